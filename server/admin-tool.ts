@@ -7,17 +7,7 @@ import { log } from '#server/kernel/log.ts';
 import { openMailer } from '#server/kernel/mail.ts';
 import { StartError } from '#server/kernel/start-error.ts';
 import { insertAuditLine } from '#server/features/admin/index.ts';
-import {
-  deleteSessions,
-  findPersonByEmail,
-  hasOtherAdmin,
-  makeAdministrator,
-  makeRecoveryLink,
-  removeSecondFactor,
-  renewSessions,
-  secondFactorRemovedEmail,
-  suspendPerson,
-} from '#server/features/auth/index.ts';
+import { accountAdministration } from '#server/features/auth/index.ts';
 import { notifySessionsChanged } from '#server/kernel/events/bus.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -35,7 +25,7 @@ const USAGE = `Please say what to do. There are:
 interface Case {
   sql: Sql;
   config: Config;
-  person: NonNullable<Awaited<ReturnType<typeof findPersonByEmail>>>;
+  person: NonNullable<Awaited<ReturnType<typeof accountAdministration.findPersonByEmail>>>;
   now: Date;
 }
 
@@ -48,26 +38,26 @@ interface Done {
 
 const commands: Record<string, (about: Case) => Promise<Done>> = {
   async 'recovery-link'({ sql, config, person, now }) {
-    const { url, expiresAt } = await makeRecoveryLink(sql, person.id, baseOf(config), now);
+    const { url, expiresAt } = await accountAdministration.makeRecoveryLink(sql, person.id, baseOf(config), now);
     const says = `With this link ${person.name} chooses a new password, once, within an hour:\n${url}`;
     return { says, action: 'admin.recoveryLink', detail: { expiresAt } };
   },
   async 'make-admin'({ sql, person }) {
-    await makeAdministrator(sql, person.id);
-    await renewSessions(sql, person.id);
+    await accountAdministration.makeAdministrator(sql, person.id);
+    await accountAdministration.renewSessions(sql, person.id);
     return { says: `${person.name} is an administrator now.`, action: 'admin.setPlan', detail: { from: person.plan, to: 'ADMIN' } };
   },
   async suspend({ sql, person, now }) {
-    const hasOthers = await hasOtherAdmin(sql, person.id);
+    const hasOthers = await accountAdministration.hasOtherAdmin(sql, person.id);
     if (person.plan === 'ADMIN' && !hasOthers)
       throw new StartError(`${person.name} is the last administrator. Make somebody else one first.`);
-    await suspendPerson(sql, person.id, now);
-    await deleteSessions(sql, person.id, 'suspended', now);
+    await accountAdministration.suspendPerson(sql, person.id, now);
+    await accountAdministration.deleteSessions(sql, person.id, 'suspended', now);
     return { says: `${person.name} is suspended and signed out everywhere.`, action: 'admin.suspend', detail: { suspended: true } };
   },
   async 'remove-second-factor'({ sql, person, now }) {
-    if (!(await removeSecondFactor(sql, person.id))) throw new StartError(`${person.name} has no second factor.`);
-    await deleteSessions(sql, person.id, 'secondFactorRemoved', now);
+    if (!(await accountAdministration.removeSecondFactor(sql, person.id))) throw new StartError(`${person.name} has no second factor.`);
+    await accountAdministration.deleteSessions(sql, person.id, 'secondFactorRemoved', now);
     return {
       says: `${person.name} signs in with the password alone now, and is signed out everywhere.`,
       action: 'admin.removeSecondFactor',
@@ -82,7 +72,7 @@ async function writeTo(person: Case['person'], config: Config): Promise<void> {
   const mailer = openMailer(config.smtp);
   if (!mailer.configured) return log.say(`Mail is not configured: please tell ${person.name} yourself.`);
   try {
-    await mailer.send(secondFactorRemovedEmail(person, baseOf(config)));
+    await mailer.send(accountAdministration.secondFactorRemovedEmail(person, baseOf(config)));
   } catch (error) {
     log.say(`${error instanceof Error ? error.message : String(error)} Please tell ${person.name} yourself.`);
   } finally {
@@ -118,7 +108,7 @@ export async function administer([command = '', email]: string[], environment: R
   const database = await openDatabase(config);
   try {
     await prepareDatabase(database, { ...config, filesInFolder: config.bucket === null, now: () => new Date() });
-    const person = await findPersonByEmail(database.sql, email);
+    const person = await accountAdministration.findPersonByEmail(database.sql, email);
     if (person === null) throw new StartError(`Nobody has an account with the address ${email}.`);
     const now = new Date();
     log.say(

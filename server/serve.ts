@@ -14,7 +14,7 @@ import { log } from '#server/kernel/log.ts';
 import { openMailer } from '#server/kernel/mail.ts';
 import { limitConnections } from '#server/kernel/http/open-files.ts';
 import { StartError } from '#server/kernel/start-error.ts';
-import { answerFloors, makeSetupToken, passwordCost, setupPath } from '#server/features/auth/index.ts';
+import { answerFloors, passwordCost, setupLink } from '#server/features/auth/index.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openModel } from '#server/features/model/index.ts';
@@ -71,8 +71,8 @@ export async function serve(config: Config, opening: Promise<Database>, mostConn
   }
   const shown = config.publicUrl ?? addressOf(app.server, config);
   log.say(`Hearthlore is ready: ${shown}  (narrator: ${model.label})`);
-  const setup = await makeSetupToken(database.sql);
-  if (setup !== null) for (const line of setupLines(shown, config, setupPath(setup))) log.say(line);
+  const setup = await setupLink.makeSetupToken(database.sql);
+  if (setup !== null) for (const line of setupLines(shown, config, setupLink.setupPath(setup))) log.say(line);
   if (!mailer.configured) log.say(NO_MAIL);
   if (!config.brakes) log.say(NO_BRAKES);
 

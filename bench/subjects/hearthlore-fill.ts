@@ -4,7 +4,7 @@ import { openingState } from '#domain/narration/play-state.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { savePlay } from '#server/features/campaigns/index.ts';
+import { playStore } from '#server/features/campaigns/index.ts';
 import { lines } from '#server/features/records/index.ts';
 import { HISTORY, WORDS, hall, tables, told } from './dataset.ts';
 import type { Store } from './subject.ts';
@@ -43,7 +43,7 @@ async function fillTables({ pool, sql }: Database): Promise<void> {
         insert into campaign (id, name, owner_id, world_id, branch_id, settings)
         values (${id}, ${id}, ${`${id}-0`}, 'bench-world', ${id}, jsonb_build_object('narratorMode', ${id === told.id ? 'ai' : 'dm'}::text))`);
       await lines.openFirstLine(tx, id, new Date());
-      await savePlay(tx, id, openingState(templateAdventure), new Date());
+      await playStore.savePlay(tx, id, openingState(templateAdventure), new Date());
     }
   });
   const seats = rooms.flatMap((room) => room.members.map(({ id }, n) => ({ room: room.id, id, seat: n === 0 ? 'owner' : 'player' })));

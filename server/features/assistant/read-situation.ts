@@ -5,9 +5,9 @@ import { limits } from '#domain/limits/limits.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { adventureOf, findPlay, isTemplate, listParticipants } from '#server/features/campaigns/index.ts';
+import { adventureOf, isTemplate, listParticipants, playStore } from '#server/features/campaigns/index.ts';
 import { listPublicMessages } from '#server/features/chat/index.ts';
-import { listRecords } from '#server/features/records/index.ts';
+import { recordStore } from '#server/features/records/index.ts';
 import { buildsWorld } from '#server/features/worlds/index.ts';
 
 /** What a DM's assistant knows of the table: of the adventure what the DM may know, and of the chat what everyone reads. */
@@ -26,9 +26,9 @@ const Hero = z.object({ name: z.string(), level: z.int().min(1).max(20), userId:
  * read at all, those to the DM neither: a model may be shown this.
  */
 export async function readSituation(sql: Sql, campaignId: string, askedBy: string): Promise<Situation> {
-  const play = await findPlay(sql, campaignId);
+  const play = await playStore.findPlay(sql, campaignId);
   if (!play) throw new Refusal('campaign.notFound');
-  const records = await listRecords(sql, campaignId, 'character');
+  const records = await recordStore.listRecords(sql, campaignId, 'character');
   const heroes = records.flatMap(({ data }) => Hero.safeParse(data).data ?? []);
   const players = (await listParticipants(sql, campaignId, narrationServerLimits.heroesPerBrief)).filter(({ seat }) => seat === 'player');
   const without = players.filter(({ userId }) => heroes.every((hero) => hero.userId !== userId));

@@ -1,19 +1,9 @@
 export { adventureOf, isTemplate } from './adventure-of.ts';
-export {
-  findPlay,
-  findAccessOfMany,
-  isCampaign,
-  listParticipants,
-  noteActivity,
-  saveCollecting,
-  saveLastWords,
-  savePlay,
-  seatPerson,
-  settingsOf,
-} from './campaigns.store.ts';
+export { findAccessOfMany, isCampaign, listParticipants, noteActivity, saveCollecting, seatPerson, settingsOf } from './campaigns.store.ts';
 export type { TableAccess } from './campaigns.store.ts';
 export { announceSeat } from './announce-seat.ts';
 export { findAccess, lockSeatsOf } from './find-access.ts';
+export * as playStore from './play.store.ts';
 export { pruneCampaigns } from './prune-campaigns.ts';
 export { refuseAlikeName, refuseAlikeSeat } from './refuse-alike-names.ts';
 export { seedTemplateCampaign } from './seed-template.ts';

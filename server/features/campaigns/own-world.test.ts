@@ -8,7 +8,7 @@ import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
-import { savePlay } from './campaigns.store.ts';
+import { savePlay } from './play.store.ts';
 import { templateAdventure } from './template-adventure.ts';
 
 let app: TestApp;

@@ -9,8 +9,7 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { bareDocument } from '#server/kernel/database/document-kind.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { Damaged, damagedRefusal, newerRefusal, readableOf, readStored, requireStored } from '#server/kernel/database/stored.ts';
-import { bringBack, findRecord, lockRecord, lockRecords, openRecord, removeRecord, replaceRecord } from '#server/features/records/index.ts';
-import type { Change, Doer } from '#server/features/records/index.ts';
+import { bringBack, openRecord, recordStore } from '#server/features/records/index.ts';
 
 /** What a character is called where it cannot be read. */
 const what = 'sheet';
@@ -51,18 +50,18 @@ export async function listCharacters(sql: Sql, campaignId: string, first: First,
 
 /** A character as it stands; null when there is none. */
 export async function findCharacter(sql: Sql, campaignId: string, characterId: string): Promise<Character | null> {
-  return read(await findRecord(sql, nameOf(campaignId, characterId)), characterId);
+  return read(await recordStore.findRecord(sql, nameOf(campaignId, characterId)), characterId);
 }
 
 /** A character as it stands, held until the transaction ends; null when there is none. Several are locked by `lockCharacters`. */
 export async function lockCharacter(sql: Sql, campaignId: string, characterId: string): Promise<Character | null> {
-  return read(await lockRecord(sql, nameOf(campaignId, characterId)), characterId);
+  return read(await recordStore.lockRecord(sql, nameOf(campaignId, characterId)), characterId);
 }
 
 /** Some characters by id, held until the transaction ends; always in the same order, so that two who hold the same ones never wait for each other. What cannot be read is left out. */
 export async function lockCharacters(sql: Sql, campaignId: string, ids: readonly string[]): Promise<Map<string, Character>> {
   const held = new Map<string, Character>();
-  for (const { key: id, data } of await lockRecords(sql, campaignId, 'character', ids)) {
+  for (const { key: id, data } of await recordStore.lockRecords(sql, campaignId, 'character', ids)) {
     const character = readStored(Character, data, { what, id });
     if (!(character instanceof Damaged)) held.set(id, character);
   }
@@ -89,7 +88,7 @@ export async function holdPlayer(sql: Sql, campaignId: string, userId: string): 
 }
 
 /** A change of a sheet, with how it stood before; without that, the table is told all of it. */
-interface SheetChange extends Change {
+interface SheetChange extends recordStore.Change {
   before?: Character;
   /** The fight of the table made it. */
   fromFight?: boolean;
@@ -99,15 +98,21 @@ interface SheetChange extends Change {
 export async function saveCharacter(tx: Tx, character: Character, change: SheetChange): Promise<number> {
   const { campaignId, id: characterId } = character;
   const { before, fromFight = false, ...recorded } = change;
-  const { position, earlier: after } = await replaceRecord(tx.sql, nameOf(campaignId, characterId), character, recorded, tx.now);
+  const { position, earlier: after } = await recordStore.replaceRecord(
+    tx.sql,
+    nameOf(campaignId, characterId),
+    character,
+    recorded,
+    tx.now,
+  );
   const sheet = { position, after, fields: changedFields(before ?? {}, character) };
   tx.emit(campaignTopic(campaignId), { type: 'characters.changed', campaignId, characterId, card: cardOf(character), sheet, fromFight });
   return position;
 }
 
 /** Takes a character from the table; how it stood stays in the history. */
-export async function removeCharacter(tx: Tx, { campaignId, id }: Character, change: Change): Promise<void> {
-  await removeRecord(tx.sql, nameOf(campaignId, id), change, tx.now);
+export async function removeCharacter(tx: Tx, { campaignId, id }: Character, change: recordStore.Change): Promise<void> {
+  await recordStore.removeRecord(tx.sql, nameOf(campaignId, id), change, tx.now);
   const gone = { card: null, sheet: null, fromFight: false };
   tx.emit(campaignTopic(campaignId), { type: 'characters.changed', campaignId, characterId: id, ...gone });
 }
@@ -170,8 +175,8 @@ export async function listCharactersOf(sql: Sql, userId: string, limit: number):
 }
 
 /** Undoes what has damaged a character, which is held until then; answers how it stands, or null where it could never be read. */
-export async function bringCharacterBack(tx: Tx, campaignId: string, characterId: string, by: Doer): Promise<Character | null> {
-  await lockRecord(tx.sql, nameOf(campaignId, characterId));
+export async function bringCharacterBack(tx: Tx, campaignId: string, characterId: string, by: recordStore.Doer): Promise<Character | null> {
+  await recordStore.lockRecord(tx.sql, nameOf(campaignId, characterId));
   const character = await bringBack(tx.sql, nameOf(campaignId, characterId), Character, by, tx.now);
   const card = character && cardOf(character);
   tx.emit(campaignTopic(campaignId), { type: 'characters.changed', campaignId, characterId, card, sheet: null, fromFight: false });
@@ -180,6 +185,6 @@ export async function bringCharacterBack(tx: Tx, campaignId: string, characterId
 
 /** Whether there is a character that cannot be read. */
 export async function isCharacterDamaged(sql: Sql, campaignId: string, id: string): Promise<boolean> {
-  const data = await findRecord(sql, nameOf(campaignId, id));
+  const data = await recordStore.findRecord(sql, nameOf(campaignId, id));
   return data !== null && readStored(Character, data, { what, id }) instanceof Damaged;
 }

@@ -112,31 +112,3 @@ export async function listPublicMessages(sql: Sql, campaignId: string, limit: nu
     order by m.position desc limit ${limit}`);
   return parseMessages(rows).toReversed();
 }
-
-/** Ties messages to the talk reply that will answer them. */
-export async function assignReply(sql: Sql, messageIds: string[], narrationId: string): Promise<void> {
-  await sql.execute(raw`update message set narration_id = ${narrationId} where id = any(${raw.param(messageIds)}::text[])`);
-}
-
-/** Ties the messages of some talk replies to others, pair by pair. */
-export async function moveReply(sql: Sql, from: string[], to: string[]): Promise<void> {
-  await sql.execute(raw`
-    update message set narration_id = pair.target from unnest(${raw.param(from)}::text[], ${raw.param(to)}::text[]) as pair (source, target)
-    where narration_id = pair.source`);
-}
-
-/** The messages a talk reply answers, oldest first: of each person the last `perPerson`, and of all of these the last `total`. */
-export async function listAwaitingReply(
-  sql: Sql,
-  narrationId: string,
-  { perPerson, total }: { perPerson: number; total: number },
-): Promise<Message[]> {
-  const { rows } = await sql.execute(raw`
-    select ${messageColumns} from message m where m.id in (
-      select id from (
-        select id, position, row_number() over (partition by author_id order by position desc) as newest
-        from message where narration_id = ${narrationId}) as awaiting
-      where newest <= ${perPerson} order by position desc limit ${total})
-    order by m.position`);
-  return parseMessages(rows);
-}

@@ -6,9 +6,9 @@ import { limits } from '#domain/limits/limits.ts';
 import type { Message } from '#domain/chat/message.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { adventureOf, findPlay, findAccessOfMany, listParticipants } from '#server/features/campaigns/index.ts';
+import { adventureOf, findAccessOfMany, listParticipants, playStore } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
-import { listRecords } from '#server/features/records/index.ts';
+import { recordStore } from '#server/features/records/index.ts';
 
 const nobody: Listening = { npcs: [], players: [] };
 const Hero = z.object({ name: z.string() });
@@ -16,11 +16,11 @@ const Hero = z.object({ name: z.string() });
 /** Whom somebody may speak to at a table. Only a table whose narrator answers when it is addressed needs to know. */
 export async function findListening(sql: Sql, { campaignId, answers, narrated, collecting }: TableAccess): Promise<Listening> {
   if (answers !== 'addressed' || !narrated || collecting) return nobody;
-  const play = await findPlay(sql, campaignId);
+  const play = await playStore.findPlay(sql, campaignId);
   if (!play) return nobody;
   const npcs = presentNpcs(await adventureOf(sql, play), play.state);
   const people = await listParticipants(sql, campaignId, limits.addressedPlayers);
-  const heroes = await listRecords(sql, campaignId, 'character');
+  const heroes = await recordStore.listRecords(sql, campaignId, 'character');
   return {
     npcs: npcs.map(({ name }) => name),
     players: [...people.map(({ name }) => name), ...heroes.flatMap(({ data }) => Hero.safeParse(data).data?.name ?? [])],

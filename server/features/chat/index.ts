@@ -1,10 +1,9 @@
-export { assignReply, listAwaitingReply, listMessagesFor, listPublicMessages, moveReply } from './chat.store.ts';
+export { listMessagesFor, listPublicMessages } from './chat.store.ts';
 export { awaitsWhenLate } from './find-listening.ts';
 export { countImageBytes } from './images.store.ts';
 export { postMessage, postPrivateLine, postSystemLine, postWords } from './post-message.ts';
 export { pruneImages } from './prune-images.ts';
 export * as story from './story.store.ts';
 export { serveImages } from './serve-images.ts';
-export { listDirections, listUnanswered, saveIntentCycle } from './taken-up.store.ts';
-export type { Direction } from './taken-up.store.ts';
+export * as takenUp from './taken-up.store.ts';
 export { listCauses, withdraw } from './withdrawn.store.ts';

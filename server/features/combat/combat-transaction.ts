@@ -9,9 +9,9 @@ import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { settingsOf } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { lockCharacters } from '#server/features/characters/index.ts';
-import type { Doer } from '#server/features/records/index.ts';
 import { findHeroes, lockFight } from './fight.ts';
 import type { Fight } from './fight.ts';
+import type { recordStore } from '#server/features/records/index.ts';
 
 /** One change of a fight: everything that is locked for it, and what players are told afterwards. */
 export interface CombatTransaction {
@@ -19,7 +19,7 @@ export interface CombatTransaction {
   dice: Dice;
   campaignId: string;
   settings: CampaignSettings;
-  by: Doer & { id: string };
+  by: recordStore.Doer & { id: string };
   /** The fight as it stood at first. */
   before: Fight;
   fight: Fight;

@@ -8,9 +8,9 @@ import { at as operation } from '#contract/play/history.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged, readableOf, readStored } from '#server/kernel/database/stored.ts';
-import { adventureOf, findPlay, findAccess } from '#server/features/campaigns/index.ts';
+import { adventureOf, findAccess, playStore } from '#server/features/campaigns/index.ts';
 import { story } from '#server/features/chat/index.ts';
-import { listRecordsAt } from '#server/features/records/index.ts';
+import { recordStore } from '#server/features/records/index.ts';
 import { findSpot } from './find-spot.ts';
 import type { Spot } from './find-spot.ts';
 
@@ -28,8 +28,8 @@ export const at = query(operation, {
 });
 
 async function locationAt(sql: Sql, { campaignId, position, lineId }: Spot) {
-  const [play] = await listRecordsAt(sql, campaignId, 'play', position, lineId);
-  const now = await findPlay(sql, campaignId);
+  const [play] = await recordStore.listRecordsAt(sql, campaignId, 'play', position, lineId);
+  const now = await playStore.findPlay(sql, campaignId);
   const state = play ? readStored(PlayState, play.data, { what: 'place', id: campaignId }) : null;
   if (!now || state === null || state instanceof Damaged) return null;
   const { name, place } = currentScene(await adventureOf(sql, now), state);
@@ -37,7 +37,7 @@ async function locationAt(sql: Sql, { campaignId, position, lineId }: Spot) {
 }
 
 async function castAt(sql: Sql, { campaignId, position, lineId }: Spot): Promise<CastMember[]> {
-  const sheets = await listRecordsAt(sql, campaignId, 'character', position, lineId);
+  const sheets = await recordStore.listRecordsAt(sql, campaignId, 'character', position, lineId);
   const rows = sheets.map(({ key, data }) => ({ id: key, data }));
   return readableOf(Character, rows, 'sheet').map((character) => {
     return {

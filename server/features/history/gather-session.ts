@@ -6,9 +6,9 @@ import { indexSession } from '#domain/timeline/recap-index.ts';
 import type { SessionStory } from '#domain/timeline/recap-write.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { readableOf } from '#server/kernel/database/stored.ts';
-import { adventureOf, findPlay, listParticipants } from '#server/features/campaigns/index.ts';
+import { adventureOf, listParticipants, playStore } from '#server/features/campaigns/index.ts';
 import { story } from '#server/features/chat/index.ts';
-import { listChanges, listRecordsAt } from '#server/features/records/index.ts';
+import { recordStore } from '#server/features/records/index.ts';
 import { loreToldSince } from '#server/features/table-lore/index.ts';
 import { fightsIn } from './fights-in.ts';
 
@@ -24,7 +24,7 @@ const NOW = Number.MAX_SAFE_INTEGER;
  * of the table changed meanwhile. Whispers and notes are not read at all. Null when nothing was told.
  */
 export async function gatherSession(sql: Sql, campaignId: string, after: number): Promise<GatheredSession | null> {
-  const play = await findPlay(sql, campaignId);
+  const play = await playStore.findPlay(sql, campaignId);
   const passages = await story.listStory(sql, campaignId, after, campaignServerLimits.sessionPassages);
   const [first] = passages;
   if (!play || !first) return null;
@@ -36,7 +36,7 @@ export async function gatherSession(sql: Sql, campaignId: string, after: number)
   );
   for (const { authorId, who } of passages) if (authorId !== null) playerNames.set(authorId, who);
   const nameOf = (id: string) => now.find((each) => each.id === id || each.userId === id)?.name ?? playerNames.get(id) ?? null;
-  const fights = fightsIn(await listChanges(sql, campaignId, 'combat', after, NOW));
+  const fights = fightsIn(await recordStore.listChanges(sql, campaignId, 'combat', after, NOW));
   const lore = await loreToldSince(sql, campaignId, after);
   const texts = passages.map(({ text }) => text);
   const opening = states[0] && currentScene(adventure, states[0]);
@@ -51,14 +51,14 @@ export async function gatherSession(sql: Sql, campaignId: string, after: number)
 
 /** How far the party had come, first as it was at the position. */
 async function statesSince(sql: Sql, campaignId: string, after: number): Promise<PlayState[]> {
-  const earlier = await listRecordsAt(sql, campaignId, 'play', after);
-  const changes = await listChanges(sql, campaignId, 'play', after, NOW);
+  const earlier = await recordStore.listRecordsAt(sql, campaignId, 'play', after);
+  const changes = await recordStore.listChanges(sql, campaignId, 'play', after, NOW);
   const rows = [...earlier, ...changes].flatMap(({ key, data }) => (data === null ? [] : [{ id: key, data }]));
   return readableOf(PlayState, rows, 'place');
 }
 
 async function sheetsAt(sql: Sql, campaignId: string, position: number): Promise<Character[]> {
-  const rows = (await listRecordsAt(sql, campaignId, 'character', position)).map(({ key, data }) => ({ id: key, data }));
+  const rows = (await recordStore.listRecordsAt(sql, campaignId, 'character', position)).map(({ key, data }) => ({ id: key, data }));
   return readableOf(Character, rows, 'sheet');
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RecordKind } from '#server/features/records/index.ts';
-import { listRecords, removeRecord, saveRecord } from '#server/features/records/index.ts';
+import { recordStore } from '#server/features/records/index.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -33,7 +33,8 @@ function never(): never {
 async function look() {
   const messages = await Promise.all(people.map(async (who) => (await who.call.chat.list({ campaignId })).messages));
   const records = [];
-  for (const kind of kinds) records.push(...(await listRecords(app.database.sql, campaignId, kind)).map((each) => ({ kind, ...each })));
+  for (const kind of kinds)
+    records.push(...(await recordStore.listRecords(app.database.sql, campaignId, kind)).map((each) => ({ kind, ...each })));
   const lore = await Promise.all(people.map((who) => who.call.tableLore.list({ campaignId, search: 'burned' })));
   return { messages, lore, records: new Map(records.map(({ kind, key, data }) => [`${kind}/${key}`, data])) };
 }
@@ -124,7 +125,7 @@ async function happen(each: Extract<Act, { act: 'say' | 'change' | 'lore' | 'kee
     const fields = { category: 'items' as const, name: 'Bell', aliases: [], text: `It burned ${randomUUID()}`, audience: each.audience };
     await (each.gone ? tableLore.remove(entry) : tableLore.save({ ...entry, seen, fields }));
   } else if (each.act === 'keep') {
-    await saveRecord(
+    await recordStore.saveRecord(
       sql,
       { campaignId, kind: each.kind, key: each.key },
       { value: each.value },
@@ -132,7 +133,12 @@ async function happen(each: Extract<Act, { act: 'say' | 'change' | 'lore' | 'kee
       now,
     );
   } else {
-    await removeRecord(sql, { campaignId, kind: each.kind, key: each.key }, { by: { id: null, name: 'Narrator' }, summary: [] }, now);
+    await recordStore.removeRecord(
+      sql,
+      { campaignId, kind: each.kind, key: each.key },
+      { by: { id: null, name: 'Narrator' }, summary: [] },
+      now,
+    );
   }
 }
 

@@ -5,7 +5,7 @@ import { mendRecap as operation } from '#contract/play/history.ts';
 import { campaignLeadersTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { bringBack, lockRecord } from '#server/features/records/index.ts';
+import { bringBack, recordStore } from '#server/features/records/index.ts';
 import { announceRecap } from './announce-recap.ts';
 import { recordOf } from './recaps.store.ts';
 
@@ -15,7 +15,7 @@ export const mendRecap = command(operation, {
   run: async ({ tx, actor, input: { campaignId, recapId } }) => {
     const { id, name } = personOf(actor);
     const record = recordOf(campaignId, recapId);
-    const data = await lockRecord(tx.sql, record);
+    const data = await recordStore.lockRecord(tx.sql, record);
     if (data === null) throw new Refusal('recap.notFound');
     if (Recap.safeParse(data).success) return {};
     const recap = await bringBack(tx.sql, record, Recap, { id, name }, tx.now);

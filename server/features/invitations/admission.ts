@@ -2,7 +2,7 @@ import type { Signups } from '#domain/account/invitation.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
-import { addressIn, admitFirst, findPlan, hasAccounts } from '#server/features/auth/index.ts';
+import { addressIn, findPlan, hasAccounts, setupLink } from '#server/features/auth/index.ts';
 import type { Admission } from '#server/features/auth/index.ts';
 import { findSignups } from '#server/features/settings/index.ts';
 import { codeIn, hashOfEither } from './code.ts';
@@ -24,7 +24,7 @@ export function createAdmission(kernel: Kernel, fallback: Signups): Admission {
   return {
     async admit(headers) {
       kernel.brakes.take('signUps', `address ${addressIn(headers)}`);
-      if (!(await hasAccounts(sql))) return admitFirst(sql, headers);
+      if (!(await hasAccounts(sql))) return setupLink.admitFirst(sql, headers);
       if ((await findSignups(sql, fallback)) === 'open') return;
       const code = codeIn(headers);
       if (code === null) throw new Refusal('auth.inviteOnly');

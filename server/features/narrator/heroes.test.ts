@@ -4,7 +4,7 @@ import { carrying, hero } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
-import { findPlay, savePlay } from '#server/features/campaigns/index.ts';
+import { playStore } from '#server/features/campaigns/index.ts';
 import { findCharacterOf, saveCharacter } from '#server/features/characters/characters.store.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { freshDatabase, startApp } from '#tests/support/app/app.ts';
@@ -88,11 +88,11 @@ async function sitDown(changes: Partial<Character> = {}): Promise<Character> {
 
 /** Puts the party onto the flats, where the silt hound lies in wait. */
 async function meetHound(): Promise<void> {
-  const play = await findPlay(database.sql, campaignId);
+  const play = await playStore.findPlay(database.sql, campaignId);
   if (!play) throw new Error('There is no play.');
   const npcs = { 'silt-hound': { damage: 0, attitude: 'hostile' as const } };
   const scene = templateAdventure.scenes.find((each) => each.npcs.includes('silt-hound'))?.id ?? '';
-  await savePlay(database.sql, campaignId, { ...play.state, scene, npcs }, new Date());
+  await playStore.savePlay(database.sql, campaignId, { ...play.state, scene, npcs }, new Date());
 }
 
 const bite: ToolCall = { name: 'npc_attack', npc: 'silt-hound', target: '' };
@@ -190,7 +190,7 @@ describe('a draft', () => {
     const { id: narrationId } = await draft();
     await as(owner).narrator.discardDraft({ campaignId, narrationId });
     expect((await sheet())?.damage).toBe(0);
-    expect((await findPlay(database.sql, campaignId))?.state.heroes).toEqual({});
+    expect((await playStore.findPlay(database.sql, campaignId))?.state.heroes).toEqual({});
   });
 });
 

@@ -1,6 +1,6 @@
 import { recordFact } from '#domain/fact.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { listRecords, removeRecord, saveRecord } from '#server/features/records/index.ts';
+import { recordStore } from '#server/features/records/index.ts';
 import type { RecordKind } from '#server/features/records/index.ts';
 
 /** What people write or roll beside the tale. */
@@ -16,7 +16,7 @@ type Things = Map<string, unknown>;
  */
 export async function rememberOwn(tx: Tx, campaignId: string): Promise<() => Promise<void>> {
   const read = async (kind: RecordKind): Promise<Things> =>
-    new Map((await listRecords(tx.sql, campaignId, kind)).map(({ key, data }) => [key, data]));
+    new Map((await recordStore.listRecords(tx.sql, campaignId, kind)).map(({ key, data }) => [key, data]));
   const before = new Map<RecordKind, Things>();
   for (const kind of [...written, 'character'] as const) before.set(kind, await read(kind));
   return async () => {
@@ -24,9 +24,11 @@ export async function rememberOwn(tx: Tx, campaignId: string): Promise<() => Pro
       const stands = await read(kind);
       for (const [key, data] of stood) {
         if (kind === 'character' ? stands.has(key) : isSame(stands.get(key), data)) continue;
-        if (typeof data === 'object' && data !== null) await saveRecord(tx.sql, { campaignId, kind, key }, data, change, tx.now);
+        if (typeof data === 'object' && data !== null)
+          await recordStore.saveRecord(tx.sql, { campaignId, kind, key }, data, change, tx.now);
       }
-      for (const key of stands.keys()) if (!stood.has(key)) await removeRecord(tx.sql, { campaignId, kind, key }, change, tx.now);
+      for (const key of stands.keys())
+        if (!stood.has(key)) await recordStore.removeRecord(tx.sql, { campaignId, kind, key }, change, tx.now);
     }
   };
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Message } from '#domain/chat/message.ts';
 import { listener } from '#server/kernel/calls/kernel.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { adventureOf, findPlay, findAccessOfMany } from '#server/features/campaigns/index.ts';
-import { assignReply, awaitsWhenLate, postSystemLine, postWords } from '#server/features/chat/index.ts';
+import { adventureOf, findAccessOfMany, playStore } from '#server/features/campaigns/index.ts';
+import { awaitsWhenLate, postSystemLine, postWords, takenUp } from '#server/features/chat/index.ts';
 import { getTurn } from '#server/features/turns/index.ts';
 import { owesCycle, owesTalk } from './narrator.store.ts';
 
@@ -33,7 +33,7 @@ export const answerTalk = listener('chat.posted', async (tx, events) => {
   }
   for (const [campaignId, messages] of waiting) {
     const narrationId = await owesTalk(tx.sql, randomUUID(), campaignId, tx.now);
-    await assignReply(
+    await takenUp.assignReply(
       tx.sql,
       messages.map((message) => message.id),
       narrationId,
@@ -50,7 +50,7 @@ async function isLateTalk(tx: Tx, message: Message): Promise<boolean> {
 /** A new campaign opens with the narrator's welcome. */
 export const welcomeTables = listener('campaigns.created', async (tx, events) => {
   for (const { campaignId } of events) {
-    const play = await findPlay(tx.sql, campaignId);
+    const play = await playStore.findPlay(tx.sql, campaignId);
     if (!play) continue;
     const adventure = await adventureOf(tx.sql, play);
     const scene = adventure.scenes.find((each) => each.id === adventure.start);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { campaignLeadersTopic, campaignTopic, personTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { findAccessOfMany, saveLastWords } from '#server/features/campaigns/index.ts';
+import { findAccessOfMany, playStore } from '#server/features/campaigns/index.ts';
 import { listPublicMessages, postSystemLine } from '#server/features/chat/index.ts';
 import { lines } from '#server/features/records/index.ts';
 import { findAgreement, saveAgreement } from '#server/features/safety/index.ts';
@@ -73,7 +73,7 @@ async function arrive(tx: Tx, campaignId: string, lineId: string, words: string 
   // What the table leaves out is agreed between people, not in the tale: it holds on whatever line is played.
   if (!isSame(await findAgreement(tx.sql, campaignId), agreed)) await saveAgreement(tx.sql, campaignId, agreed, tx.now);
   const told = (await listPublicMessages(tx.sql, campaignId, MESSAGES_LOOKED_THROUGH)).findLast(({ role }) => role === 'ai');
-  await saveLastWords(tx.sql, campaignId, told ? lastSentence(told.content) : '', tx.now);
+  await playStore.saveLastWords(tx.sql, campaignId, told ? lastSentence(told.content) : '', tx.now);
   // First that the line has changed, then what is said on it: whoever follows loads the line and then hears the words.
   // To those who lead on their own topic too, where nothing of the line before comes after it.
   for (const topic of [campaignTopic(campaignId), campaignLeadersTopic(campaignId)])

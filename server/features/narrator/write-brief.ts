@@ -6,10 +6,9 @@ import { currentScene } from '#domain/narration/play-state.ts';
 import { topicsOf } from '#domain/safety/safety.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { adventureOf, findPlay, findSettings, listParticipants } from '#server/features/campaigns/index.ts';
+import { adventureOf, findSettings, listParticipants, playStore } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';
-import { listAwaitingReply, listDirections, listPublicMessages } from '#server/features/chat/index.ts';
-import type { Direction } from '#server/features/chat/index.ts';
+import { listPublicMessages, takenUp } from '#server/features/chat/index.ts';
 import { isFighting } from '#server/features/combat/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
 import { readNamedEffectiveLore } from '#server/features/table-lore/index.ts';
@@ -36,7 +35,7 @@ export interface Written {
 export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Written | null> {
   const { campaignId, cause, cycle } = narration;
   const [play, { told, used }, spoken, participants, recent, agreement, fighting, { narratorMode }, directions] = await Promise.all([
-    findPlay(sql, campaignId),
+    playStore.findPlay(sql, campaignId),
     findHistory(sql, campaignId),
     cycle === null ? talkOf(sql, narration.id) : actionsOf(sql, campaignId, cycle),
     listParticipants(sql, campaignId, narrationServerLimits.heroesPerBrief),
@@ -95,9 +94,9 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
 type Acting = Intent & { name: string };
 
 /** What the DMs wrote since the last reply was begun, until this one was. */
-async function directionsOf(sql: Sql, { id, campaignId }: NarrationRow): Promise<Direction[]> {
+async function directionsOf(sql: Sql, { id, campaignId }: NarrationRow): Promise<takenUp.Direction[]> {
   const heard = await findHeard(sql, campaignId, id);
-  return heard === null || heard.upTo <= heard.after ? [] : listDirections(sql, campaignId, heard, limits.directionsPerReply);
+  return heard === null || heard.upTo <= heard.after ? [] : takenUp.listDirections(sql, campaignId, heard, limits.directionsPerReply);
 }
 
 async function actionsOf(sql: Sql, campaignId: string, cycle: number): Promise<Acting[]> {
@@ -106,7 +105,7 @@ async function actionsOf(sql: Sql, campaignId: string, cycle: number): Promise<A
 }
 
 async function talkOf(sql: Sql, narrationId: string): Promise<Acting[]> {
-  const messages = await listAwaitingReply(sql, narrationId, narrationServerLimits.messagesAnswered);
+  const messages = await takenUp.listAwaitingReply(sql, narrationId, narrationServerLimits.messagesAnswered);
   return messages.flatMap(({ authorId, authorName, content }) =>
     authorId === null ? [] : [{ who: authorId, name: authorName, text: content }],
   );

@@ -8,8 +8,7 @@ import type { CampaignAccess } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { readableOf, readStored, Damaged, requireStored } from '#server/kernel/database/stored.ts';
-import { findRecord, listVersions, lockRecord } from '#server/features/records/index.ts';
-import type { Version } from '#server/features/records/index.ts';
+import { recordStore } from '#server/features/records/index.ts';
 
 interface OfNote {
   campaignId: string;
@@ -27,12 +26,12 @@ export function readerAt(actor: Actor, { seat }: Pick<CampaignAccess, 'seat'>): 
 
 /** A note that somebody may read; refuses one that is not there, or not for them. */
 export async function findNote(sql: Sql, which: OfNote, reader: NoteReader): Promise<Note> {
-  return readable(await findRecord(sql, recordOf(which)), which, reader);
+  return readable(await recordStore.findRecord(sql, recordOf(which)), which, reader);
 }
 
 /** A note that somebody may write in, held until the transaction ends; null when there is none. */
 export async function lockNote(sql: Sql, which: OfNote, reader: NoteReader): Promise<Note | null> {
-  const data = await lockRecord(sql, recordOf(which));
+  const data = await recordStore.lockRecord(sql, recordOf(which));
   if (data === null) return null;
   const note = readable(data, which, reader);
   if (!mayWriteNote(note, reader)) throw new Refusal('note.notFound');
@@ -47,13 +46,13 @@ function readable(data: unknown, { noteId: id }: OfNote, reader: NoteReader): No
 
 /** How a note stood last on the line played now before it was removed, whoever may read it; null when there never was one. */
 export async function lastOf(sql: Sql, which: OfNote): Promise<Note | null> {
-  const versions = await listVersions(sql, recordOf(which), { limit: campaignServerLimits.versionsReadAtOnce });
+  const versions = await recordStore.listVersions(sql, recordOf(which), { limit: campaignServerLimits.versionsReadAtOnce });
   const rows = versions.flatMap(({ data }) => (data === null ? [] : [{ id: which.noteId, data }]));
   return readableOf(Note, rows, what)[0] ?? null;
 }
 
 /** A state in which a note once was. */
-export interface PastNote extends Omit<Version, 'data'> {
+export interface PastNote extends Omit<recordStore.Version, 'data'> {
   note: Note;
 }
 
@@ -61,7 +60,7 @@ export interface PastNote extends Omit<Version, 'data'> {
 export async function* pastOf(sql: Sql, which: OfNote, reader: NoteReader): AsyncGenerator<PastNote> {
   let before: number | undefined;
   for (let seen = 0; seen < campaignServerLimits.versionsLookedThrough; seen += campaignServerLimits.versionsReadAtOnce) {
-    const versions = await listVersions(sql, recordOf(which), {
+    const versions = await recordStore.listVersions(sql, recordOf(which), {
       limit: campaignServerLimits.versionsReadAtOnce,
       ...(before === undefined ? {} : { before }),
     });

@@ -9,7 +9,7 @@ import type { NoteChange } from '#contract/play/notes.ts';
 import { campaignTopic, dungeonMasterTopics, personTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
-import { removeRecord, saveRecord } from '#server/features/records/index.ts';
+import { recordStore } from '#server/features/records/index.ts';
 import { recordOf } from './find-note.ts';
 
 interface Writer {
@@ -21,7 +21,7 @@ interface Writer {
 export async function keepNote(tx: Tx, table: TableAccess, by: Writer, before: Note | null, note: Note): Promise<Note> {
   const kept = { ...note, version: randomUUID(), updatedAt: tx.now.toISOString(), updatedBy: by };
   const kind = before === null ? 'added' : 'changed';
-  await saveRecord(tx.sql, recordOf({ ...table, noteId: note.id }), kept, { by, summary: factsOf(kind, kept) }, tx.now);
+  await recordStore.saveRecord(tx.sql, recordOf({ ...table, noteId: note.id }), kept, { by, summary: factsOf(kind, kept) }, tx.now);
   const after = note.version === '' ? null : note.version;
   const change = { kind: 'kept', after, note: kept, card: cardOf(kept) } as const;
   for (const topic of topicsOf(table, kept)) announce(tx, table, topic, note.id, change);
@@ -31,7 +31,7 @@ export async function keepNote(tx: Tx, table: TableAccess, by: Writer, before: N
 
 /** Removes a note; how it stood stays in its history. */
 export async function dropNote(tx: Tx, table: TableAccess, by: Writer, note: Note): Promise<void> {
-  await removeRecord(tx.sql, recordOf({ ...table, noteId: note.id }), { by, summary: factsOf('removed', note) }, tx.now);
+  await recordStore.removeRecord(tx.sql, recordOf({ ...table, noteId: note.id }), { by, summary: factsOf('removed', note) }, tx.now);
   const change = { kind: 'removed', after: note.version, card: cardOf(note) } as const;
   for (const topic of topicsOf(table, note)) announce(tx, table, topic, note.id, change);
 }

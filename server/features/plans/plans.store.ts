@@ -7,7 +7,7 @@ import { defaultPreferences } from '#domain/account/default-preferences.ts';
 import { Preferences } from '#domain/account/preferences.ts';
 import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { renewSessions } from '#server/features/auth/index.ts';
+import { accountAdministration } from '#server/features/auth/index.ts';
 
 const Row = z.object({
   id: z.string(),
@@ -98,7 +98,7 @@ export async function lockPlan(sql: Sql, userId: string): Promise<Plan | null> {
 /** Gives somebody a plan; their sessions get new ids at their next call. */
 export async function savePlan(sql: Sql, userId: string, plan: Plan, now: Date): Promise<void> {
   await sql.execute(raw`update "user" set plan = ${plan}, updated_at = ${now.toISOString()} where id = ${userId}`);
-  await renewSessions(sql, userId);
+  await accountAdministration.renewSessions(sql, userId);
 }
 
 /** Where to write to somebody and whether they want it; null when there is no such person. */

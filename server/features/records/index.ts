@@ -1,21 +1,6 @@
 export { bringBack } from './bring-back.ts';
 export * as lines from './lines.store.ts';
 export { isOnPlayedLine, onLine, onPlayedLine, removedOnPlayedLine } from './played-line.store.ts';
-export {
-  findRecord,
-  findRevision,
-  holdTable,
-  listChanges,
-  listRecords,
-  listRecordsAt,
-  listVersions,
-  lockLastRecord,
-  lockRecord,
-  lockRecords,
-  removeRecord,
-  replaceRecord,
-  saveRecord,
-} from './records.store.ts';
+export * as recordStore from './records.store.ts';
 export { openRecord } from './record-documents.ts';
 export type { RecordKind } from './record-kind.ts';
-export type { Change, Doer, Version } from './records.store.ts';

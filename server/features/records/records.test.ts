@@ -6,7 +6,7 @@ import type { Database, Sql } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { freshDatabase } from '#tests/support/app/app.ts';
 import { tier } from '#tests/support/tier.ts';
-import { listRecords, listRecordsAt, listVersions, removeRecord, saveRecord } from './index.ts';
+import { listRecords, listRecordsAt, listVersions, removeRecord, saveRecord } from './records.store.ts';
 import { openFirstLine, openLine, playLine } from './lines.store.ts';
 
 let database: Database;

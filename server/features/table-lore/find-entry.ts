@@ -2,8 +2,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { TableLore } from '#domain/world/lore/table-lore.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged, readStored, requireStored } from '#server/kernel/database/stored.ts';
-import { listVersions, lockRecord } from '#server/features/records/index.ts';
-import type { Version } from '#server/features/records/index.ts';
+import { recordStore } from '#server/features/records/index.ts';
 
 export interface OfEntry {
   campaignId: string;
@@ -15,18 +14,18 @@ export const recordOf = ({ campaignId, entryId }: OfEntry) => ({ campaignId, kin
 
 /** An entry of the campaign's own, held until the transaction ends; null when there is none. */
 export async function lockEntry(sql: Sql, which: OfEntry): Promise<TableLore | null> {
-  const data = await lockRecord(sql, recordOf(which));
+  const data = await recordStore.lockRecord(sql, recordOf(which));
   return data === null ? null : requireStored(TableLore, data, { what: 'entry', id: which.entryId });
 }
 
 /** A state in which an entry once was. */
-export interface PastEntry extends Omit<Version, 'data'> {
+export interface PastEntry extends Omit<recordStore.Version, 'data'> {
   entry: TableLore;
 }
 
 /** The states an entry was in on the line played now, the latest first; of a long past the last. */
 export async function pastOf(sql: Sql, which: OfEntry): Promise<PastEntry[]> {
-  const versions = await listVersions(sql, recordOf(which), { limit: limits.tableLorePast });
+  const versions = await recordStore.listVersions(sql, recordOf(which), { limit: limits.tableLorePast });
   return versions.flatMap(({ data, ...version }) => {
     const entry = data === null ? null : readStored(TableLore, data, { what: 'entry', id: which.entryId });
     return entry === null || entry instanceof Damaged ? [] : [{ ...version, entry }];

@@ -5,7 +5,7 @@ import type { Reader } from '#domain/permissions/audience.ts';
 import { TableLore } from '#domain/world/lore/table-lore.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged, readStored, readableOf, restOf } from '#server/kernel/database/stored.ts';
-import { listRecords, openRecord, removedOnPlayedLine } from '#server/features/records/index.ts';
+import { openRecord, recordStore, removedOnPlayedLine } from '#server/features/records/index.ts';
 import { pastOf } from './find-entry.ts';
 
 /** What may be shown to somebody, as a condition on an entry's `data`. */
@@ -56,7 +56,7 @@ const nameOf = z.object({ id: z.string(), name: z.string().catch('Damaged entry'
 
 /** Entries that stand in a campaign's own lore and cannot be read. */
 export async function listDamagedTableLore(sql: Sql, campaignId: string): Promise<{ id: string; name: string }[]> {
-  const rows = await listRecords(sql, campaignId, 'lore');
+  const rows = await recordStore.listRecords(sql, campaignId, 'lore');
   return rows.flatMap(({ key: id, data }) => {
     const isWhole = !(readStored(TableLore, data, { what: 'entry', id }) instanceof Damaged);
     return isWhole ? [] : [restOf(nameOf, data, id)];

@@ -4,7 +4,7 @@ import { saveAvatar as operation } from '#contract/accounts/account.ts';
 import { command, noSubject } from '#server/kernel/calls/handle.ts';
 import { avatarUrl } from '#server/features/auth/avatars/avatar-url.ts';
 import { saveAvatar as save } from '#server/features/auth/people.store.ts';
-import { readPicture } from '#server/features/auth/avatars/read-picture.ts';
+import { readPicture } from '#server/kernel/files/read-picture.ts';
 
 export const saveAvatar = command(operation, {
   may: policies['account.saveAvatar'],

@@ -10,7 +10,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { yes } from '#domain/result.ts';
 import { importFile as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { readPicture } from '#server/features/auth/index.ts';
+import { readPicture } from '#server/kernel/files/read-picture.ts';
 import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
 import { bringCharacter } from '#server/features/characters/bring-character.ts';
 import { keepPicture } from '#server/features/characters/portraits.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { yes } from '#domain/result.ts';
 import { savePortrait as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { readPicture } from '#server/features/auth/index.ts';
+import { readPicture } from '#server/kernel/files/read-picture.ts';
 import { changeCharacter } from '#server/features/characters/change-character.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 import { keepPicture } from '#server/features/characters/portraits.ts';

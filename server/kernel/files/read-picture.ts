@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits/limits.ts';
 import { personPictureLimits } from '#domain/limits/picture-limits.ts';
-import { claimedPixels } from '#server/kernel/files/picture-size.ts';
+import { claimedPixels } from './picture-size.ts';
 
 const kinds = [
   { type: 'image/png', isSo: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')) },
