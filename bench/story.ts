@@ -70,7 +70,7 @@ async function searchOften({ call }: Somebody, campaignId: string): Promise<numb
   const times: number[] = [];
   for (let n = 0; n < SEARCHES; n += 1) {
     const began = performance.now();
-    await call.chat.search({ campaignId, words: `quay Number ${n * 150 + 7}.` });
+    await call.chat.search({ campaignId, text: `quay Number ${n * 150 + 7}.` });
     times.push(performance.now() - began);
   }
   return times;

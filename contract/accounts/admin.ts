@@ -2,7 +2,7 @@ import { Plan } from '#domain/account/account.ts';
 import { AuditLine } from '#domain/account/audit.ts';
 import { Id, isWritable } from '#domain/ids.ts';
 import { Invitation, Signups } from '#domain/account/invitation.ts';
-import { PlanName, PlanRequest, PlanRequestState, PlanWords } from '#domain/account/plan-request.ts';
+import { PlanName, PlanRequest, PlanRequestState, PlanReason } from '#domain/account/plan-request.ts';
 import { z } from 'zod';
 import { InvitationLimits, MadeInvitation } from './invitations.ts';
 import { command, query } from '#contract/http/operation.ts';
@@ -70,7 +70,7 @@ export const waiting = query('admin.waiting', {
 });
 export const reviewPlanRequest = command('admin.reviewPlanRequest', {
   summary: 'Approves or declines a request with a sentence that the requester reads.',
-  input: z.object({ requestId: Id, approve: z.boolean(), answer: PlanWords.nullable().default(null) }),
+  input: z.object({ requestId: Id, approve: z.boolean(), answer: PlanReason.nullable().default(null) }),
   output: PlanRequest,
 });
 
@@ -143,7 +143,7 @@ export const audit = query('admin.audit', {
 export const health = query('admin.health', {
   summary: 'Whether the database, the narrator’s queue, the model, mail, uploaded files and the disk are well.',
   input: z.object({}),
-  output: z.array(z.object({ name: z.string(), state: z.enum(['good', 'warning', 'bad']), words: z.string() })),
+  output: z.array(z.object({ name: z.string(), state: z.enum(['good', 'warning', 'bad']), message: z.string() })),
 });
 
 const Backup = z.object({ name: z.string(), bytes: z.int(), createdAt: z.iso.datetime() });

@@ -1,11 +1,11 @@
 import { Id } from '#domain/ids.ts';
-import { PlanRequest, PlanWords, WantedPlan } from '#domain/account/plan-request.ts';
+import { PlanRequest, PlanReason, WantedPlan } from '#domain/account/plan-request.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
 
 export const request = command('plans.request', {
   summary: 'Asks for another plan; an administrator reviews it. One request waits at a time.',
-  input: z.object({ plan: WantedPlan, reason: PlanWords.nullable().default(null) }),
+  input: z.object({ plan: WantedPlan, reason: PlanReason.nullable().default(null) }),
   output: PlanRequest,
 });
 

@@ -78,7 +78,7 @@ export const search = query('chat.search', {
   summary: 'Messages the asking person may read that hold all these words, newest first; those before a position for the next page.',
   input: z.object({
     campaignId: Id,
-    words: z
+    text: z
       .string()
       .trim()
       .refine(isWritable, 'Your search contains a character that cannot be searched for. Remove it and try again.')

@@ -149,7 +149,7 @@ export const addNpc = command('combat.addNpc', {
 export const findMonsters = query('combat.findMonsters', {
   summary: 'Stat blocks of the SRD that fit all that is asked, a page of them.',
   input: InCampaign.extend({
-    words: words(gameLimits.nameLength).default(''),
+    query: words(gameLimits.nameLength).default(''),
     type: MonsterType.optional(),
     /** Challenge ratings, both included. */
     from: Challenge.optional(),

@@ -1,12 +1,12 @@
 import { Id } from '#domain/ids.ts';
-import { SafetyKind, SafetyWords } from '#domain/safety/safety.ts';
+import { SafetyKind, SafetyTopic } from '#domain/safety/safety.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
 
 const SeenEntry = z.object({
   id: z.string(),
   kind: SafetyKind,
-  words: z.string(),
+  topic: z.string(),
   /** Whether the asking person may take it back: the one who wrote it, or who leads the table. Who wrote it is told to nobody. */
   removable: z.boolean(),
 });
@@ -27,7 +27,7 @@ export const get = query('safety.get', {
 
 export const add = command('safety.add', {
   summary: 'Adds a line or a veil. Anybody with a seat may, spectators too.',
-  input: z.object({ campaignId: Id, as: SafetyKind, words: SafetyWords }),
+  input: z.object({ campaignId: Id, as: SafetyKind, topic: SafetyTopic }),
   output: SeenAgreement,
 });
 

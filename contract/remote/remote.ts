@@ -1,7 +1,7 @@
 import { CampaignName } from '#domain/campaign/campaign.ts';
 import { Id } from '#domain/ids.ts';
 import { MessageText } from '#domain/chat/message.ts';
-import { PlanWords, WantedPlan } from '#domain/account/plan-request.ts';
+import { PlanReason, WantedPlan } from '#domain/account/plan-request.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
 import { remoteAssistant } from './remote-assistant.ts';
@@ -37,8 +37,8 @@ export const remoteContract = {
       .object({
         _requested_plan: WantedPlan.in.optional(),
         requested_plan: WantedPlan.in.optional(),
-        _reason: PlanWords.nullable().optional(),
-        reason: PlanWords.nullable().optional(),
+        _reason: PlanReason.nullable().optional(),
+        reason: PlanReason.nullable().optional(),
       })
       .refine((given) => (given._requested_plan ?? given.requested_plan) !== undefined, 'Please say which plan you would like.'),
     output: Done,

@@ -4,40 +4,40 @@ import { catalogue, isRefusalCode } from '#domain/refusals/refusals.ts';
 /** Where a person goes on after something about their account did not work. */
 export type NextStep = 'signIn' | 'recover';
 
-interface Words {
+interface AccountText {
   sentence: string;
   next?: NextStep;
 }
 
 const restart = 'Please start again.';
-const signInAgain: Words = { sentence: 'Your session has ended. Please sign in again.', next: 'signIn' };
-const notHere: Words = { sentence: 'This is not offered on this server.' };
-const checkEntry: Words = { sentence: 'Something you entered is missing or not right. Please check it.' };
-const otherSite: Words = { sentence: 'This request came from another site and was refused. Please open Hearthlore and try again.' };
-const faulty: Words = { sentence: 'Something went wrong here. Please try again.' };
-const haveAccount: Words = { sentence: 'There is an account with this email address already.', next: 'signIn' };
-const linkedWithPassword: Words = {
+const signInAgain: AccountText = { sentence: 'Your session has ended. Please sign in again.', next: 'signIn' };
+const notHere: AccountText = { sentence: 'This is not offered on this server.' };
+const checkEntry: AccountText = { sentence: 'Something you entered is missing or not right. Please check it.' };
+const otherSite: AccountText = { sentence: 'This request came from another site and was refused. Please open Hearthlore and try again.' };
+const faulty: AccountText = { sentence: 'Something went wrong here. Please try again.' };
+const haveAccount: AccountText = { sentence: 'There is an account with this email address already.', next: 'signIn' };
+const linkedWithPassword: AccountText = {
   sentence: 'There is an account with this email address already. Please sign in with its password.',
   next: 'signIn',
 };
-const noEmailPassword: Words = { sentence: 'Email and password are not used on this server.' };
-const noMail: Words = { sentence: 'This server sends no email. Please ask the administrator.' };
-const usedLink: Words = { sentence: 'This link has been used or has expired. Please ask for a new one.', next: 'signIn' };
-const expiredLink: Words = { sentence: 'This link has expired. Please ask for a new one.', next: 'signIn' };
-const wrongPassword: Words = { sentence: 'That password is not correct.', next: 'recover' };
-const noSecondFactor: Words = { sentence: 'This account has no second factor.' };
-const tooManyCodes: Words = { sentence: 'Too many codes were wrong. Please wait a few minutes and sign in again.', next: 'signIn' };
-const otherBrowser: Words = { sentence: `The sign-in did not begin in this browser, or too long ago. ${restart}` };
-const badAnswer: Words = { sentence: `Google’s answer could not be used. ${restart}` };
-const untrusted: Words = { sentence: `Google’s answer could not be trusted, so nobody was signed in. ${restart}` };
-const noGoogle: Words = { sentence: 'Google sign-in is not set up on this server. Please use email and password.' };
-const googleElsewhere: Words = { sentence: 'That Google account belongs to another account here.', next: 'signIn' };
+const noEmailPassword: AccountText = { sentence: 'Email and password are not used on this server.' };
+const noMail: AccountText = { sentence: 'This server sends no email. Please ask the administrator.' };
+const usedLink: AccountText = { sentence: 'This link has been used or has expired. Please ask for a new one.', next: 'signIn' };
+const expiredLink: AccountText = { sentence: 'This link has expired. Please ask for a new one.', next: 'signIn' };
+const wrongPassword: AccountText = { sentence: 'That password is not correct.', next: 'recover' };
+const noSecondFactor: AccountText = { sentence: 'This account has no second factor.' };
+const tooManyCodes: AccountText = { sentence: 'Too many codes were wrong. Please wait a few minutes and sign in again.', next: 'signIn' };
+const otherBrowser: AccountText = { sentence: `The sign-in did not begin in this browser, or too long ago. ${restart}` };
+const badAnswer: AccountText = { sentence: `Google’s answer could not be used. ${restart}` };
+const untrusted: AccountText = { sentence: `Google’s answer could not be trusted, so nobody was signed in. ${restart}` };
+const noGoogle: AccountText = { sentence: 'Google sign-in is not set up on this server. Please use email and password.' };
+const googleElsewhere: AccountText = { sentence: 'That Google account belongs to another account here.', next: 'signIn' };
 
 /**
  * What a person reads for each code of the account library, whether it comes as an answer or in the address of a page.
  * Server and browser read it here; a test walks over all codes the library knows.
  */
-const words: Record<string, Words> = {
+const sentences: Record<string, AccountText> = {
   // Signing in and up.
   INVALID_EMAIL_OR_PASSWORD: { sentence: 'The email address or the password is not right.', next: 'recover' },
   INVALID_PASSWORD: wrongPassword,
@@ -155,16 +155,16 @@ const words: Record<string, Words> = {
 /** Next steps after refusals of our own that stand between a person and their account. */
 const nextAfter: Record<string, NextStep> = { 'auth.required': 'signIn', 'auth.tooManyAttempts': 'recover' };
 
-const unexpected: Words = { sentence: 'An unexpected error occurred' };
+const unexpected: AccountText = { sentence: 'An unexpected error occurred' };
 
 /** Whether a code has words of its own. */
-export function hasAccountWords(code: string): boolean {
-  return isRefusalCode(code) || Object.hasOwn(words, code);
+export function hasAccountText(code: string): boolean {
+  return isRefusalCode(code) || Object.hasOwn(sentences, code);
 }
 
 /** What a person reads when something about their account did not work, and where they go on; never what a library wrote. */
-export function accountText(code: string): Words {
+export function accountText(code: string): AccountText {
   if (isRefusalCode(code))
     return { sentence: catalogue[code].sentence, next: Object.hasOwn(nextAfter, code) ? nextAfter[code] : undefined };
-  return (Object.hasOwn(words, code) ? words[code] : undefined) ?? unexpected;
+  return (Object.hasOwn(sentences, code) ? sentences[code] : undefined) ?? unexpected;
 }

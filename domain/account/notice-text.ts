@@ -52,9 +52,9 @@ function bodyOf(fact: NoticeFact): string {
 /** A notice as a browser shows it outside of the page: where it was and what waits, no names and no words of anybody. */
 export function pushText(about: About): NoticeText {
   const { fact } = about;
-  const words = noticeText(about);
-  if (fact.kind === 'seatRequested') return { ...words, body: 'Somebody asks for a seat.' };
-  if (fact.kind === 'seatTaken') return { ...words, body: 'Somebody joined by your invitation.' };
-  if (fact.kind === 'campaignGiven') return { ...words, body: 'This campaign was handed over to you.' };
-  return words;
+  const text = noticeText(about);
+  if (fact.kind === 'seatRequested') return { ...text, body: 'Somebody asks for a seat.' };
+  if (fact.kind === 'seatTaken') return { ...text, body: 'Somebody joined by your invitation.' };
+  if (fact.kind === 'campaignGiven') return { ...text, body: 'This campaign was handed over to you.' };
+  return text;
 }

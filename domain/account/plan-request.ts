@@ -14,7 +14,7 @@ export const PlanName = z.enum(['FREE', 'ADVENTURER', 'DM', 'ADMIN']).transform(
 export const WantedPlan = z.enum(['FREE', 'ADVENTURER', 'DM']).transform(named);
 
 /** A reason or an answer in a person's own words: trimmed, at most 1,000 characters. */
-export const PlanWords = z
+export const PlanReason = z
   .string()
   .trim()
   .max(limits.planReasonLength, `A reason has at most ${limits.planReasonLength} characters.`)

@@ -26,12 +26,12 @@ export const chatCommands = [
  * those one may whisper to.
  */
 export function readWritten(text: string, to: Target, others: readonly Named[]): Written {
-  const words = text.trim();
-  if (!words.startsWith('/')) return { what: 'message', kind: 'say', content: words, to };
-  if (words.startsWith('//')) return { what: 'message', kind: 'say', content: words.slice(1), to };
-  const dice = diceOfCommand(words);
+  const content = text.trim();
+  if (!content.startsWith('/')) return { what: 'message', kind: 'say', content: content, to };
+  if (content.startsWith('//')) return { what: 'message', kind: 'say', content: content.slice(1), to };
+  const dice = diceOfCommand(content);
   if (dice !== null) return { what: 'roll', dice, to };
-  const [, name = '', rest = ''] = /^\/(\S*)\s*([^]*)$/.exec(words) ?? [];
+  const [, name = '', rest = ''] = /^\/(\S*)\s*([^]*)$/.exec(content) ?? [];
   const command = name.toLowerCase();
   if (command === 'w') return whisper(rest, others);
   if (command !== 'ooc' && command !== 'me') return wrong(`There is no command “/${name}”. Type / to see which there are.`);

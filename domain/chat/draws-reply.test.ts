@@ -13,8 +13,8 @@ const answers = NarratorAnswers.options;
 describe('words in character', () => {
   it.each(['I open the door.', 'What do I see?', 'Hello, is anybody there?', 'We go north.', '"Ok."', 'Yes.'])(
     'draw a reply: %s',
-    (words) => {
-      expect(drawsReply(player(words), 'inCharacter', listening)).toBe(true);
+    (text) => {
+      expect(drawsReply(player(text), 'inCharacter', listening)).toBe(true);
     },
   );
 
@@ -27,8 +27,8 @@ describe('words in character', () => {
     ['words in square brackets', '[my mic is broken]'],
     ['words marked as out of character', 'OOC: can we stop at ten?'],
     ['words marked in a bracket that stays open', '(ooc can we stop at ten'],
-  ])('are not %s', (_name, words) => {
-    expect(answers.map((each) => drawsReply(player(words), each, listening))).toEqual([false, false, false]);
+  ])('are not %s', (_name, text) => {
+    expect(answers.map((each) => drawsReply(player(text), each, listening))).toEqual([false, false, false]);
   });
 });
 
@@ -45,8 +45,8 @@ describe('a table whose narrator answers when it is addressed', () => {
     ['a question mark', 'The tracks lead where?'],
     ['a question without its mark', 'can I climb the wall'],
     ['a question after a filler', 'ok, is there another way in'],
-  ])('answers %s', (_name, words) => {
-    expect(drawsReply(player(words), 'addressed', listening)).toBe(true);
+  ])('answers %s', (_name, text) => {
+    expect(drawsReply(player(text), 'addressed', listening)).toBe(true);
   });
 
   it.each([
@@ -57,8 +57,8 @@ describe('a table whose narrator answers when it is addressed', () => {
     ['a private message that is promised', 'I will dm you the map.'],
     ['a word that is also a name', 'This will end badly.'],
     ['an exclamation', 'What a mess!'],
-  ])('does not answer %s', (_name, words) => {
-    expect(drawsReply(player(words), 'addressed', listening)).toBe(false);
+  ])('does not answer %s', (_name, text) => {
+    expect(drawsReply(player(text), 'addressed', listening)).toBe(false);
   });
 
   it('does not answer a question to somebody who is named with an @', () => {

@@ -15,16 +15,16 @@ export function drawsReply(said: SaidToAll, answers: NarratorAnswers, listening:
 
 /** Whether words are something a hero says or does, and not banter, colour or words marked as out of character. */
 export function isInCharacter(text: string): boolean {
-  const words = text.trim();
-  return !isBanter(words) && !isColour(words) && !isMarkedOut(words);
+  const content = text.trim();
+  return !isBanter(content) && !isColour(content) && !isMarkedOut(content);
 }
 
 /** Only gestures between asterisks or underscores: "*grins*", the same as `/me grins`. */
-function isColour(words: string): boolean {
-  return /^(?:\*[^*]+\*[\s.!…]*)+$/.test(words) || /^(?:_[^_]+_[\s.!…]*)+$/.test(words);
+function isColour(text: string): boolean {
+  return /^(?:\*[^*]+\*[\s.!…]*)+$/.test(text) || /^(?:_[^_]+_[\s.!…]*)+$/.test(text);
 }
 
 /** Wholly in brackets, or opened with "OOC": what tables write when they speak as themselves. */
-function isMarkedOut(words: string): boolean {
-  return /^\([^]*\)$/.test(words) || /^\[[^]*\]$/.test(words) || /^[([{]*\s*(?:ooc|out of character)\b/i.test(words);
+function isMarkedOut(text: string): boolean {
+  return /^\([^]*\)$/.test(text) || /^\[[^]*\]$/.test(text) || /^[([{]*\s*(?:ooc|out of character)\b/i.test(text);
 }

@@ -53,7 +53,7 @@ export const campaignLimits = {
   /** Lines and veils of one table. */
   safetyEntries: 60,
   /** Characters of each line or veil. */
-  safetyWordsLength: 120,
+  safetyTopicLength: 120,
   /** Hours that the spoken code of an invitation holds. */
   spokenCodeHours: 24,
   /** Wrong spoken codes from one network address within the window after which the next is refused. */

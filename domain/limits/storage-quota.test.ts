@@ -9,8 +9,8 @@ describe('a bound for stored bytes', () => {
     [9_949_999, '9.9'],
     [10_400_000, '10'],
     [1_998_000_000, '1,998'],
-  ])('says %i bytes as %s megabytes', (bytes, words) => {
-    expect(megabytes(bytes)).toBe(words);
+  ])('says %i bytes as %s megabytes', (bytes, text) => {
+    expect(megabytes(bytes)).toBe(text);
   });
 
   it('is none where nothing is set', () => {

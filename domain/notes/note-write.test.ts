@@ -6,7 +6,7 @@ import { writeNote } from './note-write.ts';
 
 const at = '2026-11-20T12:00:00Z';
 const by = (name: string) => ({ id: name.toLowerCase(), name });
-const note = (words: Partial<Note>): Note => ({
+const note = (content: Partial<Note>): Note => ({
   id: 'n',
   title: '',
   text: '',
@@ -17,13 +17,13 @@ const note = (words: Partial<Note>): Note => ({
   updatedBy: by('Oda'),
   version: 'v1',
   others: [],
-  ...words,
+  ...content,
 });
 
 let made = 0;
 const newId = () => `other-${(made += 1)}`;
-const write = (now: Note, base: Pick<Note, 'title' | 'text'> | null, words: Partial<Note>, who = 'Mira') =>
-  writeNote(now, { words: { title: now.title, text: now.text, ...words }, seen: 'v1', base, by: by(who), at, newId });
+const write = (now: Note, base: Pick<Note, 'title' | 'text'> | null, content: Partial<Note>, who = 'Mira') =>
+  writeNote(now, { content: { title: now.title, text: now.text, ...content }, seen: 'v1', base, by: by(who), at, newId });
 
 describe('writing a note that others write too', () => {
   it('takes what was written upon the newest version as it is', () => {

@@ -2,16 +2,16 @@ import { limits } from '#domain/limits/limits.ts';
 import { mergeText } from '#domain/text/merge.ts';
 import type { Note, OtherWording } from './note.ts';
 
-interface Words {
+interface NoteContent {
   title: string;
   text: string;
 }
 
 interface Writing {
   /** What somebody wrote, upon which version, and what that version said; null where that is not known. */
-  words: Words;
+  content: NoteContent;
   seen: string | null;
-  base: Words | null;
+  base: NoteContent | null;
   by: OtherWording['by'];
   at: string;
   /** Makes an id for each wording that has to be kept beside the note. */
@@ -21,7 +21,7 @@ interface Writing {
 }
 
 /** What becomes of a note: its words, the wordings that wait beside it, and whether any of this is new. */
-export interface WrittenNote extends Words {
+export interface WrittenNote extends NoteContent {
   others: OtherWording[];
   /** Something of what was written could not be merged and waits beside the note. */
   kept: boolean;
@@ -33,13 +33,13 @@ export interface WrittenNote extends Words {
  */
 export function writeNote(
   note: Pick<Note, 'title' | 'text' | 'others'>,
-  { words, base, most = limits.noteTextLength, ...writing }: Writing,
+  { content, base, most = limits.noteTextLength, ...writing }: Writing,
 ): WrittenNote {
-  const title = mergeTitle(base?.title, note.title, words.title);
-  const text = base === null ? same(note.text, words.text) : mergeText(base.text, note.text, words.text);
+  const title = mergeTitle(base?.title, note.title, content.title);
+  const text = base === null ? same(note.text, content.text) : mergeText(base.text, note.text, content.text);
   const unmerged = [
-    ...(title === null ? [{ field: 'title' as const, value: words.title }] : []),
-    ...(text === null || text.length > most ? [{ field: 'text' as const, value: words.text }] : []),
+    ...(title === null ? [{ field: 'title' as const, value: content.title }] : []),
+    ...(text === null || text.length > most ? [{ field: 'text' as const, value: content.text }] : []),
   ];
   const others = unmerged.reduce((kept, { field, value }) => withOther(kept, field, value, writing), note.others);
   return {
@@ -63,7 +63,7 @@ function withOther(
   others: OtherWording[],
   field: OtherWording['field'],
   value: string,
-  { by, seen, at, newId }: Omit<Writing, 'words' | 'base'>,
+  { by, seen, at, newId }: Omit<Writing, 'content' | 'base'>,
 ): OtherWording[] {
   if (others.some((each) => each.field === field && each.value === value)) return others;
   const rest = others.filter((each) => each.field !== field || each.by.id !== by.id || each.seen !== seen);

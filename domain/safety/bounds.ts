@@ -22,7 +22,7 @@ export function boundsOf({
 
 /** A gaze through one reply that keeps to the veils; what it says of its own crosses nothing. `before` was told of the same reply. */
 export function gazeWithin({ lines, veils }: Bounds, before = ''): Gaze {
-  return openGaze(veils, (words) => !lines.crosses(words) && !veils.crosses(words), before);
+  return openGaze(veils, (text) => !lines.crosses(text) && !veils.crosses(text), before);
 }
 
 /** The text within the bounds: without each sentence that crosses a line, and looking away from what is behind a veil. */

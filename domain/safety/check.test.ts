@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boundsOf } from './bounds.ts';
 import { sentencesOf, watchFor, withoutCrossing } from './check.ts';
 import { openGuard } from './guard.ts';
-import { SafetyWords } from './safety.ts';
+import { SafetyTopic } from './safety.ts';
 
 describe('a line', () => {
   it.each([
@@ -44,8 +44,8 @@ describe('a line', () => {
     expect(watchFor([line]).crosses(text)).toBe(false);
   });
 
-  it.each(['the', 'a, and or', '...', ' ', '—', 'no things, please'])('cannot be “%s”, which stands for nothing', (words) => {
-    expect(SafetyWords.safeParse(words).success).toBe(false);
+  it.each(['the', 'a, and or', '...', ' ', '—', 'no things, please'])('cannot be “%s”, which stands for nothing', (text) => {
+    expect(SafetyTopic.safeParse(text).success).toBe(false);
   });
 });
 

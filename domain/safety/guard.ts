@@ -11,7 +11,7 @@ export interface Passed {
 
 /** Lets words through by whole sentences, within the bounds of a table. */
 export interface Guard {
-  push(words: string): Passed;
+  push(content: string): Passed;
   /** What is left when nothing more comes. */
   end(): Passed;
 }
@@ -32,8 +32,8 @@ export function openGuard(bounds: Bounds | null, before = ''): Guard {
     return passed;
   };
   return {
-    push(words) {
-      held += words;
+    push(text) {
+      held += text;
       const sentences = sentencesOf(held);
       // The last piece may go on: what ends it is only certain once something follows.
       held = sentences.pop() ?? '';

@@ -31,16 +31,16 @@ export type Gaze = (sentence: string) => Seen;
  * paragraph is passed over but for questions, as is every later sentence that touches it with what follows. Where the tale
  * first looks away, it says so. `mayBeSaid` judges the words for that; `before` is what was told of the same reply.
  */
-export function openGaze(veils: Watch, mayBeSaid: (words: string) => boolean, before = ''): Gaze {
+export function openGaze(veils: Watch, mayBeSaid: (text: string) => boolean, before = ''): Gaze {
   const sayings = lookingAway.filter(mayBeSaid);
   let touched = false;
   let away = false;
   let said = false;
   const gaze: Gaze = (sentence) => {
-    const words = sentence.trim();
-    const touches = veils.crosses(words);
-    const isSaying = lookingAway.includes(words);
-    const passes = touches ? !touched && wordsIn(words).length <= glimpse : !away || isSaying || words === '' || isQuestion(words);
+    const text = sentence.trim();
+    const touches = veils.crosses(text);
+    const isSaying = lookingAway.includes(text);
+    const passes = touches ? !touched && wordsIn(text).length <= glimpse : !away || isSaying || text === '' || isQuestion(text);
     touched ||= touches && passes;
     // After it has looked away a tale goes on elsewhere, and a new paragraph is about something else.
     away = (away || touches) && !isSaying && !sentence.endsWith('\n');
@@ -48,7 +48,7 @@ export function openGaze(veils: Watch, mayBeSaid: (words: string) => boolean, be
       said ||= isSaying;
       return { text: sentence, turned: false };
     }
-    const saying = said ? '' : (sayings[words.length % sayings.length] ?? '');
+    const saying = said ? '' : (sayings[text.length % sayings.length] ?? '');
     said = true;
     return {
       text: `${saying === '' ? '' : (/^\s*/.exec(sentence)?.[0] ?? '')}${saying}${sentence.endsWith('\n') ? '\n' : ''}`,

@@ -13,8 +13,8 @@ describe('a length of time in words', () => {
     [5400, '1 hour 30 minutes'],
     [86_400, '1 day'],
     [172_800, '2 days'],
-  ])('of %d seconds is %s', (seconds, words) => {
-    expect(durationText(seconds)).toBe(words);
+  ])('of %d seconds is %s', (seconds, text) => {
+    expect(durationText(seconds)).toBe(text);
   });
 });
 
@@ -29,7 +29,7 @@ describe('a countdown', () => {
     [7199, '1 h 59 min'],
     [172_799, '1 d 23 h'],
     [172_800, '2 d'],
-  ])('of %d seconds is %s', (seconds, words) => {
-    expect(countdownText(seconds)).toBe(words);
+  ])('of %d seconds is %s', (seconds, text) => {
+    expect(countdownText(seconds)).toBe(text);
   });
 });

@@ -46,7 +46,7 @@ export const Moment = z.object({
   at: z.iso.datetime(),
   who: z.string(),
   /** How it begins. */
-  words: z.string(),
+  excerpt: z.string(),
   scene: z.object({ name: z.string(), place: z.string() }).nullable(),
 });
 export type Moment = z.infer<typeof Moment>;

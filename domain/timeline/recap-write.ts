@@ -76,10 +76,10 @@ function writeChapter(
   if (chosen.size === 0 && first !== undefined) chosen.add(first);
   const chosenSentences = told.filter((sentence, at) => chosen.has(sentence) && told.indexOf(sentence) === at).slice(0, Math.max(room, 3));
   const own = story.heroes.flatMap((hero) => ownWords(hero, passages, [...chosenSentences, without ?? '']));
-  const words = [...chosenSentences, ...own].join(' ');
-  if (words === '' || scene === null) return words;
+  const content = [...chosenSentences, ...own].join(' ');
+  if (content === '' || scene === null) return content;
   const where = scene.place === scene.name ? scene.name : `${scene.name}, ${scene.place}`;
-  return `**${where}.** ${words}`;
+  return `**${where}.** ${content}`;
 }
 
 function bestOf(sentences: readonly string[], story: SessionStory, fits: (sentence: string) => boolean): string | undefined {

@@ -1,4 +1,4 @@
-import { withoutPrivateWords } from './without-private-words.ts';
+import { withoutPrivateText } from './without-private-text.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -9,7 +9,7 @@ export const log = {
   },
   /** `cause` is written with its stack and its own causes. */
   fault(message: string, cause: unknown, fields: Fields = {}) {
-    write('error', message, { ...fields, cause: withoutPrivateWords(cause) });
+    write('error', message, { ...fields, cause: withoutPrivateText(cause) });
   },
   /** A plain line for the person who started the server. */
   say(line: string) {

@@ -35,7 +35,7 @@ async function upload(path: string, bytes: Uint8Array<ArrayBuffer>, { cookie } =
   return (await fetch(`${app.url}/api/storage/world-files/upload/${path}`, { method: 'POST', headers, body })).json();
 }
 
-const text = (words: string) => new Uint8Array(Buffer.from(words));
+const text = (text: string) => new Uint8Array(Buffer.from(text));
 
 describe('a file that a program uploads', () => {
   it('lies where it was put, is listed, and becomes the map by its place', async () => {

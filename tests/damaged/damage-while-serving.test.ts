@@ -88,7 +88,7 @@ describe('damage that comes while people are served', () => {
     await server.look.pass(5 * SECOND);
     await expect.poll(() => server.database.damage.stopped(), { timeout: WAIT_MILLISECONDS }).toEqual(['message']);
     await expect(post()).rejects.toMatchObject({ code: 'database.damaged', status: 503 });
-    expect(await judgementOf('Tables')).toMatchObject({ state: 'bad', words: expect.stringContaining('Damaged: message.') });
+    expect(await judgementOf('Tables')).toMatchObject({ state: 'bad', text: expect.stringContaining('Damaged: message.') });
     // In the words of the look, and not of a statement that met it.
     await expect
       .poll(() => caller().admin.audit({}))
@@ -109,7 +109,7 @@ describe('damage that comes while people are served', () => {
     for (let day = 1; day <= 8; day += 1) {
       now = new Date(now.getTime() + 25 * HOUR);
       await server.jobs.pass(HOUR);
-      await vi.waitFor(() => expect(said.mock.calls.filter(([words]) => words === PAUSED)).toHaveLength(day), WAIT_MILLISECONDS);
+      await vi.waitFor(() => expect(said.mock.calls.filter(([text]) => text === PAUSED)).toHaveLength(day), WAIT_MILLISECONDS);
     }
     expect(backups()).toEqual(good);
     await stop();

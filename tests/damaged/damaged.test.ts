@@ -178,7 +178,7 @@ describe('beside what is damaged the rest of a table works', () => {
   ])('when it is %s', async (_what, kind, patch) => {
     await owner.call.notes.save({ campaignId, noteId, seen: null, title: 'Bells', text: 'Two.', audience: 'table' });
     await owner.call.tableLore.save({ campaignId, entryId, seen: null, fields });
-    await owner.call.safety.add({ campaignId, as: 'line', words: 'spiders' });
+    await owner.call.safety.add({ campaignId, as: 'line', topic: 'spiders' });
     await owner.call.maps.setFog({ campaignId, on: true });
     await damage(kind, patch);
     await tableWorks();

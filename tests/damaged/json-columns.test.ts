@@ -102,7 +102,7 @@ async function fillTable(): Promise<void> {
   await owner.call.notes.save({ ...at, noteId: ids.noteId, seen: null, title: 'Bells', text: 'Two.', audience: 'table' });
   const fields = { category: 'items' as const, name: 'Bell', aliases: [], text: 'It rang.', audience: 'everyone' as const };
   await owner.call.tableLore.save({ ...at, entryId: ids.loreId, seen: null, fields });
-  await owner.call.safety.add({ ...at, as: 'line', words: 'spiders' });
+  await owner.call.safety.add({ ...at, as: 'line', topic: 'spiders' });
   await owner.call.maps.setFog({ ...at, on: true });
   await post();
   await mira.call.turns.raiseHand(at);
@@ -151,7 +151,7 @@ function reads({ call }: Somebody): [string, () => Promise<unknown>][] {
     ['the campaigns', () => call.campaigns.list({})],
     ['the campaign', () => call.campaigns.get(at)],
     ['the story', () => call.chat.list(at)],
-    ['a search of the story', () => call.chat.search({ ...at, words: 'salt' })],
+    ['a search of the story', () => call.chat.search({ ...at, text: 'salt' })],
     ['a message', post],
     ['the characters', () => call.characters.list(at)],
     ['one’s characters', () => call.characters.mine({})],

@@ -189,7 +189,7 @@ export const playCalls: Record<Names, GoodCall> = {
     return { ...(await emptySeat(table)), id: randomUUID(), text };
   }),
   'combat.get': atTable('player'),
-  'combat.findMonsters': atTable('owner', { words: 'goblin', type: 'fey', from: '1/4', to: '5', offset: 0, limit: 5 }),
+  'combat.findMonsters': atTable('owner', { text: 'goblin', type: 'fey', from: '1/4', to: '5', offset: 0, limit: 5 }),
   'combat.open': calling('owner', async (table) => {
     const { campaignId, characterId } = await guestHero(table);
     return { campaignId, heroes: [characterId] };

@@ -159,7 +159,7 @@ export const tableCalls: Record<Names, GoodCall> = {
   'chat.roll': atTable('player', () => ({ id: randomUUID(), dice: '2d6+3', to: { kind: 'group' } })),
   'chat.react': atTable('player', async (table) => ({ messageId: await posted(table), emoji: '👍', on: true })),
   'chat.edit': atTable('player', async (table) => ({ messageId: await posted(table), content: 'Better words', mentions: [] })),
-  'chat.search': atTable('player', { words: 'salt' }),
+  'chat.search': atTable('player', { text: 'salt' }),
   'chat.typing': atTable('player'),
   'assistant.list': atTable('owner'),
   'assistant.ask': atTable('owner', () => ({ id: randomUUID(), content: 'Who is here?' })),
@@ -193,10 +193,10 @@ export const tableCalls: Record<Names, GoodCall> = {
     return { campaignId, recapId };
   }),
   'safety.get': atTable('player'),
-  'safety.add': calling('owner', async ({ freshCampaign }) => ({ campaignId: await freshCampaign(), as: 'line', words: 'spiders' })),
+  'safety.add': calling('owner', async ({ freshCampaign }) => ({ campaignId: await freshCampaign(), as: 'line', text: 'spiders' })),
   'safety.remove': calling('owner', async ({ owner, freshCampaign }) => {
     const campaignId = await freshCampaign();
-    const { entries } = await owner.call.safety.add({ campaignId, as: 'line', words: 'spiders' });
+    const { entries } = await owner.call.safety.add({ campaignId, as: 'line', topic: 'spiders' });
     return { campaignId, entryId: entries[0]?.id ?? 'none' };
   }),
   'safety.useXCard': calling('owner', async (table) => ({ campaignId: await told(table) })),

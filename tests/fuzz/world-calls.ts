@@ -29,8 +29,8 @@ const tome = async ({ owner, worldId }: FuzzTable) => (await owner.call.tomes.ad
 
 /** A tome with a file in it, which can be linked to and read. */
 async function filed({ app, owner }: FuzzTable, worldId: string): Promise<string> {
-  const words = '# The Weir\n\nThe Weir is a drowned town. Its bell rings at low tide.\n';
-  return (await upload(app.url, owner, worldId, 'weir.md', new TextEncoder().encode(words), { title: 'Weir' })).id;
+  const text = '# The Weir\n\nThe Weir is a drowned town. Its bell rings at low tide.\n';
+  return (await upload(app.url, owner, worldId, 'weir.md', new TextEncoder().encode(text), { title: 'Weir' })).id;
 }
 
 /** An open conflict of an entry, from two people who wrote at once. */
@@ -192,8 +192,8 @@ export const worldCalls: Record<Names, GoodCall> = {
   }),
   'generations.decide': calling('owner', async (table) => {
     const { proposalId, ...which } = await expanded(table);
-    const words = { category: 'items', name: 'Rope', text: 'Long.', aliases: [], audience: 'dm' };
-    return { ...which, decisions: [{ proposalId, verdict: 'accept', entry: words }] };
+    const text = { category: 'items', name: 'Rope', text: 'Long.', aliases: [], audience: 'dm' };
+    return { ...which, decisions: [{ proposalId, verdict: 'accept', entry: text }] };
   }),
   'generations.document': calling('owner', async (table) => {
     const { worldId, tomeId } = await documentOf(table);

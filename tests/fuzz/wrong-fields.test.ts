@@ -43,11 +43,11 @@ const wrongFor = (value: unknown): unknown => (typeof value === 'object' && valu
 /** Whether a sentence names the last field of a path that has a name. */
 function isNamed(sentence: string, path: readonly string[]): boolean {
   const name = path.findLast((each) => !/^\d+$/.test(each)) ?? '';
-  const words = (otherNames[name] ?? name)
+  const text = (otherNames[name] ?? name)
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .trim();
-  return sentence.toLowerCase().includes(words.toLowerCase());
+  return sentence.toLowerCase().includes(text.toLowerCase());
 }
 
 /** What is not right about the answer to a call of which one field is wrong; null where all is. */

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 describe.skipIf(missing)('four builders at two servers', () => {
   it('who each change a line of their own at once find all lines changed', async () => {
-    const changed = (line: number) => LINES.map((words, n) => (n === line ? `${words} Changed by ${line}.` : words)).join('\n');
+    const changed = (line: number) => LINES.map((text, n) => (n === line ? `${text} Changed by ${line}.` : text)).join('\n');
     // Neighbouring lines cannot be told apart from one change; every third can.
     const touched = LINES.map((_, n) => n).filter((n) => n % 3 === 0);
     const answers = await Promise.all(
@@ -46,7 +46,7 @@ describe.skipIf(missing)('four builders at two servers', () => {
     );
     expect(answers.flatMap(({ conflicts }) => conflicts)).toEqual([]);
     const { entry } = await at(0).lore.get({ worldId, entryId });
-    expect(entry.text.split('\n')).toEqual(LINES.map((words, n) => (n % 3 === 0 ? `${words} Changed by ${n}.` : words)));
+    expect(entry.text.split('\n')).toEqual(LINES.map((text, n) => (n % 3 === 0 ? `${text} Changed by ${n}.` : text)));
     expect(entry.versions.text).toBe(9);
   });
 

@@ -105,7 +105,7 @@ describe('what is not for the whole table', () => {
   });
 
   it('is not in what it hears: who wished for a line', async () => {
-    const { entries } = await tov.call.safety.add({ campaignId, as: 'line', words: 'Spiders' });
+    const { entries } = await tov.call.safety.add({ campaignId, as: 'line', topic: 'Spiders' });
     const added = await playing.hear('event', ({ event }) => event.type === 'safety.changed');
     const entryId = entries[0]?.id;
     expect(added.event).toEqual({

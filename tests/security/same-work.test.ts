@@ -54,8 +54,8 @@ describe('an address that has an account and one that has none', () => {
     for (const email of ['mira@example.org', 'nobody@example.org']) {
       tried.length = 0;
       const { status, body } = await openBrowser(app.url).account(path, bodyFor(email));
-      const words = JSON.stringify(body).replaceAll(email, 'the address');
-      const shape = path === 'sign-up/email' ? shapeOf(body) : words;
+      const text = JSON.stringify(body).replaceAll(email, 'the address');
+      const shape = path === 'sign-up/email' ? shapeOf(body) : text;
       answers.push({ status, shape, tried: [...tried] });
     }
     const [known, unknown] = answers;

@@ -87,7 +87,7 @@ async function everyAnswer(who: Somebody, campaignId: string, entryIds: string[]
   const headers = { 'content-type': 'application/json', cookie: who.cookie };
   const ask = async (path: string, body: unknown) =>
     (await fetch(app.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).text();
-  const whole = { campaignId, limit: 50, words: 'zz', search: '' };
+  const whole = { campaignId, limit: 50, text: 'zz', search: '' };
   const about = queries.filter((path) => path.startsWith('/api/tableLore.'));
   const told = await Promise.all([
     ...queries.map((path) => ask(path, whole)),

@@ -62,8 +62,8 @@ async function play(campaignId: string, acts: Act[]): Promise<Secret[]> {
     const refused = () => null;
     if (act === 'say' || act === 'answer') {
       const replyTo = act === 'answer' ? (about?.id ?? null) : null;
-      const words = { campaignId, content: `@${target.name} ${word}`, to, mentions: [target.id], replyTo };
-      const message = await who.call.chat.post({ id: randomUUID(), ...words }).catch(refused);
+      const text = { campaignId, content: `@${target.name} ${word}`, to, mentions: [target.id], replyTo };
+      const message = await who.call.chat.post({ id: randomUUID(), ...text }).catch(refused);
       if (message) secrets.push({ id: message.id, marks: [word], readers });
     } else if (act === 'roll') {
       const message = await who.call.chat.roll({ id: randomUUID(), campaignId, dice: `1d6 # ${word}`, to });
@@ -85,7 +85,7 @@ const queries = Object.entries(contract).flatMap(([noun, verbs]) =>
 /** Everything that somebody is answered who asks for all there is, also by remote names, and for each message by its id. */
 async function everyAnswer(who: Somebody, campaignId: string, secrets: Secret[]): Promise<string> {
   const marks = secrets.flatMap((secret) => secret.marks);
-  const inputs = [{ campaignId, limit: 50, words: 'zz' }, ...[1, 9e6].map((around) => ({ campaignId, words: '@', around, limit: 50 }))];
+  const inputs = [{ campaignId, limit: 50, text: 'zz' }, ...[1, 9e6].map((around) => ({ campaignId, text: '@', around, limit: 50 }))];
   const headers = { 'content-type': 'application/json', cookie: who.cookie };
   const ask = async (path: string, body: unknown) =>
     (await fetch(app.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).text();
@@ -97,7 +97,7 @@ async function everyAnswer(who: Somebody, campaignId: string, secrets: Secret[])
     ...secrets.map(({ id }) => ask('/api/chat.react', { campaignId, messageId: id, emoji: '👀', on: false })),
   ]);
   const found = await Promise.all(
-    marks.map(async (word) => ((await who.call.chat.search({ campaignId, words: word })).messages.length > 0 ? word : '')),
+    marks.map(async (word) => ((await who.call.chat.search({ campaignId, text: word })).messages.length > 0 ? word : '')),
   );
   return [...told, ...found].join('\n');
 }

@@ -32,19 +32,19 @@ function Filled({ person, onClose }: CommandPaletteProps) {
   const heroes = useQuery(calls.characters.mine.queryOptions({ input: {} }));
   const tables = (campaigns.data ?? []).map((campaign): Command => ({
     id: `campaign ${campaign.id}`,
-    words: campaign.name,
+    label: campaign.name,
     group: 'Campaigns',
     run: () => void router.navigate({ to: '/campaign', search: campaignAddress(campaign) }),
   }));
   const lands = (worlds.data ?? []).map(({ id, name }): Command => ({
     id: `world ${id}`,
-    words: name,
+    label: name,
     group: 'Worlds',
     run: () => void router.navigate({ to: '/world/view/$worldId', params: { worldId: id } }),
   }));
   const own = (heroes.data ?? []).map(({ id, name, campaignId, campaignName }): Command => ({
     id: `character ${id}`,
-    words: name,
+    label: name,
     note: campaignName,
     group: 'Your characters',
     run: () => void router.navigate({ to: '/campaign', search: { id: campaignId } }),

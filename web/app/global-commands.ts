@@ -9,23 +9,23 @@ import { navigation } from './navigation.ts';
 type Router = ReturnType<typeof useRouter>;
 
 const ownPages = [
-  { words: 'Home', to: '/' },
-  { words: 'Profile', to: '/account/profile' },
-  { words: 'Characters', to: '/account/characters' },
-  { words: 'Settings', to: '/account/settings' },
+  { label: 'Home', to: '/' },
+  { label: 'Profile', to: '/account/profile' },
+  { label: 'Characters', to: '/account/characters' },
+  { label: 'Settings', to: '/account/settings' },
 ] as const;
 
 const themes = [
-  { words: 'Light theme', theme: 'light' },
-  { words: 'Dark theme', theme: 'dark' },
-  { words: 'System theme', theme: 'system' },
+  { label: 'Light theme', theme: 'light' },
+  { label: 'Dark theme', theme: 'dark' },
+  { label: 'System theme', theme: 'system' },
 ] as const;
 
 /** What can be done on every screen: its pages, the theme, the list of keys. */
 export function globalCommands(router: Router, { plan }: SignedInPerson): Command[] {
-  const page = (words: string, to: NonNullable<LinkProps['to']>): Command => ({
+  const page = (label: string, to: NonNullable<LinkProps['to']>): Command => ({
     id: `page ${to}`,
-    words,
+    label,
     group: 'Pages',
     run: () => void router.navigate({ to }),
   });
@@ -33,15 +33,15 @@ export function globalCommands(router: Router, { plan }: SignedInPerson): Comman
     page(group.label, group.to),
     ...group.items.filter(({ to }) => !doing.has(to)).map(({ label, to }) => page(label, to)),
   ]);
-  const chosen = themes.map(({ words, theme }): Command => ({ id: `theme ${theme}`, words, group: 'Actions', run: () => choose(theme) }));
+  const chosen = themes.map(({ label, theme }): Command => ({ id: `theme ${theme}`, label, group: 'Actions', run: () => choose(theme) }));
   return [
     { ...page('Create a campaign', '/campaign/new'), note: 'Choose a world and a name', group: 'Actions' },
     { ...page('Create a world', '/world/new'), note: 'By hand, from a document or with AI', group: 'Actions' },
-    ...ownPages.map(({ words, to }) => page(words, to)),
+    ...ownPages.map(({ label, to }) => page(label, to)),
     ...(plan === 'ADMIN' ? [page('Administration', '/admin')] : []),
     ...groups,
     ...chosen,
-    { id: 'shortcuts', words: 'Keyboard shortcuts', group: 'Actions', key: '?', run: () => overlay.set('shortcuts') },
+    { id: 'shortcuts', label: 'Keyboard shortcuts', group: 'Actions', key: '?', run: () => overlay.set('shortcuts') },
   ];
 }
 

@@ -4,7 +4,7 @@ import { Store } from './store/store.ts';
 export interface Command {
   /** Stays the same from visit to visit: what was chosen last is remembered by it. */
   id: string;
-  words: string;
+  label: string;
   group: 'At this table' | 'People' | 'Campaigns' | 'Worlds' | 'Your characters' | 'Pages' | 'Actions';
   /** More about it, found by its words too. */
   note?: string;

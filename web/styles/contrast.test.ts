@@ -64,7 +64,7 @@ const pairs = named(isInk).flatMap(([ink, inkToken]) =>
 const bothThemes = ['light', 'dark'] as const;
 
 /** Where words let some of their ground through, by how much in percent, and the inks they are written in. */
-const wordsSeenThrough: Record<string, readonly string[]> = {
+const textSeenThrough: Record<string, readonly string[]> = {
   'features/assistant/assistant-panel.tsx 75': ['ink'],
   'features/chat/message/outgoing-row.tsx 75': ['ink'],
   'features/maps/pin-mark.tsx 80': ['ink'],
@@ -145,11 +145,11 @@ describe('colours', () => {
     const places = sources.flatMap(({ name, code }) =>
       [...code.matchAll(/(?<=[\s"'`])opacity-(\d\d)(?=[\s"'`])/g)].map(([, percent]) => `${name} ${percent}`),
     );
-    expect([...new Set(places)].toSorted()).toEqual([...Object.keys(wordsSeenThrough), ...nothingToRead].toSorted());
+    expect([...new Set(places)].toSorted()).toEqual([...Object.keys(textSeenThrough), ...nothingToRead].toSorted());
   });
 
   it.each(bothThemes)('that words are partly seen through in can be read, %s', (theme) => {
-    const weak = Object.entries(wordsSeenThrough).flatMap(([place, inks]) =>
+    const weak = Object.entries(textSeenThrough).flatMap(([place, inks]) =>
       pairs.filter(({ ink, inkToken, groundToken }) => {
         const seen = through(inkToken[theme], groundToken[theme], Number(place.slice(-2)) / 100);
         return inks.includes(ink) && contrast(seen, groundToken[theme]) < leastOfText;

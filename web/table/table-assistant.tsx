@@ -6,7 +6,7 @@ interface TableAssistantProps {
   campaignId: string;
   personId: string;
   /** Puts words into the composer of the table. */
-  onCopy: (words: string) => void;
+  onCopy: (text: string) => void;
   onClose: () => void;
 }
 

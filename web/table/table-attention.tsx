@@ -31,16 +31,16 @@ interface TableAttentionProps {
 /** Shows nothing itself: names the tab, counts what came while one looked elsewhere, and notes what was read. */
 export function TableAttention({ campaign, me, session, mayPost }: TableAttentionProps) {
   useDocumentTitle(campaign.name);
-  const words = useWords(campaign.id, me, session, mayPost);
+  const status = useTabStatus(campaign.id, me, session, mayPost);
   const count = useNews(campaign, me, session);
-  useEffect(() => markTab('table', { count, words }), [count, words]);
+  useEffect(() => markTab('table', { count, status }), [count, status]);
   useEffect(() => () => markTab('table', null), []);
   useCollectionNews(campaign, me, session);
   useReadNotices(campaign.id, me);
   return null;
 }
 
-function useWords(campaignId: string, me: string, { turns }: Session, mayPost: boolean): string | undefined {
+function useTabStatus(campaignId: string, me: string, { turns }: Session, mayPost: boolean): string | undefined {
   const { turn } = useTurn(turns);
   const fight = useCombat(campaignId).data?.fight ?? null;
   const drafts = useDrafts(campaignId, mayPost).length;

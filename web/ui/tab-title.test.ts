@@ -3,7 +3,7 @@ import { markTab, nameTab, tabTitle, watchTabMark } from './tab-title.ts';
 
 describe('the name of a tab', () => {
   it.each([
-    ['The Slake Coast', { count: 3, words: 'Your turn' }, '(3) Your turn · The Slake Coast · Hearthlore'],
+    ['The Slake Coast', { count: 3, status: 'Your turn' }, '(3) Your turn · The Slake Coast · Hearthlore'],
     ['The Slake Coast', { count: 0 }, 'The Slake Coast · Hearthlore'],
     ['Settings', { count: 120 }, '(99+) Settings · Hearthlore'],
     ['Hearthlore', { count: 1 }, '(1) Hearthlore'],
@@ -23,7 +23,7 @@ describe('the name of a tab', () => {
     watchTabMark(({ count }) => seen.push(count));
     nameTab('The Slake Coast');
     markTab('inbox', { count: 2 });
-    markTab('table', { count: 1, words: 'Your turn' });
+    markTab('table', { count: 1, status: 'Your turn' });
     expect(document.title).toBe('(3) Your turn · The Slake Coast · Hearthlore');
     markTab('table', null);
     nameTab('Settings');

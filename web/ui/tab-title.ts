@@ -5,7 +5,7 @@ export interface TabMark {
   /** How many messages and notices have come. */
   count: number;
   /** What is most urgent, e.g. "Your turn". */
-  words?: string | undefined;
+  status?: string | undefined;
 }
 
 let page = PRODUCT;
@@ -13,8 +13,8 @@ let marks: ReadonlyMap<string, TabMark> = new Map();
 const watchers = new Set<(mark: TabMark) => void>();
 
 /** The name of a tab: "(3) Your turn · The Slake Coast · Hearthlore". */
-export function tabTitle(name: string, { count, words }: TabMark): string {
-  const parts = [words ?? '', name, name === PRODUCT ? '' : PRODUCT].filter((part) => part !== '');
+export function tabTitle(name: string, { count, status }: TabMark): string {
+  const parts = [status ?? '', name, name === PRODUCT ? '' : PRODUCT].filter((part) => part !== '');
   return `${count > 0 ? `(${count > 99 ? '99+' : count}) ` : ''}${parts.join(' · ')}`;
 }
 
@@ -39,7 +39,7 @@ export function watchTabMark(watcher: (mark: TabMark) => void): void {
 
 function together(): TabMark {
   const all = [...marks.values()];
-  return { count: all.reduce((sum, { count }) => sum + count, 0), words: all.find(({ words }) => words)?.words };
+  return { count: all.reduce((sum, { count }) => sum + count, 0), status: all.find(({ status }) => status)?.status };
 }
 
 function show(): void {

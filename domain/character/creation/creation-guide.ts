@@ -1,7 +1,7 @@
 import { NewCharacterName } from '#domain/character/character.ts';
 import { hasHiddenCharacters, hiddenCharactersIn } from '#domain/text/hidden-characters.ts';
 import type { CreationAnswers, CreationStep } from './creation-guide-step.ts';
-import { callingWords, peopleWords } from './creation-words.ts';
+import { classTerms, speciesTerms } from './creation-terms.ts';
 import { nameIn } from './creation-name.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { formOptions } from './quick-options.ts';
@@ -87,10 +87,10 @@ function hear<Id extends SpeciesId | ClassId>(
 /** The people somebody is of, and their calling when they name it in the same breath: "a dwarf cleric". */
 function hearRace(message: string, newcomer: Newcomer, ruleSet: 'quick' | 'srd', dice: Dice): Heard {
   const { races, classes: callings } = formOptions(ruleSet);
-  const { id, ...rest } = hear(message, races, { words: peopleWords, nameOf: (race) => species[race].name, dice });
+  const { id, ...rest } = hear(message, races, { words: speciesTerms, nameOf: (race) => species[race].name, dice });
   const named = understandChoice(
     message,
-    callings.map((calling) => ({ id: calling, words: callingWords[calling].others })),
+    callings.map((calling) => ({ id: calling, words: classTerms[calling].others })),
   );
   const calling = id !== null && named.length === 1 ? (named[0] ?? null) : null;
   return { newcomer: { ...newcomer, race: id, class: newcomer.class ?? calling }, ...rest };
@@ -98,12 +98,12 @@ function hearRace(message: string, newcomer: Newcomer, ruleSet: 'quick' | 'srd',
 
 function hearCalling(message: string, newcomer: Newcomer, ruleSet: 'quick' | 'srd', dice: Dice): Heard {
   const { classes: callings } = formOptions(ruleSet);
-  const { id, ...rest } = hear(message, callings, { words: callingWords, nameOf: (calling) => classes[calling].name, dice });
+  const { id, ...rest } = hear(message, callings, { words: classTerms, nameOf: (calling) => classes[calling].name, dice });
   return { newcomer: { ...newcomer, class: id }, ...rest };
 }
 
 function hearName(message: string, newcomer: Newcomer, dice: Dice): Heard {
-  const names = peopleWords[newcomer.race ?? 'human'].names;
+  const names = speciesTerms[newcomer.race ?? 'human'].names;
   const typed = leavesTheChoice(message) ? (pick(names, dice) ?? '') : nameIn(message);
   const name = NewCharacterName.safeParse(typed);
   if (name.success) return { newcomer: { ...newcomer, name: name.data }, aside: '' };
@@ -115,7 +115,7 @@ function hearName(message: string, newcomer: Newcomer, dice: Dice): Heard {
 function ask(step: CreationStep, newcomer: Newcomer, ruleSet: 'quick' | 'srd', dice: Dice): { question: string; suggestions: string[] } {
   const { races, classes: callings } = formOptions(ruleSet);
   if (step === 'name') {
-    const { names } = peopleWords[newcomer.race ?? 'human'];
+    const { names } = speciesTerms[newcomer.race ?? 'human'];
     const from = dice(names.length);
     const suggestions = [0, 1, 2].flatMap((step) => names[(from + step) % names.length] ?? []);
     return { question: 'By what name shall the songs remember you?', suggestions };
@@ -140,7 +140,7 @@ function remark(
   if (isGreeting && race === null) return isExplained || only ? aside : welcome;
   if (aside !== '' || next === asked) return aside;
   if (asked === 'name') return `${name ?? ''}. The fire burns a little brighter for it.`;
-  return race ? `${sentence(species[race].name)}, ${peopleWords[race].line}. I see you more clearly now.` : '';
+  return race ? `${sentence(species[race].name)}, ${speciesTerms[race].line}. I see you more clearly now.` : '';
 }
 
 /** The first thing that is still to be asked. */
@@ -158,7 +158,7 @@ function hearAnswer(asked: CreationStep, message: string, known: Newcomer, ruleS
 
 function written({ race, name, class: calling }: NonNullable<Guidance['ready']>): string {
   const people = species[race].name.toLowerCase();
-  return `So it is written: ${name}, ${people} and ${classes[calling].name.toLowerCase()}, ${callingWords[calling].line}. The road is waiting.`;
+  return `So it is written: ${name}, ${people} and ${classes[calling].name.toLowerCase()}, ${classTerms[calling].line}. The road is waiting.`;
 }
 
 /** Takes one answer of the guided creation, in free words, and says what the narrator asks next; never fails. */

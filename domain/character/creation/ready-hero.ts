@@ -1,7 +1,7 @@
 import type { CharacterHome } from '#domain/character/blank.ts';
 import { createSrdCharacter } from './create.ts';
 import type { Character, RuleSet } from '#domain/character/character.ts';
-import { peopleWords } from './creation-words.ts';
+import { speciesTerms } from './creation-terms.ts';
 import { readyGear } from '#domain/character/inventory/ready.ts';
 import { buildQuickCharacter } from './quick-build.ts';
 import { defaultBuild } from './default-build.ts';
@@ -30,7 +30,7 @@ const cast: readonly Omit<ReadyHero, 'name'>[] = [
 export function readyHeroes(taken: readonly string[]): ReadyHero[] {
   const used = new Set(taken.map((name) => name.toLowerCase()));
   return cast.map((hero) => {
-    const { names } = peopleWords[hero.race];
+    const { names } = speciesTerms[hero.race];
     const [first = ''] = names;
     return { ...hero, name: names.find((name) => !used.has(name.toLowerCase())) ?? `Young ${first}` };
   });

@@ -14,7 +14,7 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import { healthIn, poolsIn } from './foundry-state-read.ts';
 import { unreadItems } from './foundry-unread-items.ts';
 import { unreadFields } from './foundry-unread.ts';
-import { foundryAbility, foundrySkill } from './foundry-words.ts';
+import { foundryAbility, foundrySkill } from './foundry-terms.ts';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
 import { longestCharacterName } from '#domain/character/creation/quick-options.ts';
 import { yes } from '#domain/result.ts';

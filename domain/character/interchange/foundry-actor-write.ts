@@ -3,7 +3,7 @@ import type { Ability } from '#domain/rules/ability.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { FoundryFlags } from './foundry-flags.ts';
 import { writeFoundryItems } from './foundry-items-write.ts';
-import { concentrating, foundryAbility, foundryId, foundrySkill } from './foundry-words.ts';
+import { concentrating, foundryAbility, foundryId, foundrySkill } from './foundry-terms.ts';
 import { isSaveProficient } from '#domain/character/sheet/proficiency.ts';
 import { isDead } from '#domain/character/sheet/state.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';

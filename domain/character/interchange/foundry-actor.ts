@@ -3,15 +3,15 @@ import { z } from 'zod';
 const mostItems = 2000;
 /** Numbers stand there as numbers, texts or nothing at all. */
 const Amount = z.coerce.number().catch(0);
-const Words = z.string().max(2000).catch('');
+const Text = z.string().max(2000).catch('');
 const loosely = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape);
 
 /** An item of an actor: gear, spell, class, feat, species or background; which parts are there depends on its type. */
 export const FoundryItem = loosely({
-  name: Words,
-  type: Words,
+  name: Text,
+  type: Text,
   system: loosely({
-    identifier: Words.optional(),
+    identifier: Text.optional(),
     quantity: z.coerce.number().catch(1).optional(),
     weight: z
       .union([z.number(), z.looseObject({ value: Amount })])
@@ -30,11 +30,11 @@ export const FoundryItem = loosely({
       .catch(undefined),
     level: z.coerce.number().optional().catch(undefined),
     preparation: z
-      .looseObject({ mode: Words.optional(), prepared: z.boolean().optional().catch(undefined) })
+      .looseObject({ mode: Text.optional(), prepared: z.boolean().optional().catch(undefined) })
       .optional()
       .catch(undefined),
     prepared: z.coerce.number().optional().catch(undefined),
-    method: Words.optional(),
+    method: Text.optional(),
   }).catch({}),
 });
 export type FoundryItem = z.infer<typeof FoundryItem>;
@@ -73,7 +73,7 @@ export const FoundryActor = loosely({
   }),
   items: z.array(FoundryItem).max(mostItems),
   effects: z
-    .array(loosely({ name: Words, statuses: z.array(z.string()).max(50).catch([]), disabled: z.boolean().catch(false) }))
+    .array(loosely({ name: Text, statuses: z.array(z.string()).max(50).catch([]), disabled: z.boolean().catch(false) }))
     .max(mostItems)
     .catch([]),
   flags: loosely({ hearthlore: z.unknown().optional() }).catch({}),

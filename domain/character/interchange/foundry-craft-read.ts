@@ -2,7 +2,7 @@ import type { Character } from '#domain/character/character.ts';
 import type { FoundryActor, FoundryItem } from './foundry-actor.ts';
 import type { FoundryFlags } from './foundry-flags.ts';
 import { featuresOf } from '#domain/character/sheet/features.ts';
-import { foundryId } from './foundry-words.ts';
+import { foundryId } from './foundry-terms.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { featIds } from '#domain/srd/feats.ts';
 import { slugOf } from '#domain/srd/slug.ts';

@@ -1,4 +1,4 @@
-import { foundrySkill } from './foundry-words.ts';
+import { foundrySkill } from './foundry-terms.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 
 const source = { custom: '', book: 'SRD 5.2', page: '', license: 'CC-BY-4.0', rules: '2024', revision: 1 };

@@ -1,6 +1,6 @@
 import { abilities } from '#domain/rules/ability.ts';
 import type { Character, Item } from '#domain/character/character.ts';
-import { foundryAbility } from './foundry-words.ts';
+import { foundryAbility } from './foundry-terms.ts';
 import { isTrainedWith } from '#domain/character/sheet/equipment.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { classes } from '#domain/srd/classes.ts';

@@ -1,6 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
 import type { FoundryActor } from './foundry-actor.ts';
-import { concentrating } from './foundry-words.ts';
+import { concentrating } from './foundry-terms.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { pactSlotsOf, slotsOf } from '#domain/character/sheet/spell-slots.ts';

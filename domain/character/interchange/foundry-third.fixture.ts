@@ -1,4 +1,4 @@
-import { foundrySkill } from './foundry-words.ts';
+import { foundrySkill } from './foundry-terms.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 
 const noBonuses = { check: '', passive: '' };

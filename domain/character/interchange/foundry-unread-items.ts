@@ -1,7 +1,7 @@
 import type { FoundryActor } from './foundry-actor.ts';
 import { isGear } from './foundry-gear-read.ts';
 import { holdsAnything } from './foundry-unread.ts';
-import { concentrating } from './foundry-words.ts';
+import { concentrating } from './foundry-terms.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
 
 /** What is read of an item that is carried, or says nothing that is not said by the catalogue or the system itself. */

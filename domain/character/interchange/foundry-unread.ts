@@ -1,7 +1,7 @@
 import { abilities, abilityMark } from '#domain/rules/ability.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { FoundryActor } from './foundry-actor.ts';
-import { foundryAbility, foundrySkill } from './foundry-words.ts';
+import { foundryAbility, foundrySkill } from './foundry-terms.ts';
 import { isSaveProficient } from '#domain/character/sheet/proficiency.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 

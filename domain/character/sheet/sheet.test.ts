@@ -71,8 +71,8 @@ describe('armor class by SRD 5.2', () => {
     ['a young sorcerer', { class: 'sorcerer', stats: scores({ charisma: 18 }) }, '10 = Unarmored 10 + DEX 0'],
     ['a draconic sorcerer', { class: 'sorcerer', level: 3, stats: scores({ charisma: 18 }) }, '14 = Unarmored 10 + DEX 0 + CHA 4'],
     ['a wizard with a shield', { class: 'wizard', inventory: carrying(['shield', 'offHand']) }, '12 = Unarmored 10 + DEX 2'],
-  ])('with %s', (_, changes, words) => {
-    expect(explain(deriveSheet(hero({ stats: scores({ dexterity: 14 }), ...changes })).armorClass)).toBe(words);
+  ])('with %s', (_, changes, text) => {
+    expect(explain(deriveSheet(hero({ stats: scores({ dexterity: 14 }), ...changes })).armorClass)).toBe(text);
   });
 });
 

@@ -163,7 +163,7 @@ const anyWords = fc.constantFrom(
   '{hero}',
   '',
 );
-const anyPassage = fc.record({ kind: fc.constantFrom('', '', 'dm', 'players mira', 'broken'), words: anyWords });
+const anyPassage = fc.record({ kind: fc.constantFrom('', '', 'dm', 'players mira', 'broken'), text: anyWords });
 const anyEntry = fc.record({
   category: fc.constantFrom(...loreCategories),
   name: fc.constantFrom(...names),
@@ -174,9 +174,9 @@ const anyEntry = fc.record({
 });
 
 /** A text in which every passage that not everyone may read says so. */
-function write({ kind, words }: { kind: string; words: string }): string {
-  if (kind === '') return words;
-  return kind === 'broken' ? `::: dm\n${HUSHED} ${words}` : `::: ${kind}\n${HUSHED} ${words}\n:::`;
+function write({ kind, text }: { kind: string; text: string }): string {
+  if (kind === '') return text;
+  return kind === 'broken' ? `::: dm\n${HUSHED} ${text}` : `::: ${kind}\n${HUSHED} ${text}\n:::`;
 }
 
 describe('whatever the lore', () => {

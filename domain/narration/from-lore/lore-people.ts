@@ -11,7 +11,7 @@ import {
   rumours,
   someOf,
   worded,
-} from './adventure-words.ts';
+} from './adventure-phrases.ts';
 import type { LoreCard } from './lore-card.ts';
 import { pronounsIn } from './lore-kind.ts';
 import type { LoreKind } from './lore-kind.ts';

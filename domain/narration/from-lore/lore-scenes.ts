@@ -1,5 +1,5 @@
 import type { Exit, Feature, Loot, Npc, Scene } from '#domain/narration/adventure.ts';
-import { arrivals, someOf, touches, ways, worded } from './adventure-words.ts';
+import { arrivals, someOf, touches, ways, worded } from './adventure-phrases.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { LoreCard } from './lore-card.ts';
 import { firstSight, placeInPlay, taleInPlay, thingInPlay, wordsFor } from './lore-names.ts';
@@ -122,12 +122,12 @@ function lootOf(thing: LoreCard): Loot {
     ['Consumable', /\b(?:potion|scroll|elixir|salve|draught|food)s?\b/i],
     ['Treasure', /\b(?:gold|silver|gem|jewel|crown|coin|ring|treasure|amulet|pearl)s?\b/i],
   ] as const;
-  const words = `${thing.name} ${thing.open.sentences[0] ?? ''}`;
+  const text = `${thing.name} ${thing.open.sentences[0] ?? ''}`;
   return {
     id: thing.id,
     name: thingInPlay(thing),
     aliases: [...thing.called],
-    type: kinds.find(([, pattern]) => pattern.test(words))?.[0] ?? 'Gear',
+    type: kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? 'Gear',
     quantity: 1,
     where: 'where you can reach it',
     guardedBy: [],

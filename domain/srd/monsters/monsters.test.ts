@@ -248,20 +248,20 @@ describe('searching', () => {
   const ids = (search: Parameters<typeof findMonsters>[0]) => findMonsters(search).map((each) => each.id);
 
   it.each([
-    [{ words: 'goblin' }, ['goblin-boss', 'goblin-minion', 'goblin-warrior'], 3],
-    [{ words: 'young red' }, ['young-red-dragon'], 1],
-    [{ words: 'DRAGON anc' }, ['ancient-black-dragon', 'ancient-blue-dragon', 'ancient-brass-dragon', 'ancient-bronze-dragon'], 4],
-    [{ words: 'zom', type: 'undead', to: '1' }, ['zombie'], 1],
+    [{ query: 'goblin' }, ['goblin-boss', 'goblin-minion', 'goblin-warrior'], 3],
+    [{ query: 'young red' }, ['young-red-dragon'], 1],
+    [{ query: 'DRAGON anc' }, ['ancient-black-dragon', 'ancient-blue-dragon', 'ancient-brass-dragon', 'ancient-bronze-dragon'], 4],
+    [{ query: 'zom', type: 'undead', to: '1' }, ['zombie'], 1],
     [{ type: 'giant', from: '9' }, ['cloud-giant', 'fire-giant', 'storm-giant'], 3],
-    [{ words: 'oblin' }, [], 0],
+    [{ query: 'oblin' }, [], 0],
   ] as const)('%j finds %j first', (search, first, count) => {
     expect(ids(search).slice(0, count)).toEqual(first);
     if (count === 0) expect(ids(search)).toEqual([]);
   });
 
   it('finds by what creatures do as well, after those named so', () => {
-    expect(ids({ words: 'web' })).toEqual(['ettercap', 'giant-spider']);
-    expect(ids({ words: 'bite', type: 'undead' })).toEqual(['ghast', 'ghoul', 'vampire', 'vampire-spawn']);
+    expect(ids({ query: 'web' })).toEqual(['ettercap', 'giant-spider']);
+    expect(ids({ query: 'bite', type: 'undead' })).toEqual(['ghast', 'ghoul', 'vampire', 'vampire-spawn']);
     expect(monsterOf('orc')).toBeUndefined();
   });
 
@@ -280,8 +280,8 @@ describe('searching', () => {
       }),
     );
     fc.assert(
-      fc.property(fc.string(), (words) => {
-        expect(findMonsters({ words }).filter((each) => !all.has(each))).toEqual([]);
+      fc.property(fc.string(), (query) => {
+        expect(findMonsters({ query }).filter((each) => !all.has(each))).toEqual([]);
       }),
     );
   });

@@ -52,7 +52,7 @@ export function monsterOf(id: string): StatBlock | undefined {
 
 export interface MonsterSearch {
   /** Words that must all begin a word of the name, type, alignment, a trait, an attack, a spell or a language. */
-  words?: string;
+  query?: string;
   type?: MonsterType;
   from?: Challenge;
   to?: Challenge;
@@ -72,8 +72,8 @@ function textOf({ name, size, type, alignment, languages, spellcasting, legend, 
 }
 
 /** The stat blocks that fit all that is asked, those named by the words first, and otherwise by name. */
-export function findMonsters({ words = '', type, from = '0', to = '30' }: MonsterSearch): StatBlock[] {
-  const asked = wordsOf(words);
+export function findMonsters({ query = '', type, from = '0', to = '30' }: MonsterSearch): StatBlock[] {
+  const asked = wordsOf(query);
   const begins = (text: string) => asked.every((word) => wordsOf(text).some((each) => each.startsWith(word)));
   const fitting = monsters.filter((each) => {
     const challenge = challengeNumber(each.challenge);

@@ -16,7 +16,7 @@ export const LoreText = z
   .max(limits.loreTextLength, `At most ${limits.loreTextLength} characters.`)
   .refine(isWritable, UNWRITABLE)
   .transform((text) => text.replaceAll(/\r\n?/g, '\n'));
-const Words = z
+const Keywords = z
   .array(short(60).min(1))
   .max(limits.loreWords, `At most ${limits.loreWords}.`)
   .transform((words) => [...new Set(words)]);
@@ -32,8 +32,8 @@ export const WrittenAudience = z.union([
 export const LoreFields = z.object({
   category: LoreCategory,
   name: LoreName,
-  aliases: Words,
-  tags: Words,
+  aliases: Keywords,
+  tags: Keywords,
   text: LoreText,
   audience: WrittenAudience,
   date: short(80).nullable(),

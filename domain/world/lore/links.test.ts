@@ -5,8 +5,8 @@ import { dateOrder, inTime } from './timeline.ts';
 describe('links in a text', () => {
   it('are found with their words, but not in code', () => {
     expect(linksIn('From [[Tollhithe]] to [[the bar| the sand ]], not `[[code]]`.\n```\n[[neither]]\n```\n[[]] [[a|]] [[x\ny]]')).toEqual([
-      { name: 'Tollhithe', words: 'Tollhithe' },
-      { name: 'the bar', words: 'the sand' },
+      { name: 'Tollhithe', label: 'Tollhithe' },
+      { name: 'the bar', label: 'the sand' },
     ]);
   });
 

@@ -1,15 +1,15 @@
 /** A link as it stands in a text: the name of another entry, and the words it is shown as. */
 export interface LoreLink {
   name: string;
-  words: string;
+  label: string;
 }
 
 /** The links of a Markdown text, `[[Name]]` and `[[Name|words]]`, in order. Those within code are none. */
 export function linksIn(text: string): LoreLink[] {
   const prose = text.replaceAll(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1[^\n]*$/gm, '').replaceAll(/`[^`\n]*`/g, '');
-  return [...prose.matchAll(/\[\[([^[\]|\n]{1,200})(?:\|([^[\]\n]{1,200}))?\]\]/g)].map(([, name = '', words]) => ({
+  return [...prose.matchAll(/\[\[([^[\]|\n]{1,200})(?:\|([^[\]\n]{1,200}))?\]\]/g)].map(([, name = '', label]) => ({
     name: name.trim(),
-    words: (words ?? name).trim(),
+    label: (label ?? name).trim(),
   }));
 }
 

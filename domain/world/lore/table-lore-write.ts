@@ -30,7 +30,7 @@ export function writeTableLore(now: TableLore, { fields, base, ...writing }: Wri
     { title: now.name, text: now.text, others: now.others },
     {
       ...writing,
-      words: { title: fields.name, text: fields.text },
+      content: { title: fields.name, text: fields.text },
       base: base && { title: base.name, text: base.text },
       most: limits.loreTextLength,
     },

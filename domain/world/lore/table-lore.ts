@@ -60,7 +60,7 @@ export type TableLoreVersion = z.infer<typeof TableLoreVersion>;
 /** What somebody may read of an entry of a campaign's lore; null when it is not for them. Those who lead read everything. */
 export function seenTableLore({ id, category, name, aliases, text, audience }: TableLore, reader: Reader): LoreText | null {
   if (!mayRead(audience, reader)) return null;
-  const words = { id, category, name, aliases };
-  if (reader.builds) return { ...words, text, audience };
-  return { ...words, text: readableText(text, reader), audience: audience === 'everyone' ? 'everyone' : [reader.id] };
+  const content = { id, category, name, aliases };
+  if (reader.builds) return { ...content, text, audience };
+  return { ...content, text: readableText(text, reader), audience: audience === 'everyone' ? 'everyone' : [reader.id] };
 }

@@ -78,7 +78,7 @@ describe('leaving', () => {
     expect(messages.at(-1)?.content).toMatch(/^A former player has asked for their account to be deleted\./);
     const left = { campaignId: other, characterId: hero.id };
     expect(await iva.call.characters.get(left)).toMatchObject({ playerName: 'A former player', character: { name: 'Tam' } });
-    expect((await iva.call.characters.history(left)).entries).toMatchObject([{ who: null, whoName: 'A former player' }]);
+    expect((await iva.call.characters.history(left)).entries).toMatchObject([{ actorId: null, actorName: 'A former player' }]);
   });
 
   it('is told at each table, once when it is asked for and once when it is taken back', async () => {

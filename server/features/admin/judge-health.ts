@@ -7,14 +7,14 @@ import type { SharedFiles } from '#server/kernel/servers/shared-files.ts';
 export interface Finding {
   name: string;
   state: 'good' | 'warning' | 'bad';
-  words: string;
+  message: string;
 }
 
 export function judgeDatabase(found: { engine: 'pglite' | 'postgres'; bytes: number; milliseconds: number }): Finding {
   const { engine, bytes, milliseconds } = found;
   const state = milliseconds < 250 ? 'good' : milliseconds < 2000 ? 'warning' : 'bad';
   const kind = engine === 'pglite' ? 'Embedded' : 'PostgreSQL';
-  return { name: 'Database', state, words: `${kind}, ${sizeOf(bytes)}, answers in ${Math.ceil(milliseconds)} ms.` };
+  return { name: 'Database', state, message: `${kind}, ${sizeOf(bytes)}, answers in ${Math.ceil(milliseconds)} ms.` };
 }
 
 interface TableFacts {
@@ -28,18 +28,18 @@ interface TableFacts {
 
 export function judgeTables({ stopped, elsewhere, wayBack }: TableFacts): Finding {
   const name = 'Tables';
-  if (stopped.length === 0 && elsewhere === null) return { name, state: 'good', words: 'No damage was met.' };
+  if (stopped.length === 0 && elsewhere === null) return { name, state: 'good', message: 'No damage was met.' };
   const tables = stopped.length === 0 ? '' : `Damaged: ${stopped.join(', ')}. Nothing more is written there; what can be read is shown. `;
   const beyond = elsewhere === null ? '' : `The database itself is damaged (${elsewhere}). `;
-  return { name, state: 'bad', words: `${tables}${beyond}Stop the server, copy the data folder, then ${wayBack()}` };
+  return { name, state: 'bad', message: `${tables}${beyond}Stop the server, copy the data folder, then ${wayBack()}` };
 }
 
 export function judgeQueue({ waiting, since }: { waiting: number; since: Date | null }, now: Date): Finding {
   const name = 'Narrator’s queue';
-  if (since === null) return { name, state: 'good', words: 'No reply is waiting.' };
+  if (since === null) return { name, state: 'good', message: 'No reply is waiting.' };
   const age = Math.max(0, now.getTime() - since.getTime());
   const state = age < minuteMilliseconds ? 'good' : age < 5 * minuteMilliseconds ? 'warning' : 'bad';
-  return { name, state, words: `${waiting} ${waiting === 1 ? 'reply waits' : 'replies wait'}, the oldest for ${spanOf(age)}.` };
+  return { name, state, message: `${waiting} ${waiting === 1 ? 'reply waits' : 'replies wait'}, the oldest for ${spanOf(age)}.` };
 }
 
 interface ModelFacts {
@@ -51,42 +51,42 @@ interface ModelFacts {
 
 export function judgeModel({ isModel, label, endings }: ModelFacts, now: Date): Finding {
   const name = 'Model';
-  if (!isModel) return { name, state: 'good', words: `${label} narrates and needs no AI model.` };
+  if (!isModel) return { name, state: 'good', message: `${label} narrates and needs no AI model.` };
   const asked = endings.filter(({ model, fellBack }) => model === label || (fellBack !== null && fellBack !== 'cap-reached'));
   const [last] = asked;
-  if (!last) return { name, state: 'good', words: `${label} has not been asked lately.` };
+  if (!last) return { name, state: 'good', message: `${label} has not been asked lately.` };
   const ago = `${spanOf(Math.max(0, now.getTime() - last.at.getTime()))} ago`;
-  if (last.fellBack === null) return { name, state: 'good', words: `${label} answered ${ago}.` };
+  if (last.fellBack === null) return { name, state: 'good', message: `${label} answered ${ago}.` };
   const failed = asked.findIndex(({ fellBack }) => fellBack === null);
   const state = failed === -1 && asked.length > 1 ? 'bad' : 'warning';
-  return { name, state, words: `${label} did not answer ${ago} (${last.fellBack}). The Storyteller told instead.` };
+  return { name, state, message: `${label} did not answer ${ago} (${last.fellBack}). The Storyteller told instead.` };
 }
 
 export function judgeMail({ configured, from }: { configured: boolean; from: string | null }): Finding {
-  const words = configured
+  const message = configured
     ? `Letters come from ${from ?? 'this server'}.`
     : 'Not configured. Accounts are confirmed at once, and you hand out recovery links.';
-  return { name: 'Mail', state: 'good', words };
+  return { name: 'Mail', state: 'good', message };
 }
 
 export function judgeFiles({ label, others, apart }: SharedFiles): Finding {
   const name = 'Uploaded files';
-  if (apart.length > 0) return { name, state: 'bad', words: apartSentence(apart, label) };
+  if (apart.length > 0) return { name, state: 'bad', message: apartSentence(apart, label) };
   const shared = others === 0 ? '' : ` ${others + 1} servers share them.`;
-  return { name, state: 'good', words: `They lie in ${label}.${shared}` };
+  return { name, state: 'good', message: `They lie in ${label}.${shared}` };
 }
 
 export function judgeDisk(freeBytes: number): Finding {
   const state = freeBytes > 1024 * mebibyte ? 'good' : freeBytes > 200 * mebibyte ? 'warning' : 'bad';
-  return { name: 'Disk', state, words: `Free in the data folder: ${sizeOf(freeBytes)}.` };
+  return { name: 'Disk', state, message: `Free in the data folder: ${sizeOf(freeBytes)}.` };
 }
 
 export function judgeBackups(newest: { createdAt: string } | null, now: Date): Finding {
   const name = 'Backups';
-  if (newest === null) return { name, state: 'warning', words: 'There is no backup on this server yet.' };
+  if (newest === null) return { name, state: 'warning', message: 'There is no backup on this server yet.' };
   const age = Math.max(0, now.getTime() - Date.parse(newest.createdAt));
   const state = age < 2 * dayMilliseconds ? 'good' : 'warning';
-  return { name, state, words: `The newest one was made ${spanOf(age)} ago.` };
+  return { name, state, message: `The newest one was made ${spanOf(age)} ago.` };
 }
 
 function sizeOf(bytes: number): string {

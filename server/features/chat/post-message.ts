@@ -37,7 +37,7 @@ function postLine(tx: Tx, campaignId: string, content: string, audience: string[
   });
 }
 
-interface Words {
+interface Passage {
   cause: 'welcome' | 'recap';
   content: string;
   /** Whose words they are, as people read it. */
@@ -47,7 +47,7 @@ interface Words {
 }
 
 /** Posts what the narrator tells a table without having been asked. */
-export function postWords(tx: Tx, campaignId: string, { cause, content, spokenBy, scene = null }: Words): Promise<Message> {
+export function postNarration(tx: Tx, campaignId: string, { cause, content, spokenBy, scene = null }: Passage): Promise<Message> {
   const id = randomUUID();
   return postMessage(tx, {
     id,

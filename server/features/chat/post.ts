@@ -43,7 +43,7 @@ export const post = batchCommand(operation, {
       (isNew ? message.images : []).map(({ id }) => ({ imageId: id, messageId: message.id })),
     );
     if (bonds.length > 0) await bindImages(tx.sql, bonds);
-    await noteWords(tx, calls, judged);
+    await noteLastWords(tx, calls, judged);
     const listening = await listeningTo(tx, calls);
     return calls.map((call, n) => {
       const written = judged[n];
@@ -72,7 +72,7 @@ async function listeningTo(tx: Tx, calls: Post[]): Promise<Map<Post, Listening>>
   return new Map(calls.map((call) => [call, found.get(call.input.campaignId) ?? { npcs: [], players: [] }]));
 }
 
-async function noteWords(tx: Tx, calls: Post[], judged: (NewMessage | Refusal)[]): Promise<void> {
+async function noteLastWords(tx: Tx, calls: Post[], judged: (NewMessage | Refusal)[]): Promise<void> {
   const quiet = calls.filter(({ subject }, n) => subject.quiet && !(judged[n] instanceof Refusal)).map(({ input }) => input.campaignId);
   if (quiet.length > 0) await noteActivity(tx.sql, quiet, tx.now);
 }

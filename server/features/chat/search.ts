@@ -9,8 +9,8 @@ import { searchMessagesFor } from './chat.store.ts';
 export const search = query(operation, {
   may: policies['chat.search'],
   find: findAccess,
-  run: async ({ sql, actor, input: { campaignId, words, before } }) => {
-    const parts = words.split(/\s+/).slice(0, chatServerLimits.searchParts);
+  run: async ({ sql, actor, input: { campaignId, text: query, before } }) => {
+    const parts = query.split(/\s+/).slice(0, chatServerLimits.searchParts);
     const found = await searchMessagesFor(sql, personOf(actor).id, campaignId, { parts, before, limit: limits.searchPage + 1 });
     return { messages: found.slice(0, limits.searchPage), more: found.length > limits.searchPage };
   },

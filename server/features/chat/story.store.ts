@@ -15,7 +15,7 @@ const Told = z.object({
   position: z.coerce.number(),
   at: z.coerce.date(),
   who: z.string(),
-  words: z.string(),
+  excerpt: z.string(),
   scene: Scene,
 });
 /** A passage that was told, with how it begins. */
@@ -33,7 +33,7 @@ interface Page {
 /** What the narrator and the DMs told, the newest first. */
 export async function listTold(sql: Sql, campaignId: string, { after, before, excerpt, limit }: Page): Promise<ToldRow[]> {
   const { rows } = await sql.execute(raw`
-    select m.position, m.created_at as at, m.author_name as who, left(${currentContent}, ${excerpt}::int) as words,
+    select m.position, m.created_at as at, m.author_name as who, left(${currentContent}, ${excerpt}::int) as excerpt,
       nullif(m.narration -> 'scene', 'null'::jsonb) as scene
     from message m ${inStory} and m.role in ('ai', 'dm') and m.campaign_id = ${campaignId} and m.position > ${after}
       ${before === undefined ? raw`` : raw`and m.position < ${before}`}

@@ -27,13 +27,13 @@ beforeEach(async () => {
 });
 afterAll(() => app.end());
 
-type Words = Parameters<Somebody['call']['chat']['post']>[0];
-const say = (who: Somebody, content: string, more: Partial<Words> = {}) =>
+type Posted = Parameters<Somebody['call']['chat']['post']>[0];
+const say = (who: Somebody, content: string, more: Partial<Posted> = {}) =>
   who.call.chat.post({ id: randomUUID(), campaignId, content, ...more });
 const whisper: Target = { kind: 'dm' };
 const read = async (who: Somebody) => (await who.call.chat.list({ campaignId })).messages.filter(({ narration }) => narration === null);
-const find = async (who: Somebody, words: string) =>
-  (await who.call.chat.search({ campaignId, words })).messages.map(({ content }) => content);
+const find = async (who: Somebody, text: string) =>
+  (await who.call.chat.search({ campaignId, text })).messages.map(({ content }) => content);
 
 describe('an answer to a message', () => {
   it('shows who said what, as it was when it was answered', async () => {
@@ -186,14 +186,14 @@ describe('searching', () => {
 
   it('finds a word by its beginning, in any script and whatever stands before it, however long ago it was said', async () => {
     const said = ['“Sturmlaterne!”', 'the end.Then rain', 'Übung im Дом', '古い灯台の鐘', 'it’s 🐉 2d6+3'];
-    for (const words of said) await say(mira, words);
+    for (const text of said) await say(mira, text);
     const { id: messageId } = await say(tov, 'a plain word');
     await tov.call.chat.edit({ campaignId, messageId, content: 'a pelican' });
     const asked = ['sturml', 'then RAIN', 'übu до', '灯台', '🐉 2d', 'pel'];
-    const answers = async () => Promise.all(asked.map((words) => find(owner, words)));
-    const expected = [...said, 'a pelican'].map((words) => [words]);
+    const answers = async () => Promise.all(asked.map((text) => find(owner, text)));
+    const expected = [...said, 'a pelican'].map((text) => [text]);
     expect(await answers()).toEqual(expected);
-    expect(await Promise.all(['laterne', 'lican', 'plain'].map((words) => find(owner, words)))).toEqual([[], [], []]);
+    expect(await Promise.all(['laterne', 'lican', 'plain'].map((text) => find(owner, text)))).toEqual([[], [], []]);
     await app.database.pool.query(
       `insert into message (id, campaign_id, branch_id, author_name, role, content) select $1 || n, $1, $1, 'Narrator', 'ai', 'rain' from generate_series(1, 500) as n`,
       [campaignId],
@@ -203,7 +203,7 @@ describe('searching', () => {
 
   it('leads to the messages around one, and on in both directions', async () => {
     for (let n = 0; n < 40; n += 1) await say(mira, `line ${n}`);
-    const [found] = (await tov.call.chat.search({ campaignId, words: 'line 20' })).messages;
+    const [found] = (await tov.call.chat.search({ campaignId, text: 'line 20' })).messages;
     const page = await tov.call.chat.list({ campaignId, around: found?.position, limit: 10 });
     expect(page.messages.map(({ content }) => content)).toEqual([16, 17, 18, 19, 20, 21, 22, 23, 24, 25].map((n) => `line ${n}`));
     expect(page).toMatchObject({ more: true, newer: true });

@@ -113,7 +113,7 @@ describe('preparing a fight', () => {
   });
 
   it('finds creatures by words, type and challenge, page by page', async () => {
-    const found = await owner.call.combat.findMonsters({ campaignId, words: 'gob', type: 'fey', to: '1' });
+    const found = await owner.call.combat.findMonsters({ campaignId, query: 'gob', type: 'fey', to: '1' });
     expect(found.monsters.map(({ name }) => name)).toContain('Goblin Warrior');
     const beasts = await owner.call.combat.findMonsters({ campaignId, type: 'beast', limit: 5, offset: 5 });
     expect(beasts.monsters).toHaveLength(5);

@@ -70,7 +70,7 @@ describe('a named point', () => {
       code: 'line.notFound',
     });
     await oda.call.history.goBack({ campaignId, position: point.position, lineId: point.lineId });
-    expect((await read(mira)).filter((words) => words === 'two')).toEqual(['two']);
+    expect((await read(mira)).filter((text) => text === 'two')).toEqual(['two']);
     expect((await past()).points).toMatchObject([{ isOnPath: true }]);
   });
 });
@@ -136,10 +136,10 @@ describe('looking at the past', () => {
     await write(oda, 'a secret', { kind: 'notes' });
     await write(mira, 'said by a player');
     const first = await past();
-    expect(first.moments.map(({ words }) => words)).toEqual(Array.from({ length: 30 }, (_, n) => `Passage ${31 - n}`));
+    expect(first.moments.map(({ excerpt: text }) => text)).toEqual(Array.from({ length: 30 }, (_, n) => `Passage ${31 - n}`));
     expect(first.more).toBe(true);
     const second = await past(first.moments.at(-1)?.position);
-    expect(second.moments.map(({ words }) => words)).toEqual(['Passage 1', expect.stringMatching(/\w/)]);
+    expect(second.moments.map(({ excerpt: text }) => text)).toEqual(['Passage 1', expect.stringMatching(/\w/)]);
     expect(second.more).toBe(false);
   });
 

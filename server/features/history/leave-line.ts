@@ -22,9 +22,9 @@ export async function leaveLine(tx: Tx, { campaignId, position, lineId, name, by
   const spot = await findSpot(tx.sql, { campaignId, position, lineId });
   if (name === null && spot.isLast && spot.isPlayed) throw new Refusal('history.isNow');
   const kept = spot.isLast ? await lines.takePosition(tx.sql) : position;
-  const words =
+  const text =
     name === null
       ? `${by.name} has gone back to an earlier moment. The story goes on from here; what came after is kept.`
       : `${by.name} has begun the branch “${name}”. The story goes on from here; the other line is kept.`;
-  return { lineId: await rewindTo(tx, { campaignId, leaves: spot.lineId, position: kept, name, createdBy: by.id, words }) };
+  return { lineId: await rewindTo(tx, { campaignId, leaves: spot.lineId, position: kept, name, createdBy: by.id, text }) };
 }

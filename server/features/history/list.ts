@@ -23,7 +23,9 @@ export const list = query(operation, {
     return {
       points: points.map((point) => ({ ...point, createdAt: point.createdAt.toISOString() })),
       lines: branches.map(({ fromPosition: from, createdAt, ...line }) => ({ ...line, from, createdAt: createdAt.toISOString() })),
-      moments: told.slice(0, limits.momentPage).map(({ at, words, ...moment }) => ({ ...moment, words: cut(words), at: at.toISOString() })),
+      moments: told
+        .slice(0, limits.momentPage)
+        .map(({ at, excerpt, ...moment }) => ({ ...moment, excerpt: cut(excerpt), at: at.toISOString() })),
       more: told.length > limits.momentPage,
       head: span?.last ?? 0,
     };
@@ -31,6 +33,6 @@ export const list = query(operation, {
 });
 
 /** Ends at a word, where the excerpt has cut one. */
-function cut(words: string): string {
-  return words.length < campaignServerLimits.momentExcerptLength ? words : `${words.replace(/\s+\S*$/, '')}…`;
+function cut(excerpt: string): string {
+  return excerpt.length < campaignServerLimits.momentExcerptLength ? excerpt : `${excerpt.replace(/\s+\S*$/, '')}…`;
 }

@@ -3,7 +3,7 @@ import type { Message } from '#domain/chat/message.ts';
 import { listener } from '#server/kernel/calls/kernel.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { adventureOf, findAccessOfMany, playStore } from '#server/features/campaigns/index.ts';
-import { awaitsWhenLate, postSystemLine, postWords, takenUp } from '#server/features/chat/index.ts';
+import { awaitsWhenLate, postSystemLine, postNarration, takenUp } from '#server/features/chat/index.ts';
 import { getTurn } from '#server/features/turns/index.ts';
 import { owesCycle, owesTalk } from './narrator.store.ts';
 
@@ -54,7 +54,7 @@ export const welcomeTables = listener('campaigns.created', async (tx, events) =>
     if (!play) continue;
     const adventure = await adventureOf(tx.sql, play);
     const scene = adventure.scenes.find((each) => each.id === adventure.start);
-    await postWords(tx, campaignId, {
+    await postNarration(tx, campaignId, {
       cause: 'welcome',
       content: adventure.welcome,
       spokenBy: adventure.title,

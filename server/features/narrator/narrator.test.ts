@@ -134,11 +134,11 @@ describe('the narrator', () => {
     await socket.hear('subscribed');
     await write(mira, 'speak');
     await socket.hear('event', ({ event }) => event.type === 'narrator.ended');
-    const words = socket.frames.flatMap((frame) =>
+    const content = socket.frames.flatMap((frame) =>
       frame.type === 'signal' && frame.signal.type === 'narrator.spoke' ? [{ offset: frame.signal.offset, text: frame.signal.text }] : [],
     );
-    expect(words.map(({ text }) => text).join('')).toBe('Then [speak]. What do you do?');
-    expect(words.reduce((length, { offset, text }) => (offset === length ? length + text.length : -1), 0)).toBe(29);
+    expect(content.map(({ text }) => text).join('')).toBe('Then [speak]. What do you do?');
+    expect(content.reduce((length, { offset, text }) => (offset === length ? length + text.length : -1), 0)).toBe(29);
     socket.close();
   });
 

@@ -24,15 +24,15 @@ interface Rewind {
   /** Who goes back; null where nobody is to know. */
   createdBy: string | null;
   /** What the table is told on the new line. */
-  words: string;
+  text: string;
 }
 
 /** Goes back to a position of a table that is held: ends what is under way, opens a line from there, plays it, and says so. Answers the line's id. */
-export async function rewindTo(tx: Tx, { campaignId, leaves = null, position, name, createdBy, words }: Rewind): Promise<string> {
+export async function rewindTo(tx: Tx, { campaignId, leaves = null, position, name, createdBy, text }: Rewind): Promise<string> {
   await endUnderWay(tx, campaignId);
   const lineId = randomUUID();
   await lines.openLine(tx.sql, { id: lineId, campaignId, leaves, from: position, name, createdBy }, tx.now);
-  await arrive(tx, campaignId, lineId, words);
+  await arrive(tx, campaignId, lineId, text);
   return lineId;
 }
 
@@ -67,7 +67,7 @@ export async function announceDraft(tx: Tx, campaignId: string, narrationId: str
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-async function arrive(tx: Tx, campaignId: string, lineId: string, words: string | null): Promise<void> {
+async function arrive(tx: Tx, campaignId: string, lineId: string, text: string | null): Promise<void> {
   const agreed = await findAgreement(tx.sql, campaignId);
   await lines.playLine(tx.sql, campaignId, lineId);
   // What the table leaves out is agreed between people, not in the tale: it holds on whatever line is played.
@@ -78,5 +78,5 @@ async function arrive(tx: Tx, campaignId: string, lineId: string, words: string 
   // To those who lead on their own topic too, where nothing of the line before comes after it.
   for (const topic of [campaignTopic(campaignId), campaignLeadersTopic(campaignId)])
     tx.emit(topic, { type: 'history.moved', campaignId, lineId });
-  if (words !== null) await postSystemLine(tx, campaignId, words);
+  if (text !== null) await postSystemLine(tx, campaignId, text);
 }

@@ -15,8 +15,8 @@ export async function takeBackCauses(tx: Tx, campaignId: string, narrationId: st
   const byWriter = Map.groupBy(causes, ({ authorId }) => authorId);
   return async () => {
     for (const [writer, written] of byWriter) {
-      const words = written.map(({ content }) => `“${content}”`).join('\n');
-      if (writer !== null) await postPrivateLine(tx, campaignId, writer, `${why}\n${words}`);
+      const text = written.map(({ content }) => `“${content}”`).join('\n');
+      if (writer !== null) await postPrivateLine(tx, campaignId, writer, `${why}\n${text}`);
     }
   };
 }

@@ -31,13 +31,13 @@ beforeEach(async () => {
 });
 afterAll(() => app.end());
 
-interface Words {
+interface NoteContent {
   title?: string;
   text?: string;
   audience?: NoteAudience;
 }
 
-const begin = async (who: Somebody, { title = 'Bells', text = 'One.\nTwo.\nThree.', audience = 'table' }: Words = {}) =>
+const begin = async (who: Somebody, { title = 'Bells', text = 'One.\nTwo.\nThree.', audience = 'table' }: NoteContent = {}) =>
   (await who.call.notes.save({ campaignId, noteId: randomUUID(), seen: null, title, text, audience })).note;
 const of = ({ id: noteId }: { id: string }) => ({ campaignId, noteId });
 const titles = async (who: Somebody) => (await who.call.notes.list({ campaignId })).map(({ title }) => title);
@@ -151,13 +151,13 @@ describe('whatever happens to notes', () => {
           const note = notes[n];
           if (!note) continue;
           const { call } = people[who];
-          const words = { campaignId, noteId: note.id, seen: null, title: `zz${note.id}`, text: `words ${at} ${note.id}` };
+          const content = { campaignId, noteId: note.id, seen: null, title: `zz${note.id}`, text: `words ${at} ${note.id}` };
           const saved =
             act === 'remove'
-              ? call.notes.remove(words)
+              ? call.notes.remove(content)
               : act === 'restore'
-                ? call.notes.restore(words)
-                : call.notes.save(act === 'audience' ? { ...words, audience } : words);
+                ? call.notes.restore(content)
+                : call.notes.save(act === 'audience' ? { ...content, audience } : content);
           await saved.catch(() => null);
           const { rows } = await app.database.pool.query('select data from document_version where key = $1 and data is not null', [
             note.id,
@@ -168,8 +168,8 @@ describe('whatever happens to notes', () => {
                 data.audience === 'table' || (data.audience === 'dm' && (id === oda.id || id === cora.id)) || data.ownerId === id;
               if (!isTold) continue;
               note.open.add(name);
-              for (const [words] of JSON.stringify(data).matchAll(/words \d+ [0-9a-f-]+/g))
-                wordsOpen.set(words, (wordsOpen.get(words) ?? new Set()).add(name));
+              for (const [text] of JSON.stringify(data).matchAll(/words \d+ [0-9a-f-]+/g))
+                wordsOpen.set(text, (wordsOpen.get(text) ?? new Set()).add(name));
             }
           }
         }
@@ -186,8 +186,8 @@ describe('whatever happens to notes', () => {
           }
           const told = JSON.stringify(answers);
           expect(notes.filter(({ id, open }) => told.includes(id) && !open.has(name))).toEqual([]);
-          const read = [...new Set(told.match(/words \d+ [0-9a-f-]+/g))].filter((words) => notes.some(({ id }) => words.endsWith(id)));
-          expect(read.filter((words) => wordsOpen.get(words)?.has(name) !== true)).toEqual([]);
+          const read = [...new Set(told.match(/words \d+ [0-9a-f-]+/g))].filter((text) => notes.some(({ id }) => text.endsWith(id)));
+          expect(read.filter((text) => wordsOpen.get(text)?.has(name) !== true)).toEqual([]);
         }
         for (const socket of sockets) socket.close();
       }),

@@ -20,9 +20,9 @@ export const restore = command(operation, {
     if (now !== null && input.versionId === undefined) return now;
     const last = now ?? (await lastOf(tx.sql, input));
     if (!last || !mayWriteNote(last, reader)) throw new Refusal('note.notFound');
-    const words = input.versionId === undefined ? last : await wordsAt(tx.sql, input, input.versionId, reader);
+    const content = input.versionId === undefined ? last : await wordsAt(tx.sql, input, input.versionId, reader);
     // Who reads it stays as it was last: going back to old words opens them to nobody.
-    return keepNote(tx, subject, { id, name }, now, { ...last, ...words });
+    return keepNote(tx, subject, { id, name }, now, { ...last, ...content });
   },
 });
 

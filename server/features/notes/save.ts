@@ -34,10 +34,10 @@ export const save = command(operation, {
     if (audience !== before.audience) refuseAudience({ ownerId: before.ownerId, audience }, reader);
     const base = input.seen === before.version ? before : await baseOf(tx.sql, input, reader);
     const at = tx.now.toISOString();
-    const written = writeNote(before, { words: { title, text }, seen: input.seen, base, by, at, newId: randomUUID });
-    const { kept, ...words } = written;
-    const others = words.others.filter(({ id }) => !input.resolves.includes(id));
-    const after: Note = { ...before, ...words, others, audience };
+    const written = writeNote(before, { content: { title, text }, seen: input.seen, base, by, at, newId: randomUUID });
+    const { kept, ...content } = written;
+    const others = content.others.filter(({ id }) => !input.resolves.includes(id));
+    const after: Note = { ...before, ...content, others, audience };
     const isSame = JSON.stringify(after) === JSON.stringify(before);
     return { note: isSame ? before : await keepNote(tx, subject, by, before, after), kept };
   },

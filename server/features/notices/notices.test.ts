@@ -184,9 +184,9 @@ describe('the words of a notice', () => {
   it('name nobody where a browser shows them outside of the page', () => {
     const campaign = { id: 'c', name: 'The salt road' };
     for (const fact of facts) {
-      const words = pushText({ fact, campaign });
-      expect(words).toMatchObject({ title: 'The salt road', path: '/campaign?id=c' });
-      expect(JSON.stringify(words)).not.toMatch(/secret/i);
+      const text = pushText({ fact, campaign });
+      expect(text).toMatchObject({ title: 'The salt road', path: '/campaign?id=c' });
+      expect(JSON.stringify(text)).not.toMatch(/secret/i);
     }
     expect(noticeText({ fact: facts[0] ?? { kind: 'draftWaiting' }, campaign }).body).toBe('Mira Secret asks for a seat.');
   });

@@ -1,4 +1,4 @@
-import { documentKind, migrate, numbered, renameValue } from '#server/kernel/database/document-kind.ts';
+import { documentKind, migrate, numbered, renameField, renameValue } from '#server/kernel/database/document-kind.ts';
 import type { DocumentKind } from '#server/kernel/database/document-kind.ts';
 import type { RecordKind } from './record-kind.ts';
 
@@ -9,7 +9,7 @@ const documents: Record<RecordKind, DocumentKind> = {
   note: documentKind('note'),
   lore: documentKind('lore'),
   map: documentKind('map'),
-  safety: documentKind('safety'),
+  safety: documentKind('safety', [renameField({ list: 'entries', from: 'words', to: 'topic' })]),
   scores: documentKind('scores'),
   gift: documentKind('gift'),
   recap: documentKind('recap'),

@@ -13,16 +13,16 @@ import { seen } from './seen.ts';
 export const add = command(operation, {
   may: policies['safety.add'],
   find: findAccess,
-  run: async ({ tx, actor, input: { as: kind, words }, subject: { campaignId, seat } }) => {
+  run: async ({ tx, actor, input: { as: kind, topic }, subject: { campaignId, seat } }) => {
     const { id: userId } = personOf(actor);
     const { entries } = await lockAgreement(tx.sql, campaignId);
-    const stands = entries.some((entry) => entry.kind === kind && stemOf(entry.words) === stemOf(words));
+    const stands = entries.some((entry) => entry.kind === kind && stemOf(entry.topic) === stemOf(topic));
     if (stands) return seen({ entries }, { userId, seat });
     if (entries.length >= limits.safetyEntries) throw new Refusal('safety.full');
     const id = randomUUID();
-    const agreement = { entries: [...entries, { id, kind, words, by: sealOf(id, userId) }] };
+    const agreement = { entries: [...entries, { id, kind, topic, by: sealOf(id, userId) }] };
     await saveAgreement(tx.sql, campaignId, agreement, tx.now);
-    tx.emit(campaignTopic(campaignId), { type: 'safety.changed', campaignId, change: { kind: 'added', entry: { id, kind, words } } });
+    tx.emit(campaignTopic(campaignId), { type: 'safety.changed', campaignId, change: { kind: 'added', entry: { id, kind, topic } } });
     return seen(agreement, { userId, seat });
   },
 });

@@ -14,5 +14,5 @@ export function mayRemove(entry: { id: string; by: string }, { userId, seat }: {
 
 /** An agreement as one person sees it. */
 export function seen({ entries }: Agreement, person: { userId: string; seat: Seat | null }): Seen {
-  return { entries: entries.map((entry) => ({ id: entry.id, kind: entry.kind, words: entry.words, removable: mayRemove(entry, person) })) };
+  return { entries: entries.map((entry) => ({ id: entry.id, kind: entry.kind, topic: entry.topic, removable: mayRemove(entry, person) })) };
 }

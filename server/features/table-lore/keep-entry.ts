@@ -24,9 +24,9 @@ export async function keepEntry(
   table: TableAccess,
   by: Writer,
   before: TableLore | null,
-  words: Omit<TableLore, 'version' | 'updatedAt' | 'updatedBy'>,
+  content: Omit<TableLore, 'version' | 'updatedAt' | 'updatedBy'>,
 ): Promise<TableLore> {
-  const kept = { ...words, version: randomUUID(), updatedAt: tx.now.toISOString(), updatedBy: by };
+  const kept = { ...content, version: randomUUID(), updatedAt: tx.now.toISOString(), updatedBy: by };
   const kind = before === null ? 'added' : 'changed';
   await recordStore.saveRecord(tx.sql, recordOf({ ...table, entryId: kept.id }), kept, { by, summary: factsOf(kind, kept) }, tx.now);
   await announce(tx, table, before, kept);

@@ -34,9 +34,9 @@ export const save = command(operation, {
     }
     const base = seen === before.version ? before : await baseOf(tx.sql, input, seen);
     const written = writeTableLore(before, { fields, seen, base, by, at: tx.now.toISOString(), newId: randomUUID });
-    const { kept, ...words } = written;
-    const others = words.others.filter((other) => !input.resolves.includes(other.id));
-    const after = { ...before, ...words, others };
+    const { kept, ...content } = written;
+    const others = content.others.filter((other) => !input.resolves.includes(other.id));
+    const after = { ...before, ...content, others };
     const isSame = JSON.stringify(after) === JSON.stringify(before);
     return { ...answerWith(isSame ? before : await keepEntry(tx, subject, by, before, after)), kept };
   },

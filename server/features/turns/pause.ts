@@ -7,7 +7,7 @@ import { findAccess, saveTableSettings, settingsOf } from '#server/features/camp
 import { postSystemLine } from '#server/features/chat/index.ts';
 import { lockTurnOf, takeLockedStep } from './take-step.ts';
 
-const words = {
+const sentences = {
   paused: 'The table is paused. No actions are collected.',
   resumed: 'The table goes on.',
 };
@@ -21,7 +21,7 @@ export const pause = command(operation, {
     const turn = await takeLockedStep(tx, locked, (before) => (paused ? pauseTurn(before, tx.now) : resumeTurn(before, tx.now)));
     if (settingsOf(subject).paused !== paused) {
       await saveTableSettings(tx.sql, campaignId, { paused });
-      await postSystemLine(tx, campaignId, paused ? words.paused : words.resumed);
+      await postSystemLine(tx, campaignId, paused ? sentences.paused : sentences.resumed);
       tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId, change: { settings: { paused } } });
     }
     return { turn, now: tx.now.toISOString() };

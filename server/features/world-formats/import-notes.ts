@@ -25,10 +25,10 @@ export class ImportNotes {
   noPlace(path: string, owner: string, value: Json): void {
     const values = this.#noPlace.get(path) ?? new Map<string, string[]>();
     this.#noPlace.set(path, values);
-    const words = textOf(value);
-    const owners = values.get(words);
+    const text = textOf(value);
+    const owners = values.get(text);
     if (owners) owners.push(owner);
-    else values.set(words, [owner]);
+    else values.set(text, [owner]);
   }
 
   changed(what: string, count = 1): void {
@@ -52,11 +52,11 @@ export class ImportNotes {
   }
 }
 
-function line([words, owners]: [string, string[]]): string {
+function line([text, owners]: [string, string[]]): string {
   const names = owners.filter((owner) => owner !== '');
   const more = names.length > NAMES_PER_VALUE ? ` and ${names.length - NAMES_PER_VALUE} more` : '';
   const who = names.length === 0 ? '' : ` (${names.slice(0, NAMES_PER_VALUE).join(', ')}${more})`;
-  return words.includes('\n') ? `-${who}\n\n${words}\n` : `- ${words}${who}`;
+  return text.includes('\n') ? `-${who}\n\n${text}\n` : `- ${text}${who}`;
 }
 
 function textOf(value: Json): string {
@@ -65,7 +65,7 @@ function textOf(value: Json): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : String(value);
 }
 
-function shorten(words: string): string {
-  const flat = words.replaceAll(/\s+/g, ' ');
+function shorten(text: string): string {
+  const flat = text.replaceAll(/\s+/g, ' ');
   return flat.length > EXAMPLE_CHARACTERS ? `${flat.slice(0, EXAMPLE_CHARACTERS - 1)}…` : flat;
 }

@@ -30,8 +30,8 @@ export function linkNames(all: Linkable[]): Map<string, string> {
 }
 
 /** A link that shows the words given. */
-export function linkTo(link: string, words: string = link): string {
-  const shown = words.replaceAll(/[[\]|\r\n]+/g, ' ').trim() || link;
+export function linkTo(link: string, text: string = link): string {
+  const shown = text.replaceAll(/[[\]|\r\n]+/g, ' ').trim() || link;
   const plain = link.replace(/ \([^()]*\)$/, '');
   const label = shown === link && plain !== link ? plain : shown;
   return label === link ? `[[${link}]]` : `[[${link}|${label}]]`;

@@ -113,8 +113,8 @@ async function told(who: Somebody, worldId: string) {
   return {
     about: [world.name, world.description, world.mapName, world.mapUrl === null],
     entries: entries.map(({ id, category, name, aliases, tags, text, audience, date, image, source }) => {
-      const words = text.replaceAll(/\]\(worlds\/[^)]+\)/g, '](picture)');
-      return { id, category, name, aliases, tags, words, audience, date, image: nameOf(image), source };
+      const content = text.replaceAll(/\]\(worlds\/[^)]+\)/g, '](picture)');
+      return { id, category, name, aliases, tags, words: content, audience, date, image: nameOf(image), source };
     }),
     tomes: tomes.map(({ title, content, category, audience, file }) => ({ title, content, category, audience, file: file?.name })),
     files: files.map(({ name, type, size }) => ({ name, type, size })),

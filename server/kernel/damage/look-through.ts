@@ -53,7 +53,7 @@ export async function lookOn(pool: Pool, folder: string, tables: Table[], watch:
     const damage = await lookTwice(pool, folder, table);
     if (damage === null) continue;
     log.info('Damage was found while people are served', { table: table.name });
-    await watch.stop(table.name, damage.words);
+    await watch.stop(table.name, damage.message);
   }
 }
 

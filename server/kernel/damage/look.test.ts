@@ -62,8 +62,8 @@ const rows = () => fileOf('tome', 'rows');
 const long = () => fileOf('pg_toast', 'rows');
 const key = () => fileOf('tome_pkey', 'btree');
 
-const gone = { kind: 'missing', words: 'rows of it are gone' };
-const unreadable = { kind: 'unreadable', words: '1 page of it cannot be read' };
+const gone = { kind: 'missing', message: 'rows of it are gone' };
+const unreadable = { kind: 'unreadable', message: '1 page of it cannot be read' };
 
 describe('a look at a table', () => {
   it('finds nothing in a whole database, its own catalogue included', () => {
@@ -82,16 +82,20 @@ describe('a look at a table', () => {
     ['a blanked page', () => write(rows(), 3 * PAGE_BYTES, Buffer.alloc(PAGE_BYTES)), gone],
     ['rows cut off in the middle', () => truncateSync(rows(), 5 * PAGE_BYTES + 100), gone],
     ['rows cut off whole', () => truncateSync(rows(), 0), gone],
-    ['rows without a file', () => rmSync(rows()), { kind: 'missing', words: 'a file of it is gone' }],
+    ['rows without a file', () => rmSync(rows()), { kind: 'missing', message: 'a file of it is gone' }],
     ['long values cut off', () => truncateSync(long(), 9 * PAGE_BYTES), gone],
-    ['long values without a file', () => rmSync(long()), { kind: 'missing', words: 'a file of it is gone' }],
-    ['an index cut off', () => truncateSync(key(), 3 * PAGE_BYTES), { kind: 'unreadable', words: 'a part of its index tome_pkey is gone' }],
-    ['an empty index', () => truncateSync(key(), 0), { kind: 'unreadable', words: 'a part of its index tome_pkey is gone' }],
-    ['an index without a file', () => rmSync(key()), { kind: 'unreadable', words: 'a part of its index tome_pkey is gone' }],
+    ['long values without a file', () => rmSync(long()), { kind: 'missing', message: 'a file of it is gone' }],
+    [
+      'an index cut off',
+      () => truncateSync(key(), 3 * PAGE_BYTES),
+      { kind: 'unreadable', message: 'a part of its index tome_pkey is gone' },
+    ],
+    ['an empty index', () => truncateSync(key(), 0), { kind: 'unreadable', message: 'a part of its index tome_pkey is gone' }],
+    ['an index without a file', () => rmSync(key()), { kind: 'unreadable', message: 'a part of its index tome_pkey is gone' }],
     [
       'a blanked page of an index',
       () => write(key(), PAGE_BYTES, Buffer.alloc(PAGE_BYTES)),
-      { kind: 'unreadable', words: 'a part of its index tome_pkey is gone' },
+      { kind: 'unreadable', message: 'a part of its index tome_pkey is gone' },
     ],
   ] as const)('finds %s', async (_what, harm, expected) => {
     harm();

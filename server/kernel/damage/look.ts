@@ -15,7 +15,7 @@ const PAGES_PER_FILE = 131_072;
 /** What is wrong with a table: something of it is gone, or cannot be read; and that in half a sentence. */
 export interface Damage {
   kind: 'missing' | 'unreadable';
-  words: string;
+  message: string;
 }
 
 /** The pages of a relation, as they lie on the disk. */
@@ -35,7 +35,7 @@ export async function lookAtTable(folder: string, { relations }: Table): Promise
   const found = new Map<number, Pages>();
   for (const relation of rows) {
     const pages = await readPages(folder, relation);
-    if (pages === null) return { kind: 'missing', words: 'a file of it is gone' };
+    if (pages === null) return { kind: 'missing', message: 'a file of it is gone' };
     found.set(relation.id, pages);
   }
   let broken = [...found.values()].reduce((sum, pages) => sum + pages.broken, 0);
@@ -44,12 +44,12 @@ export async function lookAtTable(folder: string, { relations }: Table): Promise
     const pages = await readPages(folder, relation, relation.kind === 'btree' ? seen : undefined);
     // The first page of a B-tree is always there.
     if (relation.kind === 'btree') seen.own.add(0);
-    if (pages === null || lacks(pages, seen.own)) return { kind: 'unreadable', words: `a part of its index ${relation.name} is gone` };
+    if (pages === null || lacks(pages, seen.own)) return { kind: 'unreadable', message: `a part of its index ${relation.name} is gone` };
     const led = found.get(relation.rows ?? 0);
-    if (led !== undefined && lacks(led, seen.rows)) return { kind: 'missing', words: 'rows of it are gone' };
+    if (led !== undefined && lacks(led, seen.rows)) return { kind: 'missing', message: 'rows of it are gone' };
     broken += pages.broken;
   }
-  return broken === 0 ? null : { kind: 'unreadable', words: `${countText(broken, 'page')} of it cannot be read` };
+  return broken === 0 ? null : { kind: 'unreadable', message: `${countText(broken, 'page')} of it cannot be read` };
 }
 
 /** Pages that an index leads to: of its table, and its own. */

@@ -3,7 +3,7 @@ export interface Sign {
   /** A relation's file in the database's folder, such as `base/5/16384`. */
   file: string | null;
   relation: string | null;
-  words: string;
+  message: string;
 }
 
 /** SQLSTATE of a write to a table whose writes are stopped. */
@@ -29,7 +29,7 @@ export function signOf(error: unknown): Sign | null {
   const [, file = null] = FILE.exec(message) ?? [];
   if (isFileTrouble && !isStatusGone && file === null) return null;
   const [, relation = null] = TOAST.exec(message) ?? INDEX.exec(message) ?? [];
-  return { file, relation, words: message };
+  return { file, relation, message: message };
 }
 
 /** Whether an error, or one that caused it, is damage that was met, or a write that was stopped for it. */

@@ -51,7 +51,7 @@ describe('a table in which damage is met', () => {
     expect(refusalOf(met)).toMatchObject({ code: 'database.damaged' });
     await database.damage.settled();
     expect(await database.damage.stopped()).toEqual(['tome']);
-    expect(told).toEqual([{ table: 'tome', words: expect.stringContaining('invalid page in block 2') }]);
+    expect(told).toEqual([{ table: 'tome', message: expect.stringContaining('invalid page in block 2') }]);
     for (const write of [
       "insert into tome values (999, '')",
       "update tome set words = '' where id = 1",
@@ -83,7 +83,7 @@ describe('a table in which damage is met', () => {
     const other = await openDatabase({ databaseUrl: url, dataDir: '' });
     await makeTome();
     const index = await fileOf('tome_pkey');
-    const sign = { file: index, relation: null, words: 'could not read blocks' };
+    const sign = { file: index, relation: null, message: 'could not read blocks' };
     database.damage.notice(sign);
     other.damage.notice(sign);
     await Promise.all([database.damage.settled(), other.damage.settled()]);
@@ -98,10 +98,10 @@ describe('a table in which damage is met', () => {
     database = await openDatabase({ databaseUrl: await freshDatabaseUrl(), dataDir: '' });
     await makeTome();
     const [{ name }] = await rows("select 'pg_toast_' || 'tome'::regclass::oid as name");
-    database.damage.notice({ file: null, relation: String(name), words: 'missing chunk number 0' });
+    database.damage.notice({ file: null, relation: String(name), message: 'missing chunk number 0' });
     await database.damage.settled();
     expect([await database.damage.stopped(), database.damage.elsewhere]).toEqual([['tome'], null]);
-    database.damage.notice({ file: await fileOf('pg_class'), relation: null, words: 'invalid page' });
+    database.damage.notice({ file: await fileOf('pg_class'), relation: null, message: 'invalid page' });
     await database.damage.settled();
     expect([await database.damage.stopped(), database.damage.elsewhere]).toEqual([['tome'], 'invalid page']);
   });
@@ -126,7 +126,7 @@ describe('a sign of damage', () => {
     [failed('58030', 'could not read blocks 1..1 in file "global/1260": Input/output error'), { file: 'global/1260', relation: null }],
     [failed('XX000', 'could not access status of transaction 7'), { file: null, relation: null }],
   ])('is %s', (error, expected) => {
-    expect(signOf(error)).toEqual({ ...expected, words: error.message });
+    expect(signOf(error)).toEqual({ ...expected, message: error.message });
   });
 
   it.each([

@@ -15,7 +15,7 @@ const PATIENCE = '3s';
 /** A table to which nothing more is written, for it is damaged, and how that shows. */
 export interface StoppedTable {
   table: string;
-  words: string;
+  message: string;
 }
 
 type Listener = (stopped: StoppedTable) => void;
@@ -49,7 +49,7 @@ export class DamageWatch {
 
   /** A statement met damage. What follows is done when its connection is free again. */
   notice(sign: Sign): void {
-    const subject = sign.file ?? sign.relation ?? sign.words;
+    const subject = sign.file ?? sign.relation ?? sign.message;
     if (performance.now() - (this.#heard.get(subject) ?? -QUIET_MILLISECONDS) < QUIET_MILLISECONDS) return;
     this.#heard.set(subject, performance.now());
     this.#working = this.#working
@@ -72,10 +72,10 @@ export class DamageWatch {
   }
 
   /** Stops writes to a table; does nothing where they are stopped already. Rejects where that cannot be done. */
-  async stop(table: string, words: string): Promise<void> {
+  async stop(table: string, message: string): Promise<void> {
     if (!(await stopWrites(this.#pool, table))) return;
-    log.fault('A table is damaged; nothing more is written to it', new Error(words), { table });
-    const stopped = { table, words };
+    log.fault('A table is damaged; nothing more is written to it', new Error(message), { table });
+    const stopped = { table, message };
     if (this.#listeners.length === 0) this.#untold.push(stopped);
     for (const listener of this.#listeners) listener(stopped);
   }
@@ -91,9 +91,9 @@ export class DamageWatch {
   }
 
   /** Notes damage of the database itself, which no trigger can keep from more. */
-  noteElsewhere(words: string): void {
-    if (this.#elsewhere === null) log.fault('The database is damaged outside of its tables', new Error(words));
-    this.#elsewhere ??= words;
+  noteElsewhere(message: string): void {
+    if (this.#elsewhere === null) log.fault('The database is damaged outside of its tables', new Error(message));
+    this.#elsewhere ??= message;
   }
 
   /** Waits until what was noticed has been dealt with. */
@@ -103,8 +103,8 @@ export class DamageWatch {
 
   async #place(sign: Sign): Promise<void> {
     const owner = await findOwner(this.#pool, sign);
-    if (owner?.isOurs) await this.stop(owner.table, sign.words);
-    else this.noteElsewhere(sign.words);
+    if (owner?.isOurs) await this.stop(owner.table, sign.message);
+    else this.noteElsewhere(sign.message);
   }
 }
 

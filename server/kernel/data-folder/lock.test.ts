@@ -26,8 +26,8 @@ const inUse = () =>
 /** A process that holds the lock. */
 async function holder() {
   const module = JSON.stringify(new URL('./lock.ts', import.meta.url).href);
-  const words = `import { lockDataFolder } from ${module}; await lockDataFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', words], { cwd: import.meta.dirname });
+  const message = `import { lockDataFolder } from ${module}; await lockDataFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', message], { cwd: import.meta.dirname });
   for await (const _ of createInterface(child.stdout)) break;
   return child;
 }

@@ -37,16 +37,16 @@ export async function lookAtStart(
   { startDamaged, atStart, timers = systemTimers }: LookSettings,
 ): Promise<LaterLook> {
   const database = join(folder, 'database');
-  const refuse = (words: string, more = '') => new StartError(sentenceOfDamage(folder, words, lookInto(folder)) + more);
+  const refuse = (message: string, more = '') => new StartError(sentenceOfDamage(folder, message, lookInto(folder)) + more);
   try {
     const known = await damage.stopped();
     const { found, later } = await lookFirst(pool, database, atStart);
-    for (const { table, kind, words } of found) {
-      const told = `table ${table.name}: ${words}`;
+    for (const { table, kind, message } of found) {
+      const told = `table ${table.name}: ${message}`;
       if (!table.isOurs) throw refuse(told);
       const isAccepted = startDamaged || known.includes(table.name);
       if (kind === 'missing' && !isAccepted) throw refuse(told, INSTEAD);
-      await damage.stop(table.name, words);
+      await damage.stop(table.name, message);
     }
     return lookLater((signal) => lookOn(pool, database, later, damage, signal), timers);
   } catch (error) {

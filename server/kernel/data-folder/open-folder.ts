@@ -36,9 +36,9 @@ function readContents(folder: string): Contents {
   try {
     return lookInto(folder);
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The data folder ${folder} cannot be read by this account: ${words}. Give it to the account that the server runs as.`,
+      `The data folder ${folder} cannot be read by this account: ${message}. Give it to the account that the server runs as.`,
     );
   }
 }
@@ -86,7 +86,7 @@ function whyNotOpened(folder: string, error: unknown, contents: Contents): strin
   return sentenceOfDamage(folder, reasonOf(error), contents);
 }
 
-const causes: [pattern: RegExp, words: string][] = [
+const causes: [pattern: RegExp, sentence: string][] = [
   [/no space left|ENOSPC/i, 'the disk is full. Make room and start again'],
   [/too many open files|EMFILE|ENFILE/i, 'too many files are open. Raise the limit (ulimit -n) and start again'],
   [/permission denied|EACCES|EPERM/i, 'this account may not read and write all of it. Give it to the account that the server runs as'],
@@ -96,8 +96,8 @@ const causes: [pattern: RegExp, words: string][] = [
 
 /** What stands in the way that is no damage; null where the database itself is at fault. */
 function causeOf(error: unknown): string | null {
-  const words = error instanceof Error ? error.message : String(error);
-  return causes.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  const message = error instanceof Error ? error.message : String(error);
+  return causes.find(([pattern]) => pattern.test(message))?.[1] ?? null;
 }
 
 const reasonOf = (error: unknown) => (error instanceof EngineError ? error.message : 'it gave no reason');

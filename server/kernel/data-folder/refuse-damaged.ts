@@ -12,8 +12,8 @@ export function refuseDamaged(
   if (!isDamage(error)) return error;
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
-  const words = cause instanceof Error ? cause.message : String(cause);
+  const message = cause instanceof Error ? cause.message : String(cause);
   return new StartError(
-    `The database ${place} is damaged (${words}), and the server cannot start on it. Nothing of it was removed. Stop what uses it and ${wayBackFrom(resolve(dataDir), engine)}`,
+    `The database ${place} is damaged (${message}), and the server cannot start on it. Nothing of it was removed. Stop what uses it and ${wayBackFrom(resolve(dataDir), engine)}`,
   );
 }

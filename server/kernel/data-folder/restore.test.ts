@@ -17,9 +17,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const put = (path: string, words: string) => {
+const put = (path: string, message: string) => {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), words);
+  writeFileSync(join(folder, path), message);
 };
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 const PARTS = ['PG_VERSION', 'global/pg_control', 'base/5/1259', 'pg_wal/000000010000000000000001', 'pg_xact/0000'];
@@ -95,9 +95,9 @@ describe('a backup that is brought back', () => {
   it.each([
     ['hearthlore-20261120T101113Z.tar.gz', 'There is no backup '],
     ['../secret.tar.gz', 'There is no backup '],
-  ])('is not %s', async (name, words) => {
+  ])('is not %s', async (name, message) => {
     await backUp();
-    await expect(restoreBackup(folder, name, NOW)).rejects.toThrow(words);
+    await expect(restoreBackup(folder, name, NOW)).rejects.toThrow(message);
   });
 
   it('waits for a server that is running to be stopped', async () => {

@@ -60,11 +60,11 @@ async function unpack(archive: string, into: string): Promise<string> {
   } catch (error) {
     rmSync(into, { recursive: true, force: true });
     const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
-    const words = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
     throw new StartError(
       isFull
         ? 'The disk is too full to unpack the backup. Nothing was changed: make room and try again.'
-        : `The backup ${archive} cannot be unpacked: ${words}. Nothing was changed: try another one.`,
+        : `The backup ${archive} cannot be unpacked: ${message}. Nothing was changed: try another one.`,
     );
   }
 }
@@ -78,8 +78,8 @@ function setAside(folder: string, now: Date): string | null {
     try {
       renameSync(join(folder, name), join(aside, name));
     } catch (error) {
-      const words = error instanceof Error ? error.message : String(error);
-      throw new StartError(`${join(folder, name)} cannot be set aside (${words}). Move it away yourself and try again.`);
+      const message = error instanceof Error ? error.message : String(error);
+      throw new StartError(`${join(folder, name)} cannot be set aside (${message}). Move it away yourself and try again.`);
     }
   }
   return aside;

@@ -20,8 +20,8 @@ export function wayBackOnPostgres(folder: string, { backups }: Pick<Contents, 'b
 }
 
 /** Why a start on a damaged database is refused, in words for whoever can mend it. */
-export function sentenceOfDamage(folder: string, words: string, contents: Contents): string {
-  return `The database in ${join(folder, 'database')} is damaged (${words}). Nothing of it was removed. Stop what uses it and ${wayBack(folder, contents)}`;
+export function sentenceOfDamage(folder: string, message: string, contents: Contents): string {
+  return `The database in ${join(folder, 'database')} is damaged (${message}). Nothing of it was removed. Stop what uses it and ${wayBack(folder, contents)}`;
 }
 
 /** How to bring the newest backup of a data folder back, by the database that its installation is on. */

@@ -72,7 +72,7 @@ describe('a backup of a PostgreSQL', () => {
     const { PATH } = process.env;
     const programs = join(folder, 'programs');
     mkdirSync(programs);
-    const write = (words: string) => writeFileSync(join(programs, 'pg_dump'), `#!/bin/sh\n${words}\n`, { mode: 0o755 });
+    const write = (message: string) => writeFileSync(join(programs, 'pg_dump'), `#!/bin/sh\n${message}\n`, { mode: 0o755 });
     process.env['PATH'] = `${programs}${delimiter}${PATH}`;
     try {
       write('echo begun; exec sleep 600');

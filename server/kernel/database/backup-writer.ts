@@ -103,6 +103,6 @@ function refuseWithoutProgram(error: unknown): never {
   throw error;
 }
 
-function firstLine(words: string): string {
-  return words.trim().split('\n', 1)[0]?.slice(0, 300) || 'nothing';
+function firstLine(message: string): string {
+  return message.trim().split('\n', 1)[0]?.slice(0, 300) || 'nothing';
 }

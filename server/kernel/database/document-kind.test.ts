@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NewerDocument, bareDocument, documentKind, renameValue, migrate, numbered } from './document-kind.ts';
+import { NewerDocument, bareDocument, documentKind, renameField, renameValue, migrate, numbered } from './document-kind.ts';
 
 const plain = documentKind('plain of a test');
 const grown = documentKind('grown of a test', [
@@ -23,7 +23,7 @@ describe('a stored document', () => {
   });
 
   it('of a newer Hearthlore is left as it is, and stored as it was', () => {
-    const stored = { schema: 4, words: 'Of another day' };
+    const stored = { schema: 4, message: 'Of another day' };
     const read = migrate(grown, stored);
     expect(read).toBeInstanceOf(NewerDocument);
     expect(bareDocument(read)).toEqual(stored);
@@ -52,4 +52,13 @@ it('renames a value in every field of one name, and nothing else', () => {
     lines: [{ health: 'nearDeath' }, { health: null }],
     note: { health: 'down' },
   });
+});
+
+it('renames a field in the objects of one list, and leaves what is no object to its schema', () => {
+  const renamed = documentKind('renamed field of a test', [renameField({ list: 'entries', from: 'words', to: 'topic' })]);
+  expect(migrate(renamed, { words: 'kept', entries: [{ words: 'spiders', id: 'a' }, 'words', null] })).toEqual({
+    words: 'kept',
+    entries: [{ topic: 'spiders', id: 'a' }, 'words', null],
+  });
+  expect(migrate(renamed, { entries: 'words' })).toEqual({ entries: 'words' });
 });

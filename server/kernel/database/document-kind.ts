@@ -68,3 +68,22 @@ function renamed(key: string, held: unknown, value: NewValue): unknown {
   if (typeof held === 'object' && held !== null) return renameValue(value)({ ...held });
   return key === value.field && held === value.from ? value.to : held;
 }
+
+/** A field of the objects in one list of a document, by the name it had and the one that it has. */
+interface NewField {
+  list: string;
+  from: string;
+  to: string;
+}
+
+/** A step that calls a field by another name in each object of a list. */
+export const renameField =
+  ({ list, from, to }: NewField): Step =>
+  (document) => {
+    const held = document[list];
+    if (!Array.isArray(held)) return document;
+    const rename = ([key, value]: [string, unknown]) => [key === from ? to : key, value];
+    const each = (one: unknown) =>
+      typeof one === 'object' && one !== null && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).map(rename)) : one;
+    return { ...document, [list]: held.map(each) };
+  };

@@ -36,7 +36,7 @@ try {
   await server.start();
   parentPort?.postMessage({ type: 'ready' });
 } catch {
-  parentPort?.postMessage({ type: 'failed', words: lastWords() });
+  parentPort?.postMessage({ type: 'failed', message: lastWords() });
 }
 
 parentPort?.on('message', (message: unknown) => {
@@ -53,7 +53,7 @@ function lastWords(): string {
 /** Ends the thread in the middle of the statement. What was committed is in the log that the next start reads. */
 function giveUp(line: string): never {
   said.push(line);
-  parentPort?.postMessage({ type: 'failed', words: lastWords() });
+  parentPort?.postMessage({ type: 'failed', message: lastWords() });
   process.exit(1);
 }
 

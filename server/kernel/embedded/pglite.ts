@@ -11,7 +11,7 @@ const Reply = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('closed') }),
   z.object({ type: z.literal('dump'), dump: z.instanceof(Blob) }),
-  z.object({ type: z.literal('failed'), words: z.string() }),
+  z.object({ type: z.literal('failed'), message: z.string() }),
 ]);
 
 /** The embedded database did not start; the message is its own last words. */
@@ -73,16 +73,16 @@ class EngineThread {
   async start(): Promise<void> {
     const worker = await startWorker(this.#settings);
     this.#worker = worker;
-    let words = 'it gave no reason';
+    let text = 'it gave no reason';
     worker.on('message', (message: unknown) => {
       const reply = Reply.safeParse(message).data;
-      if (reply?.type === 'failed') ({ words } = reply);
+      if (reply?.type === 'failed') ({ message: text } = reply);
     });
-    worker.on('error', (error) => (words = error.message));
+    worker.on('error', (error) => (text = error.message));
     worker.once('exit', () => {
       if (this.#closing.signal.aborted) return;
       this.#worker = null;
-      log.fault('The embedded database gave up; it is started again', new EngineError(words));
+      log.fault('The embedded database gave up; it is started again', new EngineError(text));
       this.#restarting = this.#restart();
     });
   }
@@ -156,7 +156,7 @@ function heard(worker: Worker, type: z.infer<typeof Reply>['type']): Promise<z.i
   return new Promise((resolve, reject) => {
     const onMessage = (message: unknown) => {
       const reply = Reply.parse(message);
-      if (reply.type === 'failed') return onError(new EngineError(reply.words));
+      if (reply.type === 'failed') return onError(new EngineError(reply.message));
       if (reply.type !== type) return undefined;
       leave();
       return resolve(reply);

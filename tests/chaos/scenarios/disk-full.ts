@@ -5,7 +5,7 @@ import { sendFile } from '#tests/support/app/world-files.ts';
 import type { Outcome, Scenario, Trial } from '#tests/chaos/scenario.ts';
 import { beginEvening } from '#tests/chaos/support/evening.ts';
 import type { Evening } from '#tests/chaos/support/evening.ts';
-import { leaksIn, privateWords } from '#tests/chaos/support/private-words.ts';
+import { leaksIn, privateTexts } from '#tests/chaos/support/private-texts.ts';
 import { smallDisk, whyNoSmallDisk } from '#tests/chaos/support/small-disk.ts';
 import { timesOf } from '#tests/chaos/support/times.ts';
 
@@ -28,7 +28,7 @@ export const scenario: Scenario = {
 };
 
 async function run(trial: Trial): Promise<Outcome> {
-  const words = privateWords();
+  const texts = privateTexts();
   const disk = smallDisk(trial, DISK);
   const environment = { ...(await trial.fresh()), DATA_DIR: disk.folder };
   const server = trial.start(environment);
@@ -40,19 +40,19 @@ async function run(trial: Trial): Promise<Outcome> {
   for (let n = 0; n < trial.repetitions; n += 1) {
     await pause(300);
     disk.fill();
-    await untilRefused(evening, words.whisper, answers);
-    answers.push(await uploaded(place, evening, worldId, words.note));
+    await untilRefused(evening, texts.whisper, answers);
+    answers.push(await uploaded(place, evening, worldId, texts.note));
     // Later, its log finds no room either.
     await pause((n % 4) * 1500);
     answers.push(await answerOf(evening.call(0).chat.list({ campaignId: evening.campaignId })));
     disk.clear();
-    backs.push(await untilTaken(evening, words.whisper, answers));
+    backs.push(await untilTaken(evening, texts.whisper, answers));
     if (n % 5 === 4) trial.say(`  ${n + 1} times`);
   }
   const judged = await evening.end({ stop: () => server.stop(), environment, refusals: REFUSALS });
   const { code, lines } = await server.ended;
   const others = answers.filter((answer) => answer !== 'taken' && !REFUSALS.includes(answer));
-  const leaks = leaksIn(lines, words, []);
+  const leaks = leaksIn(lines, texts, []);
   const failures = [
     ...judged.failures,
     ...leaks,

@@ -100,5 +100,5 @@ async function judgeNewest(trial: Trial, dataDir: string, newest: string | undef
   const server = trial.start(again);
   await server.ready;
   await server.stop();
-  return (await judgeOldDatabase(again)).map((words) => `from the backup ${newest}: ${words}`);
+  return (await judgeOldDatabase(again)).map((text) => `from the backup ${newest}: ${text}`);
 }

@@ -56,7 +56,7 @@ async function run(trial: Trial): Promise<Outcome> {
     const folder = join(trial.folder, `patient-${n}`);
     cpSync(story.folder, folder, { recursive: true });
     surgery.harm({ ...story, folder });
-    const fail = (words: string) => void failures.push(`${surgery.what}: ${words}`);
+    const fail = (text: string) => void failures.push(`${surgery.what}: ${text}`);
     const kept = namesThatStay({ ...story, folder });
     const server = trial.start({ DATA_DIR: folder, SIGNUPS: 'open' });
     const url = await server.ready.catch(() => null);
@@ -184,7 +184,7 @@ function namesThatStay({ folder, files }: Patient): string[] {
 }
 
 /** A refusal is one sentence for whoever can mend it, and no fault. */
-function judgeRefusal({ outcome }: Surgery, lines: string[], folder: string, fail: (words: string) => void): void {
+function judgeRefusal({ outcome }: Surgery, lines: string[], folder: string, fail: (text: string) => void): void {
   const words = lines.filter((line) => !line.startsWith('{'));
   const sentence = words.at(-1) ?? '';
   if (outcome === 'serves') fail(`it was refused: ${sentence}`);
@@ -207,7 +207,7 @@ function commandFor(folder: string): string {
 }
 
 /** Follows a refusal as it says; whether everything up to the backup is there again. */
-async function restored(trial: Trial, story: Story, lines: string[], fail: (words: string) => void): Promise<boolean> {
+async function restored(trial: Trial, story: Story, lines: string[], fail: (text: string) => void): Promise<boolean> {
   const name = / restore (\S+)/.exec(lines.join('\n'))?.[1] ?? '';
   // What the command in package.json comes to.
   await promisify(execFile)(process.execPath, ['server/admin-tool.ts', 'restore', name], {

@@ -6,12 +6,12 @@ const test = testAt();
 test('an adventurer asks to run campaigns, is declined, thinks again, and is approved without a reload', async ({ browser, table }) => {
   const admin = (await browserOf(browser, table, 'Wren')).page;
   const { page } = await browserOf(browser, table, 'Mira');
-  const answer = async (verb: 'Approve' | 'Decline', words: string) => {
+  const answer = async (verb: 'Approve' | 'Decline', text: string) => {
     await admin.goto('/admin/plan-requests');
     await admin.getByRole('button', { name: `${verb} the request of Mira` }).click();
-    await admin.getByRole('dialog').getByRole('textbox').fill(words);
+    await admin.getByRole('dialog').getByRole('textbox').fill(text);
     await admin.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
-    await expect(admin.getByRole('cell').getByText(words)).toBeVisible();
+    await expect(admin.getByRole('cell').getByText(text)).toBeVisible();
   };
   const ask = async (reason: string) => {
     await page.getByRole('button', { name: 'Request DM Access' }).click();

@@ -16,7 +16,7 @@ test.use({ launchOptions: { ...usual, args: [...args, `--host-resolver-rules=MAP
 
 // Over plain HTTP browsers ignore two headers of every page, and say so.
 const ignored = ['The Cross-Origin-Opener-Policy header has been ignored', 'The page requested an origin-keyed agent cluster'];
-const everyPage = ['/auth', '/admin', '/admin/people'].flatMap((path) => ignored.map((words) => ({ words, path })));
+const everyPage = ['/auth', '/admin', '/admin/people'].flatMap((path) => ignored.map((text) => ({ text, path })));
 test.use({ expectedComplaints: expecting(...everyPage) });
 
 const addressOf = ({ url }: Table) => `http://${FAR}:${new URL(url).port}`;

@@ -32,11 +32,11 @@ async function talkToGuide(page: Page): Promise<void> {
   await tab(page, 'Character');
   await page.getByText('Guided', { exact: true }).click();
   const log = page.getByRole('log', { name: 'Character creation' });
-  for (const words of ['a dwarf, I think', 'Brottor', 'a warrior, of course']) {
+  for (const text of ['a dwarf, I think', 'Brottor', 'a warrior, of course']) {
     await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeEnabled();
-    await page.getByRole('textbox', { name: 'Your answer' }).fill(words);
+    await page.getByRole('textbox', { name: 'Your answer' }).fill(text);
     await page.getByRole('textbox', { name: 'Your answer' }).press('Enter');
-    await expect(log.getByText(words).or(page.getByText('Character Created!')).first()).toBeVisible();
+    await expect(log.getByText(text).or(page.getByText('Character Created!')).first()).toBeVisible();
   }
   await expect(page.getByRole('heading', { name: 'Brottor' })).toBeVisible();
 }
@@ -153,10 +153,10 @@ test('a Dungeon Master and three players spend a whole evening', async ({ browse
   await test.step('the session ends, and the recap is shown once the Dungeon Master has read it', async () => {
     await wren.page.getByRole('button', { name: 'End Session' }).click();
     await wren.page.getByRole('dialog').getByRole('button', { name: 'End Session' }).click();
-    const words = wren.page.getByRole('textbox', { name: /^Previously/ });
-    await expect(words).toHaveValue(/Kara/);
-    expect(await words.inputValue()).not.toContain('pocket');
-    await words.fill(`${await words.inputValue()}\n\nAnd the tide came in.`);
+    const text = wren.page.getByRole('textbox', { name: /^Previously/ });
+    await expect(text).toHaveValue(/Kara/);
+    expect(await text.inputValue()).not.toContain('pocket');
+    await text.fill(`${await text.inputValue()}\n\nAnd the tide came in.`);
     await expect(mira.page.getByText('And the tide came in.')).toHaveCount(0);
     await wren.page.getByRole('button', { name: 'Publish to players' }).click();
     for (const { page } of players)

@@ -22,12 +22,12 @@ async function arrive(browser: Browser, table: Table, name: string): Promise<Pag
 }
 
 /** Plays one turn: raises the hand, writes, and lowers it. */
-async function act(page: Page, words: string): Promise<void> {
+async function act(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Raise Hand' }).click();
   await expect(page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
-  await page.getByRole('textbox', { name: 'Message' }).fill(words);
+  await page.getByRole('textbox', { name: 'Message' }).fill(text);
   await page.getByRole('textbox', { name: 'Message' }).press('Enter');
-  await expect(chat(page).getByText(words)).toBeVisible();
+  await expect(chat(page).getByText(text)).toBeVisible();
 }
 
 test('a newcomer starts their own story, a friend joins by link, and they play its first turn', async ({ browser, table }) => {

@@ -137,7 +137,7 @@ test('what is done to notes, the map, lines, seats, settings, drafts of recaps a
   });
 
   await test.step('lines and recaps, which nobody looks at', async () => {
-    await tov.call.safety.add({ campaignId, as: 'line', words: 'Spiders' });
+    await tov.call.safety.add({ campaignId, as: 'line', topic: 'Spiders' });
     await oda.call.chat.post({ id: crypto.randomUUID(), campaignId, content: 'The mill burns down.', to: { kind: 'group' } });
     await oda.call.history.endSession({ campaignId });
     await expect(hers.getByText('Session 1 ends here.')).toBeVisible();

@@ -95,17 +95,17 @@ test.describe.serial('a campaign’s past', () => {
     await say(page, 'Tov finds a rope beneath the bench.');
     await page.getByRole('button', { name: 'End Session', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End Session' }).click();
-    const words = page.getByRole('textbox', { name: 'Previously, in session 1' });
-    await expect(words).toHaveValue(/Tov finds a rope/);
+    const text = page.getByRole('textbox', { name: 'Previously, in session 1' });
+    await expect(text).toHaveValue(/Tov finds a rope/);
     await expect(page.getByRole('region', { name: 'What happened' }).getByText('Places')).toBeVisible();
-    await words.fill('**The ferry.** Tov found a rope, and the river rose.');
+    await text.fill('**The ferry.** Tov found a rope, and the river rose.');
     await page.keyboard.press('Escape');
 
     await page.reload();
     await openFromMenu(page, 'History');
     await page.getByRole('tab', { name: 'Recaps' }).click();
     await page.getByText('Session 1', { exact: true }).click();
-    await expect(words).toHaveValue(/the river rose/);
+    await expect(text).toHaveValue(/the river rose/);
     await page.getByRole('button', { name: 'Publish to players' }).click();
     await expect(page.getByText('Recap published')).toBeVisible();
 

@@ -18,14 +18,14 @@ const hand = (page: Page, name: 'Raise Hand' | 'Lower Hand') => page.getByRole('
 const focused = (page: Page) => page.locator('*:focus');
 
 /** Opens the palette, types and chooses the first thing found. */
-async function choose(page: Page, words: string, found: string): Promise<void> {
+async function choose(page: Page, text: string, found: string): Promise<void> {
   const input = palette(page).getByRole('combobox');
   // What listens for the keys comes a moment after the page.
   await expect(async () => {
     if (!(await palette(page).isVisible())) await page.keyboard.press('Control+k');
     await expect(input).toBeFocused({ timeout: 2000 });
   }).toPass();
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
   await expect(palette(page).getByRole('option', { selected: true })).toContainText(found);
   await page.keyboard.press('Enter');
   await expect(palette(page)).toBeHidden();

@@ -12,9 +12,9 @@ const test = testAt({ warnings: true });
 test.use({
   expectedComplaints: expecting(
     // Chromium's private windows, in which journeys run, have no push.
-    { words: 'Chrome currently does not support the Push API in incognito mode', path: '/campaign' },
+    { text: 'Chrome currently does not support the Push API in incognito mode', path: '/campaign' },
     // What the journey about workers tries on purpose.
-    { words: "This document requires 'TrustedScriptURL' assignment", path: '' },
+    { text: "This document requires 'TrustedScriptURL' assignment", path: '' },
   ),
 });
 

@@ -48,7 +48,7 @@ test('a message’s menu follows its message while the story scrolls, and turns 
   await enterTemplate(page);
   // Nobody answers that: a reply would move the story while it is measured.
   await page.getByRole('button', { name: 'Out of character' }).click();
-  for (const words of ['I look around', 'I listen', 'I wait', 'I go on']) await say(page, words);
+  for (const text of ['I look around', 'I listen', 'I wait', 'I go on']) await say(page, text);
   const log = page.getByRole('log', { name: 'Campaign Chat' });
   const actions = log.getByRole('button', { name: 'Actions for Jory’s message' });
   // A message has some once the server has it.

@@ -96,8 +96,8 @@ test('one header holds every fact once, and the way to all pages', async ({ brow
   await expect(page.getByRole('banner')).toHaveCount(0);
   const header = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
   expect((await header.boundingBox())?.height ?? 999).toBeLessThanOrEqual(72);
-  for (const words of ['Active Session', 'Location', 'Campaign Status', 'Live', 'Your Role', 'Dungeon Master', '1 participant'])
-    await expect(page.locator('main').getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(1);
+  for (const text of ['Active Session', 'Location', 'Campaign Status', 'Live', 'Your Role', 'Dungeon Master', '1 participant'])
+    await expect(page.locator('main').getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(1);
   for (const name of ['Save', 'End Session']) await expect(header.getByRole('button', { name, exact: true })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Back to Campaigns' })).toBeVisible();
 

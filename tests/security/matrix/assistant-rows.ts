@@ -16,8 +16,8 @@ const inTemplate: Verdicts = {
   owner: 'campaign.ownerOnly',
 };
 const assistedRow = (input: Row['input']): Row => ({ input, own: assisted, template: inTemplate });
-const toMessage = (words: Record<string, unknown>): Row => ({
-  input: (campaignId) => ({ campaignId, messageId: 'none', ...words }),
+const toMessage = (fields: Record<string, unknown>): Row => ({
+  input: (campaignId) => ({ campaignId, messageId: 'none', ...fields }),
   own: butNothingThere(playing, 'message.notFound'),
   template: butNothingThere(seatedInTemplate, 'message.notFound'),
 });
@@ -33,7 +33,7 @@ export const assistantRows: Record<NamesOf<'chat'> | NamesOf<'assistant'>, Row> 
   'chat.roll': { input: (campaignId) => ({ id: randomUUID(), campaignId }), own: playing, template: seatedInTemplate },
   'chat.react': toMessage({ emoji: '🔥', on: true }),
   'chat.edit': toMessage({ content: 'Better words' }),
-  'chat.search': { input: (campaignId) => ({ campaignId, words: 'salt' }), own: seated, template: seatedInTemplate },
+  'chat.search': { input: (campaignId) => ({ campaignId, text: 'salt' }), own: seated, template: seatedInTemplate },
   'chat.typing': { input: about, own: playing, template: seatedInTemplate },
   'assistant.list': assistedRow(about),
   'assistant.ask': assistedRow((campaignId) => ({ id: randomUUID(), campaignId, content: 'Who is here?' })),

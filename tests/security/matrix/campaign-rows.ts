@@ -18,8 +18,8 @@ import type { Row } from './verdicts.ts';
 
 const inTemplate = all('campaign.isTemplate');
 const withSeat =
-  (words: Record<string, unknown> = {}) =>
-  (campaignId: string) => ({ campaignId, userId: 'nobody', ...words });
+  (fields: Record<string, unknown> = {}) =>
+  (campaignId: string) => ({ campaignId, userId: 'nobody', ...fields });
 
 type NamesOf<Noun extends keyof typeof contract> = `${Noun}.${string & keyof (typeof contract)[Noun]}`;
 type AboutCampaigns = NamesOf<'campaigns'> | NamesOf<'turns'> | Exclude<NamesOf<'invitations'>, `${string}World`>;

@@ -20,8 +20,8 @@ const bringing = (words: () => Record<string, unknown>, then?: RefusalCode): Row
   };
 };
 /** About a character that nobody has: those at the table are told so. */
-const about = (words: Record<string, unknown> = {}): Row => ({
-  input: (campaignId) => ({ campaignId, characterId: nobody, ...words }),
+const about = (fields: Record<string, unknown> = {}): Row => ({
+  input: (campaignId) => ({ campaignId, characterId: nobody, ...fields }),
   own: butNothingThere(seated, 'character.notFound'),
   template: butNothingThere(seatedInTemplate, 'character.notFound'),
 });

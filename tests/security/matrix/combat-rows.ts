@@ -2,12 +2,12 @@ import type { contract } from '#contract/index.ts';
 import { butNothingThere, leading, playing, seated, seatedInTemplate } from './verdicts.ts';
 import type { Row, Verdicts } from './verdicts.ts';
 
-const about = (words: Record<string, unknown>) => (campaignId: string) => ({ campaignId, ...words });
+const about = (fields: Record<string, unknown>) => (campaignId: string) => ({ campaignId, ...fields });
 const nobody = '7f3d1c7e-5b5c-4b39-8f0e-0c5f7a8e2a11';
 
 /** There is no fight at either table: those who may are told so. */
-const inFight = (own: Verdicts, words: Record<string, unknown>): Row => ({
-  input: about(words),
+const inFight = (own: Verdicts, fields: Record<string, unknown>): Row => ({
+  input: about(fields),
   own: butNothingThere(own, 'combat.notFound'),
   template: butNothingThere(seatedInTemplate, 'combat.notFound'),
 });
@@ -15,7 +15,7 @@ const inFight = (own: Verdicts, words: Record<string, unknown>): Row => ({
 /** The rows of every operation about fights. */
 export const combatRows: Record<`combat.${keyof (typeof contract)['combat']}`, Row> = {
   'combat.get': { input: about({}), own: seated, template: seatedInTemplate },
-  'combat.findMonsters': { input: about({ words: 'goblin' }), own: leading, template: seatedInTemplate },
+  'combat.findMonsters': { input: about({ text: 'goblin' }), own: leading, template: seatedInTemplate },
   'combat.open': {
     input: about({ heroes: [nobody] }),
     own: butNothingThere(leading, 'character.notFound'),

@@ -4,8 +4,8 @@ import { all, butNothingThere, leading, seated, seatedInTemplate } from './verdi
 import type { Row } from './verdicts.ts';
 
 /** For those who lead the table; nobody may do it in the template, which is everyone's. */
-const ofPast = (words: Record<string, unknown> = {}, then?: RefusalCode): Row => ({
-  input: (campaignId) => ({ campaignId, ...words }),
+const ofPast = (fields: Record<string, unknown> = {}, then?: RefusalCode): Row => ({
+  input: (campaignId) => ({ campaignId, ...fields }),
   own: then ? butNothingThere(leading, then) : leading,
   template: all('campaign.isTemplate'),
 });

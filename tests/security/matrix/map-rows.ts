@@ -5,8 +5,8 @@ import type { Row } from './verdicts.ts';
 type AboutMaps = `maps.${keyof (typeof contract)['maps']}`;
 
 /** Marking the map is for those who run the table; the template's map stays as it is. */
-const marking = (words: Record<string, unknown>): Row => ({
-  input: (campaignId) => ({ campaignId, ...words }),
+const marking = (fields: Record<string, unknown>): Row => ({
+  input: (campaignId) => ({ campaignId, ...fields }),
   own: leading,
   template: all('campaign.isTemplate'),
 });

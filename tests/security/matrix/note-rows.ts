@@ -11,8 +11,8 @@ const atTable = (own: Verdicts, words: () => Record<string, unknown> = () => ({}
   own,
   template: seatedInTemplate,
 });
-const ofNone = (own: Verdicts, words: Record<string, unknown> = {}): Row => ({
-  input: (campaignId) => ({ campaignId, noteId: 'none', ...words }),
+const ofNone = (own: Verdicts, fields: Record<string, unknown> = {}): Row => ({
+  input: (campaignId) => ({ campaignId, noteId: 'none', ...fields }),
   own: butNothingThere(own, 'note.notFound'),
   template: butNothingThere(seatedInTemplate, 'note.notFound'),
 });

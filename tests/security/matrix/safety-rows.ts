@@ -6,14 +6,14 @@ import type { Row } from './verdicts.ts';
 type NamesOf<Noun extends keyof typeof contract> = `${Noun}.${string & keyof (typeof contract)[Noun]}`;
 
 /** For those who lead the table, about a reply that is not there. */
-const ofReply = (words: Record<string, unknown>, code: RefusalCode): Row => ({
-  input: (campaignId) => ({ campaignId, narrationId: 'none', ...words }),
+const ofReply = (fields: Record<string, unknown>, code: RefusalCode): Row => ({
+  input: (campaignId) => ({ campaignId, narrationId: 'none', ...fields }),
   own: butNothingThere(leading, code),
   template: butNothingThere(seatedInTemplate, code),
 });
 /** For everybody with a seat; everyone's table keeps no agreement. */
-const agreeing = (words: Record<string, unknown>, code?: RefusalCode): Row => ({
-  input: (campaignId) => ({ campaignId, ...words }),
+const agreeing = (fields: Record<string, unknown>, code?: RefusalCode): Row => ({
+  input: (campaignId) => ({ campaignId, ...fields }),
   own: code ? butNothingThere(seated, code) : seated,
   template: butNothingThere(seatedInTemplate, 'campaign.isTemplate'),
 });
@@ -27,7 +27,7 @@ export const safetyRows: Record<NamesOf<'narrator'> | NamesOf<'safety'>, Row> = 
   'narrator.publishDraft': ofReply({ content: 'You wait.' }, 'narration.notDrafted'),
   'narrator.discardDraft': ofReply({}, 'narration.notDrafted'),
   'safety.get': { input: about, own: seated, template: seatedInTemplate },
-  'safety.add': agreeing({ as: 'line', words: 'spiders' }),
+  'safety.add': agreeing({ as: 'line', text: 'spiders' }),
   'safety.remove': agreeing({ entryId: 'none' }, 'safety.notFound'),
   'safety.useXCard': { input: about, own: seated, template: seatedInTemplate },
 };

@@ -11,19 +11,19 @@ export const ofWorld: Verdicts = {
   participant: 'yes',
   owner: 'yes',
 };
-const inWorld = (own: Verdicts, template: Verdicts, words: Record<string, unknown>, then?: RefusalCode): Row => ({
-  input: (worldId) => ({ worldId, ...words }),
+const inWorld = (own: Verdicts, template: Verdicts, fields: Record<string, unknown>, then?: RefusalCode): Row => ({
+  input: (worldId) => ({ worldId, ...fields }),
   isWorldly: true,
   own: then ? butNothingThere(own, then) : own,
   template: then ? butNothingThere(template, then) : template,
 });
-const looking = (words: Record<string, unknown> = {}, then?: RefusalCode) => inWorld(ofWorld, signedIn, words, then);
-const building = (words: Record<string, unknown> = {}, then?: RefusalCode) =>
-  inWorld({ ...ofWorld, participant: 'world.buildersOnly' }, all('world.isTemplate'), words, then);
-const owning = (words: Record<string, unknown> = {}, then?: RefusalCode) =>
-  inWorld({ ...ofWorld, participant: 'world.ownerOnly' }, all('world.isTemplate'), words, then);
-const expanding = (words: Record<string, unknown>, then?: RefusalCode) =>
-  inWorld({ ...ofWorld, participant: 'world.expandOwnerOnly' }, all('world.expandOwnerOnly'), words, then);
+const looking = (fields: Record<string, unknown> = {}, then?: RefusalCode) => inWorld(ofWorld, signedIn, fields, then);
+const building = (fields: Record<string, unknown> = {}, then?: RefusalCode) =>
+  inWorld({ ...ofWorld, participant: 'world.buildersOnly' }, all('world.isTemplate'), fields, then);
+const owning = (fields: Record<string, unknown> = {}, then?: RefusalCode) =>
+  inWorld({ ...ofWorld, participant: 'world.ownerOnly' }, all('world.isTemplate'), fields, then);
+const expanding = (fields: Record<string, unknown>, then?: RefusalCode) =>
+  inWorld({ ...ofWorld, participant: 'world.expandOwnerOnly' }, all('world.expandOwnerOnly'), fields, then);
 
 type NamesOf<Noun extends keyof typeof contract> = `${Noun}.${string & keyof (typeof contract)[Noun]}`;
 type AboutWorlds =

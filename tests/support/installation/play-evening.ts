@@ -65,7 +65,7 @@ async function writeAtTable({ oda, mira, tov, campaignId }: Table): Promise<void
   await mira.call.notes.save({ ...note, noteId: randomUUID(), title: 'Doubts', text: 'Tov is no miller.', audience: 'private' });
   const fields = { category: 'items' as const, name: 'Mill Bell', aliases: [], text: 'It rang twice.', audience: 'everyone' as const };
   await oda.call.tableLore.save({ campaignId, entryId: randomUUID(), seen: null, fields });
-  await tov.call.safety.add({ campaignId, as: 'line', words: 'spiders' });
+  await tov.call.safety.add({ campaignId, as: 'line', topic: 'spiders' });
   await oda.call.maps.savePin({
     campaignId,
     pin: { id: randomUUID(), x: 0.25, y: 0.5, name: 'The mill', entryId: null, audience: 'table' },

@@ -4,19 +4,19 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 /** A complaint in the console that a journey brings about itself. */
 export interface ExpectedComplaint {
   /** How it begins. */
-  words: string;
+  text: string;
   /** The path of the address it is about. */
   path: string;
 }
 
 /** The browser's own complaint that the server refused a request with this status. */
 export const refused = (status: number, path: string): ExpectedComplaint => ({
-  words: `Failed to load resource: the server responded with a status of ${status} `,
+  text: `Failed to load resource: the server responded with a status of ${status} `,
   path,
 });
 
 /** The browser's own complaint about a request that the journey lets fail on its way. */
-export const lost = (path: string): ExpectedComplaint => ({ words: 'Failed to load resource: net::ERR_FAILED', path });
+export const lost = (path: string): ExpectedComplaint => ({ text: 'Failed to load resource: net::ERR_FAILED', path });
 
 /** What a journey lets the console complain about. (Not a bare list, which Playwright would take for a fixture with options.) */
 export const expecting = (...complaints: ExpectedComplaint[]): ExpectedComplaints => ({ complaints });
@@ -28,13 +28,13 @@ export interface ExpectedComplaints {
 const kinds = new Set(['error', 'warning', 'assert']);
 
 interface Heard {
-  words: string;
+  text: string;
   address: string;
 }
 
-function isExpected({ words, address }: Heard, { complaints }: ExpectedComplaints): boolean {
+function isExpected({ text, address }: Heard, { complaints }: ExpectedComplaints): boolean {
   const path = URL.canParse(address) ? new URL(address).pathname : '';
-  return complaints.some((one) => words.startsWith(one.words) && path === one.path);
+  return complaints.some((one) => text.startsWith(one.text) && path === one.path);
 }
 
 /**
@@ -47,7 +47,7 @@ export const test = base.extend<{ expectedComplaints: ExpectedComplaints; quietC
     async ({ browser, expectedComplaints }, use) => {
       const heard: Heard[] = [];
       const hear = (message: ConsoleMessage) => {
-        if (kinds.has(message.type())) heard.push({ words: message.text(), address: message.location().url });
+        if (kinds.has(message.type())) heard.push({ text: message.text(), address: message.location().url });
       };
       const opened: BrowserContext[] = [];
       const listen = (context: BrowserContext) => {
@@ -55,7 +55,7 @@ export const test = base.extend<{ expectedComplaints: ExpectedComplaints; quietC
         // Where React would note each part for a profiler. Nobody reads that, and it takes time.
         void context.addInitScript(() => ['createTask', 'timeStamp'].forEach((name) => Reflect.deleteProperty(console, name)));
         context.on('console', hear);
-        context.on('weberror', (fault) => heard.push({ words: fault.error().stack ?? fault.error().message, address: '' }));
+        context.on('weberror', (fault) => heard.push({ text: fault.error().stack ?? fault.error().message, address: '' }));
       };
       browser.on('context', listen);
       await use(null);
@@ -64,7 +64,7 @@ export const test = base.extend<{ expectedComplaints: ExpectedComplaints; quietC
       await Promise.all(opened.map((context) => context.close()));
       const unexpected = heard.filter((one) => !isExpected(one, expectedComplaints));
       expect(
-        unexpected.map(({ words, address }) => `${words} (${address})`),
+        unexpected.map(({ text, address }) => `${text} (${address})`),
         'What the console of a browser complained about',
       ).toEqual([]);
     },

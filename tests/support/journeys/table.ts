@@ -90,12 +90,12 @@ export async function enterTemplate(page: Page): Promise<void> {
 }
 
 /** Types a message and sends it. */
-export async function say(page: Page, words: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Message' }).fill(words);
+export async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text);
   // What is typed before the story is there is kept, and sent by nobody.
   await expect(page.getByRole('form', { name: 'Write' }).locator('[type=submit]')).toBeEnabled();
   await page.getByRole('textbox', { name: 'Message' }).press('Enter');
-  await expect(page.getByRole('log', { name: 'Campaign Chat' }).getByText(words, { exact: true }).last()).toBeVisible();
+  await expect(page.getByRole('log', { name: 'Campaign Chat' }).getByText(text, { exact: true }).last()).toBeVisible();
 }
 
 export { PASSWORD };

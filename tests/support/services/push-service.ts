@@ -9,7 +9,7 @@ export interface Pushed {
   /** What the token of the sender claims, once its signature was found good. */
   claims: { aud: string; exp: number; sub: string };
   senderKey: string;
-  words: Record<string, unknown>;
+  payload: Record<string, unknown>;
 }
 
 /** A browser's subscription, with the key that only the browser has. */
@@ -70,8 +70,8 @@ export async function startPushService(): Promise<FakePushService> {
 }
 
 function read(path: string, headers: IncomingHttpHeaders, body: Buffer, browser: Browser): Pushed {
-  const words: Record<string, unknown> = JSON.parse(decryptPush(body, browser.private, browser.auth));
-  return { path, headers, words, ...senderOf(headers.authorization ?? '') };
+  const payload: Record<string, unknown> = JSON.parse(decryptPush(body, browser.private, browser.auth));
+  return { path, headers, payload, ...senderOf(headers.authorization ?? '') };
 }
 
 /** Reads a message as RFC 8188 and RFC 8291 have it. */

@@ -20,7 +20,7 @@ export function scriptedModel(): NarratorModel & { replies: Reply[]; hold(): () 
       yield { type: 'text', text: 'Then ' };
       const stopped = new Promise<void>((resolve) => reply.signal.addEventListener('abort', () => resolve(), { once: true }));
       if (!reply.signal.aborted) await Promise.race([gate, stopped]);
-      const text = reply.brief.intents.map(({ text: words }) => `[${words}]`).join(' ');
+      const text = reply.brief.intents.map(({ text }) => `[${text}]`).join(' ');
       if (!reply.signal.aborted) yield { type: 'text', text: `${text}. What do you do?` };
       yield {
         type: 'end',

@@ -14,7 +14,7 @@ import { useAssistant } from './use-assistant.ts';
 interface AssistantPanelProps {
   campaignId: string;
   personId: string;
-  onCopy: (words: string) => void;
+  onCopy: (text: string) => void;
   onClose: () => void;
 }
 
@@ -49,8 +49,8 @@ export function AssistantPanel({ campaignId, personId, onCopy, onClose }: Assist
 
 type Assistant = ReturnType<typeof useAssistant>;
 
-function Conversation({ assistant, onCopy }: { assistant: Assistant; onCopy: (words: string) => void }) {
-  const { lines, isPending, failed, retry, setWords, asking } = assistant;
+function Conversation({ assistant, onCopy }: { assistant: Assistant; onCopy: (text: string) => void }) {
+  const { lines, isPending, failed, retry, setText, asking } = assistant;
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
@@ -68,7 +68,7 @@ function Conversation({ assistant, onCopy }: { assistant: Assistant; onCopy: (wo
         </ErrorState>
       )}
       {isPending && <Skeleton className="h-24" />}
-      {!isPending && !failed && lines.length === 0 && asking === null && <Beginning onPick={(idea) => setWords(() => idea)} />}
+      {!isPending && !failed && lines.length === 0 && asking === null && <Beginning onPick={(idea) => setText(() => idea)} />}
       {lines.map((line) => (
         <Line key={line.id} line={line} onCopy={onCopy} />
       ))}
@@ -85,7 +85,7 @@ function Conversation({ assistant, onCopy }: { assistant: Assistant; onCopy: (wo
   );
 }
 
-function Question({ assistant: { words, setWords, asking, ask } }: { assistant: Assistant }) {
+function Question({ assistant: { words: text, setText, asking, ask } }: { assistant: Assistant }) {
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     box.current?.focus();
@@ -113,15 +113,15 @@ function Question({ assistant: { words, setWords, asking, ask } }: { assistant: 
         className="min-w-0 flex-1"
         controlClassName="resize-none"
         maxLength={limits.messageLength}
-        value={words}
-        onChange={(event) => setWords(() => event.target.value)}
+        value={text}
+        onChange={(event) => setText(() => event.target.value)}
         onKeyDown={onKeyDown}
       />
       <Button
         type="submit"
         aria-label="Ask"
         icon={<SendHorizontal aria-hidden />}
-        disabled={words.trim() === '' || asking !== null}
+        disabled={text.trim() === '' || asking !== null}
         className="!min-h-11"
       />
     </form>
@@ -141,7 +141,7 @@ function Beginning({ onPick }: { onPick: (idea: string) => void }) {
   );
 }
 
-function Line({ line, onCopy }: { line: AssistantMessage; onCopy: (words: string) => void }) {
+function Line({ line, onCopy }: { line: AssistantMessage; onCopy: (text: string) => void }) {
   if (line.role === 'dm') {
     return (
       <p className="ml-8 self-end rounded-card bg-sea-wash px-3.5 py-2 text-control break-words whitespace-pre-wrap">{line.content}</p>

@@ -11,13 +11,13 @@ import { useRef, useState } from 'react';
 export function useAssistant(campaignId: string, personId: string) {
   const input = { campaignId };
   const { data, isPending, isError, refetch } = useQuery(calls.assistant.list.queryOptions({ input }));
-  const [words, setWords] = useSessionStorage(`hearthlore.assistant/${personId}/${campaignId}`, '', (value) =>
+  const [text, setText] = useSessionStorage(`hearthlore.assistant/${personId}/${campaignId}`, '', (value) =>
     typeof value === 'string' ? value : null,
   );
   const [asking, setAsking] = useState<{ id: string; content: string } | null>(null);
   const sent = useRef<{ id: string; content: string } | null>(null);
   const ask = async () => {
-    const content = words.trim();
+    const content = text.trim();
     if (content === '' || asking !== null) return;
     // Asked again after its answer was lost, it is the same question.
     const question = sent.current?.content === content ? sent.current : { id: newId(), content };
@@ -26,7 +26,7 @@ export function useAssistant(campaignId: string, personId: string) {
     try {
       const exchange = await resend(() => api.assistant.ask({ ...input, ...question }));
       sent.current = null;
-      setWords(() => '');
+      setText(() => '');
       queryClient.setQueryData(calls.assistant.list.queryKey({ input }), (known) =>
         known ? { ...known, messages: withBoth(known.messages, [exchange.question, exchange.answer]) } : known,
       );
@@ -42,8 +42,8 @@ export function useAssistant(campaignId: string, personId: string) {
     isPending,
     failed: isError && data === undefined,
     retry: () => void refetch(),
-    words,
-    setWords,
+    words: text,
+    setText,
     asking: asking?.content ?? null,
     ask,
   };

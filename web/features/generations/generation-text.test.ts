@@ -1,16 +1,6 @@
 import type { Generation } from '#domain/world/generation.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  confidenceText,
-  doneShare,
-  foundText,
-  offerText,
-  priceText,
-  readWords,
-  tellerText,
-  toldText,
-  withSeen,
-} from './generation-text.ts';
+import { confidenceText, doneShare, foundText, offerText, priceText, readText, tellerText, toldText, withSeen } from './generation-text.ts';
 
 const running: Generation = {
   id: 'g',
@@ -37,8 +27,8 @@ describe('how far a generation is', () => {
     expect(toldText({ completed: 12, planned: 32 }, 'factions')).toBe('12 of 32, now: factions');
     expect(toldText({ completed: 32, planned: 32 }, null)).toBe('32 of 32');
     expect(toldText({ completed: 0, planned: 0 }, null)).toBe('Getting ready');
-    expect(readWords({ completed: 3, planned: 1400 })).toBe('3 of 1,400 parts read');
-    expect(readWords({ completed: 0, planned: 1 })).toBe('Reading the document');
+    expect(readText({ completed: 3, planned: 1400 })).toBe('3 of 1,400 parts read');
+    expect(readText({ completed: 0, planned: 1 })).toBe('Reading the document');
   });
 
   it('is a share only where the whole is known', () => {
@@ -87,7 +77,7 @@ describe('how sure a reading is', () => {
     [0.84, 'Likely'],
     [0.6, 'Likely'],
     [0.59, 'A guess'],
-  ] as const)('is said in words for %s', (confidence, words) => {
-    expect(confidenceText(confidence)).toBe(words);
+  ] as const)('is said in words for %s', (confidence, text) => {
+    expect(confidenceText(confidence)).toBe(text);
   });
 });

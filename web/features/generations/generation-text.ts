@@ -16,7 +16,7 @@ export function toldText({ completed, planned }: Pick<Generation, 'completed' | 
 }
 
 /** "3 of 14 parts read": how far the reading of a document is; by rules it is one part, whatever its length. */
-export function readWords({ completed, planned }: Pick<Generation, 'completed' | 'planned'>): string {
+export function readText({ completed, planned }: Pick<Generation, 'completed' | 'planned'>): string {
   return planned <= 1 ? 'Reading the document' : `${figure(completed)} of ${counted(planned, 'part')} read`;
 }
 

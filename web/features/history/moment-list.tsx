@@ -16,14 +16,14 @@ export function MomentList({ past, onSpot }: { past: ReturnType<typeof usePast>;
   return (
     <>
       <ol className="flex flex-col divide-y divide-line" aria-label="Moments, newest first">
-        {past.moments.map(({ position, at, who, words, scene }) => (
+        {past.moments.map(({ position, at, who, excerpt: text, scene }) => (
           <li key={position}>
             <SpotButton
               spot={{ position, at, title: scene === null ? who : scene.name }}
               icon={scene === null ? <MessageSquareText aria-hidden /> : <MapPin aria-hidden />}
               onSpot={onSpot}
             >
-              <span className="line-clamp-2 font-book break-words text-ink-soft">{words.replaceAll('*', '')}</span>
+              <span className="line-clamp-2 font-book break-words text-ink-soft">{text.replaceAll('*', '')}</span>
             </SpotButton>
           </li>
         ))}

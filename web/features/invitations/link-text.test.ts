@@ -28,7 +28,7 @@ describe('how a link stands', () => {
     [{ worldRole: 'reader' as const }, 'For readers · not used yet · does not expire'],
     [{ seat: 'spectator' as const }, 'For spectators · not used yet · does not expire'],
     [{ uses: 3, revokedAt: '2026-11-19T12:00:00.000Z' }, 'Used 3 times · revoked'],
-  ])('is said in a line for %j', (given, words) => {
-    expect(linkLine({ ...link, ...given }, now)).toBe(words);
+  ])('is said in a line for %j', (given, text) => {
+    expect(linkLine({ ...link, ...given }, now)).toBe(text);
   });
 });

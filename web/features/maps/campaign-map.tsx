@@ -89,7 +89,7 @@ function Shown({ campaignId, worldName, isGameMaster, look, withTools, map }: Ca
           className={look === 'large' ? 'min-h-0 flex-1' : 'aspect-[3/2] w-full'}
         />
       )}
-      {map.fog.on && <FogWords isGameMaster={isGameMaster} isTooLarge={pixels > limits.mapPixels} />}
+      {map.fog.on && <FogText isGameMaster={isGameMaster} isTooLarge={pixels > limits.mapPixels} />}
       {look === 'small' && <PinList pins={map.pins} onOpen={work.show} />}
       <PinDialogs work={work} campaignId={campaignId} worldId={map.worldId} isGameMaster={isGameMaster} />
     </div>
@@ -97,7 +97,7 @@ function Shown({ campaignId, worldName, isGameMaster, look, withTools, map }: Ca
 }
 
 /** What there is to know of the fog: for players why they do not see all, for those who lead why players see nothing. */
-function FogWords({ isGameMaster, isTooLarge }: { isGameMaster: boolean; isTooLarge: boolean }) {
+function FogText({ isGameMaster, isTooLarge }: { isGameMaster: boolean; isTooLarge: boolean }) {
   if (!isGameMaster) return <p className="text-note text-ink-soft">Fog covers what the party has not found yet.</p>;
   if (!isTooLarge) return null;
   const most = Math.floor(limits.mapPixels / 1_000_000);

@@ -63,7 +63,7 @@ export function MapBoard(props: MapBoardProps) {
         <div
           ref={frame}
           role="application"
-          aria-label={`Map of ${worldName}. ${keyWords(tool)}`}
+          aria-label={`Map of ${worldName}. ${keysText(tool)}`}
           tabIndex={0}
           className={classNames(
             'absolute inset-0 select-none focus-visible:-outline-offset-2',
@@ -118,7 +118,7 @@ function Picture({ mapUrl, worldName, sight, onPicture, onFail }: PictureProps) 
   );
 }
 
-function keyWords(tool: MapTool): string {
+function keysText(tool: MapTool): string {
   if (tool === 'move') return 'Arrow keys move it, plus and minus enlarge and reduce it, 0 shows the whole.';
   return `Arrow keys move the mark, Enter ${tool === 'pin' ? 'puts a pin there' : tool === 'reveal' ? 'reveals it' : 'covers it'}, Escape ends.`;
 }

@@ -7,8 +7,8 @@ describe('who told a reply', () => {
     ['openai-compatible:hearth', 'chat', 'AI model hearth'],
     ['ollama:llama3.1:8b', 'turn', 'AI model llama3.1:8b'],
     ['Nineteen Tides Owing', 'welcome', null],
-  ] as const)('is said of %s after a %s: %s', (spokenBy, cause, words) => {
-    expect(tellerText({ spokenBy, cause })).toBe(words);
+  ] as const)('is said of %s after a %s: %s', (spokenBy, cause, text) => {
+    expect(tellerText({ spokenBy, cause })).toBe(text);
   });
 
   it('comes with the reason why the model did not', () => {

@@ -7,9 +7,9 @@ import { placeOf } from './use-draft-acts.ts';
 export function useEditedDraft(draft: Draft, personId: string) {
   const [kept, keep] = useStoredDraft(personId, placeOf(draft));
   const [content, setContent] = useState(kept === '' ? draft.content : kept);
-  const write = (words: string) => {
-    setContent(words);
-    keep(words === draft.content ? '' : words);
+  const write = (text: string) => {
+    setContent(text);
+    keep(text === draft.content ? '' : text);
   };
   return [content, write] as const;
 }

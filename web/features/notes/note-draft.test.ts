@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Note } from '#domain/notes/note.ts';
 import { blankDraft, isTouched, movedCaret, noteDrafts, standingOf } from './note-draft.ts';
 
-const note = (words: Partial<Note>): Note => ({
+const note = (content: Partial<Note>): Note => ({
   id: 'n',
   title: 'Bells',
   text: 'One.\nTwo.\nThree.',
@@ -14,12 +14,12 @@ const note = (words: Partial<Note>): Note => ({
   updatedBy: { id: 'mira', name: 'Mira' },
   version: 'v1',
   others: [],
-  ...words,
+  ...content,
 });
 const draftOf = (of: Note) => noteDrafts.begin(standingOf(of));
-const typed = (words: { title?: string; text?: string }, draft = draftOf(note({}))) => ({
+const typed = (content: { title?: string; text?: string }, draft = draftOf(note({}))) => ({
   ...draft,
-  fields: { ...draft.fields, ...words },
+  fields: { ...draft.fields, ...content },
 });
 const theirs = note({ version: 'v2', text: 'One.\nTwo.\nThree, by Oda.' });
 

@@ -4,7 +4,7 @@ import type { Shelf } from './note-storage.ts';
 import { NoteEditorStore } from './note-editor-store.ts';
 import type { NoteDraft } from './note-draft.ts';
 
-const note = (words: Partial<Note>): Note => ({
+const note = (content: Partial<Note>): Note => ({
   id: 'n',
   title: 'Bells',
   text: 'One.',
@@ -15,7 +15,7 @@ const note = (words: Partial<Note>): Note => ({
   updatedBy: { id: 'mira', name: 'Mira' },
   version: 'v1',
   others: [],
-  ...words,
+  ...content,
 });
 
 function memory(): Shelf & { names: () => string[] } {

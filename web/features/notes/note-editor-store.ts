@@ -73,10 +73,10 @@ export class NoteEditorStore {
     this.#state.set(new Map([...this.#state.get()].filter(([key]) => key !== id)));
   }
 
-  write(id: string, words: Partial<NoteFields>): void {
+  write(id: string, text: Partial<NoteFields>): void {
     const here = this.#state.get().get(id);
     if (!here) return;
-    const draft = { ...here.draft, fields: { ...here.draft.fields, ...words } };
+    const draft = { ...here.draft, fields: { ...here.draft.fields, ...text } };
     const isDirty = isTouched(draft);
     this.#put(id, { draft, state: isDirty ? (here.state === 'kept' ? 'kept' : 'saving') : 'saved', refusal: null });
     if (!isDirty) return storeNote(this.#parts.shelf, this.#parts.place, id, null);

@@ -63,7 +63,7 @@ export function NoteEditor({ campaignId, me, editor, noteId, onClose }: NoteEdit
         writes={writes}
         ownerName={note?.ownerName ?? ''}
         audiences={audiencesFor(ownership, me)}
-        onWrite={(words) => editor.write(noteId, words)}
+        onWrite={(text) => editor.write(noteId, text)}
         onSave={() => editor.flush(noteId)}
       />
     </div>

@@ -16,7 +16,7 @@ interface NoteSheetProps {
   ownerName: string;
   /** What the asking person may choose from; nothing where it is not theirs to choose. */
   audiences: readonly NoteAudience[];
-  onWrite: (words: Partial<Pick<NoteFields, 'title' | 'text' | 'audience'>>) => void;
+  onWrite: (text: Partial<Pick<NoteFields, 'title' | 'text' | 'audience'>>) => void;
   /** Saves without waiting. */
   onSave: () => void;
 }

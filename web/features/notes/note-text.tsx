@@ -64,7 +64,7 @@ function useCaretKept(area: RefObject<HTMLTextAreaElement | null>, text: string)
     const [start, end] = caret.current;
     element.setSelectionRange(movedCaret(old, text, start), movedCaret(old, text, end));
   }, [area, text]);
-  return useCallback((words: string) => void (typed.current = words), []);
+  return useCallback((text: string) => void (typed.current = text), []);
 }
 
 function Preview({ text }: { text: string }) {

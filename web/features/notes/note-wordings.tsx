@@ -11,9 +11,9 @@ import { noteSaved } from './open-note-editor.ts';
 /** Wordings of a note that could not be merged: each beside the one that stands there, until somebody chooses. */
 export function NoteWordings({ campaignId, note, editor }: { campaignId: string; note: Note; editor: NoteEditorStore }) {
   const choose = useMutation({
-    mutationFn: ({ other, words }: { other: OtherWording; words: Partial<Record<OtherWording['field'], string>> }) => {
+    mutationFn: ({ other, text: content }: { other: OtherWording; text: Partial<Record<OtherWording['field'], string>> }) => {
       const { id: noteId, version: seen, title, text } = note;
-      return api.notes.save({ campaignId, noteId, seen, title, text, ...words, resolves: [other.id] });
+      return api.notes.save({ campaignId, noteId, seen, title, text, ...content, resolves: [other.id] });
     },
     onSuccess: ({ note: saved }) => {
       noteSaved(campaignId, saved);
@@ -34,9 +34,9 @@ export function NoteWordings({ campaignId, note, editor }: { campaignId: string;
         at={other.at}
         other={other.value}
         busy={choose.isPending}
-        onKeep={() => choose.mutate({ other, words: {} })}
-        onTake={() => choose.mutate({ other, words: { [other.field]: other.value } })}
-        onJoin={fits ? () => choose.mutate({ other, words: { text: joined } }) : undefined}
+        onKeep={() => choose.mutate({ other, text: {} })}
+        onTake={() => choose.mutate({ other, text: { [other.field]: other.value } })}
+        onJoin={fits ? () => choose.mutate({ other, text: { text: joined } }) : undefined}
       />
     );
   });

@@ -4,7 +4,7 @@ import { calls, queryClient } from '#web/lib/api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noteAfter, notesAfter, removedNotesAfter, takeNoteChange } from './take-note-change.ts';
 
-const note = (version: string, words: Partial<Note> = {}): Note => ({
+const note = (version: string, content: Partial<Note> = {}): Note => ({
   id: 'bells',
   title: 'Bells',
   text: version,
@@ -15,7 +15,7 @@ const note = (version: string, words: Partial<Note> = {}): Note => ({
   updatedBy: { id: 'mira', name: 'Mira' },
   version,
   others: [],
-  ...words,
+  ...content,
 });
 const card = (each: Note): NoteCard => noteCardOf(each, 160);
 const kept = (each: Note, after: string | null) => ({ kind: 'kept', after, note: each, card: card(each) }) as const;

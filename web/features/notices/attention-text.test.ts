@@ -13,6 +13,6 @@ it.each([
   ['one’s hand is up without words', { ...rest, collecting: true, hand: { up: true, intent: null } }, 'Your turn'],
   ['one’s action is written', { ...rest, collecting: true, hand: { up: true, intent: 'I run.' } }, 'Collecting actions'],
   ['one’s action is in', { ...rest, collecting: true, hand: { up: false, intent: 'I run.' } }, 'Collecting actions'],
-])('when %s, a tab says so', (_, state, words) => {
-  expect(attentionText(state)).toBe(words);
+])('when %s, a tab says so', (_, state, text) => {
+  expect(attentionText(state)).toBe(text);
 });

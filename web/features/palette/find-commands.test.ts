@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Command } from '#web/lib/commands.ts';
 import { findCommands } from './find-commands.ts';
 
-const command = (words: string, group: Command['group'] = 'Pages', note?: string): Command => ({
-  id: words,
-  words,
+const command = (query: string, group: Command['group'] = 'Pages', note?: string): Command => ({
+  id: query,
+  label: query,
   group,
   run: () => undefined,
   ...(note === undefined ? {} : { note }),
@@ -17,11 +17,11 @@ const all = [
   command('Mira', 'People', 'plays Kara'),
   command('Éowyn’s Rest', 'Campaigns'),
 ];
-const found = (typed: string, recent: string[] = []) => findCommands(all, typed, recent).map(({ words }) => words);
+const found = (typed: string, recent: string[] = []) => findCommands(all, typed, recent).map(({ label: query }) => query);
 
 describe('what fits the typed words', () => {
   it('Everything fits nothing typed, in its own order', () => {
-    expect(found('')).toEqual(all.map(({ words }) => words));
+    expect(found('')).toEqual(all.map(({ label: query }) => query));
   });
 
   it('A name that begins with what was typed comes before one that only holds it', () => {

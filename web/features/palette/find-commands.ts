@@ -9,8 +9,8 @@ const wordsOf = (text: string) =>
 
 /** How well a command fits: 2 when its name begins with what was typed, 1 when every word begins one of its words, 0 when it does not fit. */
 function fit(command: Command, typed: string): number {
-  if (plain(command.words).startsWith(plain(typed).trim())) return 2;
-  const own = wordsOf(`${command.words} ${command.note ?? ''} ${command.group}`);
+  if (plain(command.label).startsWith(plain(typed).trim())) return 2;
+  const own = wordsOf(`${command.label} ${command.note ?? ''} ${command.group}`);
   return wordsOf(typed).every((word) => own.some((each) => each.startsWith(word))) ? 1 : 0;
 }
 

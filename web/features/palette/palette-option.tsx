@@ -13,7 +13,7 @@ interface PaletteOptionProps {
 
 /** One thing that was found: its name, what kind of thing it is, and its key. */
 export function PaletteOption({ id, command, chosen, recent, onChoose }: PaletteOptionProps) {
-  const { words, note, group, key } = command;
+  const { label: query, note, group, key } = command;
   return (
     <li
       id={id}
@@ -27,7 +27,7 @@ export function PaletteOption({ id, command, chosen, recent, onChoose }: Palette
       onClick={onChoose}
     >
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-control font-semibold">{words}</span>
+        <span className="block truncate text-control font-semibold">{query}</span>
         {note !== undefined && <span className="block truncate text-note text-ink-soft">{note}</span>}
       </span>
       <span className="shrink-0 text-note text-ink-soft">{recent ? `Recent · ${group}` : group}</span>

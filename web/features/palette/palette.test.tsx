@@ -20,7 +20,7 @@ function Page({ commands, loading = false }: { commands: readonly Command[]; loa
 
 async function setUp(loading = false) {
   const went = vi.fn<(id: string) => void>();
-  const command = (id: string, words: string, group: Command['group']) => ({ id, words, group, run: () => went(id) });
+  const command = (id: string, label: string, group: Command['group']) => ({ id, label, group, run: () => went(id) });
   const commands = [
     command('weir', 'The Weir', 'Campaigns'),
     command('world', 'The World of Ash', 'Worlds'),

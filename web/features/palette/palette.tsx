@@ -41,7 +41,7 @@ export function Palette({ personId, commands, loading, onClose }: PaletteProps) 
       ? nextInMenu(
           event.key,
           chosen,
-          found.map(({ words }) => words),
+          found.map(({ label: query }) => query),
         )
       : null;
     if (next !== null) setAt(next);

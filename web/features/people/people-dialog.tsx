@@ -36,7 +36,7 @@ export function PeopleDialog({ campaign, me, present, heroes, onHero, onAgreemen
   const [asked, setAsked] = useState<Asked | null>(null);
   // In the template nobody decides about anybody.
   const seat: Seat | null = campaign.isTemplate ? null : campaign.seat;
-  const words = asked === null ? null : askText(asked, campaign, members.data?.length === 1);
+  const text = asked === null ? null : askText(asked, campaign, members.data?.length === 1);
 
   function confirm() {
     if (asked === null) return;
@@ -79,9 +79,9 @@ export function PeopleDialog({ campaign, me, present, heroes, onHero, onAgreemen
       </Dialog>
       <ConfirmDialog
         open={asked !== null}
-        title={words?.title ?? ''}
-        question={words?.question ?? ''}
-        action={words?.action ?? ''}
+        title={text?.title ?? ''}
+        question={text?.question ?? ''}
+        action={text?.action ?? ''}
         onConfirm={confirm}
         onClose={() => setAsked(null)}
       />

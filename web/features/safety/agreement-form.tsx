@@ -24,12 +24,12 @@ const options = [
 /** Adds a line or a veil; what is typed is kept until it stands on the list. */
 export function AgreementForm({ campaignId, personId, onAdded }: AgreementFormProps) {
   const [as, setAs] = useState<'line' | 'veil'>('line');
-  const [words, setWords] = useStoredDraft(personId, `safety/${campaignId}`);
+  const [topic, setTopic] = useStoredDraft(personId, `safety/${campaignId}`);
   const add = useMutation(
     calls.safety.add.mutationOptions({
       onSuccess: (agreement) => {
         onAdded(agreement);
-        setWords('');
+        setTopic('');
       },
       onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'It could not be added. Please try again.' }),
     }),
@@ -39,19 +39,19 @@ export function AgreementForm({ campaignId, personId, onAdded }: AgreementFormPr
       className="flex flex-wrap items-end gap-3 border-t border-line pt-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (words.trim() !== '' && !add.isPending) add.mutate({ campaignId, as, words });
+        if (topic.trim() !== '' && !add.isPending) add.mutate({ campaignId, as, topic });
       }}
     >
       <SegmentField label="Add a" options={options} value={as} onChange={setAs} />
       <TextField
         label="In a few words"
         className="min-w-48 flex-1"
-        maxLength={limits.safetyWordsLength}
+        maxLength={limits.safetyTopicLength}
         placeholder={as === 'line' ? 'Spiders' : 'Torture'}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={topic}
+        onChange={({ target }) => setTopic(target.value)}
       />
-      <Button type="submit" icon={<Plus aria-hidden />} busy={add.isPending} disabled={words.trim() === ''}>
+      <Button type="submit" icon={<Plus aria-hidden />} busy={add.isPending} disabled={topic.trim() === ''}>
         Add
       </Button>
     </form>

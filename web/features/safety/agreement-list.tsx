@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 export interface SafetyEntry {
   id: string;
   kind: 'line' | 'veil';
-  words: string;
+  topic: string;
   removable: boolean;
 }
 
@@ -23,12 +23,12 @@ export function AgreementList({ entries, none, busyId, onRemove }: AgreementList
   if (entries.length === 0) return <p className="text-note text-ink-faint">{none}</p>;
   return (
     <ul className="flex flex-col gap-1.5">
-      {entries.map(({ id, words, removable }) => (
+      {entries.map(({ id, topic, removable }) => (
         <li key={id} className="flex min-h-11 items-center gap-2 rounded-control bg-sunken py-1 pr-1 pl-3 text-ink">
-          <span className="min-w-0 flex-1 break-words">{words}</span>
+          <span className="min-w-0 flex-1 break-words">{topic}</span>
           {removable && (
             <IconButton
-              label={`Remove “${words}”`}
+              label={`Remove “${topic}”`}
               size="sm"
               icon={<X aria-hidden />}
               disabled={busyId === id}

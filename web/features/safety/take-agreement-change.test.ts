@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entriesAfter } from './take-agreement-change.ts';
 
-const spiders = { id: 's', kind: 'line', words: 'Spiders' } as const;
+const spiders = { id: 's', kind: 'line', topic: 'Spiders' } as const;
 
 describe('the lines and veils after a change', () => {
   it('have the new one at their end, which those who lead may take back', () => {

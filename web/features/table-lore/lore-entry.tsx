@@ -14,7 +14,7 @@ import { LoreMarks } from './lore-marks.tsx';
 import type { LorePlace } from './lore-place.ts';
 import { LoreText } from './lore-text.tsx';
 import { LoreWordings } from './lore-wordings.tsx';
-import { WorldWords } from './world-words.tsx';
+import { WorldText } from './world-text.tsx';
 
 interface LoreEntryProps extends LorePlace {
   entryId: string;
@@ -66,7 +66,7 @@ function Shown({ found, onClose, ...place }: Omit<LoreEntryProps, 'entryId'> & {
       {imageUrl !== null && <img src={imageUrl} alt="" className="max-h-48 w-full rounded-control object-cover" />}
       {writes && <LoreWordings campaignId={campaignId} found={found} />}
       <LoreText text={entry.text} nothing={`Nothing is written about ${entry.name} yet.`} {...reading} />
-      {world && <WorldWords world={world} isRenamed={world.name !== entry.name} />}
+      {world && <WorldText world={world} isRenamed={world.name !== entry.name} />}
       {writes && <LoreActions campaignId={campaignId} found={found} onWrite={onWrite} onRemoved={onClose} />}
       {entry.origin !== 'campaign' && (
         <ButtonLink

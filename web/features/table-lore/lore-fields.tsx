@@ -2,7 +2,7 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { loreCategories } from '#domain/world/lore/categories.ts';
 import type { TableLoreFields } from '#domain/world/lore/table-lore.ts';
-import { WordsField } from '#web/lib/editing/words-field.tsx';
+import { ListField } from '#web/lib/editing/list-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
@@ -52,7 +52,7 @@ export function LoreFields({ campaignId, fields, error, onChange }: LoreFieldsPr
         onChange={(event) => onChange({ text: event.target.value })}
       />
       <LoreReaders campaignId={campaignId} value={fields.audience} onChange={(audience) => onChange({ audience })} />
-      <WordsField
+      <ListField
         label="Also called"
         hint="Other names, with commas between. Links find them too."
         value={fields.aliases}

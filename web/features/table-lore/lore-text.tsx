@@ -17,14 +17,14 @@ interface LoreTextProps {
 /** The words of an entry. Links lead on where somebody may read what they lead to. */
 export function LoreText({ text, nothing, find, onOpen }: LoreTextProps) {
   if (text.trim() === '') return <p className="text-control text-ink-soft">{nothing}</p>;
-  const link = (name: string, words: string) => {
+  const link = (name: string, text: string) => {
     const entryId = find?.(name) ?? null;
-    return entryId === null || !onOpen ? words : <InlineLink onFollow={() => onOpen(entryId)}>{words}</InlineLink>;
+    return entryId === null || !onOpen ? text : <InlineLink onFollow={() => onOpen(entryId)}>{text}</InlineLink>;
   };
   return (
     <Suspense fallback={<SkeletonLines lines={5} />}>
       <div className="flex flex-col gap-[0.8em] font-book leading-[1.6] text-ink [overflow-wrap:anywhere]">
-        <Passages text={text}>{(words) => <Markdown text={words} headingLevel={3} link={link} />}</Passages>
+        <Passages text={text}>{(text) => <Markdown text={text} headingLevel={3} link={link} />}</Passages>
       </div>
     </Suspense>
   );

@@ -12,9 +12,9 @@ import { loreChanged } from './use-lore-commands.ts';
 /** Wordings that could not be merged: each beside the one that stands there, until somebody chooses. */
 export function LoreWordings({ campaignId, found: { entry, revision } }: { campaignId: string; found: FoundLore }) {
   const choose = useMutation({
-    mutationFn: ({ other, words }: { other: OtherWording; words: Partial<TableLoreFields> }) => {
+    mutationFn: ({ other, content }: { other: OtherWording; content: Partial<TableLoreFields> }) => {
       const { entryId, seen, fields } = draftOf(entry, revision?.version ?? null);
-      return api.tableLore.save({ campaignId, entryId, seen, fields: { ...fields, ...words }, resolves: [other.id] });
+      return api.tableLore.save({ campaignId, entryId, seen, fields: { ...fields, ...content }, resolves: [other.id] });
     },
     onSuccess: loreChanged,
     onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'Your choice could not be saved. Please try again.' }),
@@ -31,9 +31,9 @@ export function LoreWordings({ campaignId, found: { entry, revision } }: { campa
         at={other.at}
         other={other.value}
         busy={choose.isPending}
-        onKeep={() => choose.mutate({ other, words: {} })}
-        onTake={() => choose.mutate({ other, words: isName ? { name: other.value } : { text: other.value } })}
-        onJoin={!isName && joined.length <= limits.loreTextLength ? () => choose.mutate({ other, words: { text: joined } }) : undefined}
+        onKeep={() => choose.mutate({ other, content: {} })}
+        onTake={() => choose.mutate({ other, content: isName ? { name: other.value } : { text: other.value } })}
+        onJoin={!isName && joined.length <= limits.loreTextLength ? () => choose.mutate({ other, content: { text: joined } }) : undefined}
       />
     );
   });

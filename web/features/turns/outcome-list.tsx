@@ -8,10 +8,10 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { rollLine } from './roll-line.ts';
 
-const looks: Record<ResolvedIntent['outcome'], { tone: 'moss' | 'candle' | 'wine'; words: string; icon: ReactNode }> = {
-  done: { tone: 'moss', words: 'Done', icon: <Check aria-hidden /> },
-  partly: { tone: 'candle', words: 'Partly', icon: <CircleDashed aria-hidden /> },
-  blocked: { tone: 'wine', words: 'Blocked', icon: <X aria-hidden /> },
+const looks: Record<ResolvedIntent['outcome'], { tone: 'moss' | 'candle' | 'wine'; text: string; icon: ReactNode }> = {
+  done: { tone: 'moss', text: 'Done', icon: <Check aria-hidden /> },
+  partly: { tone: 'candle', text: 'Partly', icon: <CircleDashed aria-hidden /> },
+  blocked: { tone: 'wine', text: 'Blocked', icon: <X aria-hidden /> },
 };
 
 interface OutcomeListProps {
@@ -30,7 +30,7 @@ export function OutcomeList({ resolved, rolls }: OutcomeListProps) {
       </h3>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {resolved.map((each) => {
-          const { tone, words, icon } = looks[each.outcome];
+          const { tone, text, icon } = looks[each.outcome];
           const roll = each.roll === null ? undefined : rolls[each.roll];
           return (
             <li key={each.userId} className="flex flex-col gap-1 py-2.5 text-control">
@@ -39,7 +39,7 @@ export function OutcomeList({ resolved, rolls }: OutcomeListProps) {
                   {each.name}
                 </span>
                 <Badge tone={tone} icon={icon}>
-                  {words}
+                  {text}
                 </Badge>
               </span>
               <span className="line-clamp-2 text-ink-soft">{each.intent}</span>

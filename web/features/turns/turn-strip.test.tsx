@@ -119,7 +119,7 @@ it('the button that ends the turn hands the focus to the hand when it goes away'
 });
 
 it('a warning about one’s words shows only while one’s own hand is up', async () => {
-  const warning = { words: 'A whisper is no action.', isPrivate: true };
+  const warning = { text: 'A whisper is no action.', isPrivate: true };
   const { turns } = await setUp({}, { warning });
   expect(screen.queryByText('A whisper is no action.')).toBeNull();
   const up = raised(rest);

@@ -64,7 +64,7 @@ export function TurnStrip({ turns, me, part, paused, mayEnd, narrating, held, an
         >
           {lost
             ? 'You are not connected. What you write is kept and sent later.'
-            : (shown?.words ?? (turn ? nextStep(turn, me, now) : 'Finding out whose turn it is…'))}
+            : (shown?.text ?? (turn ? nextStep(turn, me, now) : 'Finding out whose turn it is…'))}
         </p>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-2">

@@ -42,7 +42,7 @@ export type Part = 'leads' | 'plays' | 'watches';
 
 /** Why what somebody writes while their hand is up is no action. */
 export interface NoAction {
-  words: string;
+  text: string;
   /** Whether the table does not even read it. */
   isPrivate: boolean;
 }

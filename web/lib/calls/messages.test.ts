@@ -11,9 +11,9 @@ const written = ['web', 'domain'].flatMap((folder) =>
 );
 
 /** Whether words stand there as a text of their own: in quotation marks, or alone on a line of a page. */
-const isWritten = (words: string) =>
+const isWritten = (message: string) =>
   written.some(
-    (text) => [`'${words}'`, `"${words}"`, `>${words}<`].some((each) => text.includes(each)) || text.split(/\n\s*/).includes(words),
+    (text) => [`'${message}'`, `"${message}"`, `>${message}<`].some((each) => text.includes(each)) || text.split(/\n\s*/).includes(message),
   );
 
 /** Sentences whose words are set, and set without a full stop. */
@@ -57,8 +57,8 @@ describe('a message with set words', () => {
     'Request DM Access',
     'Request Downgrade',
     'Can create campaigns',
-  ])('is written as %j', (words) => {
-    expect(isWritten(words)).toBe(true);
+  ])('is written as %j', (message) => {
+    expect(isWritten(message)).toBe(true);
   });
 
   it.each([
@@ -86,8 +86,8 @@ describe('a message with set words', () => {
     'Unexpected Application Error!',
     'Campaign created successfully!',
     'Loading campaigns...',
-  ])('about worlds and campaigns is written as %j', (words) => {
-    expect(isWritten(words)).toBe(true);
+  ])('about worlds and campaigns is written as %j', (message) => {
+    expect(isWritten(message)).toBe(true);
   });
 
   it.each([
@@ -108,8 +108,8 @@ describe('a message with set words', () => {
     'Continue character creation...',
     'Ask your DM assistant...',
     'No World Map Available',
-  ])('about the table and characters is written as %j', (words) => {
-    expect(isWritten(words)).toBe(true);
+  ])('about the table and characters is written as %j', (message) => {
+    expect(isWritten(message)).toBe(true);
   });
 
   it('takes its figures from the one place that has them', () => {

@@ -1,5 +1,5 @@
 import { notify } from '#web/lib/toasts/notify.tsx';
-import type { Words } from '#web/lib/calls/refusal-text.ts';
+import type { RefusalText } from '#web/lib/calls/refusal-text.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { useLayoutEffect, useState } from 'react';
 import type { Standing, VersionedDraft } from './draft-rules.ts';
@@ -10,7 +10,7 @@ interface Saving<Fields, Seen, Answer> {
   send: (draft: VersionedDraft<Fields, Seen>) => Promise<Answer>;
   standingOf: (answer: Answer) => Standing<Fields, Seen>;
   /** What is said when it was not saved, where the server says nothing better. */
-  failure: Words;
+  failure: RefusalText;
   /** `isDone` unless something was typed while it was saved: that waits to be saved next. */
   onSaved: (answer: Answer, isDone: boolean) => unknown;
 }

@@ -1,7 +1,7 @@
 import type { SessionEnd } from '#domain/account/session-end.ts';
-import type { Words } from '#web/lib/calls/refusal-text.ts';
+import type { RefusalText } from '#web/lib/calls/refusal-text.ts';
 
-const words: Record<SessionEnd, Words> = {
+const sentences: Record<SessionEnd, RefusalText> = {
   suspended: {
     title: 'Your account is suspended',
     sentence:
@@ -41,6 +41,6 @@ const words: Record<SessionEnd, Words> = {
 };
 
 /** What a person reads when their session ended against their will: why, and what to do next. */
-export function sessionEndText(end: SessionEnd): Words {
-  return words[end];
+export function sessionEndText(end: SessionEnd): RefusalText {
+  return sentences[end];
 }

@@ -4,9 +4,9 @@ const nameOf = (personId: string, place: string) => `hearthlore.words/${personId
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Unsent text that survives a reload of the tab. */
-export function useStoredDraft(personId: string, place: string): [words: string, write: (words: string) => void] {
-  const [words, change] = useSessionStorage(nameOf(personId, place), '', textOf);
-  return [words, (next) => change(() => next)];
+export function useStoredDraft(personId: string, place: string): [text: string, write: (text: string) => void] {
+  const [text, change] = useSessionStorage(nameOf(personId, place), '', textOf);
+  return [text, (next) => change(() => next)];
 }
 
 /** Removes unsent text from the session storage; a field that shows it keeps it. */

@@ -58,7 +58,7 @@ describe('a component that uses a store', () => {
   });
 
   it('is drawn again only for the part that it takes', () => {
-    const store = new Store({ hands: 1, words: 'I wait.' });
+    const store = new Store({ hands: 1, text: 'I wait.' });
     const drawn = vi.fn<(hands: number) => void>();
     const Hands = () => {
       const hands = useStore(store, (value) => value.hands);
@@ -66,7 +66,7 @@ describe('a component that uses a store', () => {
       return <p>{hands}</p>;
     };
     render(<Hands />);
-    act(() => store.set({ ...store.get(), words: 'I go.' }));
+    act(() => store.set({ ...store.get(), text: 'I go.' }));
     act(() => store.set({ ...store.get(), hands: 2 }));
     expect(drawn.mock.calls).toEqual([[1], [2]]);
   });

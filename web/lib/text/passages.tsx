@@ -12,15 +12,15 @@ interface PassagesProps {
 
 /** A text passage by passage; what only some may read is set apart for those who see it. */
 export function Passages({ text, children }: PassagesProps) {
-  return passagesIn(text).map(({ audience, text: words }, at) =>
+  return passagesIn(text).map(({ audience, text }, at) =>
     audience === 'everyone' ? (
-      <div key={at}>{children(words)}</div>
+      <div key={at}>{children(text)}</div>
     ) : (
       <div key={at} role="group" aria-label="Not for everyone" className="rounded-card border-l-4 border-seal bg-wine-wash py-3 pr-4 pl-5">
         <Badge tone="seal" icon={audience === 'dm' ? <Lock aria-hidden /> : <Users aria-hidden />} className="mb-2 font-sans">
           {audience === 'dm' ? 'DM only' : 'Some players'}
         </Badge>
-        {children(words)}
+        {children(text)}
       </div>
     ),
   );

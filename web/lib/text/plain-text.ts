@@ -21,5 +21,5 @@ export function plainParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+\.|#{1,6})\s)/)
     .map(plainText)
-    .filter((words) => words !== '');
+    .filter((text) => text !== '');
 }

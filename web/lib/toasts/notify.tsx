@@ -9,7 +9,7 @@ import type { ToastAction } from './toast-queue.ts';
 import { toastPlaces } from './toast-places.ts';
 import { closePopups, watchPopups } from './popups.ts';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
-import type { Words } from '#web/lib/calls/refusal-text.ts';
+import type { RefusalText } from '#web/lib/calls/refusal-text.ts';
 
 const queue = new ToastQueue();
 
@@ -20,7 +20,7 @@ export const notify = {
   /** Something worked, and there is something to do about it, e.g. `{ label: 'Undo', act }`; shows for ten seconds. */
   offer: (title: string, sentence: string, action: ToastAction) => queue.post('plain', { title, sentence }, offerToastMilliseconds, action),
   /** Something did not: the server's own words when it refused, else the fallback's. Nothing when the person thought better of it. */
-  refusal: (error: unknown, fallback?: Words) => {
+  refusal: (error: unknown, fallback?: RefusalText) => {
     if (!(error instanceof NotConfirmed)) queue.post('danger', refusalText(error, fallback));
   },
   /** Something happened to the person that they did not ask for; shows for ten seconds. */

@@ -1,7 +1,7 @@
 import { toastMilliseconds } from '#domain/limits/toast-time.ts';
 import { Store } from '#web/lib/store/store.ts';
 import type { Watched } from '#web/lib/store/store.ts';
-import type { Words } from '#web/lib/calls/refusal-text.ts';
+import type { RefusalText } from '#web/lib/calls/refusal-text.ts';
 
 /** What can be done about a toast while it shows, e.g. taking back what it tells of. */
 export interface ToastAction {
@@ -10,7 +10,7 @@ export interface ToastAction {
 }
 
 /** What a person is told in passing. */
-export interface Toast extends Words {
+export interface Toast extends RefusalText {
   id: number;
   /** `danger` for what went wrong: it is drawn in the destructive style. */
   tone: 'plain' | 'danger';
@@ -26,9 +26,9 @@ export class ToastQueue {
   #isHeld = false;
 
   /** Shows a toast for 5 seconds, or as long as is said. */
-  post(tone: Toast['tone'], words: Words, milliseconds: number = toastMilliseconds, action?: ToastAction): void {
+  post(tone: Toast['tone'], text: RefusalText, milliseconds: number = toastMilliseconds, action?: ToastAction): void {
     this.#count += 1;
-    this.#become({ ...words, id: this.#count, tone, action });
+    this.#become({ ...text, id: this.#count, tone, action });
     if (!this.#isHeld) this.#timer = setTimeout(() => this.dismiss(), milliseconds);
   }
 

@@ -11,7 +11,7 @@ export function AdminAuditLog() {
     <AuditLog
       search={search}
       which={which === 'all' ? 'all' : 'changes'}
-      onSearch={(words) => go({ search: words })}
+      onSearch={(text) => go({ search: text })}
       onWhich={(next) => go({ which: next === 'all' ? 'all' : undefined })}
     />
   );

@@ -10,7 +10,7 @@ export function AdminPeople() {
     <People
       search={search}
       page={pageFrom(page)}
-      onSearch={(words) => void navigate({ to: '/admin/people', search: { search: words }, replace: true })}
+      onSearch={(text) => void navigate({ to: '/admin/people', search: { search: text }, replace: true })}
       onPage={(to) => void navigate({ to: '/admin/people', search: { search, page: String(to) } })}
     />
   );

@@ -63,10 +63,10 @@ function doings(props: TableCommandsProps): Command[] {
     element.focus();
     element.click();
   };
-  const dialog = (words: string, id: SessionDialog, note?: string): Command => ({
+  const dialog = (label: string, id: SessionDialog, note?: string): Command => ({
     ...at,
     id: `table ${id}`,
-    words,
+    label,
     ...(note !== undefined && { note }),
     run: () => onOpen(id),
   });
@@ -76,18 +76,18 @@ function doings(props: TableCommandsProps): Command[] {
           {
             ...at,
             id: 'table hand',
-            words: 'Raise Hand',
+            label: 'Raise Hand',
             note: 'Raises your hand, or lowers it',
             key: 'h',
             run: () => reach('hand', props, press),
           },
-          { ...at, id: 'table message', words: 'Write a message', key: 'm', run: () => reach('message', props, (box) => box.focus()) },
-          { ...at, id: 'table roll', words: 'Roll', note: 'Rolls a d20 for the table to see', run: () => reach('roll', props, press) },
+          { ...at, id: 'table message', label: 'Write a message', key: 'm', run: () => reach('message', props, (box) => box.focus()) },
+          { ...at, id: 'table roll', label: 'Roll', note: 'Rolls a d20 for the table to see', run: () => reach('roll', props, press) },
         ]
       : []),
-    { ...at, id: 'table story', words: 'Read the story', key: 's', run: () => reach('story', props, (message) => message.focus()) },
-    { ...at, id: 'table search', words: 'Search the story', run: onSearch },
-    ...(wide && campaign.hasMap ? [{ ...at, id: 'table map', words: 'World Map', note: 'Shows or hides the map', run: onMap }] : []),
+    { ...at, id: 'table story', label: 'Read the story', key: 's', run: () => reach('story', props, (message) => message.focus()) },
+    { ...at, id: 'table search', label: 'Search the story', run: onSearch },
+    ...(wide && campaign.hasMap ? [{ ...at, id: 'table map', label: 'World Map', note: 'Shows or hides the map', run: onMap }] : []),
     dialog('People', 'people', 'Who sits at this table'),
     ...(campaign.seat !== null && !campaign.isTemplate ? [dialog('Lines & veils', 'safety', 'What this story leaves out')] : []),
     ...(rights.managesCampaign
@@ -106,7 +106,7 @@ const tabNames = { combat: 'Combat', character: 'Character', items: 'Items', not
 
 function tabs({ wide, onTab }: TableCommandsProps): Command[] {
   const shown = Object.entries(tabNames).filter(([id]) => wide || (id !== 'notes' && id !== 'turn'));
-  return shown.map(([id, name]) => ({ ...at, id: `tab ${id}`, words: name, note: 'Opens this tab', run: () => openTab(id, onTab) }));
+  return shown.map(([id, name]) => ({ ...at, id: `tab ${id}`, label: name, note: 'Opens this tab', run: () => openTab(id, onTab) }));
 }
 
 /** Shows a tab and puts the focus into what it shows. */
@@ -122,7 +122,7 @@ function people({ campaign, me, heroes, onHero, onOpen }: TableCommandsProps): C
       const hero = heroes.get(userId);
       return {
         id: `person ${userId}`,
-        words: name,
+        label: name,
         group: 'People',
         note: hero ? `Plays ${hero.name}. Opens the sheet` : 'Shows who sits at this table',
         run: () => (hero ? onHero(hero.id) : onOpen('people')),

@@ -6,8 +6,8 @@ export function Announcements({ announcer }: { announcer: Announcer }) {
   const said = useStore(announcer.state);
   return (
     <div role="status" aria-label="What happens" aria-live="polite" aria-atomic="false" aria-relevant="additions" className="sr-only">
-      {said.map(({ n, words }) => (
-        <p key={n}>{words}</p>
+      {said.map(({ n, message: text }) => (
+        <p key={n}>{text}</p>
       ))}
     </div>
   );

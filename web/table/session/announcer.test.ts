@@ -8,7 +8,7 @@ it('An announcer keeps the latest announcements, each under a number of its own'
   announcer.say(null);
   for (let n = 1; n <= 8; n += 1) announcer.say(`Mira rolled ${n}`);
   expect(calls).toBe(8);
-  expect(announcer.state.get().map(({ words }) => words)).toEqual([3, 4, 5, 6, 7, 8].map((n) => `Mira rolled ${n}`));
+  expect(announcer.state.get().map(({ message }) => message)).toEqual([3, 4, 5, 6, 7, 8].map((n) => `Mira rolled ${n}`));
   expect(new Set(announcer.state.get().map(({ n }) => n)).size).toBe(6);
   stop();
   announcer.say('Tov raised a hand');

@@ -4,7 +4,7 @@ import type { Watched } from '#web/lib/store/store.ts';
 /** Something that was said aloud; the number tells one time from the next. */
 export interface Announcement {
   n: number;
-  words: string;
+  message: string;
 }
 
 /** So many stay in the page: a screen reader has read the others. */
@@ -17,9 +17,9 @@ export class Announcer {
   readonly state: Watched<readonly Announcement[]> = this.#state;
 
   /** Says something aloud; nothing for null. */
-  say = (words: string | null): void => {
-    if (words === null) return;
+  say = (message: string | null): void => {
+    if (message === null) return;
     this.#count += 1;
-    this.#state.set([...this.#state.get(), { n: this.#count, words }].slice(-LINES_KEPT));
+    this.#state.set([...this.#state.get(), { n: this.#count, message }].slice(-LINES_KEPT));
   };
 }

@@ -246,7 +246,7 @@ function take(table: Table, event: Event): void {
   } else if (event.type === 'turns.changed') {
     const before = turns.state.get().turn;
     turns.receive(event);
-    for (const words of announcedHands(before, turns.state.get().turn, session.me)) session.announcer.say(words);
+    for (const text of announcedHands(before, turns.state.get().turn, session.me)) session.announcer.say(text);
   } else if (event.type === 'turns.closed') {
     const { title, sentence } = closingText(event.closed.by, event.closed.intents.length);
     notify.done(title, sentence, limits.collectionToastMilliseconds);

@@ -11,9 +11,9 @@ describe('who is online', () => {
     [2, ['Mira', 'Tov'], '2 online: Mira and Tov'],
     [3, ['Mira', 'Tov', 'Ada'], '3 online: Mira, Tov and 1 more'],
     [40, ['Mira', 'Tov', 'Ada'], '40 online: Mira, Tov and 38 more'],
-  ])('is said in one line for %i', (count, names, words) => {
-    expect(onlineText({ count, people: here(...names) })).toBe(words);
-    expect(onlineCount({ count, people: here(...names) })).toBe(words.split(':')[0]);
+  ])('is said in one line for %i', (count, names, text) => {
+    expect(onlineText({ count, people: here(...names) })).toBe(text);
+    expect(onlineCount({ count, people: here(...names) })).toBe(text.split(':')[0]);
   });
 });
 

@@ -9,7 +9,7 @@ export interface Bar {
   /** Under the axis, short. */
   label: string;
   /** The whole sentence about this bar. */
-  words: string;
+  text: string;
   value: number;
 }
 
@@ -37,7 +37,7 @@ export function BarChart({ summary, bars, className }: BarChartProps) {
   return (
     <figure className={classNames('flex flex-col gap-3', className)}>
       <figcaption className="figures min-h-6 text-control text-ink-soft">
-        {(pointed === null ? undefined : bars[pointed]?.words) ?? summary}
+        {(pointed === null ? undefined : bars[pointed]?.text) ?? summary}
       </figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
         <Marks marks={marks} top={top} />

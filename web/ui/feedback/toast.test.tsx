@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Toast } from './toast.tsx';
 
-const words = { title: 'Sign in failed', sentence: 'Invalid email or password' };
-const draw = (tone: 'plain' | 'danger') => renderToStaticMarkup(<Toast said={{ ...words, tone }} onClose={() => undefined} />);
+const text = { title: 'Sign in failed', sentence: 'Invalid email or password' };
+const draw = (tone: 'plain' | 'danger') => renderToStaticMarkup(<Toast said={{ ...text, tone }} onClose={() => undefined} />);
 
 describe('a toast', () => {
   it('of something that went wrong is in the destructive style and read aloud at once', () => {
@@ -24,7 +24,7 @@ describe('a toast', () => {
   });
 
   it('may offer something to do', () => {
-    const said = { ...words, tone: 'plain', action: { label: 'Undo', act: () => undefined } } as const;
+    const said = { ...text, tone: 'plain', action: { label: 'Undo', act: () => undefined } } as const;
     expect(renderToStaticMarkup(<Toast said={said} onClose={() => undefined} />)).toMatch(/<button[^>]*>Undo</);
     expect(draw('plain')).not.toContain('Undo');
   });

@@ -14,7 +14,7 @@ describe('how long ago something was', () => {
     ['2026-09-01T11:00:00Z', '80 days ago'],
     ['2026-11-20T12:45:00Z', 'in 45 minutes'],
     ['2026-12-04T12:00:00Z', 'in 14 days'],
-  ])('%s is %s', (moment, words) => {
-    expect(agoOf(moment, now)).toBe(words);
+  ])('%s is %s', (moment, format) => {
+    expect(agoOf(moment, now)).toBe(format);
   });
 });

@@ -12,8 +12,8 @@ describe('figures', () => {
     [117_600_000_000, '118 GB'],
     [999_600, '1.0 MB'],
     [3e18, '3000 PB'],
-  ])('write %i bytes as %s', (bytes, words) => {
-    expect(sizeOf(bytes)).toBe(words);
+  ])('write %i bytes as %s', (bytes, text) => {
+    expect(sizeOf(bytes)).toBe(text);
   });
 
   it('come with their noun', () => {

@@ -39,13 +39,13 @@ export function isMarkdownToken(token: Token): token is MarkedToken {
 }
 
 /** A stretch of text: letters as they stand, or a name in double brackets. */
-export type TextPiece = { text: string } | { name: string; words: string };
+export type TextPiece = { text: string } | { name: string; label: string };
 
 /** Parts a text at its names in double brackets, and reads the letters that are written as entities. */
 export function textPieces(text: string): TextPiece[] {
   return text.split(/(\[\[[^[\]\n]{1,401}\]\])/).flatMap((part): TextPiece[] => {
-    const [whole, name = '', words] = BRACKETS.exec(part) ?? [];
-    if (whole !== undefined && whole === part) return [{ name: name.trim(), words: (words ?? name).trim() }];
+    const [whole, name = '', label] = BRACKETS.exec(part) ?? [];
+    if (whole !== undefined && whole === part) return [{ name: name.trim(), label: (label ?? name).trim() }];
     return part === '' ? [] : [{ text: withoutEntities(part) }];
   });
 }

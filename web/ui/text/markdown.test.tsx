@@ -37,7 +37,7 @@ describe('Markdown', () => {
   });
 
   it('hands names in double brackets to the caller, but not those in code', () => {
-    const link = (name: string, words: string) => <i>{`${name}=${words}`}</i>;
+    const link = (name: string, text: string) => <i>{`${name}=${text}`}</i>;
     const html = renderToStaticMarkup(<Markdown link={link} text={'[[The *Bar*|sand]] and [[Wend]], `[[code]]` \\[[no]]'} />);
     expect(html).toContain('<i>The *Bar*=sand</i>');
     expect(html).toContain('<i>Wend=Wend</i>');

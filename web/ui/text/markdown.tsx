@@ -5,9 +5,9 @@ import { isMarkdownToken, markdownTokens, safeAddress, textPieces } from './mark
 
 interface MarkdownParts {
   /** What a name in double brackets, `[[name]]` or `[[name|words]]`, becomes; the words alone by default. */
-  link?: (name: string, words: string) => ReactNode;
+  link?: (name: string, text: string) => ReactNode;
   /** What a picture becomes; its words alone by default, so that nothing is fetched from anywhere. */
-  picture?: (source: string, words: string) => ReactNode;
+  picture?: (source: string, text: string) => ReactNode;
   /** The level of the largest heading, 2 to 6. */
   headingLevel?: number;
 }
@@ -86,7 +86,7 @@ function Inline({ token, parts }: PieceProps): ReactNode {
     case 'image':
       return parts.picture === undefined ? token.text : parts.picture(token.href, token.text);
     case 'text':
-      return token.tokens === undefined ? <Words text={token.text} parts={parts} /> : piecesOf(token.tokens, parts);
+      return token.tokens === undefined ? <TextWithLinks text={token.text} parts={parts} /> : piecesOf(token.tokens, parts);
     case 'escape':
     case 'html':
       return token.text;
@@ -95,10 +95,10 @@ function Inline({ token, parts }: PieceProps): ReactNode {
   }
 }
 
-function Words({ text, parts }: { text: string; parts: MarkdownParts }): ReactNode {
+function TextWithLinks({ text, parts }: { text: string; parts: MarkdownParts }): ReactNode {
   return textPieces(text).map((piece, at) => {
     if ('text' in piece) return piece.text;
-    return <span key={at}>{parts.link === undefined ? piece.words : parts.link(piece.name, piece.words)}</span>;
+    return <span key={at}>{parts.link === undefined ? piece.label : parts.link(piece.name, piece.label)}</span>;
   });
 }
 

@@ -31,8 +31,8 @@ afterAll(async () => {
 const download = (name: string, cookie: string) => fetch(`${app.url}/api/admin/backups/${name}`, { headers: { cookie } });
 
 /** A writer that needs no database, for what is about files alone. */
-function paperWriter(words = 'paper') {
-  return { ending: 'tar.gz' as const, write: async (path: string) => writeFileSync(path, words, { mode: 0o600, flag: 'wx' }) };
+function paperWriter(query = 'paper') {
+  return { ending: 'tar.gz' as const, write: async (path: string) => writeFileSync(path, query, { mode: 0o600, flag: 'wx' }) };
 }
 
 describe('a backup', () => {

@@ -89,16 +89,16 @@ describe('the answer without a model', () => {
     const party = fc.array(level, { minLength: 0, maxLength: 8 }).map((levels) => levels.map((each) => ({ name: 'Hero', level: each })));
     const question = fc.constantFrom('an encounter', 'a hard fight with undead', 'an easy ambush by beasts', 'a deadly dragon fight');
     fc.assert(
-      fc.property(party, question, fc.infiniteStream(fc.nat(1000)), (heroes, words, chance) => {
+      fc.property(party, question, fc.infiniteStream(fc.nat(1000)), (heroes, text, chance) => {
         const rolls = (sides: number) => ((chance.next().value ?? 0) % sides) + 1;
-        const answer = help(words, { ...opening, party: heroes }, rolls);
+        const answer = help(text, { ...opening, party: heroes }, rolls);
         const foes = [...answer.matchAll(/^- \*\*(\d+) × (.+?)\*\* \(CR ([\d/]+)/gm)];
         const cost = foes.reduce((sum, [, count, name]) => {
           const foe = monsters.find((each) => each.name === name);
           return sum + Number(count) * (foe ? xpOf(foe.challenge) : Number.NaN);
         }, 0);
         const budget = encounterBudget(heroes.length > 0 ? heroes.map(({ level: each }) => each) : [1, 1, 1, 1]);
-        const wanted = /hard|deadly/.test(words) ? 'high' : words.includes('easy') ? 'low' : 'moderate';
+        const wanted = /hard|deadly/.test(text) ? 'high' : text.includes('easy') ? 'low' : 'moderate';
         expect(foes.length).toBeGreaterThan(0);
         expect(cost).toBeLessThanOrEqual(budget[wanted]);
         expect(answer).toContain('System Reference Document');

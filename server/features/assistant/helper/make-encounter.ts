@@ -44,9 +44,9 @@ const turns = [
 ];
 
 function wantedOf(question: string): keyof EncounterBudget {
-  const words = question.toLowerCase();
-  if (/\b(easy|low|light|simple|quick)\b/.test(words)) return 'low';
-  return /\b(hard|high|deadly|tough|boss|difficult)\b/.test(words) ? 'high' : 'moderate';
+  const text = question.toLowerCase();
+  if (/\b(easy|low|light|simple|quick)\b/.test(text)) return 'low';
+  return /\b(hard|high|deadly|tough|boss|difficult)\b/.test(text) ? 'high' : 'moderate';
 }
 
 interface Foes {
@@ -56,9 +56,9 @@ interface Foes {
 
 /** A leader and their followers, of the kind that is asked for where one is, for no more than the budget. */
 function gather(question: string, budget: number, most: number, dice: Dice): Foes[] {
-  const words = question.toLowerCase();
+  const text = question.toLowerCase();
   const affordable = monsters.filter(({ challenge }) => xpOf(challenge) > 0 && xpOf(challenge) <= budget);
-  const asked = affordable.filter(({ type, name }) => words.includes(type) || words.includes(name.toLowerCase()));
+  const asked = affordable.filter(({ type, name }) => text.includes(type) || text.includes(name.toLowerCase()));
   const known = asked.length > 0 ? asked : affordable;
   // A foe worth less than an eighth of the budget would come as a crowd that nobody can run.
   const worthy = known.filter(({ challenge }) => xpOf(challenge) >= budget / 8);

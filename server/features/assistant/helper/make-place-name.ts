@@ -29,10 +29,10 @@ const ends = ['ford', 'wick', 'haven', 'holt', 'mouth', 'stead', 'barrow', 'fell
 
 /** Five names for the tavern, ship or place that a question is about; null when it is about nothing of the kind. */
 export function makePlaceNames(question: string, dice: Dice): string | null {
-  const words = question.toLowerCase();
-  const isHouse = houses.test(words);
-  if (people.test(words) || !(isHouse || vessels.test(words) || places.test(words))) return null;
-  const [fronts, backs] = isHouse || vessels.test(words) ? [qualities, signs] : [stems, ends];
+  const text = question.toLowerCase();
+  const isHouse = houses.test(text);
+  if (people.test(text) || !(isHouse || vessels.test(text) || places.test(text))) return null;
+  const [fronts, backs] = isHouse || vessels.test(text) ? [qualities, signs] : [stems, ends];
   const seconds = pickSome(dice, backs, 5);
   const names = pickSome(dice, fronts, 5).map((front, n) => (fronts === stems ? `${front}${seconds[n]}` : `The ${front} ${seconds[n]}`));
   return ['Five names that nothing here has yet:', ...names.map((name) => `- **${name}**`)].join('\n');

@@ -21,15 +21,15 @@ const signs: [Exclude<Topic['about'], 'npc'>, RegExp][] = [
 
 /** What a question is about: somebody of the adventure whom it names, else the first thing it has a word for. */
 export function readTopic(question: string, npcs: readonly Npc[]): Topic {
-  const words = question.toLowerCase();
-  const made = signs.slice(0, 4).find(([, sign]) => sign.test(words));
-  const npc = made ? undefined : npcs.find((each) => [each.name, ...each.aliases].some((name) => isIn(words, name.toLowerCase())));
+  const text = question.toLowerCase();
+  const made = signs.slice(0, 4).find(([, sign]) => sign.test(text));
+  const npc = made ? undefined : npcs.find((each) => [each.name, ...each.aliases].some((name) => isIn(text, name.toLowerCase())));
   if (npc) return { about: 'npc', npc };
-  return { about: (made ?? signs.find(([, sign]) => sign.test(words)))?.[0] ?? 'overview' };
+  return { about: (made ?? signs.find(([, sign]) => sign.test(text)))?.[0] ?? 'overview' };
 }
 
-function isIn(words: string, name: string): boolean {
-  const at = words.indexOf(name);
+function isIn(text: string, name: string): boolean {
+  const at = text.indexOf(name);
   if (at < 0 || name.length < 3) return false;
-  return !/[a-z]/.test(words.charAt(at - 1)) && !/[a-z]/.test(words.charAt(at + name.length));
+  return !/[a-z]/.test(text.charAt(at - 1)) && !/[a-z]/.test(text.charAt(at + name.length));
 }

@@ -17,7 +17,7 @@ export function tellClues({ adventure, state }: Situation): string {
       .slice(0, 8)
       .map(
         ({ text, sources }) =>
-          `- ${text} *${sources.map(({ words }) => words).join('; ') || 'Nothing gives it away: reveal it as you like.'}*`,
+          `- ${text} *${sources.map(({ text }) => text).join('; ') || 'Nothing gives it away: reveal it as you like.'}*`,
       ),
     ...(hidden.length > 8 ? [`- …and ${hidden.length - 8} more.`] : []),
   ].join('\n');
@@ -25,7 +25,7 @@ export function tellClues({ adventure, state }: Situation): string {
 
 interface Source {
   scenes: string[];
-  words: string;
+  text: string;
 }
 
 function sourcesOf(clue: string, { scenes, npcs }: Situation['adventure']): Source[] {
@@ -34,14 +34,14 @@ function sourcesOf(clue: string, { scenes, npcs }: Situation['adventure']): Sour
       .filter((feature) => feature.clue === clue)
       .map(({ name, skill, dc }) => ({
         scenes: [scene.id],
-        words: `${name} in ${scene.name}${dc === undefined ? '' : `, ${skill ?? 'a check'} ${dc}`}`,
+        text: `${name} in ${scene.name}${dc === undefined ? '' : `, ${skill ?? 'a check'} ${dc}`}`,
       })),
   );
   const talk = npcs
     .filter((npc) => npc.topics.some((topic) => topic.clue === clue))
     .map(({ id, name }) => ({
       scenes: scenes.filter((scene) => scene.npcs.includes(id)).map((scene) => scene.id),
-      words: `${name} can tell`,
+      text: `${name} can tell`,
     }));
   return [...features, ...talk];
 }

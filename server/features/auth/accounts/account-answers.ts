@@ -82,14 +82,14 @@ export async function tidied(request: Request, response: Response): Promise<Resp
   const { token: _token, ...rest } = body.data ?? {};
   headers.delete('content-length');
   if (response.status >= 400) {
-    const refusal = inOurWords(rest);
+    const refusal = asRefusal(rest);
     return isPage ? errorPage(refusal.code) : Response.json(refusal, { status: response.status, headers });
   }
   return Response.json(rest, { status: response.status, headers });
 }
 
 /** A refusal without a word of the library; our own keep what they say. */
-function inOurWords({ code, message, seconds }: Record<string, unknown>): { code: string; message: unknown; seconds?: number } {
+function asRefusal({ code, message, seconds }: Record<string, unknown>): { code: string; message: unknown; seconds?: number } {
   const known = typeof code === 'string' ? code : 'fault';
   if (!isRefusalCode(known)) return { code: known, message: accountText(known).sentence };
   return typeof seconds === 'number' ? { code: known, message, seconds } : { code: known, message };

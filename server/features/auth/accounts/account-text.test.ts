@@ -5,7 +5,7 @@ import { betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { describe, expect, it } from 'vitest';
-import { accountText, hasAccountWords } from '#domain/account/account-text.ts';
+import { accountText, hasAccountText } from '#domain/account/account-text.ts';
 
 const library = dirname(fileURLToPath(import.meta.resolve('better-auth')));
 const { $ERROR_CODES: declared } = betterAuth({
@@ -45,14 +45,14 @@ const faults = ['INTERNAL_SERVER_ERROR'];
 
 describe('every code of the account library', () => {
   it.each(Object.entries(declared).map(([code, { message }]) => [code, message]))('has words of our own: %s', (code, message) => {
-    expect(hasAccountWords(code)).toBe(true);
+    expect(hasAccountText(code)).toBe(true);
     expect(accountText(code).sentence).not.toBe(message);
   });
 
   it('is also known where it stands in no list', () => {
     expect(written.length).toBeGreaterThan(15);
     expect(written).toEqual(expect.arrayContaining(['UNAUTHORIZED', 'state_mismatch', 'account_not_linked', 'email_not_verified']));
-    expect([...new Set(written)].filter((code) => !hasAccountWords(code) && !faults.includes(code))).toEqual([]);
+    expect([...new Set(written)].filter((code) => !hasAccountText(code) && !faults.includes(code))).toEqual([]);
   });
 
   it('leads on where there is something to do', () => {

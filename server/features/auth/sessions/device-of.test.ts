@@ -28,7 +28,7 @@ describe('the device of a session', () => {
     ['<script>', 'Unknown device'],
     ['', 'Unknown device'],
     [null, 'Unknown device'],
-  ])('that says %s is "%s"', (userAgent, words) => {
-    expect(deviceOf(userAgent)).toBe(words);
+  ])('that says %s is "%s"', (userAgent, text) => {
+    expect(deviceOf(userAgent)).toBe(text);
   });
 });

@@ -41,7 +41,7 @@ const ideas: [theme: string, prompt: string][] = [
 ];
 const counts = Object.fromEntries(loreCategories.map((category) => [category, 4]));
 const write = (prompt: string, seed = 'a seed') => generateLore({ prompt, seed, counts });
-const words = fc.constantFrom(
+const anyText = fc.constantFrom(
   'a drowned king',
   'clockwork whales',
   'Salt',
@@ -51,7 +51,7 @@ const words = fc.constantFrom(
   'moth priests',
   'iron rain',
 );
-const prompts = fc.array(words, { minLength: 1, maxLength: 6 }).map((list) => list.join(', '));
+const prompts = fc.array(anyText, { minLength: 1, maxLength: 6 }).map((list) => list.join(', '));
 
 const sentencesOf = (written: readonly Written[]) =>
   written.flatMap(({ text }) =>

@@ -33,8 +33,8 @@ export function calmText(text: string, isKnown: (name: string) => boolean): stri
     .replaceAll(/!\[[^\]\n]*\](?:\([^)\n]*\))?/g, '')
     .replaceAll(/(?<!\[)\[([^[\]\n]+)\]\([^)\n]*\)/g, '$1')
     .replaceAll(/<\/?[a-z!][^>\n]*>/gi, '')
-    .replaceAll(/\[\[([^[\]|\n]*)(?:\|([^[\]\n]*))?\]\]/g, (link, name: string, words?: string) =>
-      isKnown(name) ? link : (words ?? name).trim(),
+    .replaceAll(/\[\[([^[\]|\n]*)(?:\|([^[\]\n]*))?\]\]/g, (link, name: string, text?: string) =>
+      isKnown(name) ? link : (text ?? name).trim(),
     );
   // Once more, for what was taken out may have held the signs of a fence apart.
   return calmFences(bare)

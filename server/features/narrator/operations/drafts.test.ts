@@ -127,11 +127,11 @@ describe('a reply that a DM reads first', () => {
   it('is refused with words that cross a line of the table or dwell on a veil, and stays as it was', async () => {
     await write('And then?');
     const { id: narrationId } = await untilDrafted();
-    await mira.call.safety.add({ campaignId, as: 'line', words: 'spiders' });
+    await mira.call.safety.add({ campaignId, as: 'line', topic: 'spiders' });
     const post = (content: string) => owner.call.narrator.publishDraft({ campaignId, narrationId, content });
     await expect(post('A spider drops.')).rejects.toMatchObject({ code: 'safety.lineCrossed' });
     expect(await drafts()).toHaveLength(1);
-    await mira.call.safety.add({ campaignId, as: 'veil', words: 'torture' });
+    await mira.call.safety.add({ campaignId, as: 'veil', topic: 'torture' });
     await expect(post('They torture him. He screams.')).rejects.toMatchObject({ code: 'safety.veilLifted' });
     await post('A thread drops.\n\nThey torture him.');
     expect((await told()).map(({ content }) => content)).toEqual(['A thread drops.\n\nThey torture him.']);

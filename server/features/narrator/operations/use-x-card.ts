@@ -12,7 +12,7 @@ import { lockTableOf } from '#server/features/narrator/lock-table.ts';
 
 /** Messages in which the last passage is looked for. */
 const MESSAGES_LOOKED_THROUGH = 30;
-const words = 'Somebody tapped the X-card. The last passage is taken back. Let us go on differently.';
+const text = 'Somebody tapped the X-card. The last passage is taken back. Let us go on differently.';
 
 export const useXCard = command(operation, {
   may: policies['safety.useXCard'],
@@ -32,7 +32,7 @@ export const useXCard = command(operation, {
     const replyId = speaking?.id ?? passage.replyId;
     const bringOwnBack = await rememberOwn(tx, campaignId);
     const tellWriters = replyId === null ? null : await takeBackCauses(tx, campaignId, replyId);
-    await rewindTo(tx, { campaignId, position: passage.after, name: null, createdBy: null, words });
+    await rewindTo(tx, { campaignId, position: passage.after, name: null, createdBy: null, text });
     await bringOwnBack();
     await tellWriters?.();
     return {};

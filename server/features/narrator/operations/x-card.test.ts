@@ -116,7 +116,7 @@ describe('the X-card', () => {
 
 describe('what led to a passage that the X-card takes back', () => {
   const read = async (who: Somebody) => (await who.call.chat.list({ campaignId })).messages.slice(1).map(({ content }) => content);
-  const search = async (who: Somebody, words: string) => (await who.call.chat.search({ campaignId, words })).messages;
+  const search = async (who: Somebody, text: string) => (await who.call.chat.search({ campaignId, text })).messages;
   const replied = (text: string) => vi.waitFor(async () => expect((await said()).at(-1)).toContain(text), PATIENCE);
 
   it('is read by nobody any more but its writer, who is told why', async () => {
@@ -200,9 +200,9 @@ describe('lines and veils', () => {
   const entries = async (who: Somebody) => (await who.call.safety.get({ campaignId })).entries;
 
   it('are added by anybody without a name; whoever added one, and the DM, may take it back', async () => {
-    await watcher.call.safety.add({ campaignId, as: 'line', words: 'spiders' });
-    await mira.call.safety.add({ campaignId, as: 'veil', words: 'torture' });
-    expect((await entries(tov)).map(({ kind, words, removable }) => [kind, words, removable])).toEqual([
+    await watcher.call.safety.add({ campaignId, as: 'line', topic: 'spiders' });
+    await mira.call.safety.add({ campaignId, as: 'veil', topic: 'torture' });
+    expect((await entries(tov)).map(({ kind, topic: text, removable }) => [kind, text, removable])).toEqual([
       ['line', 'spiders', false],
       ['veil', 'torture', false],
     ]);
@@ -220,20 +220,20 @@ describe('lines and veils', () => {
   it('are not taken back with a passage', async () => {
     await write(mira, 'one');
     await untilSaid(2);
-    await mira.call.safety.add({ campaignId, as: 'line', words: 'spiders' });
+    await mira.call.safety.add({ campaignId, as: 'line', topic: 'spiders' });
     await mira.call.safety.useXCard({ campaignId });
     expect(await said()).toEqual([CALM, why('one')]);
-    expect((await entries(mira)).map(({ words, removable }) => [words, removable])).toEqual([['spiders', true]]);
+    expect((await entries(mira)).map(({ topic: text, removable }) => [text, removable])).toEqual([['spiders', true]]);
   });
 
   it('stand once, however often the same is added', async () => {
-    for (const words of ['spiders', 'Spider']) await mira.call.safety.add({ campaignId, as: 'line', words });
+    for (const text of ['spiders', 'Spider']) await mira.call.safety.add({ campaignId, as: 'line', topic: text });
     expect(await entries(mira)).toHaveLength(1);
   });
 
   it('are told to the narrator, the lines and the veils', async () => {
-    await mira.call.safety.add({ campaignId, as: 'line', words: 'spiders' });
-    await tov.call.safety.add({ campaignId, as: 'veil', words: 'torture' });
+    await mira.call.safety.add({ campaignId, as: 'line', topic: 'spiders' });
+    await tov.call.safety.add({ campaignId, as: 'veil', topic: 'torture' });
     await write(mira, 'What is there?');
     await untilSaid(2);
     expect(app.model.replies.at(-1)?.brief).toMatchObject({ lines: ['spiders'], veils: ['torture'] });
@@ -244,8 +244,8 @@ describe('lines and veils', () => {
     { timeout: 90_000 },
     async () => {
       const lines = ['spiders', 'harm to children'];
-      for (const words of lines) await mira.call.safety.add({ campaignId, as: 'line', words });
-      await tov.call.safety.add({ campaignId, as: 'veil', words: 'torture' });
+      for (const text of lines) await mira.call.safety.add({ campaignId, as: 'line', topic: text });
+      await tov.call.safety.add({ campaignId, as: 'veil', topic: 'torture' });
       const [watch, veil] = [watchFor(lines), watchFor(['torture'])];
       const socket = await mira.listen();
       socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });

@@ -58,7 +58,7 @@ describe('a browser that asked for notices', () => {
     await pushDue();
     await vi.waitFor(() => expect(push.pushed).toHaveLength(1), PATIENCE);
     const [message] = push.pushed;
-    expect(message?.words).toEqual({
+    expect(message?.payload).toEqual({
       title: 'The salt road',
       body: 'A turn has begun. Raise your hand and write what you do.',
       path: `/campaign?id=${campaignId}`,

@@ -42,11 +42,11 @@ describe('an ending', () => {
   const late = { ...start, clocks: { flood: signs - 1 } };
 
   it('closes the reply that reaches it, and no later one', () => {
-    const words = { kara: 'We sleep until morning.' };
-    const text = told(words, { adventure, state: late });
+    const intents = { kara: 'We sleep until morning.' };
+    const text = told(intents, { adventure, state: late });
     expect(text).toContain(ending.text);
     expect(text).toMatch(/Here the tale ends\.[^\n]*\?$/);
-    expect(told(words, { adventure, state: { ...late, clocks: { flood: signs }, ended: 'drowned' } })).not.toContain(ending.text);
+    expect(told(intents, { adventure, state: { ...late, clocks: { flood: signs }, ended: 'drowned' } })).not.toContain(ending.text);
   });
 });
 

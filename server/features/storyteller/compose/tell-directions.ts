@@ -30,8 +30,8 @@ export function tellDirections({ context: { brief, state }, writer }: Teller): R
 
 /** A statement about the scene: begun as one or with somebody present, of four words or more, without a word between people. */
 function isOfScene(sentence: string, names: readonly string[]): boolean {
-  const words = sentence.trim();
-  const narrated = words.replaceAll(/["“][^"”]*["”]/g, '');
-  if (/[?]\s*$/.test(words) || !/[.!…”"]$/.test(words) || words.split(/\s+/).length < 4) return false;
-  return !ofTheTable.test(narrated) && (sceneStart.test(words) || names.some((name) => words.startsWith(name)));
+  const text = sentence.trim();
+  const narrated = text.replaceAll(/["“][^"”]*["”]/g, '');
+  if (/[?]\s*$/.test(text) || !/[.!…”"]$/.test(text) || text.split(/\s+/).length < 4) return false;
+  return !ofTheTable.test(narrated) && (sceneStart.test(text) || names.some((name) => text.startsWith(name)));
 }

@@ -49,15 +49,15 @@ const asksNarrator = /^(?:do|can|could|did) (?:i|we) (?:see|hear|notice|spot|fin
 const softly = /\b(?:quietly|silently|stealthily|softly|soundlessly|noiselessly)\b/;
 const weapon = /\b(?:blades?|swords?|axes?|arrows?|spear|daggers?|mace|knife|knives|javelins?|bolts?|fists?|crossbow|bow|hammer|club)\b/;
 
-function readQuestion(words: string, spokenTo: boolean): Reading {
-  if (asksNarrator.test(words)) return glance;
-  if (spokenTo || /\b(?:you|your|you're|ye)\b/.test(words) || /^(?:who|why)\b/.test(words)) return speech;
-  return aboutTheScene.test(words) || /\b(?:any|anything|anybody|anyone|something|someone)\b/.test(words) ? glance : speech;
+function readQuestion(text: string, spokenTo: boolean): Reading {
+  if (asksNarrator.test(text)) return glance;
+  if (spokenTo || /\b(?:you|your|you're|ye)\b/.test(text) || /^(?:who|why)\b/.test(text)) return speech;
+  return aboutTheScene.test(text) || /\b(?:any|anything|anybody|anyone|something|someone)\b/.test(text) ? glance : speech;
 }
 
 /** The first verb of the lexicon anywhere in the words, where it does not stand as a noun. */
-function readAnyVerb(words: string): Reading | undefined {
-  const list = words.split(/[^\p{L}']+/u);
+function readAnyVerb(text: string): Reading | undefined {
+  const list = text.split(/[^\p{L}']+/u);
   for (const [index, word] of list.entries()) {
     const base = notVerbs.test(word) || nounBefore.test(list[index - 1] ?? '') ? undefined : baseOf(word);
     const reading = base === undefined ? undefined : readings.get(base);
@@ -66,28 +66,28 @@ function readAnyVerb(words: string): Reading | undefined {
   return undefined;
 }
 
-function phraseIn(words: string): Reading | undefined {
-  return phrases.find(([pattern]) => pattern.test(words))?.[1];
+function phraseIn(text: string): Reading | undefined {
+  return phrases.find(([pattern]) => pattern.test(text))?.[1];
 }
 
 /** The reading of one clause. `spokenTo` says that it names someone who could answer; `sure` is false for a plan outside every kind. */
 export function classify(clause: Clause, who: Hero, spokenTo: boolean): Reading & { sure: boolean } {
-  const words = clause.text.toLowerCase().replaceAll(quoteMark, ' ').replaceAll(/\s+/g, ' ').trim();
-  const main = words.replace(subordinate, '');
+  const text = clause.text.toLowerCase().replaceAll(quoteMark, ' ').replaceAll(/\s+/g, ' ').trim();
+  const main = text.replace(subordinate, '');
   const phrase = verbPhraseOf(clause.text, who);
   const leading = phrase.verb === null ? undefined : readings.get(phrase.verb);
   if (clause.quote !== null && leading?.kind !== 'trick') return { ...readSpeech(clause.quote, leading), sure: true };
-  if (clause.question && /\b(?:you|your)\b/.test(words) && spokenTo) return { ...speech, sure: true };
-  if (leading?.kind === 'travel' && softly.test(words)) return { kind: 'sneak', skill: 'stealth', tone: 'plain', sure: true };
+  if (clause.question && /\b(?:you|your)\b/.test(text) && spokenTo) return { ...speech, sure: true };
+  if (leading?.kind === 'travel' && softly.test(text)) return { kind: 'sneak', skill: 'stealth', tone: 'plain', sure: true };
   const turn = phraseIn(leading?.kind === 'talk' ? main.replace(askedAbout, '') : main);
   if (turn) return { ...turn, sure: true };
-  if (/^if\b/.test(words)) return { kind: 'wait', skill: null, tone: 'plain', sure: true };
-  if (clause.question && requests.test(words)) return { ...speech, sure: true };
-  if (clause.question && !/^(?:can|could|may|should|shall) (?:i|we)\b/.test(words)) return { ...readQuestion(words, spokenTo), sure: true };
+  if (/^if\b/.test(text)) return { kind: 'wait', skill: null, tone: 'plain', sure: true };
+  if (clause.question && requests.test(text)) return { ...speech, sure: true };
+  if (clause.question && !/^(?:can|could|may|should|shall) (?:i|we)\b/.test(text)) return { ...readQuestion(text, spokenTo), sure: true };
   if (leading && phrase.verb !== null && !(leading.kind === 'use' && phrase.rest === ''))
     return { ...bend(phrase.verb, phrase.rest, leading), sure: true };
-  const found = phraseIn(words) ?? readAnyVerb(words);
-  if (!found && spokenTo && weapon.test(words)) return { kind: 'attack', skill: null, tone: 'plain', sure: true };
+  const found = phraseIn(text) ?? readAnyVerb(text);
+  if (!found && spokenTo && weapon.test(text)) return { kind: 'attack', skill: null, tone: 'plain', sure: true };
   return found ? { ...found, sure: true } : { ...plan, sure: false };
 }
 

@@ -57,8 +57,8 @@ const object = /^(?:the|my|him|her|them|it|his|a|an|at|for|to|down|into)$/;
 const joints = /(,? and then |,? then |,? but |; |,? and |, |,? before (?=(?:i|we) ))(?=(.*))/giu;
 
 /** Whether the words begin a new deed: a verb, or a subject with its verb. */
-function startsDeed(words: string): boolean {
-  const bare = words
+function startsDeed(text: string): boolean {
+  const bare = text
     .trim()
     .toLowerCase()
     .replace(/^(?:then|also|quietly|quickly|carefully|slowly|just) /, '');

@@ -28,9 +28,9 @@ const leadingTo = /^the (?:way|road|path) to (?:the )?(.+)$/i;
  * Whether the words go by the way they name, and not only up to it: "through the door", not "to the door". A door or a stair
  * in the name of where the way leads is none to stop at.
  */
-function passes(words: string, exit: Exit | undefined): boolean {
+function passes(content: string, exit: Exit | undefined): boolean {
   const [, place = ''] = leadingTo.exec(exit?.label ?? '') ?? [];
-  const text = place === '' ? words : words.toLowerCase().replaceAll(place.toLowerCase(), ' ');
+  const text = place === '' ? content : content.toLowerCase().replaceAll(place.toLowerCase(), ' ');
   return !threshold.test(text) || /\b(?:through|out|inside|into|past|down|up)\b/i.test(text);
 }
 

@@ -20,7 +20,7 @@ export function parseIntents(brief: Brief): ParsedIntent[] {
 
 /** Parses a deed that follows a journey again, with the targets of the new scene. */
 export function retarget(deed: Deed, brief: Brief, state: PlayState): Deed {
-  const words = { who: deed.who.id, text: deed.clauses.join(', ') };
-  const [again] = parseIntent(words, deed.who, { adventure: brief.adventure, state, party: brief.party });
+  const text = { who: deed.who.id, text: deed.clauses.join(', ') };
+  const [again] = parseIntent(text, deed.who, { adventure: brief.adventure, state, party: brief.party });
   return { ...deed, targets: again?.targets ?? [] };
 }

@@ -65,12 +65,12 @@ export function spoken(quote: string): string {
 
 /** Replaces what the hero calls themself by; a text in the third person stays as it is. */
 function fromOutside(text: string, third: boolean): string {
-  return third ? text : ownWords.reduce((words, [pattern, word]) => words.replaceAll(pattern, word), text);
+  return third ? text : ownWords.reduce((text, [pattern, word]) => text.replaceAll(pattern, word), text);
 }
 
 /** Gives names the capitals they have. */
 export function withNames(text: string, names: readonly string[]): string {
-  return names.reduce((words, name) => words.replaceAll(wholeWord(name), () => name), text);
+  return names.reduce((text, name) => text.replaceAll(wholeWord(name), () => name), text);
 }
 
 interface Part {
@@ -184,10 +184,10 @@ export function isRestatable(deed: Deed): boolean {
 
 function withQuote(forms: Restated, quote: string): Restated {
   if (!isPlain(quote)) return forms;
-  const words = spoken(closed(quote, 80)).replace(/[.!?]$/, '');
+  const text = spoken(closed(quote, 80)).replace(/[.!?]$/, '');
   return {
-    deed: `${forms.deed} with the words "${words}"`,
-    attempt: `${forms.attempt} with the words "${words}"`,
-    doing: `${forms.doing} with the words "${words}"`,
+    deed: `${forms.deed} with the words "${text}"`,
+    attempt: `${forms.attempt} with the words "${text}"`,
+    doing: `${forms.doing} with the words "${text}"`,
   };
 }

@@ -49,27 +49,27 @@ export function isNamed(text: string, name: string): boolean {
 }
 
 /** Where `name` stands as a word of its own (a plural or a possessive counts), or -1. */
-function placeOf(words: string, name: string): number {
+function placeOf(text: string, name: string): number {
   if (name === '') return -1;
-  for (let at = words.indexOf(name); at >= 0; at = words.indexOf(name, at + 1)) {
-    const after = words[at + name.length] === 's' ? at + name.length + 1 : at + name.length;
-    if (!isLetter(words[at - 1]) && !isLetter(words[after])) return at;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const after = text[at + name.length] === 's' ? at + name.length + 1 : at + name.length;
+    if (!isLetter(text[at - 1]) && !isLetter(text[after])) return at;
   }
   return -1;
 }
 
-function mentionOf(words: string, { target, names }: Named): Mention | undefined {
+function mentionOf(text: string, { target, names }: Named): Mention | undefined {
   return names
-    .map((name) => ({ target, at: placeOf(words, name.toLowerCase()), length: name.length }))
+    .map((name) => ({ target, at: placeOf(text, name.toLowerCase()), length: name.length }))
     .filter(({ at }) => at >= 0)
     .toSorted((left, right) => left.at - right.at || right.length - left.length)[0];
 }
 
 /** What the words name in this scene: first things first, the longer name first where two begin together. */
 export function targetsIn(text: string, adventure: Adventure, state: PlayState, party: readonly Hero[]): Target[] {
-  const words = text.toLowerCase();
+  const content = text.toLowerCase();
   return namesOf(adventure, state, party)
-    .flatMap((named) => mentionOf(words, named) ?? [])
+    .flatMap((named) => mentionOf(content, named) ?? [])
     .toSorted((left, right) => left.at - right.at || right.length - left.length)
     .map(({ target }) => target);
 }
@@ -83,11 +83,11 @@ function properNames(npc: Npc): string[] {
 /** Whether the words name someone of this adventure who is not here, or something of a place the party has left. */
 export function namesAbsent(text: string, adventure: Adventure, state: PlayState): boolean {
   const scene = currentScene(adventure, state);
-  const words = text.toLowerCase();
+  const content = text.toLowerCase();
   const elsewhere = adventure.scenes.filter((each) => each.id !== scene.id && state.visited.includes(each.id));
   const features = elsewhere.flatMap((each) => each.features.flatMap((feature) => [bare(feature.name), ...feature.aliases]));
   const names = adventure.npcs.filter((npc) => !scene.npcs.includes(npc.id)).flatMap(properNames);
-  return [...names, ...features.filter((name) => name.length > 3)].some((name) => placeOf(words, name) >= 0);
+  return [...names, ...features.filter((name) => name.length > 3)].some((name) => placeOf(content, name) >= 0);
 }
 
 const pronouns = {

@@ -148,8 +148,8 @@ describe('what follows', () => {
     ['I take a short rest', 'short'],
     ['We rest and bind our wounds.', 'short'],
     ['we call it a night', 'long'],
-  ])('is a rest of the party: “%s”', (words, length) => {
-    expect(nextCalls(brief({ kara: words }), { rulings: [], state: start })).toContainEqual({ name: 'rest', length });
+  ])('is a rest of the party: “%s”', (text, length) => {
+    expect(nextCalls(brief({ kara: text }), { rulings: [], state: start })).toContainEqual({ name: 'rest', length });
   });
 
   it('is no rest while a fight goes on elsewhere, nor does anybody there strike back here', () => {
@@ -160,8 +160,8 @@ describe('what follows', () => {
 
 describe('a journey', () => {
   const to = (exit: string) => ({ name: 'set_location', exit });
-  const asks = (words: Record<string, string>, over: Partial<Brief> = {}) => {
-    const asked = brief(words, over);
+  const asks = (intents: Record<string, string>, over: Partial<Brief> = {}) => {
+    const asked = brief(intents, over);
     return nextCalls(asked, { rulings: [], state: asked.state });
   };
 
@@ -200,12 +200,12 @@ describe('a journey', () => {
 });
 
 describe('any plan', () => {
-  const words = fc.constantFrom(...[...utterances, ...idiomaticUtterances].map((each) => each.text));
+  const anyText = fc.constantFrom(...[...utterances, ...idiomaticUtterances].map((each) => each.text));
   const many = Array.from({ length: 12 }, (_, index) => ({ id: `h${index}`, name: `Hero${String.fromCodePoint(65 + index)}` }));
 
   it('is the same when asked again, keeps to the limits, and comes to an end', () => {
     fc.assert(
-      fc.property(fc.array(words, { maxLength: 12 }), fc.constantFrom('yard', 'mill', 'weir'), fc.nat(50), (texts, scene, turn) => {
+      fc.property(fc.array(anyText, { maxLength: 12 }), fc.constantFrom('yard', 'mill', 'weir'), fc.nat(50), (texts, scene, turn) => {
         const intents = texts.map((text, index) => ({ who: many[index]?.id ?? '', text }));
         const asked = brief({}, { ...at(scene), turn, party: many, intents });
         const again = structuredClone(asked);

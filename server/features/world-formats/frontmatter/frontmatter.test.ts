@@ -5,13 +5,13 @@ import { writeFrontmatter } from './write-frontmatter.ts';
 
 describe('the properties of a note', () => {
   it('come back as they were written, whatever words they hold', () => {
-    const words = fc.oneof(
+    const anyText = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('yes', 'No', '~', '1', '0x1f', '2020-01-01', '=', '<<', 'a: b', "it's", 'é'),
     );
     fc.assert(
-      fc.property(words, fc.array(words), words, fc.string(), (one, list, inner, text) => {
+      fc.property(anyText, fc.array(anyText), anyText, fc.string(), (one, list, inner, text) => {
         const { properties, text: rest } = readFrontmatter(writeFrontmatter({ id: 'x', one, list, record: { inner } }, text), 'a.md');
         expect(properties).toEqual({ id: 'x', one, ...(list.length > 0 ? { list } : {}), record: { inner } });
         expect(rest).toBe(`\n${text}\n`);

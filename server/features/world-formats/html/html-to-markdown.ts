@@ -104,10 +104,10 @@ function inlineElement(element: HtmlElement, reading: Reading): string {
 
 /** Marks around words and not around the spaces beside them. */
 function wrap(text: string, mark: string): string {
-  const words = text.trim();
-  if (words === '' || mark === '') return text;
+  const content = text.trim();
+  if (content === '' || mark === '') return text;
   const before = text.length - text.trimStart().length;
-  return `${text.slice(0, before)}${mark}${words}${mark}${text.slice(before + words.length)}`;
+  return `${text.slice(0, before)}${mark}${content}${mark}${text.slice(before + content.length)}`;
 }
 
 function linkTo(address: string, text: string): string {

@@ -74,7 +74,7 @@ function entryOf(
 
 /** The text of a record: facts, its words, its posts, then its lists. */
 function entryTextOf(fields: Fields, common: Fields, record: JsonObject, entity: JsonObject, name: string, reading: KankaReading): string {
-  const words = reading.toMarkdown(fields.text('entry') || common.text('entry'));
+  const text = reading.toMarkdown(fields.text('entry') || common.text('entry'));
   common.take('entry');
   const tooltip = reading.toMarkdown(common.text('tooltip'));
   const isAttributesSecret = common.isTrue('is_attributes_private');
@@ -85,7 +85,7 @@ function entryTextOf(fields: Fields, common: Fields, record: JsonObject, entity:
     ...otherLists(fields, record).map((key) => section(fields, { key, title: labelOf(key) }, name, reading)),
     ...otherLists(common, entity).map((key) => section(common, { key, title: labelOf(key) }, name, reading)),
   ];
-  return [factLines(fields, reading), tooltip, words, ...posts, ...lists].filter((part) => part !== '').join('\n\n');
+  return [factLines(fields, reading), tooltip, text, ...posts, ...lists].filter((part) => part !== '').join('\n\n');
 }
 
 /** Other names are kept among the assets; those that not everybody may know stay with the text. */

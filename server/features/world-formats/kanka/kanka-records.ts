@@ -20,7 +20,7 @@ export interface KankaRecords {
   /** A link to the record that a field names; null when it names none. */
   linkOf: (field: string, value: Json | undefined) => string | null;
   /** A link to the record of the number that all kinds share. */
-  linkToEntity: (number: string, words?: string) => string | null;
+  linkToEntity: (number: string, text?: string) => string | null;
 }
 
 /** Reads every record of an export: one JSON file each, in the folder of its kind. */
@@ -50,9 +50,9 @@ export function readRecords(files: Map<string, Uint8Array>, notes: ImportNotes):
   });
   const links = linkNames(all);
   const shared = new Map(all.map(({ id, entity }) => [textOf(fieldOf(entity, 'id')), id]));
-  const linkToEntity = (number: string, words?: string): string | null => {
+  const linkToEntity = (number: string, text?: string): string | null => {
     const link = links.get(shared.get(number) ?? '');
-    return link === undefined || number === '' ? null : linkTo(link, words === '' ? undefined : words);
+    return link === undefined || number === '' ? null : linkTo(link, text === '' ? undefined : text);
   };
   const linkOf = (field: string, value: Json | undefined): string | null => {
     const what = field.replace(/_id$/, '');

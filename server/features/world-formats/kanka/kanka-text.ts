@@ -35,16 +35,16 @@ const written = ['entry', 'description', 'note', 'value', 'comment', 'content'];
 
 /** One line for each field that holds plain words or names another record. */
 export function factLines(fields: Fields, { records }: KankaReading): string {
-  const facts = told.map((key) => ({ key, words: fields.text(key) }));
+  const facts = told.map((key) => ({ key, text: fields.text(key) }));
   const links = fields
     .left()
     .filter((key) => key.endsWith('_id'))
     .flatMap((key) => {
       const link = records.linkOf(key, fields.take(key));
       if (link === null) fields.noPlace(key, fields.text('name'));
-      return link === null ? [] : [{ key: key.replace(/_id$/, ''), words: link }];
+      return link === null ? [] : [{ key: key.replace(/_id$/, ''), text: link }];
     });
-  return [...facts, ...links].flatMap(({ key, words }) => (words === '' ? [] : [`**${labelOf(key)}:** ${words}`])).join('  \n');
+  return [...facts, ...links].flatMap(({ key, text }) => (text === '' ? [] : [`**${labelOf(key)}:** ${text}`])).join('  \n');
 }
 
 export interface Section {
@@ -85,7 +85,7 @@ function partText(record: JsonObject, path: string, owner: string, { records, no
     if (link !== null) fields.take(key);
     return link ?? [];
   });
-  const names = ['relation', 'name', 'role', ...told].map((key) => fields.text(key)).filter((words) => words !== '');
+  const names = ['relation', 'name', 'role', ...told].map((key) => fields.text(key)).filter((text) => text !== '');
   const words = written.map((key) => toMarkdown(fields.text(key))).filter((text) => text !== '');
   const attitude = fields.text('attitude');
   fields.finish(owner);
@@ -103,11 +103,11 @@ export function otherLists(fields: Fields, record: JsonObject): string[] {
 }
 
 export function labelOf(key: string): string {
-  const words = key
+  const text = key
     .replace(/^(?:pivot|character|entity|organisation|quest)(?=[A-Z])/, '')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()
     .trim();
-  return textOf(capitalize(words));
+  return textOf(capitalize(text));
 }

@@ -62,8 +62,8 @@ describe('a lorebook', () => {
       'entries[].characterFilter': 1,
       originalData: 1,
     });
-    for (const words of ['tide (Saltmouth)', '- 100 (Saltmouth, toll)', '@@depth 4', 'Mira', 'somebody', '/salt\\w+/i'])
-      expect(leftOver(read)).toContain(words);
+    for (const text of ['tide (Saltmouth)', '- 100 (Saltmouth, toll)', '@@depth 4', 'Mira', 'somebody', '/salt\\w+/i'])
+      expect(leftOver(read)).toContain(text);
     expect(leftOver(read)).toMatch(/^::: dm\n[\s\S]*\n:::$/);
   });
 

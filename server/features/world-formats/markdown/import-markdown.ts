@@ -76,7 +76,7 @@ function entryOf(
   const type = [fields.text('category'), fields.text('type'), fields.text('kind')].filter((word) => word !== '');
   const { category, isFounded } = guessCategory(name, text, [...tags, ...inline, ...folders, ...type]);
   if (!isFounded) notes.changed('A note that fits no category was put with geography');
-  const date = ['date', 'fc-date', 'year', 'when'].map((key) => fields.text(key)).find((words) => words !== '') ?? null;
+  const date = ['date', 'fc-date', 'year', 'when'].map((key) => fields.text(key)).find((text) => text !== '') ?? null;
   const shown = ['image', 'cover', 'portrait', 'banner'].flatMap((key) => pictureNamed(fields, key, name, places));
   const audience = audienceOf(fields, name);
   fields.finish(name);
@@ -120,7 +120,7 @@ function keepFile(path: string, bytes: Uint8Array, notes: ImportNotes): { file: 
     notes.changed('A page was turned into Markdown and kept as a tome');
     return { file: null, tome: { title, category: 'general', text: htmlToMarkdown(readText(bytes, path)), file: null } };
   }
-  if (file === null) notes.noPlace('files', path, wordsOfFile(path, bytes));
+  if (file === null) notes.noPlace('files', path, textOfFile(path, bytes));
   const isDocument = file !== null && !file.type.startsWith('image/');
   return { file, tome: isDocument ? { title, category: 'files', text: '', file: path } : null };
 }
@@ -128,6 +128,6 @@ function keepFile(path: string, bytes: Uint8Array, notes: ImportNotes): { file: 
 /** Kinds of file that are words and yet no document of a world. */
 const wordy = new Set(['canvas', 'base', 'csv', 'tsv', 'yaml', 'yml', 'xml', 'rtf', 'opml', 'org', 'tex', 'log', 'rst', 'css', 'js']);
 
-function wordsOfFile(path: string, bytes: Uint8Array): string {
+function textOfFile(path: string, bytes: Uint8Array): string {
   return wordy.has(extensionOf(path)) ? readText(bytes, path) : `A file of ${bytes.length} bytes, of a kind that worlds do not keep.`;
 }

@@ -35,9 +35,9 @@ function line(label: string, words: string[]): string {
 }
 
 function labelOf(key: string): string {
-  const words = key
+  const text = key
     .replace(/_ids?$/, '')
     .replaceAll('_', ' ')
     .trim();
-  return capitalize(words);
+  return capitalize(text);
 }

@@ -95,9 +95,9 @@ function entryOf({ id, name, aliases, kind, type, record }: Element, links: Map<
 
 /** Names in a text that lead to another element by its address. */
 function mentions(text: string, links: Map<string, string>): string {
-  return text.replaceAll(/\[([^[\]]*)\]\(ow:\/\/[a-z_]+\/([0-9a-f-]{36})\)/gi, (whole, words: string, id: string) => {
+  return text.replaceAll(/\[([^[\]]*)\]\(ow:\/\/[a-z_]+\/([0-9a-f-]{36})\)/gi, (whole, text: string, id: string) => {
     const link = links.get(id);
-    return link === undefined ? whole : linkTo(link, words || link);
+    return link === undefined ? whole : linkTo(link, text || link);
   });
 }
 

@@ -34,23 +34,23 @@ export function linksFromVault(text: string, map: LinkMap, memory: string[]): st
 }
 
 function forVault(token: string, map: LinkMap): string {
-  const { target, words } = partsOf(token);
+  const { target, text } = partsOf(token);
   const note = map.noteOf(target);
-  return note === undefined || note === target ? token : `[[${note}|${words ?? target}]]`;
+  return note === undefined || note === target ? token : `[[${note}|${text ?? target}]]`;
 }
 
 function fromVault(form: string, map: LinkMap): string {
-  const { target, words } = partsOf(form);
+  const { target, text } = partsOf(form);
   const names = map.namesOf(target);
   const name = names?.[0];
   if (names === undefined || name === undefined) return form;
-  if (words !== undefined && names.includes(words)) return `[[${words}]]`;
-  return name === target || !isTarget(name) ? form : `[[${name}|${words ?? target}]]`;
+  if (text !== undefined && names.includes(text)) return `[[${text}]]`;
+  return name === target || !isTarget(name) ? form : `[[${name}|${text ?? target}]]`;
 }
 
-function partsOf(token: string): { target: string; words: string | undefined } {
+function partsOf(token: string): { target: string; text: string | undefined } {
   const [target = '', ...rest] = token.slice(2, -2).split('|');
-  return { target, words: rest.length === 0 ? undefined : rest.join('|') };
+  return { target, text: rest.length === 0 ? undefined : rest.join('|') };
 }
 
 /** Whether a name can stand in a link at all. */

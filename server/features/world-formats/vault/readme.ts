@@ -48,6 +48,6 @@ export function readReadme(note: string, path: string): { name: string; descript
   if (fieldOf(properties, 'format') !== vaultMark) return null;
   const [name, description] = [fieldOf(properties, 'name'), fieldOf(properties, 'description')];
   const added = bodyOf(text).split(border)[0]?.trim() ?? '';
-  const words = typeof description === 'string' ? description : '';
-  return { name: typeof name === 'string' ? name : '', description: added === '' ? words : `${words}\n\n${added}`.trim() };
+  const content = typeof description === 'string' ? description : '';
+  return { name: typeof name === 'string' ? name : '', description: added === '' ? content : `${content}\n\n${added}`.trim() };
 }

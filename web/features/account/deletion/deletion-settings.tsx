@@ -41,8 +41,8 @@ export function DeletionSettings() {
           <div className="flex flex-col gap-2 text-control text-ink-soft">
             <p>Thirty days after you ask for it:</p>
             <ul className="flex list-disc flex-col gap-1.5 pl-5">
-              {consequences.map((words) => (
-                <li key={words}>{words}</li>
+              {consequences.map((text) => (
+                <li key={text}>{text}</li>
               ))}
             </ul>
             <p>

@@ -60,19 +60,19 @@ export function InvitationOffer({ code, signedIn, onTaken, onEnter }: Invitation
         <h1 className="max-w-full font-display text-title font-semibold break-words">{invitationText(invitation)}</h1>
         {!signedIn && (
           <ForVisitors
-            words={goal === null ? 'Create an account to join.' : asks ? forGuests : goals[goal].forVisitors}
+            text={goal === null ? 'Create an account to join.' : asks ? forGuests : goals[goal].forVisitors}
             onEnter={(tab) => onEnter(tab, goal !== null)}
           />
         )}
         {signedIn && goal !== null && (
-          <Step words={asks ? 'The Dungeon Master answers before you sit down.' : goals[goal].offer}>
+          <Step text={asks ? 'The Dungeon Master answers before you sit down.' : goals[goal].offer}>
             <Button size="lg" busy={seat.busy} onClick={() => void seat.take()}>
               {asks ? 'Ask for a seat' : goals[goal].step}
             </Button>
           </Step>
         )}
         {signedIn && goal === null && (
-          <Step words="This invitation is for a new account, but you already have one.">
+          <Step text="This invitation is for a new account, but you already have one.">
             <ButtonLink to="/campaign">Your Campaigns</ButtonLink>
           </Step>
         )}
@@ -92,9 +92,9 @@ function Refused({ sentence }: { sentence: string }) {
   );
 }
 
-function ForVisitors({ words, onEnter }: { words: string; onEnter: (tab: AuthTab) => void }) {
+function ForVisitors({ text, onEnter }: { text: string; onEnter: (tab: AuthTab) => void }) {
   return (
-    <Step words={words}>
+    <Step text={text}>
       <Button size="lg" onClick={() => onEnter('signup')}>
         Create an account
       </Button>
@@ -105,10 +105,10 @@ function ForVisitors({ words, onEnter }: { words: string; onEnter: (tab: AuthTab
   );
 }
 
-function Step({ words, children }: { words: string; children: ReactNode }) {
+function Step({ text, children }: { text: string; children: ReactNode }) {
   return (
     <>
-      <p className="text-balance text-ink-soft">{words}</p>
+      <p className="text-balance text-ink-soft">{text}</p>
       <div className="flex flex-wrap justify-center gap-3">{children}</div>
     </>
   );

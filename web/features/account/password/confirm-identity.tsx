@@ -15,7 +15,7 @@ export function ConfirmIdentity() {
   return (
     <PasswordDialog
       title="Confirm it is you"
-      words="Please enter your password once more for this. It is valid for ten minutes."
+      text="Please enter your password once more for this. It is valid for ten minutes."
       action="Confirm"
       withCode={person.twoFactor}
       onConfirm={async (password, code) => {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 interface PasswordDialogProps {
   title: string;
   /** What will happen. */
-  words: string;
+  text: string;
   /** The verb on the button. */
   action: string;
   /** Asks for a code of the authenticator as well. */
@@ -19,7 +19,7 @@ interface PasswordDialogProps {
 }
 
 /** Something that the password stands for. Shown while it is in the page. */
-export function PasswordDialog({ title, words, action, withCode = false, onConfirm, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ title, text, action, withCode = false, onConfirm, onClose }: PasswordDialogProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -38,7 +38,7 @@ export function PasswordDialog({ title, words, action, withCode = false, onConfi
 
   return (
     <FormDialog onClose={onClose} title={title} action={action} busy={busy} onSubmit={() => void submit()}>
-      <p>{words}</p>
+      <p>{text}</p>
       <PasswordField
         label="Password"
         autoComplete="current-password"

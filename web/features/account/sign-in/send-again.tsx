@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 export function SendAgain({ email }: { email: string }) {
   const [wait, setWait] = useState<number>(limits.mailPauseSeconds);
   const [busy, setBusy] = useState(false);
-  const [note, setNote] = useState<{ failed: boolean; words: string } | null>(null);
+  const [note, setNote] = useState<{ failed: boolean; text: string } | null>(null);
   const waiting = wait > 0;
   useEffect(() => {
     if (!waiting) return undefined;
@@ -19,10 +19,10 @@ export function SendAgain({ email }: { email: string }) {
     setBusy(true);
     try {
       await accountRequest('send-verification-email', { email, callbackURL: '/auth/confirmed' });
-      setNote({ failed: false, words: 'Sent. The newest link is the one to open.' });
+      setNote({ failed: false, text: 'Sent. The newest link is the one to open.' });
       setWait(limits.mailPauseSeconds);
     } catch (error) {
-      setNote({ failed: true, words: sentenceOf(error) });
+      setNote({ failed: true, text: sentenceOf(error) });
     } finally {
       setBusy(false);
     }
@@ -34,7 +34,7 @@ export function SendAgain({ email }: { email: string }) {
         {waiting ? `Send again in ${wait} s` : 'Send again'}
       </Button>
       <p role="status" className={note?.failed ? 'text-note font-medium text-wine' : 'text-note text-ink-soft'}>
-        {note?.words}
+        {note?.text}
       </p>
     </div>
   );

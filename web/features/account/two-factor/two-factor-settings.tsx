@@ -78,7 +78,7 @@ function TwoFactorStep({ step, onStep }: TwoFactorStepProps) {
       {step.at === 'begin' && (
         <PasswordDialog
           title="Set up a second factor"
-          words="Please enter your password to begin."
+          text="Please enter your password to begin."
           action="Continue"
           onConfirm={async (password) => onStep({ at: 'scan', setup: await beginTwoFactor(password) })}
           onClose={rest}
@@ -89,7 +89,7 @@ function TwoFactorStep({ step, onStep }: TwoFactorStepProps) {
       {step.at === 'renew' && (
         <PasswordDialog
           title="New recovery codes"
-          words="The codes you have stop working. Please enter your password to get new ones."
+          text="The codes you have stop working. Please enter your password to get new ones."
           action="Make new codes"
           onConfirm={async (password) => onStep({ at: 'codes', codes: await renewRecoveryCodes(password) })}
           onClose={rest}
@@ -98,7 +98,7 @@ function TwoFactorStep({ step, onStep }: TwoFactorStepProps) {
       {step.at === 'end' && (
         <PasswordDialog
           title="Turn the second factor off"
-          words="After that, your password alone is enough to sign in. Please enter it to continue."
+          text="After that, your password alone is enough to sign in. Please enter it to continue."
           action="Turn off"
           onConfirm={turnOff}
           onClose={rest}

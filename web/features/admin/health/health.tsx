@@ -20,7 +20,7 @@ const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit
 interface Part {
   name: string;
   state: HealthState;
-  words: string;
+  message: string;
 }
 
 /** Whether every part of the server is well, looked at again and again while the page is open. */
@@ -59,14 +59,14 @@ function Overall({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-function PartLine({ part: { name, state, words } }: { part: Part }) {
+function PartLine({ part: { name, state, message } }: { part: Part }) {
   const { label, tone } = healthLabels[state];
   const Shape = shapes[state];
   return (
     <Card as="li" flush className="flex items-center justify-between gap-4 px-5 py-4">
       <div className="min-w-0">
         <h2 className="font-semibold">{name}</h2>
-        <p className="text-control text-ink-soft">{words}</p>
+        <p className="text-control text-ink-soft">{message}</p>
       </div>
       <Badge tone={tone} icon={<Shape aria-hidden />}>
         {label}

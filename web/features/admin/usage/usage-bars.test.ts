@@ -42,11 +42,11 @@ describe('the days of a chart', () => {
 describe('the bars', () => {
   it('say their day and their figure', () => {
     const [bar] = barsOf([told[0] ?? totalOf([])], 'replies');
-    expect(bar).toEqual({ id: '2026-11-18', label: 'Nov 18', value: 3, words: 'November 18, 2026: 3 replies' });
+    expect(bar).toEqual({ id: '2026-11-18', label: 'Nov 18', value: 3, text: 'November 18, 2026: 3 replies' });
   });
 
   it('say the span of a week', () => {
-    expect(barsOf(everyDay(told, 365, today), 'input').at(-1)?.words).toBe('Nov 14 to November 20, 2026: 1,200 tokens read');
+    expect(barsOf(everyDay(told, 365, today), 'input').at(-1)?.text).toBe('Nov 14 to November 20, 2026: 1,200 tokens read');
   });
 });
 

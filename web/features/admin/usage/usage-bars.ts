@@ -69,7 +69,7 @@ export function barsOf(days: readonly UsageDay[], measure: Measure): Bar[] {
     id: first,
     label: short.format(new Date(first)),
     value: total[measure],
-    words: `${first === last ? dayText(first) : `${short.format(new Date(first))} to ${dayText(last)}`}: ${measureText(measure, total[measure])}`,
+    text: `${first === last ? dayText(first) : `${short.format(new Date(first))} to ${dayText(last)}`}: ${measureText(measure, total[measure])}`,
   }));
 }
 

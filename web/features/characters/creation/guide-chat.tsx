@@ -74,15 +74,15 @@ function Said({ talk, waiting }: { talk: GuideTalk; waiting: boolean }) {
   }, [talk.said.length]);
   return (
     <div role="log" aria-label="Character creation" className="flex flex-col gap-3">
-      {talk.said.map(({ by, words }, index) =>
+      {talk.said.map(({ by, text }, index) =>
         by === 'narrator' ? (
           <div key={index} className="font-book text-[1.0625rem] leading-relaxed">
-            <Markdown text={words} />
+            <Markdown text={text} />
           </div>
         ) : (
           <p key={index} className="max-w-[85%] self-end rounded-card bg-ember-wash px-3.5 py-2 text-control">
             <span className="sr-only">You: </span>
-            {words}
+            {text}
           </p>
         ),
       )}

@@ -16,7 +16,7 @@ describe('a creation by conversation', () => {
   it('keeps what both said in order, and what is asked next', () => {
     const greeted = heard(newTalk('x'), '', { ...answer, step: 'race', data: {}, message: 'Who comes there?', suggestions: ['Dwarf'] });
     const talk = heard(greeted, 'a dwarf, I think', answer);
-    expect(talk.said.map(({ by, words }) => `${by}: ${words}`)).toEqual([
+    expect(talk.said.map(({ by, text }) => `${by}: ${text}`)).toEqual([
       'narrator: Who comes there?',
       'me: a dwarf, I think',
       'narrator: A dwarf, then. What are you called?',

@@ -12,7 +12,7 @@ export interface GuideTalk {
   id: string;
   step: Asked['step'];
   data: NonNullable<Asked['data']>;
-  said: { by: 'narrator' | 'me'; words: string }[];
+  said: { by: 'narrator' | 'me'; text: string }[];
   suggestions: string[];
 }
 
@@ -30,6 +30,6 @@ export function isTalk(value: unknown): value is GuideTalk {
 
 /** The conversation after the narrator answered; what one said oneself stands before it. */
 export function heard(talk: GuideTalk, mine: string, { step, data, message, suggestions }: GuideAnswer): GuideTalk {
-  const asked = mine === '' ? [] : [{ by: 'me' as const, words: mine }];
-  return { ...talk, step, data, suggestions, said: [...talk.said, ...asked, { by: 'narrator', words: message }] };
+  const asked = mine === '' ? [] : [{ by: 'me' as const, text: mine }];
+  return { ...talk, step, data, suggestions, said: [...talk.said, ...asked, { by: 'narrator', text: message }] };
 }

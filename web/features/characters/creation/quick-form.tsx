@@ -1,5 +1,5 @@
 import type { Campaign } from '#domain/campaign/campaign.ts';
-import { callingWords, peopleWords } from '#domain/character/creation/creation-words.ts';
+import { classTerms, speciesTerms } from '#domain/character/creation/creation-terms.ts';
 import { formOptions, longestCharacterName } from '#domain/character/creation/quick-options.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { classes } from '#domain/srd/classes.ts';
@@ -55,14 +55,14 @@ export function QuickForm({ campaign, me }: QuickFormProps) {
           label="Race"
           value={race}
           wrong={tried && race === undefined}
-          options={races.map((id) => ({ id, name: species[id].name, about: peopleWords[id].about }))}
+          options={races.map((id) => ({ id, name: species[id].name, about: speciesTerms[id].about }))}
           onChange={(next) => set({ race: next })}
         />
         <Choice
           label="Class"
           value={calling}
           wrong={tried && calling === undefined}
-          options={callings.map((id) => ({ id, name: classes[id].name, about: callingWords[id].about }))}
+          options={callings.map((id) => ({ id, name: classes[id].name, about: classTerms[id].about }))}
           onChange={(next) => set({ class: next })}
         />
       </div>

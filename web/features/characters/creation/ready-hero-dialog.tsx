@@ -1,6 +1,6 @@
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { Character } from '#domain/character/character.ts';
-import { callingWords } from '#domain/character/creation/creation-words.ts';
+import { classTerms } from '#domain/character/creation/creation-terms.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';
@@ -72,7 +72,7 @@ function HeroButton({ hero, busy, waits, onChoose }: HeroButtonProps) {
       <span className="min-w-0 flex-1 text-note">
         <span className="block text-body font-semibold text-ink">{hero.name}</span>
         <span className="block text-control text-ink">{kind}</span>
-        <span className="block">{callingWords[hero.class].about}</span>
+        <span className="block">{classTerms[hero.class].about}</span>
         <span className="figures mt-1 block text-ink-faint">
           {hitPoints.maximum.value} HP, AC {armorClass.value}, {attacks[0]?.name.toLowerCase()}
         </span>

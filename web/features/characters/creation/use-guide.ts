@@ -41,8 +41,8 @@ export function useGuide(campaignId: string, me: string) {
     type,
     waiting: isPending,
     failed: isError,
-    answer: (words: string) => {
-      const message = words.trim();
+    answer: (text: string) => {
+      const message = text.trim();
       if (message !== '' && !isPending && talk.said.length > 0) mutate({ now: talk, message });
     },
     /** Greets once more, with nothing said yet. */

@@ -11,24 +11,24 @@ describe('what is done with coins', () => {
     expect(deal('gain', { gold: 3 })).toMatchObject({ act: { kind: 'gainCoins', coins: { gold: 3 } }, isOff: false });
     expect(deal('pay', { silver: 5 })).toEqual({
       act: { kind: 'pay', copper: 50 },
-      words: 'Left afterwards: 1 gold, 5 silver, 5 copper.',
+      text: 'Left afterwards: 1 gold, 5 silver, 5 copper.',
       isOff: false,
     });
     expect(deal('change', { gold: 2 })).toEqual({
       act: { kind: 'changeCoins', amount: 2, from: 'gold', to: 'silver' },
-      words: 'Left afterwards: 20 silver, 5 copper.',
+      text: 'Left afterwards: 20 silver, 5 copper.',
       isOff: false,
     });
-    expect(deal('pay', { gold: 2, copper: 5 }).words).toBe('Left afterwards: nothing.');
+    expect(deal('pay', { gold: 2, copper: 5 }).text).toBe('Left afterwards: nothing.');
   });
 
   it('is left to others where they have a hand in it', () =>
-    expect(deal('give', { gold: 1 })).toEqual({ act: null, words: '', isOff: false }));
+    expect(deal('give', { gold: 1 })).toEqual({ act: null, text: '', isOff: false }));
 
   it('does not happen with nothing, with what is no number, or with more than there is', () => {
-    expect(deal('gain', {})).toEqual({ act: null, words: '', isOff: true });
-    expect(deal('gain', null)).toEqual({ act: null, words: 'Coins are counted in whole numbers.', isOff: true });
-    expect(deal('pay', { gold: 3 })).toEqual({ act: null, words: 'There is not enough money for that.', isOff: true });
-    expect(deal('change', { gold: 3 })).toEqual({ act: null, words: 'There are only 2 gold pieces.', isOff: true });
+    expect(deal('gain', {})).toEqual({ act: null, text: '', isOff: true });
+    expect(deal('gain', null)).toEqual({ act: null, text: 'Coins are counted in whole numbers.', isOff: true });
+    expect(deal('pay', { gold: 3 })).toEqual({ act: null, text: 'There is not enough money for that.', isOff: true });
+    expect(deal('change', { gold: 3 })).toEqual({ act: null, text: 'There are only 2 gold pieces.', isOff: true });
   });
 });

@@ -16,14 +16,14 @@ interface CoinDeal {
 }
 
 /** What is to be done with a purse: the act, null where there is none or others have a hand in it, and what there is to say about it. */
-export function coinDealOf(purse: Coins, { way, typed, from, into }: CoinDeal): { act: Act | null; words: string; isOff: boolean } {
-  if (typed === null) return { act: null, words: 'Coins are counted in whole numbers.', isOff: true };
+export function coinDealOf(purse: Coins, { way, typed, from, into }: CoinDeal): { act: Act | null; text: string; isOff: boolean } {
+  if (typed === null) return { act: null, text: 'Coins are counted in whole numbers.', isOff: true };
   const worth = worthOf(typed);
-  if (worth === 0) return { act: null, words: '', isOff: true };
-  if (way === 'gain') return { act: { kind: 'gainCoins', coins: typed }, words: '', isOff: false };
-  if (way === 'give') return { act: null, words: '', isOff: false };
+  if (worth === 0) return { act: null, text: '', isOff: true };
+  if (way === 'gain') return { act: { kind: 'gainCoins', coins: typed }, text: '', isOff: false };
+  if (way === 'give') return { act: null, text: '', isOff: false };
   const outcome = way === 'pay' ? payCoins(purse, worth) : convertCoins(purse, typed[from], from, into);
-  if (!outcome.ok) return { act: null, words: tellCharacterRefusal(outcome.refused), isOff: true };
+  if (!outcome.ok) return { act: null, text: tellCharacterRefusal(outcome.refused), isOff: true };
   const act: Act = way === 'pay' ? { kind: 'pay', copper: worth } : { kind: 'changeCoins', amount: typed[from], from, to: into };
-  return { act, words: `Left afterwards: ${coinText(outcome.value) || 'nothing'}.`, isOff: false };
+  return { act, text: `Left afterwards: ${coinText(outcome.value) || 'nothing'}.`, isOff: false };
 }

@@ -37,7 +37,7 @@ export function CoinsDialog({ character, hand, others, onClose }: CoinsDialogPro
   const [into, setInto] = useState<Coin>('silver');
   const give = useGive(character, onClose);
   const purse = purseIn(typed);
-  const { act, words, isOff } = coinDealOf(character.coins, { way, typed: purse, from, into });
+  const { act, text, isOff } = coinDealOf(character.coins, { way, typed: purse, from, into });
   const go = () => {
     if (way === 'give' && purse !== null) give.mutate({ to, what: { kind: 'coins', coins: purse } });
     else if (act !== null) void hand.act(act).then((done) => done && onClose());
@@ -68,7 +68,7 @@ export function CoinsDialog({ character, hand, others, onClose }: CoinsDialogPro
         <CoinAmounts typed={typed} onType={setTyped} />
       )}
       <p role="status" className="text-control">
-        {words}
+        {text}
       </p>
     </FormDialog>
   );

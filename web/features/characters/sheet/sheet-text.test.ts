@@ -22,9 +22,9 @@ describe('how somebody is', () => {
     [0, 'dying', 'Dying', 'wine'],
     [0, 'stable', 'Stable', 'wine'],
     [0, 'dead', 'Dead', 'wine'],
-  ] as const)('with %i of 12 and %s: %s in %s', (left, life, words, tone) => {
+  ] as const)('with %i of 12 and %s: %s in %s', (left, life, text, tone) => {
     const hitPoints = { left, maximum: 12, temporary: 0 };
-    expect([healthText(hitPoints, life), healthTone(hitPoints, life)]).toEqual([words, tone]);
+    expect([healthText(hitPoints, life), healthTone(hitPoints, life)]).toEqual([text, tone]);
   });
 
   it('tells death saves in words', () => expect(deathSaveText({ successes: 1, failures: 2 })).toBe('1 of 3 successes, 2 of 3 failures'));

@@ -84,7 +84,7 @@ export function Composer(props: ComposerProps) {
           </Button>
         </div>
         <Tools {...{ composer, table, rolling, more }} id={toolsId} folded={foldable && !unfolded} onPicture={() => setPicking(true)}>
-          <ReadersLine id={readersId} composer={composer} words={wordsFor(composer, table, { handUp, isGameMaster, answers })} />
+          <ReadersLine id={readersId} composer={composer} text={wordsFor(composer, table, { handUp, isGameMaster, answers })} />
         </Tools>
       </form>
       {picking && (
@@ -173,10 +173,10 @@ function wordsFor(
 interface ReadersLineProps {
   id: string;
   composer: Pick<ReturnType<typeof useComposer>, 'to' | 'tooLong'>;
-  words: string;
+  text: string;
 }
 
-function ReadersLine({ id, composer: { to, tooLong: wrong }, words }: ReadersLineProps) {
+function ReadersLine({ id, composer: { to, tooLong: wrong }, text }: ReadersLineProps) {
   const open = to?.kind === 'group';
   const Icon = open ? Users : Lock;
   return (
@@ -189,7 +189,7 @@ function ReadersLine({ id, composer: { to, tooLong: wrong }, words }: ReadersLin
       )}
     >
       <Icon aria-hidden className="size-3.5 shrink-0" />
-      <span>{words}</span>
+      <span>{text}</span>
     </p>
   );
 }

@@ -6,7 +6,7 @@ import type { Message, MessageImage, Target } from '#domain/chat/message.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { WithWords } from '#web/features/chat/room/outbox.ts';
+import type { MessageExtras } from '#web/features/chat/room/outbox.ts';
 import { targetFor } from '#web/features/chat/room/readers.ts';
 import type { Table } from '#web/features/chat/room/readers.ts';
 import { useAim } from './use-aim.ts';
@@ -16,7 +16,7 @@ import type { ComposerStore } from './composer-store.ts';
 /** What the composer asks of the table. The words stay where they are whenever one of these says no. */
 export interface ComposerActs {
   /** False when the words could not be taken. */
-  send: (words: string, to: Target, more: WithWords) => boolean;
+  send: (text: string, to: Target, more: MessageExtras) => boolean;
   roll: (dice: string | null, to: Target) => Promise<boolean>;
   edit: (message: Message, content: string, mentions: string[]) => Promise<boolean>;
   /** Tells what is wrong with a command. */

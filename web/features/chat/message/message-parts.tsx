@@ -21,13 +21,13 @@ export interface MessageActions {
   enlarge: (message: Message, imageId: string) => void;
 }
 
-const wordsLook = 'max-w-[72ch] text-body whitespace-pre-wrap text-ink';
+const textLook = 'max-w-[72ch] text-body whitespace-pre-wrap text-ink';
 
 /** What a person wrote, as it stands; the names it calls are marked. */
-export function Words({ message, table }: { message: Message; table: Table }) {
+export function MessageText({ message, table }: { message: Message; table: Table }) {
   const { content, mentions, kind, images, authorName } = message;
   if (images.length > 0 && content === images.map(({ alt }) => alt).join('\n')) return null;
-  const look = kind === 'ooc' ? `${wordsLook} !text-ink-soft` : kind === 'me' ? `${wordsLook} italic` : wordsLook;
+  const look = kind === 'ooc' ? `${textLook} !text-ink-soft` : kind === 'me' ? `${textLook} italic` : textLook;
   const lead = kind === 'me' ? `${heroOf(message, table) ?? authorName} ` : '';
   if (mentions.length === 0) return <p className={look}>{lead + content}</p>;
   const named = table.participants.filter(({ userId }) => mentions.includes(userId));

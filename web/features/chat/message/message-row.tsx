@@ -9,7 +9,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { isRoll } from './announced-text.ts';
 import { DiceCard } from './dice-card.tsx';
 import { FoldedDice } from './folded-dice.tsx';
-import { MessageActionsButton, Pictures, QuoteLine, Signs, Words } from './message-parts.tsx';
+import { MessageActionsButton, Pictures, QuoteLine, Signs, MessageText } from './message-parts.tsx';
 import type { MessageActions } from './message-parts.tsx';
 import { Moment } from './moment.tsx';
 import { heroOf, speakerLabel, whoCanRead } from '#web/features/chat/room/readers.ts';
@@ -74,7 +74,7 @@ function Body({ message, table, actions }: Pick<MessageRowProps, 'message' | 'ta
   return (
     <>
       <QuoteLine message={message} actions={actions} />
-      <Words message={message} table={table} />
+      <MessageText message={message} table={table} />
       <Pictures message={message} actions={actions} />
       <Rolls message={message} />
       {message.editedAt !== null && <span className="text-note text-ink-faint">edited</span>}

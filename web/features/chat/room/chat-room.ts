@@ -2,7 +2,7 @@ import { limits } from '#domain/limits/limits.ts';
 import type { Message, Target } from '#domain/chat/message.ts';
 import { Store } from '#web/lib/store/store.ts';
 import type { Watched } from '#web/lib/store/store.ts';
-import type { Outbox, Outgoing, WithWords } from './outbox.ts';
+import type { Outbox, Outgoing, MessageExtras } from './outbox.ts';
 import { emptyTranscript, withChange, withMessage, withNewer, withNewest, withOlder } from './transcript.ts';
 import type { Transcript } from './transcript.ts';
 
@@ -16,7 +16,7 @@ interface Page {
 /** The calls a chat room makes. */
 export interface ChatCalls {
   list: (input: { campaignId: string; before?: number; after?: number; around?: number }) => Promise<Page>;
-  post: (input: { id: string; campaignId: string; content: string; to: Target } & Partial<WithWords>) => Promise<Message>;
+  post: (input: { id: string; campaignId: string; content: string; to: Target } & Partial<MessageExtras>) => Promise<Message>;
 }
 
 /** What the list and the composer show. */
@@ -139,8 +139,8 @@ export class ChatRoom {
   };
 
   /** Posts words; false when there are none, when the story is not loaded, or while another message is on its way. */
-  post = (words: string, to: Target, more: WithWords | null = null): boolean => {
-    const content = words.trim();
+  post = (text: string, to: Target, more: MessageExtras | null = null): boolean => {
+    const content = text.trim();
     if (content === '' || this.#state.get().sending || this.#state.get().loading !== 'done') return false;
     const outgoing: Outgoing = { id: this.#setup.newId(), content, to, at: this.#setup.now().toISOString(), state: 'pending', more };
     void this.toNow();

@@ -2,7 +2,7 @@ import type { MessageKind, Target } from '#domain/chat/message.ts';
 import { readRecord, readTarget } from './stored-draft.ts';
 
 /** What goes with words besides whom they are for. */
-export interface WithWords {
+export interface MessageExtras {
   kind: MessageKind;
   replyTo: string | null;
   mentions: string[];
@@ -19,7 +19,7 @@ export interface Outgoing {
   at: string;
   state: 'pending' | 'failed';
   /** Null for plain words. */
-  more: WithWords | null;
+  more: MessageExtras | null;
 }
 
 /** What is used of a browser's localStorage. */
@@ -69,7 +69,7 @@ function readOutgoing(text: string | null): Outgoing[] {
   return state === 'pending' || state === 'failed' ? [{ id, content, to, at, state, more: readMore(kept['more']) }] : [];
 }
 
-function readMore(value: unknown): WithWords | null {
+function readMore(value: unknown): MessageExtras | null {
   const kept = readRecord(JSON.stringify(value ?? null));
   if (!kept) return null;
   const { kind, replyTo, mentions, images } = kept;

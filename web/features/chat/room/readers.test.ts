@@ -54,8 +54,8 @@ describe('what the empty box asks for', () => {
     [{ kind: 'notes' } as const, true, false, 'Write a note to yourself...'],
     [{ kind: 'player', userId: 'tov' } as const, false, false, 'Whisper to Tov...'],
     [null, false, false, 'Whisper to a player...'],
-  ])('follows the target %o, out of character: %s, owner: %s', (to, isOutOfCharacter, isOwner, words) => {
-    expect(placeholderFor({ to, isOutOfCharacter }, table, isOwner)).toBe(words);
+  ])('follows the target %o, out of character: %s, owner: %s', (to, isOutOfCharacter, isOwner, text) => {
+    expect(placeholderFor({ to, isOutOfCharacter }, table, isOwner)).toBe(text);
   });
 });
 
@@ -65,12 +65,12 @@ describe('why words are not an action', () => {
     [
       { kind: 'group' } as const,
       true,
-      { words: 'You are speaking out of character. Switch it off to write your action.', isPrivate: false },
+      { text: 'You are speaking out of character. Switch it off to write your action.', isPrivate: false },
     ],
-    [{ kind: 'dm' } as const, false, { words: 'Your words go to the DM only. They are not an action.', isPrivate: true }],
-    [{ kind: 'notes' } as const, false, { words: 'Your words go to your notes only. They are not an action.', isPrivate: true }],
-    [{ kind: 'player', userId: 'tov' } as const, false, { words: 'Your words go to Tov only. They are not an action.', isPrivate: true }],
-    [null, false, { words: 'Your words go to one player only. They are not an action.', isPrivate: true }],
+    [{ kind: 'dm' } as const, false, { text: 'Your words go to the DM only. They are not an action.', isPrivate: true }],
+    [{ kind: 'notes' } as const, false, { text: 'Your words go to your notes only. They are not an action.', isPrivate: true }],
+    [{ kind: 'player', userId: 'tov' } as const, false, { text: 'Your words go to Tov only. They are not an action.', isPrivate: true }],
+    [null, false, { text: 'Your words go to one player only. They are not an action.', isPrivate: true }],
   ])('is said for %o, out of character: %s', (to, isOutOfCharacter, why) => {
     expect(whyNoAction({ to, isOutOfCharacter }, table)).toEqual(why);
   });

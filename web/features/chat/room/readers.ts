@@ -77,10 +77,10 @@ export function placeholderFor(
 export function whyNoAction(
   { to, isOutOfCharacter }: { to: Target | null; isOutOfCharacter: boolean },
   table: Table,
-): { words: string; isPrivate: boolean } | null {
+): { text: string; isPrivate: boolean } | null {
   const whisper = whyWhisper(to, table);
-  if (whisper !== null) return { words: whisper, isPrivate: true };
-  return isOutOfCharacter ? { words: 'You are speaking out of character. Switch it off to write your action.', isPrivate: false } : null;
+  if (whisper !== null) return { text: whisper, isPrivate: true };
+  return isOutOfCharacter ? { text: 'You are speaking out of character. Switch it off to write your action.', isPrivate: false } : null;
 }
 
 function whyWhisper(to: Target | null, table: Table): string | null {

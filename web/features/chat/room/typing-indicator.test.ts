@@ -25,7 +25,7 @@ describe('those who write', () => {
     [['Mira'], 'Mira is writing…'],
     [['Mira', 'Tov'], 'Mira and Tov are writing…'],
     [['Mira', 'Tov', 'Oda'], 'Mira, Tov and others are writing…'],
-  ])('%j are told as “%s”', (names, words) => {
-    expect(typingText(names)).toBe(words);
+  ])('%j are told as “%s”', (names, text) => {
+    expect(typingText(names)).toBe(text);
   });
 });

@@ -59,7 +59,7 @@ export function MessageList(props: MessageListProps) {
   const drawn = list.getVirtualItems();
   const stop = storyStop(reading, rows, drawn, (list.scrollOffset ?? 0) + (list.scrollRect?.height ?? 0));
   const unread = useUnread(rows, atEnd, table.me);
-  useOwnWordsInSight(rows, toEnd);
+  useOwnMessageInSight(rows, toEnd);
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -139,7 +139,7 @@ function RowView({ row, aim, isStop, table, Narration, actions, onRetry, onDisca
 }
 
 /** One's own new words are always brought into sight. */
-function useOwnWordsInSight(rows: readonly Row[], toEnd: () => void): void {
+function useOwnMessageInSight(rows: readonly Row[], toEnd: () => void): void {
   const last = rows.at(-1);
   const own = last?.kind === 'outgoing' && last.outgoing.state === 'pending' ? last.key : null;
   const previous = useRef<string | null>(null);

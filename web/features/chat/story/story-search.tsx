@@ -16,22 +16,22 @@ interface StorySearchProps {
 }
 
 interface Found {
-  words: string;
+  query: string;
   messages: readonly Message[];
   more: boolean;
 }
 
 /** Looks through everything one may read of a campaign; what is found leads to its place in the story. */
 export function StorySearch({ campaignId, onFound, onClose }: StorySearchProps) {
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
   const look = async (wanted: string, known: readonly Message[]) => {
     if (wanted === '') return;
     setBusy(true);
     try {
-      const { messages, more } = await api.chat.search({ campaignId, words: wanted, before: known.at(-1)?.position });
-      setFound({ words: wanted, messages: [...known, ...messages], more });
+      const { messages, more } = await api.chat.search({ campaignId, text: wanted, before: known.at(-1)?.position });
+      setFound({ query: wanted, messages: [...known, ...messages], more });
     } catch (error) {
       notify.refusal(error, { title: 'Error', sentence: 'The story could not be searched. Please try again.' });
     }
@@ -48,7 +48,7 @@ export function StorySearch({ campaignId, onFound, onClose }: StorySearchProps) 
         className="mx-auto flex w-full max-w-[41rem] items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          void look(words.trim(), []);
+          void look(query.trim(), []);
         }}
       >
         <TextField
@@ -59,8 +59,8 @@ export function StorySearch({ campaignId, onFound, onClose }: StorySearchProps) 
           placeholder="Search the story…"
           className="min-w-0 flex-1"
           maxLength={limits.searchLength}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
         />
         <Button type="submit" icon={<Search aria-hidden />} busy={busy} className="!min-h-11">
           Search
@@ -68,7 +68,7 @@ export function StorySearch({ campaignId, onFound, onClose }: StorySearchProps) 
         <IconButton label="Close search" icon={<X aria-hidden />} onClick={onClose} />
       </form>
       <div aria-live="polite" className="mx-auto w-full max-w-[41rem] min-h-0 overflow-y-auto">
-        {found && <Results found={found} busy={busy} onFound={onFound} onMore={() => void look(found.words, found.messages)} />}
+        {found && <Results found={found} busy={busy} onFound={onFound} onMore={() => void look(found.query, found.messages)} />}
       </div>
     </div>
   );
@@ -86,7 +86,7 @@ function Results({
   onMore: () => void;
 }) {
   if (found.messages.length === 0)
-    return <p className="py-2 text-control text-ink-soft">No message you can read contains “{found.words}”.</p>;
+    return <p className="py-2 text-control text-ink-soft">No message you can read contains “{found.query}”.</p>;
   return (
     <>
       <ul className="flex flex-col">
@@ -100,7 +100,7 @@ function Results({
               <span className="text-note text-ink-soft">
                 <b>{message.authorName}</b> · {new Date(message.createdAt).toLocaleDateString()} <Moment at={message.createdAt} />
               </span>
-              <span className="line-clamp-2 text-control">{passageOf(message.content, found.words)}</span>
+              <span className="line-clamp-2 text-control">{passageOf(message.content, found.query)}</span>
             </button>
           </li>
         ))}
@@ -115,7 +115,7 @@ function Results({
 }
 
 /** What stands around the first of the words. */
-function passageOf(content: string, words: string): string {
-  const at = content.toLowerCase().indexOf(words.split(/\s+/)[0]?.toLowerCase() ?? '');
+function passageOf(content: string, query: string): string {
+  const at = content.toLowerCase().indexOf(query.split(/\s+/)[0]?.toLowerCase() ?? '');
   return at > 80 ? `…${content.slice(at - 60)}` : content;
 }

@@ -33,7 +33,7 @@ it('a search narrows the creatures by their words, type and challenge together',
   await waitFor(() => expect(names()).toContain('Goblin Minion'));
   await person.selectOptions(screen.getByRole('combobox', { name: 'Challenge from' }), '1');
   await waitFor(() => expect(names()).not.toContain('Goblin Minion'));
-  expect(server.inputsOf('combat.findMonsters').at(-1)).toMatchObject({ words: 'goblin', from: '1', offset: 0 });
+  expect(server.inputsOf('combat.findMonsters').at(-1)).toMatchObject({ query: 'goblin', from: '1', offset: 0 });
 });
 
 it('a page that was turned begins at the first again when the search is narrowed', async () => {

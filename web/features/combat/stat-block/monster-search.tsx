@@ -15,13 +15,13 @@ import type { Doing } from '#web/features/combat/use-combat.ts';
 
 /** Creatures of the SRD by words, type and challenge; each opens to its stat block and joins the fight from there. */
 export function MonsterSearch({ campaignId, doing }: { campaignId: string; doing: Doing }) {
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [type, setType] = useState('');
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [page, setPage] = useState(1);
   const asked = {
-    words: useDeferredValue(words.trim()),
+    query: useDeferredValue(query.trim()),
     type: monsterTypes.find((each) => each === type),
     from: challenges.find((each) => each === from),
     to: challenges.find((each) => each === to),
@@ -43,8 +43,8 @@ export function MonsterSearch({ campaignId, doing }: { campaignId: string; doing
         type="search"
         placeholder="Goblin, undead, Pack Tactics…"
         maxLength={gameLimits.nameLength}
-        value={words}
-        onChange={narrow(setWords)}
+        value={query}
+        onChange={narrow(setQuery)}
       />
       <div className="grid grid-cols-2 gap-2">
         <Choice label="Type" className="col-span-2" options={monsterTypes} value={type} onChange={narrow(setType)} />

@@ -64,13 +64,13 @@ function Facts({ block }: { block: StatBlock }) {
       ),
     ],
     ['Speaks', block.languages],
-  ].filter(([, words]) => words !== '');
+  ].filter(([, text]) => text !== '');
   return (
     <dl className="flex flex-col gap-0.5">
-      {facts.map(([term, words]) => (
+      {facts.map(([term, text]) => (
         <div key={term} className="flex gap-2">
           <dt className="shrink-0 font-semibold">{term}</dt>
-          <dd className="min-w-0">{words}</dd>
+          <dd className="min-w-0">{text}</dd>
         </div>
       ))}
     </dl>

@@ -15,8 +15,8 @@ interface StatBlockDialogProps {
 
 /** The stat block that somebody in the fight comes from. */
 export function StatBlockDialog({ campaignId, source, name, onClose }: StatBlockDialogProps) {
-  const words = source.replaceAll('-', ' ');
-  const { data, isPending, isError, refetch } = useQuery(calls.combat.findMonsters.queryOptions({ input: { campaignId, words } }));
+  const text = source.replaceAll('-', ' ');
+  const { data, isPending, isError, refetch } = useQuery(calls.combat.findMonsters.queryOptions({ input: { campaignId, query: text } }));
   const block = data?.monsters.find(({ id }) => id === source);
   return (
     <Dialog open title={name} onClose={onClose}>

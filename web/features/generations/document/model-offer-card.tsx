@@ -27,14 +27,14 @@ export function ModelOfferCard({ generation, offer, owns }: ModelOfferCardProps)
     },
     onError: (error) => notify.refusal(error, { title: 'Generation Failed', sentence: 'The model could not be asked. Please try again.' }),
   });
-  const words = offerText(offer);
+  const text = offerText(offer);
   return (
     <section
       aria-label="Find more with a model"
       className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card bg-sea-wash px-5 py-4"
     >
       <p className="figures max-w-[62ch] min-w-0 text-control">
-        Rules found what has a clear form. {words}.{!owns && ' Only the world owner can start that.'}
+        Rules found what has a clear form. {text}.{!owns && ' Only the world owner can start that.'}
       </p>
       {owns && (
         <Button variant="outline" icon={<Sparkles aria-hidden />} onClick={() => setAsking(true)}>
@@ -45,7 +45,7 @@ export function ModelOfferCard({ generation, offer, owns }: ModelOfferCardProps)
         open={asking}
         tone="plain"
         title="Ask the model?"
-        question={`${words}. This is an estimate. You can stop at any time; what was read until then is charged and kept.`}
+        question={`${text}. This is an estimate. You can stop at any time; what was read until then is charged and kept.`}
         action="Read the rest"
         busy={begin.isPending}
         onConfirm={() => begin.mutate()}

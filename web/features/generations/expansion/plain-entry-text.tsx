@@ -8,9 +8,9 @@ export function PlainEntryText({ text }: { text: string }) {
   ) : (
     <div className="flex max-w-[68ch] flex-col gap-[0.8em] font-book text-body">
       <Passages text={text}>
-        {(words) => (
+        {(text) => (
           <div className="flex flex-col gap-[0.8em] [overflow-wrap:anywhere]">
-            {plainParagraphs(words).map((paragraph, at) => (
+            {plainParagraphs(text).map((paragraph, at) => (
               <p key={at}>{paragraph}</p>
             ))}
           </div>

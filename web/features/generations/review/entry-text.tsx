@@ -7,7 +7,7 @@ export function EntryText({ text }: { text: string }) {
     <p className="text-control text-ink-faint">No text.</p>
   ) : (
     <div className="flex max-w-[68ch] flex-col gap-[0.8em] font-book text-body">
-      <Passages text={text}>{(words) => <Markdown text={words} headingLevel={4} />}</Passages>
+      <Passages text={text}>{(text) => <Markdown text={text} headingLevel={4} />}</Passages>
     </div>
   );
 }

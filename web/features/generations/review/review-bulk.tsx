@@ -24,7 +24,7 @@ interface ReviewBulkProps {
 export function ReviewBulk({ worldId, review: { shown, view }, busy, onDecide }: ReviewBulkProps) {
   const existing = useExistingEntries(worldId);
   const [plan, setPlan] = useState<Plan | null>(null);
-  const all = allWords(view.category, shown.length);
+  const all = allText(view.category, shown.length);
   const sure = sureOnes(shown);
   if (shown.length === 0 || (view.state !== 'open' && view.state !== 'rejected')) return <span />;
   return (
@@ -74,6 +74,6 @@ export function ReviewBulk({ worldId, review: { shown, view }, busy, onDecide }:
 }
 
 /** "all 12 proposals", "all 36 monsters": what a step is about. */
-function allWords(category: View['category'], count: number): string {
+function allText(category: View['category'], count: number): string {
   return `all ${category === 'all' ? counted(count, 'proposal') : countedIn(category, count)}`;
 }

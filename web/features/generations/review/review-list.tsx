@@ -70,7 +70,7 @@ export function ReviewList({ proposals, current, onChoose, onMark }: ReviewListP
                 )}
                 onClick={() => onChoose(proposal.id)}
               >
-                <RowWords proposal={proposal} />
+                <RowText proposal={proposal} />
               </div>
             )
           );
@@ -80,7 +80,7 @@ export function ReviewList({ proposals, current, onChoose, onMark }: ReviewListP
   );
 }
 
-function RowWords({ proposal: { entry, before, confidence, state } }: { proposal: Proposal }) {
+function RowText({ proposal: { entry, before, confidence, state } }: { proposal: Proposal }) {
   return (
     <>
       <span className="flex min-w-0 items-baseline gap-2">

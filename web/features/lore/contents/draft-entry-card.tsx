@@ -30,8 +30,8 @@ export function DraftEntryCard<Entry extends Worded>({ entry, word, onChange, on
           entry={entry}
           word={word}
           onCancel={() => setWriting(false)}
-          onSave={(words) => {
-            onChange({ ...entry, ...words });
+          onSave={(text) => {
+            onChange({ ...entry, ...text });
             setWriting(false);
           }}
         />
@@ -53,7 +53,7 @@ interface DraftEntryFormProps {
   entry: Worded;
   /** What an entry of its category is called. */
   word: string;
-  onSave: (words: Worded) => void;
+  onSave: (text: Worded) => void;
   onCancel: () => void;
 }
 

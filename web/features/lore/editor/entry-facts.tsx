@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { categoryOf } from '#web/features/lore/entry/category-text.ts';
 import { EntryReaders } from './entry-readers.tsx';
 import { PictureField } from './picture-field.tsx';
-import { WordsField } from '#web/lib/editing/words-field.tsx';
+import { ListField } from '#web/lib/editing/list-field.tsx';
 
 const TAGS =
   'Separate tags with commas. In campaigns, play:start marks where the story begins, play:loot treasure, play:danger a growing threat and play:ending an ending. With play:clue the party can discover text that only you can read here.';
@@ -46,13 +46,13 @@ export function EntryFacts({ worldId, fields, url, noteOn, onChange }: EntryFact
         hint={noteOn('date') ?? 'A date in your world’s calendar, such as “1204, autumn”. It puts the entry on the timeline.'}
         onChange={(event) => onChange({ date: event.target.value === '' ? null : event.target.value })}
       />
-      <WordsField
+      <ListField
         label="Also called"
         hint={noteOn('aliases') ?? 'Other names, with commas between. Links find them too.'}
         value={fields.aliases}
         onChange={(aliases) => onChange({ aliases })}
       />
-      <WordsField label="Tags" hint={noteOn('tags') ?? TAGS} value={fields.tags} onChange={(tags) => onChange({ tags })} />
+      <ListField label="Tags" hint={noteOn('tags') ?? TAGS} value={fields.tags} onChange={(tags) => onChange({ tags })} />
       <PictureField worldId={worldId} value={fields.image} url={url} onChange={(image) => onChange({ image })} />
     </div>
   );

@@ -35,6 +35,6 @@ function typed(field: HTMLTextAreaElement, text: string): boolean {
   let tail = 0;
   while (tail < Math.min(old.length, text.length) - start && old.at(-1 - tail) === text.at(-1 - tail)) tail += 1;
   field.setSelectionRange(start, old.length - tail);
-  const words = text.slice(start, text.length - tail);
-  return words === '' ? document.execCommand('delete') : document.execCommand('insertText', false, words);
+  const content = text.slice(start, text.length - tail);
+  return content === '' ? document.execCommand('delete') : document.execCommand('insertText', false, content);
 }

@@ -10,18 +10,18 @@ interface AudienceBadgeProps {
 
 /** Who may read something, for those who build. */
 export function AudienceBadge({ audience, nameOf }: AudienceBadgeProps) {
-  const words = audienceText(audience, nameOf);
-  if (audience === 'everyone') return <Badge icon={<Globe aria-hidden />}>{words}</Badge>;
+  const text = audienceText(audience, nameOf);
+  if (audience === 'everyone') return <Badge icon={<Globe aria-hidden />}>{text}</Badge>;
   if (audience === 'dm') {
     return (
       <Badge tone="seal" icon={<EyeOff aria-hidden />}>
-        {words}
+        {text}
       </Badge>
     );
   }
   return (
     <Badge tone="sea" icon={<UserRound aria-hidden />} className="max-w-full !whitespace-normal">
-      {words}
+      {text}
     </Badge>
   );
 }

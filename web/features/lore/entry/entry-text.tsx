@@ -28,10 +28,10 @@ export function EntryText({ worldId, text, find, onOpen, onMissing, nameOf }: En
   const passages = passagesOf(text);
   const parts = {
     headingLevel: 3,
-    link: (name: string, words: string) => (
-      <LoreLink name={name} words={words} entryId={find(name)} onOpen={onOpen} onMissing={onMissing} />
+    link: (name: string, label: string) => (
+      <LoreLink name={name} label={label} entryId={find(name)} onOpen={onOpen} onMissing={onMissing} />
     ),
-    picture: (source: string, words: string) => <Picture url={pictureUrl(source, files.data ?? [])} words={words} />,
+    picture: (source: string, label: string) => <Picture url={pictureUrl(source, files.data ?? [])} label={label} />,
   };
   return (
     <Suspense fallback={<SkeletonLines lines={5} />}>
@@ -67,15 +67,15 @@ interface FenceProps {
 function Fence({ audience, nameOf, children }: FenceProps) {
   if (audience === 'everyone') return children;
   const isDm = audience === 'dm';
-  const words = audienceText(audience, nameOf);
+  const label = audienceText(audience, nameOf);
   return (
     <section
-      aria-label={`Passage for ${isDm ? 'the DM only' : words}`}
+      aria-label={`Passage for ${isDm ? 'the DM only' : label}`}
       className={`rounded-card border-l-4 px-4 py-3 ${isDm ? 'border-wine bg-wine-wash' : 'border-sea bg-sea-wash'}`}
     >
       <p className={`mb-1.5 flex items-center gap-1.5 font-sans text-note font-semibold ${isDm ? 'text-wine' : 'text-sea'}`}>
         {isDm ? <EyeOff aria-hidden className="size-3.5" /> : <UserRound aria-hidden className="size-3.5" />}
-        {isDm ? 'DM only' : `Only ${words}`}
+        {isDm ? 'DM only' : `Only ${label}`}
       </p>
       {children}
     </section>
@@ -84,33 +84,33 @@ function Fence({ audience, nameOf, children }: FenceProps) {
 
 interface LoreLinkProps extends Pick<EntryTextProps, 'onOpen' | 'onMissing'> {
   name: string;
-  words: string;
+  label: string;
   entryId: string | null;
 }
 
-function LoreLink({ name, words, entryId, onOpen, onMissing }: LoreLinkProps) {
+function LoreLink({ name, label, entryId, onOpen, onMissing }: LoreLinkProps) {
   if (entryId !== null) {
-    return <InlineLink onFollow={() => onOpen(entryId)}>{words}</InlineLink>;
+    return <InlineLink onFollow={() => onOpen(entryId)}>{label}</InlineLink>;
   }
-  if (onMissing === undefined) return words;
+  if (onMissing === undefined) return label;
   return (
     <InlineLink
       title={`There is no “${name}” yet. Create it.`}
       className="text-ink-soft decoration-dashed hover:text-ink"
       onFollow={() => onMissing(name)}
     >
-      {words}
+      {label}
       <span className="sr-only"> (not written yet: create it)</span>
     </InlineLink>
   );
 }
 
-function Picture({ url, words }: { url: string | null; words: string }) {
-  if (url !== null) return <img src={url} alt={words} loading="lazy" className="max-h-[32rem] rounded-control border border-line" />;
+function Picture({ url, label }: { url: string | null; label: string }) {
+  if (url !== null) return <img src={url} alt={label} loading="lazy" className="max-h-[32rem] rounded-control border border-line" />;
   return (
     <span className="inline-flex items-center gap-1.5 text-ink-soft">
       <ImageOff aria-hidden className="size-4" />
-      {words === '' ? 'Missing picture' : words}
+      {label === '' ? 'Missing picture' : label}
     </span>
   );
 }

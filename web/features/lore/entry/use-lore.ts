@@ -1,7 +1,7 @@
 import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import type { Words } from '#web/lib/calls/refusal-text.ts';
+import type { RefusalText } from '#web/lib/calls/refusal-text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -44,7 +44,7 @@ export function useNoteEntry(worldId: string) {
   };
 }
 
-const failed = (sentence: string): Words => ({ title: 'Error', sentence });
+const failed = (sentence: string): RefusalText => ({ title: 'Error', sentence });
 
 /** Adds an entry. */
 export function useAddEntry(worldId: string) {

@@ -26,7 +26,7 @@ export function LoreSearch({ worldId, onOpen }: LoreSearchProps) {
   const [chosen, setChosen] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { found, words } = useFound(worldId, text.trim());
+  const { found, text: content } = useFound(worldId, text.trim());
   useSlash(field);
   const shows = open && text.trim() !== '';
   const at = Math.min(chosen, found.length - 1);
@@ -74,7 +74,7 @@ export function LoreSearch({ worldId, onOpen }: LoreSearchProps) {
         onKeyDown={move}
       />
       <div hidden={!shows} className={popup} onPointerDown={(event) => event.preventDefault()}>
-        <FoundList id={id} found={found} at={at} words={words} onPoint={setChosen} onTake={take} />
+        <FoundList id={id} found={found} at={at} text={content} onPoint={setChosen} onTake={take} />
       </div>
     </div>
   );
@@ -86,12 +86,12 @@ interface FoundListProps {
   /** The one that Enter opens. */
   at: number;
   /** How many they are, or that one is still looking. */
-  words: string;
+  text: string;
   onPoint: (at: number) => void;
   onTake: (entryId: string) => void;
 }
 
-function FoundList({ id, found, at, words, onPoint, onTake }: FoundListProps) {
+function FoundList({ id, found, at, text, onPoint, onTake }: FoundListProps) {
   return (
     <>
       <ul id={`${id}-found`} role="listbox" aria-label="Found entries" className="max-h-[26rem] overflow-y-auto">
@@ -115,7 +115,7 @@ function FoundList({ id, found, at, words, onPoint, onTake }: FoundListProps) {
         ))}
       </ul>
       <p role="status" className={classNames('px-3 py-2 text-control text-ink-soft', found.length > 0 && 'sr-only')}>
-        {words}
+        {text}
       </p>
     </>
   );
@@ -133,9 +133,9 @@ function useFound(worldId: string, text: string) {
   } = useQuery(
     calls.worlds.search.queryOptions({ input: { worldId, text: asked }, enabled: asked !== '', placeholderData: keepPreviousData }),
   );
-  if (isFetching || asked !== text) return { found, words: 'Searching…' };
-  if (error !== null) return { found: [], words: refusalText(error, failed).sentence };
-  return { found, words: foundText(found.length, asked) };
+  if (isFetching || asked !== text) return { found, text: 'Searching…' };
+  if (error !== null) return { found: [], text: refusalText(error, failed).sentence };
+  return { found, text: foundText(found.length, asked) };
 }
 
 function foundText(count: number, asked: string): string {

@@ -21,7 +21,7 @@ describe('the lines of a document', () => {
       [52, 2, 4],
       [61, null, null],
     ]);
-    expect(lines.every(({ start, text: words }) => text.startsWith(words, start))).toBe(true);
+    expect(lines.every(({ start, text: content }) => text.startsWith(content, start))).toBe(true);
   });
 
   it('have no pages where there are none, and no heading before the first', () => {

@@ -56,21 +56,21 @@ export interface Passage {
  * `at`, else the first. Without words the line at `at`; null where there is nothing of it.
  */
 export function passageOf(text: string, quote: string, at: number | null): Passage | null {
-  const words = quote.trim();
-  if (words === '') return at === null || at < 0 || at >= text.length ? null : lineAt(text, at);
-  const places = placesOf(text, words);
+  const content = quote.trim();
+  if (content === '') return at === null || at < 0 || at >= text.length ? null : lineAt(text, at);
+  const places = placesOf(text, content);
   const [first] = places;
   if (first === undefined || at === null) return first ?? null;
   return places.reduce((best, place) => (Math.abs(place.start - at) < Math.abs(best.start - at) ? place : best), first);
 }
 
-function placesOf(text: string, words: string): Passage[] {
+function placesOf(text: string, content: string): Passage[] {
   const found: Passage[] = [];
-  for (let start = text.indexOf(words); start >= 0 && found.length < 100; start = text.indexOf(words, start + 1)) {
-    found.push({ start, end: start + words.length });
+  for (let start = text.indexOf(content); start >= 0 && found.length < 100; start = text.indexOf(content, start + 1)) {
+    found.push({ start, end: start + content.length });
   }
   if (found.length > 0) return found;
-  const loose = words
+  const loose = content
     .split(/\s+/)
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
     .join(String.raw`\s+`);

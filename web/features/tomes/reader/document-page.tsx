@@ -90,7 +90,7 @@ const headingLooks = ['mt-12 text-title', 'mt-10 text-name', 'mt-8 text-[1.15em]
 function Line({ line, passage }: { line: DocumentLine; passage: Passage | null }) {
   const [before, within, after] = partedAt(line, passage);
   const isFirst = passage !== null && passage.start >= line.start;
-  const words = (
+  const body = (
     <>
       {before}
       {within !== '' && (
@@ -108,7 +108,7 @@ function Line({ line, passage }: { line: DocumentLine; passage: Passage | null }
     <>
       {line.page !== null && <PageMark page={line.page} />}
       {line.level === null ? (
-        <p className="mt-[0.7em] [text-wrap:pretty]">{words}</p>
+        <p className="mt-[0.7em] [text-wrap:pretty]">{body}</p>
       ) : (
         createElement(
           `h${Math.min(6, line.level + 1)}`,
@@ -117,7 +117,7 @@ function Line({ line, passage }: { line: DocumentLine; passage: Passage | null }
             tabIndex: -1,
             className: classNames('scroll-mt-24 font-display leading-snug font-semibold', headingLooks[Math.min(line.level, 4) - 1]),
           },
-          words,
+          body,
         )
       )}
     </>

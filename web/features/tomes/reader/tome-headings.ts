@@ -24,7 +24,7 @@ function isPiece(value: unknown): value is Piece {
 
 function plain(text: string): string {
   return text
-    .replaceAll(/\[\[([^\]|]+)(?:\|([^\]]+))?\]\]/g, (_, name: string, words: string | undefined) => words ?? name)
+    .replaceAll(/\[\[([^\]|]+)(?:\|([^\]]+))?\]\]/g, (_, name: string, text: string | undefined) => text ?? name)
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[*_`]+/g, '');
 }

@@ -17,12 +17,12 @@ export function TomeText({ text, quote }: TomeTextProps) {
     .flatMap((passage) => headingsIn(passage.text))
     .map((heading, start) => ({ ...heading, start }));
   useEffect(() => placeHeadings(page.current), [text]);
-  useEffect(() => showWords(page.current, quote), [quote, text]);
+  useEffect(() => showQuote(page.current, quote), [quote, text]);
   return (
     <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <DocumentContents headings={headings} page={page} />
       <div ref={page} className="flex max-w-[33.5em] min-w-0 flex-col gap-[0.8em] font-book text-story text-ink">
-        <Passages text={text}>{(words) => <Markdown text={words} />}</Passages>
+        <Passages text={text}>{(text) => <Markdown text={text} />}</Passages>
       </div>
     </div>
   );
@@ -38,11 +38,11 @@ function placeHeadings(page: HTMLElement | null): void {
 }
 
 /** Brings the piece of text that holds these words into view. */
-function showWords(page: HTMLElement | null, quote: string): void {
-  const words = quote.replaceAll(/\s+/g, ' ').trim();
-  if (page === null || words === '') return;
+function showQuote(page: HTMLElement | null, quote: string): void {
+  const text = quote.replaceAll(/\s+/g, ' ').trim();
+  if (page === null || text === '') return;
   const piece = [...page.querySelectorAll<HTMLElement>('p, li, h2, h3, h4, td')].find((each) =>
-    each.textContent.replaceAll(/\s+/g, ' ').includes(words),
+    each.textContent.replaceAll(/\s+/g, ' ').includes(text),
   );
   if (!piece) return;
   piece.tabIndex = -1;

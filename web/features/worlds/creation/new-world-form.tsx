@@ -46,7 +46,7 @@ export function NewWorldForm({ making, ways, onCreated }: NewWorldFormProps) {
   return (
     <div className="flex flex-col gap-8">
       {draft.made === null ? (
-        <WordsForm id={formId} nameField={name} making={making} onSubmit={(event) => void submit(event)} />
+        <PromptForm id={formId} nameField={name} making={making} onSubmit={(event) => void submit(event)} />
       ) : (
         <MadeWorldNote world={draft.made} onAnother={another} />
       )}
@@ -72,7 +72,7 @@ export function NewWorldForm({ making, ways, onCreated }: NewWorldFormProps) {
   );
 }
 
-interface WordsFormProps {
+interface PromptFormProps {
   id: string;
   nameField: RefObject<HTMLInputElement | null>;
   making: ReturnType<typeof useWorldDraft>;
@@ -80,7 +80,7 @@ interface WordsFormProps {
 }
 
 /** Name and description. The ways to fill the world hold forms of their own, so this one stands apart from them. */
-function WordsForm({ id, nameField, making: { draft, write, nameError, createWorld }, onSubmit }: WordsFormProps) {
+function PromptForm({ id, nameField, making: { draft, write, nameError, createWorld }, onSubmit }: PromptFormProps) {
   return (
     <Card>
       <form id={id} noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>

@@ -18,9 +18,9 @@ export function useWorldDraft(personId: string) {
   const [saving, setSaving] = useState(false);
   const making = useRef<Promise<Made | null> | null>(null);
 
-  function write(words: Partial<WorldDraft>) {
-    if (words.name !== undefined) setNameError(undefined);
-    change((now) => ({ ...now, ...words }));
+  function write(text: Partial<WorldDraft>) {
+    if (text.name !== undefined) setNameError(undefined);
+    change((now) => ({ ...now, ...text }));
   }
 
   async function make(): Promise<Made | null> {

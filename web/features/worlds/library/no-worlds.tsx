@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Map } from 'lucide-react';
 import type { WorldShare } from './listed-worlds.ts';
 
-const words: Record<WorldShare, { title: string; sentence: string }> = {
+const texts: Record<WorldShare, { title: string; sentence: string }> = {
   all: { title: 'No worlds yet', sentence: 'Create your own, or join one that someone else is building.' },
   own: { title: 'No world of your own yet', sentence: 'Create one by hand, from a document, or from a few sentences.' },
   joined: {
@@ -14,7 +14,7 @@ const words: Record<WorldShare, { title: string; sentence: string }> = {
 
 /** There is no world here yet, and two ways to one. */
 export function NoWorlds({ share }: { share: WorldShare }) {
-  const { title, sentence } = words[share];
+  const { title, sentence } = texts[share];
   return (
     <EmptyState
       art={<Map aria-hidden />}

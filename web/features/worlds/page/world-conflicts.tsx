@@ -6,8 +6,8 @@ import { joinedTexts } from '#web/lib/text/joined-texts.ts';
 import { useResolveConflict } from '#web/lib/world/use-open-conflicts.ts';
 import { TwoVersions } from '#web/ui/text/two-versions.tsx';
 import { reloadWorlds } from '#web/features/worlds/use-worlds.ts';
-import { wordFields } from './words-draft.ts';
-import type { WorldWords } from './words-draft.ts';
+import { wordFields } from './world-fields-draft.ts';
+import type { WorldFields } from './world-fields-draft.ts';
 
 interface WorldConflictsProps {
   world: World;
@@ -15,7 +15,7 @@ interface WorldConflictsProps {
   conflicts: readonly OpenConflict[];
 }
 
-const labels: Record<keyof WorldWords, string> = { name: 'World name', description: 'World description' };
+const labels: Record<keyof WorldFields, string> = { name: 'World name', description: 'World description' };
 
 /** What people wrote at the same time as name or description of a world, for a builder to choose. */
 export function WorldConflicts({ world, conflicts }: WorldConflictsProps) {
@@ -44,7 +44,7 @@ export function WorldConflicts({ world, conflicts }: WorldConflictsProps) {
   });
 }
 
-async function writeField(world: World, field: keyof WorldWords, value: string): Promise<void> {
+async function writeField(world: World, field: keyof WorldFields, value: string): Promise<void> {
   const edits = { [field]: { value, seen: world.versions?.[field] ?? 1 } };
   const { world: now } = await api.worlds.update({ worldId: world.id, edits });
   queryClient.setQueryData(calls.worlds.get.queryKey({ input: { worldId: world.id } }), now);

@@ -6,7 +6,7 @@ import { BuildersHere } from '#web/features/worlds/members/builders-here.tsx';
 import { WorldBadges } from '#web/features/worlds/world-badges.tsx';
 import { WorldDescription } from './world-description.tsx';
 import { WorldMap } from '#web/features/worlds/map/world-map.tsx';
-import { WorldWords } from './world-words.tsx';
+import { WorldFieldsForm } from './world-fields-form.tsx';
 
 interface WorldHeaderProps {
   world: World;
@@ -42,7 +42,11 @@ export function WorldHeader({ world, editing, isBrief, here, actions, mapActions
           <WorldBadges world={world} />
           <BuildersHere people={here} />
         </div>
-        {editing ? <WorldWords key={world.id} world={world} /> : world.description !== '' && <WorldDescription text={world.description} />}
+        {editing ? (
+          <WorldFieldsForm key={world.id} world={world} />
+        ) : (
+          world.description !== '' && <WorldDescription text={world.description} />
+        )}
         {actions}
       </div>
       <div className={classNames('flex flex-col gap-3', world.mapUrl === null && !editing && 'max-lg:hidden')}>

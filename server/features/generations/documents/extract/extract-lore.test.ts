@@ -13,7 +13,7 @@ const found = async (text: string, name?: string) =>
 function invented(text: string, proposals: Proposal[]): string[] {
   const small = text.toLowerCase();
   return proposals.flatMap((proposal) => [
-    ...[...proposal.evidence.map(({ quote }) => quote), ...proposal.text.split('\n')].filter((words) => !text.includes(words)),
+    ...[...proposal.evidence.map(({ quote }) => quote), ...proposal.text.split('\n')].filter((content) => !text.includes(content)),
     ...[proposal.name, ...proposal.aliases].filter((name) => name === '' || !small.includes(name.toLowerCase())),
   ]);
 }

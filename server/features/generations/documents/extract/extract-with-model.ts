@@ -95,9 +95,9 @@ function findOf(document: ReadDocument, chunk: Chunk, entry: z.infer<typeof Foun
 }
 
 function exactQuote(text: string, evidence: string): string | null {
-  const words = evidence.trim().replaceAll(/^["'“”‘’]+|["'“”‘’]+$/g, '');
-  if (words.length < 8) return null;
-  const pattern = words
+  const content = evidence.trim().replaceAll(/^["'“”‘’]+|["'“”‘’]+$/g, '');
+  if (content.length < 8) return null;
+  const pattern = content
     .split(/\s+/)
     .map((word) =>
       word

@@ -16,8 +16,8 @@ export function findHeaded(lines: DocumentLine[]): Find[] {
   const numbered = lines.filter((line) => isNumbered(line)).length >= 3;
   let spoken: LoreCategory | null = null;
   for (const [index, line] of lines.entries()) {
-    const words = contextLine(line, lines[index + 1]);
-    if (words !== undefined) spoken = words;
+    const named = contextLine(line, lines[index + 1]);
+    if (named !== undefined) spoken = named;
     const above = line.path.slice(0, line.isHeading ? -1 : undefined).findLast((heading) => categoryOfHeading(heading) !== null);
     const category = above === undefined ? spoken : categoryOfHeading(above);
     if (line.isHeading) {

@@ -13,10 +13,10 @@ const labels: [LoreCategory, string][] = [
   ['classes', 'class|calling|subclass'],
 ];
 
-const patterns = labels.map(([category, words]): [LoreCategory, RegExp] => [
+const patterns = labels.map(([category, text]): [LoreCategory, RegExp] => [
   category,
   new RegExp(
-    `^(?:[-*•]\\s+)?(?:new )?(?:${words})(?: idea)?\\s?(?::|=|->|-|–|—)\\s+(?<name>\\S.{1,80}?)(?:\\s(?:-|–|—|->|=|\\()|[:.;!?(]|$)`,
+    `^(?:[-*•]\\s+)?(?:new )?(?:${text})(?: idea)?\\s?(?::|=|->|-|–|—)\\s+(?<name>\\S.{1,80}?)(?:\\s(?:-|–|—|->|=|\\()|[:.;!?(]|$)`,
     'i',
   ),
 ]);

@@ -73,7 +73,7 @@ export function findTerms(lines: DocumentLine[]): Find[] {
 /** Places, powers and tasks have names of their own; what is written small is a kind of something. */
 const writtenSmall = new Set<LoreCategory>(['races', 'classes', 'monsters', 'items', 'spells']);
 
-const lastWords = (words: string, count = 4): string => words.trim().split(' ').slice(-count).join(' ');
+const lastWords = (text: string, count = 4): string => text.trim().split(' ').slice(-count).join(' ');
 
 function kindOf(said: string): LoreCategory | null {
   // "A raft, a rope and a man" is a list.

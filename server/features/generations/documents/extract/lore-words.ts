@@ -1,7 +1,7 @@
 import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import { singular } from './normal-name.ts';
 
-const list = (words: string): string[] => words.split(/\s+/).filter((word) => word !== '');
+const list = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 /** Nouns by which a text says what a thing is: "a fishing town", "an order of silent men". */
 const nouns: Record<LoreCategory, string[]> = {

@@ -12,12 +12,12 @@ export function normalName(name: string): string {
 }
 
 /** The last word in the singular, as far as its ending tells. */
-export function singular(words: string): string {
-  if (/(?:ss|us|is|ous)$/.test(words) || words.length < 4) return words;
-  if (words.endsWith('wolves')) return words.replace(/ves$/, 'f');
-  if (/[^aeiou]ies$/.test(words)) return words.replace(/ies$/, 'y');
-  if (/(?:ch|sh|x|ss)es$/.test(words)) return words.slice(0, -2);
-  return words.endsWith('s') ? words.slice(0, -1) : words;
+export function singular(text: string): string {
+  if (/(?:ss|us|is|ous)$/.test(text) || text.length < 4) return text;
+  if (text.endsWith('wolves')) return text.replace(/ves$/, 'f');
+  if (/[^aeiou]ies$/.test(text)) return text.replace(/ies$/, 'y');
+  if (/(?:ch|sh|x|ss)es$/.test(text)) return text.slice(0, -2);
+  return text.endsWith('s') ? text.slice(0, -1) : text;
 }
 
 /** The groups of three letters of a name's words, each word padded as PostgreSQL's pg_trgm does. */

@@ -123,8 +123,8 @@ function* beside(before: string, after: string, mention: Mention): Generator<Vot
 const stops = /\b(?:that|which|who|whose|where|when|because|while|if|than|but)\b/;
 
 /** The category of the first telling noun, up to where another clause begins. */
-function firstNoun(words: string): LoreCategory | null {
-  const clause = words.split(stops)[0] ?? '';
+function firstNoun(text: string): LoreCategory | null {
+  const clause = text.split(stops)[0] ?? '';
   for (const [found] of clause.matchAll(/[\p{L}-]+/gu)) {
     const category = categoryOfNoun(found);
     if (category !== null) return category;
@@ -132,8 +132,8 @@ function firstNoun(words: string): LoreCategory | null {
   return null;
 }
 
-function lastNoun(words: string): LoreCategory | null {
-  return [...words.matchAll(/[\p{L}-]+/gu)].map(([found]) => categoryOfNoun(found)).findLast((category) => category !== null) ?? null;
+function lastNoun(text: string): LoreCategory | null {
+  return [...text.matchAll(/[\p{L}-]+/gu)].map(([found]) => categoryOfNoun(found)).findLast((category) => category !== null) ?? null;
 }
 
 /** Whether a name is that of a person, by a title within it. */

@@ -10,7 +10,7 @@ export function parseJson(text: string, name: string): Piece[] {
 }
 
 function tell(value: json.Json, key: string | null, level: number, pieces: Piece[]): void {
-  if (typeof value === 'string' || typeof value === 'number') return tellWords(String(value), key, pieces);
+  if (typeof value === 'string' || typeof value === 'number') return addText(String(value), key, pieces);
   if (Array.isArray(value)) {
     if (key !== null && value.some((item) => typeof item === 'object')) pieces.push({ kind: 'heading', level, text: spaced(key) });
     for (const item of value) tell(item, null, level + 1, pieces);
@@ -25,11 +25,11 @@ function tell(value: json.Json, key: string | null, level: number, pieces: Piece
   }
 }
 
-function tellWords(words: string, key: string | null, pieces: Piece[]): void {
+function addText(text: string, key: string | null, pieces: Piece[]): void {
   // Pictures and the like, packed as letters.
-  if (words.length > 1000 && !words.includes(' ')) return;
+  if (text.length > 1000 && !text.includes(' ')) return;
   const isProse = key === null || /^(?:description|desc|text|content|body|entry|summary|notes?)$/i.test(key);
-  for (const line of sound(words).split('\n')) pieces.push({ kind: 'line', text: isProse ? line : `${spaced(key ?? '')}: ${line}` });
+  for (const line of sound(text).split('\n')) pieces.push({ kind: 'line', text: isProse ? line : `${spaced(key ?? '')}: ${line}` });
 }
 
 function nameOf(branch: json.JsonObject): string | null {

@@ -18,10 +18,10 @@ export function* parseMarkdown(text: string): Generator<Piece> {
 /** A line of Markdown without its marks; links keep their words. */
 function plain(line: string): string {
   return line
-    .replaceAll(/!?\[\[([^\]|]{1,200})(?:\|([^\]]{1,200}))?\]\]/g, (_, name: string, words: string | undefined) => words ?? name)
+    .replaceAll(/!?\[\[([^\]|]{1,200})(?:\|([^\]]{1,200}))?\]\]/g, (_, name: string, text: string | undefined) => text ?? name)
     .replaceAll(/!?\[([^\]]{0,300})\]\([^)\s]{0,500}\)/g, '$1')
-    .replaceAll(/(\*{1,3}|_{1,3}|~~|`+)(?=\S)(.{1,2000}?)(?<=\S)\1(?!\w)/g, (whole, mark: string, words: string) =>
-      mark.length === 1 || mark.length === 3 || mark === '**' || mark === '__' || mark === '~~' ? words.replaceAll('*', '') : whole,
+    .replaceAll(/(\*{1,3}|_{1,3}|~~|`+)(?=\S)(.{1,2000}?)(?<=\S)\1(?!\w)/g, (whole, mark: string, text: string) =>
+      mark.length === 1 || mark.length === 3 || mark === '**' || mark === '__' || mark === '~~' ? text.replaceAll('*', '') : whole,
     )
     .replaceAll(/\\([\\`*_{}[\]()#+\-.!|>])/g, '$1')
     .replaceAll(/<\/?[a-z][^<>]{0,100}>/gi, '');

@@ -1,6 +1,6 @@
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { createSrdCharacter } from '#domain/character/creation/create.ts';
-import { peopleWords } from '#domain/character/creation/creation-words.ts';
+import { speciesTerms } from '#domain/character/creation/creation-terms.ts';
 import { longestCharacterName } from '#domain/character/creation/quick-options.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -26,7 +26,7 @@ export function CreatorName(creation: Creation) {
       />
       {draft.species !== null && (
         <div className="flex flex-wrap gap-2">
-          {peopleWords[draft.species].names.map((name) => (
+          {speciesTerms[draft.species].names.map((name) => (
             <Button key={name} variant="outline" size="sm" onClick={() => set({ name })}>
               {name}
             </Button>

@@ -1,6 +1,6 @@
 import { abilityMark } from '#domain/rules/ability.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
-import { callingWords, peopleWords } from '#domain/character/creation/creation-words.ts';
+import { classTerms, speciesTerms } from '#domain/character/creation/creation-terms.ts';
 import { backgroundIds, backgrounds } from '#domain/srd/backgrounds.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
@@ -24,7 +24,7 @@ export function CreatorSpecies({ draft, offers, id, set, pick }: Creation) {
         options={speciesIds.map((each) => ({
           id: each,
           label: species[each].name,
-          line: peopleWords[each].about,
+          line: speciesTerms[each].about,
           art: <DrawnPortrait species={each} calling={draft.class ?? 'fighter'} seed={id} className="size-14" />,
         }))}
         value={draft.species}
@@ -63,7 +63,7 @@ export function CreatorClass({ draft, id, set, offers }: Creation) {
         options={classIds.map((each) => ({
           id: each,
           label: classes[each].name,
-          line: callingWords[each].about,
+          line: classTerms[each].about,
           art: <DrawnPortrait species={draft.species ?? 'human'} calling={each} seed={id} className="size-14" />,
         }))}
         value={draft.class}

@@ -87,9 +87,9 @@ export const beastHabits = [
 export const beastCalls = ['Hrrrn.', 'Grrrh.', 'Ssshhh.', 'Hrok.', 'Krrr, krrr.'] as const;
 
 /** A number that is always the same for the same words (FNV-1a). */
-export function hashOf(words: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < words.length; index += 1) hash = Math.imul(hash ^ words.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash >>> 0;
 }
 

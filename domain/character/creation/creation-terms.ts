@@ -1,7 +1,7 @@
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import type { SpeciesId } from '#domain/srd/species.ts';
 
-interface Words {
+interface Terms {
   /** Other words for it. */
   others: readonly string[];
   /** What it is, to follow the name after a comma. */
@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** How people speak of the peoples of the world. */
-export const peopleWords: Record<SpeciesId, Words & { names: readonly string[] }> = {
+export const speciesTerms: Record<SpeciesId, Terms & { names: readonly string[] }> = {
   dragonborn: {
     others: ['draconic', 'dragonkin', 'dragon'],
     line: 'with the blood of dragons and their breath',
@@ -69,7 +69,7 @@ export const peopleWords: Record<SpeciesId, Words & { names: readonly string[] }
 };
 
 /** How people speak of the callings. */
-export const callingWords: Record<ClassId, Words> = {
+export const classTerms: Record<ClassId, Terms> = {
   barbarian: {
     others: ['berserker', 'rage', 'raging'],
     line: 'who fights with rage',

@@ -5,11 +5,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import type { FormEvent } from 'react';
-import { useWorldWords } from './use-world-words.ts';
+import { useWorldFields } from './use-world-fields.ts';
 
 /** Name and description, to be written in place. */
-export function WorldWords({ world }: { world: World }) {
-  const { fields, touched, meanwhile, busy, change, save, discard } = useWorldWords(world, usePerson().id);
+export function WorldFieldsForm({ world }: { world: World }) {
+  const { fields, touched, meanwhile, busy, change, save, discard } = useWorldFields(world, usePerson().id);
   const { name, description } = fields;
   const nameless = name.trim() === '';
   const dirty = touched.length > 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { withoutPrivateWords } from './without-private-words.ts';
+import { withoutPrivateText } from './without-private-text.ts';
 
 const CANARY = 'canary-7f3a';
 
@@ -27,12 +27,12 @@ const faults: [string, unknown][] = [
 
 describe('what is written into the log of a fault', () => {
   it.each(faults)('holds no private word of %s', (_what, fault) => {
-    expect(withoutPrivateWords(fault)).not.toContain(CANARY);
+    expect(withoutPrivateText(fault)).not.toContain(CANARY);
   });
 
   it('still says what went wrong, where, and because of what', () => {
-    const told = withoutPrivateWords(new Error('The tide is out', { cause: new TypeError('No boat') }));
+    const told = withoutPrivateText(new Error('The tide is out', { cause: new TypeError('No boat') }));
     expect(told).toMatch(/^Error: The tide is out\n\s+at .*\ncaused by TypeError: No boat\n\s+at /s);
-    expect(withoutPrivateWords(faults[2]?.[1])).toMatch(/^ZodError: a: invalid_type/);
+    expect(withoutPrivateText(faults[2]?.[1])).toMatch(/^ZodError: a: invalid_type/);
   });
 });

@@ -6,8 +6,8 @@ import { freePort } from '#tests/support/free-port.ts';
 import { startModelServer } from '#tests/support/services/model-server.ts';
 import { fillDataFolder } from '#tests/support/database/template-dump.ts';
 import type { Outcome, Scenario, Trial } from '#tests/chaos/scenario.ts';
-import { leaksIn, privateWords, signUpPrivately, writePrivately } from '#tests/chaos/support/private-words.ts';
-import type { PrivateWords } from '#tests/chaos/support/private-words.ts';
+import { leaksIn, privateTexts, signUpPrivately, writePrivately } from '#tests/chaos/support/private-texts.ts';
+import type { PrivateTexts } from '#tests/chaos/support/private-texts.ts';
 import { smallDisk, whyNoSmallDisk } from '#tests/chaos/support/small-disk.ts';
 
 /** Megabytes of the disk that is filled up. */
@@ -41,7 +41,7 @@ async function refusingMail(trial: Trial): Promise<string> {
 }
 
 /** A model that refuses every request, and quotes it. */
-async function refusingModel(trial: Trial, { question, whisper, key }: PrivateWords): Promise<string> {
+async function refusingModel(trial: Trial, { question, whisper, key }: PrivateTexts): Promise<string> {
   const server = await startModelServer();
   trial.onEnd(() => server.close());
   const body = JSON.stringify({ error: { message: `Bad request: ${question} ${whisper} with key ${key}` } });
@@ -69,9 +69,9 @@ const refusedStatements =
   };
 
 async function run(trial: Trial): Promise<Outcome> {
-  const words = privateWords();
+  const texts = privateTexts();
   const mail = {
-    SMTP_URL: (await refusingMail(trial)).replace('smtp://', `smtp://post:${words.password}@`),
+    SMTP_URL: (await refusingMail(trial)).replace('smtp://', `smtp://post:${texts.password}@`),
     SMTP_FROM: 'table@example.org',
   };
   const port = String(await freePort());
@@ -83,8 +83,8 @@ async function run(trial: Trial): Promise<Outcome> {
     PORT: port,
     PUBLIC_URL: url,
     HEARTHLORE_MODEL: 'openai-compatible:test',
-    HEARTHLORE_MODEL_BASE_URL: await refusingModel(trial, words),
-    HEARTHLORE_MODEL_API_KEY: words.key,
+    HEARTHLORE_MODEL_BASE_URL: await refusingModel(trial, texts),
+    HEARTHLORE_MODEL_API_KEY: texts.key,
   };
   if (trial.engine === 'embedded') {
     const disk = smallDisk(trial, DISK);
@@ -107,7 +107,7 @@ async function run(trial: Trial): Promise<Outcome> {
   // Where mails are sent, an account waits for one before it can be used: people are there before the mail server is.
   const before = trial.start(environment);
   await before.ready;
-  const [one, other] = [await signUpPrivately(url, words, 'Oda'), await signUpPrivately(url, words, 'Mira')];
+  const [one, other] = [await signUpPrivately(url, texts, 'Oda'), await signUpPrivately(url, texts, 'Mira')];
   await before.stop();
   const server = trial.start({ ...environment, ...mail });
   await server.ready;
@@ -118,7 +118,7 @@ async function run(trial: Trial): Promise<Outcome> {
   for (let n = 0; n < trial.repetitions; n += 1) {
     for (const breaking of breaks) {
       await breaking(async () => {
-        const done = await writePrivately(url, [one, other], campaignId, words);
+        const done = await writePrivately(url, [one, other], campaignId, texts);
         calls += done.calls;
         failed += done.failed;
       });
@@ -127,7 +127,7 @@ async function run(trial: Trial): Promise<Outcome> {
   }
   await server.stop().catch(() => server.kill());
   const lines = [...(await before.ended).lines, ...(await server.ended).lines];
-  const leaks = leaksIn(lines, { ...words, code }, [one, other]);
+  const leaks = leaksIn(lines, { ...texts, code }, [one, other]);
   const faults = lines.filter((line) => line.includes('"level":"error"')).length;
   const failures = [...leaks];
   if (failed === 0 || faults === 0) failures.push('Nothing failed, so that nothing could have been told.');

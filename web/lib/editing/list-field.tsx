@@ -3,7 +3,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { searchTerms } from '#web/lib/text/search-terms.ts';
 
-interface WordsFieldProps {
+interface ListFieldProps {
   label: string;
   hint: string;
   value: string[];
@@ -11,7 +11,7 @@ interface WordsFieldProps {
 }
 
 /** Several words or names, typed with commas between. */
-export function WordsField({ label, hint, value, onChange }: WordsFieldProps) {
+export function ListField({ label, hint, value, onChange }: ListFieldProps) {
   const [typed, setTyped] = useState(value.join(', '));
   // What others add meanwhile shows; a comma that was just typed stays.
   const shown = searchTerms(typed).join(', ') === value.join(', ') ? typed : value.join(', ');

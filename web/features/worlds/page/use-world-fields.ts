@@ -4,15 +4,15 @@ import { useVersionedDraft } from '#web/lib/drafts/use-versioned-draft.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { reloadConflicts } from '#web/lib/world/use-open-conflicts.ts';
 import { reloadWorlds } from '#web/features/worlds/use-worlds.ts';
-import { editsOf, readWordsDraft, standingOf, wordsDrafts } from './words-draft.ts';
+import { editsOf, readWorldFieldsDraft, standingOf, worldFieldsDrafts } from './world-fields-draft.ts';
 
 /** Name and description as somebody is writing them, kept until they are saved. What could not be merged becomes a conflict. */
-export function useWorldWords(world: World, personId: string) {
+export function useWorldFields(world: World, personId: string) {
   return useVersionedDraft(
     {
       name: `hearthlore.world-words/${personId}/${world.id}`,
-      rules: wordsDrafts,
-      read: readWordsDraft,
+      rules: worldFieldsDrafts,
+      read: readWorldFieldsDraft,
       now: standingOf(world),
     },
     {

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { editsOf, readWordsDraft, standingOf, wordsDrafts } from './words-draft.ts';
-import type { WorldWords } from './words-draft.ts';
+import { editsOf, readWorldFieldsDraft, standingOf, worldFieldsDrafts } from './world-fields-draft.ts';
+import type { WorldFields } from './world-fields-draft.ts';
 
 const world = { name: 'Slake', description: 'A coast of mud.', versions: { name: 2, description: 5 } };
 const now = standingOf(world);
-const written = (words: Partial<WorldWords>, draft = wordsDrafts.begin(now)) => ({ ...draft, fields: { ...draft.fields, ...words } });
+const written = (text: Partial<WorldFields>, draft = worldFieldsDrafts.begin(now)) => ({ ...draft, fields: { ...draft.fields, ...text } });
 const later = standingOf({ ...world, description: 'A coast of sand.', versions: { name: 2, description: 6 } });
 
 describe('words of a world that are being written', () => {
   it('name the version they were begun from, also after others went on', () => {
-    const begun = wordsDrafts.catchUp(written({ description: 'A coast of salt.' }), later);
+    const begun = worldFieldsDrafts.catchUp(written({ description: 'A coast of salt.' }), later);
     expect(editsOf(written({ description: 'A coast of salt and mud.' }, begun))).toEqual({
       description: { value: 'A coast of salt and mud.', seen: 5 },
     });
-    expect(wordsDrafts.meanwhile(begun, later)).toEqual(['description']);
+    expect(worldFieldsDrafts.meanwhile(begun, later)).toEqual(['description']);
   });
 
   it('are no draft when they are what stands there', () => {
-    expect(wordsDrafts.touched(written({ name: 'Slake' }, written({ name: 'Slake Coast' })))).toEqual([]);
+    expect(worldFieldsDrafts.touched(written({ name: 'Slake' }, written({ name: 'Slake Coast' })))).toEqual([]);
   });
 
   it('are saved field by field, without those that nobody touched', () => {
@@ -25,12 +25,12 @@ describe('words of a world that are being written', () => {
   });
 
   it('begin from version one where a world names none', () => {
-    const begun = wordsDrafts.begin(standingOf({ name: 'Slake', description: '' }));
+    const begun = worldFieldsDrafts.begin(standingOf({ name: 'Slake', description: '' }));
     expect(editsOf(written({ name: 'S' }, begun))).toEqual({ name: { value: 'S', seen: 1 } });
   });
 
   it('show what others made of a field that nobody touches here', () => {
-    expect(wordsDrafts.catchUp(written({ name: 'Slake Coast' }), later).fields).toEqual({
+    expect(worldFieldsDrafts.catchUp(written({ name: 'Slake Coast' }), later).fields).toEqual({
       name: 'Slake Coast',
       description: 'A coast of sand.',
     });
@@ -42,8 +42,8 @@ describe('words that were saved', () => {
   const saved = standingOf({ name: 'Slake Coast', description: 'Salt.', versions: { name: 3, description: 6 } });
 
   it('are no draft any more, but what was written while they were saved is, upon what was saved', () => {
-    expect(wordsDrafts.touched(wordsDrafts.afterSaving(sent, sent, saved))).toEqual([]);
-    const after = wordsDrafts.afterSaving(written({ description: 'Salt and mud.' }, sent), sent, saved);
+    expect(worldFieldsDrafts.touched(worldFieldsDrafts.afterSaving(sent, sent, saved))).toEqual([]);
+    const after = worldFieldsDrafts.afterSaving(written({ description: 'Salt and mud.' }, sent), sent, saved);
     expect(editsOf(after)).toEqual({ description: { value: 'Salt and mud.', seen: 6 } });
   });
 });
@@ -51,16 +51,16 @@ describe('words that were saved', () => {
 describe('words that were kept in the tab', () => {
   it('come back as they were', () => {
     const draft = written({ description: '' });
-    expect(readWordsDraft(JSON.parse(JSON.stringify(draft)), now)).toEqual(draft);
+    expect(readWorldFieldsDraft(JSON.parse(JSON.stringify(draft)), now)).toEqual(draft);
   });
 
   it('come back as an earlier build kept them, each touched field alone', () => {
-    const draft = readWordsDraft({ description: { value: 'Salt.', seen: 3 } }, now);
+    const draft = readWorldFieldsDraft({ description: { value: 'Salt.', seen: 3 } }, now);
     expect(draft).toEqual({ ...written({ description: 'Salt.' }), seen: { name: 2, description: 3 } });
   });
 
   it('are left out where they are broken', () => {
-    expect(readWordsDraft({ name: { value: 3, seen: 1 }, description: 'words' }, now)).toEqual(wordsDrafts.begin(now));
-    expect(readWordsDraft('words', now)).toBeNull();
+    expect(readWorldFieldsDraft({ name: { value: 3, seen: 1 }, description: 'words' }, now)).toEqual(worldFieldsDrafts.begin(now));
+    expect(readWorldFieldsDraft('words', now)).toBeNull();
   });
 });

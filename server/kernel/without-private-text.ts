@@ -36,14 +36,14 @@ function framesOf({ stack = '' }: Error): string {
 }
 
 /** How an error is written into the log: its name, message, stack and causes, without a word that people wrote. */
-export function withoutPrivateWords(given: unknown): string {
+export function withoutPrivateText(given: unknown): string {
   const error = withoutValues(given);
   if (typeof error === 'string') return error.slice(0, MESSAGE_LENGTH).replaceAll(ADDRESS, '…@…');
   if (!(error instanceof Error)) return `No error, but a value of the kind ${typeof error} was thrown.`;
   // Where it stood does not matter, and there are many of these while it lasts.
   if (isAway(error)) return `The database does not answer: ${messageOf(originOf(error))}`;
   const own = `${error.name}: ${messageOf(error)}\n${framesOf(error)}`.trimEnd();
-  return error.cause === undefined ? own : `${own}\ncaused by ${withoutPrivateWords(error.cause)}`;
+  return error.cause === undefined ? own : `${own}\ncaused by ${withoutPrivateText(error.cause)}`;
 }
 
 function originOf(error: Error): Error {

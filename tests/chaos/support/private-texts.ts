@@ -6,7 +6,7 @@ import type { Client } from '#tests/support/app/people.ts';
 const canary = (kind: string) => `kanarie-${kind}-${randomBytes(6).toString('hex')}`;
 
 /** Words of each kind, by kind. */
-export const privateWords = () => ({
+export const privateTexts = () => ({
   whisper: canary('whisper'),
   note: canary('note'),
   question: canary('question'),
@@ -24,7 +24,7 @@ export const privateWords = () => ({
   key: canary('key'),
   line: canary('line'),
 });
-export type PrivateWords = ReturnType<typeof privateWords>;
+export type PrivateTexts = ReturnType<typeof privateTexts>;
 
 /** Somebody who writes them. */
 export interface Writer {
@@ -34,7 +34,7 @@ export interface Writer {
 }
 
 /** Signs somebody up with a private address and password. */
-export async function signUpPrivately(url: string, { address, password }: PrivateWords, name: string): Promise<Writer> {
+export async function signUpPrivately(url: string, { address, password }: PrivateTexts, name: string): Promise<Writer> {
   const response = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
@@ -51,7 +51,7 @@ export async function writePrivately(
   url: string,
   [one, other]: readonly [Writer, Writer],
   campaignId: string,
-  words: PrivateWords,
+  texts: PrivateTexts,
 ): Promise<{ calls: number; failed: number }> {
   const { call } = one;
   const at = { campaignId };
@@ -63,35 +63,35 @@ export async function writePrivately(
     });
     if (!response.ok) throw new Error(String(response.status));
   };
-  const email = `new-${words.address}@example.org`;
-  const fields = { category: 'items' as const, name: words.lore, aliases: [words.lore], text: words.lore, audience: 'dm' as const };
+  const email = `new-${texts.address}@example.org`;
+  const fields = { category: 'items' as const, name: texts.lore, aliases: [texts.lore], text: texts.lore, audience: 'dm' as const };
   const doings: (() => Promise<unknown>)[] = [
-    () => call.chat.post({ ...at, id: randomUUID(), content: words.whisper, to: { kind: 'player', userId: other.id } }),
-    () => call.chat.post({ ...at, id: randomUUID(), content: words.whisper, to: { kind: 'notes' } }),
-    () => call.chat.search({ ...at, words: words.search }),
-    () => call.notes.save({ ...at, noteId: randomUUID(), seen: null, title: words.note, text: words.note, audience: 'private' }),
-    () => call.assistant.ask({ ...at, id: randomUUID(), content: words.question }),
+    () => call.chat.post({ ...at, id: randomUUID(), content: texts.whisper, to: { kind: 'player', userId: other.id } }),
+    () => call.chat.post({ ...at, id: randomUUID(), content: texts.whisper, to: { kind: 'notes' } }),
+    () => call.chat.search({ ...at, text: texts.search }),
+    () => call.notes.save({ ...at, noteId: randomUUID(), seen: null, title: texts.note, text: texts.note, audience: 'private' }),
+    () => call.assistant.ask({ ...at, id: randomUUID(), content: texts.question }),
     () => call.tableLore.save({ ...at, entryId: randomUUID(), seen: null, fields }),
-    () => call.safety.add({ ...at, as: 'line', words: words.line }),
-    () => call.characters.createQuick({ ...at, id: randomUUID(), name: words.sheet, race: 'dwarf', class: 'fighter' }),
-    () => call.invitations.check({ code: words.code }),
-    () => call.worlds.create({ name: words.lore, description: words.lore }),
-    () => call.plans.request({ plan: 'DM', reason: words.note }),
-    () => call.account.saveProfile({ name: words.sheet }),
-    () => call.account.reauthenticate({ password: words.password }),
-    account('sign-up/email', { name: 'Ann', email, password: words.password }),
-    account('sign-in/email', { email, password: words.password }),
-    account('request-password-reset', { email: `oda-${words.address}@example.org`, redirectTo: '/' }),
-    account('change-email', { newEmail: `other-${words.address}@example.org` }),
+    () => call.safety.add({ ...at, as: 'line', topic: texts.line }),
+    () => call.characters.createQuick({ ...at, id: randomUUID(), name: texts.sheet, race: 'dwarf', class: 'fighter' }),
+    () => call.invitations.check({ code: texts.code }),
+    () => call.worlds.create({ name: texts.lore, description: texts.lore }),
+    () => call.plans.request({ plan: 'DM', reason: texts.note }),
+    () => call.account.saveProfile({ name: texts.sheet }),
+    () => call.account.reauthenticate({ password: texts.password }),
+    account('sign-up/email', { name: 'Ann', email, password: texts.password }),
+    account('sign-in/email', { email, password: texts.password }),
+    account('request-password-reset', { email: `oda-${texts.address}@example.org`, redirectTo: '/' }),
+    account('change-email', { newEmail: `other-${texts.address}@example.org` }),
   ];
   const ended = await Promise.allSettled(doings.map((run) => run()));
   return { calls: doings.length, failed: ended.filter(({ status }) => status === 'rejected').length };
 }
 
 /** Which private words, and parts of sessions, stand in some lines; each with the line. */
-export function leaksIn(lines: readonly string[], words: PrivateWords, people: readonly Writer[]): string[] {
+export function leaksIn(lines: readonly string[], texts: PrivateTexts, people: readonly Writer[]): string[] {
   const sessions = people.map(({ cookie }, n) => [`session ${n}`, cookie.split('=')[1]?.split('.')[0] ?? ''] as const);
-  const looked = [...Object.entries(words), ...sessions].filter(([, word]) => word.length > 8);
+  const looked = [...Object.entries(texts), ...sessions].filter(([, word]) => word.length > 8);
   return looked.flatMap(([kind, word]) =>
     lines.filter((line) => line.includes(word) || line.includes(encodeURIComponent(word))).map((line) => `${kind}: ${line.slice(0, 400)}`),
   );

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { mira } from '#tests/support/dom/mira.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import { WorldWords } from './world-words.tsx';
+import { WorldFieldsForm } from './world-fields-form.tsx';
 
 const slake: World = {
   id: 'w',
@@ -26,7 +26,7 @@ const slake: World = {
 function setUp(update: NonNullable<Answers['worlds']>['update'], world = slake) {
   const form = (now: World) => (
     <PersonProvider person={mira}>
-      <WorldWords world={now} />
+      <WorldFieldsForm world={now} />
     </PersonProvider>
   );
   const shown = renderAt('/world/w', form(world), {
