@@ -9,6 +9,7 @@ import type { NoteChange } from '#contract/play/notes.ts';
 import { campaignTopic, dungeonMasterTopics, personTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
+import { overwriteEvents } from '#server/kernel/events/outbox.ts';
 import { recordStore } from '#server/features/records/index.ts';
 import { recordOf } from './find-note.ts';
 
@@ -25,7 +26,7 @@ export async function keepNote(tx: Tx, table: TableAccess, by: Writer, before: N
   const after = note.version === '' ? null : note.version;
   const change = { kind: 'kept', after, note: kept, card: cardOf(kept) } as const;
   for (const topic of topicsOf(table, kept)) announce(tx, table, topic, note.id, change);
-  if (before !== null) announceClosed(tx, table, before, kept);
+  if (before !== null) await announceClosed(tx, table, before, kept);
   return kept;
 }
 
@@ -49,13 +50,23 @@ function topicsOf(table: TableAccess, { audience, ownerId }: NoteOwnership): str
   return audience === 'dm' ? dungeonMasterTopics(table) : [personTopic(ownerId)];
 }
 
-/** Tells those that a note is closed to them who read it before and no longer do. Who still reads it has heard how it stands. */
-function announceClosed(tx: Tx, table: TableAccess, before: Note, { id, audience, version }: Note): void {
+/**
+ * Tells those that a note is closed to them who read it before and no longer do. Who still reads it has heard how it stands. What
+ * the log said of it goes as well: somebody who sits down today could read it there.
+ */
+async function announceClosed(tx: Tx, table: TableAccess, before: Note, { id, audience, version }: Note): Promise<void> {
   const isNarrower = noteAudiences.indexOf(audience) > noteAudiences.indexOf(before.audience);
   if (!isNarrower) return;
-  for (const topic of topicsOf(table, before)) announce(tx, table, topic, id, { kind: 'closed', after: before.version, version });
+  const change = { kind: 'closed', after: before.version, version } as const;
+  for (const topic of topicsOf(table, before)) {
+    await overwriteEvents(tx.sql, topic, eventOf(table, id, change), 'noteId');
+    announce(tx, table, topic, id, change);
+  }
 }
 
 function announce(tx: Tx, { campaignId }: TableAccess, topic: string, noteId: string, change: NoteChange): void {
-  tx.emit(topic, { type: 'notes.changed', campaignId, noteId, change });
+  tx.emit(topic, eventOf({ campaignId }, noteId, change));
 }
+
+const eventOf = ({ campaignId }: Pick<TableAccess, 'campaignId'>, noteId: string, change: NoteChange) =>
+  ({ type: 'notes.changed', campaignId, noteId, change }) as const;

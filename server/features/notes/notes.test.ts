@@ -93,6 +93,22 @@ describe('notes of a table', () => {
     await expect(oda.call.notes.save(same)).rejects.toMatchObject({ code: 'note.notFound' });
   });
 
+  it('leave nothing in the log of events for those whom they are closed to', async () => {
+    const logged = async (topic: string) => {
+      const { rows } = await app.database.pool.query('select data::text as data from event where topic = $1 order by seq', [topic]);
+      return rows.map(({ data }) => String(data)).filter((data) => data.includes('notes.changed'));
+    };
+    const note = await begin(oda, { text: 'The mill is a trap.' });
+    const other = await begin(oda, { text: 'The ferry leaves at noon.' });
+    expect((await logged(campaignTopic(campaignId))).filter((data) => data.includes('trap'))).toHaveLength(1);
+    await oda.call.notes.save({ ...of(note), seen: note.version, title: 'Bells', text: note.text, audience: 'dm' });
+    const after = await logged(campaignTopic(campaignId));
+    expect(after.filter((data) => data.includes('trap'))).toEqual([]);
+    expect(after.filter((data) => data.includes('closed'))).toHaveLength(2);
+    expect(after.filter((data) => data.includes(other.text))).toHaveLength(1);
+    expect((await logged(campaignLeadersTopic(campaignId))).filter((data) => data.includes('trap'))).toHaveLength(1);
+  });
+
   it('are removed and put back, and words written meanwhile are not taken as a new note', async () => {
     const note = await begin(mira);
     await oda.call.notes.remove(of(note));

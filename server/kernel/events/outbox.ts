@@ -88,6 +88,16 @@ export const readHeads = batchLoader(async (db: Sql, asked: string[][]): Promise
   return asked.map((topics) => new Map(topics.map((topic) => [topic, heads.get(topic) ?? 0])));
 });
 
+/**
+ * Puts an event in the place of all earlier ones of its type and topic that have the same value at `key`: whoever reads the log from
+ * now on reads nothing that was closed to them. Their numbers stay, so that nobody waits for one.
+ */
+export async function overwriteEvents<Type extends Event>(db: Sql, topic: string, event: Type, key: string & keyof Type): Promise<void> {
+  await db.execute(sql`
+    update event set data = ${JSON.stringify(event)}::jsonb
+    where topic = ${topic} and data->>'type' = ${event.type} and data->>${key}::text = ${String(event[key])}`);
+}
+
 /** Forgets events older than a day; whoever was away for longer loads afresh. */
 export async function pruneEvents(db: Sql): Promise<void> {
   await db.execute(sql`delete from event where created_at < now() - interval '1 day'`);
