@@ -34,7 +34,8 @@ export async function deleteDueAccounts(kernel: Kernel): Promise<void> {
       // Inside the transaction: when files cannot be removed, the account stays and is tried again.
       for (const worldId of gone.ownWorlds) await removeWorldFiles(kernel, worldId);
       for (const campaignId of gone.ownCampaigns) tx.emit(campaignTopic(campaignId), { type: 'campaigns.deleted', campaignId });
-      for (const campaignId of gone.otherTables) tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId, change: null });
+      for (const campaignId of gone.otherTables)
+        tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId, change: null });
       tx.afterCommit(() => kernel.sessionInvalidation.invalidate(userId));
     }).catch((error: unknown) => log.fault('An account could not be deleted', error, { userId }));
   }
