@@ -1,31 +1,14 @@
-import { Plan } from '#domain/account/account.ts';
 import { AuditLine } from '#domain/account/audit.ts';
-import { Id, isWritable } from '#domain/ids.ts';
-import { Invitation, Signups } from '#domain/account/invitation.ts';
+import { Id } from '#domain/ids.ts';
+import { Invitation } from '#domain/account/invitation.ts';
 import { PlanName, PlanRequest, PlanRequestState, PlanReason } from '#domain/account/plan-request.ts';
 import { z } from 'zod';
-import { InvitationLimits, MadeInvitation } from './invitations.ts';
+import { InvitationLimits, MadeInvitation } from './invitations-shapes.ts';
 import { command, query } from '#contract/http/operation.ts';
+import { PersonLine, Settings, Written } from './admin-shapes.ts';
 
 const Done = z.object({});
-/** Text of at most so many characters that can be written down. */
-const Written = (most: number) =>
-  z.string().trim().max(most).refine(isWritable, 'This text contains a character that cannot be stored. Remove it and try again.');
 const AboutPerson = z.object({ userId: Id });
-
-export const PersonLine = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  plan: Plan,
-  createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime().nullable(),
-  suspendedAt: z.iso.datetime().nullable(),
-  deletesAt: z.iso.datetime().nullable(),
-  twoFactor: z.boolean(),
-  campaigns: z.int(),
-});
-export type PersonLine = z.infer<typeof PersonLine>;
 
 export const people = query('admin.people', {
   summary: 'People by name or address, newest first; 50 at a time.',
@@ -85,18 +68,6 @@ export const revokeInvitation = command('admin.revokeInvitation', {
   input: z.object({ invitationId: Id }),
   output: Done,
 });
-
-export const Settings = z.object({
-  signups: Signups,
-  /** Null where the environment decides; an empty name is the Storyteller, whatever the environment says. */
-  model: z.object({ name: Written(200), baseUrl: z.url().max(500).nullable() }).nullable(),
-  /** Replies per day; null for any number. */
-  repliesPerCampaign: z.int().min(1).max(100_000).nullable(),
-  repliesPerPerson: z.int().min(1).max(100_000).nullable(),
-  /** Megabytes of files that one person may store; null for any number. */
-  megabytesPerPerson: z.int().min(1).max(100_000).nullable(),
-});
-export type Settings = z.infer<typeof Settings>;
 
 export const getSettings = query('admin.getSettings', {
   summary: 'How the installation is set. A key is never shown, only whether there is one.',

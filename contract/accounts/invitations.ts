@@ -1,8 +1,9 @@
-import { Id, isWritable } from '#domain/ids.ts';
+import { Id } from '#domain/ids.ts';
 import { Invitation, InvitationCode } from '#domain/account/invitation.ts';
 import { WorldRole } from '#domain/world/world.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
+import { InvitationLimits, MadeInvitation } from './invitations-shapes.ts';
 
 export const check = query('invitations.check', {
   summary: 'What an invitation leads to, for whoever holds its code; refuses one that lets nobody in any more.',
@@ -28,27 +29,11 @@ export const join = command('invitations.join', {
   }),
 });
 
-const Limits = z.object({
-  label: z
-    .string()
-    .trim()
-    .max(80)
-    .refine(isWritable, 'This text contains a character that cannot be stored. Remove it and try again.')
-    .default(''),
-  /** Days until it expires; null for never. */
-  days: z.int().min(1).max(365).nullable().default(14),
-  mostUses: z.int().min(1).max(1000).nullable().default(null),
-});
-/** The short code beside the long one, to be read aloud, and until when it holds. */
-const SpokenCode = z.object({ code: z.string(), expiresAt: z.iso.datetime() });
-/** A new invitation shows its codes once; only hashes are kept. Invitations of campaigns have a spoken code too. */
-const Made = z.object({ invitation: Invitation, code: z.string(), url: z.string(), spoken: SpokenCode.nullable().default(null) });
-
 export const createForCampaign = command('invitations.createForCampaign', {
   summary:
     'Makes a join link of the asking person’s campaign, with a spoken code of eight letters that holds for a day. Where sign-ups are by invitation it also invites.',
-  input: Limits.extend({ campaignId: Id, seat: z.enum(['player', 'spectator']).default('player') }),
-  output: Made,
+  input: InvitationLimits.extend({ campaignId: Id, seat: z.enum(['player', 'spectator']).default('player') }),
+  output: MadeInvitation,
 });
 
 export const listForCampaign = query('invitations.listForCampaign', {
@@ -73,8 +58,8 @@ export const joinWorld = command('invitations.joinWorld', {
 
 export const createForWorld = command('invitations.createForWorld', {
   summary: 'Makes a link by which others join the asking person’s world as editors or readers.',
-  input: Limits.extend({ worldId: Id, role: z.enum(['editor', 'reader']).default('reader') }),
-  output: Made,
+  input: InvitationLimits.extend({ worldId: Id, role: z.enum(['editor', 'reader']).default('reader') }),
+  output: MadeInvitation,
 });
 
 export const listForWorld = query('invitations.listForWorld', {
@@ -88,6 +73,3 @@ export const revokeForWorld = command('invitations.revokeForWorld', {
   input: InWorld.extend({ invitationId: Id }),
   output: z.object({}),
 });
-
-export const InvitationLimits = Limits;
-export const MadeInvitation = Made;

@@ -6,24 +6,6 @@ import { givenSeats } from '#domain/campaign/seat-change.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
 
-/** What has changed about a campaign, for its whole table; what is left out has stayed as it was. */
-export const CampaignChange = z.object({
-  name: z.string().optional(),
-  settings: SettingsChange.extend({ paused: z.boolean().optional() }).optional(),
-  location: Campaign.shape.location.optional(),
-  people: z
-    .object({
-      ownerId: z.string().nullable(),
-      participantCount: z.int(),
-      participants: Campaign.shape.participants,
-      /** Whose seat has changed, and how they sit there now; null for somebody who has left. */
-      userId: z.string(),
-      member: Member.nullable(),
-    })
-    .optional(),
-});
-export type CampaignChange = z.infer<typeof CampaignChange>;
-
 const InCampaign = z.object({ campaignId: Id });
 
 export const list = query('campaigns.list', {
@@ -59,7 +41,7 @@ export const startPrivateRun = command('campaigns.startPrivateRun', {
 });
 
 /** Named `remove` because `delete` is a word of the language; its address is campaigns.delete. */
-export const remove = command('campaigns.delete', {
+const remove = command('campaigns.delete', {
   summary: 'Deletes a campaign of the asking person; it can be taken back for thirty days. The template cannot be deleted.',
   input: InCampaign,
   output: z.object({}),
@@ -155,3 +137,5 @@ export const withdrawRequest = command('campaigns.withdrawRequest', {
   input: z.object({ requestId: Id }),
   output: Nothing,
 });
+
+export { remove as delete };

@@ -6,62 +6,17 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import { ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
 import { Id, Uuid, isWritable } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { Roll } from '#domain/dice/roll.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
+import { Changed, SeenCard, SeenCharacter } from './characters-shapes.ts';
 
 const InCampaign = z.object({ campaignId: Id });
 /** A sheet of a table. Every seat may read it; its player and the DMs of the table may change it. */
 const OfCharacter = InCampaign.extend({ characterId: Uuid });
 /** A change of a sheet, under an id that the caller chooses: sending it again answers what it came to, and does nothing more. */
 const ChangeOf = OfCharacter.extend({ id: Uuid });
-
-/** A card as one person sees it. */
-const SeenCard = CharacterCard.extend({
-  /** Whether the sheet cannot be read; the card then shows what could be saved, and undoing its last change brings it back. */
-  isDamaged: z.boolean().default(false),
-  /** Whether it is a newer Hearthlore’s, and stays as it is until this one is updated. */
-  isNewer: z.boolean().optional(),
-  /** Who plays it. */
-  playerName: z.string(),
-  isMine: z.boolean(),
-  /** Whether the asking person may change it: it is theirs, or they lead the table. Spectators may never. */
-  mayAct: z.boolean(),
-});
-export type SeenCard = z.infer<typeof SeenCard>;
-
-/** A whole sheet as one person sees it; numbers are worked out by `deriveSheet`. */
-const SeenCharacter = z.object({
-  character: Character,
-  /** Which version it is: changes that are announced say which one they follow. */
-  position: z.int(),
-  playerName: z.string(),
-  isMine: z.boolean(),
-  mayAct: z.boolean(),
-});
-export type SeenCharacter = z.infer<typeof SeenCharacter>;
-
-/** A sheet as the server announces it to its table. */
-export const SheetNews = z.object({
-  /** The version it stands at. */
-  position: z.int(),
-  /** The version before; null for a new sheet. */
-  after: z.int().nullable(),
-  /** What has changed since then; all of a new sheet. */
-  fields: z.custom<Partial<Character>>((value) => typeof value === 'object' && value !== null),
-});
-
-/** What came of a change: the sheet as it stands, sentences to show, dice rolled (the table sees those in the chat too). */
-const Changed = z.object({
-  character: Character,
-  told: z.array(z.string()),
-  rolls: z.array(Roll),
-  /** Where it stands in the history of the sheet, for `characters.undo`; null when nothing changed. */
-  position: z.int().nullable(),
-});
-export type Changed = z.infer<typeof Changed>;
 
 export const list = query('characters.list', {
   summary: 'Cards of the characters of a table: the asking person’s first, then the last changed; at most 100.',
@@ -208,7 +163,7 @@ export const copy = command('characters.copy', {
 });
 
 /** Named `remove` because `delete` is a word of the language; its address is characters.delete. */
-export const remove = command('characters.delete', {
+const remove = command('characters.delete', {
   summary: 'Deletes a character. For its player and the DMs of the table.',
   input: OfCharacter,
   output: z.object({}),
@@ -223,15 +178,17 @@ export const savePortrait = command('characters.savePortrait', {
 const FileFormat = z.enum(['hearthlore', 'foundry']);
 
 /** Named `exportFile` because `export` is a word of the language; its address is characters.export. */
-export const exportFile = query('characters.export', {
+const exportFile = query('characters.export', {
   summary: 'A sheet as a file: our JSON, with everything, or an actor of Foundry VTT (system dnd5e) with a list of what had no place.',
   input: OfCharacter.extend({ format: FileFormat }),
   output: z.object({ fileName: z.string(), text: z.string(), report: z.array(z.string()) }),
 });
 
 /** Named `importFile` because `import` is a word of the language; its address is characters.import. */
-export const importFile = command('characters.import', {
+const importFile = command('characters.import', {
   summary: 'Makes the asking person’s character from a file of either format; says what of it had no place.',
   input: InCampaign.extend({ id: Uuid, text: z.string().min(1).max(limits.characterFileLength) }),
   output: z.object({ character: Character, report: z.array(z.string()) }),
 });
+
+export { remove as delete, exportFile as export, importFile as import };

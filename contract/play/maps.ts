@@ -1,10 +1,7 @@
 import { Id } from '#domain/ids.ts';
-import type { ListChange } from '#domain/difference.ts';
 import { Fog, Pin } from '#domain/maps/map.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
-
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 const InCampaign = z.object({ campaignId: Id });
 /** The map as the asking person may see it. */
@@ -16,22 +13,6 @@ const CampaignMap = z.object({
   /** Another word after each change of its pins and fog. */
   revision: z.string(),
 });
-
-/** What has changed on a map, for those who lead the table or for its players. */
-export const MapChange = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('marked'),
-    /** The revision that this one follows. */
-    after: z.string(),
-    revision: z.string(),
-    mapUrl: z.string().nullable(),
-    fog: Fog,
-    pins: z.custom<ListChange<Pin>>(isObject),
-  }),
-  /** It is not said; the map is to be loaded anew by whoever does not know this revision. */
-  z.object({ kind: z.literal('again'), revision: z.string() }),
-]);
-export type MapChange = z.infer<typeof MapChange>;
 
 export const get = query('maps.get', {
   summary: 'The map of a campaign: its picture, fog, and the pins that the asking person may see.',

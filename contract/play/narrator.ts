@@ -1,19 +1,8 @@
 import { Id } from '#domain/ids.ts';
-import { NarrationText, NarrationInfo } from '#domain/chat/message.ts';
-import { Roll } from '#domain/dice/roll.ts';
+import { NarrationText } from '#domain/chat/message.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
-
-/** A reply that is being told. */
-export const Narration = z.object({
-  id: z.string(),
-  campaignId: z.string(),
-  cause: z.enum(['turn', 'chat']),
-  cycle: z.int().nullable(),
-  /** What has been told so far, up to about a second ago. */
-  text: z.string(),
-});
-export type Narration = z.infer<typeof Narration>;
+import { Draft, Narration } from './narrator-shapes.ts';
 
 export const current = query('narrator.current', {
   summary: 'Who narrates, the reply being told in a campaign, how many wait behind it, and whether one lies with a Dungeon Master.',
@@ -27,20 +16,6 @@ export const current = query('narrator.current', {
     held: z.boolean(),
   }),
 });
-
-/** A reply that was told and waits for a DM before it is posted. */
-export const Draft = z.object({
-  id: z.string(),
-  campaignId: z.string(),
-  cause: z.enum(['turn', 'chat']),
-  cycle: z.int().nullable(),
-  content: z.string(),
-  rolls: z.array(Roll),
-  narration: NarrationInfo,
-  /** What would follow from it cannot be read: it can be told anew or discarded, and not posted. */
-  isDamaged: z.boolean().default(false),
-});
-export type Draft = z.infer<typeof Draft>;
 
 export const drafts = query('narrator.drafts', {
   summary: 'Replies that wait for a DM to read them before they are posted; at most one at a time.',

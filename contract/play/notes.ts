@@ -7,16 +7,6 @@ import { command, query } from '#contract/http/operation.ts';
 const InCampaign = z.object({ campaignId: Id });
 const OfNote = InCampaign.extend({ noteId: Id });
 
-/** What has become of a note, for those who hear it. Each change follows the version that they knew, if they knew any. */
-export const NoteChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('kept'), after: z.string().nullable(), note: Note, card: NoteCard }),
-  /** It was removed and can be put back. */
-  z.object({ kind: z.literal('removed'), after: z.string(), card: NoteCard }),
-  /** It is not for them any more. `version` is where it stands for others. */
-  z.object({ kind: z.literal('closed'), after: z.string(), version: z.string() }),
-]);
-export type NoteChange = z.infer<typeof NoteChange>;
-
 export const list = query('notes.list', {
   summary: 'The notes of a campaign that the asking person may read, last written first; or those that were removed.',
   input: InCampaign.extend({ removed: z.boolean().default(false) }),

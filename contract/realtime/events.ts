@@ -12,13 +12,13 @@ import { ClosedCycle, Turn } from '#domain/turn/turn.ts';
 import { Point } from '#domain/timeline/history.ts';
 import { Recap } from '#domain/timeline/recap.ts';
 import { z } from 'zod';
-import { CampaignChange } from '#contract/play/campaigns.ts';
-import { SheetNews } from '#contract/play/characters.ts';
-import { CombatChange } from '#contract/play/combat.ts';
-import { MapChange } from '#contract/play/maps.ts';
-import { Draft, Narration } from '#contract/play/narrator.ts';
-import { NoteChange } from '#contract/play/notes.ts';
-import { AgreementChange } from '#contract/play/safety.ts';
+import { CampaignChange } from '#contract/play/campaigns-shapes.ts';
+import { SheetNews } from '#contract/play/characters-shapes.ts';
+import { CombatChange } from '#contract/play/combat-shapes.ts';
+import { MapChange } from '#contract/play/maps-shapes.ts';
+import { Draft, Narration } from '#contract/play/narrator-shapes.ts';
+import { NoteChange } from '#contract/play/notes-shapes.ts';
+import { AgreementChange } from '#contract/play/safety-shapes.ts';
 
 /** What happened and stays true: stored with a sequence number per topic, delivered in order, after the commit. */
 export const Event = z.discriminatedUnion('type', [

@@ -42,10 +42,12 @@ export const update = command('tomes.update', {
 });
 
 /** Named `remove` because `delete` is a word of the language; its address is tomes.delete. */
-export const remove = command('tomes.delete', { summary: 'Deletes a tome and its file.', input: One, output: z.object({}) });
+const remove = command('tomes.delete', { summary: 'Deletes a tome and its file.', input: One, output: z.object({}) });
 
 export const link = query('tomes.link', {
   summary: 'A signed link to a tome’s file: to look at for seven days, or to download for an hour.',
   input: One.extend({ download: z.boolean().default(false) }),
   output: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
 });
+
+export { remove as delete };

@@ -58,7 +58,7 @@ export const update = command('worlds.update', {
 });
 
 /** Named `remove` because `delete` is a word of the language; its address is worlds.delete. */
-export const remove = command('worlds.delete', {
+const remove = command('worlds.delete', {
   summary: 'Deletes a world of the asking person; it can be taken back for thirty days.',
   input: InWorld,
   output: Nothing,
@@ -169,3 +169,5 @@ export const setMap = command('worlds.setMap', {
   input: InWorld.extend({ path: z.string().max(400).refine(isWritable, 'There is no such file.').nullable() }),
   output: z.object({ mapUrl: z.string().nullable() }),
 });
+
+export { remove as delete };

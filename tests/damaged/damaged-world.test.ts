@@ -167,7 +167,7 @@ describe('a generation that is damaged', () => {
   });
 
   it('ends with a sentence where it still had to be carried on', async () => {
-    for (const spoil of [`found = '7'`, `plan = '[7]', told = 0`]) {
+    for (const spoil of [`found = '7'`, `plan = '[7]', completed = 0`]) {
       await query(`update world_generation set ${spoil}, state = 'running', lease_until = null where id = $1`, [generationId]);
       expect(await wait()).toMatchObject({ state: 'failed', failure: expect.stringContaining('damaged') });
     }

@@ -193,7 +193,7 @@ export const tableCalls: Record<Names, GoodCall> = {
     return { campaignId, recapId };
   }),
   'safety.get': atTable('player'),
-  'safety.add': calling('owner', async ({ freshCampaign }) => ({ campaignId: await freshCampaign(), as: 'line', text: 'spiders' })),
+  'safety.add': calling('owner', async ({ freshCampaign }) => ({ campaignId: await freshCampaign(), as: 'line', topic: 'spiders' })),
   'safety.remove': calling('owner', async ({ owner, freshCampaign }) => {
     const campaignId = await freshCampaign();
     const { entries } = await owner.call.safety.add({ campaignId, as: 'line', topic: 'spiders' });

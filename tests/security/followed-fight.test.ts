@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CombatNow } from '#contract/play/combat.ts';
+import type { CombatNow } from '#contract/play/combat-shapes.ts';
 import { campaignLeadersTopic, campaignTopic } from '#contract/realtime/topics.ts';
 import { combatAfter } from '#web/features/combat/combat-after.ts';
 import { startApp } from '#tests/support/app/app.ts';

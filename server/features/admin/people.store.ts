@@ -2,7 +2,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { Plan } from '#domain/account/account.ts';
-import type { PersonLine } from '#contract/accounts/admin.ts';
+import type { PersonLine } from '#contract/accounts/admin-shapes.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { holding } from './holding.ts';
 

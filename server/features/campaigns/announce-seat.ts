@@ -1,5 +1,5 @@
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
-import type { CampaignChange } from '#contract/play/campaigns.ts';
+import type { CampaignChange } from '#contract/play/campaigns-shapes.ts';
 import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { listParticipants } from './campaigns.store.ts';

@@ -2,7 +2,7 @@ import { listChange } from '#domain/difference.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
 import type { CombatAudience, HitPointsShown } from '#domain/combat/view.ts';
 import { combatViewChange } from '#domain/combat/view-change.ts';
-import type { CombatChange } from '#contract/play/combat.ts';
+import type { CombatChange } from '#contract/play/combat-shapes.ts';
 import { campaignLeadersTopic, campaignTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import type { Fight } from './fight.ts';

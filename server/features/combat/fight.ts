@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CombatFact, combatFact } from '#domain/combat/fact.ts';
 import { CombatEntry } from '#domain/combat/log.ts';
 import type { StoredFact } from '#domain/fact.ts';
-import { ToldLine } from '#contract/play/combat.ts';
+import { ToldLine } from '#contract/play/combat-shapes.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { Damaged, readableOf, readStored, requireStored } from '#server/kernel/database/stored.ts';

@@ -6,7 +6,7 @@ import { mayLevelUp } from '#domain/rules/experience.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
-import type { CombatNow, TableHero } from '#contract/play/combat.ts';
+import type { CombatNow, TableHero } from '#contract/play/combat-shapes.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged } from '#server/kernel/database/stored.ts';
 import { settingsOf } from '#server/features/campaigns/index.ts';

@@ -1,5 +1,5 @@
 import { tellCombatFact } from '#domain/combat/tell.ts';
-import type { ToldLine } from '#contract/play/combat.ts';
+import type { ToldLine } from '#contract/play/combat-shapes.ts';
 import type { FightLine } from './fight.ts';
 
 /** A line in words; one that an earlier version kept in words is told as it is. */

@@ -1,6 +1,6 @@
 import { listChange } from '#domain/difference.ts';
 import { pinsFor } from '#domain/maps/map.ts';
-import type { MapChange } from '#contract/play/maps.ts';
+import type { MapChange } from '#contract/play/maps-shapes.ts';
 import { campaignTopic, dungeonMasterTopics } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';

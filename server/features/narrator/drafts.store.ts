@@ -1,5 +1,5 @@
 import { sql as raw } from 'drizzle-orm';
-import type { Draft } from '#contract/play/narrator.ts';
+import type { Draft } from '#contract/play/narrator-shapes.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { documentKind, migrate, numbered } from '#server/kernel/database/document-kind.ts';
 import { readByParts } from '#server/kernel/database/stored.ts';

@@ -5,7 +5,7 @@ import { noteCardOf } from '#domain/notes/note.ts';
 import type { Note } from '#domain/notes/note.ts';
 import { noteAudiences } from '#domain/notes/note-audience.ts';
 import type { NoteOwnership } from '#domain/notes/note-audience.ts';
-import type { NoteChange } from '#contract/play/notes.ts';
+import type { NoteChange } from '#contract/play/notes-shapes.ts';
 import { campaignTopic, dungeonMasterTopics, personTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';

@@ -27,7 +27,7 @@ export const safetyRows: Record<NamesOf<'narrator'> | NamesOf<'safety'>, Row> = 
   'narrator.publishDraft': ofReply({ content: 'You wait.' }, 'narration.notDrafted'),
   'narrator.discardDraft': ofReply({}, 'narration.notDrafted'),
   'safety.get': { input: about, own: seated, template: seatedInTemplate },
-  'safety.add': agreeing({ as: 'line', text: 'spiders' }),
+  'safety.add': agreeing({ as: 'line', topic: 'spiders' }),
   'safety.remove': agreeing({ entryId: 'none' }, 'safety.notFound'),
   'safety.useXCard': { input: about, own: seated, template: seatedInTemplate },
 };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { blankCharacter } from '#domain/character/blank.ts';
 import type { Character } from '#domain/character/character.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
-import type { CombatNow, SeenFight } from '#contract/play/combat.ts';
+import type { CombatNow, SeenFight } from '#contract/play/combat-shapes.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import { findCharacter, saveCharacter } from '#server/features/characters/characters.store.ts';
 import type { TestApp } from './app.ts';

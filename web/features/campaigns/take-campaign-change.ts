@@ -1,6 +1,6 @@
 import type { Campaign, Member, SeatRequest } from '#domain/campaign/campaign.ts';
 import type { Seat } from '#domain/campaign/seat.ts';
-import type { CampaignChange } from '#contract/play/campaigns.ts';
+import type { CampaignChange } from '#contract/play/campaigns-shapes.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { applyState } from '#web/lib/live-state.ts';
 

@@ -1,4 +1,4 @@
-import type { SeenCard, SeenCharacter } from '#contract/play/characters.ts';
+import type { SeenCard, SeenCharacter } from '#contract/play/characters-shapes.ts';
 import type { Event } from '#contract/realtime/events.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { applyState } from '#web/lib/live-state.ts';

@@ -1,4 +1,4 @@
-import type { Changed } from '#contract/play/characters.ts';
+import type { Changed } from '#contract/play/characters-shapes.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character } from '#domain/character/character.ts';
 import { api } from '#web/lib/api.ts';

@@ -1,4 +1,4 @@
-import type { Changed } from '#contract/play/characters.ts';
+import type { Changed } from '#contract/play/characters-shapes.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { isLive } from '#web/lib/live-state.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';

@@ -1,4 +1,4 @@
-import type { CombatChange, CombatNow } from '#contract/play/combat.ts';
+import type { CombatChange, CombatNow } from '#contract/play/combat-shapes.ts';
 import type { CombatAudience } from '#domain/combat/view.ts';
 import { changeCombatView } from '#domain/combat/view-change.ts';
 import { changeList } from '#domain/difference.ts';

@@ -1,4 +1,4 @@
-import type { CombatChange } from '#contract/play/combat.ts';
+import type { CombatChange } from '#contract/play/combat-shapes.ts';
 import type { CombatAudience } from '#domain/combat/view.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { applyState } from '#web/lib/live-state.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CombatNow } from '#contract/play/combat.ts';
+import type { CombatNow } from '#contract/play/combat-shapes.ts';
 import { blankCharacter } from '#domain/character/blank.ts';
 import { cardOf } from '#domain/character/card.ts';
 import { heroesAfter } from './take-hero-change.ts';

@@ -1,4 +1,4 @@
-import type { CombatNow, TableHero } from '#contract/play/combat.ts';
+import type { CombatNow, TableHero } from '#contract/play/combat-shapes.ts';
 import type { Event } from '#contract/realtime/events.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { applyState } from '#web/lib/live-state.ts';

@@ -1,4 +1,4 @@
-import type { CombatNow, SeenFight } from '#contract/play/combat.ts';
+import type { CombatNow, SeenFight } from '#contract/play/combat-shapes.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';

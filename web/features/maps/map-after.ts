@@ -1,5 +1,5 @@
 import { changeList } from '#domain/difference.ts';
-import type { MapChange } from '#contract/play/maps.ts';
+import type { MapChange } from '#contract/play/maps-shapes.ts';
 import type { CampaignMap } from './use-campaign-map.ts';
 
 /** The map after a change; the same where that is known, and null where it has to be loaded anew. */

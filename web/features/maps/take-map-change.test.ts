@@ -1,6 +1,6 @@
 import { noFog } from '#domain/maps/fog.ts';
 import type { Pin } from '#domain/maps/map.ts';
-import type { MapChange } from '#contract/play/maps.ts';
+import type { MapChange } from '#contract/play/maps-shapes.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mapAfter } from './map-after.ts';

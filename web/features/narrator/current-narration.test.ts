@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Narration } from '#contract/play/narrator.ts';
+import type { Narration } from '#contract/play/narrator-shapes.ts';
 import { begin, end, expectReply, hear, catchUp, silence } from './current-narration.ts';
 
 const narration = (text = '', id = 'n1'): Narration => ({ id, campaignId: 'c', cause: 'turn', cycle: 1, text });

@@ -1,4 +1,4 @@
-import type { Narration } from '#contract/play/narrator.ts';
+import type { Narration } from '#contract/play/narrator-shapes.ts';
 
 /** The state of the narrator at this moment. */
 export interface CurrentNarration {

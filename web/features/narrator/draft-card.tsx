@@ -1,4 +1,4 @@
-import type { Draft } from '#contract/play/narrator.ts';
+import type { Draft } from '#contract/play/narrator-shapes.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { useEditedDraft } from './use-edited-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

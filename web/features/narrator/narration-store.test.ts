@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event } from '#contract/realtime/events.ts';
-import type { Narration } from '#contract/play/narrator.ts';
+import type { Narration } from '#contract/play/narrator-shapes.ts';
 import { NarrationStore } from './narration-store.ts';
 import type { CurrentCall } from './narration-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Event, Signal } from '#contract/realtime/events.ts';
-import type { Narration } from '#contract/play/narrator.ts';
+import type { Narration } from '#contract/play/narrator-shapes.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Store } from '#web/lib/store/store.ts';
 import type { Watched } from '#web/lib/store/store.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '#contract/play/narrator.ts';
+import type { Draft } from '#contract/play/narrator-shapes.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { removeStoredDraft } from '#web/lib/storage/draft-storage.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';

@@ -1,4 +1,4 @@
-import type { Draft } from '#contract/play/narrator.ts';
+import type { Draft } from '#contract/play/narrator-shapes.ts';
 import { useStoredDraft } from '#web/lib/storage/draft-storage.ts';
 import { useState } from 'react';
 import { placeOf } from './use-draft-acts.ts';

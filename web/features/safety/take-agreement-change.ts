@@ -1,4 +1,4 @@
-import type { AgreementChange } from '#contract/play/safety.ts';
+import type { AgreementChange } from '#contract/play/safety-shapes.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { applyState } from '#web/lib/live-state.ts';

@@ -1,6 +1,6 @@
 import { DiceCard } from '#web/features/chat/message/dice-card.tsx';
 import { DraftCard } from '#web/features/narrator/draft-card.tsx';
-import type { Draft } from '#contract/play/narrator.ts';
+import type { Draft } from '#contract/play/narrator-shapes.ts';
 
 /** Drafts that wait for a DM, each with its dice. */
 export function DraftReview({ drafts, personId }: { drafts: readonly Draft[]; personId: string }) {

@@ -1,7 +1,7 @@
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { saveSettings as operation } from '#contract/accounts/admin.ts';
-import type { Settings } from '#contract/accounts/admin.ts';
+import type { Settings } from '#contract/accounts/admin-shapes.ts';
 import { lockSettings, saveSettings as save } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import { adminCommand } from '#server/features/admin/audited.ts';

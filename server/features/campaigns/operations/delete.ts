@@ -1,5 +1,5 @@
 import { policies } from '#domain/permissions/policies.ts';
-import { remove as operation } from '#contract/play/campaigns.ts';
+import { delete as operation } from '#contract/play/campaigns.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { announceToAll } from '#server/features/campaigns/announce-to-all.ts';

@@ -1,7 +1,7 @@
 import { characterFact } from '#domain/character/character-fact.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
-import { remove as operation } from '#contract/play/characters.ts';
+import { delete as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { holdCharacter } from '#server/features/characters/change-character.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';

@@ -2,7 +2,7 @@ import { writeCharacterFile } from '#domain/character/interchange/file.ts';
 import { writeFoundryActor } from '#domain/character/interchange/foundry-actor-write.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { exportFile as operation } from '#contract/play/characters.ts';
+import { export as operation } from '#contract/play/characters.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 import { findCharacter } from '#server/features/characters/characters.store.ts';

@@ -8,7 +8,7 @@ import { readFoundryActor } from '#domain/character/interchange/foundry-actor-re
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { yes } from '#domain/result.ts';
-import { importFile as operation } from '#contract/play/characters.ts';
+import { import as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { readPicture } from '#server/kernel/files/read-picture.ts';
 import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';

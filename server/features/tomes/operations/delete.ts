@@ -1,6 +1,6 @@
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { remove as operation } from '#contract/worlds/tomes.ts';
+import { delete as operation } from '#contract/worlds/tomes.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { log } from '#server/kernel/log.ts';
 import { announceTome } from '#server/features/tomes/announce-tome.ts';

@@ -1,5 +1,5 @@
 import { personOf, policies } from '#domain/permissions/policies.ts';
-import { remove as operation } from '#contract/worlds/worlds.ts';
+import { delete as operation } from '#contract/worlds/worlds.ts';
 import { worldTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { insertChange } from '#server/features/worlds/changes.store.ts';

@@ -1,4 +1,4 @@
-import type { PersonLine } from '#contract/accounts/admin.ts';
+import type { PersonLine } from '#contract/accounts/admin-shapes.ts';
 import { planLabel } from '#domain/account/plan-request.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { agoOf } from '#web/ui/format/ago.ts';

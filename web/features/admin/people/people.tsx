@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits/limits.ts';
-import type { PersonLine } from '#contract/accounts/admin.ts';
+import type { PersonLine } from '#contract/accounts/admin-shapes.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

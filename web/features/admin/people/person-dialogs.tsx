@@ -1,4 +1,4 @@
-import type { PersonLine } from '#contract/accounts/admin.ts';
+import type { PersonLine } from '#contract/accounts/admin-shapes.ts';
 import { PersonPlanDialog } from './person-plan-dialog.tsx';
 import { PersonRecoveryDialog } from './person-recovery-dialog.tsx';
 import { PersonSecondFactorDialog } from './person-second-factor-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { PersonLine } from '#contract/accounts/admin.ts';
+import type { PersonLine } from '#contract/accounts/admin-shapes.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem, MenuRule } from '#web/ui/popups/menu.tsx';
 import { Ellipsis, KeyRound, LogOut, ShieldBan, ShieldCheck, ShieldMinus, UserRoundCog } from 'lucide-react';

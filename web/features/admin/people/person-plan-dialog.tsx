@@ -1,4 +1,4 @@
-import type { PersonLine } from '#contract/accounts/admin.ts';
+import type { PersonLine } from '#contract/accounts/admin-shapes.ts';
 import type { Plan } from '#domain/account/account.ts';
 import { planLabel } from '#domain/account/plan-request.ts';
 import { api } from '#web/lib/api.ts';

@@ -1,4 +1,4 @@
-import type { PersonLine } from '#contract/accounts/admin.ts';
+import type { PersonLine } from '#contract/accounts/admin-shapes.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';

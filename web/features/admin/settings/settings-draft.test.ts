@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/accounts/admin.ts';
+import type { Settings } from '#contract/accounts/admin-shapes.ts';
 import { describe, expect, it } from 'vitest';
 import { draftOf, errorsOf, isChanged, settingsFrom } from './settings-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/accounts/admin.ts';
+import type { Settings } from '#contract/accounts/admin-shapes.ts';
 import type { Signups } from '#domain/account/invitation.ts';
 
 /** Who narrates, as one chooses it: what the environment says, the Storyteller, or a model named here. */

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/accounts/admin.ts';
+import type { Settings } from '#contract/accounts/admin-shapes.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/accounts/admin.ts';
+import type { Settings } from '#contract/accounts/admin-shapes.ts';
 import { api } from '#web/lib/api.ts';
 import { LeavingDialog } from '#web/lib/editing/leaving-dialog.tsx';
 import { notify } from '#web/lib/toasts/notify.tsx';

@@ -1,4 +1,4 @@
-import type { SeenCard } from '#contract/play/characters.ts';
+import type { SeenCard } from '#contract/play/characters-shapes.ts';
 import type { Character } from '#domain/character/character.ts';
 import { coinNames, worthOf } from '#domain/rules/coins.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

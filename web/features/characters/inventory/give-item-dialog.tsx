@@ -1,4 +1,4 @@
-import type { SeenCard } from '#contract/play/characters.ts';
+import type { SeenCard } from '#contract/play/characters-shapes.ts';
 import type { Character, Item } from '#domain/character/character.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SeenCard } from '#contract/play/characters.ts';
+import type { SeenCard } from '#contract/play/characters-shapes.ts';
 import type { Character, Item, Place } from '#domain/character/character.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import type { SeenCard, SeenCharacter } from '#contract/play/characters.ts';
+import type { SeenCard, SeenCharacter } from '#contract/play/characters-shapes.ts';
 import type { Person } from '#domain/account/account.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

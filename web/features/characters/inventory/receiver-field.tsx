@@ -1,4 +1,4 @@
-import type { SeenCard } from '#contract/play/characters.ts';
+import type { SeenCard } from '#contract/play/characters-shapes.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 
 interface ReceiverFieldProps {

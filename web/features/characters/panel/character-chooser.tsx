@@ -1,4 +1,4 @@
-import type { SeenCard } from '#contract/play/characters.ts';
+import type { SeenCard } from '#contract/play/characters-shapes.ts';
 import { UserRoundPlus } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
 import { useState } from 'react';

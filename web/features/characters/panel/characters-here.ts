@@ -1,4 +1,4 @@
-import type { SeenCard } from '#contract/play/characters.ts';
+import type { SeenCard } from '#contract/play/characters-shapes.ts';
 
 /** What a panel about characters shows: a sheet, the ways to make one, or that there is none. */
 export type Shown = { kind: 'sheet'; id: string } | { kind: 'create' } | { kind: 'nobody' };

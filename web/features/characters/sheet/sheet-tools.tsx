@@ -1,4 +1,4 @@
-import type { SeenCharacter } from '#contract/play/characters.ts';
+import type { SeenCharacter } from '#contract/play/characters-shapes.ts';
 import { highestLevel } from '#domain/srd/class-rules.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';

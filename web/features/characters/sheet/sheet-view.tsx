@@ -1,4 +1,4 @@
-import type { SeenCharacter } from '#contract/play/characters.ts';
+import type { SeenCharacter } from '#contract/play/characters-shapes.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { useMemo, useState } from 'react';
 import { DeleteButton } from './delete-character.tsx';

@@ -1,4 +1,4 @@
-import type { SeenFight } from '#contract/play/combat.ts';
+import type { SeenFight } from '#contract/play/combat-shapes.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';

@@ -1,4 +1,4 @@
-import type { OwnHero } from '#contract/play/combat.ts';
+import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { Check } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { CombatNow } from '#contract/play/combat.ts';
+import type { CombatNow } from '#contract/play/combat-shapes.ts';
 import { fightOf, one, scripted, step } from '#domain/combat/combat.fixture.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';

@@ -1,4 +1,4 @@
-import type { CombatNow } from '#contract/play/combat.ts';
+import type { CombatNow } from '#contract/play/combat-shapes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { CombatNow, SeenFight } from '#contract/play/combat.ts';
+import type { CombatNow, SeenFight } from '#contract/play/combat-shapes.ts';
 import { Suspense, lazy, useState } from 'react';
 import { CombatantMenu } from '#web/features/combat/dm-tools/combatant-menu.tsx';
 import type { CombatantAction } from '#web/features/combat/dm-tools/combatant-menu.tsx';

@@ -1,4 +1,4 @@
-import type { ToldLine } from '#contract/play/combat.ts';
+import type { ToldLine } from '#contract/play/combat-shapes.ts';
 import { lastTold, rollText } from './told-text.ts';
 
 /** What has just happened with what the dice gave, read aloud as it comes; what was before opens with a press. */

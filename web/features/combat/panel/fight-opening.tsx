@@ -1,4 +1,4 @@
-import type { CombatNow, TableHero } from '#contract/play/combat.ts';
+import type { CombatNow, TableHero } from '#contract/play/combat-shapes.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';

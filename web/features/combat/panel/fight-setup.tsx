@@ -1,4 +1,4 @@
-import type { CombatNow } from '#contract/play/combat.ts';
+import type { CombatNow } from '#contract/play/combat-shapes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { TableHero } from '#contract/play/combat.ts';
+import type { TableHero } from '#contract/play/combat-shapes.ts';
 import { Heart, Shield } from 'lucide-react';
 
 /** Hit points and armor class of one's own hero, in a fight or out of it. */

@@ -1,4 +1,4 @@
-import type { SeenFight } from '#contract/play/combat.ts';
+import type { SeenFight } from '#contract/play/combat-shapes.ts';
 import { useState } from 'react';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { FightLines } from './fight-lines.tsx';

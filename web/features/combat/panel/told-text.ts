@@ -1,4 +1,4 @@
-import type { ToldLine } from '#contract/play/combat.ts';
+import type { ToldLine } from '#contract/play/combat-shapes.ts';
 
 /** The lines of the last thing that happened, and those before it. */
 export function lastTold(lines: readonly ToldLine[]): { latest: ToldLine[]; earlier: ToldLine[] } {

@@ -1,0 +1,32 @@
+import { Plan } from '#domain/account/account.ts';
+import { isWritable } from '#domain/ids.ts';
+import { Signups } from '#domain/account/invitation.ts';
+import { z } from 'zod';
+
+/** Text of at most so many characters that can be written down. */
+export const Written = (most: number) =>
+  z.string().trim().max(most).refine(isWritable, 'This text contains a character that cannot be stored. Remove it and try again.');
+export const PersonLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  plan: Plan,
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  suspendedAt: z.iso.datetime().nullable(),
+  deletesAt: z.iso.datetime().nullable(),
+  twoFactor: z.boolean(),
+  campaigns: z.int(),
+});
+export type PersonLine = z.infer<typeof PersonLine>;
+export const Settings = z.object({
+  signups: Signups,
+  /** Null where the environment decides; an empty name is the Storyteller, whatever the environment says. */
+  model: z.object({ name: Written(200), baseUrl: z.url().max(500).nullable() }).nullable(),
+  /** Replies per day; null for any number. */
+  repliesPerCampaign: z.int().min(1).max(100_000).nullable(),
+  repliesPerPerson: z.int().min(1).max(100_000).nullable(),
+  /** Megabytes of files that one person may store; null for any number. */
+  megabytesPerPerson: z.int().min(1).max(100_000).nullable(),
+});
+export type Settings = z.infer<typeof Settings>;

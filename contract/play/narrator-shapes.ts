@@ -1,0 +1,27 @@
+import { NarrationInfo } from '#domain/chat/message.ts';
+import { Roll } from '#domain/dice/roll.ts';
+import { z } from 'zod';
+
+/** A reply that is being told. */
+export const Narration = z.object({
+  id: z.string(),
+  campaignId: z.string(),
+  cause: z.enum(['turn', 'chat']),
+  cycle: z.int().nullable(),
+  /** What has been told so far, up to about a second ago. */
+  text: z.string(),
+});
+export type Narration = z.infer<typeof Narration>;
+/** A reply that was told and waits for a DM before it is posted. */
+export const Draft = z.object({
+  id: z.string(),
+  campaignId: z.string(),
+  cause: z.enum(['turn', 'chat']),
+  cycle: z.int().nullable(),
+  content: z.string(),
+  rolls: z.array(Roll),
+  narration: NarrationInfo,
+  /** What would follow from it cannot be read: it can be told anew or discarded, and not posted. */
+  isDamaged: z.boolean().default(false),
+});
+export type Draft = z.infer<typeof Draft>;
