@@ -88,7 +88,7 @@ describe('damage that comes while people are served', () => {
     await server.look.pass(5 * SECOND);
     await expect.poll(() => server.database.damage.stopped(), { timeout: WAIT_MILLISECONDS }).toEqual(['message']);
     await expect(post()).rejects.toMatchObject({ code: 'database.damaged', status: 503 });
-    expect(await judgementOf('Tables')).toMatchObject({ state: 'bad', text: expect.stringContaining('Damaged: message.') });
+    expect(await judgementOf('Tables')).toMatchObject({ state: 'bad', message: expect.stringContaining('Damaged: message.') });
     // In the words of the look, and not of a statement that met it.
     await expect
       .poll(() => caller().admin.audit({}))

@@ -68,7 +68,7 @@ it('is found at the start; nothing is written to it until it is mended, and admi
     await expect(post(call)).rejects.toMatchObject({ code: 'database.damaged', status: 503 });
     expect(await call.campaigns.get({ campaignId })).toMatchObject({ name: 'The salt road' });
     const tables = (await call.admin.health({})).find(({ name }) => name === 'Tables');
-    expect(tables).toMatchObject({ state: 'bad', text: expect.stringContaining('Damaged: message.') });
+    expect(tables).toMatchObject({ state: 'bad', message: expect.stringContaining('Damaged: message.') });
     expect(tables?.message).toContain(`npm run admin -- restore ${backup}`);
     await expect
       .poll(() => call.admin.audit({}))

@@ -97,7 +97,7 @@ describe.each(Object.keys(places))('two servers with %s', (kind) => {
       const lines = await owner.call.admin.health({});
       expect(lines.find(({ name }) => name === 'Uploaded files')).toMatchObject({
         state: 'good',
-        text: expect.stringMatching(/^They lie in the (folder .+|bucket hearthlore)\. 2 servers share them\.$/),
+        message: expect.stringMatching(/^They lie in the (folder .+|bucket hearthlore)\. 2 servers share them\.$/),
       });
     }, PATIENCE);
   });
@@ -115,7 +115,7 @@ describe('two servers with a folder each', () => {
           const lines = await servers.at(n, owner).admin.health({});
           expect(lines.find(({ name }) => name === 'Uploaded files')).toMatchObject({
             state: 'bad',
-            text: expect.stringMatching(/not shared with another server.*FILES_S3_BUCKET.*DATA_DIR/),
+            message: expect.stringMatching(/not shared with another server.*FILES_S3_BUCKET.*DATA_DIR/),
           });
         }
       }, PATIENCE);

@@ -111,7 +111,7 @@ describe('what is not for the whole table', () => {
     expect(added.event).toEqual({
       type: 'safety.changed',
       campaignId,
-      change: { kind: 'added', entry: { id: entryId, kind: 'line', words: 'Spiders' } },
+      change: { kind: 'added', entry: { id: entryId, kind: 'line', topic: 'Spiders' } },
     });
     await oda.call.safety.remove({ campaignId, entryId: entryId ?? '' });
     const removed = await playing.hear('event', ({ event }) => event.type === 'safety.changed' && event.change.kind === 'removed');

@@ -95,7 +95,7 @@ describe.each(all)('the installation of $file on $name', ({ file, open, reason }
     const notesOf = async (call: Client) => (await call.notes.list({ campaignId })).map(({ title }) => title).toSorted();
     expect(await notesOf(people.mira)).toEqual(['Bells', 'Doubts']);
     expect(await notesOf(people.oda)).toEqual(['Bells']);
-    expect((await people.tov.safety.get({ campaignId })).entries).toMatchObject([{ text: 'spiders' }]);
+    expect((await people.tov.safety.get({ campaignId })).entries).toMatchObject([{ topic: 'spiders' }]);
     expect((await people.oda.history.recaps({ campaignId })).recaps).toHaveLength(1);
     const [draft] = (await people.oda.narrator.drafts({ campaignId: heldId })).drafts;
     expect(draft).toMatchObject({ isDamaged: false });

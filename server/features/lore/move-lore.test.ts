@@ -118,7 +118,7 @@ describe.each(engines)('lore of before, moved into rows on $name', ({ open, reas
 
   it.skipIf(reason)('lets what was moved be searched', async () => {
     const { rows } = await database.pool.query(
-      `select entry_id from world_passage where world_id = 'full' and words @@ plainto_tsquery('simple', 'salt')`,
+      `select entry_id from world_passage where world_id = 'full' and search_vector @@ plainto_tsquery('simple', 'salt')`,
     );
     expect(rows).toHaveLength(loreCategories.length);
   });

@@ -12,7 +12,7 @@ afterAll(() => app.end());
 
 /** Which transaction wrote each row that is searched. */
 async function written(): Promise<unknown[]> {
-  const query = 'select entry_id, n, text, xmin::text from world_passage where world_id = $1 order by entry_id, n';
+  const query = 'select entry_id, ordinal, text, xmin::text from world_passage where world_id = $1 order by entry_id, ordinal';
   return (await app.database.pool.query(query, [FREE_TEMPLATE_WORLD])).rows;
 }
 

@@ -1,7 +1,7 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { CharacterCard } from '#domain/character/card.ts';
 import type { Character } from '#domain/character/character.ts';
-import { healthOf } from '#domain/combat/effects/health.ts';
+import { healthLabel, healthOf } from '#domain/combat/effects/health.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
 
 /** Level, kind and class in one line: "Level 3 High Elf wizard", "Level 1 dwarf cleric". */
@@ -19,7 +19,7 @@ export function lineOf({
 /** How somebody is, in words: "Bloodied", "Dying", "Stable". */
 export function healthText({ left, maximum }: CharacterCard['hitPoints'], life: CharacterCard['life']): string {
   if (life === 'dying' || life === 'stable') return capitalize(life);
-  return capitalize(healthOf({ hitPoints: left, maxHitPoints: maximum, dead: life === 'dead' }));
+  return capitalize(healthLabel(healthOf({ hitPoints: left, maxHitPoints: maximum, dead: life === 'dead' })));
 }
 
 /** The colour that goes with how somebody is; the words say the same. */
