@@ -42,6 +42,11 @@ const narrator = [
     folders: ['server/features/narrator', 'server/features/model', 'server/features/storyteller'],
     better: 'styleOf, targetOf',
   },
+  {
+    pattern: /\b(?:[dD]eeds?|[tT]ellers?|judged|toldDeed|deedsOf|deedFacts)\b/,
+    folders: ['server/features/storyteller/parse', 'server/features/storyteller/plan', 'server/features/storyteller/compose'],
+    better: 'HeroAction, SceneWriter, ruled',
+  },
   { pattern: /\bpostDraft\b/, folders: ['contract', 'domain', 'server', 'web', 'tests'], better: 'publishDraft' },
   {
     pattern: /\b(?:judgeCaps|loreHere|LoreHere)\b/,

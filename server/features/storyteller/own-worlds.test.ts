@@ -16,7 +16,7 @@ const party = [
 ];
 
 /** Something to do at the place where the party is: to look, to ask, to go on. */
-function deedAt(adventure: Adventure, state: PlayState, draw: () => number): string {
+function actionAt(adventure: Adventure, state: PlayState, draw: () => number): string {
   const scene = currentScene(adventure, state);
   const npc = drawFrom(presentNpcs(adventure, state), draw);
   const topic = drawFrom(npc?.topics ?? [], draw)?.keywords[0];
@@ -36,19 +36,19 @@ function deedAt(adventure: Adventure, state: PlayState, draw: () => number): str
 
 /** Turns of two heroes in a world; whoever is hurt past acting is healed every few turns, so that play goes on. */
 function evening(adventure: Adventure, turns: number): { brief: Brief; played: Played }[] {
-  const told: { brief: Brief; played: Played }[] = [];
+  const narrated: { brief: Brief; played: Played }[] = [];
   const draw = seeded(adventure.id, 0, 'players');
   let state = openingState(adventure);
   for (let turn = 1; turn <= turns; turn += 1) {
     if (turn % 5 === 0) state = { ...state, heroes: {} };
-    const intents = party.map(({ id }) => ({ who: id, text: deedAt(adventure, state, draw) }));
-    const recent = told.slice(-8).map(({ played }) => ({ sender: 'Narrator', role: 'ai' as const, content: played.text }));
+    const intents = party.map(({ id }) => ({ who: id, text: actionAt(adventure, state, draw) }));
+    const recent = narrated.slice(-8).map(({ played }) => ({ sender: 'Narrator', role: 'ai' as const, content: played.text }));
     const brief: Brief = { campaignId: adventure.id, turn, cause: 'turn', adventure, state, party, intents, recent };
-    const played = playReply(brief, new Set(told.slice(-20).flatMap((each) => each.played.fragments)));
-    told.push({ brief, played });
+    const played = playReply(brief, new Set(narrated.slice(-20).flatMap((each) => each.played.fragments)));
+    narrated.push({ brief, played });
     state = played.progress.state;
   }
-  return told;
+  return narrated;
 }
 
 it('a way is gone though a door or a stair stands in the name of where it leads', () => {
@@ -74,8 +74,8 @@ it('play goes on whichever entries are taken away in the middle of it', () => {
   for (const [n, state] of states.entries()) {
     const left = ashvale.entries.filter(({ id }, at) => id !== state.scene && (at + n) % 3 !== 0);
     const adventure = adventureFromLore(ashvale.world, left);
-    const deeds = ['I ask Oda Kern about the bell', 'we go back', 'I look around', 'I attack the drake'];
-    const intents = party.map(({ id }, at) => ({ who: id, text: deeds[(n + at) % deeds.length] ?? '' }));
+    const actions = ['I ask Oda Kern about the bell', 'we go back', 'I look around', 'I attack the drake'];
+    const intents = party.map(({ id }, at) => ({ who: id, text: actions[(n + at) % actions.length] ?? '' }));
     const brief: Brief = { campaignId: 'a', turn: n + 1, cause: 'turn', adventure, state, party, intents, recent: [] };
     const { text, progress } = playReply(brief, new Set());
     expect(text).toContain('Kara');
@@ -115,9 +115,11 @@ describe.each([
   });
 
   it('tell what is hidden only when it is found', () => {
-    const told = turns.filter(({ played }) => /zzhushed/i.test(played.text));
+    const narrated = turns.filter(({ played }) => /zzhushed/i.test(played.text));
     expect(
-      told.every(({ played }) => played.progress.rulings.some(({ allowed: isGranted, call }) => isGranted && call.name === 'reveal_clue')),
+      narrated.every(({ played }) =>
+        played.progress.rulings.some(({ allowed: isGranted, call }) => isGranted && call.name === 'reveal_clue'),
+      ),
     ).toBe(true);
   });
 });

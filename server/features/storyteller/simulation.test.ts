@@ -35,11 +35,11 @@ function refreshed(state: PlayState, turn: number): PlayState {
 /** Two hundred turns of three heroes saying what the labelled lines say. */
 function campaign(campaignId: string, turns: number): Turn[] {
   const draw = seeded(campaignId, 0, 'players');
-  const told: Turn[] = [];
+  const narrated: Turn[] = [];
   let state = openingState(sampleAdventure);
   for (let turn = 1; turn <= turns; turn += 1) {
     const intents = party.map((hero) => ({ who: hero.id, text: (drawFrom(lines, draw) ?? 'I wait').replace(/^Kara\b/, hero.name) }));
-    const recent = told
+    const recent = narrated
       .slice(-limits.recentMessages)
       .map((each) => ({ sender: 'Narrator', role: 'ai' as const, content: each.played.text }));
     const brief: Brief = {
@@ -52,12 +52,12 @@ function campaign(campaignId: string, turns: number): Turn[] {
       intents,
       recent,
     };
-    const used = new Set(told.slice(-20).flatMap((each) => each.played.fragments));
+    const used = new Set(narrated.slice(-20).flatMap((each) => each.played.fragments));
     const played = playReply(brief, used);
-    told.push({ brief, played, used });
+    narrated.push({ brief, played, used });
     state = played.progress.state;
   }
-  return told;
+  return narrated;
 }
 
 const turns = campaign('simulated', 200);

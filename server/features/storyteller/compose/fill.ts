@@ -22,13 +22,13 @@ function cased(value: string, slot: string, before: string): string {
 
 /** Puts the values into the slots, with capitals where sentences begin. */
 export function fill(text: string, values: ReadonlyMap<string, string>): string {
-  let told = '';
+  let narrated = '';
   let last = 0;
   for (const match of text.matchAll(slotPattern)) {
     const slot = match[1] ?? '';
-    told += text.slice(last, match.index);
-    told += cased(values.get(slot) ?? '', slot, told);
+    narrated += text.slice(last, match.index);
+    narrated += cased(values.get(slot) ?? '', slot, narrated);
     last = match.index + match[0].length;
   }
-  return told + text.slice(last);
+  return narrated + text.slice(last);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from './fill.ts';
 import { firstSentences, fitToLength, optional, required, countText } from './ranked-text.ts';
-import { writer } from './fragment-writer.ts';
+import { fragmentWriter } from './fragment-writer.ts';
 import { seeded } from '#server/features/storyteller/plan/seed.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { openingState } from '#domain/narration/play-state.ts';
@@ -21,8 +21,8 @@ describe('chance', () => {
 });
 
 describe('a writer', () => {
-  const facts = { hero: 'Kara', deed: 'waits', attempt: 'wait', doing: 'waiting' };
-  const open = (used: string[] = []) => writer(seeded('q', 1, 'test'), new Set(used));
+  const facts = { hero: 'Kara', action: 'waits', attempt: 'wait', doing: 'waiting' };
+  const open = (used: string[] = []) => fragmentWriter(seeded('q', 1, 'test'), new Set(used));
 
   it('writes only what the facts can fill', () => {
     expect(open().write(['attack.success'], { hero: 'Kara' })).toBeNull();

@@ -60,9 +60,9 @@ function shuffled<T>(list: readonly T[], draw: Draw): T[] {
 
 /**
  * A writer that avoids `used` fragments while alternatives exist, in the named groups and in their order. What it must not
- * write, judged by the words with the facts in them and by those of the fragment alone, it does not, even where nothing else is left.
+ * write, going by the words with the facts in them and by those of the fragment alone, it does not, even where nothing else is left.
  */
-export function writer(
+export function fragmentWriter(
   draw: Draw,
   used: ReadonlySet<string>,
   mustNot: (text: string, fragment: string) => boolean = () => false,

@@ -22,12 +22,12 @@ export function countText(text: string): number {
 /** As many whole sentences of the text as `words` allow, at least one. */
 export function firstSentences(text: string, words: number): string {
   const sentences = text.match(/[^.!?]+[.!?]+["')]*\s*|[^.!?]+$/g) ?? [text];
-  let told = '';
+  let narrated = '';
   for (const sentence of sentences) {
-    if (told !== '' && countText(told + sentence) > words) break;
-    told += sentence;
+    if (narrated !== '' && countText(narrated + sentence) > words) break;
+    narrated += sentence;
   }
-  return told.trim();
+  return narrated.trim();
 }
 
 function print(paragraphs: readonly Paragraph[]): string {

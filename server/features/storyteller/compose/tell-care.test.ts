@@ -5,7 +5,7 @@ import { watchFor } from '#domain/safety/check.ts';
 import { fill } from './fill.ts';
 import { library } from './fragments/library.ts';
 import { playReply } from '#server/features/storyteller/play.ts';
-import { writer } from './fragment-writer.ts';
+import { fragmentWriter } from './fragment-writer.ts';
 import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
 import { seeded } from '#server/features/storyteller/plan/seed.ts';
 
@@ -13,7 +13,7 @@ const party = ['Kara', 'Bram'].map((name) => ({ id: name.toLowerCase(), name }))
 const start = openingState(sampleAdventure);
 const none: ReadonlySet<string> = new Set();
 
-function told(words: Record<string, string>, over: Partial<Brief> = {}): string {
+function narrated(words: Record<string, string>, over: Partial<Brief> = {}): string {
   const intents = Object.entries(words).map(([who, text]) => ({ who, text }));
   return playReply(
     { campaignId: 'care', turn: 3, cause: 'turn', adventure: sampleAdventure, state: start, party, intents, recent: [], ...over },
@@ -23,7 +23,7 @@ function told(words: Record<string, string>, over: Partial<Brief> = {}): string 
 
 describe('a rest', () => {
   it('is told with how the party wakes, once, however many lie down', () => {
-    const text = told({ kara: 'We make camp and sleep until morning.', bram: 'I sleep too.' });
+    const text = narrated({ kara: 'We make camp and sleep until morning.', bram: 'I sleep too.' });
     const waking = (library.get('rested.long') ?? []).filter((fragment) => text.includes(fill(fragment.text, new Map())));
     expect(waking).toHaveLength(1);
   });
@@ -31,7 +31,7 @@ describe('a rest', () => {
 
 describe('a fight at the Combat tab', () => {
   it('is not fought in the tale: a blow is sent there', () => {
-    expect(told({ kara: 'I hit Dask with my sword' }, { fighting: true })).toContain('Combat tab');
+    expect(narrated({ kara: 'I hit Dask with my sword' }, { fighting: true })).toContain('Combat tab');
   });
 });
 
@@ -43,21 +43,21 @@ describe('an ending', () => {
 
   it('closes the reply that reaches it, and no later one', () => {
     const intents = { kara: 'We sleep until morning.' };
-    const text = told(intents, { adventure, state: late });
+    const text = narrated(intents, { adventure, state: late });
     expect(text).toContain(ending.text);
     expect(text).toMatch(/Here the tale ends\.[^\n]*\?$/);
-    expect(told(intents, { adventure, state: { ...late, clocks: { flood: signs }, ended: 'drowned' } })).not.toContain(ending.text);
+    expect(narrated(intents, { adventure, state: { ...late, clocks: { flood: signs }, ended: 'drowned' } })).not.toContain(ending.text);
   });
 });
 
 describe('a table with veils', () => {
   it('hears what a player does, and no fragment that touches them', () => {
-    const texts = [1, 2, 3].map((turn) => told({ kara: 'I torture the guard until he talks.' }, { veils: ['torture'], turn }));
+    const texts = [1, 2, 3].map((turn) => narrated({ kara: 'I torture the guard until he talks.' }, { veils: ['torture'], turn }));
     expect(texts.join(' ')).toMatch(/tortur/);
-    const facts = { hero: 'Kara', deed: 'sings', attempt: 'sing', npc: 'Dask', scene: 'the Loft', place: 'Aldermere' };
+    const facts = { hero: 'Kara', action: 'sings', attempt: 'sing', npc: 'Dask', scene: 'the Loft', place: 'Aldermere' };
     const written = (veils: string[]) =>
       [...library.keys()].flatMap((group) => {
-        const pen = writer(seeded('veils', 1, group), none, (_text, fragment) => watchFor(veils).crosses(fragment));
+        const pen = fragmentWriter(seeded('veils', 1, group), none, (_text, fragment) => watchFor(veils).crosses(fragment));
         return Array.from({ length: 8 }, () => pen.insist([group], facts) ?? '');
       });
     const touching = (all: string[]) => all.filter((text) => watchFor(['hands', 'nothing', 'air']).crosses(text)).length;
@@ -71,14 +71,14 @@ describe('a writer at a table with lines', () => {
     const watch = watchFor(['bells', 'wounds']);
     const facts = {
       hero: 'Kara',
-      deed: 'rings the bell',
+      action: 'rings the bell',
       attempt: 'ring the bell',
       npc: 'Dask',
       scene: 'the Bell Loft',
       place: 'Aldermere',
     };
     for (const group of library.keys()) {
-      const pen = writer(seeded('care', 1, group), none, (text) => watch.crosses(text));
+      const pen = fragmentWriter(seeded('care', 1, group), none, (text) => watch.crosses(text));
       for (let n = 0; n < 8; n += 1) expect(watch.crosses(pen.insist([group], facts) ?? '')).toBe(false);
     }
   });

@@ -6,7 +6,7 @@ import { playReply } from '#server/features/storyteller/play.ts';
 import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
 
 const party = [{ id: 'kara', name: 'Kara' }];
-const told = (directions: string[], intents: Brief['intents'] = []) =>
+const narrated = (directions: string[], intents: Brief['intents'] = []) =>
   playReply(
     {
       campaignId: 'c',
@@ -30,7 +30,7 @@ describe('the word of a Dungeon Master', () => {
     'Somewhere a bell begins to ring.',
     'Suddenly the wheel turns!',
   ])('is told as it stands in the scene: %s', (sentence) => {
-    const { text } = told([sentence]);
+    const { text } = narrated([sentence]);
     expect(text).toContain(sentence.slice(1));
   });
 
@@ -43,18 +43,18 @@ describe('the word of a Dungeon Master', () => {
     'The pizza has come at last.',
     'I think we stop here.',
   ])('is passed over where it is talk at the table: %s', (talk) => {
-    const { text } = told([talk]);
+    const { text } = narrated([talk]);
     for (const word of ['break', 'crisps', 'Perception', 'session', 'find nothing', 'pizza', 'stop here']) expect(text).not.toContain(word);
   });
 
   it('is never rolled for: a reply without players rules nothing, and still has enough to tell', () => {
-    const { progress, text } = told(['A wolf leaps over the fence and attacks the door.', 'Kara tries to climb the wheel.']);
+    const { progress, text } = narrated(['A wolf leaps over the fence and attacks the door.', 'Kara tries to climb the wheel.']);
     expect(progress.rulings).toEqual([]);
     expect(countText(text)).toBeGreaterThanOrEqual(40);
   });
 
   it('stands before what players do', () => {
-    const { text } = told(['A storm rolls in from the sea.'], [{ who: 'kara', text: 'I look around.' }]);
+    const { text } = narrated(['A storm rolls in from the sea.'], [{ who: 'kara', text: 'I look around.' }]);
     expect(text.indexOf('storm rolls in')).toBeGreaterThan(-1);
     expect(text.indexOf('storm rolls in')).toBeLessThan(text.indexOf('Kara'));
   });

@@ -4,7 +4,7 @@ import { sentencesOf } from '#domain/safety/check.ts';
 import { required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { drawFrom } from '#server/features/storyteller/plan/seed.ts';
-import type { Teller } from './teller.ts';
+import type { SceneWriter } from './scene-writer.ts';
 
 const frames = ['So it is now: ', 'You all notice it: ', 'It is there for everyone to see: '];
 /** How sentences begin that say how the scene is. */
@@ -15,7 +15,7 @@ const ofTheTable =
   /\b(?:i|i'm|i'll|me|my|we|us|our|let's|you|your|yours|everyone|everybody|guys|please|roll (?:an?|for|to|your|with|initiative)|check|dc|d\d+|initiative|hit points?|hp|xp|session|pizza|crisps|snacks?|o'clock|players?|npcs?|gm|dm|narrator)\b/i;
 
 /** What the Dungeon Masters have said of the scene since the last reply, so that the reply goes on from it; talk at the table is passed over. */
-export function tellDirections({ context: { brief, state }, writer }: Teller): RankedText[] {
+export function tellDirections({ context: { brief, state }, fragments }: SceneWriter): RankedText[] {
   const names = presentNpcs(brief.adventure, state).map(({ name }) => name);
   const said = (brief.directions ?? []).flatMap((text) => sentencesOf(text)).filter((sentence) => isOfScene(sentence, names));
   const kept = said.slice(-narrationServerLimits.directionsRepeated).map((sentence) => sentence.trim());
@@ -23,7 +23,7 @@ export function tellDirections({ context: { brief, state }, writer }: Teller): R
   if (first === undefined) return [];
   const isName = names.some((name) => first.startsWith(name));
   return [
-    required(`${drawFrom(frames, writer.draw) ?? ''}${isName ? first : first.charAt(0).toLowerCase() + first.slice(1)}`),
+    required(`${drawFrom(frames, fragments.draw) ?? ''}${isName ? first : first.charAt(0).toLowerCase() + first.slice(1)}`),
     ...rest.map((each) => required(each)),
   ];
 }

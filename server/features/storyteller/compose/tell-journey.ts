@@ -1,79 +1,79 @@
 import type { Exit } from '#domain/narration/adventure.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
-import type { Deed } from '#server/features/storyteller/parse/deed.ts';
-import { npcOf } from '#server/features/storyteller/parse/deed.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { npcOf } from '#server/features/storyteller/parse/action.ts';
 import { listed, npcFacts, sceneFacts } from './facts.ts';
 import { isFollowing, isJourney, journeyOf } from '#server/features/storyteller/parse/journey.ts';
 import { firstSentences, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { chosenExit, votesOf } from '#server/features/storyteller/plan/plan-movement.ts';
 import type { Vote } from '#server/features/storyteller/plan/plan-movement.ts';
-import { deedsOf } from '#server/features/storyteller/plan/planned-call.ts';
+import { actionsOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellFeature } from './tell-search.ts';
-import { deedFacts, enemyOf, sceneOf, toldDeed, withNpc } from './teller.ts';
-import type { Teller } from './teller.ts';
+import { actionFacts, enemyOf, sceneOf, actionText, withNpc } from './scene-writer.ts';
+import type { SceneWriter } from './scene-writer.ts';
 
 /** Whether the party has left the scene in this reply. */
-export function hasMoved(teller: Teller): boolean {
-  return teller.judged.some((each) => each.purpose === 'move' && each.ruling.allowed);
+export function hasMoved(writer: SceneWriter): boolean {
+  return writer.ruled.some((each) => each.purpose === 'move' && each.ruling.allowed);
 }
 
 /** Those who would have gone: the first leads, others of the same mind join, the rest give in. */
-export function tellDeparture(teller: Teller): RankedText[] {
-  const votes = votesOf(teller.context);
+export function tellDeparture(writer: SceneWriter): RankedText[] {
+  const votes = votesOf(writer.context);
   const exit = chosenExit(votes);
   const [first, ...joining] = votes.filter((vote) => vote.exit === exit);
   if (!exit || !first) return [];
-  const facts = { ...deedFacts(first.deed, teller), exit: exit.label };
-  const hushed = first.deed.kind === 'sneak' ? teller.writer.insist(['move.hushed'], facts) : null;
+  const facts = { ...actionFacts(first.action, writer), exit: exit.label };
+  const hushed = first.action.kind === 'sneak' ? writer.fragments.insist(['move.hushed'], facts) : null;
   const lead =
-    hushed !== null ? required(hushed) : toldDeed(teller, [first.deed.kind === 'flee' ? 'move.flee' : 'move.lead', 'any.plain'], facts);
-  const followers = deedsOf(teller.context, false).filter(isFollowing);
-  const others = listed([...new Set([...joining.map((vote) => vote.deed), ...followers].map((deed) => deed.who.name))]);
-  const joined = others === '' ? [] : [required(teller.writer.insist(['move.join'], { others }) ?? `${others} went along.`)];
+    hushed !== null ? required(hushed) : actionText(writer, [first.action.kind === 'flee' ? 'move.flee' : 'move.lead', 'any.plain'], facts);
+  const followers = actionsOf(writer.context, false).filter(isFollowing);
+  const others = listed([...new Set([...joining.map((vote) => vote.action), ...followers].map((action) => action.actor.name))]);
+  const joined = others === '' ? [] : [required(writer.fragments.insist(['move.join'], { others }) ?? `${others} went along.`)];
   const overruled = votes
     .filter((vote) => vote.exit !== exit)
-    .map((vote) => toldDeed(teller, ['move.overruled', 'any.failure'], deedFacts(vote.deed, teller), false));
+    .map((vote) => actionText(writer, ['move.overruled', 'any.failure'], actionFacts(vote.action, writer), false));
   return [lead, ...joined, ...overruled];
 }
 
 /** The place that is reached: read aloud at the first visit, a line on a return. */
-export function tellArrival(teller: Teller): RankedText[] {
-  const scene = sceneOf(teller.context, teller.context.state);
-  if (!teller.before.visited.includes(scene.id)) return [required(scene.description, firstSentences(scene.description, 90))];
-  return [required(teller.writer.insist(['move.return'], sceneFacts(scene)) ?? `You are back at ${scene.name}.`)];
+export function tellArrival(writer: SceneWriter): RankedText[] {
+  const scene = sceneOf(writer.context, writer.context.state);
+  if (!writer.before.visited.includes(scene.id)) return [required(scene.description, firstSentences(scene.description, 90))];
+  return [required(writer.fragments.insist(['move.return'], sceneFacts(scene)) ?? `You are back at ${scene.name}.`)];
 }
 
 /** Why a journey with a way does not come about. */
-function tellHeld(deed: Deed, exit: Exit, teller: Teller): RankedText {
-  const facts = { ...deedFacts(deed, teller), exit: exit.label };
-  const asked = teller.judged.some((each) => each.purpose === 'move');
-  if (!asked) return toldDeed(teller, ['move.weigh', 'any.failure'], facts, false);
-  const foe = enemyOf(teller);
-  return toldDeed(teller, [foe ? 'move.barred' : 'move.stopped', 'any.failure'], foe ? { ...facts, ...npcFacts(foe) } : facts, false);
+function tellHeld(action: HeroAction, exit: Exit, writer: SceneWriter): RankedText {
+  const facts = { ...actionFacts(action, writer), exit: exit.label };
+  const asked = writer.ruled.some((each) => each.purpose === 'move');
+  if (!asked) return actionText(writer, ['move.weigh', 'any.failure'], facts, false);
+  const foe = enemyOf(writer);
+  return actionText(writer, [foe ? 'move.barred' : 'move.stopped', 'any.failure'], foe ? { ...facts, ...npcFacts(foe) } : facts, false);
 }
 
-/** A deed of travel that leaves the party where it is: a step nearer to something, or a way that is not taken. */
-export function tellTravel(deed: Deed, teller: Teller): RankedText[] {
-  const { adventure, state } = teller.context.brief;
-  const exit = journeyOf(deed, adventure, state);
-  if (exit) return [tellHeld(deed, exit, teller)];
-  const facts = withNpc(deedFacts(deed, teller), npcOf(deed));
-  if (isFollowing(deed)) return [toldDeed(teller, ['wait', 'any.plain'], facts)];
-  if (isJourney(deed)) {
+/** An action of travel that leaves the party where it is: a step nearer to something, or a way that is not taken. */
+export function tellTravel(action: HeroAction, writer: SceneWriter): RankedText[] {
+  const { adventure, state } = writer.context.brief;
+  const exit = journeyOf(action, adventure, state);
+  if (exit) return [tellHeld(action, exit, writer)];
+  const facts = withNpc(actionFacts(action, writer), npcOf(action));
+  if (isFollowing(action)) return [actionText(writer, ['wait', 'any.plain'], facts)];
+  if (isJourney(action)) {
     const things = listed(knownExits(adventure, state).map((each) => each.label));
-    return [toldDeed(teller, ['move.unknown', 'any.failure'], { ...facts, things }, false)];
+    return [actionText(writer, ['move.unknown', 'any.failure'], { ...facts, things }, false)];
   }
-  const seen = npcOf(deed) ? undefined : tellFeature(deed, teller);
-  return [seen ?? toldDeed(teller, ['move.near', 'any.plain'], facts)];
+  const seen = npcOf(action) ? undefined : tellFeature(action, writer);
+  return [seen ?? actionText(writer, ['move.near', 'any.plain'], facts)];
 }
 
 /** What was to be done at the end of a journey that did not take place. */
-export function tellUnreached(deed: Deed, teller: Teller): RankedText[] {
-  return [toldDeed(teller, ['move.unreached', 'any.failure'], deedFacts(deed, teller), false)];
+export function tellUnreached(action: HeroAction, writer: SceneWriter): RankedText[] {
+  return [actionText(writer, ['move.unreached', 'any.failure'], actionFacts(action, writer), false)];
 }
 
-/** Whether the deed is part of the departure, so that it is told there. */
-export function isVote(deed: Deed, votes: readonly Vote[]): boolean {
-  return isFollowing(deed) || votes.some((vote) => vote.deed === deed && deed.kind !== 'sneak');
+/** Whether the action is part of the departure, so that it is told there. */
+export function isVote(action: HeroAction, votes: readonly Vote[]): boolean {
+  return isFollowing(action) || votes.some((vote) => vote.action === action && action.kind !== 'sneak');
 }

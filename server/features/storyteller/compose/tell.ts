@@ -3,49 +3,51 @@ import type { Brief } from '#domain/narration/brief.ts';
 import { endingBetween } from '#domain/narration/ending.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import { watchFor } from '#domain/safety/check.ts';
-import type { Deed } from '#server/features/storyteller/parse/deed.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { fitToLength, optional, required, countText } from './ranked-text.ts';
 import type { Paragraph, RankedText } from './ranked-text.ts';
-import { arrivalDeeds, arrivalState, votesOf } from '#server/features/storyteller/plan/plan-movement.ts';
+import { arrivalActions, arrivalState, votesOf } from '#server/features/storyteller/plan/plan-movement.ts';
 import { replay } from '#server/features/storyteller/plan/plan.ts';
-import { writer } from './fragment-writer.ts';
+import { fragmentWriter } from './fragment-writer.ts';
 import type { Progress } from '#server/features/storyteller/plan/planned-call.ts';
 import { seeded } from '#server/features/storyteller/plan/seed.ts';
-import { tellDeed } from './tell-deed.ts';
+import { tellAction } from './tell-action.ts';
 import { tellDirections } from './tell-directions.ts';
 import { tellAnswers } from './tell-fight.ts';
 import { tellFiller, tellOpening, tellPrompt } from './tell-frame.ts';
 import { hasMoved, isVote, tellArrival, tellDeparture, tellTravel, tellUnreached } from './tell-journey.ts';
-import type { Teller } from './teller.ts';
+import type { SceneWriter } from './scene-writer.ts';
 
 /** Words a reply may have: in a turn, in talk outside of one, and in talk that brings the party to a new place. */
 const bounds = { turn: { least: 64, most: 345 }, chat: { least: 44, most: 155 }, moved: { least: 60, most: 300 } } as const;
 
 /** What has come closer meanwhile. */
-function tellSigns(teller: Teller): RankedText[] {
-  return teller.judged.flatMap(({ call, ruling }) => {
+function tellSigns(writer: SceneWriter): RankedText[] {
+  return writer.ruled.flatMap(({ call, ruling }) => {
     if (call.name !== 'tick_clock' || !ruling.allowed) return [];
-    const { clocks } = teller.context.brief.adventure;
-    const filled = teller.before.clocks[call.clock] ?? 0;
+    const { clocks } = writer.context.brief.adventure;
+    const filled = writer.before.clocks[call.clock] ?? 0;
     const sign = clocks.find((clock) => clock.id === call.clock)?.signs[filled] ?? tellRuling(ruling);
-    return [required(teller.writer.insist(['sign'], { sign }) ?? sign, sign)];
+    return [required(writer.fragments.insist(['sign'], { sign }) ?? sign, sign)];
   });
 }
 
-function tellHere(deed: Deed, teller: Teller, moved: boolean): RankedText[] {
-  if (deed.afterTravel) return moved ? [] : tellUnreached(deed, teller);
-  const votes = votesOf(teller.context);
-  if (moved && isVote(deed, votes)) return [];
-  return deed.kind === 'travel' || deed.kind === 'flee' ? tellTravel(deed, teller) : tellDeed(deed, teller);
+function tellHere(action: HeroAction, writer: SceneWriter, moved: boolean): RankedText[] {
+  if (action.afterTravel) return moved ? [] : tellUnreached(action, writer);
+  const votes = votesOf(writer.context);
+  if (moved && isVote(action, votes)) return [];
+  return action.kind === 'travel' || action.kind === 'flee' ? tellTravel(action, writer) : tellAction(action, writer);
 }
 
 /** At the journey's end: the same telling, in the new scene. */
-function tellThere(teller: Teller): Paragraph[] {
-  const before = arrivalState(teller.context, teller.judged);
+function tellThere(writer: SceneWriter): Paragraph[] {
+  const before = arrivalState(writer.context, writer.ruled);
   if (!before) return [];
-  const there: Teller = { ...teller, before, scene: currentScene(teller.context.brief.adventure, before) };
-  const deeds = arrivalDeeds(teller.context, teller.judged);
-  return deeds.map((deed) => (deed.kind === 'travel' || deed.kind === 'flee' ? tellUnreached(deed, there) : tellDeed(deed, there)));
+  const there: SceneWriter = { ...writer, before, scene: currentScene(writer.context.brief.adventure, before) };
+  const actions = arrivalActions(writer.context, writer.ruled);
+  return actions.map((action) =>
+    action.kind === 'travel' || action.kind === 'flee' ? tellUnreached(action, there) : tellAction(action, there),
+  );
 }
 
 function isNamed(name: string, paragraphs: readonly Paragraph[]): boolean {
@@ -55,13 +57,13 @@ function isNamed(name: string, paragraphs: readonly Paragraph[]): boolean {
 }
 
 /** Whoever would go without a word gets one. */
-function tellForgotten(teller: Teller, paragraphs: readonly Paragraph[]): Paragraph {
-  const names = [...new Set(teller.context.read.flatMap(({ deeds }) => deeds.map((deed) => deed.who.name)))];
+function tellForgotten(writer: SceneWriter, paragraphs: readonly Paragraph[]): Paragraph {
+  const names = [...new Set(writer.context.read.flatMap(({ actions }) => actions.map((action) => action.actor.name)))];
   return names.filter((name) => !isNamed(name, paragraphs)).map((hero) => required(`${hero} is there too, and ready.`));
 }
 
 /** The tale's last page, when these rulings have turned it. */
-function tellEnding({ context: { brief, state } }: Teller): Paragraph[] {
+function tellEnding({ context: { brief, state } }: SceneWriter): Paragraph[] {
   const ending = endingBetween(brief.adventure, brief.state, state);
   return ending ? [[required(ending.text)]] : [];
 }
@@ -69,11 +71,11 @@ function tellEnding({ context: { brief, state } }: Teller): Paragraph[] {
 const afterword = required('Here the tale ends. You may linger in it, or set out on another: what do you do?');
 
 /** Paragraphs of a quiet reply are filled with what there is to see. */
-function padded(paragraphs: Paragraph[], prompt: RankedText, teller: Teller, least: number): Paragraph[] {
+function padded(paragraphs: Paragraph[], prompt: RankedText, writer: SceneWriter, least: number): Paragraph[] {
   const filling: RankedText[] = [];
   const count = () => countText([...paragraphs.flat(), ...filling, prompt].map((piece) => piece.text).join(' '));
   for (let tries = 0; count() < least && tries < 8; tries += 1) {
-    const text = tellFiller(teller);
+    const text = tellFiller(writer);
     if (text !== null) filling.push(optional(text, 1));
   }
   return [...paragraphs, filling, [prompt]];
@@ -89,30 +91,30 @@ function boundsOf(brief: Brief, moved: boolean): { least: number; most: number }
  * brief, progress and used fragments give the same text; `fragments` are those to avoid in the next twenty replies.
  */
 export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>): { text: string; fragments: string[] } {
-  const { context, judged } = replay(brief, progress);
+  const { context, ruled } = replay(brief, progress);
   const [lines, veils] = [watchFor(brief.lines ?? []), watchFor(brief.veils ?? [])];
   // What a player does behind a veil may be named, by the facts; the fragments themselves have other things to tell of.
   const mustNot = (text: string, fragment: string) => lines.crosses(text) || veils.crosses(fragment);
-  const pen = writer(seeded(brief.campaignId, brief.turn, 'tell'), used, mustNot);
-  const teller: Teller = {
+  const pen = fragmentWriter(seeded(brief.campaignId, brief.turn, 'tell'), used, mustNot);
+  const sceneWriter: SceneWriter = {
     context,
-    judged,
-    writer: pen,
+    ruled,
+    fragments: pen,
     scene: currentScene(brief.adventure, brief.state),
     before: brief.state,
-    told: new Set(),
+    narrated: new Set(),
   };
-  const moved = hasMoved(teller);
+  const moved = hasMoved(sceneWriter);
   const { least, most } = boundsOf(brief, moved);
-  const frame = brief.cause === 'turn' && pen.draw() < 0.6 ? [tellOpening(teller)] : [];
-  const here = context.read.map(({ deeds }) => deeds.flatMap((deed) => tellHere(deed, teller, moved)));
-  const after = [tellAnswers(teller), tellSigns(teller)];
-  const away = moved ? [tellDeparture(teller), tellArrival(teller), ...tellThere(teller)] : [];
-  const told = [tellDirections(teller), ...frame, ...here, ...after, ...away];
-  const end = tellEnding(teller);
-  const whole = [...told, tellForgotten(teller, told), ...end];
+  const frame = brief.cause === 'turn' && pen.draw() < 0.6 ? [tellOpening(sceneWriter)] : [];
+  const here = context.read.map(({ actions }) => actions.flatMap((action) => tellHere(action, sceneWriter, moved)));
+  const after = [tellAnswers(sceneWriter), tellSigns(sceneWriter)];
+  const away = moved ? [tellDeparture(sceneWriter), tellArrival(sceneWriter), ...tellThere(sceneWriter)] : [];
+  const narrated = [tellDirections(sceneWriter), ...frame, ...here, ...after, ...away];
+  const end = tellEnding(sceneWriter);
+  const whole = [...narrated, tellForgotten(sceneWriter, narrated), ...end];
   return {
-    text: fitToLength(padded(whole, end.length > 0 ? afterword : tellPrompt(teller), teller, least), most),
+    text: fitToLength(padded(whole, end.length > 0 ? afterword : tellPrompt(sceneWriter), sceneWriter, least), most),
     fragments: pen.written(),
   };
 }

@@ -1,8 +1,8 @@
 import type { Adventure, Npc } from '#domain/narration/adventure.ts';
 import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { companionOf, npcOf } from './deed.ts';
-import type { Deed } from './deed.ts';
+import { companionOf, npcOf } from './action.ts';
+import type { HeroAction } from './action.ts';
 import { topicFor } from './topics.ts';
 
 /** Whether it makes sounds and has nothing to tell: a hound, an eel. */
@@ -11,15 +11,15 @@ export function isBeast(npc: Npc): boolean {
 }
 
 /**
- * Who a deed of talk or trickery is for: the NPC it names, alive or dead; else whoever here can speak to its topic; else the first
+ * Who an action of talk or trickery is for: the NPC it names, alive or dead; else whoever here can speak to its topic; else the first
  * who is not hostile. Nobody when it is for a companion, or names someone who is elsewhere.
  */
-export function addresseeOf(deed: Deed, adventure: Adventure, state: PlayState): Npc | undefined {
-  const named = npcOf(deed);
+export function addresseeOf(action: HeroAction, adventure: Adventure, state: PlayState): Npc | undefined {
+  const named = npcOf(action);
   if (named) return named;
-  if (companionOf(deed) || deed.absent) return undefined;
+  if (companionOf(action) || action.absent) return undefined;
   const present = presentNpcs(adventure, state);
   const talkers = present.filter((npc) => !isBeast(npc));
-  const knowing = talkers.find((npc) => topicFor(deed, npc, state) !== undefined);
+  const knowing = talkers.find((npc) => topicFor(action, npc, state) !== undefined);
   return knowing ?? talkers.find((npc) => attitudeOf(state, npc) !== 'hostile') ?? talkers[0];
 }

@@ -71,10 +71,10 @@ function phraseIn(text: string): Reading | undefined {
 }
 
 /** The reading of one clause. `spokenTo` says that it names someone who could answer; `sure` is false for a plan outside every kind. */
-export function classify(clause: Clause, who: Hero, spokenTo: boolean): Reading & { sure: boolean } {
+export function classify(clause: Clause, actor: Hero, spokenTo: boolean): Reading & { sure: boolean } {
   const text = clause.text.toLowerCase().replaceAll(quoteMark, ' ').replaceAll(/\s+/g, ' ').trim();
   const main = text.replace(subordinate, '');
-  const phrase = verbPhraseOf(clause.text, who);
+  const phrase = verbPhraseOf(clause.text, actor);
   const leading = phrase.verb === null ? undefined : readings.get(phrase.verb);
   if (clause.quote !== null && leading?.kind !== 'trick') return { ...readSpeech(clause.quote, leading), sure: true };
   if (clause.question && /\b(?:you|your)\b/.test(text) && spokenTo) return { ...speech, sure: true };

@@ -56,8 +56,8 @@ const nounOrVerb =
 const object = /^(?:the|my|him|her|them|it|his|a|an|at|for|to|down|into)$/;
 const joints = /(,? and then |,? then |,? but |; |,? and |, |,? before (?=(?:i|we) ))(?=(.*))/giu;
 
-/** Whether the words begin a new deed: a verb, or a subject with its verb. */
-function startsDeed(text: string): boolean {
+/** Whether the words begin a new action: a verb, or a subject with its verb. */
+function startsAction(text: string): boolean {
   const bare = text
     .trim()
     .toLowerCase()
@@ -70,13 +70,13 @@ function startsDeed(text: string): boolean {
   return /(?:ing|ed)$/.test(first) || nounOrVerb.test(first) ? object.test(second) : true;
 }
 
-/** Cuts a sentence where one deed ends and the next begins; a lone adverb or name goes with what follows. */
+/** Cuts a sentence where one action ends and the next begins; a lone adverb or name goes with what follows. */
 function splitSentence(sentence: string): string[] {
   const cut = sentence.replaceAll(joints, (joint: string, _: string, rest: string, at: number) => {
     const before = sentence.slice(0, at).trim();
     if (/^\p{L}+ly$/iu.test(before) || (/^\p{L}+$/u.test(before) && baseOf(before) === undefined)) return joint;
     if (/then|but|;/.test(joint) && rest.trim() !== '') return '\n';
-    return startsDeed(rest) ? '\n' : joint;
+    return startsAction(rest) ? '\n' : joint;
   });
   return cut.split('\n');
 }

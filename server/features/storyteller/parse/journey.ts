@@ -1,8 +1,8 @@
 import type { Adventure, Exit } from '#domain/narration/adventure.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { exitOf } from './deed.ts';
-import type { Deed } from './deed.ts';
+import { exitOf } from './action.ts';
+import type { HeroAction } from './action.ts';
 import { isNamed } from './targets.ts';
 
 const backward = /\b(?:back|return|returns|retreat|retreats|flee|flees|out|outside|leave|leaves|away|withdraw|escape)\b/i;
@@ -11,9 +11,9 @@ const somewhereElse = /\b(?:to|toward|towards|into|for) (?:the |a |an )?\p{L}+/i
 const following =
   /\b(?:follow|follows|following|come along|comes along|tag along|tags along|go with|goes with|join|stay with|stick with|after (?:them|the others))\b/i;
 
-/** Whether the deed is to go where the others go, wherever that is. */
-export function isFollowing(deed: Deed): boolean {
-  return deed.kind === 'travel' && exitOf(deed) === undefined && following.test(deed.clauses.join(' '));
+/** Whether the action is to go where the others go, wherever that is. */
+export function isFollowing(action: HeroAction): boolean {
+  return action.kind === 'travel' && exitOf(action) === undefined && following.test(action.clauses.join(' '));
 }
 
 const onward = /\b(?:to|toward|towards|into|through|out|inside|onto|past|for)\b/i;
@@ -34,13 +34,14 @@ function passes(content: string, exit: Exit | undefined): boolean {
   return !threshold.test(text) || /\b(?:through|out|inside|into|past|down|up)\b/i.test(text);
 }
 
-/** Whether the deed means to leave the scene, even if its words name no way that exists. */
-export function isJourney(deed: Deed): boolean {
-  const text = deed.clauses.join(' ');
-  if (deed.kind === 'sneak') return exitOf(deed) !== undefined && onward.test(text) && !staying.test(text) && passes(text, exitOf(deed));
-  if ((deed.kind !== 'travel' && deed.kind !== 'flee') || isFollowing(deed)) return false;
-  if (deed.kind === 'travel' && exitOf(deed) && !passes(text, exitOf(deed))) return false;
-  return exitOf(deed) !== undefined || deed.kind === 'flee' || !deed.targets.some((each) => each.kind !== 'exit');
+/** Whether the action means to leave the scene, even if its words name no way that exists. */
+export function isJourney(action: HeroAction): boolean {
+  const text = action.clauses.join(' ');
+  if (action.kind === 'sneak')
+    return exitOf(action) !== undefined && onward.test(text) && !staying.test(text) && passes(text, exitOf(action));
+  if ((action.kind !== 'travel' && action.kind !== 'flee') || isFollowing(action)) return false;
+  if (action.kind === 'travel' && exitOf(action) && !passes(text, exitOf(action))) return false;
+  return exitOf(action) !== undefined || action.kind === 'flee' || !action.targets.some((each) => each.kind !== 'exit');
 }
 
 /** Places the words name, by their own name or by what a way to them is called in a scene the party has seen. */
@@ -71,16 +72,16 @@ function wayTo(text: string, adventure: Adventure, state: PlayState): Exit | und
  * The way a journey takes: the exit that is named, or the next one toward a place that is; else the only one there is; else, for
  * "back", one to a place the party knows, and for "on", the one that leads to a new place. Undefined where the words leave a choice, or name somewhere that is not here.
  */
-export function journeyOf(deed: Deed, adventure: Adventure, state: PlayState): Exit | undefined {
-  if (!isJourney(deed)) return undefined;
-  const text = deed.clauses.join(' ');
-  const named = exitOf(deed) ?? wayTo(text, adventure, state);
+export function journeyOf(action: HeroAction, adventure: Adventure, state: PlayState): Exit | undefined {
+  if (!isJourney(action)) return undefined;
+  const text = action.clauses.join(' ');
+  const named = exitOf(action) ?? wayTo(text, adventure, state);
   if (named) return named;
   const exits = knownExits(adventure, state);
-  const away = deed.kind === 'flee' || backward.test(text);
+  const away = action.kind === 'flee' || backward.test(text);
   if (!away && somewhereElse.test(text)) return undefined;
   if (exits.length === 1) return exits[0];
   const fitting = exits.filter((exit) => state.visited.includes(exit.to) === away);
-  if (deed.kind === 'flee') return fitting[0] ?? exits[0];
+  if (action.kind === 'flee') return fitting[0] ?? exits[0];
   return fitting.length === 1 ? fitting[0] : undefined;
 }

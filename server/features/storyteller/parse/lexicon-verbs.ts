@@ -5,7 +5,7 @@ import { Reading } from './reading.ts';
 const Word = z.string().regex(/^[a-z]+$/, 'a verb is one word in small letters');
 const rows = contentFile('storyteller/lexicon/verbs.json', z.array(Reading.extend({ verbs: z.array(Word).min(1) })));
 
-/** Verbs that carry a mood and no deed of their own, and verbs that name no intent but may stand in a deed. */
+/** Verbs that carry a mood and no action of their own, and verbs that name no intent but may stand in an action. */
 const { flourishes, others } = contentFile(
   'storyteller/lexicon/other-verbs.json',
   z.object({ flourishes: z.array(Word), others: z.array(Word) }),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openingState } from '#domain/narration/play-state.ts';
-import type { Deed } from './deed.ts';
-import { intentKinds, npcOf } from './deed.ts';
+import type { HeroAction } from './action.ts';
+import { intentKinds, npcOf } from './action.ts';
 import { parseIntent } from './parse-intent.ts';
 import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
 import { idiomaticUtterances } from './utterances/utterances-idiomatic.ts';
@@ -14,7 +14,7 @@ import type { Utterance } from './utterances/utterances.ts';
 const kara = { id: 'kara', name: 'Kara' };
 const party = [kara, { id: 'bram', name: 'Bram' }, { id: 'lio', name: 'Lio' }];
 
-function read(text: string, scene = 'yard'): Deed[] {
+function read(text: string, scene = 'yard'): HeroAction[] {
   const stage = { adventure: sampleAdventure, state: { ...openingState(sampleAdventure), scene }, party };
   return parseIntent({ who: 'kara', text }, kara, stage);
 }
@@ -25,10 +25,10 @@ function isInMill(text: string): boolean {
 
 function accuracy(set: readonly Utterance[]): { kind: number; skill: number } {
   const read_ = set.map(({ text, kinds, skill }) => {
-    const deeds = read(text, isInMill(text) ? 'mill' : 'yard');
+    const actions = read(text, isInMill(text) ? 'mill' : 'yard');
     return {
-      kind: deeds.map((deed) => deed.kind).join() === kinds.join(),
-      skill: (deeds.find((deed) => deed.skill)?.skill ?? null) === skill,
+      kind: actions.map((action) => action.kind).join() === kinds.join(),
+      skill: (actions.find((action) => action.skill)?.skill ?? null) === skill,
     };
   });
   const share = (part: 'kind' | 'skill') => read_.filter((each) => each[part]).length / set.length;
@@ -59,21 +59,21 @@ describe('the labelled utterances', () => {
 
 describe('an intent', () => {
   it.each(['I ask Bram why he is waiting there', 'I ask Bram whether we can rest here', 'I ask Bram how he would climb the wall'])(
-    'that asks about a deed is talk, not the deed: %s',
+    'that asks about an action is talk, not the action: %s',
     (text) => {
-      expect(read(text).map((deed) => deed.kind)).toEqual(['talk']);
+      expect(read(text).map((action) => action.kind)).toEqual(['talk']);
     },
   );
 
   it('keeps direct speech apart from the clause', () => {
-    const [deed] = read("I say 'put it down' to Dask");
-    expect(deed?.quote).toBe('put it down');
-    expect(deed && npcOf(deed)?.id).toBe('dask');
+    const [action] = read("I say 'put it down' to Dask");
+    expect(action?.quote).toBe('put it down');
+    expect(action && npcOf(action)?.id).toBe('dask');
   });
 
   it('is not made of what the hero says they do not do', () => {
-    expect(read("I don't attack, I wait").map((deed) => deed.kind)).toEqual(['wait']);
-    expect(read("I don't attack Dask").map((deed) => deed.kind)).toEqual(['wait']);
+    expect(read("I don't attack, I wait").map((action) => action.kind)).toEqual(['wait']);
+    expect(read("I don't attack Dask").map((action) => action.kind)).toEqual(['wait']);
   });
 
   it('finds whom a pronoun means', () => {
@@ -82,27 +82,27 @@ describe('an intent', () => {
   });
 
   it('does not take somebody present for somebody who is named and absent', () => {
-    const [deed] = read('I ask Dask who sent him', 'mill');
-    expect(deed?.absent).toBe(true);
-    expect(deed?.targets).toEqual([]);
+    const [action] = read('I ask Dask who sent him', 'mill');
+    expect(action?.absent).toBe(true);
+    expect(action?.targets).toEqual([]);
   });
 
   it('is the same in any case and without punctuation', () => {
-    const kinds = (text: string) => read(text).map((deed) => deed.kind);
+    const kinds = (text: string) => read(text).map((action) => action.kind);
     expect(kinds('I SEARCH THE WHEEL, THEN ASK MAREN ABOUT IT!!!')).toEqual(kinds('i search the wheel then ask maren about it'));
   });
 
-  it('keeps how a deed is done', () => {
+  it('keeps how an action is done', () => {
     expect(read('I quietly open the well')[0]?.style).toBe('quietly');
     expect(read('I walk as fast as I can')[0]?.style).toBe('as fast as i can');
   });
 
   it('marks what happens at the end of a journey', () => {
-    expect(read('I go to the weir and search the idol').map((deed) => deed.afterTravel)).toEqual([false, true]);
-    expect(read('I walk up to Maren and ask her about the wheel').map((deed) => deed.afterTravel)).toEqual([false, false]);
+    expect(read('I go to the weir and search the idol').map((action) => action.afterTravel)).toEqual([false, true]);
+    expect(read('I walk up to Maren and ask her about the wheel').map((action) => action.afterTravel)).toEqual([false, false]);
   });
 
-  it('survives anything that can be typed, with one to three deeds', () => {
+  it('survives anything that can be typed, with one to three actions', () => {
     const noise = fc.oneof(
       fc.string({ maxLength: 4000, unit: 'binary' }),
       fc
@@ -113,9 +113,9 @@ describe('an intent', () => {
     );
     fc.assert(
       fc.property(noise, (text) => {
-        const deeds = read(text);
-        expect(deeds.length).toBeGreaterThanOrEqual(1);
-        expect(deeds.length).toBeLessThanOrEqual(3);
+        const actions = read(text);
+        expect(actions.length).toBeGreaterThanOrEqual(1);
+        expect(actions.length).toBeLessThanOrEqual(3);
       }),
       { numRuns: 100 },
     );

@@ -5,8 +5,8 @@ import { classify } from './classify.ts';
 import { clausesOf } from './clauses.ts';
 import type { Clause } from './clauses.ts';
 import { cleanText } from './clean-text.ts';
-import { featureOf, npcOf } from './deed.ts';
-import type { Deed, Target } from './deed.ts';
+import { featureOf, npcOf } from './action.ts';
+import type { HeroAction, Target } from './action.ts';
 import { journeyOf } from './journey.ts';
 import { styleOf } from './style.ts';
 import { namesAbsent, pronounTarget, targetsIn } from './targets.ts';
@@ -20,16 +20,16 @@ export interface Stage {
   party: readonly Hero[];
 }
 
-/** Deeds read from one intent at most; what follows is told but not ruled on. */
-const deedsPerIntent = 3;
+/** Actions read from one intent at most; what follows is told but not ruled on. */
+const actionsPerIntent = 3;
 const agreeing =
   /^(?:me too|same(?: here)?|so do i|so am i|i agree|agreed|i(?:'m| am) in|count me in|(?:right )?behind (?:you|them|her|him)|(?:i )?do the same|likewise|ditto|lead on|with you|ok(?:ay)?|sure|fine|yeah|yep)$/i;
 const speech = { kind: 'talk', skill: 'persuasion' } as const;
 const outOfCharacter = /^\s*(?:\(.*\)|\/\/.*|\[.*\]|\(?\[?\s*ooc\b.*|out of character\b.*|brb\b.*|afk\b.*)\s*$/isu;
 
-function deed(who: Hero, clauses: string[], rest: Partial<Deed>): Deed {
+function action(actor: Hero, clauses: string[], rest: Partial<HeroAction>): HeroAction {
   return {
-    who,
+    actor,
     kind: 'wait',
     skill: null,
     targets: [],
@@ -46,9 +46,9 @@ function deed(who: Hero, clauses: string[], rest: Partial<Deed>): Deed {
 }
 
 /** Targets the clause names, or the one before when it only says "him"; the doer is never a target. */
-function aim(clause: Clause, who: Hero, stage: Stage, before: Target[]): Target[] {
+function aim(clause: Clause, actor: Hero, stage: Stage, before: Target[]): Target[] {
   const found = targetsIn(clause.text, stage.adventure, stage.state, stage.party).filter(
-    (each) => each.kind !== 'hero' || each.hero.id !== who.id,
+    (each) => each.kind !== 'hero' || each.hero.id !== actor.id,
   );
   if (found.some((each) => each.kind === 'npc' || each.kind === 'hero')) return found;
   if (
@@ -63,16 +63,16 @@ function aim(clause: Clause, who: Hero, stage: Stage, before: Target[]): Target[
 }
 
 /** A question after talk goes on with the talk; words put straight to somebody are their own quotation. */
-function readClause(clause: Clause, who: Hero, stage: Stage, earlier: Deed | undefined, before: Target[]): Deed {
-  if (agreeing.test(clause.text)) return deed(who, ['follow the others'], { kind: 'travel' });
-  const targets = aim(clause, who, stage, before);
+function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroAction | undefined, before: Target[]): HeroAction {
+  if (agreeing.test(clause.text)) return action(actor, ['follow the others'], { kind: 'travel' });
+  const targets = aim(clause, actor, stage, before);
   const spokenTo = targets.some((each) => each.kind === 'npc');
-  const { kind, skill, tone, sure } = classify(clause, who, spokenTo);
+  const { kind, skill, tone, sure } = classify(clause, actor, spokenTo);
   const { text, quote, question } = clause;
-  if (!sure && targets[0]?.kind === 'exit') return deed(who, [text], { kind: 'travel', targets, question });
+  if (!sure && targets[0]?.kind === 'exit') return action(actor, [text], { kind: 'travel', targets, question });
   const asksOn = question && kind === 'search' && earlier?.kind === 'talk';
   const absent = targets.length === 0 && namesAbsent(`${text} ${quote ?? ''}`, stage.adventure, stage.state);
-  const read = deed(who, [text], {
+  const read = action(actor, [text], {
     ...(asksOn ? speech : { kind, skill }),
     tone,
     sure,
@@ -87,30 +87,30 @@ function readClause(clause: Clause, who: Hero, stage: Stage, earlier: Deed | und
   return isSpeech ? { ...read, quote: `${text}${clause.mark}` } : read;
 }
 
-function isSameDeed(last: Deed, next: Deed): boolean {
+function isSameAction(last: HeroAction, next: HeroAction): boolean {
   if (last.kind !== next.kind || last.skill !== next.skill || last.tone !== next.tone) return false;
   if (last.kind === 'attack' || last.kind === 'sneak' || last.kind === 'travel' || last.kind === 'flee') return true;
   if (last.kind === 'search') return featureOf(next) === undefined && npcOf(next) === undefined;
   return last.kind !== 'talk' && last.kind !== 'take' && npcOf(last) === (npcOf(next) ?? npcOf(last)) && featureOf(next) === undefined;
 }
 
-/** Two clauses as one deed, of the kind that `main` has. */
-function together(main: Deed, first: Deed, second: Deed): Deed {
+/** Two clauses as one action, of the kind that `main` has. */
+function together(main: HeroAction, first: HeroAction, second: HeroAction): HeroAction {
   const meant = [first, second].filter((each) => each === main || each.sure || isRestatable(each));
   const clauses = main.quote === null ? meant.flatMap((each) => each.clauses) : main.clauses;
   return { ...main, clauses, targets: [...main.targets, ...first.targets, ...second.targets], afterTravel: first.afterTravel };
 }
 
 /** "I lie and say we were never here" is one lie. */
-function isSaying(first: Deed, second: Deed): boolean {
+function isSaying(first: HeroAction, second: HeroAction): boolean {
   return first.kind === 'trick' && second.kind === 'talk' && second.quote === null && second.targets.length === 0;
 }
 
-function sameSpeech(first: Deed, second: Deed): boolean {
+function sameSpeech(first: HeroAction, second: HeroAction): boolean {
   return first.kind === 'talk' && second.kind === 'talk' && first.tone === second.tone && (first.quote !== null || second.quote !== null);
 }
 
-function oneSpeech(first: Deed, second: Deed): Deed {
+function oneSpeech(first: HeroAction, second: HeroAction): HeroAction {
   const quote = [first.quote, second.quote].filter((each) => each !== null).join(' ');
   return {
     ...first,
@@ -121,10 +121,10 @@ function oneSpeech(first: Deed, second: Deed): Deed {
 }
 
 /**
- * One deed told in two clauses stays one: a hero gets one blow, not one a verb. A clause that was not understood goes with its
+ * One action told in two clauses stays one: a hero gets one blow, not one a verb. A clause that was not understood goes with its
  * neighbour, and speech cut in two by "I say" is one speech.
  */
-function join(found: Deed[], next: Deed): Deed[] {
+function join(found: HeroAction[], next: HeroAction): HeroAction[] {
   const last = found.at(-1);
   if (!last) return [next];
   const earlier = found.slice(0, -1);
@@ -133,32 +133,32 @@ function join(found: Deed[], next: Deed): Deed[] {
     return [...earlier, together(doing.sure ? doing : pause, last, next)];
   }
   if (!last.sure || !next.sure) return [...earlier, together(last.sure ? last : next, last, next)];
-  if (last.quote === null && next.quote === null && (isSameDeed(last, next) || isSaying(last, next)))
+  if (last.quote === null && next.quote === null && (isSameAction(last, next) || isSaying(last, next)))
     return [...earlier, together(last, last, next)];
   return sameSpeech(last, next) ? [...earlier, oneSpeech(last, next)] : [...found, next];
 }
 
-/** Whether the deed takes the party out of the scene, as far as its words go. */
-function leads(each: Deed, stage: Stage): boolean {
+/** Whether the action takes the party out of the scene, as far as its words go. */
+function leads(each: HeroAction, stage: Stage): boolean {
   return journeyOf(each, stage.adventure, stage.state) !== undefined;
 }
 
 /**
- * What a hero's words mean, deed by deed: at most three, at least one. Words are only ever read as a wish of the hero; text that
- * means nothing is a deed of waiting.
+ * What a hero's words mean, action by action: at most three, at least one. Words are only ever read as a wish of the hero; text that
+ * means nothing is an action of waiting.
  */
-export function parseIntent(intent: Intent, who: Hero, stage: Stage): Deed[] {
-  if (outOfCharacter.test(intent.text)) return [deed(who, [cleanText(intent.text)], { kind: 'ooc' })];
+export function parseIntent(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
+  if (outOfCharacter.test(intent.text)) return [action(actor, [cleanText(intent.text)], { kind: 'ooc' })];
   const text = cleanText(intent.text.replaceAll(/\([^()]*\)/g, ' '));
   const clauses = clausesOf(text);
   const meant = clauses.filter((clause) => !clause.negated);
-  const acting = meant.filter((clause) => clause.quote !== null || !isFlourish(verbPhraseOf(clause.text, who)));
-  if (acting.length === 0) return [deed(who, [meant[0]?.text ?? clauses[0]?.text ?? ''], {})];
+  const acting = meant.filter((clause) => clause.quote !== null || !isFlourish(verbPhraseOf(clause.text, actor)));
+  if (acting.length === 0) return [action(actor, [meant[0]?.text ?? clauses[0]?.text ?? ''], {})];
   let before: Target[] = [];
-  const deeds = acting.reduce<Deed[]>((found, clause) => {
-    const next = readClause(clause, who, stage, found.at(-1), before);
+  const actions = acting.reduce<HeroAction[]>((found, clause) => {
+    const next = readClause(clause, actor, stage, found.at(-1), before);
     if (next.targets.length > 0) before = next.targets;
     return join(found, { ...next, afterTravel: found.some((each) => leads(each, stage)) });
   }, []);
-  return deeds.slice(0, deedsPerIntent);
+  return actions.slice(0, actionsPerIntent);
 }

@@ -1,26 +1,26 @@
 import type { Brief, Intent } from '#domain/narration/brief.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import type { Deed } from './deed.ts';
+import type { HeroAction } from './action.ts';
 import { parseIntent } from './parse-intent.ts';
 
-/** An intent with its deeds. */
+/** An intent with its actions. */
 export interface ParsedIntent {
   intent: Intent;
-  deeds: Deed[];
+  actions: HeroAction[];
 }
 
-/** Parses every intent of the brief into deeds. An unknown actor is called “Somebody”. */
+/** Parses every intent of the brief into actions. An unknown actor is called “Somebody”. */
 export function parseIntents(brief: Brief): ParsedIntent[] {
   const stage = { adventure: brief.adventure, state: brief.state, party: brief.party };
   return brief.intents.map((intent) => {
-    const who = brief.party.find((hero) => hero.id === intent.who) ?? { id: intent.who, name: 'Somebody' };
-    return { intent, deeds: parseIntent(intent, who, stage) };
+    const actor = brief.party.find((hero) => hero.id === intent.who) ?? { id: intent.who, name: 'Somebody' };
+    return { intent, actions: parseIntent(intent, actor, stage) };
   });
 }
 
-/** Parses a deed that follows a journey again, with the targets of the new scene. */
-export function retarget(deed: Deed, brief: Brief, state: PlayState): Deed {
-  const text = { who: deed.who.id, text: deed.clauses.join(', ') };
-  const [again] = parseIntent(text, deed.who, { adventure: brief.adventure, state, party: brief.party });
-  return { ...deed, targets: again?.targets ?? [] };
+/** Parses an action that follows a journey again, with the targets of the new scene. */
+export function retarget(action: HeroAction, brief: Brief, state: PlayState): HeroAction {
+  const text = { who: action.actor.id, text: action.clauses.join(', ') };
+  const [again] = parseIntent(text, action.actor, { adventure: brief.adventure, state, party: brief.party });
+  return { ...action, targets: again?.targets ?? [] };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Skill } from '#domain/rules/skill.ts';
-import { intentKinds, tones } from './deed.ts';
+import { intentKinds, tones } from './action.ts';
 
 /** What words tell of a clause. */
 export const Reading = z.object({

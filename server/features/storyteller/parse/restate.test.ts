@@ -9,13 +9,13 @@ import { gerund, thirdPerson } from './verb-forms.ts';
 const kara = { id: 'kara', name: 'Kara' };
 const stage = { adventure: sampleAdventure, state: openingState(sampleAdventure), party: [kara] };
 
-function told(text: string) {
-  const [deed] = parseIntent({ who: 'kara', text }, kara, stage);
-  if (!deed) throw new Error('no deed');
-  return restate(deed, ['Maren', 'Dask']);
+function narrated(text: string) {
+  const [action] = parseIntent({ who: 'kara', text }, kara, stage);
+  if (!action) throw new Error('no action');
+  return restate(action, ['Maren', 'Dask']);
 }
 
-describe('a restated deed', () => {
+describe('a restated action', () => {
   it.each([
     ['I try to pick the lock with my tools', 'picks the lock with their tools'],
     ['Kara picks the lock with her tools', 'picks the lock with her tools'],
@@ -35,20 +35,20 @@ describe('a restated deed', () => {
     ['What do I see if I look carefully?', 'looks the place over carefully'],
     ['is there anything strange about the well?', 'looks closer at the old well'],
     ["I don't attack", 'waits a while'],
-  ])('of "%s" is "%s"', (text, deed) => {
-    expect(told(text).deed).toBe(deed);
+  ])('of "%s" is "%s"', (text, action) => {
+    expect(narrated(text).action).toBe(action);
   });
 
   it('has the forms that sentences need', () => {
-    expect(told('I grab the rope')).toEqual({ deed: 'grabs the rope', attempt: 'grab the rope', doing: 'grabbing the rope' });
+    expect(narrated('I grab the rope')).toEqual({ action: 'grabs the rope', attempt: 'grab the rope', doing: 'grabbing the rope' });
     expect(['lie', 'stab', 'hide', 'see', 'open'].map(gerund)).toEqual(['lying', 'stabbing', 'hiding', 'seeing', 'opening']);
     expect(['catch', 'carry', 'do', 'be', 'play'].map(thirdPerson)).toEqual(['catches', 'carries', 'does', 'is', 'plays']);
   });
 
   it('ends at a word that can end it, within 140 characters', () => {
-    const { deed } = told(`I climb over the ${'very '.repeat(60)}high wall`);
-    expect(deed.length).toBeLessThanOrEqual(140);
-    expect(deed).toMatch(/very$/);
+    const { action } = narrated(`I climb over the ${'very '.repeat(60)}high wall`);
+    expect(action.length).toBeLessThanOrEqual(140);
+    expect(action).toMatch(/very$/);
   });
 
   it('lets no markup, link or slot through', () => {
@@ -68,8 +68,8 @@ describe('a restated deed', () => {
           ),
         ),
         (words) => {
-          const { deed, attempt, doing } = told(words.join(' '));
-          expect(deed + attempt + doing).not.toMatch(/[<>{}*`[\]]|https|\u200B/);
+          const { action, attempt, doing } = narrated(words.join(' '));
+          expect(action + attempt + doing).not.toMatch(/[<>{}*`[\]]|https|\u200B/);
         },
       ),
     );

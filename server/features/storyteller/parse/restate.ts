@@ -1,20 +1,20 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import { quoteMark } from './clauses.ts';
 import { shorten } from './clean-text.ts';
-import type { Deed } from './deed.ts';
-import { featureOf, npcOf } from './deed.ts';
+import type { HeroAction } from './action.ts';
+import { featureOf, npcOf } from './action.ts';
 import { baseOf, gerund, thirdPerson } from './verb-forms.ts';
 import { verbPhraseOf } from './verb-phrase.ts';
 import { wholeWord } from './whole-word.ts';
 
-/** A deed as the narrator can say it of the hero: "picks the lock", "pick the lock", "picking the lock". */
+/** An action as the narrator can say it of the hero: "picks the lock", "pick the lock", "picking the lock". */
 export interface Restated {
-  deed: string;
+  action: string;
   attempt: string;
   doing: string;
 }
 
-const longestDeed = 140;
+const longestAction = 140;
 
 const ownWords: readonly [RegExp, string][] = [
   [/\bI(?:'m| am)\b/gi, 'they are'],
@@ -58,7 +58,7 @@ function closed(text: string, length: number): string {
 
 /** A quotation that fits a sentence: capital, at most 140 characters, closed by a mark of its own. */
 export function spoken(quote: string): string {
-  const cut = closed(quote.replaceAll('"', "'").trim(), longestDeed);
+  const cut = closed(quote.replaceAll('"', "'").trim(), longestAction);
   const begun = capitalize(cut);
   return /[.!?]$/.test(begun) ? begun : `${begun.replace(/[,;:-]+$/, '')}.`;
 }
@@ -79,8 +79,8 @@ interface Part {
   rest: string;
 }
 
-function partOf(clause: string, deed: Deed, names: readonly string[]): Part | undefined {
-  const { lead, verb, rest, third } = verbPhraseOf(clause, deed.who);
+function partOf(clause: string, action: HeroAction, names: readonly string[]): Part | undefined {
+  const { lead, verb, rest, third } = verbPhraseOf(clause, action.actor);
   if (verb === null) return undefined;
   const tidy = ` ${rest}`
     .replaceAll(filler, '')
@@ -92,30 +92,30 @@ function partOf(clause: string, deed: Deed, names: readonly string[]): Part | un
   const whole = third
     ? tidy
     : tidy.replaceAll(linkedUnknown, (_, joint: string, then = '', word = '') => `${joint}${then} ${verbMark}${word}${verbMark}`);
-  const told = withNames(fromOutside(whole, third), names).trim();
-  if (/\b(?:you|your|yours)\b/i.test(told) || (told !== '' && !isPlain(told.replaceAll(verbMark, '')))) return undefined;
-  return { lead: lead === '' ? '' : `${lead} `, verb, rest: told === '' ? '' : ` ${told}` };
+  const narrated = withNames(fromOutside(whole, third), names).trim();
+  if (/\b(?:you|your|yours)\b/i.test(narrated) || (narrated !== '' && !isPlain(narrated.replaceAll(verbMark, '')))) return undefined;
+  return { lead: lead === '' ? '' : `${lead} `, verb, rest: narrated === '' ? '' : ` ${narrated}` };
 }
 
 function inForm(parts: Part[], form: (base: string) => string): string {
   const [last = '', ...earlier] = parts
     .map(({ lead, verb, rest }) => `${lead}${form(verb)}${rest.replaceAll(marked, (_, inner: string) => form(inner))}`)
     .toReversed();
-  const told = earlier.length === 0 ? last : `${earlier.toReversed().join(', ')} and ${last}`;
-  return closed(told.replaceAll(/\s+/g, ' ').replace(/[\s,;:.!?-]+$/u, ''), longestDeed);
+  const narrated = earlier.length === 0 ? last : `${earlier.toReversed().join(', ')} and ${last}`;
+  return closed(narrated.replaceAll(/\s+/g, ' ').replace(/[\s,;:.!?-]+$/u, ''), longestAction);
 }
 
 function formsOf(parts: Part[]): Restated {
-  return { deed: inForm(parts, thirdPerson), attempt: inForm(parts, (base) => base), doing: inForm(parts, gerund) };
+  return { action: inForm(parts, thirdPerson), attempt: inForm(parts, (base) => base), doing: inForm(parts, gerund) };
 }
 
 type Phrase = [verb: string, rest: string];
 
-/** What a deed is called when its words cannot be told again. */
-function plainPhrase(deed: Deed): Phrase {
-  const npc = npcOf(deed)?.name;
-  const feature = featureOf(deed)?.name;
-  switch (deed.kind) {
+/** What an action is called when its words cannot be told again. */
+function plainPhrase(action: HeroAction): Phrase {
+  const npc = npcOf(action)?.name;
+  const feature = featureOf(action)?.name;
+  switch (action.kind) {
     case 'attack':
       return ['go', npc ? `for ${npc}` : 'on the attack'];
     case 'cast':
@@ -123,7 +123,7 @@ function plainPhrase(deed: Deed): Phrase {
     case 'sneak':
       return ['keep', 'out of sight'];
     case 'talk':
-      if (deed.skill === 'insight') return ['weigh', npc ? `up what ${npc} has said` : 'up what has been said'];
+      if (action.skill === 'insight') return ['weigh', npc ? `up what ${npc} has said` : 'up what has been said'];
       return ['speak', npc ? `to ${npc}` : 'up'];
     case 'trick':
       return ['try', 'a bit of cunning'];
@@ -158,35 +158,36 @@ function plainPhrase(deed: Deed): Phrase {
  * At most 140 characters, cut at a word. Words that cannot be turned (questions, noise, talk to the table) become a plain phrase
  * for what was meant, with the scene's own nouns.
  */
-export function restate(deed: Deed, names: readonly string[]): Restated {
-  const quote = deed.quote;
-  const clauses = deed.clauses.map((clause) => clause.replaceAll(quoteMark, ' '));
-  const parts = deed.question ? [] : clauses.map((clause) => partOf(clause, deed, names));
+export function restate(action: HeroAction, names: readonly string[]): Restated {
+  const quote = action.quote;
+  const clauses = action.clauses.map((clause) => clause.replaceAll(quoteMark, ' '));
+  const parts = action.question ? [] : clauses.map((clause) => partOf(clause, action, names));
   const known = parts.filter((each) => each !== undefined);
   if (known.length > 0 && known.length === parts.length) {
     const forms = formsOf(known);
-    return quote !== null && deed.kind !== 'talk' ? withQuote(forms, quote) : forms;
+    return quote !== null && action.kind !== 'talk' ? withQuote(forms, quote) : forms;
   }
-  return restatePlainly(deed);
+  return restatePlainly(action);
 }
 
-/** A plain phrase for the deed, with the scene's own nouns in place of the player's words. */
-export function restatePlainly(deed: Deed): Restated {
-  const [verb, rest] = plainPhrase(deed);
-  const style = deed.style === null || rest.includes(deed.style) ? '' : ` ${deed.style.replace(/ (?:i|we) (?=can|could|dare)/, ' they ')}`;
+/** A plain phrase for the action, with the scene's own nouns in place of the player's words. */
+export function restatePlainly(action: HeroAction): Restated {
+  const [verb, rest] = plainPhrase(action);
+  const style =
+    action.style === null || rest.includes(action.style) ? '' : ` ${action.style.replace(/ (?:i|we) (?=can|could|dare)/, ' they ')}`;
   return formsOf([{ lead: '', verb, rest: `${rest === '' ? '' : ` ${rest}`}${style}` }]);
 }
 
-/** Whether the deed's own words can be told of the hero. */
-export function isRestatable(deed: Deed): boolean {
-  return !deed.question && deed.clauses.every((clause) => partOf(clause.replaceAll(quoteMark, ' '), deed, []) !== undefined);
+/** Whether the action's own words can be told of the hero. */
+export function isRestatable(action: HeroAction): boolean {
+  return !action.question && action.clauses.every((clause) => partOf(clause.replaceAll(quoteMark, ' '), action, []) !== undefined);
 }
 
 function withQuote(forms: Restated, quote: string): Restated {
   if (!isPlain(quote)) return forms;
   const text = spoken(closed(quote, 80)).replace(/[.!?]$/, '');
   return {
-    deed: `${forms.deed} with the words "${text}"`,
+    action: `${forms.action} with the words "${text}"`,
     attempt: `${forms.attempt} with the words "${text}"`,
     doing: `${forms.doing} with the words "${text}"`,
   };

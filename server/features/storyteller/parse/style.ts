@@ -7,7 +7,7 @@ const phrases = [
 const notStyle =
   /^(?:only|early|family|ally|bully|belly|reply|rely|fly|apply|supply|holy|ugly|lonely|likely|friendly|really|actually|finally|probably|unfortunately|suddenly)$/i;
 
-/** How a deed is done, in the player's words: "quietly", "without a sound"; null when they do not say. */
+/** How an action is done, in the player's words: "quietly", "without a sound"; null when they do not say. */
 export function styleOf(text: string): string | null {
   for (const phrase of phrases) {
     const found = phrase.exec(text);

@@ -2,8 +2,8 @@ import type { Adventure, Feature } from '#domain/narration/adventure.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { exitOf, featureOf, npcOf } from './deed.ts';
-import type { Deed } from './deed.ts';
+import { exitOf, featureOf, npcOf } from './action.ts';
+import type { HeroAction } from './action.ts';
 
 /** Skills that are a matter of looking, thinking and knowing. */
 const mental: readonly Skill[] = [
@@ -22,9 +22,9 @@ const mental: readonly Skill[] = [
 
 const listening = /\b(?:listen|listens|listening|hear|eavesdrops?|overhear|sniff|smell)\b/i;
 
-/** Whether the deed is done with the ears or the nose, so that nothing draws the eye. */
-export function isListening(deed: Deed): boolean {
-  return listening.test(deed.clauses.join(' '));
+/** Whether the action is done with the ears or the nose, so that nothing draws the eye. */
+export function isListening(action: HeroAction): boolean {
+  return listening.test(action.clauses.join(' '));
 }
 
 export function isMental(skill: Skill | undefined): boolean {
@@ -35,11 +35,11 @@ function isUnsolved(feature: Feature, state: PlayState): boolean {
   return feature.clue !== undefined && !state.clues.includes(feature.clue);
 }
 
-/** The feature a deed turns to: the one it names, or for a look round and for lore one that still has something to tell. */
-export function targetOf(deed: Deed, adventure: Adventure, state: PlayState): Feature | undefined {
-  const named = featureOf(deed);
-  if (named || (deed.kind !== 'search' && deed.kind !== 'lore') || deed.absent || npcOf(deed) || exitOf(deed)) return named;
-  if (deed.skill === 'survival' || isListening(deed)) return undefined;
+/** The feature an action turns to: the one it names, or for a look round and for lore one that still has something to tell. */
+export function targetOf(action: HeroAction, adventure: Adventure, state: PlayState): Feature | undefined {
+  const named = featureOf(action);
+  if (named || (action.kind !== 'search' && action.kind !== 'lore') || action.absent || npcOf(action) || exitOf(action)) return named;
+  if (action.skill === 'survival' || isListening(action)) return undefined;
   return currentScene(adventure, state).features.find((feature) => isUnsolved(feature, state) && isMental(feature.skill));
 }
 

@@ -2,7 +2,7 @@ import type { Adventure, Npc } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { currentScene, hitPointsOf, knownExits } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import type { Target } from './deed.ts';
+import type { Target } from './action.ts';
 
 interface Named {
   target: Target;

@@ -1,7 +1,7 @@
 import type { Npc, Topic } from '#domain/narration/adventure.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { quoteMark } from './clauses.ts';
-import type { Deed } from './deed.ts';
+import type { HeroAction } from './action.ts';
 import { wholeWord } from './whole-word.ts';
 
 function words(text: string): Set<string> {
@@ -20,10 +20,10 @@ function fit(topic: Topic, spoken: Set<string>, text: string): number {
   ).length;
 }
 
-/** What a deed of talk brings up with this NPC: the topic it fits best, among those the NPC is ready to speak of. */
-export function topicFor(deed: Deed, npc: Npc, state: PlayState): Topic | undefined {
+/** What an action of talk brings up with this NPC: the topic it fits best, among those the NPC is ready to speak of. */
+export function topicFor(action: HeroAction, npc: Npc, state: PlayState): Topic | undefined {
   const own = wholeWord(npc.name);
-  const text = `${deed.clauses.join(' ').replaceAll(quoteMark, ' ')} ${deed.quote ?? ''}`.replaceAll(own, ' ').toLowerCase();
+  const text = `${action.clauses.join(' ').replaceAll(quoteMark, ' ')} ${action.quote ?? ''}`.replaceAll(own, ' ').toLowerCase();
   const spoken = words(text);
   const open = npc.topics.filter((topic) => topic.needs === undefined || state.clues.includes(topic.needs));
   const [best] = open.map((topic) => ({ topic, score: fit(topic, spoken, text) })).toSorted((left, right) => right.score - left.score);

@@ -39,13 +39,13 @@ interface Subject {
   rest: string;
 }
 
-function takeSubject(text: string, who: Hero): Subject {
+function takeSubject(text: string, actor: Hero): Subject {
   const first = /^(?:(?:(?:\p{L}+)(?:,? and |, ))*i|i)(?='|\s|$)\s*/iu.exec(text);
   if (first) return { third: false, explicit: true, rest: text.slice(first[0].length) };
   const together = /^(?:we|let's|lets|let us)(?='|\s|$)\s*(?:all\s+)?/iu.exec(text);
   if (together) return { third: false, explicit: true, rest: text.slice(together[0].length) };
-  if (text.toLowerCase().startsWith(`${who.name.toLowerCase()} `)) {
-    return { third: true, explicit: true, rest: text.slice(who.name.length).trimStart() };
+  if (text.toLowerCase().startsWith(`${actor.name.toLowerCase()} `)) {
+    return { third: true, explicit: true, rest: text.slice(actor.name.length).trimStart() };
   }
   const named = /^(?:she|he|they|my (?:character|hero|pc))\s+/iu.exec(text);
   if (named) return { third: true, explicit: true, rest: text.slice(named[0].length) };
@@ -71,7 +71,7 @@ function stripAux(text: string): { text: string; lead: string } {
 }
 
 /** Finds the verb of a clause; refuses nothing, and says `verb: null` where there is none. */
-export function verbPhraseOf(clause: string, who: Hero): VerbPhrase {
+export function verbPhraseOf(clause: string, actor: Hero): VerbPhrase {
   const spoken = clause.replaceAll(quoteMark, ' ').replaceAll(/\s+/g, ' ').trim();
   const opened = stripAll(stripAll(spoken, starter).text, inverted).text;
   const early = stripAll(opened, adverb);
@@ -79,7 +79,7 @@ export function verbPhraseOf(clause: string, who: Hero): VerbPhrase {
     early.text
       .replace(/^(?:with|in|after|while|as|from|under) [^,]{2,60}, (?=(?:i|we|she|he) )/iu, '')
       .replace(/^(?:with|using|by) [^,]{2,60},? (?=(?:i|we) )/iu, ''),
-    who,
+    actor,
   );
   const aux = stripAux(rest);
   const lead = `${/ly\b/i.test(early.stripped) ? early.stripped.toLowerCase() : ''}${aux.lead}`.replaceAll(',', '').trim();
@@ -96,7 +96,7 @@ export function verbPhraseOf(clause: string, who: Hero): VerbPhrase {
   return { third, lead, verb, rest: tail.join(' ') };
 }
 
-/** Whether the clause shows a mood and no deed: "Kara grins". */
+/** Whether the clause shows a mood and no action: "Kara grins". */
 export function isFlourish(phrase: VerbPhrase): boolean {
   return phrase.verb !== null && flourishVerbs.has(phrase.verb) && phrase.rest.split(' ').length <= 4;
 }

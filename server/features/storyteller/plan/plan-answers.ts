@@ -3,8 +3,8 @@ import type { Hero } from '#domain/narration/brief.ts';
 import { attitudeOf, currentScene } from '#domain/narration/play-state.ts';
 
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
-import { companionOf } from '#server/features/storyteller/parse/deed.ts';
-import { deedsOf, isAlive, succeeded, trialOf } from './planned-call.ts';
+import { companionOf } from '#server/features/storyteller/parse/action.ts';
+import { actionsOf, isAlive, succeeded, trialOf } from './planned-call.ts';
 import type { RuledCall, PlanContext, PlannedCall } from './planned-call.ts';
 import { isDown } from './hero-state.ts';
 import { drawFrom, seeded } from './seed.ts';
@@ -18,21 +18,22 @@ function blowsOn(npc: Npc, past: readonly RuledCall[]): RuledCall[] {
 /** Whether words or stealth hold an enemy back this time: all that reached them was talk or trickery that did not fail, or nothing was seen. */
 function isHeld(npc: Npc, context: PlanContext, past: readonly RuledCall[]): boolean {
   const { adventure, state } = context.brief;
-  const deeds = deedsOf(context, false);
-  const spoken = deeds.filter(
-    (deed) => (deed.kind === 'talk' || deed.kind === 'trick') && addresseeOf(deed, adventure, state) === npc && deed.tone !== 'insult',
+  const actions = actionsOf(context, false);
+  const spoken = actions.filter(
+    (action) =>
+      (action.kind === 'talk' || action.kind === 'trick') && addresseeOf(action, adventure, state) === npc && action.tone !== 'insult',
   );
   const worked =
     spoken.length > 0 &&
-    spoken.every((deed) => {
-      const trial = trialOf(deed, past);
+    spoken.every((action) => {
+      const trial = trialOf(action, past);
       return trial === undefined || succeeded(trial);
     });
   const sneaking =
-    deeds.length > 0 &&
-    deeds.every((deed) => {
-      const trial = trialOf(deed, past);
-      return deed.kind === 'sneak' && trial !== undefined && succeeded(trial);
+    actions.length > 0 &&
+    actions.every((action) => {
+      const trial = trialOf(action, past);
+      return action.kind === 'sneak' && trial !== undefined && succeeded(trial);
     });
   return worked || sneaking;
 }
@@ -41,13 +42,13 @@ function isHeld(npc: Npc, context: PlanContext, past: readonly RuledCall[]): boo
 function victimOf(npc: Npc, context: PlanContext, past: readonly RuledCall[]): Hero | undefined {
   const { brief } = context;
   const standing = brief.party.filter((hero) => !isDown(brief.state, hero));
-  const struck = blowsOn(npc, past).flatMap((each) => standing.find((hero) => hero.id === each.deed?.who.id) ?? []);
+  const struck = blowsOn(npc, past).flatMap((each) => standing.find((hero) => hero.id === each.action?.actor.id) ?? []);
   const draw = seeded(brief.campaignId, brief.turn, `answer ${npc.id}`);
   const chosen = drawFrom(struck, draw) ?? drawFrom(standing, draw);
-  const defender = deedsOf(context, false).find(
-    (deed) => deed.kind === 'defend' && companionOf(deed)?.id === chosen?.id && standing.some((hero) => hero.id === deed.who.id),
+  const defender = actionsOf(context, false).find(
+    (action) => action.kind === 'defend' && companionOf(action)?.id === chosen?.id && standing.some((hero) => hero.id === action.actor.id),
   );
-  return defender?.who ?? chosen;
+  return defender?.actor ?? chosen;
 }
 
 /** Blows of enemies who live: in return for a blow, and each turn that a fight is on. Outside a turn only in return. */
@@ -61,6 +62,6 @@ export function answers(context: PlanContext, past: readonly RuledCall[]): Plann
     const hostile =
       brief.cause === 'turn' && brief.intents.length > 0 && attitudeOf(brief.state, npc) === 'hostile' && !isHeld(npc, context, past);
     const victim = struck || hostile ? victimOf(npc, context, past) : undefined;
-    return victim ? [{ purpose: 'answer', deed: null, call: { name: 'npc_attack', npc: npc.id, target: victim.id } }] : [];
+    return victim ? [{ purpose: 'answer', action: null, call: { name: 'npc_attack', npc: npc.id, target: victim.id } }] : [];
   });
 }

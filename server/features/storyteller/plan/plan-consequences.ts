@@ -3,63 +3,68 @@ import { attitudeOf, currentScene, hitPointsOf } from '#domain/narration/play-st
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf, hidesClue } from '#server/features/storyteller/parse/target-of.ts';
-import { lootOf } from '#server/features/storyteller/parse/deed.ts';
-import type { Deed } from '#server/features/storyteller/parse/deed.ts';
+import { lootOf } from '#server/features/storyteller/parse/action.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { answers } from './plan-answers.ts';
 import { isBarred } from './plan-opening.ts';
-import { deedsOf, isAlive, succeeded, trialOf } from './planned-call.ts';
+import { actionsOf, isAlive, succeeded, trialOf } from './planned-call.ts';
 import type { RuledCall, Step, PlanContext, PlannedCall } from './planned-call.ts';
 import { seeded } from './seed.ts';
 import { topicFor } from '#server/features/storyteller/parse/topics.ts';
 
-const touching: readonly Deed['kind'][] = ['search', 'use', 'athletics', 'lore', 'take', 'cast'];
+const touching: readonly HeroAction['kind'][] = ['search', 'use', 'athletics', 'lore', 'take', 'cast'];
 const ladder: readonly Attitude[] = ['hostile', 'wary', 'neutral', 'friendly'];
 const tickOnFailure = 0.3;
 
-/** The clue that a deed brings to light, in the scene of `state`. */
-function clueOf(deed: Deed, { brief: { adventure } }: PlanContext, state: PlayState): string | undefined {
-  if (touching.includes(deed.kind)) {
-    const feature = targetOf(deed, adventure, state);
+/** The clue that an action brings to light, in the scene of `state`. */
+function clueOf(action: HeroAction, { brief: { adventure } }: PlanContext, state: PlayState): string | undefined {
+  if (touching.includes(action.kind)) {
+    const feature = targetOf(action, adventure, state);
     return hidesClue(feature, state) ? feature.clue : undefined;
   }
-  if (deed.kind !== 'talk' && deed.kind !== 'trick') return undefined;
-  const npc = addresseeOf(deed, adventure, state);
-  if (!npc || hitPointsOf(state, npc) === 0 || deed.tone === 'insult') return undefined;
-  const clue = topicFor(deed, npc, state)?.clue;
+  if (action.kind !== 'talk' && action.kind !== 'trick') return undefined;
+  const npc = addresseeOf(action, adventure, state);
+  if (!npc || hitPointsOf(state, npc) === 0 || action.tone === 'insult') return undefined;
+  const clue = topicFor(action, npc, state)?.clue;
   return clue === undefined || state.clues.includes(clue) ? undefined : clue;
 }
 
 /** A clue behind a difficulty is only asked for after a check that met it. */
-function isOpen(deed: Deed, { brief: { adventure } }: PlanContext, state: PlayState, past: readonly RuledCall[]): boolean {
-  const trial = trialOf(deed, past);
+function isOpen(action: HeroAction, { brief: { adventure } }: PlanContext, state: PlayState, past: readonly RuledCall[]): boolean {
+  const trial = trialOf(action, past);
   if (trial) return succeeded(trial);
-  const npc = deed.kind === 'talk' || deed.kind === 'trick' ? addresseeOf(deed, adventure, state) : undefined;
-  return (npc ? topicFor(deed, npc, state)?.dc : targetOf(deed, adventure, state)?.dc) === undefined;
+  const npc = action.kind === 'talk' || action.kind === 'trick' ? addresseeOf(action, adventure, state) : undefined;
+  return (npc ? topicFor(action, npc, state)?.dc : targetOf(action, adventure, state)?.dc) === undefined;
 }
 
-/** Clues for `deeds` that came off; each clue once. */
-export function learnings(deeds: readonly Deed[], context: PlanContext, state: PlayState, past: readonly RuledCall[]): PlannedCall[] {
-  const calls = deeds.flatMap((deed): PlannedCall[] => {
-    const clue = isOpen(deed, context, state, past) ? clueOf(deed, context, state) : undefined;
-    return clue === undefined ? [] : [{ purpose: 'learn', deed, call: { name: 'reveal_clue', clue } }];
+/** Clues for `actions` that came off; each clue once. */
+export function learnings(
+  actions: readonly HeroAction[],
+  context: PlanContext,
+  state: PlayState,
+  past: readonly RuledCall[],
+): PlannedCall[] {
+  const calls = actions.flatMap((action): PlannedCall[] => {
+    const clue = isOpen(action, context, state, past) ? clueOf(action, context, state) : undefined;
+    return clue === undefined ? [] : [{ purpose: 'learn', action, call: { name: 'reveal_clue', clue } }];
   });
   return calls.filter((planned, index) => index === calls.findIndex((each) => JSON.stringify(each.call) === JSON.stringify(planned.call)));
 }
 
-/** What a deed of taking reaches for: the thing it names, or the first that is still there. */
-export function prizeOf(deed: Deed, { brief: { adventure } }: PlanContext, state: PlayState): Loot | undefined {
-  if (deed.kind !== 'take') return undefined;
+/** What an action of taking reaches for: the thing it names, or the first that is still there. */
+export function prizeOf(action: HeroAction, { brief: { adventure } }: PlanContext, state: PlayState): Loot | undefined {
+  if (action.kind !== 'take') return undefined;
   return (
-    lootOf(deed) ??
-    (deed.targets.length > 0 ? undefined : currentScene(adventure, state).loot.find((loot) => !Object.hasOwn(state.taken, loot.id)))
+    lootOf(action) ??
+    (action.targets.length > 0 ? undefined : currentScene(adventure, state).loot.find((loot) => !Object.hasOwn(state.taken, loot.id)))
   );
 }
 
-export function takings(deeds: readonly Deed[], context: PlanContext, state: PlayState): PlannedCall[] {
-  return deeds.flatMap((deed): PlannedCall[] => {
-    const prize = prizeOf(deed, context, state);
+export function takings(actions: readonly HeroAction[], context: PlanContext, state: PlayState): PlannedCall[] {
+  return actions.flatMap((action): PlannedCall[] => {
+    const prize = prizeOf(action, context, state);
     return prize && !Object.hasOwn(state.taken, prize.id)
-      ? [{ purpose: 'carry', deed, call: { name: 'loot', who: deed.who.id, loot: prize.id } }]
+      ? [{ purpose: 'carry', action, call: { name: 'loot', who: action.actor.id, loot: prize.id } }]
       : [];
   });
 }
@@ -68,29 +73,29 @@ function step(attitude: Attitude, by: number): Attitude {
   return ladder[Math.min(ladder.length - 1, Math.max(0, ladder.indexOf(attitude) + by))] ?? attitude;
 }
 
-/** How far a deed moves the mind of the one it is for. */
-function sway(deed: Deed, npc: Npc, past: readonly RuledCall[]): number {
-  const trial = trialOf(deed, past);
-  if (deed.tone === 'insult') return -1;
+/** How far an action moves the mind of the one it is for. */
+function sway(action: HeroAction, npc: Npc, past: readonly RuledCall[]): number {
+  const trial = trialOf(action, past);
+  if (action.tone === 'insult') return -1;
   if (!trial) return 0;
-  if (deed.tone === 'charm') return succeeded(trial) ? 1 : 0;
-  if (deed.tone === 'threat') return succeeded(trial) ? 0 : -1;
-  return deed.kind === 'trick' && trial.ruling.degree === 'disaster' ? -1 : 0;
+  if (action.tone === 'charm') return succeeded(trial) ? 1 : 0;
+  if (action.tone === 'threat') return succeeded(trial) ? 0 : -1;
+  return action.kind === 'trick' && trial.ruling.degree === 'disaster' ? -1 : 0;
 }
 
 /** Changes of mind, one for each NPC; who cannot fight never turns hostile. */
 function minds(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] {
   const { adventure, state } = context.brief;
   const swayed = new Set<string>();
-  return deedsOf(context, false).flatMap((deed): PlannedCall[] => {
-    if (deed.kind !== 'talk' && deed.kind !== 'trick') return [];
-    const npc = addresseeOf(deed, adventure, state);
+  return actionsOf(context, false).flatMap((action): PlannedCall[] => {
+    if (action.kind !== 'talk' && action.kind !== 'trick') return [];
+    const npc = addresseeOf(action, adventure, state);
     if (!npc || !isAlive(context, npc) || swayed.has(npc.id)) return [];
     const from = attitudeOf(state, npc);
-    const attitude = step(from, sway(deed, npc, past));
+    const attitude = step(from, sway(action, npc, past));
     if (attitude === from || (attitude === 'hostile' && npc.combat === undefined)) return [];
     swayed.add(npc.id);
-    return [{ purpose: 'mind', deed, call: { name: 'update_npc', npc: npc.id, attitude } }];
+    return [{ purpose: 'mind', action, call: { name: 'update_npc', npc: npc.id, attitude } }];
   });
 }
 
@@ -99,11 +104,11 @@ function runningClock({ brief: { adventure, state } }: PlanContext): Clock | und
   return adventure.clocks.find((clock) => (state.clocks[clock.id] ?? 0) < clock.signs.length);
 }
 
-/** Whether the deed lets hours go by; to sit down for a moment does not. */
-function takesTime(deed: Deed): boolean {
+/** Whether the action lets hours go by; to sit down for a moment does not. */
+function takesTime(action: HeroAction): boolean {
   return (
-    deed.kind === 'rest' &&
-    /\b(?:rests?|sleeps?|naps?|camp|night|morning|dawn|recover|bed|doze|breather|slumber|turn in)\b/i.test(deed.clauses.join(' '))
+    action.kind === 'rest' &&
+    /\b(?:rests?|sleeps?|naps?|camp|night|morning|dawn|recover|bed|doze|breather|slumber|turn in)\b/i.test(action.clauses.join(' '))
   );
 }
 
@@ -111,31 +116,32 @@ function takesTime(deed: Deed): boolean {
 function ticks(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] {
   const { brief } = context;
   const clock = runningClock(context);
-  const deeds = context.read.flatMap((each) => each.deeds);
-  if (!clock || deeds.length === 0) return [];
+  const actions = context.read.flatMap((each) => each.actions);
+  if (!clock || actions.length === 0) return [];
   const trials = past.filter((each) => each.purpose === 'try' || each.purpose === 'slip');
-  const idle = (deeds.some(takesTime) && !isBarred(context)) || (brief.cause === 'turn' && deeds.every((deed) => deed.kind === 'wait'));
+  const idle =
+    (actions.some(takesTime) && !isBarred(context)) || (brief.cause === 'turn' && actions.every((action) => action.kind === 'wait'));
   const disaster = trials.some((each) => each.ruling.degree === 'disaster');
   const failure =
     trials.some((each) => each.ruling.degree === 'failure') && seeded(brief.campaignId, brief.turn, 'clock')() < tickOnFailure;
   const due = idle || (brief.cause === 'turn' && (disaster || failure));
-  return due ? [{ purpose: 'clock', deed: null, call: { name: 'tick_clock', clock: clock.id } }] : [];
+  return due ? [{ purpose: 'clock', action: null, call: { name: 'tick_clock', clock: clock.id } }] : [];
 }
 
 const wholeNight = /\b(?:sleeps?|camp|night|morning|dawn|bed|slumber|turn in|long rest)\b/i;
 
 /** The party rests when somebody lies down for an hour or a night where nobody bars the way; a night where anybody says so. */
 function rests(context: PlanContext): PlannedCall[] {
-  const resting = deedsOf(context, false).filter(takesTime);
+  const resting = actionsOf(context, false).filter(takesTime);
   const [first] = resting;
   if (!first || isBarred(context) || context.brief.fighting === true) return [];
-  const length = resting.some((deed) => wholeNight.test(deed.clauses.join(' '))) ? 'long' : 'short';
-  return [{ purpose: 'rest', deed: first, call: { name: 'rest', length } }];
+  const length = resting.some((action) => wholeNight.test(action.clauses.join(' '))) ? 'long' : 'short';
+  return [{ purpose: 'rest', action: first, call: { name: 'rest', length } }];
 }
 
 /** The second step: what follows from the checks and blows, before anyone leaves. */
 export const consequences: Step = (context, past) => {
-  const here = deedsOf(context, false);
+  const here = actionsOf(context, false);
   const { state } = context.brief;
   return [
     ...learnings(here, context, state, past),

@@ -1,31 +1,31 @@
 import type { Exit } from '#domain/narration/adventure.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import type { Deed } from '#server/features/storyteller/parse/deed.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { journeyOf } from '#server/features/storyteller/parse/journey.ts';
 import { trialFor } from './plan-checks.ts';
 import { learnings, takings } from './plan-consequences.ts';
 import { retarget } from '#server/features/storyteller/parse/parsed-intent.ts';
-import { deedsOf } from './planned-call.ts';
+import { actionsOf } from './planned-call.ts';
 import type { RuledCall, Step, PlanContext, PlannedCall } from './planned-call.ts';
 
 /** Checks at a journey's end. */
 const arrivalLimit = 2;
 
-/** A deed that would move the party, and the way it would go. */
+/** An action that would move the party, and the way it would go. */
 export interface Vote {
-  deed: Deed;
+  action: HeroAction;
   exit: Exit;
 }
 
 /** Every hero's wish to move; of one hero only the first counts. */
 export function votesOf(context: PlanContext): Vote[] {
   const { adventure, state } = context.brief;
-  const votes = deedsOf(context, false).flatMap((deed) => {
-    const exit = journeyOf(deed, adventure, state);
-    return exit ? [{ deed, exit }] : [];
+  const votes = actionsOf(context, false).flatMap((action) => {
+    const exit = journeyOf(action, adventure, state);
+    return exit ? [{ action, exit }] : [];
   });
-  return votes.filter((vote, index) => index === votes.findIndex((each) => each.deed.who.id === vote.deed.who.id));
+  return votes.filter((vote, index) => index === votes.findIndex((each) => each.action.actor.id === vote.action.actor.id));
 }
 
 /** The way the party takes: the one that at least half of those who would move agree on; none when two ways have as many. */
@@ -39,7 +39,7 @@ export function chosenExit(votes: readonly Vote[]): Exit | undefined {
 /** The third step: everyone goes, or nobody. */
 export const movement: Step = (context) => {
   const exit = chosenExit(votesOf(context));
-  return exit ? [{ purpose: 'move', deed: null, call: { name: 'set_location', exit: exit.id } }] : [];
+  return exit ? [{ purpose: 'move', action: null, call: { name: 'set_location', exit: exit.id } }] : [];
 };
 
 /** The state as it is on arrival, before anything has been done there; undefined when nobody has moved. */
@@ -55,14 +55,14 @@ export function arrivalState(context: PlanContext, past: readonly RuledCall[]): 
   return { ...state, scene: exit.to, clues: [...state.clues, ...learnt] };
 }
 
-/** The deeds at the journey's end, aimed at what is there. The same list for every call with the same table. */
-export function arrivalDeeds(context: PlanContext, past: readonly RuledCall[]): Deed[] {
+/** The actions at the journey's end, aimed at what is there. The same list for every call with the same table. */
+export function arrivalActions(context: PlanContext, past: readonly RuledCall[]): HeroAction[] {
   const state = arrivalState(context, past.slice(0, past.findIndex((each) => each.purpose === 'move') + 1));
   if (!state) return [];
-  const earlier = past.flatMap((each) => (each.deed?.afterTravel ? [each.deed] : []));
-  return deedsOf(context, true).map((deed) => {
-    const aimed = retarget(deed, context.brief, state);
-    return earlier.find((each) => each.who === deed.who && each.clauses === deed.clauses) ?? aimed;
+  const earlier = past.flatMap((each) => (each.action?.afterTravel ? [each.action] : []));
+  return actionsOf(context, true).map((action) => {
+    const aimed = retarget(action, context.brief, state);
+    return earlier.find((each) => each.actor === action.actor && each.clauses === action.clauses) ?? aimed;
   });
 }
 
@@ -70,21 +70,23 @@ export function arrivalDeeds(context: PlanContext, past: readonly RuledCall[]): 
 export const arrival: Step = (context, past) => {
   const state = arrivalState(context, past);
   if (!state) return [];
-  return arrivalDeeds(context, past)
-    .flatMap((deed): PlannedCall[] => {
+  return arrivalActions(context, past)
+    .flatMap((action): PlannedCall[] => {
       const trial =
-        deed.kind === 'attack' || !context.brief.party.some((hero) => hero.id === deed.who.id) ? null : trialFor(deed, context, state);
+        action.kind === 'attack' || !context.brief.party.some((hero) => hero.id === action.actor.id)
+          ? null
+          : trialFor(action, context, state);
       return trial
-        ? [{ purpose: 'try', deed, call: { name: 'check', who: deed.who.id, skill: trial.skill, dc: trial.dc, advantage: 'none' } }]
+        ? [{ purpose: 'try', action, call: { name: 'check', who: action.actor.id, skill: trial.skill, dc: trial.dc, advantage: 'none' } }]
         : [];
     })
     .slice(0, arrivalLimit);
 };
 
-/** The fifth step: what those deeds bring to light or carry off. */
+/** The fifth step: what those actions bring to light or carry off. */
 export const arrivalConsequences: Step = (context, past) => {
   const state = arrivalState(context, past);
   if (!state) return [];
-  const deeds = arrivalDeeds(context, past);
-  return [...learnings(deeds, context, state, past), ...takings(deeds, context, state)];
+  const actions = arrivalActions(context, past);
+  return [...learnings(actions, context, state, past), ...takings(actions, context, state)];
 };

@@ -9,10 +9,10 @@ import type { RuledCall, Progress, Step, PlanContext, PlannedCall } from './plan
 /** One fewer than a reply may have, for the last step is to tell. */
 const steps: readonly Step[] = [opening, consequences, movement, arrival, arrivalConsequences];
 
-/** A reply so far: what was judged, and what is to be asked next. */
+/** A reply so far: what was ruled, and what is to be asked next. */
 export interface Plan {
   context: PlanContext;
-  judged: RuledCall[];
+  ruled: RuledCall[];
   pending: PlannedCall[];
 }
 
@@ -22,18 +22,18 @@ export interface Plan {
  */
 export function replay(brief: Brief, progress: Progress): Plan {
   const context: PlanContext = { brief, read: parseIntents(brief), state: progress.state };
-  const judged: RuledCall[] = [];
+  const ruled: RuledCall[] = [];
   // Without a player's intent nothing is ruled; the reply describes the scene and what the Dungeon Master wrote.
-  if (brief.intents.length === 0) return { context, judged, pending: [] };
+  if (brief.intents.length === 0) return { context, ruled, pending: [] };
   for (const step of steps) {
-    const room = limits.toolCallsPerReply - judged.length;
-    const calls = step(context, judged).slice(0, room);
-    const rulings = progress.rulings.slice(judged.length, judged.length + calls.length);
+    const room = limits.toolCallsPerReply - ruled.length;
+    const calls = step(context, ruled).slice(0, room);
+    const rulings = progress.rulings.slice(ruled.length, ruled.length + calls.length);
     calls.slice(0, rulings.length).forEach((planned, index) => {
       const ruling = rulings[index];
-      if (ruling) judged.push({ ...planned, ruling });
+      if (ruling) ruled.push({ ...planned, ruling });
     });
-    if (rulings.length < calls.length) return { context, judged, pending: calls.slice(rulings.length) };
+    if (rulings.length < calls.length) return { context, ruled, pending: calls.slice(rulings.length) };
   }
-  return { context, judged, pending: [] };
+  return { context, ruled, pending: [] };
 }

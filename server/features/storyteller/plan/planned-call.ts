@@ -3,7 +3,7 @@ import { hitPointsOf } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Npc } from '#domain/narration/adventure.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
-import type { Deed } from '#server/features/storyteller/parse/deed.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import type { ParsedIntent } from '#server/features/storyteller/parse/parsed-intent.ts';
 
 /** The rulings and the state of this reply so far. */
@@ -22,11 +22,11 @@ export interface PlanContext {
 /** The purpose of a call. */
 export type Purpose = 'rest' | 'try' | 'strike' | 'slip' | 'learn' | 'carry' | 'mind' | 'answer' | 'clock' | 'move';
 
-/** A tool call to make, with the deed that it comes from. */
+/** A tool call to make, with the action that it comes from. */
 export interface PlannedCall {
   purpose: Purpose;
   call: ToolCall;
-  deed: Deed | null;
+  action: HeroAction | null;
 }
 
 /** A call with its ruling. */
@@ -37,18 +37,18 @@ export interface RuledCall extends PlannedCall {
 /** The calls of one step, from the rulings of the steps before. The same past always gives the same calls. */
 export type Step = (context: PlanContext, past: readonly RuledCall[]) => PlannedCall[];
 
-export function succeeded(judged: RuledCall): boolean {
-  return judged.ruling.allowed && (judged.ruling.degree === 'triumph' || judged.ruling.degree === 'success');
+export function succeeded(ruled: RuledCall): boolean {
+  return ruled.ruling.allowed && (ruled.ruling.degree === 'triumph' || ruled.ruling.degree === 'success');
 }
 
-/** The ruling on a deed's own check or blow, if it needed one. */
-export function trialOf(deed: Deed, past: readonly RuledCall[]): RuledCall | undefined {
-  return past.find((each) => each.deed === deed && (each.purpose === 'try' || each.purpose === 'strike'));
+/** The ruling on an action's own check or blow, if it needed one. */
+export function trialOf(action: HeroAction, past: readonly RuledCall[]): RuledCall | undefined {
+  return past.find((each) => each.action === action && (each.purpose === 'try' || each.purpose === 'strike'));
 }
 
-/** Every deed of the reply, in the order of the words; `afterTravel` picks those at the journey's end or those before. */
-export function deedsOf(context: PlanContext, afterTravel: boolean): Deed[] {
-  return context.read.flatMap(({ deeds }) => deeds.filter((deed) => deed.afterTravel === afterTravel));
+/** Every action of the reply, in the order of the words; `afterTravel` picks those at the journey's end or those before. */
+export function actionsOf(context: PlanContext, afterTravel: boolean): HeroAction[] {
+  return context.read.flatMap(({ actions }) => actions.filter((action) => action.afterTravel === afterTravel));
 }
 
 /** Only attacks wound NPCs, and all of them stand in the first step, so this holds for the rest of the reply. */

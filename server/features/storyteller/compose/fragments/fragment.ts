@@ -7,7 +7,7 @@ export interface Fragment {
 /** Every slot a fragment may hold. */
 export const slots = [
   'hero', // the doer's name
-  'deed', // "picks the lock with their tools"
+  'action', // "picks the lock with their tools"
   'attempt', // "pick the lock with their tools"
   'doing', // "picking the lock with their tools"
   'other', // another hero

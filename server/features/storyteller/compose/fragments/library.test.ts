@@ -27,8 +27,8 @@ describe('the fragments', () => {
     expect(all.filter((each) => !/(?:[.?!]["')]?|\{(?:clue|sign|glimpse|quote|says)\}"?)$/.test(each.text))).toEqual([]);
   });
 
-  it('name the doer wherever they tell a deed', () => {
-    expect(all.filter((each) => /\{(?:deed|attempt|doing)\}/.test(each.text) && !each.text.includes('{hero}'))).toEqual([]);
+  it('name the doer wherever they tell an action', () => {
+    expect(all.filter((each) => /\{(?:action|attempt|doing)\}/.test(each.text) && !each.text.includes('{hero}'))).toEqual([]);
   });
 
   it('ask the players something at the end of a reply', () => {

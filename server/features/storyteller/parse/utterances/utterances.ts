@@ -1,5 +1,5 @@
 import type { Skill } from '#domain/rules/skill.ts';
-import type { IntentKind } from '#server/features/storyteller/parse/deed.ts';
+import type { IntentKind } from '#server/features/storyteller/parse/action.ts';
 
 /** A player's words with the reading a person gives them: every kind in order, and the first skill that is called for. */
 export interface Utterance {

@@ -1,7 +1,7 @@
 import type { Npc, Scene } from '#domain/narration/adventure.ts';
 import { attitudeOf, currentScene, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import type { Deed } from '#server/features/storyteller/parse/deed.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { factOf, npcFacts, sceneFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { required } from './ranked-text.ts';
@@ -10,17 +10,17 @@ import type { FragmentWriter } from './fragment-writer.ts';
 import { restate } from '#server/features/storyteller/parse/restate.ts';
 import type { RuledCall, PlanContext } from '#server/features/storyteller/plan/planned-call.ts';
 
-/** What telling a deed needs to know. */
-export interface Teller {
+/** What telling an action needs to know. */
+export interface SceneWriter {
   context: PlanContext;
-  judged: readonly RuledCall[];
-  writer: FragmentWriter;
-  /** The scene the deed happens in. */
+  ruled: readonly RuledCall[];
+  fragments: FragmentWriter;
+  /** The scene the action happens in. */
   scene: Scene;
-  /** The state before the deed, for what was known and taken then. */
+  /** The state before the action, for what was known and taken then. */
   before: PlayState;
-  /** Ids of what deeds of this reply have turned to, and long texts told in it. */
-  told: Set<string>;
+  /** Ids of what actions of this reply have turned to, and long texts told in it. */
+  narrated: Set<string>;
 }
 
 /** Names that keep their capitals however a player types them. */
@@ -29,29 +29,29 @@ export function namesAt({ brief: { adventure, party } }: PlanContext): string[] 
   return [...names.filter((name) => /^\p{Lu}/u.test(name)), ...party.map((hero) => hero.name)];
 }
 
-/** The doer, the deed in its forms, and the scene. */
-export function deedFacts(deed: Deed, teller: Teller): Facts {
-  return { hero: deed.who.name, ...restate(deed, namesAt(teller.context)), ...sceneFacts(teller.scene) };
+/** The doer, the action in its forms, and the scene. */
+export function actionFacts(action: HeroAction, writer: SceneWriter): Facts {
+  return { hero: action.actor.name, ...restate(action, namesAt(writer.context)), ...sceneFacts(writer.scene) };
 }
 
 export function withNpc(facts: Facts, npc: Npc | undefined): Facts {
   return npc ? { ...facts, ...npcFacts(npc) } : facts;
 }
 
-/** The plain sentence for a deed, without a fragment. */
+/** The plain sentence for an action, without a fragment. */
 export function bare(facts: Facts, worked: boolean): string {
-  return `${factOf(facts, 'hero')} ${worked ? factOf(facts, 'deed') : `tries to ${factOf(facts, 'attempt')}`}.`;
+  return `${factOf(facts, 'hero')} ${worked ? factOf(facts, 'action') : `tries to ${factOf(facts, 'attempt')}`}.`;
 }
 
-/** A deed told with a fragment of the groups; where all are stale or none fits, in one plain sentence. */
-export function toldDeed(teller: Teller, groups: readonly string[], facts: Facts, worked = true): RankedText {
+/** An action told with a fragment of the groups; where all are stale or none fits, in one plain sentence. */
+export function actionText(writer: SceneWriter, groups: readonly string[], facts: Facts, worked = true): RankedText {
   const plain = bare(facts, worked);
-  return required(teller.writer.write(groups, facts) ?? plain, plain);
+  return required(writer.fragments.write(groups, facts) ?? plain, plain);
 }
 
 /** Whether the words stand in one of the last messages, so that they need not be told whole again. */
-export function wasToldLately(teller: Teller, text: string): boolean {
-  return teller.context.brief.recent.some((message) => message.content.includes(text)) || teller.told.has(text);
+export function wasNarratedLately(writer: SceneWriter, text: string): boolean {
+  return writer.context.brief.recent.some((message) => message.content.includes(text)) || writer.narrated.has(text);
 }
 
 export function sceneOf(context: PlanContext, state: PlayState): Scene {
@@ -59,7 +59,7 @@ export function sceneOf(context: PlanContext, state: PlayState): Scene {
 }
 
 /** An enemy who is present and alive after the rulings. */
-export function enemyOf({ context }: Teller): Npc | undefined {
+export function enemyOf({ context }: SceneWriter): Npc | undefined {
   const present = presentNpcs(context.brief.adventure, context.state);
   return present.find((npc) => npc.combat !== undefined && attitudeOf(context.state, npc) === 'hostile');
 }

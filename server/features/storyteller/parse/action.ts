@@ -37,8 +37,8 @@ export const tones = ['plain', 'charm', 'threat', 'insult'] as const;
 export type Tone = (typeof tones)[number];
 
 /** One clause of a hero's words, understood. */
-export interface Deed {
-  who: Hero;
+export interface HeroAction {
+  actor: Hero;
   kind: IntentKind;
   skill: Skill | null;
   targets: Target[];
@@ -59,24 +59,24 @@ export interface Deed {
   clauses: string[];
 }
 
-export function npcOf(deed: Deed): Npc | undefined {
-  return deed.targets.find((each) => each.kind === 'npc')?.npc;
+export function npcOf(action: HeroAction): Npc | undefined {
+  return action.targets.find((each) => each.kind === 'npc')?.npc;
 }
 
-export function featureOf(deed: Deed): Feature | undefined {
-  return deed.targets.find((each) => each.kind === 'feature')?.feature;
+export function featureOf(action: HeroAction): Feature | undefined {
+  return action.targets.find((each) => each.kind === 'feature')?.feature;
 }
 
-export function lootOf(deed: Deed): Loot | undefined {
-  return deed.targets.find((each) => each.kind === 'loot')?.loot;
+export function lootOf(action: HeroAction): Loot | undefined {
+  return action.targets.find((each) => each.kind === 'loot')?.loot;
 }
 
-export function exitOf(deed: Deed): Exit | undefined {
-  return deed.targets.find((each) => each.kind === 'exit')?.exit;
+export function exitOf(action: HeroAction): Exit | undefined {
+  return action.targets.find((each) => each.kind === 'exit')?.exit;
 }
 
-/** Another hero that the deed is for; never the doer. */
-export function companionOf(deed: Deed): Hero | undefined {
-  const found = deed.targets.find((each) => each.kind === 'hero' && each.hero.id !== deed.who.id);
+/** Another hero that the action is for; never the doer. */
+export function companionOf(action: HeroAction): Hero | undefined {
+  const found = action.targets.find((each) => each.kind === 'hero' && each.hero.id !== action.actor.id);
   return found?.kind === 'hero' ? found.hero : undefined;
 }

@@ -1,0 +1,155 @@
+import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
+import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
+import { targetOf } from '#server/features/storyteller/parse/target-of.ts';
+import { companionOf, npcOf } from '#server/features/storyteller/parse/action.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { lootFacts } from './facts.ts';
+import type { Facts } from './facts.ts';
+import { optional, required } from './ranked-text.ts';
+import type { RankedText } from './ranked-text.ts';
+import { prizeOf } from '#server/features/storyteller/plan/plan-consequences.ts';
+import { isPlain, isRestatable, spoken } from '#server/features/storyteller/parse/restate.ts';
+import { succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
+import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
+import { tellIdleStrike, tellMinds, tellStrike } from './tell-fight.ts';
+import { tellFinds, tellLore, tellSearch } from './tell-search.ts';
+import { tellTalk } from './tell-talk.ts';
+import { actionFacts, enemyOf, actionText, wasNarratedLately, withNpc } from './scene-writer.ts';
+import type { SceneWriter } from './scene-writer.ts';
+import { topicFor } from '#server/features/storyteller/parse/topics.ts';
+
+/** Facts of an action with whatever it is done to. */
+function aimedFacts(action: HeroAction, writer: SceneWriter): Facts {
+  const feature = targetOf(action, writer.context.brief.adventure, writer.before);
+  if (feature) writer.narrated.add(feature.id);
+  return withNpc(
+    { ...actionFacts(action, writer), ...(feature ? { feature: feature.name } : {}), other: companionOf(action)?.name },
+    npcOf(action),
+  );
+}
+
+/** The fragments that suit the action; a plan outside every kind has only those for any action. */
+function style(action: HeroAction, trial: RuledCall): string {
+  const { call } = trial;
+  if (!action.sure) return 'any';
+  if (action.kind === 'use' && call.name === 'check' && call.skill === 'sleight of hand') return 'lock';
+  if (action.skill === 'performance') return 'perform';
+  return action.kind === 'take' ? 'use' : action.kind;
+}
+
+/** An action with a check, by the kind's own fragments for that degree, then by those for any action. */
+function tellTried(action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
+  const trial = trialOf(action, writer.ruled);
+  if (!trial) return undefined;
+  const degree = trial.ruling.degree ?? 'failure';
+  return [actionText(writer, [`${style(action, trial)}.${degree}`, `any.${degree}`], facts, succeeded(trial))];
+}
+
+function tellTrick(action: HeroAction, writer: SceneWriter): RankedText[] {
+  const npc = addresseeOf(action, writer.context.brief.adventure, writer.before);
+  const facts = withNpc(actionFacts(action, writer), npc);
+  const narrated = tellTried(action, writer, facts) ?? [actionText(writer, ['any.plain'], facts)];
+  const trial = trialOf(action, writer.ruled);
+  const topic = npc && trial && succeeded(trial) ? topicFor(action, npc, writer.before) : undefined;
+  const says =
+    topic && !wasNarratedLately(writer, topic.says) ? writer.fragments.write(['talk.answer'], { ...facts, says: topic.says }) : null;
+  return says === null ? narrated : [...narrated, required(says)];
+}
+
+function tellTake(action: HeroAction, writer: SceneWriter): RankedText[] {
+  const prize = prizeOf(action, writer.context, writer.before);
+  const facts = { ...aimedFacts(action, writer), ...(prize ? lootFacts(prize) : {}) };
+  if (!prize) return tellTried(action, writer, facts) ?? [actionText(writer, ['take.none', 'any.failure'], facts, false)];
+  writer.narrated.add(prize.id);
+  const carried = writer.ruled.find((each) => each.action === action && each.purpose === 'carry');
+  if (carried?.ruling.allowed) return [actionText(writer, ['take.done', 'any.success'], facts)];
+  return [actionText(writer, [carried ? 'take.refused' : 'take.gone', 'any.failure'], facts, false)];
+}
+
+/** A thing that simply happens; what it is done to is described once. */
+function tellUse(action: HeroAction, writer: SceneWriter): RankedText[] {
+  const feature = targetOf(action, writer.context.brief.adventure, writer.before);
+  const facts = aimedFacts(action, writer);
+  const narrated = actionText(writer, [...(feature ? ['use.feature'] : []), 'use.plain', 'any.plain'], facts);
+  if (!feature || wasNarratedLately(writer, feature.description)) return [narrated];
+  writer.narrated.add(feature.description);
+  return [narrated, optional(feature.description)];
+}
+
+/** Words that name no action at all. */
+function tellUnclear(action: HeroAction, writer: SceneWriter): RankedText[] {
+  const typed = action.clauses.join(', ');
+  const quote = isPlain(typed) ? spoken(action.question ? `${typed}?` : typed) : undefined;
+  const facts = { ...actionFacts(action, writer), quote };
+  return [
+    required(
+      writer.fragments.insist(quote === undefined ? ['plan.lost'] : ['plan.said'], facts) ?? `${action.actor.name} has something in mind.`,
+    ),
+  ];
+}
+
+function tellRest(writer: SceneWriter, facts: Facts): RankedText[] {
+  const foe = enemyOf(writer);
+  if (foe) return [actionText(writer, ['rest.denied', 'any.failure'], withNpc(facts, foe), false)];
+  const rested = writer.ruled.find(({ purpose, ruling }) => purpose === 'rest' && ruling.allowed);
+  const narrated = actionText(writer, ['rest', 'any.plain'], facts);
+  const waking = rested?.call.name === 'rest' ? writer.fragments.insist([`rested.${rested.call.length}`], facts) : null;
+  if (waking === null || writer.narrated.has('rested')) return [narrated];
+  writer.narrated.add('rested');
+  return [narrated, required(waking)];
+}
+
+const needsPresence: readonly HeroAction['kind'][] = ['search', 'use', 'athletics', 'take', 'trick', 'attack'];
+
+function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
+  if (action.absent && needsPresence.includes(action.kind))
+    return [actionText(writer, ['absent', 'any.failure'], actionFacts(action, writer), false)];
+  const facts = aimedFacts(action, writer);
+  switch (action.kind) {
+    case 'talk':
+      return tellTalk(action, writer);
+    case 'search':
+      return tellSearch(action, writer);
+    case 'lore':
+      return tellLore(action, writer);
+    case 'trick':
+      return tellTrick(action, writer);
+    case 'take':
+      return tellTake(action, writer);
+    case 'attack':
+      return tellIdleStrike(action, writer);
+    case 'help':
+      return tellTried(action, writer, facts) ?? [actionText(writer, ['help.plain', 'any.plain'], facts)];
+    case 'use':
+      return tellTried(action, writer, facts) ?? tellUse(action, writer);
+    case 'rest':
+      return tellRest(writer, facts);
+    case 'defend':
+    case 'ooc':
+    case 'wait':
+      return [actionText(writer, [action.kind, 'any.plain'], facts)];
+    default:
+      return tellTried(action, writer, facts) ?? [actionText(writer, ['any.plain'], facts)];
+  }
+}
+
+/** Clues the action brought to light, word for word. */
+function tellClues(action: HeroAction, writer: SceneWriter): RankedText[] {
+  return writer.ruled.flatMap(({ action: from, call, ruling }) => {
+    if (from !== action || call.name !== 'reveal_clue' || !ruling.allowed) return [];
+    const clue = writer.context.brief.adventure.clues.find((each) => each.id === call.clue)?.text ?? tellRuling(ruling);
+    writer.narrated.add(clue);
+    return [required(writer.fragments.insist(['clue'], { clue }) ?? clue, clue)];
+  });
+}
+
+/** An action with all that came of it. */
+export function tellAction(action: HeroAction, writer: SceneWriter): RankedText[] {
+  const strike = writer.ruled.find((each) => each.action === action && each.purpose === 'strike');
+  const narrated = strike
+    ? tellStrike(action, strike, writer)
+    : action.kind === 'use' && !action.sure && !isRestatable(action)
+      ? tellUnclear(action, writer)
+      : tellKind(action, writer);
+  return [...narrated, ...tellClues(action, writer), ...tellMinds(action, writer), ...tellFinds(action, writer)];
+}
