@@ -26,12 +26,12 @@ export function hide(draft: Draft, id: string, hidden: boolean): void {
   const { name, hidden: before } = find(draft, id);
   if (hidden === before) throw new CombatRefusal(refuseCombat(hidden ? 'isHidden' : 'isVisible', { name }));
   change(draft, id, { hidden, name: hidden ? name : freeName(draft, id, name) });
-  note(draft, hidden ? 'hidden' : 'shown', { whom: id });
+  note(draft, hidden ? 'hidden' : 'shown', { targetId: id });
 }
 
 function rolled(draft: Draft, combatant: Combatant, surprised: boolean): Combatant {
   const roll = rollInitiative(draft.dice, combatant, surprised);
-  note(draft, 'joined', { whom: combatant.id, amount: roll.total, rolls: [roll] });
+  note(draft, 'joined', { targetId: combatant.id, amount: roll.total, rolls: [roll] });
   return { ...combatant, initiative: roll.total };
 }
 
@@ -44,7 +44,7 @@ export function join(draft: Draft, profile: CombatantProfile): void {
   if (phase === 'running') draft.combat = { ...draft.combat, combatants: inOrder(combatants, [rolled(draft, newcomer, false)]) };
   else {
     draft.combat = { ...draft.combat, combatants: [...combatants, newcomer] };
-    note(draft, 'joined', { whom: newcomer.id });
+    note(draft, 'joined', { targetId: newcomer.id });
   }
 }
 
@@ -58,10 +58,10 @@ export function leave(draft: Draft, id: string): void {
   }
   endConcentration(draft, id);
   for (const other of others) {
-    endConditions(draft, other.id, (each) => each.until?.whose === id);
+    endConditions(draft, other.id, (each) => each.until?.combatantId === id);
     change(draft, other.id, { damagedBy: other.damagedBy.filter((by) => by !== id) });
   }
-  note(draft, 'left', { whom: id });
+  note(draft, 'left', { targetId: id });
   draft.combat = { ...draft.combat, combatants: draft.combat.combatants.filter((one) => one.id !== id) };
 }
 
@@ -107,13 +107,13 @@ function advance(draft: Draft, place: number): void {
 
 function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant): void {
   draft.combat = { ...draft.combat, active: id, attacksMade: 0 };
-  note(draft, 'turn', { who: id });
+  note(draft, 'turn', { actorId: id });
   for (const effect of effects.filter((each) => spent.includes(each.name))) {
     const face = draft.dice(6);
     const back = face >= (effect.recharge ?? 1);
     const label = `${name}: ${effect.name} recharges`;
     const roll = { label, dice: '1d6', faces: [face], kept: [face], modifier: 0, total: face, against: effect.recharge };
-    note(draft, 'recharge', { who: id, what: effect.name, outcome: back ? 'saved' : 'failed', rolls: [roll] });
+    note(draft, 'recharge', { actorId: id, name: effect.name, outcome: back ? 'saved' : 'failed', rolls: [roll] });
     if (back) change(draft, id, { spent: find(draft, id).spent.filter((each) => each !== effect.name) });
   }
 }
@@ -123,7 +123,7 @@ function endTurn(draft: Draft, id: string): void {
   const { conditions, dead } = find(draft, id);
   for (const condition of dead ? [] : conditions) {
     if (condition.saveEnds === null) continue;
-    if (rollSave(draft, { whom: id, ...condition.saveEnds, cover: 'none', what: condition.name })) {
+    if (rollSave(draft, { targetId: id, ...condition.saveEnds, cover: 'none', cause: condition.name })) {
       endConditions(draft, id, (each) => each === condition);
     }
   }
@@ -141,7 +141,7 @@ export function rollDeathSave(draft: Draft, id: string): void {
   const natural = naturalOf(roll);
   const saved = natural === 20 || (natural !== 1 && roll.total >= 10);
   if (draft.combat.active === id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1 };
-  note(draft, 'deathSave', { whom: id, outcome: saved ? 'saved' : 'failed', rolls: [roll] });
+  note(draft, 'deathSave', { targetId: id, outcome: saved ? 'saved' : 'failed', rolls: [roll] });
   if (natural === 20) return heal(draft, id, 1);
   if (!saved) return failDeathSaves(draft, hero, natural === 1 ? 2 : 1);
   const successes = hero.deathSaves.successes + 1;

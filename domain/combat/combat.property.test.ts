@@ -23,10 +23,10 @@ const amount = fc.oneof(
 );
 const named = <Name extends CombatStep['name']>(name: Name) => fc.constant(name);
 const cover = fc.constantFrom('none', 'half', 'three-quarters');
-const until = fc.option(fc.record({ whose: id, at: fc.constantFrom('start', 'end'), turns: fc.integer({ min: 1, max: 3 }) }));
+const until = fc.option(fc.record({ combatantId: id, when: fc.constantFrom('start', 'end'), turns: fc.integer({ min: 1, max: 3 }) }));
 const saveEnds = fc.option(fc.record({ ability: fc.constantFrom('wisdom', 'constitution'), dc: fc.integer({ min: 5, max: 20 }) }));
 const effect = fc.constant(profiles.troll.effects[0]).filter((each) => each !== undefined);
-const whoms = fc.array(id, { minLength: 1, maxLength: 4 });
+const targetIds = fc.array(id, { minLength: 1, maxLength: 4 });
 const newcomer = fc.tuple(fc.constantFrom('goblin', 'lurker', 'kara'), fc.integer({ min: 1, max: 3 })).map(([which, number]) => ({
   ...profiles[which === 'kara' ? 'kara' : which === 'goblin' ? 'goblin' : 'lurker'],
   id: `${which}-${number}`,
@@ -39,62 +39,65 @@ const anyStep: fc.Arbitrary<CombatStep> = fc
       weight: 6,
       arbitrary: fc.record({
         name: named('attack'),
-        who: id,
-        whom: id,
+        actorId: id,
+        targetId: id,
         attack: fc.constantFrom('Sword', 'Bow', 'Claw'),
         advantage: fc.constantFrom('none', 'advantage', 'disadvantage'),
         cover,
       }),
     },
-    { weight: 2, arbitrary: fc.record({ name: named('cast'), who: id, spell: fc.constant('Fog') }) },
+    { weight: 2, arbitrary: fc.record({ name: named('cast'), actorId: id, spell: fc.constant('Fog') }) },
     {
       weight: 3,
       arbitrary: fc.record({
         name: named('legendary'),
-        who: id,
+        actorId: id,
         action: fc.constantFrom('Swipe', 'Howl'),
-        whom: fc.array(id, { maxLength: 3 }),
+        targetIds: fc.array(id, { maxLength: 3 }),
         advantage: fc.constant('none'),
         cover,
       }),
     },
-    fc.record({ name: named('legendaryResistance'), whom: id, on: fc.boolean() }),
-    { weight: 2, arbitrary: fc.record({ name: named('use'), who: id, effect: fc.constant('Cold Breath'), whom: whoms, cover }) },
-    fc.record({ name: named('save'), who: maybeId, effect, whom: whoms, cover }),
+    fc.record({ name: named('legendaryResistance'), targetId: id, on: fc.boolean() }),
+    {
+      weight: 2,
+      arbitrary: fc.record({ name: named('use'), actorId: id, effect: fc.constant('Cold Breath'), targetIds: targetIds, cover }),
+    },
+    fc.record({ name: named('save'), actorId: maybeId, effect, targetIds: targetIds, cover }),
     {
       weight: 3,
       arbitrary: fc.record({
         name: named('damage'),
-        who: maybeId,
-        whom: id,
+        actorId: maybeId,
+        targetId: id,
         amount,
         type: fc.option(fc.constantFrom(...DamageType.options)),
       }),
     },
-    { weight: 2, arbitrary: fc.record({ name: named('heal'), whom: id, amount }) },
-    fc.record({ name: named('temporary'), whom: id, amount }),
-    { weight: 3, arbitrary: fc.record({ name: named('deathSave'), whom: id }) },
-    fc.record({ name: named('stabilize'), whom: id }),
-    fc.record({ name: named('revive'), whom: id, amount: fc.integer({ min: 1, max: 30 }) }),
+    { weight: 2, arbitrary: fc.record({ name: named('heal'), targetId: id, amount }) },
+    fc.record({ name: named('temporary'), targetId: id, amount }),
+    { weight: 3, arbitrary: fc.record({ name: named('deathSave'), targetId: id }) },
+    fc.record({ name: named('stabilize'), targetId: id }),
+    fc.record({ name: named('revive'), targetId: id, amount: fc.integer({ min: 1, max: 30 }) }),
     {
       weight: 4,
       arbitrary: fc.record({
         name: named('condition'),
         from: maybeId,
-        whom: id,
+        targetId: id,
         condition: fc.constantFrom(...ConditionName.options),
         until,
         saveEnds,
         held: fc.boolean(),
       }),
     },
-    fc.record({ name: named('endCondition'), whom: id, condition: fc.constantFrom(...ConditionName.options) }),
-    { weight: 2, arbitrary: fc.record({ name: named('concentrate'), who: id, on: fc.constant('Web') }) },
-    fc.record({ name: named('endConcentration'), who: id }),
-    fc.record({ name: named('hide'), whom: fc.constantFrom('goblin', 'troll', 'lurker'), hidden: fc.boolean() }),
-    fc.record({ name: named('note'), whom: id, notes: fc.constant('Knows the way.') }),
+    fc.record({ name: named('endCondition'), targetId: id, condition: fc.constantFrom(...ConditionName.options) }),
+    { weight: 2, arbitrary: fc.record({ name: named('concentrate'), actorId: id, on: fc.constant('Web') }) },
+    fc.record({ name: named('endConcentration'), actorId: id }),
+    fc.record({ name: named('hide'), targetId: fc.constantFrom('goblin', 'troll', 'lurker'), hidden: fc.boolean() }),
+    fc.record({ name: named('note'), targetId: id, notes: fc.constant('Knows the way.') }),
     fc.record({ name: named('join'), profile: newcomer }),
-    fc.record({ name: named('leave'), whom: id }),
+    fc.record({ name: named('leave'), targetId: id }),
     fc.record({ name: named('start'), surprised: fc.constant([]) }),
   )
   .map((step) => CombatStep.parse(step));
@@ -201,8 +204,8 @@ it('undoes and plays on in any mixture, and always stands where its story ends',
 /** Names of the hidden, but for those that a visible name holds as well: of two goblins one may be in sight. */
 function hiddenNames({ combatants }: Combat, before?: Combat): string[] {
   const visible = [...combatants, ...(before?.combatants ?? [])].filter((each) => !each.hidden);
-  return combatants.flatMap(({ hidden, id: whose, name }) =>
-    hidden && !visible.some((other) => other.id !== whose && other.name.includes(name)) ? [name] : [],
+  return combatants.flatMap(({ hidden, id: combatantId, name }) =>
+    hidden && !visible.some((other) => other.id !== combatantId && other.name.includes(name)) ? [name] : [],
   );
 }
 
@@ -272,8 +275,8 @@ it('lets an NPC do only what is allowed, never at the hidden, and end its turn b
           expect(sentence.startsWith(acting.name) && sentence.endsWith('.')).toBe(true);
         }
         if (choice?.step.name === 'attack') {
-          const { whom } = choice.step;
-          const target = combat.combatants.find((each) => each.id === whom);
+          const { targetId } = choice.step;
+          const target = combat.combatants.find((each) => each.id === targetId);
           expect(target).toMatchObject({ side: 'heroes', hidden: false });
           expect(target?.hitPoints).toBeGreaterThan(0);
           expect(combat.attacksMade).toBeLessThan(acting?.attacksPerTurn ?? 0);

@@ -8,17 +8,17 @@ import type { CombatStepInput } from './step.ts';
 
 const order = (combat: Combat) => combat.combatants.map((each) => each.id);
 const names = ({ conditions }: { conditions: readonly { name: string }[] }) => conditions.map((each) => each.name);
-const attackStep = { name: 'attack' as const, who: 'kara', whom: 'goblin', attack: 'Sword' };
+const attackStep = { name: 'attack' as const, actorId: 'kara', targetId: 'goblin', attack: 'Sword' };
 interface AttackInput extends Partial<typeof attackStep> {
   advantage?: 'advantage' | 'disadvantage';
   cover?: 'half' | 'three-quarters';
   close?: boolean;
 }
-const damageStep = (whom: string, amount: number): CombatStepInput => ({ name: 'damage', who: null, whom, amount, type: null });
+const damageStep = (targetId: string, amount: number): CombatStepInput => ({ name: 'damage', actorId: null, targetId, amount, type: null });
 const conditionStep = (
-  whom: string,
+  targetId: string,
   condition: 'prone' | 'restrained' | 'paralyzed' | 'exhaustion' | 'poisoned' | 'invisible' | 'blinded',
-) => ({ name: 'condition', from: null, whom, condition }) as const;
+) => ({ name: 'condition', from: null, targetId, condition }) as const;
 const refusal = (combat: Combat, input: CombatStepInput) => {
   const outcome = takeCombatStep(combat, step(input), scripted());
   return outcome.ok ? null : tellCombatRefusal(outcome.refused);
@@ -65,7 +65,7 @@ describe('turns', () => {
   });
 
   it('pass on when whoever acts leaves', () => {
-    const left = play(fightOf('kara', 'goblin'), scripted(), { name: 'leave', whom: 'kara' });
+    const left = play(fightOf('kara', 'goblin'), scripted(), { name: 'leave', targetId: 'kara' });
     expect(left).toMatchObject({ active: 'goblin', round: 1 });
     expect(order(left)).toEqual(['goblin']);
   });
@@ -75,13 +75,16 @@ describe('turns', () => {
     ['end', 1, 0],
     ['start', 2, 3],
     ['end', 2, 2],
-  ] as const)('end a condition that lasts to the %s of the giver’s turn, the %i. time, after it has outlived %i', (at, turns, outlived) => {
-    const until = { whose: 'kara', at, turns };
-    const blinded = play(fightOf('kara', 'goblin'), scripted(), { ...conditionStep('goblin', 'blinded'), from: 'kara', until });
-    const after = (steps: number) => play(blinded, scripted(), ...Array.from({ length: steps }, () => ({ name: 'next' }) as const));
-    expect(names(one(after(outlived), 'goblin'))).toEqual(['blinded']);
-    expect(names(one(after(outlived + 1), 'goblin'))).toEqual([]);
-  });
+  ] as const)(
+    'end a condition that lasts to the %s of the giver’s turn, the %i. time, after it has outlived %i',
+    (when, turns, outlived) => {
+      const until = { combatantId: 'kara', when, turns };
+      const blinded = play(fightOf('kara', 'goblin'), scripted(), { ...conditionStep('goblin', 'blinded'), from: 'kara', until });
+      const after = (steps: number) => play(blinded, scripted(), ...Array.from({ length: steps }, () => ({ name: 'next' }) as const));
+      expect(names(one(after(outlived), 'goblin'))).toEqual(['blinded']);
+      expect(names(one(after(outlived + 1), 'goblin'))).toEqual([]);
+    },
+  );
 
   it('let the bearer save again at the end of each turn', () => {
     const poisoned = play(fightOf('kara', 'goblin'), scripted(), {
@@ -95,11 +98,11 @@ describe('turns', () => {
   it('bring an effect back when the die says so', () => {
     const used = play(fightOf('troll', 'kara'), scripted(1, 1, 1, 1, 20), {
       name: 'use',
-      who: 'troll',
+      actorId: 'troll',
       effect: 'Cold Breath',
-      whom: ['kara'],
+      targetIds: ['kara'],
     });
-    expect(refusal(used, { name: 'use', who: 'troll', effect: 'Cold Breath', whom: ['kara'] })).toBe(
+    expect(refusal(used, { name: 'use', actorId: 'troll', effect: 'Cold Breath', targetIds: ['kara'] })).toBe(
       'Frost Troll cannot use Cold Breath again yet.',
     );
     expect(one(play(used, scripted(4), { name: 'next' }, { name: 'next' }), 'troll').spent).toEqual(['Cold Breath']);
@@ -110,7 +113,7 @@ describe('turns', () => {
 describe('an attack', () => {
   const fight = fightOf('kara', 'goblin', 'tomas', 'troll');
   const left = (combat: Combat, faces: number[], input: AttackInput = {}) =>
-    one(play(combat, scripted(...faces), { ...attackStep, ...input }), input.whom ?? 'goblin').hitPoints;
+    one(play(combat, scripted(...faces), { ...attackStep, ...input }), input.targetId ?? 'goblin').hitPoints;
 
   it.each([
     ['misses below armor class', [9, 4], {}, 10],
@@ -142,29 +145,29 @@ describe('an attack', () => {
   });
 
   it('hits at whoever holds the attacker without hindrance, and others with it', () => {
-    const grappled = play(fight, scripted(), { name: 'condition', from: 'goblin', whom: 'kara', condition: 'grappled' });
+    const grappled = play(fight, scripted(), { name: 'condition', from: 'goblin', targetId: 'kara', condition: 'grappled' });
     expect(left(grappled, [12, 3])).toBe(4);
-    expect(left(grappled, [12, 3], { whom: 'tomas' })).toBe(10);
+    expect(left(grappled, [12, 3], { targetId: 'tomas' })).toBe(10);
   });
 
   it.each([
-    [{ who: 'kara', whom: 'kara' }, 'Kara cannot attack themselves.'],
+    [{ actorId: 'kara', targetId: 'kara' }, 'Kara cannot attack themselves.'],
     [{ attack: 'Fist' }, 'Kara has no such attack.'],
-    [{ whom: 'nobody' }, 'That creature is not in this fight.'],
-    [{ who: 'troll', attack: 'Claw', whom: 'tomas' }, 'Frost Troll cannot act now.'],
-    [{ who: 'goblin', whom: 'kara' }, 'Goblin is charmed by Kara and will not attack.'],
+    [{ targetId: 'nobody' }, 'That creature is not in this fight.'],
+    [{ actorId: 'troll', attack: 'Claw', targetId: 'tomas' }, 'Frost Troll cannot act now.'],
+    [{ actorId: 'goblin', targetId: 'kara' }, 'Goblin is charmed by Kara and will not attack.'],
   ])('is refused: %j', (input, sentence) => {
     const prepared = play(fight, scripted(), conditionStep('troll', 'paralyzed'), {
       name: 'condition',
       from: 'kara',
-      whom: 'goblin',
+      targetId: 'goblin',
       condition: 'charmed',
     });
     expect(refusal(prepared, { ...attackStep, ...input })).toBe(sentence);
   });
 
   it('inflicts what it brings unless the save is made', () => {
-    const claw = { name: 'attack', who: 'troll', whom: 'kara', attack: 'Claw' } as const;
+    const claw = { name: 'attack', actorId: 'troll', targetId: 'kara', attack: 'Claw' } as const;
     expect(one(play(fight, scripted(11, 1, 1, 8), claw), 'kara').conditions).toMatchObject([
       { name: 'poisoned', from: 'troll', saveEnds: { ability: 'constitution', dc: 12 } },
     ]);
@@ -177,14 +180,14 @@ describe('conditions', () => {
 
   it('do not take hold of the immune', () => {
     expect(
-      one(play(fight, scripted(), { name: 'condition', from: 'kara', whom: 'troll', condition: 'charmed' }), 'troll').conditions,
+      one(play(fight, scripted(), { name: 'condition', from: 'kara', targetId: 'troll', condition: 'charmed' }), 'troll').conditions,
     ).toEqual([]);
   });
 
   it('rise and fall by levels of exhaustion, of which the sixth kills', () => {
     const tired = play(fight, scripted(), ...Array.from({ length: 5 }, () => conditionStep('kara', 'exhaustion')));
     expect(one(tired, 'kara').conditions).toMatchObject([{ name: 'exhaustion', level: 5 }]);
-    const rested = play(tired, scripted(), { name: 'endCondition', whom: 'kara', condition: 'exhaustion' });
+    const rested = play(tired, scripted(), { name: 'endCondition', targetId: 'kara', condition: 'exhaustion' });
     expect(one(rested, 'kara').conditions).toMatchObject([{ level: 4 }]);
     expect(one(play(tired, scripted(), conditionStep('kara', 'exhaustion')), 'kara').dead).toBe(true);
   });
@@ -193,7 +196,7 @@ describe('conditions', () => {
     expect(refusal(fight, { ...conditionStep('troll', 'restrained'), from: 'kara', held: true })).toBe(
       'Only a creature that concentrates can keep up a condition.',
     );
-    expect(refusal(fight, { name: 'endCondition', whom: 'kara', condition: 'prone' })).toBe('Kara is not prone.');
+    expect(refusal(fight, { name: 'endCondition', targetId: 'kara', condition: 'prone' })).toBe('Kara is not prone.');
   });
 });
 

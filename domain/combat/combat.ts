@@ -46,7 +46,7 @@ function take(draft: Draft, step: CombatStep): void {
     case 'join':
       return join(draft, step.profile);
     case 'leave':
-      return leave(draft, step.whom);
+      return leave(draft, step.targetId);
     case 'start':
       return start(draft, step.surprised);
     case 'next':
@@ -56,13 +56,13 @@ function take(draft: Draft, step: CombatStep): void {
     case 'use':
       return useAbility(draft, step);
     case 'save':
-      return resolveSaveEffect(draft, step.who, step.effect, step.whom, step.cover);
+      return resolveSaveEffect(draft, step.actorId, step.effect, step.targetIds, step.cover);
     case 'cast':
-      return cast(draft, step.who, step.spell);
+      return cast(draft, step.actorId, step.spell);
     case 'legendary':
       return takeLegendaryAction(draft, step);
     case 'deathSave':
-      return rollDeathSave(draft, step.whom);
+      return rollDeathSave(draft, step.targetId);
     case 'end':
       return endCombat(draft, step.yielded);
     default:
@@ -78,48 +78,48 @@ type Adjustment = Exclude<
 function adjust(draft: Draft, step: Adjustment): void {
   switch (step.name) {
     case 'damage':
-      if (step.who !== null) find(draft, step.who);
+      if (step.actorId !== null) find(draft, step.actorId);
       return applyDamage(draft, {
-        who: step.who,
-        whom: step.whom,
+        actorId: step.actorId,
+        targetId: step.targetId,
         damageRolls: [{ amount: step.amount, type: step.type }],
         critical: false,
       });
     case 'heal':
-      return heal(draft, step.whom, step.amount);
+      return heal(draft, step.targetId, step.amount);
     case 'temporary':
-      return giveTemporary(draft, step.whom, step.amount);
+      return giveTemporary(draft, step.targetId, step.amount);
     case 'stabilize':
-      return stabilize(draft, step.whom);
+      return stabilize(draft, step.targetId);
     case 'revive':
-      return revive(draft, step.whom, step.amount);
+      return revive(draft, step.targetId, step.amount);
     case 'condition':
       return giveCondition(draft, step);
     case 'endCondition':
-      return endCondition(draft, step.whom, step.condition);
+      return endCondition(draft, step.targetId, step.condition);
     case 'concentrate':
-      return concentrate(draft, step.who, step.on);
+      return concentrate(draft, step.actorId, step.on);
     case 'endConcentration':
-      return stopConcentrating(draft, step.who);
+      return stopConcentrating(draft, step.actorId);
     case 'hide':
-      return hide(draft, step.whom, step.hidden);
+      return hide(draft, step.targetId, step.hidden);
     case 'legendaryResistance':
-      return setLegendaryResistance(draft, step.whom, step.on);
+      return setLegendaryResistance(draft, step.targetId, step.on);
     case 'note':
-      find(draft, step.whom);
-      change(draft, step.whom, { notes: step.notes });
-      return note(draft, 'noted', { whom: step.whom });
+      find(draft, step.targetId);
+      change(draft, step.targetId, { notes: step.notes });
+      return note(draft, 'noted', { targetId: step.targetId });
   }
 }
 
-function giveCondition(draft: Draft, { whom, condition, from, until, saveEnds, held }: CombatStepNamed<'condition'>): void {
-  if (until) find(draft, until.whose);
+function giveCondition(draft: Draft, { targetId, condition, from, until, saveEnds, held }: CombatStepNamed<'condition'>): void {
+  if (until) find(draft, until.combatantId);
   if (held && (from === null || findLiving(draft, from).concentration === null)) {
     throw new CombatRefusal(refuseCombat('holderMustConcentrate', {}));
   }
   if (from !== null) find(draft, from);
-  applyCondition(draft, { whom, condition, from, until, saveEnds, held });
-  if (diedOfExhaustion(find(draft, whom))) die(draft, whom);
+  applyCondition(draft, { targetId, condition, from, until, saveEnds, held });
+  if (diedOfExhaustion(find(draft, targetId))) die(draft, targetId);
 }
 
 function stopConcentrating(draft: Draft, id: string): void {

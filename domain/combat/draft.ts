@@ -22,7 +22,7 @@ export interface Draft {
 
 /** Notes something that happened. */
 export function note(draft: Draft, kind: CombatEvent['kind'], event: Partial<Omit<CombatEvent, 'kind'>> = {}): void {
-  draft.events.push({ kind, who: null, whom: null, what: '', amount: null, outcome: null, rolls: [], ...event });
+  draft.events.push({ kind, actorId: null, targetId: null, name: '', amount: null, outcome: null, rolls: [], ...event });
 }
 
 /** Somebody in the fight; refuses an id that nobody has. */

@@ -14,5 +14,5 @@ export function endCombat(draft: Draft, yielded: readonly string[]): void {
   const award = { total, each, heroes: heroes.map((one) => one.id), defeated: defeated.map((one) => one.id) };
   draft.combat = { ...draft.combat, phase: 'over', active: null, award };
   note(draft, 'ended');
-  if (each > 0) for (const { id } of heroes) note(draft, 'experience', { whom: id, amount: each });
+  if (each > 0) for (const { id } of heroes) note(draft, 'experience', { targetId: id, amount: each });
 }

@@ -82,8 +82,8 @@ interface Change {
  */
 export function combatFactFor(audience: CombatAudience, fight: Change, event: CombatEvent, shown: HitPointsShown): CombatFact | null {
   const named = (id: string | null) => [...fight.after.combatants, ...fight.before.combatants].find((one) => one.id === id);
-  const [doer, target] = [named(event.who), named(event.whom)];
-  const { kind, what: name, amount, outcome, rolls } = event;
+  const [doer, target] = [named(event.actorId), named(event.targetId)];
+  const { kind, name, amount, outcome, rolls } = event;
   const whole = combatFact(kind, {
     actor: doer ? partyOf(doer) : null,
     target: target ? partyOf(target) : null,

@@ -4,8 +4,8 @@ import { tellCombatRefusal } from './refusals.ts';
 import { combatOf, openCombatLog, recordCombatStep, storyOf, undoCombatSteps } from './log.ts';
 import type { CombatStepInput } from './step.ts';
 
-const damageStep = (whom: string, amount: number, who: string | null = null) =>
-  ({ name: 'damage', who, whom, amount, type: 'fire' }) as const satisfies CombatStepInput;
+const damageStep = (targetId: string, amount: number, actorId: string | null = null) =>
+  ({ name: 'damage', actorId, targetId, amount, type: 'fire' }) as const satisfies CombatStepInput;
 
 describe('the log', () => {
   it('goes back further with every undo, and on from there', () => {

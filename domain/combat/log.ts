@@ -21,7 +21,7 @@ export const CombatEntry = z.object({
     z.object({ name: z.literal('undo'), steps: z.int().min(1) }),
     z.object({ name: z.literal('open') }),
     /** A hero followed what changed on their sheet. */
-    z.object({ name: z.literal('sheet'), whom: Id }),
+    z.object({ name: z.literal('sheet'), targetId: Id }),
   ]),
   events: z.array(CombatEvent),
   combat: Combat,
@@ -77,7 +77,7 @@ export function recordSheet(log: CombatLog, actor: string, character: Character)
   const combat = followSheet(before, character);
   const hero = heroOf(combat, character.id);
   if (combat === before || !hero) return null;
-  const step = { name: 'sheet', whom: hero.id } as const;
+  const step = { name: 'sheet', targetId: hero.id } as const;
   const entry: CombatEntry = { number: number + 1, actor, step, events: [], combat, before: number, restores: null };
   return { log: [...log, entry], entry };
 }

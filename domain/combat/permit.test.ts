@@ -7,8 +7,9 @@ import type { CombatStepInput } from './step.ts';
 
 const fight = fightOf('kara', 'goblin', 'lurker', 'tomas');
 const sentenceOf = (refused: ReturnType<typeof refusePlayer>) => refused && tellCombatRefusal(refused);
-const asked = (combat: Combat, input: CombatStepInput, who = 'kara') => sentenceOf(refusePlayer(combat, one(combat, who), step(input)));
-const attackStep = (who: string, whom: string, attack = 'Sword') => ({ name: 'attack', who, whom, attack }) as const;
+const asked = (combat: Combat, input: CombatStepInput, actorId = 'kara') =>
+  sentenceOf(refusePlayer(combat, one(combat, actorId), step(input)));
+const attackStep = (actorId: string, targetId: string, attack = 'Sword') => ({ name: 'attack', actorId, targetId, attack }) as const;
 const notNow = 'Only the Dungeon Master can do that, or you on your own turn.';
 
 describe('a player', () => {
@@ -18,12 +19,12 @@ describe('a player', () => {
     ['finds nobody where the hidden stand', attackStep('kara', 'lurker'), 'That creature is not in this fight.'],
     ['finds nobody where nobody stands', attackStep('kara', 'nobody'), 'That creature is not in this fight.'],
     ['ends their turn', { name: 'next' }, null],
-    ['concentrates', { name: 'concentrate', who: 'kara', on: 'Web' }, null],
-    ['does not concentrate for others', { name: 'concentrate', who: 'tomas', on: 'Web' }, notNow],
-    ['heals nobody by decree', { name: 'heal', whom: 'kara', amount: 5 }, notNow],
-    ['deals no damage without a roll', { name: 'damage', who: null, whom: 'goblin', amount: 5, type: null }, notNow],
-    ['shows nobody', { name: 'hide', whom: 'lurker', hidden: false }, notNow],
-    ['rolls no death save while standing for another', { name: 'deathSave', whom: 'tomas' }, notNow],
+    ['concentrates', { name: 'concentrate', actorId: 'kara', on: 'Web' }, null],
+    ['does not concentrate for others', { name: 'concentrate', actorId: 'tomas', on: 'Web' }, notNow],
+    ['heals nobody by decree', { name: 'heal', targetId: 'kara', amount: 5 }, notNow],
+    ['deals no damage without a roll', { name: 'damage', actorId: null, targetId: 'goblin', amount: 5, type: null }, notNow],
+    ['shows nobody', { name: 'hide', targetId: 'lurker', hidden: false }, notNow],
+    ['rolls no death save while standing for another', { name: 'deathSave', targetId: 'tomas' }, notNow],
     ['ends no fight', { name: 'end' }, notNow],
     ['brings nobody', { name: 'join', profile: profiles.troll }, notNow],
   ])('on their turn %s', (_, input, expected) => expect(asked(fight, input)).toBe(expected));
@@ -31,7 +32,7 @@ describe('a player', () => {
   it('does nothing out of turn but let go of a spell', () => {
     expect(asked(fight, attackStep('tomas', 'goblin'), 'tomas')).toBe(notNow);
     expect(asked(fight, { name: 'next' }, 'tomas')).toBe('It is not your turn.');
-    expect(asked(fight, { name: 'endConcentration', who: 'tomas' }, 'tomas')).toBeNull();
+    expect(asked(fight, { name: 'endConcentration', actorId: 'tomas' }, 'tomas')).toBeNull();
     expect(sentenceOf(refusePlayer(fight, undefined, step({ name: 'next' })))).toBe(notNow);
   });
 
@@ -47,8 +48,8 @@ describe('a player', () => {
   });
 
   it('rolls one death save in a turn, while dying', () => {
-    const down = play(fight, scripted(), { name: 'damage', who: null, whom: 'kara', amount: 20, type: null });
-    const save = { name: 'deathSave', whom: 'kara' } as const;
+    const down = play(fight, scripted(), { name: 'damage', actorId: null, targetId: 'kara', amount: 20, type: null });
+    const save = { name: 'deathSave', targetId: 'kara' } as const;
     expect(movesOf(down, one(down, 'kara'))).toEqual({ attack: false, deathSave: true, endTurn: true });
     expect(asked(down, save)).toBeNull();
     const roll = play(down, scripted(12), save);

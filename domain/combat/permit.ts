@@ -23,8 +23,10 @@ export function movesOf({ phase, active, attacksMade }: Combat, hero: Combatant 
 
 const notNow = refuseCombat('notNow', {});
 
-function refuseTargets({ combatants }: Combat, whoms: readonly string[]): CombatRefused | null {
-  return whoms.every((whom) => combatants.some(({ id, hidden }) => id === whom && !hidden)) ? null : refuseCombat('notInFight', {});
+function refuseTargets({ combatants }: Combat, targetIds: readonly string[]): CombatRefused | null {
+  return targetIds.every((targetId) => combatants.some(({ id, hidden }) => id === targetId && !hidden))
+    ? null
+    : refuseCombat('notInFight', {});
 }
 
 /** As many attacks as the sheet has, and one more with the weapon in the off hand. */
@@ -44,19 +46,19 @@ export function refusePlayer(combat: Combat, hero: Combatant | undefined, step: 
     case 'next':
       return own ? null : refuseCombat('notYourTurn', {});
     case 'attack':
-      if (!own || step.who !== hero.id) return notNow;
-      return refuseTargets(combat, [step.whom]) ?? refuseAttack(combat, hero, step.attack);
+      if (!own || step.actorId !== hero.id) return notNow;
+      return refuseTargets(combat, [step.targetId]) ?? refuseAttack(combat, hero, step.attack);
     case 'use':
-      if (!own || step.who !== hero.id) return notNow;
+      if (!own || step.actorId !== hero.id) return notNow;
       if (combat.attacksMade > 0) return refuseCombat('hasActed', { name: hero.name });
-      return refuseTargets(combat, step.whom);
+      return refuseTargets(combat, step.targetIds);
     case 'deathSave':
-      if (!own || step.whom !== hero.id) return notNow;
+      if (!own || step.targetId !== hero.id) return notNow;
       return combat.attacksMade === 0 ? null : refuseCombat('oneDeathSave', {});
     case 'concentrate':
-      return own && step.who === hero.id ? null : notNow;
+      return own && step.actorId === hero.id ? null : notNow;
     case 'endConcentration':
-      return combat.phase === 'running' && step.who === hero.id ? null : notNow;
+      return combat.phase === 'running' && step.actorId === hero.id ? null : notNow;
     default:
       return notNow;
   }

@@ -25,8 +25,8 @@ const fightWith = (character: Sheet): Combat =>
   );
 const after = (character: Sheet, ...steps: CombatStepInput[]) =>
   sheetAfterFight(character, one(play(followSheet(fightWith(character), character), scripted(), ...steps), id));
-const damageStep = (amount: number) => ({ name: 'damage', who: null, whom: id, amount, type: null }) as const;
-const terms = { from: null, whom: id } as const;
+const damageStep = (amount: number) => ({ name: 'damage', actorId: null, targetId: id, amount, type: null }) as const;
+const terms = { from: null, targetId: id } as const;
 
 describe('a sheet after a fight', () => {
   it('has lost what the hero lost', () => {
@@ -37,9 +37,9 @@ describe('a sheet after a fight', () => {
   it('is prone and dying with the saves that were rolled, stable after the third success, dead after the third failure', () => {
     const down = after(hero(), damageStep(10));
     expect(down).toMatchObject({ damage: 10, conditions: ['prone'], deathSaves: { successes: 0, failures: 0 } });
-    const save = { name: 'deathSave', whom: id } as const;
+    const save = { name: 'deathSave', targetId: id } as const;
     expect(after(hero(), damageStep(10), save).deathSaves).toEqual({ successes: 0, failures: 2 });
-    expect(after(hero(), damageStep(10), { name: 'stabilize', whom: id }).deathSaves).toEqual({ successes: 3, failures: 0 });
+    expect(after(hero(), damageStep(10), { name: 'stabilize', targetId: id }).deathSaves).toEqual({ successes: 3, failures: 0 });
     expect(after(hero(), damageStep(60))).toMatchObject({ damage: 10, deathSaves: { failures: 3 } });
   });
 
@@ -47,13 +47,13 @@ describe('a sheet after a fight', () => {
     const given = after(
       hero({ conditions: ['blinded'] }),
       { name: 'condition', ...terms, condition: 'poisoned' },
-      { name: 'condition', from: 'troll', whom: id, condition: 'poisoned' },
+      { name: 'condition', from: 'troll', targetId: id, condition: 'poisoned' },
       { name: 'condition', ...terms, condition: 'exhaustion' },
       { name: 'condition', ...terms, condition: 'exhaustion' },
-      { name: 'concentrate', who: id, on: 'Bless' },
+      { name: 'concentrate', actorId: id, on: 'Bless' },
     );
     expect(given).toMatchObject({ conditions: ['blinded', 'poisoned'], exhaustion: 2, concentration: 'bless' });
-    expect(after(hero(), { name: 'concentrate', who: id, on: 'A song of mine' }).concentration).toBe('A song of mine');
+    expect(after(hero(), { name: 'concentrate', actorId: id, on: 'A song of mine' }).concentration).toBe('A song of mine');
   });
 });
 
@@ -84,7 +84,7 @@ describe('a hero who follows the sheet', () => {
     const held = play(followSheet(fightWith(kara), kara), scripted(), {
       name: 'condition',
       from: id,
-      whom: 'goblin',
+      targetId: 'goblin',
       condition: 'paralyzed',
       held: true,
     });
@@ -94,8 +94,8 @@ describe('a hero who follows the sheet', () => {
   });
 
   it('keeps when a condition ends that the sheet still has', () => {
-    const until = { whose: 'goblin', at: 'end', turns: 3 } as const;
-    const fight = play(fightWith(hero()), scripted(), { name: 'condition', from: 'goblin', whom: id, condition: 'poisoned', until });
+    const until = { combatantId: 'goblin', when: 'end', turns: 3 } as const;
+    const fight = play(fightWith(hero()), scripted(), { name: 'condition', from: 'goblin', targetId: id, condition: 'poisoned', until });
     const followed = one(followSheet(fight, hero({ conditions: ['poisoned'], damage: 1 })), id);
     expect(followed.conditions).toMatchObject([{ name: 'poisoned', from: 'goblin', until }]);
   });
@@ -113,19 +113,19 @@ describe('a hero who follows the sheet', () => {
 
 const anyStep = fc.oneof(
   fc.integer({ min: 0, max: 14 }).map(damageStep),
-  fc.integer({ min: 0, max: 9 }).map((amount) => ({ name: 'heal', whom: id, amount }) as const),
+  fc.integer({ min: 0, max: 9 }).map((amount) => ({ name: 'heal', targetId: id, amount }) as const),
   fc.constantFrom<CombatStepInput>(
-    { name: 'temporary', whom: id, amount: 4 },
-    { name: 'deathSave', whom: id },
-    { name: 'stabilize', whom: id },
-    { name: 'revive', whom: id, amount: 2 },
+    { name: 'temporary', targetId: id, amount: 4 },
+    { name: 'deathSave', targetId: id },
+    { name: 'stabilize', targetId: id },
+    { name: 'revive', targetId: id, amount: 2 },
     { name: 'next' },
-    { name: 'concentrate', who: id, on: 'Bless' },
-    { name: 'endConcentration', who: id },
-    { name: 'attack', who: 'troll', whom: id, attack: 'Claw' },
+    { name: 'concentrate', actorId: id, on: 'Bless' },
+    { name: 'endConcentration', actorId: id },
+    { name: 'attack', actorId: 'troll', targetId: id, attack: 'Claw' },
   ),
   fc.constantFrom(...ConditionName.options).map((condition) => ({ name: 'condition', ...terms, condition }) as const),
-  fc.constantFrom(...ConditionName.options).map((condition) => ({ name: 'endCondition', whom: id, condition }) as const),
+  fc.constantFrom(...ConditionName.options).map((condition) => ({ name: 'endCondition', targetId: id, condition }) as const),
 );
 const anySheet = fc
   .record({

@@ -8,7 +8,7 @@ import { D20Modifier, DeathSaves, DifficultyClass, KeptExperience, KeptHitPoints
 import { Id } from '#domain/ids.ts';
 
 /** When a condition ends by itself: at that person's turn, the `turns`-th time it starts or ends from now on. */
-export const Until = z.object({ whose: Id, at: z.enum(['start', 'end']), turns: z.int().min(1).max(1000) });
+export const Until = z.object({ combatantId: Id, when: z.enum(['start', 'end']), turns: z.int().min(1).max(1000) });
 export type Until = z.infer<typeof Until>;
 
 /** A condition somebody has. */

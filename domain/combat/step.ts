@@ -22,49 +22,49 @@ const situation = {
 
 /** What people do in a fight that stands. None carries a result of dice: the server rolls. */
 export const TakenStep = z.discriminatedUnion('name', [
-  z.object({ ...named('leave'), whom: Id }),
+  z.object({ ...named('leave'), targetId: Id }),
   /** Rolls everyone's initiative; the surprised roll with disadvantage. */
   z.object({ ...named('start'), surprised: z.array(Id).default([]) }),
   z.object({ ...named('next') }),
   z.object({
     ...named('attack'),
-    who: Id,
-    whom: Id,
+    actorId: Id,
+    targetId: Id,
     /** Name of the attack. */
     attack: Name,
     ...situation,
   }),
   /** An effect of its own, used on others. */
-  z.object({ ...named('use'), who: Id, effect: Name, whom: Targets.min(1), cover: Cover.default('none') }),
+  z.object({ ...named('use'), actorId: Id, effect: Name, targetIds: Targets.min(1), cover: Cover.default('none') }),
   /** An effect from elsewhere: a trap, a spell, the ground. */
-  z.object({ ...named('save'), who: Id.nullable(), effect: Effect, whom: Targets.min(1), cover: Cover.default('none') }),
+  z.object({ ...named('save'), actorId: Id.nullable(), effect: Effect, targetIds: Targets.min(1), cover: Cover.default('none') }),
   /** A spell of a creature's own list. */
-  z.object({ ...named('cast'), who: Id, spell: Name }),
+  z.object({ ...named('cast'), actorId: Id, spell: Name }),
   /** A legendary action, after the turn of somebody else. */
-  z.object({ ...named('legendary'), who: Id, action: Name, whom: Targets.default([]), ...situation }),
+  z.object({ ...named('legendary'), actorId: Id, action: Name, targetIds: Targets.default([]), ...situation }),
   /** Whether a creature uses its legendary resistance or keeps it. */
-  z.object({ ...named('legendaryResistance'), whom: Id, on: z.boolean() }),
-  z.object({ ...named('damage'), who: Id.nullable(), whom: Id, amount: HitPointAmount, type: DamageType.nullable() }),
-  z.object({ ...named('heal'), whom: Id, amount: HitPointAmount }),
-  z.object({ ...named('temporary'), whom: Id, amount: HitPointAmount }),
-  z.object({ ...named('deathSave'), whom: Id }),
-  z.object({ ...named('stabilize'), whom: Id }),
+  z.object({ ...named('legendaryResistance'), targetId: Id, on: z.boolean() }),
+  z.object({ ...named('damage'), actorId: Id.nullable(), targetId: Id, amount: HitPointAmount, type: DamageType.nullable() }),
+  z.object({ ...named('heal'), targetId: Id, amount: HitPointAmount }),
+  z.object({ ...named('temporary'), targetId: Id, amount: HitPointAmount }),
+  z.object({ ...named('deathSave'), targetId: Id }),
+  z.object({ ...named('stabilize'), targetId: Id }),
   /** Brings the dead back with that many hit points. */
-  z.object({ ...named('revive'), whom: Id, amount: HitPointAmount.min(1) }),
+  z.object({ ...named('revive'), targetId: Id, amount: HitPointAmount.min(1) }),
   z.object({
     ...named('condition'),
     from: Id.nullable(),
-    whom: Id,
+    targetId: Id,
     condition: ConditionName,
     until: Until.nullable().default(null),
     saveEnds: z.object({ ability: Ability, dc: DifficultyClass }).nullable().default(null),
     held: z.boolean().default(false),
   }),
-  z.object({ ...named('endCondition'), whom: Id, condition: ConditionName }),
-  z.object({ ...named('concentrate'), who: Id, on: Name.min(1) }),
-  z.object({ ...named('endConcentration'), who: Id }),
-  z.object({ ...named('hide'), whom: Id, hidden: z.boolean() }),
-  z.object({ ...named('note'), whom: Id, notes: words(gameLimits.combatNotesLength) }),
+  z.object({ ...named('endCondition'), targetId: Id, condition: ConditionName }),
+  z.object({ ...named('concentrate'), actorId: Id, on: Name.min(1) }),
+  z.object({ ...named('endConcentration'), actorId: Id }),
+  z.object({ ...named('hide'), targetId: Id, hidden: z.boolean() }),
+  z.object({ ...named('note'), targetId: Id, notes: words(gameLimits.combatNotesLength) }),
 ]);
 export type TakenStep = z.infer<typeof TakenStep>;
 
@@ -113,10 +113,10 @@ export const CombatEvent = z.object({
     'ended',
     'experience',
   ]),
-  who: Id.nullable(),
-  whom: Id.nullable(),
+  actorId: Id.nullable(),
+  targetId: Id.nullable(),
   /** The attack, effect, condition, spell or damage types. */
-  what: z.string(),
+  name: z.string(),
   amount: z.int().nullable(),
   outcome: z.enum(['critical', 'hit', 'miss', 'saved', 'failed', 'immune']).nullable(),
   rolls: z.array(Roll),

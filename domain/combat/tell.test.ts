@@ -19,7 +19,7 @@ describe('the story', () => {
     const facts = events.flatMap((event) => combatFactFor(audience, { before: combat, after }, event, shown) ?? []);
     return facts.map(tellCombatFact);
   };
-  const attackStep = (who: string, whom: string) => ({ name: 'attack', who, whom, attack: 'Sword' }) as const;
+  const attackStep = (actorId: string, targetId: string) => ({ name: 'attack', actorId, targetId, attack: 'Sword' }) as const;
   const sentences = (...asked: Parameters<typeof told>) => told(...asked).map((each) => each.sentence);
 
   it.each([
@@ -72,11 +72,11 @@ describe('the story', () => {
       ['Somebody unseen hits Kara with Sword.', 'Kara takes 7 slashing damage.'],
     ],
     ['an attack on the hidden', attackStep('kara', 'lurker'), [15, 4], 'players', 'words', []],
-    ['the leaving of the hidden', { name: 'leave', whom: 'lurker' }, [], 'players', 'words', []],
-    ['notes', { name: 'note', whom: 'goblin', notes: 'x' }, [], 'players', 'words', []],
+    ['the leaving of the hidden', { name: 'leave', targetId: 'lurker' }, [], 'players', 'words', []],
+    ['notes', { name: 'note', targetId: 'goblin', notes: 'x' }, [], 'players', 'words', []],
     [
       'a condition',
-      { name: 'condition', from: null, whom: 'goblin', condition: 'poisoned' },
+      { name: 'condition', from: null, targetId: 'goblin', condition: 'poisoned' },
       [],
       'players',
       'words',

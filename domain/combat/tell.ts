@@ -10,30 +10,32 @@ export interface ToldFact {
   rolls: Roll[];
 }
 
-interface Teller {
-  who: string;
-  whom: string;
+interface SentenceParts {
+  actor: string;
+  target: string;
   fact: CombatFact;
 }
 
-function tellAttack({ who, whom, fact }: Teller): string {
-  if (fact.outcome === 'critical') return `${who} scores a critical hit on ${whom} with ${fact.name}.`;
-  return `${who} ${fact.outcome === 'hit' ? 'hits' : 'misses'} ${whom} with ${fact.name}.`;
+function tellAttack({ actor, target, fact }: SentenceParts): string {
+  if (fact.outcome === 'critical') return `${actor} scores a critical hit on ${target} with ${fact.name}.`;
+  return `${actor} ${fact.outcome === 'hit' ? 'hits' : 'misses'} ${target} with ${fact.name}.`;
 }
 
-function tellCondition({ whom, fact }: Teller): string {
-  if (fact.outcome === 'immune') return `${whom} cannot be ${fact.name === 'exhaustion' ? 'exhausted' : fact.name}.`;
-  return fact.name === 'exhaustion' ? `${whom} gains a level of exhaustion.` : `${whom} is ${fact.name}.`;
+function tellCondition({ target, fact }: SentenceParts): string {
+  if (fact.outcome === 'immune') return `${target} cannot be ${fact.name === 'exhaustion' ? 'exhausted' : fact.name}.`;
+  return fact.name === 'exhaustion' ? `${target} gains a level of exhaustion.` : `${target} is ${fact.name}.`;
 }
 
-function tellDamage({ whom, fact: { health, amount, name } }: Teller): string {
-  if (health === null) return `${whom} takes ${amount ?? 0} ${name === '' ? '' : `${name} `}damage.`;
-  if (health === 'dead') return `${whom} is struck down.`;
-  return amount === 0 ? `${whom} takes no damage.` : `${whom} is ${healthLabel(health)}.`;
+function tellDamage({ target, fact: { health, amount, name } }: SentenceParts): string {
+  if (health === null) return `${target} takes ${amount ?? 0} ${name === '' ? '' : `${name} `}damage.`;
+  if (health === 'dead') return `${target} is struck down.`;
+  return amount === 0 ? `${target} takes no damage.` : `${target} is ${healthLabel(health)}.`;
 }
 
-function tellHealing({ whom, fact: { health, amount } }: Teller): string {
-  return health === null ? `${whom} regains ${countText(amount ?? 0, 'hit point')}.` : `${whom} is healed and now ${healthLabel(health)}.`;
+function tellHealing({ target, fact: { health, amount } }: SentenceParts): string {
+  return health === null
+    ? `${target} regains ${countText(amount ?? 0, 'hit point')}.`
+    : `${target} is healed and now ${healthLabel(health)}.`;
 }
 
 const reasons: Record<NpcReason['because'], (health: string) => string> = {
@@ -47,56 +49,59 @@ const reasons: Record<NpcReason['because'], (health: string) => string> = {
   noAttack: () => 'has no attack and waits',
 };
 
-function tellNpcChoice({ who, whom, fact: { reason, name, health } }: Teller): string {
-  if (reason === null) return `${who} acts.`;
+function tellNpcChoice({ actor, target, fact: { reason, name, health } }: SentenceParts): string {
+  if (reason === null) return `${actor} acts.`;
   const why = reasons[reason.because](health === null ? 'hurt' : healthLabel(health));
-  if (reason.does === 'wait') return `${who} ${why}.`;
-  if (reason.does === 'attack') return `${who} attacks ${whom}, who ${why}.`;
+  if (reason.does === 'wait') return `${actor} ${why}.`;
+  if (reason.does === 'attack') return `${actor} attacks ${target}, who ${why}.`;
   return reason.does === 'effect'
-    ? `${who} uses ${name} on ${whom}, who ${why}.`
-    : `${who} takes a legendary action against ${whom}, who ${why}.`;
+    ? `${actor} uses ${name} on ${target}, who ${why}.`
+    : `${actor} takes a legendary action against ${target}, who ${why}.`;
 }
 
-const sentences: Record<CombatFact['kind'], (teller: Teller) => string> = {
+const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = {
   started: () => 'The fight begins.',
-  joined: ({ whom, fact }) => (fact.amount === null ? `${whom} joins the fight.` : `${whom} rolls ${fact.amount} for initiative.`),
-  left: ({ whom }) => `${whom} leaves the fight.`,
+  joined: ({ target, fact }) => (fact.amount === null ? `${target} joins the fight.` : `${target} rolls ${fact.amount} for initiative.`),
+  left: ({ target }) => `${target} leaves the fight.`,
   round: ({ fact }) => `Round ${fact.amount ?? 1} begins.`,
-  turn: ({ who }) => `It is ${who}’s turn.`,
+  turn: ({ actor }) => `It is ${actor}’s turn.`,
   attack: tellAttack,
-  effect: ({ who, fact }) => (fact.actor === null ? `${fact.name}: each target makes a saving throw.` : `${who} uses ${fact.name}.`),
-  save: ({ whom, fact }) => `${whom} ${fact.outcome === 'saved' ? 'succeeds on' : 'fails'} a saving throw against ${fact.name}.`,
-  resisted: ({ whom, fact }) => `${whom} succeeds on the saving throw against ${fact.name} after all.`,
-  legendaryResistance: ({ whom, fact }) => `${whom} ${fact.outcome === 'saved' ? 'uses' : 'saves'} its Legendary Resistance from now on.`,
-  cast: ({ who, fact }) => `${who} casts ${fact.name}.`,
-  legendary: ({ who, fact }) => `${who} uses ${fact.name} between turns.`,
+  effect: ({ actor, fact }) => (fact.actor === null ? `${fact.name}: each target makes a saving throw.` : `${actor} uses ${fact.name}.`),
+  save: ({ target, fact }) => `${target} ${fact.outcome === 'saved' ? 'succeeds on' : 'fails'} a saving throw against ${fact.name}.`,
+  resisted: ({ target, fact }) => `${target} succeeds on the saving throw against ${fact.name} after all.`,
+  legendaryResistance: ({ target, fact }) =>
+    `${target} ${fact.outcome === 'saved' ? 'uses' : 'saves'} its Legendary Resistance from now on.`,
+  cast: ({ actor, fact }) => `${actor} casts ${fact.name}.`,
+  legendary: ({ actor, fact }) => `${actor} uses ${fact.name} between turns.`,
   damage: tellDamage,
   heal: tellHealing,
-  temporary: ({ whom, fact }) =>
-    fact.health === null ? `${whom} gains ${countText(fact.amount ?? 0, 'temporary hit point')}.` : `${whom} gains temporary hit points.`,
-  deathSave: ({ whom, fact }) => `${whom} ${fact.outcome === 'saved' ? 'succeeds on' : 'fails'} a death saving throw.`,
-  fell: ({ whom }) => `${whom} falls unconscious.`,
-  died: ({ whom }) => `${whom} dies.`,
-  stable: ({ whom }) => `${whom} is stable.`,
-  revived: ({ whom }) => `${whom} is brought back to life.`,
+  temporary: ({ target, fact }) =>
+    fact.health === null
+      ? `${target} gains ${countText(fact.amount ?? 0, 'temporary hit point')}.`
+      : `${target} gains temporary hit points.`,
+  deathSave: ({ target, fact }) => `${target} ${fact.outcome === 'saved' ? 'succeeds on' : 'fails'} a death saving throw.`,
+  fell: ({ target }) => `${target} falls unconscious.`,
+  died: ({ target }) => `${target} dies.`,
+  stable: ({ target }) => `${target} is stable.`,
+  revived: ({ target }) => `${target} is brought back to life.`,
   condition: tellCondition,
-  conditionEnded: ({ whom, fact }) =>
-    fact.name === 'exhaustion' ? `${whom} loses a level of exhaustion.` : `${whom} is no longer ${fact.name}.`,
-  concentration: ({ who, fact }) => `${who} concentrates on ${fact.name}.`,
-  concentrationEnded: ({ who, fact }) => `${who} no longer concentrates on ${fact.name}.`,
-  recharge: ({ who, fact }) => `${who}: ${fact.name} ${fact.outcome === 'saved' ? 'recharges' : 'does not recharge yet'}.`,
-  hidden: ({ whom }) => `${whom} is hidden from the players.`,
-  shown: ({ whom }) => `${whom} comes into view.`,
-  noted: ({ whom }) => `The notes on ${whom} were changed.`,
+  conditionEnded: ({ target, fact }) =>
+    fact.name === 'exhaustion' ? `${target} loses a level of exhaustion.` : `${target} is no longer ${fact.name}.`,
+  concentration: ({ actor, fact }) => `${actor} concentrates on ${fact.name}.`,
+  concentrationEnded: ({ actor, fact }) => `${actor} no longer concentrates on ${fact.name}.`,
+  recharge: ({ actor, fact }) => `${actor}: ${fact.name} ${fact.outcome === 'saved' ? 'recharges' : 'does not recharge yet'}.`,
+  hidden: ({ target }) => `${target} is hidden from the players.`,
+  shown: ({ target }) => `${target} comes into view.`,
+  noted: ({ target }) => `The notes on ${target} were changed.`,
   ended: () => 'The fight is over.',
-  experience: ({ whom, fact }) => `${whom} gains ${countText(fact.amount ?? 0, 'experience point')}.`,
+  experience: ({ target, fact }) => `${target} gains ${countText(fact.amount ?? 0, 'experience point')}.`,
   prepared: () => 'A fight was set up.',
   closed: () => 'The fight was closed.',
   mended: () => 'The heroes are as their sheets say.',
-  sheetFollowed: ({ whom }) => `${whom} is as the sheet says now.`,
+  sheetFollowed: ({ target }) => `${target} is as the sheet says now.`,
   sheetUndone: () => 'Taken back: what changed on a sheet.',
   npcChoice: tellNpcChoice,
-  levelReady: ({ whom }) => `${whom} has enough experience for another level.`,
+  levelReady: ({ target }) => `${target} has enough experience for another level.`,
   wentOn: () => 'The fight went on.',
 };
 
@@ -107,7 +112,7 @@ function actorText(actor: CombatFact['actor']): string {
 
 /** Tells a fact of a fight in one sentence, with the dice that belong to it. What its audience may not know is not in it. */
 export function tellCombatFact(fact: CombatFact): ToldFact {
-  const sentence = sentences[fact.kind]({ who: actorText(fact.actor), whom: fact.target?.name ?? 'Somebody', fact });
+  const sentence = sentences[fact.kind]({ actor: actorText(fact.actor), target: fact.target?.name ?? 'Somebody', fact });
   const said = capitalize(sentence);
   return fact.undone ? { sentence: `Taken back: ${said}`, rolls: [] } : { sentence: said, rolls: fact.rolls };
 }

@@ -4,8 +4,8 @@ import { healthOf } from './effects/health.ts';
 import type { CombatStepInput } from './step.ts';
 import { playersCombatView } from './view.ts';
 
-const damageStep = (whom: string, amount: number, who: string | null = null) =>
-  ({ name: 'damage', who, whom, amount, type: 'fire' }) as const satisfies CombatStepInput;
+const damageStep = (targetId: string, amount: number, actorId: string | null = null) =>
+  ({ name: 'damage', actorId, targetId, amount, type: 'fire' }) as const satisfies CombatStepInput;
 
 describe('health in words', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('the players’ view', () => {
   });
 
   it('has numbers of NPCs when the DM wants, and whoever came into view', () => {
-    const shown = playersCombatView(play(fight, scripted(), { name: 'hide', whom: 'lurker', hidden: false }), 'numbers');
+    const shown = playersCombatView(play(fight, scripted(), { name: 'hide', targetId: 'lurker', hidden: false }), 'numbers');
     expect(shown.active).toBe('lurker');
     expect(shown.combatants.map((each) => each.hitPoints?.now)).toEqual([15, 0, 4]);
   });

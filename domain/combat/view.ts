@@ -90,7 +90,7 @@ function shownConditions(one: Combatant, known: ReadonlySet<string>): SeenCombat
   const given = one.conditions.map(({ name, level, until }) => ({
     name,
     level,
-    turns: until !== null && known.has(until.whose) ? until.turns : null,
+    turns: until !== null && known.has(until.combatantId) ? until.turns : null,
   }));
   const falls = isAlive(one) && conditionsOf(one).includes('unconscious') && !given.some((each) => each.name === 'unconscious');
   return eachConditionOnce(falls ? [...given, { name: 'unconscious', level: 1, turns: null }] : given);

@@ -79,7 +79,7 @@ describe('the index of a session', () => {
     const over = play(
       begun,
       scripted(),
-      { name: 'damage', who: 'kara', whom: 'goblin', amount: 99, type: null },
+      { name: 'damage', actorId: 'kara', targetId: 'goblin', amount: 99, type: null },
       { name: 'end', yielded: [] },
     );
     expect(session({ fights: [over] })).toMatchObject({

@@ -128,6 +128,14 @@ const rules = [
   { pattern: /\bsafety\.tap\b/, folders: ['domain', 'contract', 'server', 'web', 'tests'], better: 'safety.useXCard' },
 ];
 
+const combat = [
+  {
+    pattern: /(?<![’'\w ])\b(?:who|whom|whoms|whose)\b(?=\??[:,)=]|\.\w| [})=&|?])|\.(?:who|whom|whose)\b/,
+    folders: ['domain/combat', 'server/features/combat', 'web/features/combat'],
+    better: 'actorId, targetId, targetIds, combatantId',
+  },
+];
+
 const stored = [
   {
     pattern: /\b(?:line_part|record_version|post_notice|heard_upto|told_at|who_name|searched_words)\b/,
@@ -158,7 +166,7 @@ const texts = [
 ];
 
 /** Every old word with the folders it is looked for in and the word to use instead. */
-export const oldWords = [...kernel, ...policies, ...narrator, ...workers, ...rules, ...stored, ...texts];
+export const oldWords = [...kernel, ...policies, ...narrator, ...workers, ...rules, ...combat, ...stored, ...texts];
 
 /** Tests of a migration begin under the names that there were. */
 const isMigrationTest = (path) => path.endsWith('-migration.test.ts');

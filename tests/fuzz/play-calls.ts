@@ -87,15 +87,21 @@ const npc = {
 };
 /** One step of each kind by turns, so that all are reached. */
 const steps: readonly ((fight: { heroId: string; foeId: string }) => Record<string, unknown>)[] = [
-  ({ heroId, foeId }) => ({ name: 'damage', who: heroId, whom: foeId, amount: 3, type: 'fire' }),
-  ({ heroId }) => ({ name: 'heal', whom: heroId, amount: 3 }),
-  ({ heroId }) => ({ name: 'temporary', whom: heroId, amount: 5 }),
-  ({ heroId, foeId }) => ({ name: 'attack', who: heroId, whom: foeId, attack: 'Longsword', advantage: 'none', cover: 'none' }),
-  ({ heroId }) => ({ name: 'condition', from: null, whom: heroId, condition: 'prone', until: { whose: heroId, at: 'end', turns: 2 } }),
+  ({ heroId, foeId }) => ({ name: 'damage', actorId: heroId, targetId: foeId, amount: 3, type: 'fire' }),
+  ({ heroId }) => ({ name: 'heal', targetId: heroId, amount: 3 }),
+  ({ heroId }) => ({ name: 'temporary', targetId: heroId, amount: 5 }),
+  ({ heroId, foeId }) => ({ name: 'attack', actorId: heroId, targetId: foeId, attack: 'Longsword', advantage: 'none', cover: 'none' }),
+  ({ heroId }) => ({
+    name: 'condition',
+    from: null,
+    targetId: heroId,
+    condition: 'prone',
+    until: { combatantId: heroId, when: 'end', turns: 2 },
+  }),
   ({ heroId, foeId }) => ({
     name: 'save',
-    who: null,
-    whom: [heroId, foeId],
+    actorId: null,
+    targetIds: [heroId, foeId],
     cover: 'half',
     effect: {
       name: 'Rocks',
@@ -108,9 +114,9 @@ const steps: readonly ((fight: { heroId: string; foeId: string }) => Record<stri
       recharge: 5,
     },
   }),
-  ({ heroId }) => ({ name: 'concentrate', who: heroId, on: 'Bless' }),
-  ({ foeId }) => ({ name: 'hide', whom: foeId, hidden: true }),
-  ({ foeId }) => ({ name: 'note', whom: foeId, notes: 'Knows the way.' }),
+  ({ heroId }) => ({ name: 'concentrate', actorId: heroId, on: 'Bless' }),
+  ({ foeId }) => ({ name: 'hide', targetId: foeId, hidden: true }),
+  ({ foeId }) => ({ name: 'note', targetId: foeId, notes: 'Knows the way.' }),
   () => ({ name: 'next' }),
 ];
 let turn = 0;

@@ -16,9 +16,10 @@ const VALIDATOR =
   /invalid (input|option|string|number|key|value|uuid|url|email|discriminator)|too (small|big)|expected|received|unrecognized/i;
 /** Words that name a field otherwise than its name in the code does. */
 const otherNames: Record<string, string> = {
-  who: 'acting combatant',
-  whom: 'target',
-  whose: 'combatant',
+  actorId: 'acting combatant',
+  targetId: 'target',
+  targetIds: 'targets',
+  combatantId: 'combatant',
   from: 'source',
   to: 'receiver',
   on: 'switch',

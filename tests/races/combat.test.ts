@@ -44,8 +44,8 @@ describe.skipIf(missing !== undefined)('two servers on a real PostgreSQL', () =>
       const { number } = fightIn(await owner.call.combat.get({ campaignId }));
       outcomes.push(
         ...(await Promise.allSettled([
-          ...heroes.map((whom, n) =>
-            at(n, owner).combat.step({ campaignId, number, step: { name: 'temporary', whom, amount: round + 1 } }),
+          ...heroes.map((targetId, n) =>
+            at(n, owner).combat.step({ campaignId, number, step: { name: 'temporary', targetId, amount: round + 1 } }),
           ),
           ...heroes.map((characterId, n) =>
             at(round + n, n === 0 ? mira : tov).characters.act({

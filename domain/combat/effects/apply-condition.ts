@@ -7,7 +7,7 @@ import type { ConditionName } from '#domain/rules/combat-terms.ts';
 import { deadlyExhaustion } from '#domain/rules/conditions.ts';
 
 interface ConditionTerms extends Omit<AppliedCondition, 'name' | 'level'> {
-  whom: string;
+  targetId: string;
   condition: ConditionName;
 }
 
@@ -15,17 +15,17 @@ interface ConditionTerms extends Omit<AppliedCondition, 'name' | 'level'> {
  * Gives a condition, unless its bearer is immune. The same condition from the same giver begins anew; exhaustion rises by a level.
  * Whoever can act no more loses concentration. True when the condition took hold.
  */
-export function applyCondition(draft: Draft, { whom, condition, ...terms }: ConditionTerms): boolean {
-  const target = findLiving(draft, whom);
+export function applyCondition(draft: Draft, { targetId, condition, ...terms }: ConditionTerms): boolean {
+  const target = findLiving(draft, targetId);
   const immune = resistsCondition(target, condition);
-  note(draft, 'condition', { who: terms.from, whom, what: condition, outcome: immune ? 'immune' : null });
+  note(draft, 'condition', { actorId: terms.from, targetId, name: condition, outcome: immune ? 'immune' : null });
   if (immune) return false;
   const exhausted = condition === 'exhaustion';
   const replaced = target.conditions.filter((each) => each.name === condition && (exhausted || each.from === terms.from));
   const level = exhausted ? Math.min(deadlyExhaustion, (replaced[0]?.level ?? 0) + 1) : 1;
   const kept = target.conditions.filter((each) => !replaced.includes(each));
-  change(draft, whom, { conditions: [...kept, { name: condition, level, ...terms }] });
-  if (isIncapacitated(find(draft, whom))) endConcentration(draft, whom);
+  change(draft, targetId, { conditions: [...kept, { name: condition, level, ...terms }] });
+  if (isIncapacitated(find(draft, targetId))) endConcentration(draft, targetId);
   return true;
 }
 
@@ -35,23 +35,23 @@ export function diedOfExhaustion({ conditions }: { conditions: readonly AppliedC
 }
 
 /** Ends the conditions of one combatant that `ends` picks. */
-export function endConditions(draft: Draft, whom: string, ends: (condition: AppliedCondition) => boolean): void {
-  const { conditions } = find(draft, whom);
+export function endConditions(draft: Draft, targetId: string, ends: (condition: AppliedCondition) => boolean): void {
+  const { conditions } = find(draft, targetId);
   const over = conditions.filter(ends);
   if (over.length === 0) return;
-  change(draft, whom, { conditions: conditions.filter((each) => !over.includes(each)) });
-  for (const { name } of over) note(draft, 'conditionEnded', { whom, what: name });
+  change(draft, targetId, { conditions: conditions.filter((each) => !over.includes(each)) });
+  for (const { name } of over) note(draft, 'conditionEnded', { targetId, name: name });
 }
 
 /** Ends a condition by its name, whoever gave it; exhaustion falls by a level. Refuses when nobody gave it. */
-export function endCondition(draft: Draft, whom: string, condition: ConditionName): void {
-  const { name, conditions } = find(draft, whom);
+export function endCondition(draft: Draft, targetId: string, condition: ConditionName): void {
+  const { name, conditions } = find(draft, targetId);
   const worst = conditions.find((each) => each.name === condition);
   if (!worst)
     throw new CombatRefusal(refuseCombat('hasNoCondition', { name, condition: condition === 'exhaustion' ? 'exhausted' : condition }));
-  if (worst.level === 1) return endConditions(draft, whom, (each) => each.name === condition);
-  change(draft, whom, { conditions: conditions.map((each) => (each === worst ? { ...each, level: each.level - 1 } : each)) });
-  note(draft, 'conditionEnded', { whom, what: condition });
+  if (worst.level === 1) return endConditions(draft, targetId, (each) => each.name === condition);
+  change(draft, targetId, { conditions: conditions.map((each) => (each === worst ? { ...each, level: each.level - 1 } : each)) });
+  note(draft, 'conditionEnded', { targetId, name: condition });
 }
 
 /** Ends all that hangs on somebody's concentration, wherever it is. */
@@ -65,7 +65,7 @@ export function concentrate(draft: Draft, id: string, on: string): void {
   if (isIncapacitated(one)) throw new CombatRefusal(refuseCombat('cannotConcentrate', { name: one.name }));
   endConcentration(draft, id);
   change(draft, id, { concentration: on });
-  note(draft, 'concentration', { who: id, what: on });
+  note(draft, 'concentration', { actorId: id, name: on });
 }
 
 /** Ends somebody's concentration, and every condition that hung on it. */
@@ -73,17 +73,21 @@ export function endConcentration(draft: Draft, id: string): void {
   const { concentration } = find(draft, id);
   if (concentration === null) return;
   change(draft, id, { concentration: null });
-  note(draft, 'concentrationEnded', { who: id, what: concentration });
+  note(draft, 'concentrationEnded', { actorId: id, name: concentration });
   endConditionsHeldBy(draft, id);
 }
 
 /** Counts down the conditions, of everybody, that end with the start or the end of this person's turn. */
-export function countDown(draft: Draft, whose: string, at: Until['at']): void {
+export function countDown(draft: Draft, combatantId: string, when: Until['when']): void {
   for (const { id } of draft.combat.combatants) {
-    endConditions(draft, id, ({ until }) => until !== null && until.whose === whose && until.at === at && until.turns === 1);
+    endConditions(
+      draft,
+      id,
+      ({ until }) => until !== null && until.combatantId === combatantId && until.when === when && until.turns === 1,
+    );
     const { conditions } = find(draft, id);
     const counted = conditions.map((each) =>
-      each.until !== null && each.until.whose === whose && each.until.at === at
+      each.until !== null && each.until.combatantId === combatantId && each.until.when === when
         ? { ...each, until: { ...each.until, turns: each.until.turns - 1 } }
         : each,
     );

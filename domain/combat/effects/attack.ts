@@ -41,19 +41,25 @@ export function findActing(draft: Draft, id: string): Combatant {
 }
 
 /** When what was inflicted ends; the turn that is being taken is not the bearer's next one. */
-function untilOf(draft: Draft, { lasts }: Infliction, from: string | null, whom: string): Until | null {
-  if (lasts === 'endOfTargetTurn') return { whose: whom, at: 'end', turns: draft.combat.active === whom ? 2 : 1 };
-  return lasts === 'startOfSourceTurn' ? { whose: from ?? whom, at: 'start', turns: 1 } : null;
+function untilOf(draft: Draft, { lasts }: Infliction, from: string | null, targetId: string): Until | null {
+  if (lasts === 'endOfTargetTurn') return { combatantId: targetId, when: 'end', turns: draft.combat.active === targetId ? 2 : 1 };
+  return lasts === 'startOfSourceTurn' ? { combatantId: from ?? targetId, when: 'start', turns: 1 } : null;
 }
 
 /** Inflicts what an attack or effect brings on somebody who still lives; `saved` names the effect's own save that failed. */
-function inflict(draft: Draft, infliction: Infliction, from: string | null, whom: string, failed: { ability: Ability; dc: number } | null) {
-  if (find(draft, whom).dead) return;
+function inflict(
+  draft: Draft,
+  infliction: Infliction,
+  from: string | null,
+  targetId: string,
+  failed: { ability: Ability; dc: number } | null,
+) {
+  if (find(draft, targetId).dead) return;
   const { condition, save } = infliction;
-  if (save !== null && rollSave(draft, { whom, ...save, cover: 'none', what: condition })) return;
+  if (save !== null && rollSave(draft, { targetId, ...save, cover: 'none', cause: condition })) return;
   const saveEnds = infliction.lasts === 'save' ? (save ?? failed) : null;
-  applyCondition(draft, { whom, condition, from, until: untilOf(draft, infliction, from, whom), saveEnds, held: false });
-  if (diedOfExhaustion(find(draft, whom))) die(draft, whom);
+  applyCondition(draft, { targetId, condition, from, until: untilOf(draft, infliction, from, targetId), saveEnds, held: false });
+  if (diedOfExhaustion(find(draft, targetId))) die(draft, targetId);
 }
 
 interface AttackSetup {
@@ -80,8 +86,8 @@ function rollToHit(draft: Draft, { attacker, target, attack, close }: AttackSetu
  * the helpless is critical. Refuses attackers who cannot act, who attack themselves, or who are charmed by the target.
  */
 export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>): void {
-  const attacker = findActing(draft, step.who);
-  const target = findLiving(draft, step.whom);
+  const attacker = findActing(draft, step.actorId);
+  const target = findLiving(draft, step.targetId);
   const attack = attacker.attacks.find((each) => each.name === step.attack);
   if (!attack) throw new CombatRefusal(refuseCombat('hasNoAttack', { name: attacker.name }));
   if (attacker.id === target.id) throw new CombatRefusal(refuseCombat('cannotAttackThemselves', { name: attacker.name }));
@@ -92,9 +98,9 @@ export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>): void 
   const label = `${attacker.name}: ${attack.name}`;
   const { damageRolls, rolls } = hit ? rollDamage(draft, attack.damage, label, critical) : { damageRolls: [], rolls: [] };
   const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
-  note(draft, 'attack', { who: attacker.id, whom: target.id, what: attack.name, outcome, rolls: [roll, ...rolls] });
+  note(draft, 'attack', { actorId: attacker.id, targetId: target.id, name: attack.name, outcome, rolls: [roll, ...rolls] });
   if (!hit) return;
-  if (damageRolls.length > 0) applyDamage(draft, { who: attacker.id, whom: target.id, damageRolls, critical });
+  if (damageRolls.length > 0) applyDamage(draft, { actorId: attacker.id, targetId: target.id, damageRolls, critical });
   if (attack.inflicts) inflict(draft, attack.inflicts, attacker.id, target.id, null);
 }
 
@@ -104,29 +110,31 @@ export function isCharmedBy(one: Combatant, other: Combatant): boolean {
 }
 
 /** Something everybody named saves against: full damage and its condition on a failure, half or nothing otherwise. */
-export function resolveSaveEffect(draft: Draft, who: string | null, effect: Effect, whom: readonly string[], cover: Cover): void {
-  const targets = [...new Set(whom)].map((id) => findLiving(draft, id));
-  const by = who === null ? null : findActing(draft, who);
+export function resolveSaveEffect(draft: Draft, actorId: string | null, effect: Effect, targetIds: readonly string[], cover: Cover): void {
+  const targets = [...new Set(targetIds)].map((id) => findLiving(draft, id));
+  const by = actorId === null ? null : findActing(draft, actorId);
   const { damageRolls, rolls } = rollDamage(draft, effect.damage, by ? `${by.name}: ${effect.name}` : effect.name, false);
-  note(draft, 'effect', { who, what: effect.name, rolls });
+  note(draft, 'effect', { actorId, name: effect.name, rolls });
   const { ability, dc, name, onSave, inflicts } = effect;
   for (const { id } of targets) {
-    const saved = rollSave(draft, { whom: id, ability, dc, cover, what: name });
+    const saved = rollSave(draft, { targetId: id, ability, dc, cover, cause: name });
     const taken = saved
       ? damageRolls.map((damageRoll) => ({ ...damageRoll, amount: onSave === 'half' ? Math.floor(damageRoll.amount / 2) : 0 }))
       : damageRolls;
-    if (damageRolls.length > 0 && !(saved && onSave === 'none')) applyDamage(draft, { who, whom: id, damageRolls: taken, critical: false });
-    if (!saved && inflicts) inflict(draft, inflicts, who, id, { ability, dc });
+    if (damageRolls.length > 0 && !(saved && onSave === 'none'))
+      applyDamage(draft, { actorId, targetId: id, damageRolls: taken, critical: false });
+    if (!saved && inflicts) inflict(draft, inflicts, actorId, id, { ability, dc });
   }
 }
 
 /** An effect of somebody's own: refuses while it has not come back, and takes the whole turn. */
-export function useAbility(draft: Draft, { who, effect: name, whom, cover }: CombatStepNamed<'use'>): void {
-  const user = findActing(draft, who);
+export function useAbility(draft: Draft, { actorId, effect: name, targetIds, cover }: CombatStepNamed<'use'>): void {
+  const user = findActing(draft, actorId);
   const effect = user.effects.find((each) => each.name === name);
   if (!effect) throw new CombatRefusal(refuseCombat('hasNoEffect', { name: user.name }));
   if (user.spent.includes(name)) throw new CombatRefusal(refuseCombat('cannotUseYet', { name: user.name, effect: name }));
-  resolveSaveEffect(draft, who, effect, whom, cover);
-  if (effect.recharge !== null) change(draft, who, { spent: [...user.spent, name] });
-  if (draft.combat.active === who) draft.combat = { ...draft.combat, attacksMade: Math.max(draft.combat.attacksMade, user.attacksPerTurn) };
+  resolveSaveEffect(draft, actorId, effect, targetIds, cover);
+  if (effect.recharge !== null) change(draft, actorId, { spent: [...user.spent, name] });
+  if (draft.combat.active === actorId)
+    draft.combat = { ...draft.combat, attacksMade: Math.max(draft.combat.attacksMade, user.attacksPerTurn) };
 }

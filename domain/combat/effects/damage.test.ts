@@ -7,11 +7,11 @@ import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
 
 const names = ({ conditions }: { conditions: readonly { name: string }[] }) => conditions.map((each) => each.name);
-const damageStep = (whom: string, amount: number): CombatStepInput => ({ name: 'damage', who: null, whom, amount, type: null });
+const damageStep = (targetId: string, amount: number): CombatStepInput => ({ name: 'damage', actorId: null, targetId, amount, type: null });
 const conditionStep = (
-  whom: string,
+  targetId: string,
   condition: 'prone' | 'restrained' | 'paralyzed' | 'exhaustion' | 'poisoned' | 'invisible' | 'blinded',
-) => ({ name: 'condition', from: null, whom, condition }) as const;
+) => ({ name: 'condition', from: null, targetId, condition }) as const;
 const refusal = (combat: Combat, input: CombatStepInput) => {
   const outcome = takeCombatStep(combat, step(input), scripted());
   return outcome.ok ? null : tellCombatRefusal(outcome.refused);
@@ -25,7 +25,7 @@ describe('damage', () => {
     ['radiant', 9, 21],
     [null, 9, 21],
   ] as const)('of %s to one resistant, vulnerable or immune', (type, amount, expected) => {
-    const fight = play(fightOf('troll', 'kara'), scripted(), { name: 'damage', who: 'kara', whom: 'troll', amount, type });
+    const fight = play(fightOf('troll', 'kara'), scripted(), { name: 'damage', actorId: 'kara', targetId: 'troll', amount, type });
     expect(one(fight, 'troll')).toMatchObject({ hitPoints: expected, damagedBy: expected === 30 ? [] : ['kara'] });
   });
 
@@ -33,8 +33,8 @@ describe('damage', () => {
     const shielded = play(
       fightOf('kara', 'goblin'),
       scripted(),
-      { name: 'temporary', whom: 'kara', amount: 5 },
-      { name: 'temporary', whom: 'kara', amount: 3 },
+      { name: 'temporary', targetId: 'kara', amount: 5 },
+      { name: 'temporary', targetId: 'kara', amount: 3 },
     );
     expect(one(play(shielded, scripted(), damageStep('kara', 4)), 'kara')).toMatchObject({ temporaryHitPoints: 1, hitPoints: 20 });
     expect(one(play(shielded, scripted(), damageStep('kara', 7)), 'kara')).toMatchObject({ temporaryHitPoints: 0, hitPoints: 18 });
@@ -43,9 +43,9 @@ describe('damage', () => {
   it('that everybody saves against is rolled once, and halved for those who save', () => {
     const blown = play(fightOf('troll', 'kara', 'tomas'), scripted(8, 8, 2, 1, 11, 10), {
       name: 'use',
-      who: 'troll',
+      actorId: 'troll',
       effect: 'Cold Breath',
-      whom: ['kara', 'tomas'],
+      targetIds: ['kara', 'tomas'],
     });
     expect(one(blown, 'kara').hitPoints).toBe(20 - 9);
     expect(one(blown, 'tomas')).toMatchObject({ hitPoints: 0, dead: false });
@@ -55,7 +55,7 @@ describe('damage', () => {
     const held = play(
       fightOf('kara', 'goblin'),
       scripted(),
-      { name: 'concentrate', who: 'kara', on: 'Web' },
+      { name: 'concentrate', actorId: 'kara', on: 'Web' },
       { ...conditionStep('goblin', 'restrained'), from: 'kara', held: true },
     );
     expect(one(play(held, scripted(7), damageStep('kara', 4)), 'kara').concentration).toBe('Web');
@@ -76,7 +76,7 @@ describe('damage', () => {
       scripted(),
       { name: 'join', profile: tough },
       { name: 'start' },
-      { name: 'concentrate', who: 'kara', on: 'Web' },
+      { name: 'concentrate', actorId: 'kara', on: 'Web' },
     );
     const { events } = allowed(takeCombatStep(fight, step(damageStep('kara', amount)), scripted(20)));
     expect(events.find((event) => event.kind === 'save')?.rolls[0]?.against).toBe(dc);
@@ -85,10 +85,10 @@ describe('damage', () => {
 
 describe('a hero at 0 hit points', () => {
   const down = play(fightOf('tomas', 'goblin'), scripted(), damageStep('tomas', 10));
-  const save = { name: 'deathSave', whom: 'tomas' } as const;
+  const save = { name: 'deathSave', targetId: 'tomas' } as const;
 
   it('falls prone and loses what they concentrate on, but dies at once of damage that leaves the maximum over', () => {
-    const spell = play(fightOf('tomas', 'goblin'), scripted(), { name: 'concentrate', who: 'tomas', on: 'Bless' });
+    const spell = play(fightOf('tomas', 'goblin'), scripted(), { name: 'concentrate', actorId: 'tomas', on: 'Bless' });
     expect(one(play(spell, scripted(), damageStep('tomas', 21)), 'tomas')).toMatchObject({
       hitPoints: 0,
       dead: false,
@@ -111,25 +111,28 @@ describe('a hero at 0 hit points', () => {
 
   it('fails a death save with any damage, two with a critical hit, and dies of the maximum', () => {
     expect(one(play(down, scripted(), damageStep('tomas', 1)), 'tomas').deathSaves.failures).toBe(1);
-    const hit = play(down, scripted(3, 12, 1, 1), { name: 'attack', who: 'goblin', whom: 'tomas', attack: 'Sword' });
+    const hit = play(down, scripted(3, 12, 1, 1), { name: 'attack', actorId: 'goblin', targetId: 'tomas', attack: 'Sword' });
     expect(one(hit, 'tomas').deathSaves.failures).toBe(2);
     expect(one(play(down, scripted(), damageStep('tomas', 12)), 'tomas').dead).toBe(true);
   });
 
   it('comes to with healing, which never exceeds the maximum, and is not healed when dead', () => {
-    expect(one(play(down, scripted(), damageStep('tomas', 1), { name: 'heal', whom: 'tomas', amount: 99 }), 'tomas')).toMatchObject({
+    expect(one(play(down, scripted(), damageStep('tomas', 1), { name: 'heal', targetId: 'tomas', amount: 99 }), 'tomas')).toMatchObject({
       hitPoints: 12,
       deathSaves: { successes: 0, failures: 0 },
     });
     const dead = play(down, scripted(), damageStep('tomas', 12));
-    expect(refusal(dead, { name: 'heal', whom: 'tomas', amount: 5 })).toBe('Tomas is dead.');
-    expect(one(play(dead, scripted(), { name: 'revive', whom: 'tomas', amount: 1 }), 'tomas')).toMatchObject({ hitPoints: 1, dead: false });
+    expect(refusal(dead, { name: 'heal', targetId: 'tomas', amount: 5 })).toBe('Tomas is dead.');
+    expect(one(play(dead, scripted(), { name: 'revive', targetId: 'tomas', amount: 1 }), 'tomas')).toMatchObject({
+      hitPoints: 1,
+      dead: false,
+    });
   });
 
   it('cannot act, and is stable when helped until harmed again', () => {
-    const helped = play(down, scripted(), damageStep('tomas', 1), { name: 'stabilize', whom: 'tomas' });
+    const helped = play(down, scripted(), damageStep('tomas', 1), { name: 'stabilize', targetId: 'tomas' });
     expect(refusal(helped, save)).toBe('Tomas is not dying.');
-    expect(refusal(helped, { name: 'attack', who: 'tomas', whom: 'goblin', attack: 'Sword' })).toBe('Tomas cannot act now.');
+    expect(refusal(helped, { name: 'attack', actorId: 'tomas', targetId: 'goblin', attack: 'Sword' })).toBe('Tomas cannot act now.');
     const again = one(play(helped, scripted(), damageStep('tomas', 1)), 'tomas');
     expect(again).toMatchObject({ stable: false, deathSaves: { successes: 0, failures: 1 } });
   });

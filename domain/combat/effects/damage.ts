@@ -26,7 +26,7 @@ export function damageTaken(target: Combatant, { amount, type }: DamageRoll): nu
 /** Somebody dies: nothing is left of hit points and concentration. */
 export function die(draft: Draft, id: string): void {
   change(draft, id, { dead: true, hitPoints: 0, temporaryHitPoints: 0, stable: false });
-  note(draft, 'died', { whom: id });
+  note(draft, 'died', { targetId: id });
   endConcentration(draft, id);
   endConditionsHeldBy(draft, id);
 }
@@ -34,8 +34,8 @@ export function die(draft: Draft, id: string): void {
 function dropToZero(draft: Draft, target: Combatant, overflow: number): void {
   if (target.kind === 'npc' || overflow >= target.maxHitPoints) return die(draft, target.id);
   change(draft, target.id, { hitPoints: 0, deathSaves: { successes: 0, failures: 0 }, stable: false });
-  note(draft, 'fell', { whom: target.id });
-  applyCondition(draft, { whom: target.id, condition: 'prone', from: null, until: null, saveEnds: null, held: false });
+  note(draft, 'fell', { targetId: target.id });
+  applyCondition(draft, { targetId: target.id, condition: 'prone', from: null, until: null, saveEnds: null, held: false });
   endConcentration(draft, target.id);
 }
 
@@ -58,8 +58,8 @@ function reduceHitPoints(draft: Draft, target: Combatant, through: number, criti
 }
 
 interface DamageEvent {
-  who: string | null;
-  whom: string;
+  actorId: string | null;
+  targetId: string;
   damageRolls: readonly DamageRoll[];
   critical: boolean;
 }
@@ -68,52 +68,53 @@ interface DamageEvent {
  * Damage of one source: resistances first, then temporary hit points, then hit points. A hero at 0 falls unconscious, and dies at
  * once when the rest equals the maximum. Concentration needs a save against half the damage, from 10 to 30.
  */
-export function applyDamage(draft: Draft, { who, whom, damageRolls, critical }: DamageEvent): void {
-  const target = findLiving(draft, whom);
+export function applyDamage(draft: Draft, { actorId, targetId, damageRolls, critical }: DamageEvent): void {
+  const target = findLiving(draft, targetId);
   const total = damageRolls.reduce((sum, damageRoll) => sum + damageTaken(target, damageRoll), 0);
   const types = [...new Set(damageRolls.flatMap(({ type }) => type ?? []))].join(' and ');
-  note(draft, 'damage', { who, whom, what: types, amount: total });
+  note(draft, 'damage', { actorId, targetId, name: types, amount: total });
   if (total === 0) return;
   const absorbed = Math.min(total, target.temporaryHitPoints);
-  const damagedBy = who === null || who === whom ? target.damagedBy : [who, ...target.damagedBy.filter((id) => id !== who)];
-  change(draft, whom, { temporaryHitPoints: target.temporaryHitPoints - absorbed, damagedBy });
-  reduceHitPoints(draft, find(draft, whom), total - absorbed, critical);
-  const { dead, concentration } = find(draft, whom);
+  const damagedBy =
+    actorId === null || actorId === targetId ? target.damagedBy : [actorId, ...target.damagedBy.filter((id) => id !== actorId)];
+  change(draft, targetId, { temporaryHitPoints: target.temporaryHitPoints - absorbed, damagedBy });
+  reduceHitPoints(draft, find(draft, targetId), total - absorbed, critical);
+  const { dead, concentration } = find(draft, targetId);
   if (dead || concentration === null) return;
   const dc = Math.min(30, Math.max(10, Math.floor(total / 2)));
-  if (!rollSave(draft, { whom, ability: 'constitution', dc, cover: 'none', what: 'concentration' })) endConcentration(draft, whom);
+  if (!rollSave(draft, { targetId, ability: 'constitution', dc, cover: 'none', cause: 'concentration' })) endConcentration(draft, targetId);
 }
 
 /** Gives hit points back, up to the maximum; a hero at 0 comes to, and lies prone until they stand up. */
-export function heal(draft: Draft, whom: string, amount: number): void {
-  const target = findLiving(draft, whom);
+export function heal(draft: Draft, targetId: string, amount: number): void {
+  const target = findLiving(draft, targetId);
   const healed = Math.min(amount, target.maxHitPoints - target.hitPoints);
   const hitPoints = target.hitPoints + healed;
   const afresh = hitPoints > 0 ? { deathSaves: { successes: 0, failures: 0 }, stable: false } : {};
-  change(draft, whom, { hitPoints, ...afresh });
-  note(draft, 'heal', { whom, amount: healed });
+  change(draft, targetId, { hitPoints, ...afresh });
+  note(draft, 'heal', { targetId, amount: healed });
 }
 
 /** Temporary hit points do not add up: the larger number stays. */
-export function giveTemporary(draft: Draft, whom: string, amount: number): void {
-  const target = findLiving(draft, whom);
-  change(draft, whom, { temporaryHitPoints: Math.max(target.temporaryHitPoints, amount) });
-  note(draft, 'temporary', { whom, amount });
+export function giveTemporary(draft: Draft, targetId: string, amount: number): void {
+  const target = findLiving(draft, targetId);
+  change(draft, targetId, { temporaryHitPoints: Math.max(target.temporaryHitPoints, amount) });
+  note(draft, 'temporary', { targetId, amount });
 }
 
 /** Ends the dying of a hero at 0 hit points without waking them. */
-export function stabilize(draft: Draft, whom: string): void {
-  const target = findLiving(draft, whom);
+export function stabilize(draft: Draft, targetId: string): void {
+  const target = findLiving(draft, targetId);
   if (!isDown(target)) throw new CombatRefusal(refuseCombat('isNotDying', { name: target.name }));
-  change(draft, whom, { stable: true, deathSaves: { successes: 0, failures: 0 } });
-  note(draft, 'stable', { whom });
+  change(draft, targetId, { stable: true, deathSaves: { successes: 0, failures: 0 } });
+  note(draft, 'stable', { targetId });
 }
 
 /** Brings the dead back, free of what they had; refuses for the living. */
-export function revive(draft: Draft, whom: string, amount: number): void {
-  const target = find(draft, whom);
+export function revive(draft: Draft, targetId: string, amount: number): void {
+  const target = find(draft, targetId);
   if (!target.dead) throw new CombatRefusal(refuseCombat('isNotDead', { name: target.name }));
   const hitPoints = Math.min(amount, target.maxHitPoints);
-  change(draft, whom, { dead: false, hitPoints, deathSaves: { successes: 0, failures: 0 }, conditions: [] });
-  note(draft, 'revived', { whom, amount: hitPoints });
+  change(draft, targetId, { dead: false, hitPoints, deathSaves: { successes: 0, failures: 0 }, conditions: [] });
+  note(draft, 'revived', { targetId, amount: hitPoints });
 }

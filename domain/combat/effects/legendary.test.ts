@@ -34,14 +34,14 @@ const refusal = (combat: Combat, input: CombatStepInput) => {
   const outcome = takeCombatStep(combat, step(input), scripted());
   return outcome.ok ? null : tellCombatRefusal(outcome.refused);
 };
-const legendary = (name: string, whom: string[] = []) => ({ name: 'legendary', who: 'dragon', action: name, whom }) as const;
+const legendary = (name: string, targetIds: string[] = []) => ({ name: 'legendary', actorId: 'dragon', action: name, targetIds }) as const;
 
 describe('legendary actions', () => {
   const combat = fightWith(dragon);
 
   it('attack out of turn, are counted, and come back with the creature’s own turn', () => {
     const { combat: attacked, events } = allowed(takeCombatStep(combat, step(legendary('Pounce', ['kara'])), scripted(15, 4, 1, 1)));
-    expect(events.map(({ kind, what }) => [kind, what])).toEqual([
+    expect(events.map(({ kind, name }) => [kind, name])).toEqual([
       ['legendary', 'Pounce'],
       ['attack', 'Rend'],
       ['damage', 'slashing and fire'],
@@ -56,7 +56,7 @@ describe('legendary actions', () => {
   it('can still follow the turn that has just ended, until the creature does something on its own', () => {
     const own = play(combat, scripted(), { name: 'next' }, { name: 'next' });
     expect([own.active, refusal(own, legendary('Pounce', ['kara']))]).toEqual(['dragon', null]);
-    const attacked = play(own, scripted(), { name: 'attack', who: 'dragon', whom: 'kara', attack: 'Rend' });
+    const attacked = play(own, scripted(), { name: 'attack', actorId: 'dragon', targetId: 'kara', attack: 'Rend' });
     expect(refusal(attacked, legendary('Pounce', ['kara']))).toMatch(/on its own turn/);
   });
 
@@ -65,12 +65,12 @@ describe('legendary actions', () => {
     expect(refusal(commanded, legendary('Commanding Presence'))).toBe(
       'Adult Red Dragon cannot use Commanding Presence again before its own turn.',
     );
-    const gaze = { name: 'legendary', who: 'lich', action: 'Frightening Gaze' } as const;
+    const gaze = { name: 'legendary', actorId: 'lich', action: 'Frightening Gaze' } as const;
     expect(one(play(fightWith(lich), scripted(), gaze), 'lich').concentration).toBe('Fear');
   });
 
   it('call for a saving throw of every target', () => {
-    const wave: CombatStepInput = { name: 'legendary', who: 'lich', action: 'Disrupt Life', whom: ['kara', 'tomas'] };
+    const wave: CombatStepInput = { name: 'legendary', actorId: 'lich', action: 'Disrupt Life', targetIds: ['kara', 'tomas'] };
     const after = play(fightWith(lich), scripted(...Array.from({ length: 9 }, () => 1), 19, 1), wave);
     expect([one(after, 'kara').hitPoints, one(after, 'tomas').hitPoints]).toEqual([16, 1]);
   });
@@ -78,8 +78,8 @@ describe('legendary actions', () => {
   it('ask whom they reach, and are for those who have them and can act', () => {
     expect(refusal(combat, legendary('Pounce'))).toBe('Pick at least one target.');
     expect(refusal(combat, legendary('Lash', ['kara']))).toBe('Adult Red Dragon has no such legendary action.');
-    expect(refusal(combat, { ...legendary('Pounce', ['tomas']), who: 'kara' })).toBe('Kara has no such legendary action.');
-    const still = play(combat, scripted(), { name: 'condition', from: null, whom: 'dragon', condition: 'stunned' });
+    expect(refusal(combat, { ...legendary('Pounce', ['tomas']), actorId: 'kara' })).toBe('Kara has no such legendary action.');
+    const still = play(combat, scripted(), { name: 'condition', from: null, targetId: 'dragon', condition: 'stunned' });
     expect(refusal(still, legendary('Pounce', ['kara']))).toBe('Adult Red Dragon cannot act now.');
   });
 });
@@ -89,7 +89,14 @@ describe('the narrator', () => {
 
   it('takes legendary actions after the turns of others alone, while there are any', () => {
     const choice = chooseLegendaryAction(combat, 'tomas', scripted(2, 6, 1));
-    expect(choice?.step).toEqual({ name: 'legendary', who: 'dragon', action: 'Pounce', whom: ['tomas'], advantage: 'none', cover: 'none' });
+    expect(choice?.step).toEqual({
+      name: 'legendary',
+      actorId: 'dragon',
+      action: 'Pounce',
+      targetIds: ['tomas'],
+      advantage: 'none',
+      cover: 'none',
+    });
     expect(choice && tellCombatFact(choice.why).sentence).toBe(
       'Adult Red Dragon takes a legendary action against Tomas, who is within reach.',
     );
@@ -104,7 +111,7 @@ describe('legendary resistance', () => {
   const combat = fightWith(dragon);
   const held: CombatStepInput = {
     name: 'save',
-    who: null,
+    actorId: null,
     effect: {
       name: 'Hold',
       ability: 'wisdom',
@@ -115,7 +122,7 @@ describe('legendary resistance', () => {
       inflicts: { condition: 'paralyzed', save: null, lasts: 'freed' },
       recharge: null,
     },
-    whom: ['dragon'],
+    targetIds: ['dragon'],
   };
   const conditionsAfter = (after: Combat) => one(after, 'dragon').conditions.map((each) => each.name);
 
@@ -129,7 +136,7 @@ describe('legendary resistance', () => {
 
   it('is kept where the Dungeon Master says so, which players do not hear', () => {
     const { combat: keeps, events } = allowed(
-      takeCombatStep(combat, step({ name: 'legendaryResistance', whom: 'dragon', on: false }), scripted()),
+      takeCombatStep(combat, step({ name: 'legendaryResistance', targetId: 'dragon', on: false }), scripted()),
     );
     const [event] = events;
     if (!event) throw new Error('nothing was noted');
@@ -139,13 +146,13 @@ describe('legendary resistance', () => {
     };
     expect([told('dm'), told('players')]).toEqual(['Adult Red Dragon saves its Legendary Resistance from now on.', null]);
     expect(conditionsAfter(play(keeps, scripted(), held))).toEqual(['paralyzed']);
-    expect(refusal(combat, { name: 'legendaryResistance', whom: 'kara', on: true })).toBe('Kara has no legendary resistance.');
+    expect(refusal(combat, { name: 'legendaryResistance', targetId: 'kara', on: true })).toBe('Kara has no legendary resistance.');
   });
 });
 
 describe('spells of creatures', () => {
   const combat = fightWith(mage);
-  const cast = (spell: string, who = 'mage') => ({ name: 'cast', who, spell }) as const;
+  const cast = (spell: string, actorId = 'mage') => ({ name: 'cast', actorId, spell }) as const;
   const left = (after: Combat, name: string) => {
     const caster = one(after, 'mage');
     const spell = caster.spellcasting?.spells.find((each) => each.name === name);

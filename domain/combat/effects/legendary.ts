@@ -9,27 +9,27 @@ import { refuseLegendaryAction } from '#domain/combat/uses.ts';
 /** Takes a legendary action: counts it, notes it, and resolves its attack or saves. Refuses what `refuseLegendaryAction` refuses. */
 export function takeLegendaryAction(
   draft: Draft,
-  { who, action: name, whom, advantage, cover, close }: CombatStepNamed<'legendary'>,
+  { actorId, action: name, targetIds, advantage, cover, close }: CombatStepNamed<'legendary'>,
 ): void {
-  const one = findActing(draft, who);
+  const one = findActing(draft, actorId);
   const action = one.legend?.legendaryActions.find((each) => each.name === name);
   if (!action) throw new CombatRefusal(refuseCombat('hasNoLegendaryAction', { name: one.name }));
   const refused = refuseLegendaryAction(one, action, draft.combat);
   if (refused !== null) throw new CombatRefusal(refused);
-  const [first] = whom;
+  const [first] = targetIds;
   if ((action.attack !== null || action.effect !== null) && first === undefined) throw new CombatRefusal(refuseCombat('noTarget', {}));
-  change(draft, who, { legendaryActionsUsed: [...one.legendaryActionsUsed, name] });
-  note(draft, 'legendary', { who, what: name });
-  if (action.spell) castSpell(draft, who, action.spell);
-  if (action.effect) resolveSaveEffect(draft, who, action.effect, whom, cover);
+  change(draft, actorId, { legendaryActionsUsed: [...one.legendaryActionsUsed, name] });
+  note(draft, 'legendary', { actorId, name: name });
+  if (action.spell) castSpell(draft, actorId, action.spell);
+  if (action.effect) resolveSaveEffect(draft, actorId, action.effect, targetIds, cover);
   if (action.attack !== null && first !== undefined)
-    rollAttack(draft, { name: 'attack', who, whom: first, attack: action.attack, advantage, cover, close });
+    rollAttack(draft, { name: 'attack', actorId, targetId: first, attack: action.attack, advantage, cover, close });
 }
 
 /** Sets whether a creature turns failed saves into successes with its legendary resistance. Refuses creatures that have none. */
-export function setLegendaryResistance(draft: Draft, whom: string, on: boolean): void {
-  const one = find(draft, whom);
+export function setLegendaryResistance(draft: Draft, targetId: string, on: boolean): void {
+  const one = find(draft, targetId);
   if (!one.legend || one.legend.resistances === 0) throw new CombatRefusal(refuseCombat('hasNoLegendaryResistance', { name: one.name }));
-  change(draft, whom, { legendaryResistanceEnabled: on });
-  note(draft, 'legendaryResistance', { whom, outcome: on ? 'saved' : 'failed' });
+  change(draft, targetId, { legendaryResistanceEnabled: on });
+  note(draft, 'legendaryResistance', { targetId, outcome: on ? 'saved' : 'failed' });
 }

@@ -8,20 +8,20 @@ import { resistancesLeft } from '#domain/combat/uses.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 
 interface Save {
-  whom: string;
+  targetId: string;
   ability: Ability;
   dc: number;
   /** Helps saves of dexterity. */
   cover: Cover;
   /** What is saved against. */
-  what: string;
+  cause: string;
 }
 
 /** Makes a failed save after all where there is legendary resistance left that is not kept. */
-function resists(draft: Draft, one: Combatant, what: string): boolean {
+function resists(draft: Draft, one: Combatant, cause: string): boolean {
   if (!one.legendaryResistanceEnabled || resistancesLeft(one) === 0) return false;
   change(draft, one.id, { legendaryResistancesUsed: one.legendaryResistancesUsed + 1 });
-  note(draft, 'resisted', { whom: one.id, what });
+  note(draft, 'resisted', { targetId: one.id, name: cause });
   return true;
 }
 
@@ -29,11 +29,11 @@ function resists(draft: Draft, one: Combatant, what: string): boolean {
  * Throws a saving throw and notes it; true when it is made. Those who cannot move fail strength and dexterity without a throw;
  * legendary resistance makes a failed one after all.
  */
-export function rollSave(draft: Draft, { whom, ability, dc, cover, what }: Save): boolean {
-  const one = find(draft, whom);
+export function rollSave(draft: Draft, { targetId, ability, dc, cover, cause }: Save): boolean {
+  const one = find(draft, targetId);
   if (failsSave(one, ability)) {
-    note(draft, 'save', { whom, what, outcome: 'failed' });
-    return resists(draft, one, what);
+    note(draft, 'save', { targetId, name: cause, outcome: 'failed' });
+    return resists(draft, one, cause);
   }
   const roll = rollD20(draft.dice, {
     modifier: one.saves[ability] - exhaustionPenaltyOf(one) + (ability === 'dexterity' ? coverBonus[cover] : 0),
@@ -42,6 +42,6 @@ export function rollSave(draft: Draft, { whom, ability, dc, cover, what }: Save)
     against: dc,
   });
   const made = roll.total >= dc;
-  note(draft, 'save', { whom, what, outcome: made ? 'saved' : 'failed', rolls: [roll] });
-  return made || resists(draft, one, what);
+  note(draft, 'save', { targetId, name: cause, outcome: made ? 'saved' : 'failed', rolls: [roll] });
+  return made || resists(draft, one, cause);
 }

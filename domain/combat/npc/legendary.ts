@@ -24,9 +24,9 @@ export function chooseLegendaryAction(combat: Combat, ended: string, dice: Dice)
     const mark = legendaryActions.length > 0 ? pickMark(npc, enemies, dice) : undefined;
     const action = mark && legendaryActions[dice(legendaryActions.length) - 1];
     if (!mark || !action) continue;
-    const whom = action.effect && !action.effect.area.startsWith('one ') ? caughtBy(enemies, mark.target) : [mark.target.id];
+    const targetIds = action.effect && !action.effect.area.startsWith('one ') ? caughtBy(enemies, mark.target) : [mark.target.id];
     const why = whyAgainst('legendary', npc, mark, action.name);
-    return { step: { name: 'legendary', who: npc.id, action: action.name, whom, advantage: 'none', cover: 'none' }, why };
+    return { step: { name: 'legendary', actorId: npc.id, action: action.name, targetIds, advantage: 'none', cover: 'none' }, why };
   }
   return null;
 }

@@ -5,8 +5,8 @@ import { tellCombatFact } from '#domain/combat/tell.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
 
-const damageStep = (whom: string, amount: number, who: string | null = null) =>
-  ({ name: 'damage', who, whom, amount, type: 'fire' }) as const satisfies CombatStepInput;
+const damageStep = (targetId: string, amount: number, actorId: string | null = null) =>
+  ({ name: 'damage', actorId, targetId, amount, type: 'fire' }) as const satisfies CombatStepInput;
 
 describe('an NPC’s own turn', () => {
   const fight = fightOf('goblin', 'kara', 'tomas');
@@ -16,7 +16,7 @@ describe('an NPC’s own turn', () => {
     ['whoever damaged it last', [damageStep('goblin', 1, 'tomas')], [1, 1], 'tomas', 'Goblin attacks Tomas, who damaged it last.'],
     [
       'whoever holds a spell',
-      [{ name: 'concentrate', who: 'tomas', on: 'Web' }],
+      [{ name: 'concentrate', actorId: 'tomas', on: 'Web' }],
       [1, 4],
       'tomas',
       'Goblin attacks Tomas, who is concentrating on a spell.',
@@ -24,15 +24,23 @@ describe('an NPC’s own turn', () => {
     ['the most wounded', [damageStep('kara', 15)], [2, 5], 'kara', 'Goblin attacks Kara, who is bloodied already.'],
     ['anyone', [], [2, 6], 'tomas', 'Goblin attacks Tomas, who is within reach.'],
     ['those who stand before those who fell', [damageStep('tomas', 10)], [1, 5], 'kara', 'Goblin attacks Kara, who is within reach.'],
-  ] as const)('goes for %s', (_, steps, faces, whom, why) => {
+  ] as const)('goes for %s', (_, steps, faces, targetId, why) => {
     const chosen = choice(play(fight, scripted(20), ...steps), ...faces);
-    expect(chosen).toMatchObject({ step: { name: 'attack', who: 'goblin', whom } });
+    expect(chosen).toMatchObject({ step: { name: 'attack', actorId: 'goblin', targetId } });
     expect(chosen && tellCombatFact(chosen.why).sentence).toBe(why);
   });
 
   it.each([
-    ['it has attacked', [{ name: 'attack', who: 'goblin', whom: 'kara', attack: 'Sword' }], 'Goblin has done what it can this turn.'],
-    ['it cannot act', [{ name: 'condition', from: null, whom: 'goblin', condition: 'stunned' }], 'Goblin cannot act and ends its turn.'],
+    [
+      'it has attacked',
+      [{ name: 'attack', actorId: 'goblin', targetId: 'kara', attack: 'Sword' }],
+      'Goblin has done what it can this turn.',
+    ],
+    [
+      'it cannot act',
+      [{ name: 'condition', from: null, targetId: 'goblin', condition: 'stunned' }],
+      'Goblin cannot act and ends its turn.',
+    ],
     ['all have fallen', [damageStep('kara', 20), damageStep('tomas', 10)], 'Goblin sees nobody to fight and waits.'],
   ] as const)('ends when %s', (_, steps, why) => {
     const chosen = choice(play(fight, scripted(), ...steps));
@@ -43,15 +51,15 @@ describe('an NPC’s own turn', () => {
   it('is nobody else’s to take, and attacks the prone up close', () => {
     expect(chooseNpcAction(fight, 'kara', scripted())).toBeNull();
     expect(chooseNpcAction(play(fight, scripted(), { name: 'next' }), 'goblin', scripted())).toBeNull();
-    const lying = play(fight, scripted(), { name: 'condition', from: null, whom: 'kara', condition: 'prone' });
-    expect(choice(lying, 1, 6)).toMatchObject({ step: { whom: 'kara', attack: 'Sword' } });
+    const lying = play(fight, scripted(), { name: 'condition', from: null, targetId: 'kara', condition: 'prone' });
+    expect(choice(lying, 1, 6)).toMatchObject({ step: { targetId: 'kara', attack: 'Sword' } });
   });
 
   it('breathes while the breath is ready and the turn is fresh', () => {
     const cold = fightOf('troll', 'kara', 'tomas');
     const first = chooseNpcAction(cold, 'troll', scripted(1, 6));
-    expect(first).toMatchObject({ step: { name: 'use', effect: 'Cold Breath', whom: ['kara'] } });
-    const used = play(cold, scripted(), { name: 'use', who: 'troll', effect: 'Cold Breath', whom: ['kara'] });
+    expect(first).toMatchObject({ step: { name: 'use', effect: 'Cold Breath', targetIds: ['kara'] } });
+    const used = play(cold, scripted(), { name: 'use', actorId: 'troll', effect: 'Cold Breath', targetIds: ['kara'] });
     expect(chooseNpcAction(used, 'troll', scripted())?.step).toEqual({ name: 'next' });
   });
 });

@@ -104,14 +104,14 @@ export function whyAgainst(does: NpcReason['does'], npc: Combatant, { target, re
 function chooseAttack(npc: Combatant, { target, reason }: Mark, enemies: readonly Combatant[], fresh: boolean): NpcChoice | null {
   const effect = fresh ? readyEffect(npc) : undefined;
   if (effect) {
-    const whom = caughtBy(enemies, target);
+    const targetIds = caughtBy(enemies, target);
     const why = whyAgainst('effect', npc, { target, reason }, effect.name);
-    return { step: { name: 'use', who: npc.id, effect: effect.name, whom, cover: 'none' }, why };
+    return { step: { name: 'use', actorId: npc.id, effect: effect.name, targetIds, cover: 'none' }, why };
   }
   const attack = bestAttack(npc, target);
   if (!attack) return null;
   const why = whyAgainst('attack', npc, { target, reason }, attack.name);
-  return { step: { name: 'attack', who: npc.id, whom: target.id, attack: attack.name, advantage: 'none', cover: 'none' }, why };
+  return { step: { name: 'attack', actorId: npc.id, targetId: target.id, attack: attack.name, advantage: 'none', cover: 'none' }, why };
 }
 
 /**

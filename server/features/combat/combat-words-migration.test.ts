@@ -3,6 +3,7 @@ import { combatantOf } from '#domain/combat/state.ts';
 import { CombatEntry } from '#domain/combat/log.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
+import { openRecord } from '#server/features/records/record-documents.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { applyMigration, applyMigrationsBefore, engines } from '#tests/support/database/earlier-database.ts';
 
@@ -31,7 +32,7 @@ function dragon(): CombatEntry['combat']['combatants'][number] {
 }
 
 function entryOf(step: CombatEntry['step']): CombatEntry {
-  const event = { who: null, whom: 'dragon', what: OWN, amount: null, outcome: null, rolls: [] };
+  const event = { actorId: null, targetId: 'dragon', name: OWN, amount: null, outcome: null, rolls: [] };
   const kinds = ['deathSave', 'conditionEnded', 'concentrationEnded', 'legendaryResistance'] as const;
   const combat = { phase: 'running', round: 1, active: 'dragon', attacksMade: 0, combatants: [dragon()], award: null } as const;
   const events = kinds.map((kind) => ({ ...event, kind }));
@@ -58,15 +59,27 @@ const earlier: [now: RegExp, before: string][] = [
   [/"startOfSourceTurn"/g, '"start of giver’s next turn"'],
 ];
 
+const earlierNames: Record<string, string> = { actorId: 'who', targetId: 'whom', targetIds: 'whom' };
+
+/** An entry with the names that its fields had when the migration was written. */
+function earlierEntry({ step, events, ...entry }: CombatEntry): object {
+  const fields = Object.entries(step).map(([name, value]) => [earlierNames[name] ?? name, value] as const);
+  return {
+    ...entry,
+    step: Object.fromEntries(fields),
+    events: events.map(({ actorId, targetId, name, ...event }) => ({ ...event, who: actorId, whom: targetId, what: name })),
+  };
+}
+
 const { initiative: _initiative, ...profile } = dragon();
 const steps: CombatEntry['step'][] = [
   { name: 'join', profile },
-  { name: 'legendary', who: 'dragon', action: 'Pounce', whom: [], advantage: 'none', cover: 'none' },
-  { name: 'legendaryResistance', whom: 'dragon', on: false },
-  { name: 'deathSave', whom: 'dragon' },
-  { name: 'endCondition', whom: 'dragon', condition: 'prone' },
-  { name: 'endConcentration', who: 'dragon' },
-  { name: 'attack', who: 'dragon', whom: 'dragon', attack: OWN, advantage: 'none', cover: 'none' },
+  { name: 'legendary', actorId: 'dragon', action: 'Pounce', targetIds: [], advantage: 'none', cover: 'none' },
+  { name: 'legendaryResistance', targetId: 'dragon', on: false },
+  { name: 'deathSave', targetId: 'dragon' },
+  { name: 'endCondition', targetId: 'dragon', condition: 'prone' },
+  { name: 'endConcentration', actorId: 'dragon' },
+  { name: 'attack', actorId: 'dragon', targetId: 'dragon', attack: OWN, advantage: 'none', cover: 'none' },
 ];
 
 describe.each(engines)('a fight stored by an earlier build on $name', ({ open, reason }) => {
@@ -77,7 +90,7 @@ describe.each(engines)('a fight stored by an earlier build on $name', ({ open, r
     database = await open();
     await applyMigrationsBefore(database, MIGRATION);
     for (const [index, step] of steps.entries()) {
-      const now = JSON.stringify({ id: 'f', entry: entryOf(step), lines: { dm: [], players: [] } });
+      const now = JSON.stringify({ id: 'f', entry: earlierEntry(entryOf(step)), lines: { dm: [], players: [] } });
       const data = earlier.reduce((text, [word, before]) => text.replaceAll(word, before), now);
       const key = [`f${index}`, data];
       await database.pool.query(`insert into record (campaign_id, kind, key, data, position) values ('c', 'combat', $1, $2, 1)`, key);
@@ -92,7 +105,9 @@ describe.each(engines)('a fight stored by an earlier build on $name', ({ open, r
   afterAll(() => database?.close());
 
   it.skipIf(reason !== undefined).each(['record', 'record_version'])('is read again from %s', async (table) => {
-    const { rows } = await database.pool.query(`select data -> 'entry' as entry from ${table} where kind = 'combat' order by key`);
-    expect(rows.map(({ entry }) => entry)).toEqual(steps.map((step) => entryOf(step)));
+    const { rows } = await database.pool.query(`select data from ${table} where kind = 'combat' order by key`);
+    expect(rows.map(({ data }) => openRecord('combat', data))).toEqual(
+      steps.map((step) => expect.objectContaining({ entry: entryOf(step) })),
+    );
   });
 });

@@ -34,11 +34,11 @@ beforeEach(async () => {
 
 const changeSettings = (settings: object) =>
   app.database.pool.query('update campaign set settings = settings || $2::jsonb where id = $1', [campaignId, JSON.stringify(settings)]);
-const see = (who: Somebody) => who.call.combat.get({ campaignId });
+const see = (person: Somebody) => person.call.combat.get({ campaignId });
 type Step = Parameters<Somebody['call']['combat']['step']>[0]['step'];
-async function take(who: Somebody, step: Step): Promise<CombatNow> {
-  const { number } = fightIn(await see(who));
-  return who.call.combat.step({ campaignId, number, step });
+async function take(person: Somebody, step: Step): Promise<CombatNow> {
+  const { number } = fightIn(await see(person));
+  return person.call.combat.step({ campaignId, number, step });
 }
 const npc = (changes: object = {}) => ({
   name: 'Grub',
@@ -59,8 +59,8 @@ async function startFight(changes: object = {}): Promise<CombatNow> {
 }
 const idOf = async (name: string) => combatantIn(await see(owner), name).id;
 const said = async () => (await mira.call.chat.list({ campaignId })).messages.map(({ content }) => content);
-const attackStep = async (who: string, whom: string, attack: string) =>
-  ({ name: 'attack', who: await idOf(who), whom: await idOf(whom), attack }) as const;
+const attackStep = async (actorId: string, targetId: string, attack: string) =>
+  ({ name: 'attack', actorId: await idOf(actorId), targetId: await idOf(targetId), attack }) as const;
 
 describe('preparing a fight', () => {
   it('is for those who lead, stays unseen by players, and begins with initiative for all', async () => {
@@ -154,7 +154,7 @@ describe('a turn in a fight', () => {
 
   it('is not a spectator’s, nor is another’s hero a player’s', async () => {
     await startFight();
-    await expect(take(mira, { name: 'heal', whom: kara, amount: 5 })).rejects.toMatchObject({ code: 'combat.notYours' });
+    await expect(take(mira, { name: 'heal', targetId: kara, amount: 5 })).rejects.toMatchObject({ code: 'combat.notYours' });
     await app.database.pool.query("update campaign_participant set seat = 'spectator' where campaign_id = $1 and user_id = $2", [
       campaignId,
       mira.id,
@@ -167,15 +167,15 @@ describe('a turn in a fight', () => {
 describe('heroes and their sheets', () => {
   it('agree after attacks, saves, conditions and undo', async () => {
     await startFight();
-    const damageStep = (amount: number) => take(owner, { name: 'damage', who: null, whom: kara, amount, type: null });
+    const damageStep = (amount: number) => take(owner, { name: 'damage', actorId: null, targetId: kara, amount, type: null });
     await damageStep(4);
     expect(await sheetOf(app, campaignId, kara)).toMatchObject({ damage: 4 });
     await damageStep(20 - 4 - 8);
     expect(await sheetOf(app, campaignId, kara)).toMatchObject({ damage: 10, conditions: ['prone'], deathSaves: { failures: 0 } });
     faces = [9];
-    await take(mira, { name: 'deathSave', whom: kara });
+    await take(mira, { name: 'deathSave', targetId: kara });
     expect((await sheetOf(app, campaignId, kara)).deathSaves).toEqual({ successes: 0, failures: 1 });
-    await expect(take(mira, { name: 'deathSave', whom: kara })).rejects.toMatchObject({
+    await expect(take(mira, { name: 'deathSave', targetId: kara })).rejects.toMatchObject({
       message: 'You make only one death saving throw each turn.',
     });
     for (let undone = 0; undone < 2; undone += 1) await owner.call.combat.undo({ campaignId, number: fightIn(await see(owner)).number });
@@ -241,7 +241,7 @@ describe('the narrator in a fight', () => {
     const now = await take(mira, { name: 'next' });
     expect(fightIn(now).view.active).toBe(bren);
     expect((await said()).at(-1)).toMatch(/Grub .*\n.*It is Bren’s turn\./s);
-    for (const id of [kara, bren]) await take(owner, { name: 'damage', who: null, whom: id, amount: 90, type: null });
+    for (const id of [kara, bren]) await take(owner, { name: 'damage', actorId: null, targetId: id, amount: 90, type: null });
     expect(fightIn(await see(owner)).view.combatants.filter((one) => one.health === 'dead')).toHaveLength(2);
   });
 
@@ -255,7 +255,7 @@ describe('the narrator in a fight', () => {
     const after = await take(first === kara ? mira : tov, { name: 'next' });
     expect((await said()).at(-1)).toMatch(/Unicorn uses Charging Horn between turns\./);
     expect(combatantIn(await see(owner), 'Unicorn').legendaryActionsUsed).toEqual(['Charging Horn']);
-    await take(owner, { name: 'cast', who: await idOf('Unicorn'), spell: 'Entangle' });
+    await take(owner, { name: 'cast', actorId: await idOf('Unicorn'), spell: 'Entangle' });
     expect(combatantIn(await see(owner), 'Unicorn')).toMatchObject({ spellsCast: ['Entangle'], concentration: 'Entangle' });
     expect(JSON.stringify(fightIn(await see(mira)).view)).not.toMatch(
       /legend|spellcasting|spellsCast|legendaryActionsUsed|legendaryResistance/,

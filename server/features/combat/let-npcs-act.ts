@@ -8,17 +8,17 @@ import type { CombatTransaction } from './combat-transaction.ts';
  * The narrator takes the turn of the NPC whose turn it is, or of all until a hero acts, with a legendary action after each turn that ends;
  * `ended` names whose did just now. Nothing happens when no NPC acts, or no hero is left.
  */
-export async function letNpcsAct(transaction: CombatTransaction, whose: 'one' | 'all', ended: string | null = null): Promise<void> {
+export async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 'all', ended: string | null = null): Promise<void> {
   let over = ended;
   for (let taken = 0; taken < limits.npcStepsAtOnce; taken += 1) {
     const { combat } = transaction.fight.entry;
     const heroesLeft = combat.combatants.some(({ kind, dead }) => kind === 'hero' && !dead);
-    if (whose === 'all' && !heroesLeft) return;
-    const legendary = whose === 'all' && over !== null ? chooseLegendaryAction(combat, over, transaction.dice) : null;
+    if (which === 'all' && !heroesLeft) return;
+    const legendary = which === 'all' && over !== null ? chooseLegendaryAction(combat, over, transaction.dice) : null;
     const choice = legendary ?? (combat.active === null ? null : chooseNpcAction(combat, combat.active, transaction.dice));
     if (!choice) return;
     await recordStep(transaction, 'narrator', choice.step, choice.why);
     over = choice.step.name === 'next' ? combat.active : null;
-    if (whose === 'one' && choice.step.name === 'next') return;
+    if (which === 'one' && choice.step.name === 'next') return;
   }
 }

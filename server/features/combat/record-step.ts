@@ -18,10 +18,10 @@ export function factsOf(audience: CombatAudience, before: Combat, { combat, even
   return events.flatMap((event) => combatFactFor(audience, { before, after: combat }, event, shown) ?? []);
 }
 
-/** Takes one step and keeps it; refuses with the sentence of the rule. `who` is the account or the narrator, `why` is for the DM. */
-export async function recordStep(transaction: CombatTransaction, who: string, step: CombatStep, why?: CombatFact): Promise<void> {
+/** Takes one step and keeps it; refuses with the sentence of the rule. `actorId` is the account or the narrator, `why` is for the DM. */
+export async function recordStep(transaction: CombatTransaction, actorId: string, step: CombatStep, why?: CombatFact): Promise<void> {
   const { entry: head } = transaction.fight;
-  const recorded = recordCombatStep([head], who, step, transaction.dice);
+  const recorded = recordCombatStep([head], actorId, step, transaction.dice);
   if (!recorded.ok) throw new Refusal('combat.refused', tellCombatRefusal(recorded.refused));
   const { entry } = recorded.value;
   const shown = transaction.settings.hitPointsShown;
@@ -53,5 +53,5 @@ function withLines(lines: readonly FightLine[], { number }: CombatEntry, facts: 
 /** How many turns began in an entry as far as players see: those of the hidden are not counted for them. */
 function turnsSeen({ combat, events }: CombatEntry): number {
   const hidden = new Set(combat.combatants.filter((one) => one.hidden).map(({ id }) => id));
-  return events.filter(({ kind, who }) => kind === 'turn' && who !== null && !hidden.has(who)).length;
+  return events.filter(({ kind, actorId }) => kind === 'turn' && actorId !== null && !hidden.has(actorId)).length;
 }

@@ -21,30 +21,30 @@ beforeAll(async () => {
 afterAll(() => app.end());
 
 type Step = Parameters<Somebody['call']['combat']['step']>[0]['step'];
-const who = fc.constantFrom('Kara', 'Grub', 'Vashti Undertow', 'Undertow’s Hound');
+const actorId = fc.constantFrom('Kara', 'Grub', 'Vashti Undertow', 'Undertow’s Hound');
 const condition = fc.constantFrom('prone', 'poisoned', 'invisible', 'paralyzed', 'frightened');
 /** Names stand for ids until the fight is there. */
 const anyStep = fc.oneof(
-  fc.record({ name: fc.constant('attack' as const), who, whom: who, attack: fc.constantFrom('Bite', 'Longsword') }),
+  fc.record({ name: fc.constant('attack' as const), actorId, targetId: actorId, attack: fc.constantFrom('Bite', 'Longsword') }),
   fc.record({
     name: fc.constant('damage' as const),
-    who,
-    whom: who,
+    actorId,
+    targetId: actorId,
     amount: fc.integer({ min: 0, max: 14 }),
     type: fc.constant('cold' as const),
   }),
-  fc.record({ name: fc.constant('heal' as const), whom: who, amount: fc.integer({ min: 1, max: 9 }) }),
-  fc.record({ name: fc.constant('temporary' as const), whom: who, amount: fc.integer({ min: 1, max: 9 }) }),
-  fc.record({ name: fc.constant('condition' as const), from: who, whom: who, condition }),
-  fc.record({ name: fc.constant('endCondition' as const), whom: who, condition }),
+  fc.record({ name: fc.constant('heal' as const), targetId: actorId, amount: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({ name: fc.constant('temporary' as const), targetId: actorId, amount: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({ name: fc.constant('condition' as const), from: actorId, targetId: actorId, condition }),
+  fc.record({ name: fc.constant('endCondition' as const), targetId: actorId, condition }),
   fc.record({
     name: fc.constant('concentrate' as const),
-    who: fc.constantFrom('Vashti Undertow', 'Undertow’s Hound'),
+    actorId: fc.constantFrom('Vashti Undertow', 'Undertow’s Hound'),
     on: fc.constant('A veil of reeds'),
   }),
-  fc.record({ name: fc.constant('deathSave' as const), whom: who }),
-  fc.record({ name: fc.constant('note' as const), whom: who, notes: fc.constant('Sold the map to the Prior of Wexcombe.') }),
-  fc.record({ name: fc.constant('hide' as const), whom: fc.constant('Grub'), hidden: fc.boolean() }),
+  fc.record({ name: fc.constant('deathSave' as const), targetId: actorId }),
+  fc.record({ name: fc.constant('note' as const), targetId: actorId, notes: fc.constant('Sold the map to the Prior of Wexcombe.') }),
+  fc.record({ name: fc.constant('hide' as const), targetId: fc.constant('Grub'), hidden: fc.boolean() }),
   fc.constant({ name: 'next' as const }),
   fc.constant({ name: 'npc' as const }),
   fc.constant({ name: 'undo' as const }),
@@ -109,7 +109,7 @@ it(
             .step({
               campaignId,
               number: number + 1,
-              step: { name: 'attack', who: ids.get('Kara') ?? '', whom: ids.get('Vashti Undertow') ?? '', attack: 'Longsword' },
+              step: { name: 'attack', actorId: ids.get('Kara') ?? '', targetId: ids.get('Vashti Undertow') ?? '', attack: 'Longsword' },
             })
             .catch((error: unknown) => String(error));
           expect(plainly([own, await mira.call.combat.get({ campaignId })])).not.toMatch(secrets);

@@ -32,10 +32,10 @@ async function take(step: Step) {
   const { number } = fightIn(await owner.call.combat.get({ campaignId }));
   return owner.call.combat.step({ campaignId, number, step });
 }
-const fireballOn = (whom: string[]): Step => ({
+const fireballOn = (targetIds: string[]): Step => ({
   name: 'save',
-  who: null,
-  whom,
+  actorId: null,
+  targetIds,
   effect: {
     name: 'Fireball',
     area: 'each creature in a 20-foot sphere',
@@ -51,7 +51,8 @@ async function idsOf(): Promise<Map<string, string>> {
   const { view } = fightIn(await owner.call.combat.get({ campaignId }));
   return new Map(view.combatants.map(({ id, name }) => [name, id]));
 }
-const historyOf = async (who: Somebody, characterId: string) => (await who.call.characters.history({ campaignId, characterId })).entries;
+const historyOf = async (person: Somebody, characterId: string) =>
+  (await person.call.characters.history({ campaignId, characterId })).entries;
 const messages = async () => (await mira.call.chat.list({ campaignId })).messages;
 
 async function startFight(monsters: number): Promise<Map<string, string>> {
@@ -110,7 +111,7 @@ describe('a fight of an earlier version', () => {
       `update document set data = jsonb_set(data, '{lines}', $2::jsonb) where campaign_id = $1 and kind = 'combat'`,
       [campaignId, JSON.stringify({ dm: [kept], players: [kept] })],
     );
-    await take({ name: 'damage', who: null, whom: ids.get('Al') ?? '', amount: 2, type: 'fire' });
+    await take({ name: 'damage', actorId: null, targetId: ids.get('Al') ?? '', amount: 2, type: 'fire' });
     const lines = fightIn(await mira.call.combat.get({ campaignId })).lines.map(({ sentence }) => sentence);
     expect(lines).toEqual(['The old words of an old fight.', 'Al takes 2 fire damage.']);
   });

@@ -195,7 +195,7 @@ describe('a session', () => {
       oda.call.combat.step({ campaignId, number: fightIn(await oda.call.combat.get({ campaignId })).number, step });
     await take({ name: 'start' });
     const grub = combatantIn(await oda.call.combat.get({ campaignId }), 'Grub').id;
-    await take({ name: 'damage', who: null, whom: grub, amount: 30, type: null });
+    await take({ name: 'damage', actorId: null, targetId: grub, amount: 30, type: null });
     await oda.call.combat.end({ campaignId, number: fightIn(await oda.call.combat.get({ campaignId })).number });
     const { index, text } = await oda.call.history.endSession({ campaignId });
     expect(index).toMatchObject({

@@ -113,7 +113,7 @@ describe('an inbox', () => {
     if (acts() !== kara) await step({ name: 'next' });
     expect([await kindsOf(mira), await kindsOf(tov), await kindsOf(owner)]).toEqual([['fightTurn'], [], []]);
     await mira.call.notices.markRead({ campaignId });
-    await step({ name: 'concentrate', who: kara, on: 'Bless' });
+    await step({ name: 'concentrate', actorId: kara, on: 'Bless' });
     expect(await kindsOf(mira)).toEqual([]);
     await step({ name: 'next' });
     expect((await mira.call.notices.list({})).notices).toEqual([]);

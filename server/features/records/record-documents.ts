@@ -1,11 +1,12 @@
 import { documentKind, migrate, numbered, renameField, renameValue } from '#server/kernel/database/document-kind.ts';
 import type { DocumentKind } from '#server/kernel/database/document-kind.ts';
+import { nameCombatFields } from './combat-fields.ts';
 import type { RecordKind } from './record-kind.ts';
 
 const documents: Record<RecordKind, DocumentKind> = {
   play: documentKind('play'),
   character: documentKind('character'),
-  combat: documentKind('combat', [renameValue({ field: 'health', from: 'near death', to: 'nearDeath' })]),
+  combat: documentKind('combat', [renameValue({ field: 'health', from: 'near death', to: 'nearDeath' }), nameCombatFields]),
   note: documentKind('note'),
   lore: documentKind('lore'),
   map: documentKind('map'),

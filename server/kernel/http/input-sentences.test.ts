@@ -52,7 +52,7 @@ describe('bad input', () => {
   it('is told where a step of a fight lacks the area of its effect', () => {
     const { inputSchema } = contract.combat.step['~orpc'];
     const effect = { name: 'Fireball', ability: 'dexterity', dc: 14, damage: [], onSave: 'half', inflicts: null, recharge: null };
-    const step = { name: 'save', who: null, whom: ['kara'], effect };
+    const step = { name: 'save', actorId: null, targetIds: ['kara'], effect };
     expect(inputSchema && told(inputSchema, { campaignId: 'c', number: 1, step })).toEqual({
       sentence: 'The area of the effect of the step is missing.',
       field: 'step.effect.area',

@@ -34,9 +34,10 @@ const formats: Record<string, string> = {
 
 /** Names of fields that say little by themselves. */
 const fieldNames: Record<string, string> = {
-  who: 'acting combatant',
-  whom: 'target',
-  whose: 'combatant',
+  actorId: 'acting combatant',
+  targetId: 'target',
+  targetIds: 'targets',
+  combatantId: 'combatant',
   from: 'source',
   to: 'receiver',
   on: 'switch',

@@ -41,8 +41,8 @@ test('what happens in a fight and on a sheet is shown on the screens of all othe
   const grub = combatantIn(now, 'Grub').id;
   const number = async () => (await combat.get({ campaignId })).fight?.number ?? 0;
   await combat.step({ campaignId, number: await number(), step: { name: 'start' } });
-  const hit = async (whom: string, amount: number) =>
-    combat.step({ campaignId, number: await number(), step: { name: 'damage', who: grub, whom, amount, type: 'fire' } });
+  const hit = async (targetId: string, amount: number) =>
+    combat.step({ campaignId, number: await number(), step: { name: 'damage', actorId: grub, targetId, amount, type: 'fire' } });
 
   await openTab(dm, campaignId, 'Combat');
   await openTab(hers, campaignId, 'Combat');

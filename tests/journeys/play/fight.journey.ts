@@ -174,7 +174,7 @@ async function layFight(table: Table, oda: Somebody, mira: Somebody): Promise<st
   await combat.addMonsters({ campaignId, monsterId: 'winter-wolf' });
   const { fight } = await combat.addMonsters({ campaignId, monsterId: 'ogre', hidden: true });
   const { fight: started } = await combat.step({ campaignId, number: fight?.number ?? 0, step: { name: 'start' } });
-  const blow = { name: 'damage', who: null, whom: kara, amount: 8, type: null } as const;
+  const blow = { name: 'damage', actorId: null, targetId: kara, amount: 8, type: null } as const;
   await combat.step({ campaignId, number: started?.number ?? 0, step: blow });
   return campaignId;
 }

@@ -224,7 +224,7 @@ test('a fight folds by rounds, a recap by hand, and everybody sees heroes, hit p
     await call.combat.step({
       campaignId,
       number: await number(),
-      step: { name: 'condition', from: target?.id ?? '', whom: target?.id ?? '', condition: 'prone' },
+      step: { name: 'condition', from: target?.id ?? '', targetId: target?.id ?? '', condition: 'prone' },
     });
     for (const { page } of [wren, mira])
       await expect(page.getByRole('button', { name: /Ysolde Marren, .*hit points, prone/ })).toBeVisible();

@@ -24,6 +24,6 @@ export const goodCombatInput = {
     notes: 'Owes the mill.',
   },
   number: 0,
-  step: { name: 'save', who: null, effect: breath, whom: ['none'], cover: 'half' },
+  step: { name: 'save', actorId: null, effect: breath, targetIds: ['none'], cover: 'half' },
   yielded: ['none'],
 };

@@ -66,7 +66,13 @@ describe('words of a fight', () => {
 });
 
 describe('figures', () => {
-  const fight = play(fightOf('kara', 'goblin', 'lurker'), scripted(), { name: 'damage', who: null, whom: 'kara', amount: 20, type: null });
+  const fight = play(fightOf('kara', 'goblin', 'lurker'), scripted(), {
+    name: 'damage',
+    actorId: null,
+    targetId: 'kara',
+    amount: 20,
+    type: null,
+  });
 
   it('hold everything for the DM', () => {
     const [kara, goblin, lurker] = figuresOf(combatViewFor('dm', fight, 'words'));

@@ -24,8 +24,8 @@ export function ActingPanel({ acting, target, figures, mayAttack, doing, onTarge
   const [set, setSituation] = useState({ of: target?.id, ...plainSituation });
   // What was said of one target does not hold for the next.
   const { of, ...situation } = set.of === target?.id ? set : { of: target?.id, ...plainSituation };
-  const attack = async (whom: string, name: string) => {
-    const done = await doing.step({ name: 'attack', who: acting.id, whom, attack: name, ...situationStep(situation) });
+  const attack = async (targetId: string, name: string) => {
+    const done = await doing.step({ name: 'attack', actorId: acting.id, targetId, attack: name, ...situationStep(situation) });
     if (done) setSituation({ of, ...situation, advantage: 'none' });
   };
   const { attacks, attacksMade, attacksPerTurn } = acting;

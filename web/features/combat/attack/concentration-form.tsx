@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
 interface ConcentrationFormProps {
-  who: string;
+  actorId: string;
   concentration: string | null;
   /** Whether something new may be begun now; what is held can be let go at any time. */
   mayBegin: boolean;
@@ -14,17 +14,17 @@ interface ConcentrationFormProps {
 }
 
 /** What a hero concentrates on: begun with a word, ended with a press. */
-export function ConcentrationForm({ who, concentration, mayBegin, doing }: ConcentrationFormProps) {
+export function ConcentrationForm({ actorId, concentration, mayBegin, doing }: ConcentrationFormProps) {
   const [on, setOn] = useState('');
   const begin = async () => {
-    if (on.trim() !== '' && (await doing.step({ name: 'concentrate', who, on }))) setOn('');
+    if (on.trim() !== '' && (await doing.step({ name: 'concentrate', actorId, on }))) setOn('');
   };
   if (concentration !== null) {
     return (
       <p className="flex flex-wrap items-center gap-2 text-control">
         <Flame aria-hidden className="size-4.5 text-sea" />
         <span className="min-w-0 flex-1">Concentrating on {concentration}</span>
-        <Button variant="outline" size="sm" busy={doing.busy} onClick={() => void doing.step({ name: 'endConcentration', who })}>
+        <Button variant="outline" size="sm" busy={doing.busy} onClick={() => void doing.step({ name: 'endConcentration', actorId })}>
           End concentration
         </Button>
       </p>

@@ -73,7 +73,7 @@ export function DmTurn({ campaignId, fight, acting, target, figures, doing, onTa
           icon={<DiceIcon aria-hidden />}
           long
           busy={doing.busy}
-          onClick={() => void doing.step({ name: 'deathSave', whom: acting.id })}
+          onClick={() => void doing.step({ name: 'deathSave', targetId: acting.id })}
         >
           Roll the death saving throw of {acting.name}
         </Button>

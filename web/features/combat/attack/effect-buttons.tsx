@@ -11,8 +11,8 @@ const EffectDialog = lazy(() => import('./effect-dialog.tsx').then((module) => (
 /** A breath, a gaze, a blast: pressed, it asks whom it reaches. One that has not come back yet cannot be used. */
 export function EffectButtons({ acting, figures, doing }: { acting: Acting; figures: readonly Figure[]; doing: Doing }) {
   const [name, setName] = useState<string | null>(null);
-  const use = async (effect: string, whom: string[], cover: Cover) => {
-    if (await doing.step({ name: 'use', who: acting.id, effect, whom, cover })) setName(null);
+  const use = async (effect: string, targetIds: string[], cover: Cover) => {
+    if (await doing.step({ name: 'use', actorId: acting.id, effect, targetIds, cover })) setName(null);
   };
   if (acting.effects.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function EffectButtons({ acting, figures, doing }: { acting: Acting; figu
             figures={figures.filter(({ id }) => id !== acting.id)}
             busy={doing.busy}
             onClose={() => setName(null)}
-            onUse={(whom, cover) => void use(name, whom, cover)}
+            onUse={(targetIds, cover) => void use(name, targetIds, cover)}
           />
         </Suspense>
       )}

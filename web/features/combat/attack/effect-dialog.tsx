@@ -11,24 +11,24 @@ interface EffectDialogProps {
   asksCover: boolean;
   figures: readonly Figure[];
   busy: boolean;
-  onUse: (whom: string[], cover: Cover) => void;
+  onUse: (targetIds: string[], cover: Cover) => void;
   onClose: () => void;
 }
 
 /** Asks whom an effect reaches. */
 export function EffectDialog({ title, asksCover, figures, busy, onUse, onClose }: EffectDialogProps) {
-  const [whom, setWhom] = useState<readonly string[]>([]);
+  const [targetIds, setWhom] = useState<readonly string[]>([]);
   const [cover, setCover] = useState<Cover>('none');
   return (
     <FormDialog
       title={title}
       onClose={onClose}
-      action={whom.length === 0 ? 'Pick targets' : `Use on ${whom.length}`}
+      action={targetIds.length === 0 ? 'Pick targets' : `Use on ${targetIds.length}`}
       busy={busy}
-      disabled={whom.length === 0}
-      onSubmit={() => onUse([...whom], cover)}
+      disabled={targetIds.length === 0}
+      onSubmit={() => onUse([...targetIds], cover)}
     >
-      <ReachField figures={figures} value={whom} onChange={setWhom} />
+      <ReachField figures={figures} value={targetIds} onChange={setWhom} />
       {asksCover && <CoverField hint="Applies to each target." value={cover} onChange={setCover} />}
     </FormDialog>
   );

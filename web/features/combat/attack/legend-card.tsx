@@ -20,13 +20,19 @@ interface LegendCardProps {
   doing: Doing;
 }
 
+/** Whether the rules refuse an action now, or its attack has no target. */
+function isUnavailable(one: Combatant, action: LegendaryAction, turn: Turn, target: Figure | null): boolean {
+  return refuseLegendaryAction(one, action, turn) !== null || (action.attack !== null && (target === null || target.id === one.id));
+}
+
 /** What a legendary creature can do after the turns of others, and the failed saves it can still make after all. */
 export function LegendCard({ one, turn, target, figures, doing }: LegendCardProps) {
   const [reaching, setReaching] = useState<LegendaryAction | null>(null);
   const { id, name, legend } = one;
   if (!legend) return null;
   const waits = turn.active === id && turn.attacksMade > 0;
-  const act = (action: string, whom: string[], cover: Cover = 'none') => doing.step({ name: 'legendary', who: id, action, whom, cover });
+  const act = (action: string, targetIds: string[], cover: Cover = 'none') =>
+    doing.step({ name: 'legendary', actorId: id, action, targetIds, cover });
   const press = (action: LegendaryAction) => {
     if (action.effect) setReaching(action);
     else void act(action.name, action.attack !== null && target ? [target.id] : []);
@@ -47,11 +53,7 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
               key={action.name}
               name={action.name}
               aside={asideOf(one, action, turn, target)}
-              off={
-                refuseLegendaryAction(one, action, turn) !== null ||
-                (action.attack !== null && (target === null || target.id === id)) ||
-                doing.busy
-              }
+              off={isUnavailable(one, action, turn, target) || doing.busy}
               onPress={() => press(action)}
             >
               {action.text}
@@ -64,7 +66,7 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
         label="Legendary Resistance: turn a failed save into a success"
         hint={`${resistancesLeft(one)} of ${legend.resistances} left. Untick to save them for later.`}
         checked={one.legendaryResistanceEnabled}
-        onChange={(on) => doing.step({ name: 'legendaryResistance', whom: id, on })}
+        onChange={(on) => doing.step({ name: 'legendaryResistance', targetId: id, on })}
       />
       {reaching?.effect && (
         <Suspense>
@@ -74,7 +76,7 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
             figures={figures.filter((figure) => figure.id !== id)}
             busy={doing.busy}
             onClose={() => setReaching(null)}
-            onUse={(whom, cover) => void act(reaching.name, whom, cover).then((done) => done && setReaching(null))}
+            onUse={(targetIds, cover) => void act(reaching.name, targetIds, cover).then((done) => done && setReaching(null))}
           />
         </Suspense>
       )}

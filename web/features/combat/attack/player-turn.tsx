@@ -27,7 +27,7 @@ export function PlayerTurn({ hero, own, actsNow, target, figures, doing, onTarge
         <p className="text-control text-ink-soft">
           {actsNow === null ? 'A hidden creature’s turn.' : `${actsNow}’s turn.`} Your turn comes.
         </p>
-        <ConcentrationForm who={hero.id} concentration={concentration} mayBegin={false} doing={doing} />
+        <ConcentrationForm actorId={hero.id} concentration={concentration} mayBegin={false} doing={doing} />
       </section>
     );
   }
@@ -51,11 +51,11 @@ export function PlayerTurn({ hero, own, actsNow, target, figures, doing, onTarge
         </p>
       )}
       {moves.deathSave && (
-        <Button icon={<DiceIcon aria-hidden />} busy={doing.busy} onClick={() => void doing.step({ name: 'deathSave', whom: hero.id })}>
+        <Button icon={<DiceIcon aria-hidden />} busy={doing.busy} onClick={() => void doing.step({ name: 'deathSave', targetId: hero.id })}>
           Roll death save
         </Button>
       )}
-      {upright && <ConcentrationForm who={hero.id} concentration={concentration} mayBegin doing={doing} />}
+      {upright && <ConcentrationForm actorId={hero.id} concentration={concentration} mayBegin doing={doing} />}
       <Button
         variant={moves.attack || moves.deathSave ? 'outline' : 'primary'}
         icon={<Check aria-hidden />}

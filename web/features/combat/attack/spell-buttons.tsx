@@ -31,7 +31,7 @@ export function SpellButtons({ caster, doing }: { caster: Combatant; doing: Doin
                     variant="outline"
                     busy={doing.busy}
                     disabled={left === 0}
-                    onClick={() => void doing.step({ name: 'cast', who: id, spell: spell.name })}
+                    onClick={() => void doing.step({ name: 'cast', actorId: id, spell: spell.name })}
                   >
                     {spellText(spell)}
                     {left !== null && <span className="figures font-normal text-ink-soft">{left} left</span>}

@@ -30,7 +30,7 @@ export function CombatantMenu({ figure, gathering, doing, onAction, onActWith }:
       {kind === 'npc' && (
         <MenuItem
           icon={hidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-          onSelect={() => void doing.step({ name: 'hide', whom: id, hidden: !hidden })}
+          onSelect={() => void doing.step({ name: 'hide', targetId: id, hidden: !hidden })}
         >
           {hidden ? 'Show to players' : 'Hide from players'}
         </MenuItem>
@@ -44,7 +44,7 @@ export function CombatantMenu({ figure, gathering, doing, onAction, onActWith }:
         Your notes
       </MenuItem>
       <MenuRule />
-      <MenuItem danger icon={<LogOut aria-hidden />} onSelect={() => void doing.step({ name: 'leave', whom: id })}>
+      <MenuItem danger icon={<LogOut aria-hidden />} onSelect={() => void doing.step({ name: 'leave', targetId: id })}>
         Remove from the fight
       </MenuItem>
     </Menu>
@@ -63,7 +63,7 @@ function LivingItems({ figure, doing, onAction, onActWith }: Omit<CombatantMenuP
         Add condition
       </MenuItem>
       {[...new Set(conditions.map((each) => each.name))].map((condition) => (
-        <MenuItem key={condition} onSelect={() => void doing.step({ name: 'endCondition', whom: id, condition })}>
+        <MenuItem key={condition} onSelect={() => void doing.step({ name: 'endCondition', targetId: id, condition })}>
           End {condition}
         </MenuItem>
       ))}
@@ -72,12 +72,12 @@ function LivingItems({ figure, doing, onAction, onActWith }: Omit<CombatantMenuP
           Concentrate
         </MenuItem>
       ) : (
-        <MenuItem icon={<Flame aria-hidden />} onSelect={() => void doing.step({ name: 'endConcentration', who: id })}>
+        <MenuItem icon={<Flame aria-hidden />} onSelect={() => void doing.step({ name: 'endConcentration', actorId: id })}>
           End concentration
         </MenuItem>
       )}
       {deathSaves?.stable === false && (
-        <MenuItem icon={<Wand aria-hidden />} onSelect={() => void doing.step({ name: 'stabilize', whom: id })}>
+        <MenuItem icon={<Wand aria-hidden />} onSelect={() => void doing.step({ name: 'stabilize', targetId: id })}>
           Stabilize
         </MenuItem>
       )}

@@ -12,7 +12,7 @@ export function ConcentrateDialog({ figure: { id, name }, doing, onClose }: { fi
     <StepDialog
       title={name}
       action="Concentrate"
-      step={on.trim() === '' ? null : { name: 'concentrate', who: id, on }}
+      step={on.trim() === '' ? null : { name: 'concentrate', actorId: id, on }}
       doing={doing}
       onClose={onClose}
     >

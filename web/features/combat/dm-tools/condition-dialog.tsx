@@ -81,7 +81,7 @@ interface FieldsProps {
   onChange: (changes: Partial<ConditionDraft>) => void;
 }
 
-function TurnFields({ draft: { turns, whose, at }, figures, onChange }: FieldsProps & { figures: readonly Figure[] }) {
+function TurnFields({ draft: { turns, combatantId, when }, figures, onChange }: FieldsProps & { figures: readonly Figure[] }) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <TextField
@@ -91,12 +91,12 @@ function TurnFields({ draft: { turns, whose, at }, figures, onChange }: FieldsPr
         error={wholeNumber(turns, 1, 1000) === null ? '1 to 1,000' : undefined}
         onChange={(event) => onChange({ turns: event.target.value })}
       />
-      <SelectField label="At the" value={at} onChange={(event) => onChange({ at: event.target.value === 'start' ? 'start' : 'end' })}>
+      <SelectField label="At the" value={when} onChange={(event) => onChange({ when: event.target.value === 'start' ? 'start' : 'end' })}>
         <option value="end">end of the turn</option>
         <option value="start">start of the turn</option>
       </SelectField>
       <div className="col-span-2">
-        <FigureField label="Turns of" figures={figures} value={whose} onChange={(id) => onChange({ whose: id })} />
+        <FigureField label="Turns of" figures={figures} value={combatantId} onChange={(id) => onChange({ combatantId: id })} />
       </div>
     </div>
   );

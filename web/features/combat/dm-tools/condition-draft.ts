@@ -13,8 +13,8 @@ export interface ConditionDraft {
   ends: 'freed' | 'turns' | 'save' | 'held';
   turns: string;
   /** Whose turns are counted, and at which end of them. */
-  whose: string;
-  at: 'start' | 'end';
+  combatantId: string;
+  when: 'start' | 'end';
   ability: Ability;
   dc: string;
 }
@@ -24,14 +24,17 @@ export const blankCondition = (bearer: string): ConditionDraft => ({
   from: '',
   ends: 'freed',
   turns: '1',
-  whose: bearer,
-  at: 'end',
+  combatantId: bearer,
+  when: 'end',
   ability: 'wisdom',
   dc: '13',
 });
 
 /** The step it comes to; null while something is missing. */
-export function conditionStep({ condition, from, ends, whose, at, ability, ...typed }: ConditionDraft, whom: string): Step | null {
+export function conditionStep(
+  { condition, from, ends, combatantId, when, ability, ...typed }: ConditionDraft,
+  targetId: string,
+): Step | null {
   const turns = wholeNumber(typed.turns, 1, 1000);
   const dc = wholeNumber(typed.dc, 1, gameLimits.difficultyClass);
   const missing = (ends === 'turns' && turns === null) || (ends === 'save' && dc === null) || (ends === 'held' && from === '');
@@ -39,9 +42,9 @@ export function conditionStep({ condition, from, ends, whose, at, ability, ...ty
   return {
     name: 'condition',
     from: from === '' ? null : from,
-    whom,
+    targetId,
     condition,
-    until: ends === 'turns' && turns !== null ? { whose, at, turns } : null,
+    until: ends === 'turns' && turns !== null ? { combatantId, when, turns } : null,
     saveEnds: ends === 'save' && dc !== null ? { ability, dc } : null,
     held: ends === 'held',
   };

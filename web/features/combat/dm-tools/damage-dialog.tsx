@@ -27,7 +27,7 @@ interface DamageDialogProps {
 
 /** Damage, healing or temporary hit points of a size the DM says. */
 export function DamageDialog({ figure: { id, name }, figures, doing, onClose }: DamageDialogProps) {
-  const [who, setWho] = useState('');
+  const [actorId, setWho] = useState('');
   const [way, setWay] = useState<Way>('damage');
   const [text, setText] = useState('');
   const [type, setType] = useState<DamageType | null>(null);
@@ -42,7 +42,7 @@ export function DamageDialog({ figure: { id, name }, figures, doing, onClose }: 
             ? `Deal ${amount} damage`
             : `Give ${amount}`
       }
-      step={amount === null ? null : stepOf({ way, who, whom: id, amount, type })}
+      step={amount === null ? null : stepOf({ way, actorId, targetId: id, amount, type })}
       doing={doing}
       onClose={onClose}
     >
@@ -70,19 +70,21 @@ export function DamageDialog({ figure: { id, name }, figures, doing, onClose }: 
           ))}
         </SelectField>
       )}
-      {way === 'damage' && <FigureField label="Source" nobody="No one in particular" figures={figures} value={who} onChange={setWho} />}
+      {way === 'damage' && <FigureField label="Source" nobody="No one in particular" figures={figures} value={actorId} onChange={setWho} />}
     </StepDialog>
   );
 }
 
 interface Damage {
   way: Way;
-  who: string;
-  whom: string;
+  actorId: string;
+  targetId: string;
   amount: number;
   type: DamageType | null;
 }
 
-function stepOf({ way, who, whom, amount, type }: Damage): Step {
-  return way === 'damage' ? { name: 'damage', who: who === '' ? null : who, whom, amount, type } : { name: way, whom, amount };
+function stepOf({ way, actorId, targetId, amount, type }: Damage): Step {
+  return way === 'damage'
+    ? { name: 'damage', actorId: actorId === '' ? null : actorId, targetId, amount, type }
+    : { name: way, targetId, amount };
 }

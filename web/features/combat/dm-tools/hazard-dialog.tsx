@@ -24,10 +24,10 @@ const onSaves = [
 /** A trap, a spell, falling stones: everybody it reaches rolls a save. */
 export function HazardDialog({ figures, doing, onClose }: { figures: readonly Figure[]; doing: Doing; onClose: () => void }) {
   const [draft, setDraft] = useState(blankHazard);
-  const { name, who, ability, dc, dice, type, onSave, cover, whom } = draft;
+  const { name, actorId, ability, dc, dice, type, onSave, cover, targetIds } = draft;
   const write = (field: 'name' | 'dc' | 'dice') => (event: { target: { value: string } }) =>
     setDraft({ ...draft, [field]: event.target.value });
-  const action = whom.length === 0 ? 'Pick targets' : `Apply to ${whom.length}`;
+  const action = targetIds.length === 0 ? 'Pick targets' : `Apply to ${targetIds.length}`;
   return (
     <StepDialog title="Area damage or save" action={action} step={hazardStep(draft)} doing={doing} onClose={onClose}>
       <TextField
@@ -39,7 +39,7 @@ export function HazardDialog({ figures, doing, onClose }: { figures: readonly Fi
         value={name}
         onChange={write('name')}
       />
-      <FigureField label="By" nobody="Nobody" figures={figures} value={who} onChange={(id) => setDraft(castBy(draft, id, figures))} />
+      <FigureField label="By" nobody="Nobody" figures={figures} value={actorId} onChange={(id) => setDraft(castBy(draft, id, figures))} />
       <div className="grid grid-cols-2 gap-3">
         <SelectField
           label="Saving throw"
@@ -72,7 +72,7 @@ export function HazardDialog({ figures, doing, onClose }: { figures: readonly Fi
       {ability === 'dexterity' && (
         <CoverField hint="Applies to each target." value={cover} onChange={(next) => setDraft({ ...draft, cover: next })} />
       )}
-      <ReachField figures={figures} value={whom} onChange={(next) => setDraft({ ...draft, whom: next })} />
+      <ReachField figures={figures} value={targetIds} onChange={(next) => setDraft({ ...draft, targetIds: next })} />
     </StepDialog>
   );
 }

@@ -7,15 +7,15 @@ import { figuresOf } from '#web/features/combat/figure.ts';
 import { blankHazard, castBy, hazardStep } from './hazard-draft.ts';
 
 it('comes to a step once it has a name, a difficulty and somebody it reaches', () => {
-  const stones = { ...blankHazard, name: 'Falling rocks', whom: ['kara'] };
+  const stones = { ...blankHazard, name: 'Falling rocks', targetIds: ['kara'] };
   expect(CombatStep.parse(hazardStep(stones))).toMatchObject({ name: 'save', effect: { dc: 13, damage: [{ dice: '2d6', type: 'fire' }] } });
   expect(hazardStep({ ...stones, dice: ' ' })).toMatchObject({ effect: { damage: [] } });
-  for (const missing of [{ name: ' ' }, { dc: '99' }, { whom: [] }]) expect(hazardStep({ ...stones, ...missing })).toBeNull();
+  for (const missing of [{ name: ' ' }, { dc: '99' }, { targetIds: [] }]) expect(hazardStep({ ...stones, ...missing })).toBeNull();
 });
 
 it('brings a condition where one was chosen, and counts cover against saves of dexterity alone', () => {
-  const web = { ...blankHazard, name: 'Web', whom: ['kara'], condition: 'restrained', cover: 'half' } as const;
-  const draft = { ...web, whom: [...web.whom] };
+  const web = { ...blankHazard, name: 'Web', targetIds: ['kara'], condition: 'restrained', cover: 'half' } as const;
+  const draft = { ...web, targetIds: [...web.targetIds] };
   expect(hazardStep(draft)).toMatchObject({ cover: 'half', effect: { inflicts: { condition: 'restrained', save: null, lasts: 'freed' } } });
   expect(hazardStep({ ...draft, again: true, ability: 'wisdom' })).toMatchObject({
     cover: 'none',
@@ -40,6 +40,6 @@ it('has the save DC of the spells of whoever casts it', () => {
     combatants: [{ ...lich, health: 'unhurt' }],
     award: null,
   });
-  expect(castBy(blankHazard, 'lich', figures)).toMatchObject({ who: 'lich', dc: '20' });
-  expect(castBy(blankHazard, '', figures)).toMatchObject({ who: '', dc: '13' });
+  expect(castBy(blankHazard, 'lich', figures)).toMatchObject({ actorId: 'lich', dc: '20' });
+  expect(castBy(blankHazard, '', figures)).toMatchObject({ actorId: '', dc: '13' });
 });

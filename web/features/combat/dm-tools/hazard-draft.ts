@@ -10,7 +10,7 @@ import { wholeNumber } from '#web/features/combat/fields/whole-number.ts';
 export interface HazardDraft {
   name: string;
   /** Who causes it; empty for nobody. */
-  who: string;
+  actorId: string;
   ability: Ability;
   dc: string;
   /** Empty: no damage. */
@@ -22,12 +22,12 @@ export interface HazardDraft {
   /** Whether its bearer saves again at the end of each turn. */
   again: boolean;
   cover: Cover;
-  whom: string[];
+  targetIds: string[];
 }
 
 export const blankHazard: HazardDraft = {
   name: '',
-  who: '',
+  actorId: '',
   ability: 'dexterity',
   dc: '13',
   dice: '2d6',
@@ -36,22 +36,22 @@ export const blankHazard: HazardDraft = {
   condition: '',
   again: false,
   cover: 'none',
-  whom: [],
+  targetIds: [],
 };
 
 /** The draft once somebody is said to cast it: what others save against is theirs, where they have spells. */
-export function castBy(draft: HazardDraft, who: string, figures: readonly Figure[]): HazardDraft {
-  const dc = figures.find(({ id }) => id === who)?.whole?.spellcasting?.dc;
-  return { ...draft, who, dc: dc === undefined ? draft.dc : String(dc) };
+export function castBy(draft: HazardDraft, actorId: string, figures: readonly Figure[]): HazardDraft {
+  const dc = figures.find(({ id }) => id === actorId)?.whole?.spellcasting?.dc;
+  return { ...draft, actorId, dc: dc === undefined ? draft.dc : String(dc) };
 }
 
 /** The step it comes to; null while something is missing. */
-export function hazardStep({ name, who, ability, onSave, condition, again, cover, whom, ...typed }: HazardDraft): Step | null {
+export function hazardStep({ name, actorId, ability, onSave, condition, again, cover, targetIds, ...typed }: HazardDraft): Step | null {
   const dc = wholeNumber(typed.dc, 1, gameLimits.difficultyClass);
-  if (name.trim() === '' || dc === null || whom.length === 0) return null;
+  if (name.trim() === '' || dc === null || targetIds.length === 0) return null;
   const dice = typed.dice.replaceAll(/\s/g, '');
   const damage = dice === '' ? [] : [{ dice, type: typed.type }];
   const inflicts = condition === '' ? null : { condition, save: null, lasts: again ? ('save' as const) : ('freed' as const) };
   const effect = { name, ability, dc, area: '', damage, onSave, inflicts, recharge: null };
-  return { name: 'save', who: who === '' ? null : who, effect, whom, cover: ability === 'dexterity' ? cover : 'none' };
+  return { name: 'save', actorId: actorId === '' ? null : actorId, effect, targetIds, cover: ability === 'dexterity' ? cover : 'none' };
 }

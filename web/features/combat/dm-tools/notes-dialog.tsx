@@ -9,7 +9,7 @@ import type { Doing } from '#web/features/combat/use-combat.ts';
 export function NotesDialog({ figure: { id, name, whole }, doing, onClose }: { figure: Figure; doing: Doing; onClose: () => void }) {
   const [notes, setNotes] = useState(whole?.notes ?? '');
   return (
-    <StepDialog title={`Notes on ${name}`} action="Keep" step={{ name: 'note', whom: id, notes }} doing={doing} onClose={onClose}>
+    <StepDialog title={`Notes on ${name}`} action="Keep" step={{ name: 'note', targetId: id, notes }} doing={doing} onClose={onClose}>
       <TextareaField
         label="Notes"
         hint="Only the Dungeon Masters of this table can read them."

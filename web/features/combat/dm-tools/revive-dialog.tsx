@@ -14,7 +14,7 @@ export function ReviveDialog({ figure: { id, name }, doing, onClose }: { figure:
     <StepDialog
       title={`Revive ${name}`}
       action="Bring back"
-      step={amount === null ? null : { name: 'revive', whom: id, amount }}
+      step={amount === null ? null : { name: 'revive', targetId: id, amount }}
       doing={doing}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ interface ReachFieldProps {
   figures: readonly Figure[];
   /** Ids of those it reaches. */
   value: readonly string[];
-  onChange: (whom: string[]) => void;
+  onChange: (targetIds: string[]) => void;
 }
 
 /** Whom something reaches, of those who live. */

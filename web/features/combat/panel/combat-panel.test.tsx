@@ -80,7 +80,7 @@ describe('attacks', () => {
     await person.selectOptions(select('Cover'), 'half (+2)');
     await person.click(sword());
     expect(server.inputsOf('combat.step')).toMatchObject([
-      { number: 1, step: { name: 'attack', who: 'kara', whom: 'troll', attack: 'Sword', advantage: 'advantage', cover: 'half' } },
+      { number: 1, step: { name: 'attack', actorId: 'kara', targetId: 'troll', attack: 'Sword', advantage: 'advantage', cover: 'half' } },
     ]);
     expect([select('Roll').value, select('Cover').value]).toEqual(['none', 'half']);
     await person.selectOptions(select('Target'), 'Goblin');
@@ -148,7 +148,15 @@ describe('a condition', () => {
     await person.type(turns, '3{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.inputsOf('combat.step')).toMatchObject([
-      { step: { name: 'condition', from: null, whom: 'goblin', condition: 'grappled', until: { whose: 'goblin', at: 'end', turns: 3 } } },
+      {
+        step: {
+          name: 'condition',
+          from: null,
+          targetId: 'goblin',
+          condition: 'grappled',
+          until: { combatantId: 'goblin', when: 'end', turns: 3 },
+        },
+      },
     ]);
     expect(row('Goblin').textContent).toMatch(/grappled/i);
   });
