@@ -36,7 +36,7 @@ export interface LoreNote {
 
 /** One thing a hero wants to do or says: the words as typed. */
 export interface Intent {
-  who: string;
+  heroId: string;
   text: string;
 }
 

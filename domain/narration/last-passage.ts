@@ -25,9 +25,9 @@ const reach = 30;
 export function findLastPassage(said: readonly Said[], { speaking, narrated }: { speaking: boolean; narrated: boolean }): Passage | null {
   const recent = said.slice(-reach);
   const narrator: MessageRole = narrated ? 'ai' : 'dm';
-  const told = recent.findLastIndex(({ role }) => role === narrator || role === 'ai');
-  const answered = recent.slice(told + 1).find(({ role }) => role !== 'system');
+  const lastReply = recent.findLastIndex(({ role }) => role === narrator || role === 'ai');
+  const answered = recent.slice(lastReply + 1).find(({ role }) => role !== 'system');
   const lastWords = recent.findLast(({ role }) => role !== 'system');
-  const start = speaking ? (answered ?? lastWords) : (recent[told] ?? lastWords);
+  const start = speaking ? (answered ?? lastWords) : (recent[lastReply] ?? lastWords);
   return start ? { after: start.position - 1, replyId: start.role === 'ai' ? start.id : null } : null;
 }

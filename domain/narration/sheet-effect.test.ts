@@ -39,12 +39,14 @@ function play(
   return { rulings, state: now };
 }
 
-const check = (who: string): ToolCall => ({ name: 'check', who, skill: 'athletics', dc: 15, advantage: 'none' });
+const check = (heroId: string): ToolCall => ({ name: 'check', heroId, skill: 'athletics', dc: 15, advantage: 'none' });
 const cellar = { ...start, scene: 'cellar' };
 
 describe('a hero with a sheet', () => {
   it('checks, strikes and is struck by its numbers; one without by those of a plain adventurer', () => {
-    const { rulings } = play([check('mira'), check('tov'), { name: 'attack', who: 'mira', target: 'hound' }], { faces: [10, 10, 15, 4] });
+    const { rulings } = play([check('mira'), check('tov'), { name: 'attack', heroId: 'mira', target: 'hound' }], {
+      faces: [10, 10, 15, 4],
+    });
     expect(rulings.map(({ rolls }) => rolls.map(({ modifier }) => modifier))).toEqual([[5], [2], [5, 3]]);
     expect(heroHitPointsOf({ heroes: {} }, seated)).toBe(hitPointsLeft(kara));
   });
@@ -53,8 +55,8 @@ describe('a hero with a sheet', () => {
     const { rulings } = play(
       [
         { name: 'npc_attack', npc: 'rat', target: 'mira' },
-        { name: 'loot', who: 'mira', loot: 'rope' },
-        { name: 'loot', who: 'mira', loot: 'idol' },
+        { name: 'loot', heroId: 'mira', loot: 'rope' },
+        { name: 'loot', heroId: 'mira', loot: 'idol' },
         { name: 'npc_attack', npc: 'rat', target: 'tov' },
       ],
       { state: cellar, faces: [20, 4, 4, 20, 4, 4] },
@@ -106,7 +108,7 @@ describe('a rest', () => {
 
 describe('while a fight goes on at the Combat tab', () => {
   it.each<ToolCall>([
-    { name: 'attack', who: 'mira', target: 'hound' },
+    { name: 'attack', heroId: 'mira', target: 'hound' },
     { name: 'npc_attack', npc: 'rat', target: 'mira' },
     { name: 'set_location', exit: 'stair' },
     { name: 'rest', length: 'long' },
@@ -123,11 +125,11 @@ describe('while a fight goes on at the Combat tab', () => {
 
 describe('what became of an intent', () => {
   const intents = [
-    { who: 'mira', text: 'I climb.' },
-    { who: 'tov', text: 'x'.repeat(130) },
+    { heroId: 'mira', text: 'I climb.' },
+    { heroId: 'tov', text: 'x'.repeat(130) },
   ];
   const of = (calls: ToolCall[], faces: number[] = []) => resolveIntents({ intents, party }, play(calls, { faces }).rulings);
-  const loot: ToolCall = { name: 'loot', who: 'mira', loot: 'idol' };
+  const loot: ToolCall = { name: 'loot', heroId: 'mira', loot: 'idol' };
 
   it.each<[string, ToolCall[], number[], string, number | null]>([
     ['done without a ruling', [], [], 'done', null],

@@ -39,7 +39,7 @@ export function sheetEffectsOf({ adventure, party }: Pick<Brief, 'adventure' | '
       return characterId === undefined || amount === 0 ? [] : [{ characterId, kind: 'damage', amount, from }];
     }
     if (call.name !== 'loot') return [];
-    const characterId = sheetOf(call.who);
+    const characterId = sheetOf(call.heroId);
     const loot = adventure.scenes.flatMap((scene) => scene.loot).find((each) => each.id === call.loot);
     return characterId === undefined || !loot
       ? []

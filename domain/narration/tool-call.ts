@@ -13,17 +13,17 @@ export const ToolCall = z.discriminatedUnion('name', [
   z.object({
     name: z.literal('check'),
     /** Hero id. */
-    who: z.string(),
+    heroId: z.string(),
     skill: Skill,
     dc: z.int(),
     advantage: z.enum(['none', 'advantage', 'disadvantage']).default('none'),
   }),
-  z.object({ name: z.literal('attack'), who: z.string(), target: z.string() }),
+  z.object({ name: z.literal('attack'), heroId: z.string(), target: z.string() }),
   z.object({ name: z.literal('npc_attack'), npc: z.string(), target: z.string() }),
   z.object({ name: z.literal('set_location'), exit: z.string() }),
   z.object({ name: z.literal('reveal_clue'), clue: z.string() }),
   z.object({ name: z.literal('tick_clock'), clock: z.string() }),
-  z.object({ name: z.literal('loot'), who: z.string(), loot: z.string() }),
+  z.object({ name: z.literal('loot'), heroId: z.string(), loot: z.string() }),
   z.object({ name: z.literal('rest'), length: z.enum(['short', 'long']) }),
   z.object({ name: z.literal('update_npc'), npc: z.string(), attitude: Attitude }),
 ]);

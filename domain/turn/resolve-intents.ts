@@ -29,13 +29,13 @@ function together(weighed: readonly Weighed[]): ResolvedIntent['outcome'] {
  */
 export function resolveIntents({ intents, party }: Pick<Brief, 'intents' | 'party'>, rulings: readonly Ruling[]): ResolvedIntent[] {
   const starts = rulings.map((_, index) => rulings.slice(0, index).reduce((sum, { rolls }) => sum + rolls.length, 0));
-  return intents.map(({ who, text }) => {
+  return intents.map(({ heroId, text }) => {
     const own = rulings.flatMap((ruling, index) =>
-      'who' in ruling.call && ruling.call.who === who ? [weigh(ruling, starts[index] ?? 0)] : [],
+      'heroId' in ruling.call && ruling.call.heroId === heroId ? [weigh(ruling, starts[index] ?? 0)] : [],
     );
     return {
-      userId: who,
-      name: party.find((hero) => hero.id === who)?.name ?? 'Somebody',
+      userId: heroId,
+      name: party.find((hero) => hero.id === heroId)?.name ?? 'Somebody',
       intent: text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text,
       outcome: together(own),
       roll: own.find((each) => each.roll !== null)?.roll ?? null,

@@ -3,8 +3,8 @@ import { Turn, expireTurn, forceEnd, lowerHand, raiseHand, submitIntent, turnAtR
 
 /** What may happen at a table; `who` counts the players. */
 export type TableAction =
-  | { do: 'raise' | 'lower' | 'disconnect'; who: number }
-  | { do: 'intent'; who: number; text: string }
+  | { do: 'raise' | 'lower' | 'disconnect'; player: number }
+  | { do: 'intent'; player: number; text: string }
   /** Time passes; the clock looks at the table afterwards, or sleeps through it. */
   | { do: 'wait'; seconds: number; looks: boolean }
   /** Two people end the cycle that both of them see. */
@@ -30,17 +30,17 @@ export class TableModel {
   }
 
   /** Whether a player is still there. */
-  isThere(who: number): boolean {
-    return !this.#gone.has(who);
+  isThere(player: number): boolean {
+    return !this.#gone.has(player);
   }
 
   does(action: TableAction): void {
-    if ('who' in action && !this.isThere(action.who)) return;
+    if ('player' in action && !this.isThere(action.player)) return;
     const now = new Date(this.#now);
-    if (action.do === 'raise') this.#take(raiseHand(this.turn, { id: `p${action.who}`, name: `Player ${action.who}` }, now));
-    if (action.do === 'lower') this.#take(lowerHand(this.turn, `p${action.who}`, now));
-    if (action.do === 'intent') this.#take(submitIntent(this.turn, `p${action.who}`, action.text, now));
-    if (action.do === 'disconnect') this.#gone.add(action.who);
+    if (action.do === 'raise') this.#take(raiseHand(this.turn, { id: `p${action.player}`, name: `Player ${action.player}` }, now));
+    if (action.do === 'lower') this.#take(lowerHand(this.turn, `p${action.player}`, now));
+    if (action.do === 'intent') this.#take(submitIntent(this.turn, `p${action.player}`, action.text, now));
+    if (action.do === 'disconnect') this.#gone.add(action.player);
     if (action.do === 'wait') this.#wait(action.seconds, action.looks);
     if (action.do === 'forceTwice') this.#forceTwice(now);
     if (action.do === 'narratorEnds') this.#narratorEnds();

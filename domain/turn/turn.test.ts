@@ -151,12 +151,15 @@ describe('a turn', () => {
   });
 });
 
-const who = fc.integer({ min: 0, max: 3 });
+const anyPlayer = fc.integer({ min: 0, max: 3 });
 const action: fc.Arbitrary<TableAction> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('raise', 'lower'), who }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('intent'), who, text: fc.constantFrom('I search', 'I wait', 'I run') }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('raise', 'lower'), player: anyPlayer }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('intent'), player: anyPlayer, text: fc.constantFrom('I search', 'I wait', 'I run') }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait'), seconds: fc.constantFrom(1, 20, 60, 90), looks: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('disconnect'), who }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('disconnect'), player: anyPlayer }) },
   { weight: 1, arbitrary: fc.constantFrom<TableAction>({ do: 'forceTwice' }, { do: 'restart' }) },
   { weight: 2, arbitrary: fc.constant<TableAction>({ do: 'narratorEnds' }) },
 );
@@ -167,14 +170,14 @@ class Bystander {
 
   watches(table: TableModel, act: TableAction): void {
     const [before, closedBefore] = [table.turn, table.closed.length];
-    const isActing = 'who' in act && table.isThere(act.who);
+    const isActing = 'player' in act && table.isThere(act.player);
     table.does(act);
     if (!isActing) return;
     const isLate = table.closed.length > closedBefore && table.closed.at(-1)?.by === 'time';
     const page = (this.#notes[table.turn.cycle] ??= new Map());
-    if (act.do === 'raise') page.set(act.who, page.get(act.who) ?? []);
-    if (act.do === 'lower' && !isLate && page.get(act.who)?.length === 0) page.delete(act.who);
-    if (act.do === 'intent' && !isLate && isUp(before, `p${act.who}`)) page.get(act.who)?.push(act.text);
+    if (act.do === 'raise') page.set(act.player, page.get(act.player) ?? []);
+    if (act.do === 'lower' && !isLate && page.get(act.player)?.length === 0) page.delete(act.player);
+    if (act.do === 'intent' && !isLate && isUp(before, `p${act.player}`)) page.get(act.player)?.push(act.text);
   }
 
   intentsOf(cycle: number): { userId: string; text: string }[] {
@@ -228,9 +231,9 @@ describe('ten thousand tables', () => {
   it('let a new cycle collect while the narrator speaks, and its reply waits', () => {
     const table = new TableModel();
     const cycle = (text: string): TableAction[] => [
-      { do: 'raise', who: 0 },
-      { do: 'intent', who: 0, text },
-      { do: 'lower', who: 0 },
+      { do: 'raise', player: 0 },
+      { do: 'intent', player: 0, text },
+      { do: 'lower', player: 0 },
     ];
     for (const act of [...cycle('first'), ...cycle('second')]) table.does(act);
     expect([table.speaking, table.waiting, table.told]).toEqual([1, [2], []]);

@@ -47,6 +47,23 @@ const narrator = [
     folders: ['server/features/storyteller/parse', 'server/features/storyteller/plan', 'server/features/storyteller/compose'],
     better: 'HeroAction, SceneWriter, ruled',
   },
+  {
+    pattern: /\bwho(?=: (?:z\.|string|'|\w+Id\b))|\.who\b|\{ who(?:, \w+)* \}|'who' in\b/,
+    folders: [
+      'domain/narration',
+      'domain/turn',
+      'server/features/model',
+      'server/features/storyteller',
+      'server/features/narrator',
+      'server/features/turns',
+    ],
+    better: 'heroId, player',
+  },
+  {
+    pattern: /\b(?:Teller|sampleTeller|byTeller|onTold|Told)\b|\bspeech\.told\b/,
+    folders: ['server/features/model', 'tests/support/services'],
+    better: 'StorytellerRules, StorytellerReply, onNarrated, spoke',
+  },
   { pattern: /\bpostDraft\b/, folders: ['contract', 'domain', 'server', 'web', 'tests'], better: 'publishDraft' },
   {
     pattern: /\b(?:judgeCaps|loreHere|LoreHere)\b/,

@@ -94,8 +94,8 @@ function topicsOf(card: LoreCard, place: LoreCard | null, stage: Stage, tales: T
   const linked = [...card.open.refs.flatMap((id) => stage.cards.get(id) ?? []), ...(stage.namedBy.get(card.id) ?? [])];
   const known = [...new Set([...linked, ...here])].filter((each) => each.id !== card.id && !each.tags.has('play:ending'));
   // Where there are many tales, each of those who are there knows some of them.
-  const byTeller = (tale: LoreCard) => hashOf(`${card.id} ${tale.id}`);
-  const told = known.filter(({ id }) => tales.leads.has(id)).toSorted((one, other) => byTeller(one) - byTeller(other));
+  const bySpeaker = (tale: LoreCard) => hashOf(`${card.id} ${tale.id}`);
+  const told = known.filter(({ id }) => tales.leads.has(id)).toSorted((one, other) => bySpeaker(one) - bySpeaker(other));
   const things = known.filter(({ id, open }) => !tales.leads.has(id) && open.sentences.length > 0);
   const about = [...told.slice(0, most.leads), ...things].slice(0, most.topics);
   const clue = tales.findsAt.get(card.id);
@@ -108,11 +108,11 @@ function topicsOf(card: LoreCard, place: LoreCard | null, stage: Stage, tales: T
 
 const secretWords = ['secret', 'secrets', 'truth', 'hide', 'hides', 'hiding', 'hidden', 'really'];
 
-function topicOf(about: LoreCard, teller: LoreCard, tales: Tales): Topic {
-  const [id, name, keywords, seed] = [about.id, spokenName(about), wordsFor(about), `${teller.id} ${about.id}`];
+function topicOf(about: LoreCard, speaker: LoreCard, tales: Tales): Topic {
+  const [id, name, keywords, seed] = [about.id, spokenName(about), wordsFor(about), `${speaker.id} ${about.id}`];
   const lead = tales.leads.get(id);
   if (lead !== undefined) return { id, keywords, says: worded(rumours, seed, taleInPlay(about)), clue: lead };
-  const others = about.open.sentences.filter((sentence) => !sentence.includes(teller.name));
+  const others = about.open.sentences.filter((sentence) => !sentence.includes(speaker.name));
   const text = firstOf(others.length > 0 ? others : about.open.sentences, most.words);
   const isNamed = text
     .toLowerCase()

@@ -18,11 +18,11 @@ const codes = {
 
 /** A hero of the party tries a skill, at most twice a reply; the difficulty is brought within its bounds. */
 export function ruleCheck(context: RulingContext, call: CallOf<'check'>): RulingOutcome {
-  const hero = findHero(context, call.who);
+  const hero = findHero(context, call.heroId);
   if (!hero) return refuse(context, call, 'heroIsNotHere', {});
   const { skill, advantage } = call;
   const tries = context.rulings.filter(
-    ({ call: earlier }) => earlier.name === 'check' && earlier.who === hero.id && earlier.skill === skill,
+    ({ call: earlier }) => earlier.name === 'check' && earlier.heroId === hero.id && earlier.skill === skill,
   );
   if (tries.length >= triesPerReply) return refuse(context, call, 'triedEnough', { hero: hero.name });
   const against = Math.min(limits.difficultyMaximum, Math.max(limits.difficultyMinimum, call.dc));

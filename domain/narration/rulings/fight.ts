@@ -43,7 +43,7 @@ function attackFact(parties: { attacker: string; target: string }, degree: Degre
 
 /** A hero who is not down strikes at someone present who can be fought; hit or not, the target is hostile from then on. */
 export function ruleAttack(context: RulingContext, call: CallOf<'attack'>): RulingOutcome {
-  const hero = findHero(context, call.who);
+  const hero = findHero(context, call.heroId);
   if (!hero) return refuse(context, call, 'heroIsNotHere', {});
   if (heroHitPointsOf(context.state, hero) === 0) return refuse(context, call, 'heroIsDown', { hero: hero.name });
   const target = findPresentNpc(context, call.target);

@@ -11,7 +11,7 @@ function guards({ adventure, state }: RulingContext, id: string): boolean {
 /** A hero of the party takes something from this scene, once, when all who guard it are beaten or friendly. */
 export function ruleLoot(context: RulingContext, call: CallOf<'loot'>): RulingOutcome {
   const { adventure, state } = context;
-  const hero = findHero(context, call.who);
+  const hero = findHero(context, call.heroId);
   if (!hero) return refuse(context, call, 'heroIsNotHere', {});
   const loot = currentScene(adventure, state).loot.find((each) => each.id === call.loot);
   if (!loot) return refuse(context, call, 'nothingToTake', {});

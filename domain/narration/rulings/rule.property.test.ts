@@ -19,17 +19,17 @@ const named = <Name extends ToolCall['name']>(name: Name) => fc.constant(name);
 const anyRequest: fc.Arbitrary<ToolCall> = fc.oneof(
   fc.record({
     name: named('check'),
-    who: hero,
+    heroId: hero,
     skill: fc.oneof(fc.constantFrom(...skills), fc.constantFrom<Skill[]>('stealth', 'survival', 'perception', 'insight')),
     dc: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer()),
     advantage: fc.constantFrom('none', 'advantage', 'disadvantage'),
   }),
-  fc.record({ name: named('attack'), who: hero, target: npc }),
+  fc.record({ name: named('attack'), heroId: hero, target: npc }),
   fc.record({ name: named('npc_attack'), npc, target: hero }),
   fc.record({ name: named('set_location'), exit: known('stair', 'hatch', 'broken', 'up', 'out') }),
   fc.record({ name: named('reveal_clue'), clue: known(...harbour.clues.map((clue) => clue.id)) }),
   fc.record({ name: named('tick_clock'), clock: known('tide') }),
-  fc.record({ name: named('loot'), who: hero, loot: known('lantern', 'whistle', 'idol', 'rope') }),
+  fc.record({ name: named('loot'), heroId: hero, loot: known('lantern', 'whistle', 'idol', 'rope') }),
   fc.record({ name: named('update_npc'), npc, attitude: fc.constantFrom(...Attitude.options) }),
 );
 const anyReplies = fc.array(fc.array(anyRequest, { minLength: 1, maxLength: 30 }), { minLength: 12, maxLength: 20 });
@@ -137,7 +137,7 @@ it('gives only clues that hang where the party is, one for each call that was al
 it('gives loot only where it lies and never while its guard stands against it', () => {
   always(({ call, ruling, before, after }) => {
     if (call.name !== 'loot' || !ruling.allowed) return expect(after.taken).toEqual(before.taken);
-    expect(after.taken).toEqual({ ...before.taken, [call.loot]: call.who });
+    expect(after.taken).toEqual({ ...before.taken, [call.loot]: call.heroId });
     expect(before.scene).toBe(call.loot === 'rope' ? 'cellar' : 'quay');
     expect(['lantern', 'whistle', 'rope']).toContain(call.loot);
     if (call.loot !== 'whistle') return;

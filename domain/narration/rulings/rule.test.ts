@@ -35,13 +35,13 @@ function reply(calls: object[], { state = opened, dice = scripted() }: { state?:
   };
 }
 
-const check = (skill: string, dc = 10, who = 'kara') => ({ name: 'check', who, skill, dc });
-const attack = { name: 'attack', who: 'kara', target: 'hound' };
+const check = (skill: string, dc = 10, heroId = 'kara') => ({ name: 'check', heroId, skill, dc });
+const attack = { name: 'attack', heroId: 'kara', target: 'hound' };
 const bite = (target = 'kara', npc = 'hound') => ({ name: 'npc_attack', npc, target });
 const go = (exit: string) => ({ name: 'set_location', exit });
 const reveal = (clue: string) => ({ name: 'reveal_clue', clue });
 const tick = { name: 'tick_clock', clock: 'tide' };
-const take = (loot: string, who = 'kara') => ({ name: 'loot', who, loot });
+const take = (loot: string, heroId = 'kara') => ({ name: 'loot', heroId, loot });
 const sway = (npc: string, attitude: string) => ({ name: 'update_npc', npc, attitude });
 
 const knows = (...clues: string[]): PlayState => ({ ...opened, clues });
@@ -61,7 +61,7 @@ describe('refusals', () => {
       opened,
       'Kara has tried that often enough for now.',
     ],
-    ['an attack by a stranger', [{ ...attack, who: 'rat' }], opened, 'That hero is not in the party.'],
+    ['an attack by a stranger', [{ ...attack, heroId: 'rat' }], opened, 'That hero is not in the party.'],
     ['an attack by a hero who is down', [attack], damagedKara(10), 'Kara is down and cannot strike.'],
     ['an attack on someone elsewhere', [{ ...attack, target: 'rat' }], opened, 'There is nobody like that here to strike at.'],
     ['an attack on the beaten', [attack], hound(20), 'There is nobody like that here to strike at.'],

@@ -7,7 +7,7 @@ import { storytellerLabel } from './storyteller-model.ts';
 
 const key = 'sk-secret-key-4711';
 const page: Answer = { kind: 'status', status: 200, headers: { 'content-type': 'text/html' }, body: '<html><p>Sign in</p></html>' };
-const check = { who: 'kara', skill: 'stealth', dc: 12 };
+const check = { heroId: 'kara', skill: 'stealth', dc: 12 };
 
 let server: ModelServer;
 let reported: unknown[] = [];
@@ -119,7 +119,7 @@ describe('A model that asks for what cannot be ruled', () => {
   it.each([
     ['a tool that does not exist', calls(['grant_wish', { wish: 'gold' }])],
     ['arguments that are not JSON', calls(['check', '{"who": "kara", "skill'])],
-    ['arguments that do not fit', calls(['check', { who: 'kara', skill: 'juggling', dc: 12 }])],
+    ['arguments that do not fit', calls(['check', { heroId: 'kara', skill: 'juggling', dc: 12 }])],
   ])('is told so and may mend it, after %s', async (_title, first) => {
     server.script(first, calls(['check', check]), says('Kara slips by.'));
     const reply = sampleReply();

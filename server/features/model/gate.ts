@@ -16,13 +16,13 @@ const sentenceEnd = /[.!?…]["'”’)\]]*(?=\s)/g;
 /** Lets a model's words through as plain text, trimmed at both ends, and cut at `limit` characters after a whole sentence. */
 export function openGate(limit: number): Gate {
   let held = '';
-  let told = 0;
+  let passed = 0;
   let full = false;
 
   const tell = (length: number): string => {
     const text = held.slice(0, length);
     held = held.slice(length);
-    told += length;
+    passed += length;
     return text;
   };
 
@@ -30,8 +30,8 @@ export function openGate(limit: number): Gate {
     push(text) {
       if (full) return '';
       held = (held + plainText(text)).replace(/[ \t]+(?=\n)/g, '').replace(/\n{3,}/g, '\n\n');
-      if (told === 0) held = held.trimStart();
-      const room = limit - told;
+      if (passed === 0) held = held.trimStart();
+      const room = limit - passed;
       full = held.trimEnd().length > room;
       if (full) return tell(cutAt(held, room)).trimEnd();
       return tell(room - held.length < lastStretch ? lastSentence(held, held.length) : settled(held));

@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const check = { who: 'kara', skill: 'stealth', dc: 12, advantage: 'none' };
-const brief = () => sampleBrief({ lines: ['spiders'], intents: [{ who: 'kara', text: 'I kick the spider.' }] });
+const check = { heroId: 'kara', skill: 'stealth', dc: 12, advantage: 'none' };
+const brief = () => sampleBrief({ lines: ['spiders'], intents: [{ heroId: 'kara', text: 'I kick the spider.' }] });
 const tell = (changes = {}) => hear(sampleNarrator(server.url).narrate(sampleReply({ brief: brief(), ...changes })));
 const sentTo = (n: number) => server.requests[n]?.text ?? '';
 

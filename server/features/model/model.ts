@@ -12,5 +12,9 @@ export { storytellerLabel } from './storyteller-model.ts';
  * unknown provider, and settings that lack an address or key it needs. `report` is told of faults, for the log.
  */
 export function openModel(settings: ModelSettings, report: (cause: unknown) => void = () => undefined): NarratorModel {
-  return openNarrator(settings, { teller: { nextRequests: nextCalls, tell }, delimiter: () => randomBytes(16).toString('hex'), report });
+  return openNarrator(settings, {
+    storyteller: { nextRequests: nextCalls, tell },
+    delimiter: () => randomBytes(16).toString('hex'),
+    report,
+  });
 }

@@ -5,8 +5,8 @@ import { canary, hear, sampleNarrator, sampleReply, secretTotal } from '#tests/s
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storytellerLabel } from './storyteller-model.ts';
 
-const check = { who: 'kara', skill: 'stealth', dc: 12, advantage: 'none' };
-const attack = { who: 'kara', target: 'wolf' };
+const check = { heroId: 'kara', skill: 'stealth', dc: 12, advantage: 'none' };
+const attack = { heroId: 'kara', target: 'wolf' };
 
 let server: ModelServer;
 let reported: unknown[] = [];

@@ -10,14 +10,14 @@ import { speak } from './speak.ts';
 import type { Speech } from './speak.ts';
 import { speakWithinLines } from './speak-within-lines.ts';
 import { storytellerLabel, storytellerModel } from './storyteller-model.ts';
-import type { Teller } from './storyteller-model.ts';
+import type { StorytellerRules } from './storyteller-model.ts';
 
 /** What a narrator needs from around it. */
 export interface Doors {
-  teller: Teller;
+  storyteller: StorytellerRules;
   /** A new random word for each request, which nobody at the table can know. */
   delimiter(): string;
-  /** Told of every fault, for the log: codes alone where a provider is concerned. */
+  /** Hears of every fault, for the log: codes alone where a provider is concerned. */
   report: (cause: unknown) => void;
 }
 
@@ -49,13 +49,17 @@ async function* narrate(
     const speech = yield* speakWithinLines(model, reply, () => doors.delimiter(), stage);
     const ending = endingOf(speech, reply.signal);
     if (ending === 'interrupted') doors.report(speech.fault);
-    if (ending !== 'interrupted' || speech.told) {
+    if (ending !== 'interrupted' || speech.spoke) {
       return yield { type: 'end', ending, spokenBy: settings.name ?? '', fellBack, usage: meter.usage(), fragments: [] };
     }
     fellBack = speech.fault?.reason ?? null;
   }
   const fragments: string[] = [];
-  const storyteller = storytellerModel(doors.teller, { ...reply, progress: rulings.progress, onTold: (used) => fragments.push(...used) });
+  const storyteller = storytellerModel(doors.storyteller, {
+    ...reply,
+    progress: rulings.progress,
+    onNarrated: (used) => fragments.push(...used),
+  });
   const speech = yield* speak(storyteller, () => noPrompt, { rulings, stopped: reply.signal, totalMs: null });
   const ending = endingOf(speech, reply.signal);
   if (ending === 'interrupted') doors.report(speech.cause);

@@ -28,7 +28,7 @@ export function promptFor(brief: Brief, delimiter: string, correction: Correctio
       (brief.directions ?? []).map((text) => ({ text })),
     ),
     dataBlock(delimiter, 'intents', intents(brief)),
-    ...(correction ? [dataBlock(delimiter, 'told so far', [{ text: correction.told, ruled: correction.ruled }])] : []),
+    ...(correction ? [dataBlock(delimiter, 'told so far', [{ text: correction.streamedText, ruled: correction.ruled }])] : []),
   ];
   return { instructions: houseStyle, request: [...blocks, correction ? againOf(correction) : taskOf(brief)].join('\n\n') };
 }
@@ -37,7 +37,7 @@ export function promptFor(brief: Brief, delimiter: string, correction: Correctio
 export interface Correction {
   broke: 'line' | 'veil';
   /** What the table has been shown of it. */
-  told: string;
+  streamedText: string;
   /** Outcomes of the rulings it asked for; they stand. */
   ruled: string[];
 }
@@ -74,9 +74,9 @@ function recentTalk(brief: Brief): object[] {
 }
 
 function intents(brief: Brief): object[] {
-  return brief.intents.map(({ who, text }) => ({
-    hero: who,
-    name: brief.party.find((hero) => hero.id === who)?.name,
+  return brief.intents.map(({ heroId, text }) => ({
+    hero: heroId,
+    name: brief.party.find((hero) => hero.id === heroId)?.name,
     text: text.slice(0, limits.messageLength),
   }));
 }

@@ -23,23 +23,23 @@ export async function* speakWithinLines(
   if (bounds === null) return yield* speak(model, () => promptFor(brief, delimiter()), stage);
   const guard = openGuard(bounds);
   const first = speak(model, () => promptFor(brief, delimiter()), stage);
-  let told = '';
+  let streamedText = '';
   let broke: Passed['broke'] = null;
   for (let step = await first.next(); ; step = await first.next()) {
     const passed = step.done ? guard.end() : guard.push(step.value.type === 'text' ? step.value.text : '');
-    told += passed.text;
+    streamedText += passed.text;
     if (passed.text !== '') yield { type: 'text', text: passed.text };
     broke = passed.broke;
     if (broke !== null && !(step.done && stage.stopped.aborted)) break;
     if (step.done) return step.value;
   }
   // Ends the call to the model; what it asked for until now stands.
-  await first.return({ told: told !== '', fault: null, cause: null });
+  await first.return({ spoke: streamedText !== '', fault: null, cause: null });
   const ruled = stage.rulings.progress().rulings.map(tellRuling);
   return yield* goOn(
-    speak(model, () => promptFor(brief, delimiter(), { told, ruled, broke: broke ?? 'line' }), stage),
-    openGuard(bounds, told),
-    told,
+    speak(model, () => promptFor(brief, delimiter(), { streamedText, ruled, broke: broke ?? 'line' }), stage),
+    openGuard(bounds, streamedText),
+    streamedText,
   );
 }
 
@@ -49,16 +49,21 @@ async function* goOn(
   guard: ReturnType<typeof openGuard>,
   before: string,
 ): AsyncGenerator<Part, Speech> {
-  let told = before;
-  const part = (text: string): Part => ({ type: 'text', text: told !== '' && !/\s$/.test(told) && !/^\s/.test(text) ? ` ${text}` : text });
+  let streamedText = before;
+  const part = (text: string): Part => ({
+    type: 'text',
+    text: streamedText !== '' && !/\s$/.test(streamedText) && !/^\s/.test(text) ? ` ${text}` : text,
+  });
   for (let step = await speech.next(); ; step = await speech.next()) {
     const { text } = step.done ? guard.end() : guard.push(step.value.type === 'text' ? step.value.text : '');
     if (text !== '') {
       yield part(text);
-      told += text;
+      streamedText += text;
     }
     if (!step.done) continue;
     const { fault, cause } = step.value;
-    return told !== '' && fault?.reason === 'empty' ? { told: true, fault: null, cause: null } : { told: told !== '', fault, cause };
+    return streamedText !== '' && fault?.reason === 'empty'
+      ? { spoke: true, fault: null, cause: null }
+      : { spoke: streamedText !== '', fault, cause };
   }
 }

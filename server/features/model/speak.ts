@@ -21,7 +21,7 @@ export interface Stage {
 /** How a speech went. */
 export interface Speech {
   /** Whether anything was told. */
-  told: boolean;
+  spoke: boolean;
   /** What broke it off, or why nothing was told. */
   fault: ModelFault | null;
   /** Where the fault comes from. A provider's own error may quote the key, and must not be logged. */
@@ -42,12 +42,12 @@ export async function* speak(model: LanguageModelV4, prompt: () => Prompt, stage
   const signal = AbortSignal.any([stage.stopped, over.signal]);
   const timer = stage.totalMs === null ? undefined : setTimeout(() => over.abort(), stage.totalMs);
   const gate = openGate(limits.replyLength);
-  let told = false;
+  let spoke = false;
   let outcome: Outcome = { over: false, cause: null };
   try {
     for await (const part of stream(model, prompt(), stage.rulings, signal)) {
-      const text = gate.push(textOf(part, told));
-      told ||= text !== '';
+      const text = gate.push(textOf(part, spoke));
+      spoke ||= text !== '';
       if (text !== '') yield { type: 'text', text };
       outcome = gate.full() ? { over: true, cause: null } : outcomeOf(part);
       if (outcome.over) break;
@@ -61,9 +61,9 @@ export async function* speak(model: LanguageModelV4, prompt: () => Prompt, stage
   }
   const text = gate.end();
   if (text !== '') yield { type: 'text', text };
-  told ||= text !== '';
-  const cause = outcome.cause ?? (outcome.over && told ? null : new ModelFault('empty'));
-  return { told, fault: cause === null ? null : faultOf(cause), cause };
+  spoke ||= text !== '';
+  const cause = outcome.cause ?? (outcome.over && spoke ? null : new ModelFault('empty'));
+  return { spoke, fault: cause === null ? null : faultOf(cause), cause };
 }
 
 function stream(model: LanguageModelV4, prompt: Prompt, rulings: Rulings, signal: AbortSignal) {
@@ -84,9 +84,9 @@ function stream(model: LanguageModelV4, prompt: Prompt, rulings: Rulings, signal
 }
 
 /** The words of a part; those of a new block after the first begin a new paragraph. */
-function textOf(part: TextStreamPart<ToolSet>, told: boolean): string {
+function textOf(part: TextStreamPart<ToolSet>, spoke: boolean): string {
   if (part.type === 'text-delta') return part.text;
-  return part.type === 'text-start' && told ? '\n\n' : '';
+  return part.type === 'text-start' && spoke ? '\n\n' : '';
 }
 
 /** Whether a part ends the speech, and what broke it off. Asking for rulings in the last step is left unanswered. */

@@ -3,8 +3,8 @@ import type { ModelServer } from '#tests/support/services/model-server.ts';
 import { hear, rulingOn, sampleBrief, sampleNarrator, sampleReply } from '#tests/support/services/narrator-reply.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-const check = { who: 'kara', skill: 'stealth', dc: 12, advantage: 'none' };
-const attack = { who: 'kara', target: 'wolf' };
+const check = { heroId: 'kara', skill: 'stealth', dc: 12, advantage: 'none' };
+const attack = { heroId: 'kara', target: 'wolf' };
 
 let server: ModelServer;
 let reported: unknown[] = [];
@@ -41,12 +41,12 @@ describe('Stopping the narrator', () => {
   it('keeps what was told and leaves the rest unsaid', async () => {
     server.script(streams({ type: 'text', text: 'The door opens,' }, { type: 'stall' }));
     const stop = new AbortController();
-    const told: string[] = [];
+    const parts: string[] = [];
     for await (const part of model().narrate(sampleReply({ signal: stop.signal }))) {
-      told.push(part.type === 'text' ? part.text : part.ending);
+      parts.push(part.type === 'text' ? part.text : part.ending);
       stop.abort();
     }
-    expect(told).toEqual(['The door opens,', 'stopped']);
+    expect(parts).toEqual(['The door opens,', 'stopped']);
   });
 
   it('asks nothing of a model when it was stopped before it began', async () => {
@@ -83,12 +83,12 @@ describe('Stopping the narrator', () => {
 
   it('stops the Storyteller between two words', async () => {
     const stop = new AbortController();
-    const told: string[] = [];
+    const parts: string[] = [];
     for await (const part of sampleNarrator(null).narrate(sampleReply({ signal: stop.signal, pace: 5 }))) {
-      told.push(part.type === 'text' ? part.text : part.ending);
-      if (told.length === 2) stop.abort();
+      parts.push(part.type === 'text' ? part.text : part.ending);
+      if (parts.length === 2) stop.abort();
     }
-    expect(told).toEqual(['The', ' Storyteller', 'stopped']);
+    expect(parts).toEqual(['The', ' Storyteller', 'stopped']);
   });
 
   it('closes the connection when nobody listens any more', async () => {

@@ -1,9 +1,9 @@
 import type { Ruling } from '#domain/narration/tool-call.ts';
-import { hear, rulingOn, sampleBrief, sampleNarrator, sampleReply, sampleTeller } from '#tests/support/services/narrator-reply.ts';
+import { hear, rulingOn, sampleBrief, sampleNarrator, sampleReply, sampleRules } from '#tests/support/services/narrator-reply.ts';
 import { generateText, isStepCount } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { storytellerLabel, storytellerModel } from './storyteller-model.ts';
-import type { Teller } from './storyteller-model.ts';
+import type { StorytellerRules } from './storyteller-model.ts';
 import { rulingTools } from './tools.ts';
 
 describe('The Storyteller as a language model', () => {
@@ -11,12 +11,12 @@ describe('The Storyteller as a language model', () => {
     const brief = sampleBrief();
     const rulings: Ruling[] = [];
     const fragments: string[] = [];
-    const model = storytellerModel(sampleTeller, {
+    const model = storytellerModel(sampleRules, {
       brief,
       used: new Set(),
       pace: 0,
       progress: () => ({ rulings, state: brief.state }),
-      onTold: (told) => fragments.push(...told),
+      onNarrated: (used) => fragments.push(...used),
     });
     const tools = rulingTools(async (request) => {
       rulings.push(rulingOn(request));
@@ -39,7 +39,7 @@ describe('The Storyteller alone', () => {
     const reply = sampleReply();
     const { text, end } = await hear(sampleNarrator(null).narrate(reply));
     expect(text).toBe('The Storyteller knows check. What now?');
-    expect(reply.asked).toEqual([{ name: 'check', who: 'kara', skill: 'perception', dc: 10, advantage: 'none' }]);
+    expect(reply.asked).toEqual([{ name: 'check', heroId: 'kara', skill: 'perception', dc: 10, advantage: 'none' }]);
     expect(end).toEqual({
       type: 'end',
       ending: 'complete',
@@ -53,31 +53,31 @@ describe('The Storyteller alone', () => {
   it('tells with the state that its rulings led to, and knows what not to repeat', async () => {
     const loft = { ...sampleBrief().state, scene: 'loft' };
     const used = new Set(['old']);
-    const teller: Teller = {
+    const storyteller: StorytellerRules = {
       nextRequests: (_brief, { state }) => (state.scene === 'loft' ? [] : [{ name: 'set_location', exit: 'door' }]),
       tell: (_brief, { state }, seen) => ({ text: `In the ${state.scene}, without ${[...seen].join()}.`, fragments: [] }),
     };
     const ask: Parameters<typeof sampleReply>[0] = { used, callTool: async (request) => ({ ruling: rulingOn(request), state: loft }) };
-    expect((await hear(sampleNarrator(null, { teller }).narrate(sampleReply(ask)))).text).toBe('In the loft, without old.');
+    expect((await hear(sampleNarrator(null, { storyteller }).narrate(sampleReply(ask)))).text).toBe('In the loft, without old.');
   });
 
   it('tells after five rounds even when it would go on asking', async () => {
-    const teller: Teller = { ...sampleTeller, nextRequests: () => [{ name: 'tick_clock', clock: 'flood' }] };
+    const storyteller: StorytellerRules = { ...sampleRules, nextRequests: () => [{ name: 'tick_clock', clock: 'flood' }] };
     const reply = sampleReply();
-    const { end } = await hear(sampleNarrator(null, { teller }).narrate(reply));
+    const { end } = await hear(sampleNarrator(null, { storyteller }).narrate(reply));
     expect([reply.asked.length, end.ending]).toEqual([5, 'complete']);
   });
 
   it('ends as interrupted when it fails, and says why in the log', async () => {
     const reported: unknown[] = [];
     const broken = new Error('no fragment fits');
-    const teller: Teller = {
-      ...sampleTeller,
+    const storyteller: StorytellerRules = {
+      ...sampleRules,
       tell: () => {
         throw broken;
       },
     };
-    const { text, end } = await hear(sampleNarrator(null, { teller, report: (cause) => reported.push(cause) }).narrate(sampleReply()));
+    const { text, end } = await hear(sampleNarrator(null, { storyteller, report: (cause) => reported.push(cause) }).narrate(sampleReply()));
     expect([text, end.ending, end.fellBack]).toEqual(['', 'interrupted', null]);
     expect(reported).toEqual([broken]);
   });

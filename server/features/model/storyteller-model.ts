@@ -20,20 +20,20 @@ export interface Progress {
 }
 
 /** The Storyteller's rules: what to ask for next, and what to tell once nothing is left to ask. */
-export interface Teller {
+export interface StorytellerRules {
   nextRequests(brief: Brief, progress: Progress): ToolCall[];
   tell(brief: Brief, progress: Progress, used: ReadonlySet<string>): { text: string; fragments: string[] };
 }
 
 /** What the Storyteller knows of one reply. */
-export interface Told {
+export interface StorytellerReply {
   brief: Brief;
   used: ReadonlySet<string>;
   /** Milliseconds between two words. */
   pace: number;
   progress(): Progress;
   /** Called with the fragments of a telling, before its first word. */
-  onTold(fragments: string[]): void;
+  onNarrated(fragments: string[]): void;
 }
 
 interface Step {
@@ -51,8 +51,8 @@ const usage: LanguageModelV4Usage = {
  * The Storyteller as a language model for one reply, so that it goes through the same tool loop as any other. It knows
  * the reply by its argument and not by the prompt. When tools are not to be used it tells at once.
  */
-export function storytellerModel(teller: Teller, reply: Told): LanguageModelV4 {
-  const nextStep = (options: LanguageModelV4CallOptions) => stepOf(teller, reply, options);
+export function storytellerModel(rules: StorytellerRules, reply: StorytellerReply): LanguageModelV4 {
+  const nextStep = (options: LanguageModelV4CallOptions) => stepOf(rules, reply, options);
   return {
     specificationVersion: 'v4',
     provider: 'storyteller',
@@ -63,13 +63,13 @@ export function storytellerModel(teller: Teller, reply: Told): LanguageModelV4 {
   };
 }
 
-function stepOf(teller: Teller, reply: Told, options: LanguageModelV4CallOptions): Step {
+function stepOf(rules: StorytellerRules, reply: StorytellerReply, options: LanguageModelV4CallOptions): Step {
   const progress = reply.progress();
-  const requests = options.toolChoice?.type === 'none' ? [] : teller.nextRequests(reply.brief, progress);
+  const requests = options.toolChoice?.type === 'none' ? [] : rules.nextRequests(reply.brief, progress);
   if (requests.length === 0) {
-    const telling = teller.tell(reply.brief, progress, reply.used);
-    reply.onTold(telling.fragments);
-    return { content: [{ type: 'text', text: telling.text }], finishReason: { unified: 'stop', raw: undefined } };
+    const narration = rules.tell(reply.brief, progress, reply.used);
+    reply.onNarrated(narration.fragments);
+    return { content: [{ type: 'text', text: narration.text }], finishReason: { unified: 'stop', raw: undefined } };
   }
   const content = requests.map(({ name, ...input }, index) => ({
     type: 'tool-call' as const,

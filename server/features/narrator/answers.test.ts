@@ -38,8 +38,8 @@ afterAll(async () => {
 });
 
 type Post = Parameters<Somebody['call']['chat']['post']>[0];
-const write = (who: Somebody, content: string, more: Partial<Post> = {}) =>
-  who.call.chat.post({ id: randomUUID(), campaignId, content, ...more });
+const write = (person: Somebody, content: string, more: Partial<Post> = {}) =>
+  person.call.chat.post({ id: randomUUID(), campaignId, content, ...more });
 const choose = (narratorAnswers: NarratorAnswers) => owner.call.campaigns.saveSettings({ campaignId, settings: { narratorAnswers } });
 const briefs = () => app.model.replies.slice(before).map(({ brief }) => brief);
 const asked = () => briefs().map(({ intents }) => intents.map(({ text }) => text));
@@ -54,10 +54,10 @@ async function untilTold(count: number) {
     expect(rows).toHaveLength(count);
   }, PATIENCE);
 }
-const remote = (who: Somebody, body: object) =>
+const remote = (person: Somebody, body: object) =>
   fetch(`${app.url}/api/functions/generate-campaign-response`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: who.cookie, origin: app.url },
+    headers: { 'content-type': 'application/json', cookie: person.cookie, origin: app.url },
     body: JSON.stringify({ campaignId, ...body }),
   });
 
@@ -93,10 +93,10 @@ describe('the words of a Dungeon Master', () => {
   });
 
   it('are nobody’s action with a raised hand either: their cycle takes them up and answers the players', async () => {
-    await Promise.all([owner, mira].map((who) => who.call.turns.raiseHand({ campaignId })));
+    await Promise.all([owner, mira].map((person) => person.call.turns.raiseHand({ campaignId })));
     await write(owner, 'The bridge breaks.');
     await write(mira, 'I jump.');
-    await Promise.all([owner, mira].map((who) => who.call.turns.lowerHand({ campaignId })));
+    await Promise.all([owner, mira].map((person) => person.call.turns.lowerHand({ campaignId })));
     await untilTold(1);
     expect([asked(), directed()]).toEqual([[['I jump.']], [['The bridge breaks.']]]);
     const { messages } = await mira.call.chat.list({ campaignId });

@@ -69,7 +69,7 @@ const by = { id: null, name: 'Test' };
 const write = (content: string) => as(mira).chat.post({ id: randomUUID(), campaignId, content });
 const sheet = () => findCharacterOf(database.sql, campaignId, mira.id);
 
-async function told(count: number) {
+async function narrated(count: number) {
   return vi.waitFor(async () => {
     const replies = (await as(mira).chat.list({ campaignId })).messages.filter(
       ({ narration }) => narration !== null && narration.cause !== 'welcome',
@@ -102,7 +102,7 @@ describe('a hero', () => {
   it('is the character of the player: by name, numbers and words', async () => {
     await sitDown({ damage: 3 });
     await write('I look around.');
-    await told(1);
+    await narrated(1);
     const [brief] = briefs;
     expect(brief?.party).toMatchObject([{ id: mira.id, name: 'Kara', sheet: { damage: 3 } }]);
     expect(brief?.recent.at(-1)).toMatchObject({ sender: 'Kara', content: 'I look around.' });
@@ -115,7 +115,7 @@ describe('a hero', () => {
     await meetHound();
     [requests, faces] = [[biteMira()], [19, 4]];
     await write('I wait.');
-    const [reply] = await told(1);
+    const [reply] = await narrated(1);
     expect(reply?.rolls.map(({ total }) => total)).toEqual([23, 6]);
     expect((await sheet())?.damage).toBe(6);
     const { rows } = await database.pool.query(
@@ -138,7 +138,7 @@ describe('a hero', () => {
     await app.end();
     gate = Promise.resolve();
     app = await start();
-    await told(1);
+    await narrated(1);
     expect(briefs).toHaveLength(2);
     expect((await sheet())?.damage).toBe(6);
   });
@@ -147,18 +147,18 @@ describe('a hero', () => {
     await sitDown({ damage: 5, level: 3, hitPointGains: [5, 5] });
     [requests, faces] = [[{ name: 'rest', length: 'short' }], [7]];
     await write('We rest for an hour.');
-    const [reply] = await told(1);
+    const [reply] = await narrated(1);
     expect(reply?.rolls).toMatchObject([{ label: 'Kara: hit die 1', total: 7 }]);
     expect(await sheet()).toMatchObject({ damage: 0, hitDiceSpent: 1 });
   });
 
   it('is told after a cycle what became of what they wanted', async () => {
     await sitDown();
-    [requests, faces] = [[{ name: 'check', who: mira.id, skill: 'stealth', dc: 15, advantage: 'none' }], [1]];
+    [requests, faces] = [[{ name: 'check', heroId: mira.id, skill: 'stealth', dc: 15, advantage: 'none' }], [1]];
     await as(mira).turns.raiseHand({ campaignId });
     await write('I creep past.');
     await as(mira).turns.lowerHand({ campaignId });
-    const [reply] = await told(1);
+    const [reply] = await narrated(1);
     expect(reply?.narration?.resolved).toEqual([{ userId: mira.id, name: 'Kara', intent: 'I creep past.', outcome: 'blocked', roll: 0 }]);
   });
 });
@@ -204,11 +204,11 @@ describe('what a reply is given besides', () => {
     await combat.step({ campaignId, number: fight?.number ?? 0, step: { name: 'start' } });
     requests = [biteMira()];
     await write('I strike.');
-    const [during] = await told(1);
+    const [during] = await narrated(1);
     await combat.end({ campaignId, number: (await combat.get({ campaignId })).fight?.number ?? 0 });
     requests = [];
     await write('I look around.');
-    await told(2);
+    await narrated(2);
     expect([briefs.map(({ fighting }) => fighting), during?.rolls]).toEqual([[true, false], []]);
   });
 
@@ -223,7 +223,7 @@ describe('what a reply is given besides', () => {
     await add('Other Thing', 'Nobody asks.', 'everyone');
     await database.pool.query('update campaign set world_id = $2 where id = $1', [campaignId, worldId]);
     await write('Where is the salt bell, and who is the Salt Thief?');
-    await told(1);
+    await narrated(1);
     expect(briefs[0]?.lore).toEqual([{ name: 'Salt Bell', category: 'items', text: 'It rings under water.' }]);
     expect(JSON.stringify(briefs[0])).not.toContain('heron-in-the-cellar');
   });

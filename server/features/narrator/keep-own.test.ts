@@ -23,8 +23,8 @@ afterAll(() => app.end());
 const said = async () => (await mira.call.chat.list({ campaignId })).messages.slice(1).map(({ content }) => content);
 
 it('the X-card takes from nobody what they made beside the tale: notes, and heroes who came after the passage', async () => {
-  const noteOf = async (who: Somebody, title: string) => {
-    const { note } = await who.call.notes.save({
+  const noteOf = async (person: Somebody, title: string) => {
+    const { note } = await person.call.notes.save({
       campaignId,
       noteId: randomUUID(),
       seen: null,
@@ -34,8 +34,8 @@ it('the X-card takes from nobody what they made beside the tale: notes, and hero
     });
     return { noteId: note.id, seen: note.version, title };
   };
-  const hero = (who: Somebody, name: string) =>
-    who.call.characters.createQuick({ campaignId, id: randomUUID(), name, race: 'elf', class: 'wizard', outfit: 'none' });
+  const hero = (person: Somebody, name: string) =>
+    person.call.characters.createQuick({ campaignId, id: randomUUID(), name, race: 'elf', class: 'wizard', outfit: 'none' });
   const [kept, gone] = [await noteOf(mira, 'Bells'), await noteOf(mira, 'Ropes')];
   await hero(mira, 'Kara');
   await mira.call.chat.post({ id: randomUUID(), campaignId, content: 'one' });
@@ -45,11 +45,11 @@ it('the X-card takes from nobody what they made beside the tale: notes, and hero
   await noteOf(tov, 'Boats');
   await hero(tov, 'Brom');
   await tov.call.safety.useXCard({ campaignId });
-  const notes = async (who: Somebody) =>
+  const notes = async (person: Somebody) =>
     Promise.all(
-      (await who.call.notes.list({ campaignId })).map(async ({ id, title }) => [
+      (await person.call.notes.list({ campaignId })).map(async ({ id, title }) => [
         title,
-        (await who.call.notes.get({ campaignId, noteId: id })).text,
+        (await person.call.notes.get({ campaignId, noteId: id })).text,
       ]),
     );
   expect(await said()).not.toContain('one');

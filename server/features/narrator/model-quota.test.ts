@@ -78,8 +78,8 @@ describe('today’s replies of a model', () => {
     expect(after.days.map(({ day }) => day)).toEqual(after.days.map(({ day }) => day).toSorted());
     const today = new Date(Date.now() + skipped).toISOString().slice(0, 10);
     expect(after.days.at(-1)?.day).toBe(today);
-    const told = (usage: typeof after) => usage.days.reduce((sum, { replies }) => sum + replies, 0);
-    expect(told(after) - told(before)).toBe(1);
+    const replyCount = (usage: typeof after) => usage.days.reduce((sum, { replies }) => sum + replies, 0);
+    expect(replyCount(after) - replyCount(before)).toBe(1);
     expect(after.campaigns.find((each) => each.campaignId === campaignId)).toEqual({
       campaignId,
       name: 'The salt road',

@@ -59,7 +59,7 @@ it('a reply without a word says whether it was stopped or failed', async () => {
 
 it('what the model asks of the rules is rolled on the server, kept and shown', async () => {
   narrate = async function* (reply: Reply): AsyncGenerator<Part> {
-    const { ruling } = await reply.callTool({ name: 'check', who: mira.id, skill: 'perception', dc: 10, advantage: 'none' });
+    const { ruling } = await reply.callTool({ name: 'check', heroId: mira.id, skill: 'perception', dc: 10, advantage: 'none' });
     yield { type: 'text', text: ruling.rolls.length === 1 ? 'You look around.' : 'Nothing was rolled.' };
     yield { ...end, ending: 'complete' };
   };

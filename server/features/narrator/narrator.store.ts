@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { documentKind, renameValue, numbered } from '#server/kernel/database/document-kind.ts';
+import { documentKind, numbered, renameField, renameValue } from '#server/kernel/database/document-kind.ts';
 import { takenUp } from '#server/features/chat/index.ts';
 
 /** How long a server vouches for a reply it tells; renewed each second, so that a crash is noticed soon. */
@@ -137,15 +137,15 @@ export async function findCurrent(sql: Sql, campaignId: string): Promise<Current
 }
 
 /** What of an earlier reply the next one must know: how many were told, and the stock sentences of the last twenty. */
-export async function findHistory(sql: Sql, campaignId: string): Promise<{ told: number; used: Set<string> }> {
-  const [told, used] = await Promise.all([
+export async function findHistory(sql: Sql, campaignId: string): Promise<{ narratedCount: number; used: Set<string> }> {
+  const [counted, used] = await Promise.all([
     sql.execute<{ many: number }>(raw`
       select count(*)::int as many from narration where campaign_id = ${campaignId} and status = 'narrated'`),
     sql.execute<{ fragment: string }>(raw`
       select f.fragment from narration_fragment f where f.narration_id in (
         select id from narration where campaign_id = ${campaignId} and status = 'narrated' order by narrated_at desc limit ${narrationServerLimits.repliesWithoutRepeat})`),
   ]);
-  return { told: told.rows[0]?.many ?? 0, used: new Set(used.rows.map((row) => row.fragment)) };
+  return { narratedCount: counted.rows[0]?.many ?? 0, used: new Set(used.rows.map((row) => row.fragment)) };
 }
 
 /** What is stored about how a reply was generated. */
@@ -159,6 +159,7 @@ const document = documentKind('ruling', [
   renameValue({ field: 'degree', from: 'near miss', to: 'nearMiss' }),
   // Until then the sentence was kept that told what came of it.
   ({ outcome, ...ruling }) => ({ ...ruling, facts: [{ code: 'written', slots: { text: outcome } }] }),
+  renameField({ within: 'call', from: 'who', to: 'heroId' }),
 ]);
 
 /** Writes the audit of a reply: rulings in order, and stock sentences used. */

@@ -49,11 +49,11 @@ function as({ cookie }: Somebody): { call: Client } {
 }
 
 const hold = () => (release = app.model.hold());
-const write = (who: Somebody, content: string, where = campaignId) =>
-  as(who).call.chat.post({ id: randomUUID(), campaignId: where, content });
+const write = (person: Somebody, content: string, where = campaignId) =>
+  as(person).call.chat.post({ id: randomUUID(), campaignId: where, content });
 const current = () => as(mira).call.narrator.current({ campaignId });
 const said = async (where = campaignId) => (await as(owner).call.chat.list({ campaignId: where })).messages;
-const told = async (where = campaignId) =>
+const narrated = async (where = campaignId) =>
   (await said(where)).filter(({ narration }) => narration !== null && narration.cause !== 'welcome');
 /** What the narrator was asked since the test began, reply by reply. */
 const asked = () => app.model.replies.slice(before).map(({ brief }) => brief.intents.map(({ text }) => text));
@@ -68,7 +68,7 @@ async function untilSpeaking() {
 
 async function untilTold(count: number, where = campaignId) {
   return vi.waitFor(async () => {
-    const replies = await told(where);
+    const replies = await narrated(where);
     expect(replies).toHaveLength(count);
     return replies;
   }, PATIENCE);

@@ -7,11 +7,11 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 
 /** Those who act, and who else plays: each as their character where they have one, as themselves where they have none. */
 export function partyOf(
-  acting: readonly { who: string; name: string }[],
+  acting: readonly { heroId: string; name: string }[],
   participants: readonly Participant[],
   characters: readonly Character[],
 ): Hero[] {
-  const names = new Map(acting.map(({ who, name }) => [who, name]));
+  const names = new Map(acting.map(({ heroId, name }) => [heroId, name]));
   for (const { userId, name, seat } of participants)
     if (seat === 'player' && names.size < narrationServerLimits.heroesPerBrief) names.set(userId, name);
   return [...names].map(([id, name]) => {

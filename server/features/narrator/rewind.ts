@@ -72,8 +72,8 @@ async function arrive(tx: Tx, campaignId: string, lineId: string, text: string |
   await lines.playLine(tx.sql, campaignId, lineId);
   // What the table leaves out is agreed between people, not in the tale: it holds on whatever line is played.
   if (!isSame(await findAgreement(tx.sql, campaignId), agreed)) await saveAgreement(tx.sql, campaignId, agreed, tx.now);
-  const told = (await listPublicMessages(tx.sql, campaignId, MESSAGES_LOOKED_THROUGH)).findLast(({ role }) => role === 'ai');
-  await playStore.saveLastWords(tx.sql, campaignId, told ? lastSentence(told.content) : '', tx.now);
+  const lastReply = (await listPublicMessages(tx.sql, campaignId, MESSAGES_LOOKED_THROUGH)).findLast(({ role }) => role === 'ai');
+  await playStore.saveLastWords(tx.sql, campaignId, lastReply ? lastSentence(lastReply.content) : '', tx.now);
   // First that the line has changed, then what is said on it: whoever follows loads the line and then hears the words.
   // To those who lead on their own topic too, where nothing of the line before comes after it.
   for (const topic of [campaignTopic(campaignId), campaignLeadersTopic(campaignId)])

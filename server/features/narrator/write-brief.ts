@@ -34,24 +34,25 @@ export interface Written {
 /** Gathers what the narrator may know for one reply; null when the campaign is gone. Whispers and notes are not read at all. */
 export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Written | null> {
   const { campaignId, cause, cycle } = narration;
-  const [play, { told, used }, spoken, participants, recent, agreement, fighting, { narratorMode }, directions] = await Promise.all([
-    playStore.findPlay(sql, campaignId),
-    findHistory(sql, campaignId),
-    cycle === null ? talkOf(sql, narration.id) : actionsOf(sql, campaignId, cycle),
-    listParticipants(sql, campaignId, narrationServerLimits.heroesPerBrief),
-    listPublicMessages(sql, campaignId, limits.recentMessages),
-    findAgreement(sql, campaignId),
-    isFighting(sql, campaignId),
-    findSettings(sql, campaignId),
-    directionsOf(sql, narration),
-  ]);
+  const [play, { narratedCount, used }, spoken, participants, recent, agreement, fighting, { narratorMode }, directions] =
+    await Promise.all([
+      playStore.findPlay(sql, campaignId),
+      findHistory(sql, campaignId),
+      cycle === null ? talkOf(sql, narration.id) : actionsOf(sql, campaignId, cycle),
+      listParticipants(sql, campaignId, narrationServerLimits.heroesPerBrief),
+      listPublicMessages(sql, campaignId, limits.recentMessages),
+      findAgreement(sql, campaignId),
+      isFighting(sql, campaignId),
+      findSettings(sql, campaignId),
+      directionsOf(sql, narration),
+    ]);
   if (!play) return null;
   // What a DM says is the word of the scene, also with a raised hand: nobody acts in it.
   const leading = new Set(participants.filter(({ seat }) => isDm(seat)).map(({ userId }) => userId));
-  const acting = spoken.filter(({ who }) => !leading.has(who));
-  const people = [...new Set([...acting.map(({ who }) => who), ...participants.map(({ userId }) => userId)])];
+  const acting = spoken.filter(({ heroId }) => !leading.has(heroId));
+  const people = [...new Set([...acting.map(({ heroId }) => heroId), ...participants.map(({ userId }) => userId)])];
   const adventure = await adventureOf(sql, play);
-  const intents = acting.map(({ who, text }) => ({ who, text }));
+  const intents = acting.map(({ heroId, text }) => ({ heroId, text }));
   const { name, place, description } = currentScene(adventure, play.state);
   const said = [
     ...intents.map(({ text }) => text),
@@ -70,7 +71,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
   const names = new Map(party.map(({ id, name: hero }) => [id, hero]));
   const brief: Brief = {
     campaignId,
-    turn: told + 1,
+    turn: narratedCount + 1,
     cause,
     adventure: { ...adventure, npcs: adventure.npcs.map(({ secret: _secret, ...npc }) => npc) },
     state: withSheets(play.state, party),
@@ -87,8 +88,9 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     lines: topicsOf(agreement, 'line'),
     veils: topicsOf(agreement, 'veil'),
   };
-  const askers = [...spoken.map(({ who }) => who), ...(intents.length > 0 ? [] : directions.flatMap(({ authorId }) => authorId ?? []))];
-  return { brief, used, askers: [...new Set(askers)], drafting: narratorMode === 'draft' };
+  const directing = intents.length > 0 ? [] : directions.flatMap(({ authorId }) => authorId ?? []);
+  const askers = [...new Set([...spoken.map(({ heroId }) => heroId), ...directing])];
+  return { brief, used, askers, drafting: narratorMode === 'draft' };
 }
 
 type Acting = Intent & { name: string };
@@ -101,13 +103,13 @@ async function directionsOf(sql: Sql, { id, campaignId }: NarrationRow): Promise
 
 async function actionsOf(sql: Sql, campaignId: string, cycle: number): Promise<Acting[]> {
   const intents = await findClosedIntents(sql, campaignId, cycle);
-  return intents.map(({ userId, name, text }) => ({ who: userId, name, text }));
+  return intents.map(({ userId, name, text }) => ({ heroId: userId, name, text }));
 }
 
 async function talkOf(sql: Sql, narrationId: string): Promise<Acting[]> {
   const messages = await takenUp.listAwaitingReply(sql, narrationId, narrationServerLimits.messagesAnswered);
   return messages.flatMap(({ authorId, authorName, content }) =>
-    authorId === null ? [] : [{ who: authorId, name: authorName, text: content }],
+    authorId === null ? [] : [{ heroId: authorId, name: authorName, text: content }],
   );
 }
 

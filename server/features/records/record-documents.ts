@@ -10,7 +10,7 @@ const documents: Record<RecordKind, DocumentKind> = {
   note: documentKind('note'),
   lore: documentKind('lore'),
   map: documentKind('map'),
-  safety: documentKind('safety', [renameField({ list: 'entries', from: 'words', to: 'topic' })]),
+  safety: documentKind('safety', [renameField({ within: 'entries', from: 'words', to: 'topic' })]),
   scores: documentKind('scores'),
   gift: documentKind('gift'),
   recap: documentKind('recap'),

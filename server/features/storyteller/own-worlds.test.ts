@@ -41,7 +41,7 @@ function evening(adventure: Adventure, turns: number): { brief: Brief; played: P
   let state = openingState(adventure);
   for (let turn = 1; turn <= turns; turn += 1) {
     if (turn % 5 === 0) state = { ...state, heroes: {} };
-    const intents = party.map(({ id }) => ({ who: id, text: actionAt(adventure, state, draw) }));
+    const intents = party.map(({ id }) => ({ heroId: id, text: actionAt(adventure, state, draw) }));
     const recent = narrated.slice(-8).map(({ played }) => ({ sender: 'Narrator', role: 'ai' as const, content: played.text }));
     const brief: Brief = { campaignId: adventure.id, turn, cause: 'turn', adventure, state, party, intents, recent };
     const played = playReply(brief, new Set(narrated.slice(-20).flatMap((each) => each.played.fragments)));
@@ -61,7 +61,7 @@ it('a way is gone though a door or a stair stands in the name of where it leads'
       adventure,
       state: openingState(adventure),
       party,
-      intents: [{ who: 'kara', text }],
+      intents: [{ heroId: 'kara', text }],
       recent: [],
     };
     expect(playReply(brief, new Set()).progress.state.scene).toBe('stair');
@@ -75,7 +75,7 @@ it('play goes on whichever entries are taken away in the middle of it', () => {
     const left = ashvale.entries.filter(({ id }, at) => id !== state.scene && (at + n) % 3 !== 0);
     const adventure = adventureFromLore(ashvale.world, left);
     const actions = ['I ask Oda Kern about the bell', 'we go back', 'I look around', 'I attack the drake'];
-    const intents = party.map(({ id }, at) => ({ who: id, text: actions[(n + at) % actions.length] ?? '' }));
+    const intents = party.map(({ id }, at) => ({ heroId: id, text: actions[(n + at) % actions.length] ?? '' }));
     const brief: Brief = { campaignId: 'a', turn: n + 1, cause: 'turn', adventure, state, party, intents, recent: [] };
     const { text, progress } = playReply(brief, new Set());
     expect(text).toContain('Kara');

@@ -38,7 +38,7 @@ function campaign(campaignId: string, turns: number): Turn[] {
   const narrated: Turn[] = [];
   let state = openingState(sampleAdventure);
   for (let turn = 1; turn <= turns; turn += 1) {
-    const intents = party.map((hero) => ({ who: hero.id, text: (drawFrom(lines, draw) ?? 'I wait').replace(/^Kara\b/, hero.name) }));
+    const intents = party.map((hero) => ({ heroId: hero.id, text: (drawFrom(lines, draw) ?? 'I wait').replace(/^Kara\b/, hero.name) }));
     const recent = narrated
       .slice(-limits.recentMessages)
       .map((each) => ({ sender: 'Narrator', role: 'ai' as const, content: each.played.text }));
@@ -65,7 +65,7 @@ const turns = campaign('simulated', 200);
 describe('two hundred turns', () => {
   it('name every hero who wanted something', () => {
     const missed = turns.flatMap(({ brief, played }) =>
-      party.filter((hero) => brief.intents.some((each) => each.who === hero.id) && !played.text.includes(hero.name)),
+      party.filter((hero) => brief.intents.some((each) => each.heroId === hero.id) && !played.text.includes(hero.name)),
     );
     expect(missed).toEqual([]);
   });

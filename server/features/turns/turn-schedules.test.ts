@@ -36,11 +36,14 @@ afterAll(async () => {
   await database.close();
 });
 
-const who = fc.integer({ min: 0, max: PLAYERS - 1 });
+const anyPlayer = fc.integer({ min: 0, max: PLAYERS - 1 });
 const action: fc.Arbitrary<TableAction> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('raise', 'lower'), who }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('intent'), who, text: fc.constantFrom('I search', 'I wait', 'I run') }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('disconnect'), who }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('raise', 'lower'), player: anyPlayer }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('intent'), player: anyPlayer, text: fc.constantFrom('I search', 'I wait', 'I run') }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('disconnect'), player: anyPlayer }) },
   { weight: 1, arbitrary: fc.constant<TableAction>({ do: 'forceTwice' }) },
 );
 /** What happens to all tables at once. */
@@ -55,8 +58,8 @@ const schedule = fc.array(fc.record({ round, event }), { minLength: 3, maxLength
 /** Does at a real table what was done at its model. */
 async function act(campaignId: string, table: TableModel, what: TableAction): Promise<void> {
   const before = table.turn;
-  if ('who' in what && !table.isThere(what.who)) return;
-  const player = clientFor(app.url, 'who' in what ? players[what.who]?.cookie : undefined);
+  if ('player' in what && !table.isThere(what.player)) return;
+  const player = clientFor(app.url, 'player' in what ? players[what.player]?.cookie : undefined);
   if (what.do === 'raise') await player.turns.raiseHand({ campaignId });
   if (what.do === 'lower') await player.turns.lowerHand({ campaignId });
   if (what.do === 'intent') await player.chat.post({ id: randomUUID(), campaignId, content: what.text });

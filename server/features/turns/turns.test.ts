@@ -40,7 +40,7 @@ function as({ cookie }: Somebody): { call: Client } {
   return { call: clientFor(app.url, cookie) };
 }
 
-const write = (who: Somebody, content: string) => as(who).call.chat.post({ id: randomUUID(), campaignId, content });
+const write = (person: Somebody, content: string) => as(person).call.chat.post({ id: randomUUID(), campaignId, content });
 const turnNow = async () => (await as(owner).call.turns.get({ campaignId })).turn;
 const said = async () => (await as(owner).call.chat.list({ campaignId })).messages.slice(1);
 
@@ -129,7 +129,7 @@ describe('a turn at the table', () => {
     skipped += 120_000;
     app = await start();
     await vi.waitFor(async () => expect(await answersTo(1)).toHaveLength(1), PATIENCE);
-    expect(app.model.replies.map((reply) => reply.brief.intents)).toEqual([[{ who: mira.id, text: 'I hold on' }]]);
+    expect(app.model.replies.map((reply) => reply.brief.intents)).toEqual([[{ heroId: mira.id, text: 'I hold on' }]]);
   });
 
   it('answers what is said when time has just run out, after the actions', async () => {

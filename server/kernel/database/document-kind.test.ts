@@ -54,11 +54,13 @@ it('renames a value in every field of one name, and nothing else', () => {
   });
 });
 
-it('renames a field in the objects of one list, and leaves what is no object to its schema', () => {
-  const renamed = documentKind('renamed field of a test', [renameField({ list: 'entries', from: 'words', to: 'topic' })]);
+it('renames a field in one object or the objects of one list, and leaves what is no object to its schema', () => {
+  const renamed = documentKind('renamed field of a test', [renameField({ within: 'entries', from: 'words', to: 'topic' })]);
   expect(migrate(renamed, { words: 'kept', entries: [{ words: 'spiders', id: 'a' }, 'words', null] })).toEqual({
     words: 'kept',
     entries: [{ topic: 'spiders', id: 'a' }, 'words', null],
   });
+  expect(migrate(renamed, { entries: { words: 'spiders' } })).toEqual({ entries: { topic: 'spiders' } });
   expect(migrate(renamed, { entries: 'words' })).toEqual({ entries: 'words' });
+  expect(migrate(renamed, { words: 'kept' })).toEqual({ words: 'kept' });
 });

@@ -69,21 +69,21 @@ function renamed(key: string, held: unknown, value: NewValue): unknown {
   return key === value.field && held === value.from ? value.to : held;
 }
 
-/** A field of the objects in one list of a document, by the name it had and the one that it has. */
+/** A field of what a document holds under `within`, an object or a list of them, by the name it had and the one that it has. */
 interface NewField {
-  list: string;
+  within: string;
   from: string;
   to: string;
 }
 
-/** A step that calls a field by another name in each object of a list. */
+/** A step that calls a field by another name in one part of a document: an object, or each in a list. */
 export const renameField =
-  ({ list, from, to }: NewField): Step =>
+  ({ within, from, to }: NewField): Step =>
   (document) => {
-    const held = document[list];
-    if (!Array.isArray(held)) return document;
+    const held = document[within];
     const rename = ([key, value]: [string, unknown]) => [key === from ? to : key, value];
     const each = (one: unknown) =>
       typeof one === 'object' && one !== null && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).map(rename)) : one;
-    return { ...document, [list]: held.map(each) };
+    if (held === undefined) return document;
+    return { ...document, [within]: Array.isArray(held) ? held.map(each) : each(held) };
   };

@@ -51,8 +51,8 @@ async function buildWorld(app: TestApp, oda: Somebody): Promise<void> {
 
 /** Messages for all and whispers, notes for all and for one, lore of the table, lines and veils, the map. */
 async function writeAtTable({ oda, mira, tov, campaignId }: Table): Promise<void> {
-  const say = (who: Somebody, content: string, to?: { kind: 'dm' } | { kind: 'player'; userId: string }) =>
-    who.call.chat.post({ id: randomUUID(), campaignId, content, ...(to && { to }) });
+  const say = (person: Somebody, content: string, to?: { kind: 'dm' } | { kind: 'player'; userId: string }) =>
+    person.call.chat.post({ id: randomUUID(), campaignId, content, ...(to && { to }) });
   const first = await say(mira, 'We enter the mill.');
   await mira.call.chat.edit({ campaignId, messageId: first.id, content: 'We enter the old mill.', mentions: [] });
   await tov.call.chat.react({ campaignId, messageId: first.id, emoji: '👍', on: true });

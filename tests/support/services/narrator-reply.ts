@@ -5,7 +5,7 @@ import { openingState } from '#domain/narration/play-state.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
 import { openNarrator } from '#server/features/model/narrate.ts';
 import type { ModelSettings, NarratorModel, Part, Reply } from '#server/features/model/narrator-model.ts';
-import type { Teller } from '#server/features/model/storyteller-model.ts';
+import type { StorytellerRules } from '#server/features/model/storyteller-model.ts';
 
 /** Occurs in everything of the sample adventure that a model must not know. */
 export const canary = 'heron-in-the-cellar';
@@ -107,7 +107,7 @@ export function sampleBrief(changes: Partial<Brief> = {}): Brief {
     adventure: sampleAdventure,
     state: openingState(sampleAdventure),
     party: [{ id: 'kara', name: 'Kara' }],
-    intents: [{ who: 'kara', text: 'I look at the wheel.' }],
+    intents: [{ heroId: 'kara', text: 'I look at the wheel.' }],
     recent: [{ sender: 'Kara', role: 'player', content: 'We are here.' }],
     ...changes,
   };
@@ -151,9 +151,9 @@ export function rulingOn(call: ToolCall): Ruling {
 }
 
 /** A Storyteller that asks for one check and then says how many rulings it knows. */
-export const sampleTeller: Teller = {
+export const sampleRules: StorytellerRules = {
   nextRequests: (_brief, progress) =>
-    progress.rulings.length > 0 ? [] : [{ name: 'check', who: 'kara', skill: 'perception', dc: 10, advantage: 'none' }],
+    progress.rulings.length > 0 ? [] : [{ name: 'check', heroId: 'kara', skill: 'perception', dc: 10, advantage: 'none' }],
   tell: (_brief, progress) => ({
     text: `The Storyteller knows ${progress.rulings.map((ruling) => ruling.call.name).join(' and ')}. What now?`,
     fragments: ['sample-1'],
@@ -173,10 +173,10 @@ export async function hear(parts: AsyncIterable<Part>): Promise<{ text: string; 
 /** A narrator with the sample Storyteller behind it: the model that a server on `url` fakes, or none without one. */
 export function sampleNarrator(
   url: string | null,
-  changes: Partial<ModelSettings> & { teller?: Teller; report?: (cause: unknown) => void } = {},
+  changes: Partial<ModelSettings> & { storyteller?: StorytellerRules; report?: (cause: unknown) => void } = {},
 ): NarratorModel {
-  const { teller = sampleTeller, report = () => undefined, ...settings } = changes;
+  const { storyteller = sampleRules, report = () => undefined, ...settings } = changes;
   const name = url === null ? null : 'openai-compatible:fake';
   const usual = { name, baseUrl: url, apiKey: null, firstContentMs: 5000, stallMs: 5000, totalMs: 20_000 };
-  return openNarrator({ ...usual, ...settings }, { teller, delimiter: () => randomUUID(), report });
+  return openNarrator({ ...usual, ...settings }, { storyteller, delimiter: () => randomUUID(), report });
 }

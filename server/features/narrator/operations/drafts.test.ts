@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => app.end());
 
 const write = (content: string) => mira.call.chat.post({ id: randomUUID(), campaignId, content });
-const told = async () =>
+const narrated = async () =>
   (await mira.call.chat.list({ campaignId })).messages.filter(({ narration }) => narration !== null && narration.cause !== 'welcome');
 const drafts = async () => (await owner.call.narrator.drafts({ campaignId })).drafts;
 
@@ -52,10 +52,10 @@ describe('a reply that a DM reads first', () => {
     await write('What is there?');
     const draft = await untilDrafted();
     expect(draft.content).toBe('Then [What is there?]. What do you do?');
-    expect(await told()).toEqual([]);
+    expect(await narrated()).toEqual([]);
     expect(await mira.call.narrator.current({ campaignId })).toMatchObject({ speaking: null, held: true });
     await owner.call.narrator.publishDraft({ campaignId, narrationId: draft.id, content: 'Only the tide. What do you do?' });
-    expect(await told()).toMatchObject([
+    expect(await narrated()).toMatchObject([
       { role: 'ai', content: 'Only the tide. What do you do?', narration: { cause: 'chat', spokenBy: 'Scripted' } },
     ]);
     expect(await drafts()).toEqual([]);
@@ -90,7 +90,7 @@ describe('a reply that a DM reads first', () => {
     await owner.call.narrator.discardDraft({ campaignId, narrationId });
     const next = await untilDrafted();
     expect(next.content).toBe('Then [second]. What do you do?');
-    expect(await told()).toEqual([]);
+    expect(await narrated()).toEqual([]);
     await expect(owner.call.narrator.discardDraft({ campaignId, narrationId })).rejects.toMatchObject({ code: 'narration.notDrafted' });
   });
 
@@ -121,7 +121,7 @@ describe('a reply that a DM reads first', () => {
       ['a', 'b', 'c'].map((content) => owner.call.narrator.publishDraft({ campaignId, narrationId, content })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await told()).toHaveLength(1);
+    expect(await narrated()).toHaveLength(1);
   });
 
   it('is refused with words that cross a line of the table or dwell on a veil, and stays as it was', async () => {
@@ -134,6 +134,6 @@ describe('a reply that a DM reads first', () => {
     await mira.call.safety.add({ campaignId, as: 'veil', topic: 'torture' });
     await expect(post('They torture him. He screams.')).rejects.toMatchObject({ code: 'safety.veilLifted' });
     await post('A thread drops.\n\nThey torture him.');
-    expect((await told()).map(({ content }) => content)).toEqual(['A thread drops.\n\nThey torture him.']);
+    expect((await narrated()).map(({ content }) => content)).toEqual(['A thread drops.\n\nThey torture him.']);
   });
 });

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.end());
 
-const write = (who: Somebody, content: string) => who.call.chat.post({ id: randomUUID(), campaignId, content });
+const write = (person: Somebody, content: string) => person.call.chat.post({ id: randomUUID(), campaignId, content });
 const said = async () => (await mira.call.chat.list({ campaignId })).messages.slice(1).map(({ content }) => content);
 const untilSaid = (count: number) => vi.waitFor(async () => expect(await said()).toHaveLength(count), PATIENCE);
 const scene = async () => (await playStore.findPlay(app.database.sql, campaignId))?.state.scene;
@@ -115,17 +115,17 @@ describe('the X-card', () => {
 });
 
 describe('what led to a passage that the X-card takes back', () => {
-  const read = async (who: Somebody) => (await who.call.chat.list({ campaignId })).messages.slice(1).map(({ content }) => content);
-  const search = async (who: Somebody, text: string) => (await who.call.chat.search({ campaignId, text })).messages;
+  const read = async (person: Somebody) => (await person.call.chat.list({ campaignId })).messages.slice(1).map(({ content }) => content);
+  const search = async (person: Somebody, text: string) => (await person.call.chat.search({ campaignId, text })).messages;
   const replied = (text: string) => vi.waitFor(async () => expect((await said()).at(-1)).toContain(text), PATIENCE);
 
   it('is read by nobody any more but its writer, who is told why', async () => {
     await write(mira, 'spiders in the cellar');
     await replied('[spiders in the cellar]');
     await tov.call.safety.useXCard({ campaignId });
-    for (const who of [owner, tov, watcher]) {
-      expect(await read(who)).toEqual([CALM]);
-      expect(await search(who, 'spiders')).toEqual([]);
+    for (const person of [owner, tov, watcher]) {
+      expect(await read(person)).toEqual([CALM]);
+      expect(await search(person, 'spiders')).toEqual([]);
     }
     expect(await read(mira)).toEqual([CALM, why('spiders in the cellar')]);
     await write(tov, 'We go on.');
@@ -134,7 +134,7 @@ describe('what led to a passage that the X-card takes back', () => {
   });
 
   it('are the actions of a cycle, and what else was said stays', async () => {
-    await Promise.all([mira, tov].map((who) => who.call.turns.raiseHand({ campaignId })));
+    await Promise.all([mira, tov].map((person) => person.call.turns.raiseHand({ campaignId })));
     await write(mira, 'I shake the spider jar');
     await write(owner, 'It is late, friends.');
     await write(tov, 'I hold the lamp');
@@ -197,7 +197,7 @@ describe('what led to a passage that the X-card takes back', () => {
 });
 
 describe('lines and veils', () => {
-  const entries = async (who: Somebody) => (await who.call.safety.get({ campaignId })).entries;
+  const entries = async (person: Somebody) => (await person.call.safety.get({ campaignId })).entries;
 
   it('are added by anybody without a name; whoever added one, and the DM, may take it back', async () => {
     await watcher.call.safety.add({ campaignId, as: 'line', topic: 'spiders' });
@@ -269,9 +269,9 @@ describe('lines and veils', () => {
           await vi.waitFor(async () => expect(await said()).toHaveLength(2 * count), PATIENCE);
           const { messages } = await mira.call.chat.list({ campaignId, limit: 1 });
           expect(messages[0]?.role).toBe('ai');
-          const told = sentencesOf(messages[0]?.content ?? '');
-          expect(told.filter((each) => watch.crosses(each))).toEqual([]);
-          expect(told.filter((each) => veil.crosses(each)).length).toBeLessThanOrEqual(1);
+          const narrated = sentencesOf(messages[0]?.content ?? '');
+          expect(narrated.filter((each) => watch.crosses(each))).toEqual([]);
+          expect(narrated.filter((each) => veil.crosses(each)).length).toBeLessThanOrEqual(1);
         }),
         { numRuns: 12, examples: [[['They torture him.', 'Rain falls', 'The rack turns.\n']]] },
       );

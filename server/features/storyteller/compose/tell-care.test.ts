@@ -14,7 +14,7 @@ const start = openingState(sampleAdventure);
 const none: ReadonlySet<string> = new Set();
 
 function narrated(words: Record<string, string>, over: Partial<Brief> = {}): string {
-  const intents = Object.entries(words).map(([who, text]) => ({ who, text }));
+  const intents = Object.entries(words).map(([heroId, text]) => ({ heroId, text }));
   return playReply(
     { campaignId: 'care', turn: 3, cause: 'turn', adventure: sampleAdventure, state: start, party, intents, recent: [], ...over },
     none,

@@ -54,7 +54,7 @@ describe('the word of a Dungeon Master', () => {
   });
 
   it('stands before what players do', () => {
-    const { text } = narrated(['A storm rolls in from the sea.'], [{ who: 'kara', text: 'I look around.' }]);
+    const { text } = narrated(['A storm rolls in from the sea.'], [{ heroId: 'kara', text: 'I look around.' }]);
     expect(text.indexOf('storm rolls in')).toBeGreaterThan(-1);
     expect(text.indexOf('storm rolls in')).toBeLessThan(text.indexOf('Kara'));
   });

@@ -17,7 +17,7 @@ const start = openingState(sampleAdventure);
 const none: ReadonlySet<string> = new Set();
 
 function brief(words: Record<string, string>, over: Partial<Brief> = {}): Brief {
-  const intents = Object.entries(words).map(([who, text]) => ({ who, text }));
+  const intents = Object.entries(words).map(([heroId, text]) => ({ heroId, text }));
   return { campaignId: 'tell', turn: 7, cause: 'turn', adventure: sampleAdventure, state: start, party, intents, recent: [], ...over };
 }
 
@@ -77,12 +77,12 @@ describe('a reply', () => {
 
   it('tells a refused theft as one that does not come about', () => {
     const asked = brief({ kara: 'I take the silver ladle' }, at('mill'));
-    const rulings = [ruled({ name: 'loot', who: 'kara', loot: 'ladle' }, null, false)];
+    const rulings = [ruled({ name: 'loot', heroId: 'kara', loot: 'ladle' }, null, false)];
     expect(tell(asked, { rulings, state: asked.state }, none).text).toMatch(/Kara (?:reaches|means|makes|would|cannot)|The hand is out/);
   });
 
   it('tells who falls, on either side', () => {
-    const blow: ToolCall = { name: 'attack', who: 'kara', target: 'dask' };
+    const blow: ToolCall = { name: 'attack', heroId: 'kara', target: 'dask' };
     const dead = { ...start, npcs: { dask: { damage: 99, attitude: 'hostile' as const } } };
     const killing = tell(brief({ kara: 'I hit Dask' }), { rulings: [ruled(blow, 'success')], state: dead }, none).text;
     expect(killing).toMatch(/Dask/);
@@ -93,7 +93,7 @@ describe('a reply', () => {
   });
 
   it('does not take a player at their word when a blow falls short of killing', () => {
-    const blow: ToolCall = { name: 'attack', who: 'kara', target: 'dask' };
+    const blow: ToolCall = { name: 'attack', heroId: 'kara', target: 'dask' };
     const hurt = { ...start, npcs: { dask: { damage: 3, attitude: 'hostile' as const } } };
     const asked = brief({ kara: 'I kill Dask' });
     expect(tell(asked, { rulings: [ruled(blow, 'success')], state: hurt }, none).text).not.toMatch(/kills?/);
@@ -144,7 +144,7 @@ describe('any reply', () => {
         fc.constantFrom('yard', 'mill', 'weir'),
         fc.nat(500),
         (texts, scene, turn) => {
-          const intents = texts.map((text, index) => ({ who: heroes[index]?.id ?? '', text }));
+          const intents = texts.map((text, index) => ({ heroId: heroes[index]?.id ?? '', text }));
           const asked = brief({}, { ...at(scene), turn, intents, party: heroes });
           const { text } = playReply(asked, none);
           expect(heroes.slice(0, texts.length).filter(({ name }) => !text.includes(name))).toEqual([]);

@@ -16,7 +16,7 @@ const party = [kara, { id: 'bram', name: 'Bram' }, { id: 'lio', name: 'Lio' }];
 
 function read(text: string, scene = 'yard'): HeroAction[] {
   const stage = { adventure: sampleAdventure, state: { ...openingState(sampleAdventure), scene }, party };
-  return parseIntent({ who: 'kara', text }, kara, stage);
+  return parseIntent({ heroId: 'kara', text }, kara, stage);
 }
 
 function isInMill(text: string): boolean {

@@ -13,14 +13,14 @@ export interface ParsedIntent {
 export function parseIntents(brief: Brief): ParsedIntent[] {
   const stage = { adventure: brief.adventure, state: brief.state, party: brief.party };
   return brief.intents.map((intent) => {
-    const actor = brief.party.find((hero) => hero.id === intent.who) ?? { id: intent.who, name: 'Somebody' };
+    const actor = brief.party.find((hero) => hero.id === intent.heroId) ?? { id: intent.heroId, name: 'Somebody' };
     return { intent, actions: parseIntent(intent, actor, stage) };
   });
 }
 
 /** Parses an action that follows a journey again, with the targets of the new scene. */
 export function retarget(action: HeroAction, brief: Brief, state: PlayState): HeroAction {
-  const text = { who: action.actor.id, text: action.clauses.join(', ') };
+  const text = { heroId: action.actor.id, text: action.clauses.join(', ') };
   const [again] = parseIntent(text, action.actor, { adventure: brief.adventure, state, party: brief.party });
   return { ...action, targets: again?.targets ?? [] };
 }

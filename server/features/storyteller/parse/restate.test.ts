@@ -10,7 +10,7 @@ const kara = { id: 'kara', name: 'Kara' };
 const stage = { adventure: sampleAdventure, state: openingState(sampleAdventure), party: [kara] };
 
 function narrated(text: string) {
-  const [action] = parseIntent({ who: 'kara', text }, kara, stage);
+  const [action] = parseIntent({ heroId: 'kara', text }, kara, stage);
   if (!action) throw new Error('no action');
   return restate(action, ['Maren', 'Dask']);
 }

@@ -64,7 +64,7 @@ export function takings(actions: readonly HeroAction[], context: PlanContext, st
   return actions.flatMap((action): PlannedCall[] => {
     const prize = prizeOf(action, context, state);
     return prize && !Object.hasOwn(state.taken, prize.id)
-      ? [{ purpose: 'carry', action, call: { name: 'loot', who: action.actor.id, loot: prize.id } }]
+      ? [{ purpose: 'carry', action, call: { name: 'loot', heroId: action.actor.id, loot: prize.id } }]
       : [];
   });
 }

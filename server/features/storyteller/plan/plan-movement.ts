@@ -77,7 +77,13 @@ export const arrival: Step = (context, past) => {
           ? null
           : trialFor(action, context, state);
       return trial
-        ? [{ purpose: 'try', action, call: { name: 'check', who: action.actor.id, skill: trial.skill, dc: trial.dc, advantage: 'none' } }]
+        ? [
+            {
+              purpose: 'try',
+              action,
+              call: { name: 'check', heroId: action.actor.id, skill: trial.skill, dc: trial.dc, advantage: 'none' },
+            },
+          ]
         : [];
     })
     .slice(0, arrivalLimit);

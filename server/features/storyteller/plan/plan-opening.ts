@@ -27,17 +27,17 @@ export function isBarred({ brief: { adventure, state } }: PlanContext): boolean 
 
 function slip(action: HeroAction): PlannedCall {
   const skill = action.kind === 'flee' ? 'athletics' : 'stealth';
-  return { purpose: 'slip', action, call: { name: 'check', who: action.actor.id, skill, dc: 12, advantage: 'none' } };
+  return { purpose: 'slip', action, call: { name: 'check', heroId: action.actor.id, skill, dc: 12, advantage: 'none' } };
 }
 
 function callFor(action: HeroAction, context: PlanContext, helped: ReadonlySet<string>): PlannedCall | null {
   const target = strikeTargetOf(action, context);
-  if (target !== undefined) return { purpose: 'strike', action, call: { name: 'attack', who: action.actor.id, target } };
+  if (target !== undefined) return { purpose: 'strike', action, call: { name: 'attack', heroId: action.actor.id, target } };
   if (action.kind !== 'sneak' && isJourney(action) && isBarred(context)) return slip(action);
   const trial = trialFor(action, context, context.brief.state);
   if (!trial) return null;
   const advantage = helped.has(action.actor.id) ? 'advantage' : 'none';
-  return { purpose: 'try', action, call: { name: 'check', who: action.actor.id, skill: trial.skill, dc: trial.dc, advantage } };
+  return { purpose: 'try', action, call: { name: 'check', heroId: action.actor.id, skill: trial.skill, dc: trial.dc, advantage } };
 }
 
 /** Heroes of the party whom another one helps in this reply. */

@@ -16,7 +16,7 @@ const party = ['Kara', 'Bram', 'Lio'].map((name) => ({ id: name.toLowerCase(), n
 const start = openingState(sampleAdventure);
 
 function brief(words: Record<string, string>, over: Partial<Brief> = {}): Brief {
-  const intents = Object.entries(words).map(([who, text]) => ({ who, text }));
+  const intents = Object.entries(words).map(([heroId, text]) => ({ heroId, text }));
   return { campaignId: 'plan', turn: 1, cause: 'turn', adventure: sampleAdventure, state: start, party, intents, recent: [], ...over };
 }
 
@@ -35,8 +35,8 @@ function twoSteps(asked: Brief, degree: Degree): [ToolCall[], ToolCall[]] {
   return [first, nextCalls(asked, { rulings, state: asked.state })];
 }
 
-function check(who: string, skill: string, dc: number, advantage = 'none') {
-  return { name: 'check', who, skill, dc, advantage };
+function check(heroId: string, skill: string, dc: number, advantage = 'none') {
+  return { name: 'check', heroId, skill, dc, advantage };
 }
 
 describe('the first step', () => {
@@ -45,8 +45,8 @@ describe('the first step', () => {
     ['I sneak past Dask', [check('kara', 'stealth', 12)]],
     ['I climb the wall', [check('kara', 'athletics', 12)]],
     ['I ask Maren about the stranger', [check('kara', 'persuasion', 12)]],
-    ['I attack Dask', [{ name: 'attack', who: 'kara', target: 'dask' }]],
-    ['I cast fire bolt at Dask', [{ name: 'attack', who: 'kara', target: 'dask' }]],
+    ['I attack Dask', [{ name: 'attack', heroId: 'kara', target: 'dask' }]],
+    ['I cast fire bolt at Dask', [{ name: 'attack', heroId: 'kara', target: 'dask' }]],
     ['I blorf the wibble', [check('kara', 'intelligence', 12)]],
   ])('asks for what "%s" needs', (text, calls) => {
     expect(nextCalls(brief({ kara: text }), { rulings: [], state: start })).toEqual(calls);
@@ -85,7 +85,7 @@ describe('what follows', () => {
 
   it('is loot for who takes it', () => {
     expect(nextCalls(brief({ bram: 'I grab the coil of rope' }), { rulings: [], state: start })).toEqual([
-      { name: 'loot', who: 'bram', loot: 'rope' },
+      { name: 'loot', heroId: 'bram', loot: 'rope' },
     ]);
   });
 
@@ -99,7 +99,7 @@ describe('what follows', () => {
 
   it('is no blow from the dead', () => {
     const asked = brief({ kara: 'I hit Dask' });
-    const rulings = [ruled({ name: 'attack', who: 'kara', target: 'dask' }, 'success')];
+    const rulings = [ruled({ name: 'attack', heroId: 'kara', target: 'dask' }, 'success')];
     const state = { ...start, npcs: { dask: { damage: 99, attitude: 'hostile' as const } } };
     expect(nextCalls(asked, { rulings, state })).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe('any plan', () => {
   it('is the same when asked again, keeps to the limits, and comes to an end', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 12 }), fc.constantFrom('yard', 'mill', 'weir'), fc.nat(50), (texts, scene, turn) => {
-        const intents = texts.map((text, index) => ({ who: many[index]?.id ?? '', text }));
+        const intents = texts.map((text, index) => ({ heroId: many[index]?.id ?? '', text }));
         const asked = brief({}, { ...at(scene), turn, party: many, intents });
         const again = structuredClone(asked);
         const played = playReply(asked, new Set());
