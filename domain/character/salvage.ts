@@ -16,9 +16,9 @@ const Rest = z.object({
 
 /** What a list can show of a sheet that cannot be read: who it is, by whom it is played. Its numbers are those of a newcomer. */
 export function salvageCharacter(data: unknown, { id, campaignId }: { id: string; campaignId: string }): Character {
-  const { userId, ruleSet, portrait, level, ...who } = Rest.parse(
+  const { userId, ruleSet, portrait, level, ...character } = Rest.parse(
     typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {},
   );
-  const blank = blankCharacter({ id, userId, campaignId }, ruleSet, who);
+  const blank = blankCharacter({ id, userId, campaignId }, ruleSet, character);
   return { ...blank, level, portrait: portrait ?? blank.portrait };
 }

@@ -22,12 +22,12 @@ function precedes(one: Combatant, other: Combatant): boolean {
 }
 
 /** Puts newcomers, in the order they joined, among those who stand in the order in which they act. */
-export function inOrder(standing: readonly Combatant[], newcomers: readonly Combatant[]): Combatant[] {
+export function inOrder(ordered: readonly Combatant[], newcomers: readonly Combatant[]): Combatant[] {
   return newcomers.reduce<Combatant[]>(
     (order, one) => {
       const place = order.findIndex((other) => precedes(one, other));
       return place === -1 ? [...order, one] : order.toSpliced(place, 0, one);
     },
-    [...standing],
+    [...ordered],
   );
 }

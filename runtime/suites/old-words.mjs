@@ -27,6 +27,11 @@ const policies = [
     folders: ['domain', 'contract', 'server', 'web'],
     better: 'access',
   },
+  {
+    pattern: /\bstandingOf\b|\bStanding[<,]|\bsettle(?:Request|Push)\b/,
+    folders: ['web', 'server/features'],
+    better: 'savedVersionOf, statusOf, closeRequest, finishPush',
+  },
   { pattern: /\bisAssisted\b/, folders: ['domain', 'server', 'web'], better: 'hasAssistant' },
 ];
 

@@ -43,27 +43,27 @@ const arcana = new Map([
   [17, 9],
 ]);
 
-type Who = Pick<Character, 'class' | 'order'> & Partial<Pick<Character, 'circle'>>;
+type ClassBuild = Pick<Character, 'class' | 'order'> & Partial<Pick<Character, 'circle'>>;
 
-function skillsAt({ class: name }: Who, level: number): LevelGains['skills'] {
+function skillsAt({ class: name }: ClassBuild, level: number): LevelGains['skills'] {
   const { skills, laterSkills } = classes[name];
   if (level === 1) return skills;
   if (laterSkills?.level !== level) return { choose: 0, from: [] };
   return { choose: laterSkills.choose, from: laterSkills.from === 'class' ? skills.from : skillNames };
 }
 
-function spellsAt(who: Who, level: number): number {
-  if (who.class === 'wizard') return level === 1 ? spellbook.first : spellbook.each;
-  const before = level === 1 ? 0 : preparedOf({ ...who, level: level - 1 });
-  return preparedOf({ ...who, level }) - before;
+function spellsAt(build: ClassBuild, level: number): number {
+  if (build.class === 'wizard') return level === 1 ? spellbook.first : spellbook.each;
+  const before = level === 1 ? 0 : preparedOf({ ...build, level: level - 1 });
+  return preparedOf({ ...build, level }) - before;
 }
 
 /** What somebody of this class gains with a level from 1 to 20 (SRD 5.2). */
-export function gainsAt(who: Who, level: number): LevelGains {
-  const rules = classes[who.class];
+export function gainsAt(build: ClassBuild, level: number): LevelGains {
+  const rules = classes[build.class];
   const grown = (growth: readonly (readonly [number, number])[]) => grownTo(growth, level) - grownTo(growth, level - 1);
   const paths = level >= subclassLevel ? rules.subclass.features : [];
-  const ofLand = who.circle ? landSpells[who.circle.land] : [];
+  const ofLand = build.circle ? landSpells[build.circle.land] : [];
   return {
     level,
     hitDie: rules.hitDie,
@@ -72,13 +72,13 @@ export function gainsAt(who: Who, level: number): LevelGains {
     subclass: level === subclassLevel ? rules.subclass.name : null,
     feat: !rules.feats.includes(level) ? null : level >= boonLevel ? 'epic boon' : 'general',
     fightingStyle: rules.fightingStyles.includes(level),
-    skills: skillsAt(who, level),
-    expertise: { choose: grown(rules.expertise), from: who.class === 'wizard' ? scholarly : skillNames },
+    skills: skillsAt(build, level),
+    expertise: { choose: grown(rules.expertise), from: build.class === 'wizard' ? scholarly : skillNames },
     masteries: grown(rules.masteries),
-    cantrips: cantripsOf({ ...who, level }) - (level === 1 ? 0 : cantripsOf({ ...who, level: level - 1 })),
-    spells: spellsAt(who, level),
-    highestSpell: highestSpellLevel({ ...who, level }),
-    arcanum: who.class === 'warlock' ? (arcana.get(level) ?? null) : null,
-    always: [...(alwaysPrepared[who.class] ?? []), ...ofLand].flatMap(([at, ...spells]) => (at === level ? spells : [])),
+    cantrips: cantripsOf({ ...build, level }) - (level === 1 ? 0 : cantripsOf({ ...build, level: level - 1 })),
+    spells: spellsAt(build, level),
+    highestSpell: highestSpellLevel({ ...build, level }),
+    arcanum: build.class === 'warlock' ? (arcana.get(level) ?? null) : null,
+    always: [...(alwaysPrepared[build.class] ?? []), ...ofLand].flatMap(([at, ...spells]) => (at === level ? spells : [])),
   };
 }

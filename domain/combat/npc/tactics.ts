@@ -55,9 +55,9 @@ export function enemiesOf(combat: Combat, npc: Combatant): Combatant[] {
   const enemies = combat.combatants.filter(
     (one) => one.side !== npc.side && one.side !== 'others' && !one.dead && !one.hidden && !isCharmedBy(npc, one),
   );
-  const standing = enemies.filter((one) => !isDown(one));
-  const inSight = standing.filter((one) => !conditionsOf(one).includes('invisible'));
-  return inSight.length > 0 ? inSight : standing;
+  const upright = enemies.filter((one) => !isDown(one));
+  const inSight = upright.filter((one) => !conditionsOf(one).includes('invisible'));
+  return inSight.length > 0 ? inSight : upright;
 }
 
 /** Whose wounds are worst, by share and then by number. */

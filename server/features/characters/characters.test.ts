@@ -36,8 +36,8 @@ const playBy = (ruleSet: string, id = campaignId) =>
   ]);
 const watch = ({ id }: Somebody) =>
   app.database.pool.query(`update campaign_participant set seat = 'spectator' where campaign_id = $1 and user_id = $2`, [campaignId, id]);
-const bring = async (who: Somebody, name: string) =>
-  (await who.call.characters.createQuick({ campaignId, id: randomUUID(), name, race: 'dwarf', class: 'fighter', outfit: 'none' }))
+const bring = async (person: Somebody, name: string) =>
+  (await person.call.characters.createQuick({ campaignId, id: randomUUID(), name, race: 'dwarf', class: 'fighter', outfit: 'none' }))
     .character;
 /** A change of a sheet that was not asked for before. */
 const asked = (characterId: string) => ({ campaignId, characterId, id: randomUUID() });

@@ -26,14 +26,15 @@ beforeEach(async () => {
 });
 afterAll(() => app.end());
 
-const write = (who: Somebody, content: string, to: Target = { kind: 'group' }, id: string = randomUUID()) =>
-  who.call.chat.post({ id, campaignId, content, to });
+const write = (person: Somebody, content: string, to: Target = { kind: 'group' }, id: string = randomUUID()) =>
+  person.call.chat.post({ id, campaignId, content, to });
 /** What somebody reads, without the welcome. */
-const read = async (who: Somebody) => (await who.call.chat.list({ campaignId })).messages.filter(({ narration }) => narration === null);
+const read = async (person: Somebody) =>
+  (await person.call.chat.list({ campaignId })).messages.filter(({ narration }) => narration === null);
 const contents = (messages: Message[]) => messages.map(({ content }) => content);
 
-async function listening(who: Somebody, ...topics: string[]): Promise<TestSocket> {
-  const socket = await who.listen();
+async function listening(person: Somebody, ...topics: string[]): Promise<TestSocket> {
+  const socket = await person.listen();
   for (const topic of topics) {
     socket.say({ type: 'subscribe', topic });
     await socket.hear('subscribed', (frame) => frame.topic === topic);
@@ -101,13 +102,13 @@ describe('whispers and notes', () => {
     { name: 'a note by its writer alone', to: () => ({ kind: 'notes' }), readers: () => [mira] },
   ])('$name', async ({ to, readers }) => {
     const people = [owner, mira, tov];
-    const sockets = await Promise.all(people.map((who) => listening(who, campaignTopic(campaignId), personTopic(who.id))));
+    const sockets = await Promise.all(people.map((person) => listening(person, campaignTopic(campaignId), personTopic(person.id))));
     await write(mira, 'hush', to());
     await write(mira, 'the end');
     for (const socket of sockets)
       await socket.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.content === 'the end');
-    const expected = people.map((who) => (readers().includes(who) ? ['hush', 'the end'] : ['the end']));
-    expect(await Promise.all(people.map(async (who) => contents(await read(who))))).toEqual(expected);
+    const expected = people.map((person) => (readers().includes(person) ? ['hush', 'the end'] : ['the end']));
+    expect(await Promise.all(people.map(async (person) => contents(await read(person))))).toEqual(expected);
     // Two topics have no common order.
     expect(sockets.map((socket) => contents(heard(socket)).toSorted())).toEqual(expected);
     for (const socket of sockets) socket.close();
@@ -172,9 +173,9 @@ describe('many at once', () => {
     const people = [owner, mira, tov, ...(await Promise.all(['Uma', 'Vic', 'Wil'].map((name) => signUp(app.url, name))))];
     const rooms = await Promise.all([1, 2, 3].map(() => openCampaign(app, owner, people.slice(1), 'dm')));
     const sockets = await Promise.all(rooms.map((room) => listening(tov, campaignTopic(room))));
-    const sent = Array.from({ length: 300 }, (_, n) => ({ room: rooms[n % 3] ?? '', who: people[Math.floor(n / 3) % 6] ?? owner, n }));
+    const sent = Array.from({ length: 300 }, (_, n) => ({ room: rooms[n % 3] ?? '', person: people[Math.floor(n / 3) % 6] ?? owner, n }));
     const answers = await Promise.all(
-      sent.map(({ room, who, n }) => who.call.chat.post({ id: randomUUID(), campaignId: room, content: `${n}` })),
+      sent.map(({ room, person, n }) => person.call.chat.post({ id: randomUUID(), campaignId: room, content: `${n}` })),
     );
     for (const [k, socket] of sockets.entries()) {
       const expected = answers.flatMap((message) => (message.campaignId === rooms[k] ? [message] : []));

@@ -36,17 +36,17 @@ export const post = batchCommand(operation, {
       calls.map(({ actor, input }) => ({ userId: actor.kind === 'person' ? actor.id : null, campaignId: input.campaignId })),
     ),
   run: async (tx, calls) => {
-    const judged = await judge(tx, calls);
-    const sent = judged.flatMap((each) => (each instanceof Refusal ? [] : [each]));
+    const checked = await judge(tx, calls);
+    const sent = checked.flatMap((each) => (each instanceof Refusal ? [] : [each]));
     const saved = await saveMessages(tx.sql, sent, tx.now);
     const bonds = saved.flatMap(({ message, isNew }) =>
       (isNew ? message.images : []).map(({ id }) => ({ imageId: id, messageId: message.id })),
     );
     if (bonds.length > 0) await bindImages(tx.sql, bonds);
-    await noteLastWords(tx, calls, judged);
+    await noteLastWords(tx, calls, checked);
     const listening = await listeningTo(tx, calls);
     return calls.map((call, n) => {
-      const written = judged[n];
+      const written = checked[n];
       if (written instanceof Refusal) return written;
       const outcome = written && saved[sent.indexOf(written)];
       if (!outcome) throw new Error('A message of a batch was not written.');
@@ -72,8 +72,8 @@ async function listeningTo(tx: Tx, calls: Post[]): Promise<Map<Post, Listening>>
   return new Map(calls.map((call) => [call, found.get(call.input.campaignId) ?? { npcs: [], players: [] }]));
 }
 
-async function noteLastWords(tx: Tx, calls: Post[], judged: (NewMessage | Refusal)[]): Promise<void> {
-  const quiet = calls.filter(({ subject }, n) => subject.quiet && !(judged[n] instanceof Refusal)).map(({ input }) => input.campaignId);
+async function noteLastWords(tx: Tx, calls: Post[], checked: (NewMessage | Refusal)[]): Promise<void> {
+  const quiet = calls.filter(({ subject }, n) => subject.quiet && !(checked[n] instanceof Refusal)).map(({ input }) => input.campaignId);
   if (quiet.length > 0) await noteActivity(tx.sql, quiet, tx.now);
 }
 

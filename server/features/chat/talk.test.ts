@@ -28,12 +28,13 @@ beforeEach(async () => {
 afterAll(() => app.end());
 
 type Posted = Parameters<Somebody['call']['chat']['post']>[0];
-const say = (who: Somebody, content: string, more: Partial<Posted> = {}) =>
-  who.call.chat.post({ id: randomUUID(), campaignId, content, ...more });
+const say = (person: Somebody, content: string, more: Partial<Posted> = {}) =>
+  person.call.chat.post({ id: randomUUID(), campaignId, content, ...more });
 const whisper: Target = { kind: 'dm' };
-const read = async (who: Somebody) => (await who.call.chat.list({ campaignId })).messages.filter(({ narration }) => narration === null);
-const find = async (who: Somebody, text: string) =>
-  (await who.call.chat.search({ campaignId, text })).messages.map(({ content }) => content);
+const read = async (person: Somebody) =>
+  (await person.call.chat.list({ campaignId })).messages.filter(({ narration }) => narration === null);
+const find = async (person: Somebody, text: string) =>
+  (await person.call.chat.search({ campaignId, text })).messages.map(({ content }) => content);
 
 describe('an answer to a message', () => {
   it('shows who said what, as it was when it was answered', async () => {
@@ -71,7 +72,7 @@ describe('signs', () => {
     const socket = await owner.listen();
     socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
     await socket.hear('subscribed');
-    const sign = (who: Somebody, emoji: '🔥' | '👀', on = true) => who.call.chat.react({ campaignId, messageId, emoji, on });
+    const sign = (person: Somebody, emoji: '🔥' | '👀', on = true) => person.call.chat.react({ campaignId, messageId, emoji, on });
     await Promise.all([sign(tov, '🔥'), sign(owner, '🔥'), sign(tov, '🔥')]);
     const { reactions } = await sign(tov, '👀');
     expect(reactions).toEqual([
@@ -105,7 +106,7 @@ describe('changing one’s words', () => {
 
   it('is for the last thing one wrote, which nobody has answered', async () => {
     const first = await say(mira, 'One.');
-    const edit = (who: Somebody, messageId: string) => who.call.chat.edit({ campaignId, messageId, content: 'Better.' });
+    const edit = (person: Somebody, messageId: string) => person.call.chat.edit({ campaignId, messageId, content: 'Better.' });
     await expect(edit(tov, first.id)).rejects.toMatchObject({ code: 'message.notYours' });
     const second = await say(mira, 'Two.');
     await mira.call.chat.roll({ id: randomUUID(), campaignId });
@@ -230,23 +231,23 @@ describe('a hint that somebody writes', () => {
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-function upload(who: Somebody, bytes: Uint8Array<ArrayBuffer>, alt = 'A bell') {
+function upload(person: Somebody, bytes: Uint8Array<ArrayBuffer>, alt = 'A bell') {
   const form = new FormData();
   for (const [name, value] of Object.entries({ alt, width: '1', height: '1' })) form.set(name, value);
   form.set('file', new Blob([bytes]), 'bell.png');
   return fetch(`${app.url}/api/campaigns/${campaignId}/images`, {
     method: 'POST',
-    headers: { cookie: who.cookie, 'x-hearthlore': '1' },
+    headers: { cookie: person.cookie, 'x-hearthlore': '1' },
     body: form,
   });
 }
-const look = (who: Somebody, imageId: string) =>
-  fetch(`${app.url}/api/campaigns/${campaignId}/images/${imageId}`, { headers: { cookie: who.cookie } });
+const look = (person: Somebody, imageId: string) =>
+  fetch(`${app.url}/api/campaigns/${campaignId}/images/${imageId}`, { headers: { cookie: person.cookie } });
 
 describe('a picture', () => {
   it('is seen by those who may read its message, and by nobody else', async () => {
     const image = await (await upload(mira, new Uint8Array(PNG))).json();
-    const statuses = async () => Promise.all([mira, owner, tov, stranger].map(async (who) => (await look(who, image.id)).status));
+    const statuses = async () => Promise.all([mira, owner, tov, stranger].map(async (person) => (await look(person, image.id)).status));
     expect(await statuses()).toEqual([200, 404, 404, 404]);
     const message = await say(mira, 'See?', { to: whisper, images: [image.id] });
     expect(message.images).toEqual([{ id: image.id, alt: 'A bell', width: 1, height: 1 }]);

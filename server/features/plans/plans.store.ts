@@ -77,13 +77,13 @@ export async function countWaiting(sql: Sql): Promise<number> {
   return z.object({ waiting: z.int() }).parse(rows[0]).waiting;
 }
 
-interface Settlement {
+interface RequestOutcome {
   state: Exclude<PlanRequestState, 'PENDING'>;
   answer: string | null;
   reviewedBy: string | null;
 }
 
-export async function settleRequest(sql: Sql, requestId: string, { state, answer, reviewedBy }: Settlement, now: Date): Promise<void> {
+export async function closeRequest(sql: Sql, requestId: string, { state, answer, reviewedBy }: RequestOutcome, now: Date): Promise<void> {
   await sql.execute(raw`
     update plan_request set state = ${state}, answer = ${answer}, reviewed_by = ${reviewedBy}, reviewed_at = ${now.toISOString()}
     where id = ${requestId}`);

@@ -3,7 +3,7 @@ import type { PlanRequest } from '#domain/account/plan-request.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { announceRequest } from './announce-request.ts';
-import { lockPlan, lockRequest, savePlan, settleRequest } from './plans.store.ts';
+import { lockPlan, lockRequest, savePlan, closeRequest } from './plans.store.ts';
 
 interface Review {
   requestId: string;
@@ -23,13 +23,13 @@ export async function reviewRequest(kernel: Kernel, tx: Tx, { requestId, approve
   if (current === null) throw new Refusal('plan.requestNotFound');
   if (approve && current === 'ADMIN') throw new Refusal('plan.isAdmin');
   const state = approve ? 'APPROVED' : 'DECLINED';
-  await settleRequest(tx.sql, requestId, { state, answer, reviewedBy: reviewer }, tx.now);
+  await closeRequest(tx.sql, requestId, { state, answer, reviewedBy: reviewer }, tx.now);
   if (approve && current !== request.requestedPlan) {
     await savePlan(tx.sql, request.userId, request.requestedPlan, tx.now);
     tx.afterCommit(() => kernel.sessionInvalidation.invalidate(request.userId));
   }
   const currentPlan = approve ? request.requestedPlan : current;
-  const settled = { ...request, currentPlan, state, answer, reviewedAt: tx.now.toISOString() } as const;
-  announceRequest(tx, settled);
-  return settled;
+  const closed = { ...request, currentPlan, state, answer, reviewedAt: tx.now.toISOString() } as const;
+  announceRequest(tx, closed);
+  return closed;
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { withdraw as operation } from '#contract/accounts/plans.ts';
 import { command, noSubject } from '#server/kernel/calls/handle.ts';
 import { announceRequest } from './announce-request.ts';
-import { lockRequest, settleRequest } from './plans.store.ts';
+import { lockRequest, closeRequest } from './plans.store.ts';
 
 export const withdraw = command(operation, {
   may: policies['plans.withdraw'],
@@ -14,9 +14,9 @@ export const withdraw = command(operation, {
     if (request?.userId !== personOf(actor).id) throw new Refusal('plan.requestNotFound');
     const verdict = judgeReview(request.state);
     if (verdict !== true) throw new Refusal(verdict);
-    await settleRequest(tx.sql, requestId, { state: 'WITHDRAWN', answer: null, reviewedBy: null }, tx.now);
-    const settled = { ...request, state: 'WITHDRAWN' as const, reviewedAt: tx.now.toISOString() };
-    announceRequest(tx, settled);
-    return settled;
+    await closeRequest(tx.sql, requestId, { state: 'WITHDRAWN', answer: null, reviewedBy: null }, tx.now);
+    const closed = { ...request, state: 'WITHDRAWN' as const, reviewedAt: tx.now.toISOString() };
+    announceRequest(tx, closed);
+    return closed;
   },
 });

@@ -36,8 +36,8 @@ export function useInvite(campaignId: string) {
   const [now] = useState(() => new Date());
   const begun = useRef(false);
   const isUsable = (invitation: Invitation) => judgeInvitation(invitation, now) === true;
-  const standing = made && (links.data?.find(({ id }) => id === made.invitation.id) ?? made.invitation);
-  const shown = made && standing && isUsable(standing) ? made : null;
+  const current = made && (links.data?.find(({ id }) => id === made.invitation.id) ?? made.invitation);
+  const shown = made && current && isUsable(current) ? made : null;
   const make = (wish: Partial<LinkLimits> & { seat?: 'player' | 'spectator' }) =>
     create.mutate({ campaignId, ...wish }, { onSuccess: remember });
   const isFirst = shown === null && links.data?.length === 0;

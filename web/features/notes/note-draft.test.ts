@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Note } from '#domain/notes/note.ts';
-import { blankDraft, isTouched, movedCaret, noteDrafts, standingOf } from './note-draft.ts';
+import { blankDraft, isTouched, movedCaret, noteDrafts, savedVersionOf } from './note-draft.ts';
 
 const note = (content: Partial<Note>): Note => ({
   id: 'n',
@@ -16,7 +16,7 @@ const note = (content: Partial<Note>): Note => ({
   others: [],
   ...content,
 });
-const draftOf = (of: Note) => noteDrafts.begin(standingOf(of));
+const draftOf = (of: Note) => noteDrafts.begin(savedVersionOf(of));
 const typed = (content: { title?: string; text?: string }, draft = draftOf(note({}))) => ({
   ...draft,
   fields: { ...draft.fields, ...content },
@@ -30,8 +30,8 @@ describe('a note while it is written', () => {
   });
 
   it('takes over what others write elsewhere in it', () => {
-    expect(noteDrafts.catchUp(typed({}), standingOf(theirs))).toEqual(draftOf(theirs));
-    expect(noteDrafts.catchUp(typed({ text: 'One, by Mira.\nTwo.\nThree.' }), standingOf(theirs))).toMatchObject({
+    expect(noteDrafts.catchUp(typed({}), savedVersionOf(theirs))).toEqual(draftOf(theirs));
+    expect(noteDrafts.catchUp(typed({ text: 'One, by Mira.\nTwo.\nThree.' }), savedVersionOf(theirs))).toMatchObject({
       fields: { text: 'One, by Mira.\nTwo.\nThree, by Oda.' },
       base: { text: theirs.text },
       seen: { version: 'v2' },
@@ -40,14 +40,14 @@ describe('a note while it is written', () => {
 
   it('stays upon its old base where both wrote the same line, so that the server keeps both', () => {
     const mine = typed({ text: 'One.\nTwo.\nThree, by Mira.' });
-    expect(noteDrafts.catchUp(mine, standingOf(theirs))).toBe(mine);
+    expect(noteDrafts.catchUp(mine, savedVersionOf(theirs))).toBe(mine);
   });
 
   it('stands upon what was saved, with what was typed since', () => {
     const sent = typed({ text: 'One, by M\nTwo.\nThree.' });
     const saved = note({ version: 'v3', text: 'One, by M\nTwo.\nThree, by Oda.' });
-    expect(noteDrafts.afterSaving(sent, sent, standingOf(saved))).toEqual(draftOf(saved));
-    expect(noteDrafts.afterSaving(typed({ text: 'One, by Mira.\nTwo.\nThree.' }, sent), sent, standingOf(saved))).toMatchObject({
+    expect(noteDrafts.afterSaving(sent, sent, savedVersionOf(saved))).toEqual(draftOf(saved));
+    expect(noteDrafts.afterSaving(typed({ text: 'One, by Mira.\nTwo.\nThree.' }, sent), sent, savedVersionOf(saved))).toMatchObject({
       fields: { text: 'One, by Mira.\nTwo.\nThree, by Oda.' },
       seen: { version: 'v3' },
     });
@@ -56,9 +56,9 @@ describe('a note while it is written', () => {
   it('leaves the space alone that stands at the end of a title while it is typed', () => {
     const sent = typed({ title: 'Two ' });
     const saved = note({ version: 'v2', title: 'Two' });
-    expect(noteDrafts.afterSaving(sent, sent, standingOf(saved))).toMatchObject({ fields: { title: 'Two ' }, base: { title: 'Two' } });
-    expect(isTouched(noteDrafts.afterSaving(sent, sent, standingOf(saved)))).toBe(false);
-    expect(noteDrafts.afterSaving(typed({ title: 'Two b' }, sent), sent, standingOf(saved))).toMatchObject({
+    expect(noteDrafts.afterSaving(sent, sent, savedVersionOf(saved))).toMatchObject({ fields: { title: 'Two ' }, base: { title: 'Two' } });
+    expect(isTouched(noteDrafts.afterSaving(sent, sent, savedVersionOf(saved)))).toBe(false);
+    expect(noteDrafts.afterSaving(typed({ title: 'Two b' }, sent), sent, savedVersionOf(saved))).toMatchObject({
       fields: { title: 'Two b' },
       seen: { version: 'v2' },
     });

@@ -1,7 +1,7 @@
 import type { Note } from '#domain/notes/note.ts';
 import type { NoteAudience } from '#domain/notes/note-audience.ts';
 import { draftAsWhole } from '#web/lib/drafts/draft-rules.ts';
-import type { Standing, VersionedDraft, WholeVersion } from '#web/lib/drafts/draft-rules.ts';
+import type { SavedVersion, VersionedDraft, WholeVersion } from '#web/lib/drafts/draft-rules.ts';
 
 /** What is written of a note, and for whom. */
 export interface NoteFields {
@@ -27,7 +27,7 @@ export function blankDraft(audience: NoteAudience): NoteDraft {
 }
 
 /** How a note stands. */
-export function standingOf({ title, text, audience, version }: Note): Standing<NoteFields, WholeVersion> {
+export function savedVersionOf({ title, text, audience, version }: Note): SavedVersion<NoteFields, WholeVersion> {
   return { fields: { title, text, audience }, seen: { version } };
 }
 

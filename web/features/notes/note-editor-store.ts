@@ -4,7 +4,7 @@ import { Store } from '#web/lib/store/store.ts';
 import type { Watched } from '#web/lib/store/store.ts';
 import { storeNote, storedNote, storedNoteIds } from './note-storage.ts';
 import type { Shelf } from './note-storage.ts';
-import { blankDraft, isTouched, noteDrafts, standingOf } from './note-draft.ts';
+import { blankDraft, isTouched, noteDrafts, savedVersionOf } from './note-draft.ts';
 import type { NoteDraft, NoteFields } from './note-draft.ts';
 
 /** Milliseconds of rest after which what was typed is saved, and between two attempts where the server does not answer. */
@@ -50,10 +50,10 @@ export class NoteEditorStore {
   /** Puts a note on the editor as it stands on the server, under what was typed already. */
   open(note: Note): void {
     const here = this.#state.get().get(note.id);
-    if (!here) return this.#put(note.id, { draft: noteDrafts.begin(standingOf(note)), state: 'saved', refusal: null });
+    if (!here) return this.#put(note.id, { draft: noteDrafts.begin(savedVersionOf(note)), state: 'saved', refusal: null });
     // An answer on its way knows more than what was read meanwhile.
     if (this.#sending.has(note.id)) return;
-    const draft = noteDrafts.catchUp(here.draft, standingOf(note));
+    const draft = noteDrafts.catchUp(here.draft, savedVersionOf(note));
     if (draft === here.draft) return;
     this.#put(note.id, { ...here, draft, state: isTouched(draft) ? here.state : 'saved' });
     if (isTouched(draft)) this.#keep(note.id);
@@ -127,7 +127,7 @@ export class NoteEditorStore {
     if (!here) return;
     const isAsSent = here.draft === sent;
     // What could not be merged waits beside the note; what was typed since takes its place with the next save.
-    const draft = kept && !isAsSent ? here.draft : noteDrafts.afterSaving(here.draft, sent, standingOf(note));
+    const draft = kept && !isAsSent ? here.draft : noteDrafts.afterSaving(here.draft, sent, savedVersionOf(note));
     const isDirty = isTouched(draft);
     this.#put(id, { draft, state: isDirty ? 'saving' : 'saved', refusal: null });
     if (isDirty) this.#keep(id);

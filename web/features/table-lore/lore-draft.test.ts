@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankDraft, draftOf, loreDrafts, readLoreDraft, standingOf } from './lore-draft.ts';
+import { blankDraft, draftOf, loreDrafts, readLoreDraft, savedVersionOf } from './lore-draft.ts';
 
 const bell = {
   id: 'bell',
@@ -12,13 +12,13 @@ const bell = {
 } as const;
 const entry = { ...bell, aliases: [...bell.aliases], audience: [...bell.audience] };
 
-const now = standingOf(draftOf(entry, null));
+const now = savedVersionOf(draftOf(entry, null));
 
 describe('an entry that is being written', () => {
   it('begins with what stands here, and is touched by a change of any field', () => {
     const start = draftOf(entry, 'v1');
     expect(start).toMatchObject({ entryId: 'bell', seen: 'v1' });
-    const begun = loreDrafts.begin(standingOf(start));
+    const begun = loreDrafts.begin(savedVersionOf(start));
     expect(loreDrafts.touched(begun)).toEqual([]);
     for (const change of [{ name: 'Gong' }, { aliases: [] }, { audience: 'dm' as const }]) {
       expect(loreDrafts.touched({ ...begun, fields: { ...begun.fields, ...change } })).toEqual(Object.keys(change));
@@ -27,14 +27,14 @@ describe('an entry that is being written', () => {
 
   it('comes back from the tab’s storage as it was', () => {
     for (const start of [draftOf(entry, null), { ...blankDraft('new'), seen: 'v2' }]) {
-      const draft = loreDrafts.begin(standingOf(start));
+      const draft = loreDrafts.begin(savedVersionOf(start));
       expect(readLoreDraft(JSON.parse(JSON.stringify(draft)), now)).toEqual(draft);
     }
   });
 
   it('comes back as an earlier build kept it, with the id it was begun with', () => {
     const kept = { ...blankDraft('first'), fields: { ...blankDraft('first').fields, text: 'It rings.' } };
-    const read = readLoreDraft(kept, standingOf(blankDraft('second')));
+    const read = readLoreDraft(kept, savedVersionOf(blankDraft('second')));
     expect(read).toMatchObject({ fields: { text: 'It rings.' }, base: { text: '' }, seen: { entryId: 'first', version: null } });
   });
 

@@ -1,7 +1,7 @@
 import { loreCategories } from '#domain/world/lore/categories.ts';
 import type { EffectiveLore, TableLoreFields } from '#domain/world/lore/table-lore.ts';
 import { draftAsWhole } from '#web/lib/drafts/draft-rules.ts';
-import type { Standing, VersionedDraft, WholeVersion } from '#web/lib/drafts/draft-rules.ts';
+import type { SavedVersion, VersionedDraft, WholeVersion } from '#web/lib/drafts/draft-rules.ts';
 import { isAudience } from '#web/lib/drafts/stored-audience.ts';
 import { isEither, isListOf, isNull, isOneOf, isShape, isText, partOf } from '#web/lib/drafts/stored-shape.ts';
 
@@ -37,7 +37,7 @@ export const loreDrafts = draftAsWhole<TableLoreFields, LoreVersion>({
 });
 
 /** How an entry stands from which somebody begins. */
-export function standingOf({ entryId, seen, fields }: LoreDraft): Standing<TableLoreFields, LoreVersion> {
+export function savedVersionOf({ entryId, seen, fields }: LoreDraft): SavedVersion<TableLoreFields, LoreVersion> {
   return { fields, seen: { entryId, version: seen } };
 }
 
@@ -54,7 +54,7 @@ const isSeen = isShape<LoreVersion>({ entryId: isText, version: isVersion });
 /** A draft as it was kept in the tab; null for anything else. Earlier builds did not keep what it was written upon. */
 export function readLoreDraft(
   kept: unknown,
-  now: Standing<TableLoreFields, LoreVersion>,
+  now: SavedVersion<TableLoreFields, LoreVersion>,
 ): VersionedDraft<TableLoreFields, LoreVersion> | null {
   const [fields, base, seen] = [partOf(kept, 'fields'), partOf(kept, 'base') ?? now.fields, partOf(kept, 'seen')];
   const known = isVersion(seen) ? { entryId: partOf(kept, 'entryId'), version: seen } : seen;

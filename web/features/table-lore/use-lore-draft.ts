@@ -1,7 +1,7 @@
 import { api } from '#web/lib/api.ts';
 import { useVersionedDraft } from '#web/lib/drafts/use-versioned-draft.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { loreDrafts, readLoreDraft, standingOf } from './lore-draft.ts';
+import { loreDrafts, readLoreDraft, savedVersionOf } from './lore-draft.ts';
 import type { LoreDraft } from './lore-draft.ts';
 import { loreChanged } from './use-lore-commands.ts';
 
@@ -19,14 +19,14 @@ export function useLoreDraft({ campaignId, personId, start, isNew }: Writing, on
       name: `hearthlore.table-lore/${personId}/${campaignId}/${isNew ? 'new' : start.entryId}`,
       rules: loreDrafts,
       read: readLoreDraft,
-      now: standingOf(start),
+      now: savedVersionOf(start),
     },
     {
       send: async ({ fields, seen: { entryId, version } }) => {
         const saved = await api.tableLore.save({ campaignId, entryId, seen: version, fields: { ...fields, name: fields.name.trim() } });
         return { ...saved, entryId };
       },
-      standingOf: ({ entryId, fields, revision }) => standingOf({ entryId, fields, seen: revision.version }),
+      savedVersionOf: ({ entryId, fields, revision }) => savedVersionOf({ entryId, fields, seen: revision.version }),
       failure: { title: 'Error', sentence: 'This could not be saved. Your text is kept here.' },
       onSaved: async ({ kept, fields, entryId }, isDone) => {
         await loreChanged();

@@ -11,7 +11,7 @@ export interface VersionedDraft<Fields, Seen> {
 }
 
 /** How something stands, as far as is known. */
-export interface Standing<Fields, Seen> {
+export interface SavedVersion<Fields, Seen> {
   fields: Fields;
   seen: Seen;
 }
@@ -19,18 +19,18 @@ export interface Standing<Fields, Seen> {
 /** What becomes of drafts of one kind of thing. Whatever happens, nothing that was typed is dropped. */
 export interface DraftRules<Fields, Seen> {
   /** The thing as it stands, before anything is typed. */
-  begin: (now: Standing<Fields, Seen>) => VersionedDraft<Fields, Seen>;
+  begin: (now: SavedVersion<Fields, Seen>) => VersionedDraft<Fields, Seen>;
   /** The fields that say something else than what they were written upon. */
   touched: (draft: VersionedDraft<Fields, Seen>) => (keyof Fields)[];
   /** The touched fields that somebody else has changed since. */
-  meanwhile: (draft: VersionedDraft<Fields, Seen>, now: Standing<Fields, Seen>) => (keyof Fields)[];
+  meanwhile: (draft: VersionedDraft<Fields, Seen>, now: SavedVersion<Fields, Seen>) => (keyof Fields)[];
   /** The draft after the thing changed underneath it. */
-  catchUp: (draft: VersionedDraft<Fields, Seen>, now: Standing<Fields, Seen>) => VersionedDraft<Fields, Seen>;
+  catchUp: (draft: VersionedDraft<Fields, Seen>, now: SavedVersion<Fields, Seen>) => VersionedDraft<Fields, Seen>;
   /** The draft after `sent`, an earlier state of it, was saved: what was typed since stands upon what was saved. */
   afterSaving: (
     draft: VersionedDraft<Fields, Seen>,
     sent: VersionedDraft<Fields, Seen>,
-    now: Standing<Fields, Seen>,
+    now: SavedVersion<Fields, Seen>,
   ) => VersionedDraft<Fields, Seen>;
 }
 
@@ -87,7 +87,7 @@ export type FieldVersions = Record<string, number>;
  */
 export function draftByFields<Fields extends object>(ways: Ways<Fields>): DraftRules<Fields, FieldVersions> {
   type Draft = VersionedDraft<Fields, FieldVersions>;
-  type Now = Standing<Fields, FieldVersions>;
+  type Now = SavedVersion<Fields, FieldVersions>;
   const versionOf = (seen: FieldVersions, name: keyof Fields) => seen[String(name)] ?? 1;
 
   /** Keeps `apart` as they are in the draft, upon what they were written upon; all else stands upon what is there now. */
@@ -133,9 +133,9 @@ export function draftAsWhole<Fields extends object, Seen extends WholeVersion>(
   const { mine = [] } = ways;
   type Draft = VersionedDraft<Fields, Seen>;
   const touched = (draft: Draft) => (ways.isTouched?.(draft) === false ? [] : touchedIn(ways, draft));
-  const begin = ({ fields, seen }: Standing<Fields, Seen>): Draft => ({ fields, base: fields, seen });
+  const begin = ({ fields, seen }: SavedVersion<Fields, Seen>): Draft => ({ fields, base: fields, seen });
 
-  const rebased = (draft: Draft, base: Fields, now: Standing<Fields, Seen>): Draft => {
+  const rebased = (draft: Draft, base: Fields, now: SavedVersion<Fields, Seen>): Draft => {
     const { fields, apart } = mergedFields(ways, base, draft.fields, now.fields);
     return apart.every((name) => mine.includes(name)) ? { ...begin(now), fields } : draft;
   };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftByFields } from './draft-rules.ts';
-import type { FieldVersions, Standing, VersionedDraft } from './draft-rules.ts';
+import type { FieldVersions, SavedVersion, VersionedDraft } from './draft-rules.ts';
 import { DraftStore } from './draft-store.ts';
 import { isNumber, isRecordOf, isShape, isText } from './stored-shape.ts';
 
@@ -12,7 +12,7 @@ const rules = draftByFields<Fields>({ names: ['name', 'text'] });
 const areFields = isShape<Fields>({ name: isText, text: isText });
 const isDraft = isShape<VersionedDraft<Fields, FieldVersions>>({ fields: areFields, base: areFields, seen: isRecordOf(isNumber) });
 
-const standing = (fields: Partial<Fields>, seen: FieldVersions = { name: 1, text: 1 }): Standing<Fields, FieldVersions> => ({
+const standing = (fields: Partial<Fields>, seen: FieldVersions = { name: 1, text: 1 }): SavedVersion<Fields, FieldVersions> => ({
   fields: { name: 'Bell', text: 'Sand.', ...fields },
   seen,
 });
@@ -33,16 +33,16 @@ const fieldsOf = (store: ReturnType<typeof open>) => store.state.get().draft.fie
 /** A server that answers when it is told to. */
 function server() {
   const sent: VersionedDraft<Fields, FieldVersions>[] = [];
-  let answer = (_now: Standing<Fields, FieldVersions>) => {};
+  let answer = (_now: SavedVersion<Fields, FieldVersions>) => {};
   let fail = (_error: Error) => {};
   const send = (draft: VersionedDraft<Fields, FieldVersions>) => {
     sent.push(draft);
-    return new Promise<Standing<Fields, FieldVersions>>((resolve, reject) => {
+    return new Promise<SavedVersion<Fields, FieldVersions>>((resolve, reject) => {
       [answer, fail] = [resolve, reject];
     });
   };
   const save = (store: ReturnType<typeof open>) => store.save(send, (now) => now);
-  return { sent, save, answer: (now: Standing<Fields, FieldVersions>) => answer(now), fail: (error: Error) => fail(error) };
+  return { sent, save, answer: (now: SavedVersion<Fields, FieldVersions>) => answer(now), fail: (error: Error) => fail(error) };
 }
 
 describe('what is typed', () => {

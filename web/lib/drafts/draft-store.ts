@@ -2,7 +2,7 @@ import { Store } from '#web/lib/store/store.ts';
 import type { Watched } from '#web/lib/store/store.ts';
 import { readStored, writeStored } from '#web/lib/storage/use-session-storage.ts';
 import { isSame } from './draft-rules.ts';
-import type { DraftRules, Standing, VersionedDraft } from './draft-rules.ts';
+import type { DraftRules, SavedVersion, VersionedDraft } from './draft-rules.ts';
 
 export interface DraftSetup<Fields, Seen> {
   /** Where it is kept, and under which name: one for each person and thing. */
@@ -10,14 +10,14 @@ export interface DraftSetup<Fields, Seen> {
   name: string;
   rules: DraftRules<Fields, Seen>;
   /** A draft as it was kept; null for anything else. `now` stands in for what earlier builds did not keep. */
-  read: (kept: unknown, now: Standing<Fields, Seen>) => VersionedDraft<Fields, Seen> | null;
+  read: (kept: unknown, now: SavedVersion<Fields, Seen>) => VersionedDraft<Fields, Seen> | null;
   /** The thing as it stands. */
-  now: Standing<Fields, Seen>;
+  now: SavedVersion<Fields, Seen>;
 }
 
 interface DraftState<Fields, Seen> {
   draft: VersionedDraft<Fields, Seen>;
-  now: Standing<Fields, Seen>;
+  now: SavedVersion<Fields, Seen>;
   saving: boolean;
 }
 
@@ -30,7 +30,7 @@ export class DraftStore<Fields extends object, Seen> {
   readonly #state: Store<DraftState<Fields, Seen>>;
   readonly state: Watched<DraftState<Fields, Seen>>;
   /** What was last said of how it stands, */
-  #told: Standing<Fields, Seen>;
+  #told: SavedVersion<Fields, Seen>;
   /** and whether that came while a save was under way, whose answer knows more. */
   #waits = false;
 
@@ -55,7 +55,7 @@ export class DraftStore<Fields extends object, Seen> {
   };
 
   /** Takes in how the thing stands now, e.g. after somebody else has saved. */
-  catchUp = (now: Standing<Fields, Seen>): void => {
+  catchUp = (now: SavedVersion<Fields, Seen>): void => {
     if (isSame(this.#told.seen, now.seen)) return;
     this.#told = now;
     const { draft, saving } = this.#state.get();
@@ -69,14 +69,14 @@ export class DraftStore<Fields extends object, Seen> {
    */
   save = async <Answer>(
     send: (draft: VersionedDraft<Fields, Seen>) => Promise<Answer>,
-    standingOf: (answer: Answer) => Standing<Fields, Seen>,
+    savedVersionOf: (answer: Answer) => SavedVersion<Fields, Seen>,
   ): Promise<{ answer: Answer; isDone: boolean } | null> => {
     const { draft: sent, saving } = this.#state.get();
     if (saving) return null;
     this.#state.set({ ...this.#state.get(), saving: true });
     try {
       const answer = await send(sent);
-      const now = standingOf(answer);
+      const now = savedVersionOf(answer);
       const draft = this.#setup.rules.afterSaving(this.#state.get().draft, sent, now);
       this.#become({ draft, now, saving: false });
       return { answer, isDone: this.#setup.rules.touched(draft).length === 0 };

@@ -2,13 +2,13 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import type { RefusalText } from '#web/lib/calls/refusal-text.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { useLayoutEffect, useState } from 'react';
-import type { Standing, VersionedDraft } from './draft-rules.ts';
+import type { SavedVersion, VersionedDraft } from './draft-rules.ts';
 import { DraftStore } from './draft-store.ts';
 import type { DraftSetup } from './draft-store.ts';
 
 interface Saving<Fields, Seen, Answer> {
   send: (draft: VersionedDraft<Fields, Seen>) => Promise<Answer>;
-  standingOf: (answer: Answer) => Standing<Fields, Seen>;
+  savedVersionOf: (answer: Answer) => SavedVersion<Fields, Seen>;
   /** What is said when it was not saved, where the server says nothing better. */
   failure: RefusalText;
   /** `isDone` unless something was typed while it was saved: that waits to be saved next. */
@@ -21,14 +21,14 @@ interface Saving<Fields, Seen, Answer> {
  */
 export function useVersionedDraft<Fields extends object, Seen, Answer>(
   { now, ...setup }: Omit<DraftSetup<Fields, Seen>, 'shelf'>,
-  { send, standingOf, failure, onSaved }: Saving<Fields, Seen, Answer>,
+  { send, savedVersionOf, failure, onSaved }: Saving<Fields, Seen, Answer>,
 ) {
   const [store] = useState(() => new DraftStore({ shelf: sessionStorage, now, ...setup }));
   const { draft, now: known, saving } = useStore(store.state);
   useLayoutEffect(() => store.catchUp(now));
   const { rules } = setup;
   async function save(): Promise<void> {
-    const saved = await store.save(send, standingOf).catch((error: unknown) => {
+    const saved = await store.save(send, savedVersionOf).catch((error: unknown) => {
       notify.refusal(error, failure);
       return null;
     });

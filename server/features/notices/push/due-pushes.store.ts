@@ -49,6 +49,6 @@ export async function claimPushes(sql: Sql, now: Date): Promise<DuePush[]> {
 }
 
 /** A push is sent, or not needed any more. */
-export async function settlePush(sql: Sql, id: string): Promise<void> {
+export async function finishPush(sql: Sql, id: string): Promise<void> {
   await sql.execute(raw`update notice set push_due_at = null where id = ${id}`);
 }

@@ -5,7 +5,7 @@ import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import { repeat } from '#server/kernel/workers/index.ts';
 import type { RepeatedJob } from '#server/kernel/workers/index.ts';
-import { claimPushes, settlePush } from './due-pushes.store.ts';
+import { claimPushes, finishPush } from './due-pushes.store.ts';
 import type { DuePush } from './due-pushes.store.ts';
 import type { PushMessage, PushService } from './push-service.ts';
 import { deleteSubscription, listSubscriptions } from './subscriptions.store.ts';
@@ -43,7 +43,7 @@ async function sendOne({ kernel, push, isPresent }: PushWork, due: DuePush): Pro
     }),
   );
   // What reached one browser is not sent to it again because another failed.
-  if (outcomes.length === 0 || outcomes.some((outcome) => outcome !== 'failed')) await settlePush(sql, due.id);
+  if (outcomes.length === 0 || outcomes.some((outcome) => outcome !== 'failed')) await finishPush(sql, due.id);
 }
 
 function messageOf({ fact, campaign, subject }: DuePush): PushMessage {

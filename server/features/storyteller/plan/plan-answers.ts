@@ -41,12 +41,12 @@ function isHeld(npc: Npc, context: PlanContext, past: readonly RuledCall[]): boo
 /** Whom an enemy strikes at: who struck it, else anyone who can still stand; a defender steps in. */
 function victimOf(npc: Npc, context: PlanContext, past: readonly RuledCall[]): Hero | undefined {
   const { brief } = context;
-  const standing = brief.party.filter((hero) => !isDown(brief.state, hero));
-  const struck = blowsOn(npc, past).flatMap((each) => standing.find((hero) => hero.id === each.action?.actor.id) ?? []);
+  const upright = brief.party.filter((hero) => !isDown(brief.state, hero));
+  const struck = blowsOn(npc, past).flatMap((each) => upright.find((hero) => hero.id === each.action?.actor.id) ?? []);
   const draw = seeded(brief.campaignId, brief.turn, `answer ${npc.id}`);
-  const chosen = drawFrom(struck, draw) ?? drawFrom(standing, draw);
+  const chosen = drawFrom(struck, draw) ?? drawFrom(upright, draw);
   const defender = actionsOf(context, false).find(
-    (action) => action.kind === 'defend' && companionOf(action)?.id === chosen?.id && standing.some((hero) => hero.id === action.actor.id),
+    (action) => action.kind === 'defend' && companionOf(action)?.id === chosen?.id && upright.some((hero) => hero.id === action.actor.id),
   );
   return defender?.actor ?? chosen;
 }

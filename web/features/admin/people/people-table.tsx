@@ -10,7 +10,7 @@ import { figure } from '#web/ui/format/figures.ts';
 import { ShieldCheck } from 'lucide-react';
 import { PersonMenu } from './person-menu.tsx';
 import type { PersonAction } from './person-menu.tsx';
-import { planTones, standingOf } from './person-text.ts';
+import { planTones, statusOf } from './person-text.ts';
 
 interface PeopleTableProps {
   people: readonly PersonLine[];
@@ -38,7 +38,7 @@ export function PeopleTable({ people, now, onAction }: PeopleTableProps) {
 }
 
 function Who({ person, isMe }: { person: PersonLine; isMe: boolean }) {
-  const standing = standingOf(person);
+  const status = statusOf(person);
   return (
     <span className="flex min-w-0 flex-col gap-0.5">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -47,7 +47,7 @@ function Who({ person, isMe }: { person: PersonLine; isMe: boolean }) {
           {isMe && <span className="font-normal text-ink-soft"> (you)</span>}
         </span>
         {person.twoFactor && <Badge icon={<ShieldCheck aria-hidden />}>Second factor</Badge>}
-        {standing !== null && <Badge tone={standing.tone}>{standing.label}</Badge>}
+        {status !== null && <Badge tone={status.tone}>{status.label}</Badge>}
       </span>
       <span className="text-note text-ink-soft">
         {person.email} <span className="text-ink-faint">· joined {shortDayOf(person.createdAt)}</span>

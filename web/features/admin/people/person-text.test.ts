@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { planConsequence, standingOf } from './person-text.ts';
+import { planConsequence, statusOf } from './person-text.ts';
 
 describe('what is out of the ordinary about an account', () => {
   it('is nothing as a rule', () => {
-    expect(standingOf({ suspendedAt: null, deletesAt: null })).toBeNull();
+    expect(statusOf({ suspendedAt: null, deletesAt: null })).toBeNull();
   });
 
   it('is a suspension before a deletion', () => {
     const suspendedAt = '2026-11-18T12:00:00Z';
-    expect(standingOf({ suspendedAt, deletesAt: '2026-12-18T12:00:00Z' })?.label).toBe('Suspended since Nov 18, 2026');
-    expect(standingOf({ suspendedAt: null, deletesAt: '2026-12-18T12:00:00Z' })?.label).toBe('Will be deleted on Dec 18, 2026');
+    expect(statusOf({ suspendedAt, deletesAt: '2026-12-18T12:00:00Z' })?.label).toBe('Suspended since Nov 18, 2026');
+    expect(statusOf({ suspendedAt: null, deletesAt: '2026-12-18T12:00:00Z' })?.label).toBe('Will be deleted on Dec 18, 2026');
   });
 });
 

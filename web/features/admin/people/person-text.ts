@@ -15,7 +15,7 @@ export const planChoices = [
 ] as const satisfies { id: Plan; label: string; meaning: string }[];
 
 /** What is out of the ordinary about somebody's account, or null. */
-export function standingOf({
+export function statusOf({
   suspendedAt,
   deletesAt,
 }: Pick<PersonLine, 'suspendedAt' | 'deletesAt'>): { label: string; tone: BadgeTone } | null {

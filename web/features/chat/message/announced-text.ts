@@ -3,9 +3,9 @@ import type { Roll } from '#domain/dice/roll.ts';
 import { outcomeOf } from './roll-text.ts';
 
 /** A roll of somebody: "Mira rolled 17 (athletics): success". */
-function rollText(who: string, roll: Roll): string {
+function rollText(name: string, roll: Roll): string {
   const outcome = outcomeOf(roll);
-  return `${who} rolled ${roll.total} (${roll.label})${outcome === null ? '' : `: ${outcome}`}`;
+  return `${name} rolled ${roll.total} (${roll.label})${outcome === null ? '' : `: ${outcome}`}`;
 }
 
 /** True while the story itself is read aloud as it grows: it stands in the page, and its end is in sight. */

@@ -5,7 +5,7 @@ import { api } from '#web/lib/api.ts';
 import { joinedTexts } from '#web/lib/text/joined-texts.ts';
 import { useResolveConflict } from '#web/lib/world/use-open-conflicts.ts';
 import { TwoVersions } from '#web/ui/text/two-versions.tsx';
-import { editsOf, entryDrafts, standingOf } from './entry-draft.ts';
+import { editsOf, entryDrafts, savedVersionOf } from './entry-draft.ts';
 import { fieldLabel, fieldText } from '#web/features/lore/entry/field-text.ts';
 import { useNoteEntry } from '#web/features/lore/entry/use-lore.ts';
 import { withField } from './with-field.ts';
@@ -60,7 +60,7 @@ function EntryConflict({ worldId, entry, conflict, nameOf }: EntryConflictProps)
 }
 
 async function writeField(worldId: string, entry: SeenEntry, field: string, value: unknown): Promise<void> {
-  const draft = entryDrafts.begin(standingOf(entry));
+  const draft = entryDrafts.begin(savedVersionOf(entry));
   const edits = editsOf({ ...draft, fields: withField(draft.fields, field, value) });
   if (Object.values(edits).some((edit) => edit !== undefined)) await api.lore.edit({ worldId, entryId: entry.id, edits });
 }

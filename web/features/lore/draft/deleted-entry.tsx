@@ -4,7 +4,7 @@ import { usePerson } from '#web/lib/session/person.tsx';
 import { PlainCallError } from '#web/lib/calls/plain-call.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { editsOf, entryDrafts, standingOf } from './entry-draft.ts';
+import { editsOf, entryDrafts, savedVersionOf } from './entry-draft.ts';
 import type { EntryDraft } from './entry-draft.ts';
 import { removeEntryDraft } from './entry-draft-storage.ts';
 import { KeptText } from './kept-text.tsx';
@@ -34,7 +34,7 @@ export function DeletedEntry({ worldId, entryId, draft, onDiscarded }: DeletedEn
           if (!isNotRemoved(error)) throw error;
           return api.lore.get({ worldId, entryId });
         });
-      const edits = entryDrafts.catchUp(kept, standingOf(entry));
+      const edits = entryDrafts.catchUp(kept, savedVersionOf(entry));
       return entryDrafts.touched(edits).length === 0 ? { entry } : api.lore.edit({ worldId, entryId, edits: editsOf(edits) });
     },
     onSuccess: ({ entry }) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { entryDrafts, standingOf } from './entry-draft.ts';
+import { entryDrafts, savedVersionOf } from './entry-draft.ts';
 import { entryDraftName, readEntryDraft } from './entry-draft-storage.ts';
 import { entryOf } from './entry.fixture.ts';
 
-const draft = entryDrafts.begin(standingOf(entryOf({ text: 'Sand.', audience: ['p1'], date: '1204' })));
+const draft = entryDrafts.begin(savedVersionOf(entryOf({ text: 'Sand.', audience: ['p1'], date: '1204' })));
 const again = (kept: unknown) => readEntryDraft(JSON.parse(JSON.stringify(kept)));
 
 describe('what was written of an entry and not saved', () => {

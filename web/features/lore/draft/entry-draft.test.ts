@@ -1,12 +1,12 @@
 import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { describe, expect, it } from 'vitest';
-import { editsOf, entryDrafts, standingOf } from './entry-draft.ts';
+import { editsOf, entryDrafts, savedVersionOf } from './entry-draft.ts';
 import { entryOf } from './entry.fixture.ts';
 
 const bar = entryOf({ name: 'The Bar', text: 'Sand.', tags: ['coast'] });
-const beginDraft = (entry: SeenEntry) => entryDrafts.begin(standingOf(entry));
-const catchUp = (draft: ReturnType<typeof beginDraft>, entry: SeenEntry) => entryDrafts.catchUp(draft, standingOf(entry));
-const changedMeanwhile = (draft: ReturnType<typeof beginDraft>, entry: SeenEntry) => entryDrafts.meanwhile(draft, standingOf(entry));
+const beginDraft = (entry: SeenEntry) => entryDrafts.begin(savedVersionOf(entry));
+const catchUp = (draft: ReturnType<typeof beginDraft>, entry: SeenEntry) => entryDrafts.catchUp(draft, savedVersionOf(entry));
+const changedMeanwhile = (draft: ReturnType<typeof beginDraft>, entry: SeenEntry) => entryDrafts.meanwhile(draft, savedVersionOf(entry));
 const typed = (change: Partial<SeenEntry>, of = beginDraft(bar)) => ({ ...of, fields: { ...of.fields, ...change } });
 /** The entry after somebody else changed fields of it. */
 const byOthers = (change: Partial<SeenEntry>): SeenEntry => ({
@@ -49,8 +49,8 @@ describe('a draft of an entry', () => {
   it('goes on from what was saved with what was typed meanwhile', () => {
     const first = typed({ text: 'Mud.' });
     const now = byOthers({ text: 'Mud.' });
-    const second = entryDrafts.afterSaving(typed({ text: 'Mud and shell.' }), first, standingOf(now));
+    const second = entryDrafts.afterSaving(typed({ text: 'Mud and shell.' }), first, savedVersionOf(now));
     expect(sent(second)).toEqual({ text: { value: 'Mud and shell.', seen: 2 } });
-    expect(entryDrafts.touched(entryDrafts.afterSaving(first, first, standingOf(now)))).toEqual([]);
+    expect(entryDrafts.touched(entryDrafts.afterSaving(first, first, savedVersionOf(now)))).toEqual([]);
   });
 });

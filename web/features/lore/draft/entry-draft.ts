@@ -1,6 +1,6 @@
 import type { FieldVersions, LoreFields, SeenEntry } from '#domain/world/lore/entry.ts';
 import { draftByFields } from '#web/lib/drafts/draft-rules.ts';
-import type { Standing, VersionedDraft } from '#web/lib/drafts/draft-rules.ts';
+import type { SavedVersion, VersionedDraft } from '#web/lib/drafts/draft-rules.ts';
 
 type Field = keyof LoreFields;
 const names: readonly Field[] = ['category', 'name', 'aliases', 'tags', 'text', 'audience', 'date', 'image'];
@@ -16,7 +16,7 @@ function trimmed(fields: LoreFields): LoreFields {
 }
 
 /** How an entry stands. */
-export function standingOf({
+export function savedVersionOf({
   versions,
   category,
   name,
@@ -26,7 +26,7 @@ export function standingOf({
   audience,
   date,
   image,
-}: SeenEntry): Standing<LoreFields, FieldVersions> {
+}: SeenEntry): SavedVersion<LoreFields, FieldVersions> {
   return { fields: { category, name, aliases, tags, text, audience, date, image }, seen: versions };
 }
 

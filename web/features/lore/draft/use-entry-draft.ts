@@ -3,7 +3,7 @@ import { api } from '#web/lib/api.ts';
 import { useVersionedDraft } from '#web/lib/drafts/use-versioned-draft.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { usePerson } from '#web/lib/session/person.tsx';
-import { editsOf, entryDrafts, standingOf } from './entry-draft.ts';
+import { editsOf, entryDrafts, savedVersionOf } from './entry-draft.ts';
 import { entryDraftName, readEntryDraft } from './entry-draft-storage.ts';
 import { useNoteEntry } from '#web/features/lore/entry/use-lore.ts';
 
@@ -11,10 +11,10 @@ import { useNoteEntry } from '#web/features/lore/entry/use-lore.ts';
 export function useEntryDraft(worldId: string, entry: SeenEntry, onDone: () => void) {
   const note = useNoteEntry(worldId);
   const { discard, ...draft } = useVersionedDraft(
-    { name: entryDraftName(usePerson().id, entry.id), rules: entryDrafts, read: readEntryDraft, now: standingOf(entry) },
+    { name: entryDraftName(usePerson().id, entry.id), rules: entryDrafts, read: readEntryDraft, now: savedVersionOf(entry) },
     {
       send: (sent) => api.lore.edit({ worldId, entryId: entry.id, edits: editsOf(sent) }),
-      standingOf: ({ entry: written }) => standingOf(written),
+      savedVersionOf: ({ entry: written }) => savedVersionOf(written),
       failure: { title: 'Error', sentence: 'Failed to update world data.' },
       onSaved: ({ entry: written, conflicts }, isDone) => {
         void note(written);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { standingOf } from './entry-draft.ts';
+import { savedVersionOf } from './entry-draft.ts';
 import { entryOf } from './entry.fixture.ts';
 import { withField } from './with-field.ts';
 
 it('takes a value that was kept beside an entry, where it fits', () => {
-  const { fields } = standingOf(entryOf({ name: 'Bar', date: '12' }));
+  const { fields } = savedVersionOf(entryOf({ name: 'Bar', date: '12' }));
   expect(withField(fields, 'text', 'Mud.').text).toBe('Mud.');
   expect(withField(fields, 'date', null).date).toBeNull();
   expect(withField(fields, 'audience', ['p1']).audience).toEqual(['p1']);

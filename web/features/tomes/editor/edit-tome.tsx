@@ -6,7 +6,7 @@ import { useVersionedDraft } from '#web/lib/drafts/use-versioned-draft.ts';
 import { reloadConflicts } from '#web/lib/world/use-open-conflicts.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useEffect, useRef } from 'react';
-import { readTomeEdit, standingOf, tomeEditing, tomeEdits, wrongWithTome } from './tome-draft.ts';
+import { readTomeEdit, savedVersionOf, tomeEditing, tomeEdits, wrongWithTome } from './tome-draft.ts';
 import { TomeFields } from './tome-fields.tsx';
 import { reloadTomes } from '#web/features/tomes/use-tomes.ts';
 
@@ -53,13 +53,13 @@ export function EditTome({ tome, onClose }: EditTomeProps) {
 function useTomeEdit(tome: Tome, onDone: () => void) {
   const { worldId, id: tomeId } = tome;
   const edit = useVersionedDraft(
-    { name: `hearthlore.tome/${usePerson().id}/${tomeId}`, rules: tomeEditing, read: readTomeEdit, now: standingOf(tome) },
+    { name: `hearthlore.tome/${usePerson().id}/${tomeId}`, rules: tomeEditing, read: readTomeEdit, now: savedVersionOf(tome) },
     {
       send: async ({ fields, base, seen }) => {
         const edits = tomeEdits({ ...base, versions: seen }, fields);
         return edits === null ? { tome, conflicts: [] } : api.tomes.update({ worldId, tomeId, edits });
       },
-      standingOf: ({ tome: saved }) => standingOf(saved),
+      savedVersionOf: ({ tome: saved }) => savedVersionOf(saved),
       failure: { title: 'Failed to update tome', sentence: 'Please try again.' },
       onSaved: async ({ conflicts }, isDone) => {
         if (conflicts.length === 0) notify.done('Tome updated successfully');

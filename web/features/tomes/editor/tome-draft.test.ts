@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import type { Tome } from '#domain/world/tome.ts';
 import { describe, expect, it } from 'vitest';
-import { blankTome, readTomeDraft, readTomeEdit, standingOf, tomeEditing, tomeEdits, wrongWithTome } from './tome-draft.ts';
+import { blankTome, readTomeDraft, readTomeEdit, savedVersionOf, tomeEditing, tomeEdits, wrongWithTome } from './tome-draft.ts';
 
 const tome: Tome = {
   id: 't',
@@ -52,7 +52,7 @@ describe('a tome’s form', () => {
   });
 
   it('is read again with what it began from', () => {
-    const begun = tomeEditing.begin(standingOf(tome));
+    const begun = tomeEditing.begin(savedVersionOf(tome));
     const edit = { ...begun, fields: { ...begun.fields, title: 'A' } };
     expect(readTomeEdit(JSON.parse(JSON.stringify(edit)))).toEqual(edit);
     expect(readTomeEdit({ ...edit, seen: undefined })).toBeNull();
@@ -61,7 +61,7 @@ describe('a tome’s form', () => {
   });
 
   it('is read again as an earlier build kept it', () => {
-    const { fields, seen } = standingOf(tome);
+    const { fields, seen } = savedVersionOf(tome);
     const kept = { base: { ...fields, versions: seen }, draft: { ...fields, content: 'Year two.' } };
     expect(readTomeEdit(kept)).toEqual({ fields: kept.draft, base: fields, seen });
   });

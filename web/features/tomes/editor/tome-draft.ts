@@ -2,7 +2,7 @@ import { limits } from '#domain/limits/limits.ts';
 import type { Tome } from '#domain/world/tome.ts';
 import { tomeCategories } from '#domain/world/tome-category.ts';
 import { draftByFields } from '#web/lib/drafts/draft-rules.ts';
-import type { Standing, VersionedDraft } from '#web/lib/drafts/draft-rules.ts';
+import type { SavedVersion, VersionedDraft } from '#web/lib/drafts/draft-rules.ts';
 import { isAudience } from '#web/lib/drafts/stored-audience.ts';
 import { isNumber, isOneOf, isRecordOf, isShape, isText, partOf } from '#web/lib/drafts/stored-shape.ts';
 
@@ -57,7 +57,7 @@ export const tomeEditing = draftByFields<TomeDraft>({
 });
 
 /** How a tome stands. */
-export function standingOf({ title, content, category, audience, versions }: Tome): Standing<TomeDraft, Tome['versions']> {
+export function savedVersionOf({ title, content, category, audience, versions }: Tome): SavedVersion<TomeDraft, Tome['versions']> {
   return { fields: { title, content, category, audience }, seen: versions };
 }
 

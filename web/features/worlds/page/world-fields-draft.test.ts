@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { editsOf, readWorldFieldsDraft, standingOf, worldFieldsDrafts } from './world-fields-draft.ts';
+import { editsOf, readWorldFieldsDraft, savedVersionOf, worldFieldsDrafts } from './world-fields-draft.ts';
 import type { WorldFields } from './world-fields-draft.ts';
 
 const world = { name: 'Slake', description: 'A coast of mud.', versions: { name: 2, description: 5 } };
-const now = standingOf(world);
+const now = savedVersionOf(world);
 const written = (text: Partial<WorldFields>, draft = worldFieldsDrafts.begin(now)) => ({ ...draft, fields: { ...draft.fields, ...text } });
-const later = standingOf({ ...world, description: 'A coast of sand.', versions: { name: 2, description: 6 } });
+const later = savedVersionOf({ ...world, description: 'A coast of sand.', versions: { name: 2, description: 6 } });
 
 describe('words of a world that are being written', () => {
   it('name the version they were begun from, also after others went on', () => {
@@ -25,7 +25,7 @@ describe('words of a world that are being written', () => {
   });
 
   it('begin from version one where a world names none', () => {
-    const begun = worldFieldsDrafts.begin(standingOf({ name: 'Slake', description: '' }));
+    const begun = worldFieldsDrafts.begin(savedVersionOf({ name: 'Slake', description: '' }));
     expect(editsOf(written({ name: 'S' }, begun))).toEqual({ name: { value: 'S', seen: 1 } });
   });
 
@@ -39,7 +39,7 @@ describe('words of a world that are being written', () => {
 
 describe('words that were saved', () => {
   const sent = written({ name: 'Slake Coast', description: 'Salt.' });
-  const saved = standingOf({ name: 'Slake Coast', description: 'Salt.', versions: { name: 3, description: 6 } });
+  const saved = savedVersionOf({ name: 'Slake Coast', description: 'Salt.', versions: { name: 3, description: 6 } });
 
   it('are no draft any more, but what was written while they were saved is, upon what was saved', () => {
     expect(worldFieldsDrafts.touched(worldFieldsDrafts.afterSaving(sent, sent, saved))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { World } from '#domain/world/world.ts';
 import { draftByFields } from '#web/lib/drafts/draft-rules.ts';
-import type { FieldVersions, Standing, VersionedDraft } from '#web/lib/drafts/draft-rules.ts';
+import type { FieldVersions, SavedVersion, VersionedDraft } from '#web/lib/drafts/draft-rules.ts';
 import { isNumber, isRecordOf, isShape, isText, partOf } from '#web/lib/drafts/stored-shape.ts';
 
 /** The words of a world that are written in place. */
@@ -13,11 +13,11 @@ export type WorldFieldsDraft = VersionedDraft<WorldFields, FieldVersions>;
 export const worldFieldsDrafts = draftByFields<WorldFields>({ names: wordFields });
 
 /** How the words of a world stand. */
-export function standingOf({
+export function savedVersionOf({
   name,
   description,
   versions = {},
-}: Pick<World, 'name' | 'description' | 'versions'>): Standing<WorldFields, FieldVersions> {
+}: Pick<World, 'name' | 'description' | 'versions'>): SavedVersion<WorldFields, FieldVersions> {
   return { fields: { name, description }, seen: { ...versions } };
 }
 
@@ -33,7 +33,7 @@ const areVersions = isRecordOf(isNumber);
 const isWritten = isShape<{ value: string; seen: number }>({ value: isText, seen: isNumber });
 
 /** A draft read back from the browser's storage, where anything may stand. Earlier builds kept each touched field alone. */
-export function readWorldFieldsDraft(kept: unknown, now: Standing<WorldFields, FieldVersions>): WorldFieldsDraft | null {
+export function readWorldFieldsDraft(kept: unknown, now: SavedVersion<WorldFields, FieldVersions>): WorldFieldsDraft | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const [fields, base, seen] = [partOf(kept, 'fields'), partOf(kept, 'base'), partOf(kept, 'seen')];
   if (areWorldFields(fields) && areWorldFields(base) && areVersions(seen)) return { fields, base, seen };
