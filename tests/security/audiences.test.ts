@@ -120,11 +120,9 @@ async function everyAnswer(who: Somebody, worldId: string, entryIds: string[]): 
       { worldId, tomeId, download: true },
     ]),
   ];
-  const nouns = ['worlds', 'lore', 'tomes', 'generations'] as const;
-  const readings = nouns.flatMap((noun) =>
-    Object.entries(contract[noun]).flatMap(([verb, operation]) =>
-      operation['~orpc'].meta.kind === 'query' ? [`/api/${noun}.${verb}`] : [],
-    ),
+  const { worlds, lore, tomes, generations } = contract;
+  const readings = Object.entries({ worlds, lore, tomes, generations }).flatMap(([noun, operations]) =>
+    Object.entries(operations).flatMap(([verb, operation]) => (operation['~orpc'].meta.kind === 'query' ? [`/api/${noun}.${verb}`] : [])),
   );
   const remote = [remoteWorlds.selectWorlds, remoteWorlds.selectWorld, remoteWorlds.selectTomes, remoteStorage.listFiles];
   const paths = [...readings, ...remote.map((operation) => `/api${operation['~orpc'].route.path}`)];
