@@ -5,7 +5,7 @@ import { openDatabase } from '#server/kernel/database/database.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { playStore } from '#server/features/campaigns/index.ts';
-import { lines } from '#server/features/records/index.ts';
+import { branchStore } from '#server/features/records/index.ts';
 import { HISTORY, WORDS, hall, tables, told } from './dataset.ts';
 import type { Store } from './subject.ts';
 import { templateAdventure } from '#server/features/campaigns/template-adventure.ts';
@@ -42,7 +42,7 @@ async function fillTables({ pool, sql }: Database): Promise<void> {
       await tx.execute(raw`
         insert into campaign (id, name, owner_id, world_id, branch_id, settings)
         values (${id}, ${id}, ${`${id}-0`}, 'bench-world', ${id}, jsonb_build_object('narratorMode', ${id === told.id ? 'ai' : 'dm'}::text))`);
-      await lines.openFirstLine(tx, id, new Date());
+      await branchStore.openFirstBranch(tx, id, new Date());
       await playStore.savePlay(tx, id, openingState(templateAdventure), new Date());
     }
   });

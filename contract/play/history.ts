@@ -1,4 +1,4 @@
-import { CastMember, Line, Moment, Point, PointName } from '#domain/timeline/history.ts';
+import { CastMember, Branch, Moment, Checkpoint, CheckpointName } from '#domain/timeline/history.ts';
 import { Id } from '#domain/ids.ts';
 import { Message } from '#domain/chat/message.ts';
 import { Recap, RecapText } from '#domain/timeline/recap.ts';
@@ -7,28 +7,28 @@ import { command, query } from '#contract/http/operation.ts';
 
 const InCampaign = z.object({ campaignId: Id });
 const Position = z.int().positive();
-/** A position, on the line that is played now unless another is named. */
-const Somewhere = InCampaign.extend({ position: Position, lineId: Id.optional() });
-const OnLine = z.object({ lineId: z.string() });
+/** A position, on the branch that is played now unless another is named. */
+const Somewhere = InCampaign.extend({ position: Position, branchId: Id.optional() });
+const OnBranch = z.object({ branchId: z.string() });
 const OneRecap = InCampaign.extend({ recapId: Id });
 
 export const save = command('history.save', {
   summary: 'Gives a name to how things stand now, so that play can go back to it. For those who lead the table.',
-  input: InCampaign.extend({ name: PointName }),
-  output: Point,
+  input: InCampaign.extend({ name: CheckpointName }),
+  output: Checkpoint,
 });
 
 export const list = query('history.list', {
   summary:
-    'A campaign’s past: points and lines, and a page of moments of the line that is played, the newest first. For those who lead the table.',
+    'A campaign’s past: checkpoints and branches, and a page of moments of the branch that is played, the newest first. For those who lead the table.',
   input: InCampaign.extend({ before: Position.optional() }),
   output: z.object({
-    points: z.array(Point),
-    lines: z.array(Line),
+    checkpoints: z.array(Checkpoint),
+    branches: z.array(Branch),
     moments: z.array(Moment),
     /** True when older moments exist. */
     more: z.boolean(),
-    /** The last position of the line that is played. */
+    /** The last position of the branch that is played. */
     head: z.int(),
   }),
 });
@@ -44,21 +44,21 @@ export const at = query('history.at', {
 });
 
 export const goBack = command('history.goBack', {
-  summary: 'Goes back to a position: play goes on from there on a line of its own. What came after is kept.',
+  summary: 'Goes back to a position: play goes on from there on a branch of its own. What came after is kept.',
   input: Somewhere,
-  output: OnLine,
+  output: OnBranch,
 });
 
 export const branch = command('history.branch', {
-  summary: 'Begins a line with a name at a position and plays it. The line that is left is kept.',
-  input: Somewhere.extend({ name: PointName }),
-  output: OnLine,
+  summary: 'Begins a branch with a name at a position and plays it. The branch that is left is kept.',
+  input: Somewhere.extend({ name: CheckpointName }),
+  output: OnBranch,
 });
 
 export const play = command('history.play', {
-  summary: 'Goes on with another line where it was left.',
-  input: InCampaign.extend({ lineId: Id }),
-  output: OnLine,
+  summary: 'Goes on with another branch where it was left.',
+  input: InCampaign.extend({ branchId: Id }),
+  output: OnBranch,
 });
 
 export const endSession = command('history.endSession', {

@@ -9,7 +9,7 @@ import { Message } from '#domain/chat/message.ts';
 import { Notice } from '#domain/account/notice.ts';
 import { PlanRequestState } from '#domain/account/plan-request.ts';
 import { ClosedCycle, Turn } from '#domain/turn/turn.ts';
-import { Point } from '#domain/timeline/history.ts';
+import { Checkpoint } from '#domain/timeline/history.ts';
 import { Recap } from '#domain/timeline/recap.ts';
 import { z } from 'zod';
 import { CampaignChange } from '#contract/play/campaigns-shapes.ts';
@@ -96,14 +96,14 @@ export const Event = z.discriminatedUnion('type', [
   }),
   /** What the table has agreed to leave out. Nothing says who wished for it. */
   z.object({ type: z.literal('safety.changed'), campaignId: z.string(), change: AgreementChange }),
-  /** To Dungeon Masters: a point was given a name; null where those who may know of it are to ask again. */
-  z.object({ type: z.literal('history.pointed'), campaignId: z.string(), point: Point.nullable() }),
+  /** To Dungeon Masters: a checkpoint was saved; null where those who may know of it are to ask again. */
+  z.object({ type: z.literal('history.checkpointSaved'), campaignId: z.string(), checkpoint: Checkpoint.nullable() }),
   /** A recap as it stands: to everybody once it was shown, and until then to those who lead. */
   z.object({ type: z.literal('history.recapped'), campaignId: z.string(), recap: Recap }),
   /** To those who lead: a recap that could never be read was removed. */
   z.object({ type: z.literal('history.unrecapped'), campaignId: z.string(), recapId: z.string() }),
-  /** Another line of play is played from now on: everything of the table is to be loaded afresh. */
-  z.object({ type: z.literal('history.moved'), campaignId: z.string(), lineId: z.string() }),
+  /** Another branch is played from now on: everything of the table is to be loaded afresh. */
+  z.object({ type: z.literal('history.moved'), campaignId: z.string(), branchId: z.string() }),
   /** Name, description, map, members or the world itself: ask again. */
   z.object({ type: z.literal('worlds.changed'), worldId: z.string() }),
   /** To builders: an entry as it stands now, with what could not be merged into it. */

@@ -20,10 +20,10 @@ export const campaignLimits = {
   privateRunSeats: 8,
   /** Tables of each kind that Home shows, at which something waits. */
   waitingShown: 20,
-  /** Named points and ended sessions of one campaign. */
-  pointsPerCampaign: 500,
-  /** Characters of a named point's name. */
-  pointNameLength: 80,
+  /** Named checkpoints and ended sessions of one campaign. */
+  checkpointsPerCampaign: 500,
+  /** Characters of a checkpoint’s name. */
+  checkpointNameLength: 80,
   /** Moments in one page of a campaign's past. */
   momentPage: 30,
   /** Characters of a recap. */

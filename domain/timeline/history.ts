@@ -2,33 +2,33 @@ import { z } from 'zod';
 import { isWritable } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
 
-/** What a saved point, or a branch, is called. */
-export const PointName = z
+/** What a checkpoint, or a branch, is called. */
+export const CheckpointName = z
   .string()
   .trim()
   .refine(isWritable, 'This name contains a character that cannot be stored. Remove it and try again.')
   .min(1, 'Please give it a name.')
-  .max(limits.pointNameLength, `A name has at most ${limits.pointNameLength} characters.`);
+  .max(limits.checkpointNameLength, `A name has at most ${limits.checkpointNameLength} characters.`);
 
-/** A point of a campaign's past that can be found again by its name. */
-export const Point = z.object({
+/** A named position of a campaign’s past, to go back to. */
+export const Checkpoint = z.object({
   id: z.string(),
   /** Saved by somebody, or the end of a session. */
   kind: z.enum(['saved', 'session']),
   name: z.string(),
   /** Which session ended here. */
   number: z.int().nullable(),
-  lineId: z.string(),
+  branchId: z.string(),
   position: z.int(),
-  /** Whether the line that is played now comes from it. */
+  /** Whether the branch that is played now comes from it. */
   isOnPath: z.boolean(),
   createdAt: z.iso.datetime(),
   createdBy: z.string().nullable(),
 });
-export type Point = z.infer<typeof Point>;
+export type Checkpoint = z.infer<typeof Checkpoint>;
 
-/** A line of play: the first of a campaign, or one that left another at a position. */
-export const Line = z.object({
+/** A branch: the first of a campaign, or one that left another at a position. */
+export const Branch = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
   /** The last position of the parent that it keeps. */
@@ -38,7 +38,7 @@ export const Line = z.object({
   createdBy: z.string().nullable(),
   isPlayed: z.boolean(),
 });
-export type Line = z.infer<typeof Line>;
+export type Branch = z.infer<typeof Branch>;
 
 /** Something that was told, to find one's way by. */
 export const Moment = z.object({

@@ -29,7 +29,7 @@ export type SessionIndex = z.infer<typeof SessionIndex>;
 /** What a session was: its words, which DMs may change until they are shown, and its index. */
 export const Recap = z.object({
   id: z.string(),
-  /** Which session of its line. */
+  /** Which session of its branch. */
   number: z.int(),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),

@@ -187,8 +187,32 @@ const texts = [
   },
 ];
 
+const history = [
+  {
+    pattern: /\blineId\b/,
+    folders: ['domain', 'contract/play', 'contract/realtime/events.ts', 'server/features', 'server/kernel', 'web', 'bench', 'tests'],
+    better: 'branchId',
+  },
+  {
+    pattern:
+      /\b(?:isOnPlayedLine|onPlayedLine|removedOnPlayedLine|openLine|openFirstLine|playLine|leaveLine|findPlayedLine|lineTree|PlacedLine)\b/,
+    folders: ['domain', 'contract', 'server', 'web', 'bench', 'tests'],
+    better: 'onPlayedBranch, openBranch, playBranch and their like',
+  },
+  {
+    pattern: /\b[Ll]ines? of play\b|\bline (?:that is )?played\b|'line\.(?:notFound|isPlayed)'/,
+    folders: ['domain', 'contract', 'server', 'web', 'bench', 'tests'],
+    better: 'branch',
+  },
+  {
+    pattern: /\b(?:listPoints|savePoint|announcePoint|PointName|PointList|pointsPerCampaign|pointNameLength)\b|'history\.pointed'/,
+    folders: ['domain', 'contract/play', 'contract/realtime/events.ts', 'server/features', 'web', 'bench', 'tests'],
+    better: 'checkpoint',
+  },
+];
+
 /** Every old word with the folders it is looked for in and the word to use instead. */
-export const oldWords = [...kernel, ...policies, ...narrator, ...workers, ...rules, ...combat, ...stored, ...texts];
+export const oldWords = [...kernel, ...policies, ...narrator, ...workers, ...rules, ...combat, ...stored, ...texts, ...history];
 
 /** Tests of a migration begin under the names that there were. */
 const isMigrationTest = (path) => path.endsWith('-migration.test.ts');

@@ -181,8 +181,8 @@ export const tableCalls: Record<Names, GoodCall> = {
   'history.play': calling('owner', async (table) => {
     const past = await withPast(table);
     await table.owner.call.history.branch({ ...past, name: 'Otherwise' });
-    const { lines } = await table.owner.call.history.list({ campaignId: past.campaignId });
-    return { campaignId: past.campaignId, lineId: lines.find(({ isPlayed }) => !isPlayed)?.id ?? 'none' };
+    const { branches } = await table.owner.call.history.list({ campaignId: past.campaignId });
+    return { campaignId: past.campaignId, branchId: branches.find(({ isPlayed }) => !isPlayed)?.id ?? 'none' };
   }),
   'history.endSession': calling('owner', async (table) => ({ campaignId: await told(table) })),
   'history.recaps': atTable('player'),

@@ -24,22 +24,22 @@ afterAll(async () => {
 
 const at = (n: number, who: number) => servers.at(n, people[who]);
 
-/** Messages that were announced while one line was played and stand on another. */
+/** Messages that were announced while one branch was played and stand on another. */
 async function strays(campaignId: string): Promise<unknown[]> {
   const { rows } = await servers.here.database.pool.query(
     `select e.data->'message'->>'content' as content, m.branch_id, coalesce((
-       select before.data->>'lineId' from event before
+       select before.data->>'branchId' from event before
        where before.topic = e.topic and before.seq < e.seq and before.data->>'type' = 'history.moved' order by before.seq desc limit 1), $1) as played
      from event e join message m on m.id = e.data->'message'->>'id' where e.topic = $2 and e.data->>'type' = 'chat.posted'`,
     [campaignId, `campaign:${campaignId}`],
   );
   expect(rows.length).toBeGreaterThan(0);
-  return rows.filter(({ branch_id: line, played }) => line !== played);
+  return rows.filter(({ branch_id: branch, played }) => branch !== played);
 }
 
 describe.skipIf(missing)('going back while others play, at two servers', () => {
   it(
-    'leaves every message and every change on one line, and what stands is what that line’s versions say',
+    'leaves every message and every change on one branch, and what stands is what that branch’s versions say',
     { timeout: 120_000 },
     async () => {
       const campaignId = await openCampaign(servers.here, { call: at(0, 0) }, people.slice(1), 'dm');
@@ -71,12 +71,12 @@ describe.skipIf(missing)('going back while others play, at two servers', () => {
           [campaignId],
         );
         for (const { data, latest } of rows) expect(data).toEqual(latest);
-        const lines = await servers.here.database.pool.query('select count(*)::int as many from branch where campaign_id = $1', [
+        const branches = await servers.here.database.pool.query('select count(*)::int as many from branch where campaign_id = $1', [
           campaignId,
         ]);
-        expect(lines.rows).toEqual([{ many: round + 2 }]);
+        expect(branches.rows).toEqual([{ many: round + 2 }]);
       }
-      // Every message that was answered stands on exactly one line.
+      // Every message that was answered stands on exactly one branch.
       const { rows } = await servers.here.database.pool.query(
         `select count(*)::int as many from message where campaign_id = $1 and content like 'round%'`,
         [campaignId],
@@ -91,8 +91,8 @@ describe.skipIf(missing)('going back while others play, at two servers', () => {
     await at(0, 1).chat.post({ id: randomUUID(), campaignId, content: 'later' });
     const outcomes = await Promise.allSettled([0, 1, 0, 1].map((n) => at(n, 0).history.goBack({ campaignId, position })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
-    const { lines } = await at(0, 0).history.list({ campaignId });
-    expect(lines.filter(({ isPlayed }) => isPlayed)).toHaveLength(1);
+    const { branches } = await at(0, 0).history.list({ campaignId });
+    expect(branches.filter(({ isPlayed }) => isPlayed)).toHaveLength(1);
     expect((await at(0, 1).chat.list({ campaignId })).messages.some(({ content }) => content === 'later')).toBe(false);
   });
 });

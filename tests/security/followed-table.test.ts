@@ -120,7 +120,7 @@ describe('what is not for the whole table', () => {
     expect(JSON.stringify(rows)).not.toContain(tov.id);
   });
 
-  it('is not in what it hears: a recap before it is shown, and the names of points', async () => {
+  it('is not in what it hears: a recap before it is shown, and the names of checkpoints', async () => {
     await oda.call.history.save({ campaignId, name: 'Before the betrayal' });
     await oda.call.chat.post({ id: randomUUID(), campaignId, content: 'The mill burns down.', to: { kind: 'group' } });
     const recap = await oda.call.history.endSession({ campaignId });
@@ -130,9 +130,9 @@ describe('what is not for the whole table', () => {
     for (const secret of ['Saltworn', 'betrayal', recap.id]) expect(before).not.toContain(secret);
     const led = await heard(leading);
     for (const known of ['Saltworn', 'betrayal', `End of session ${recap.number}`]) expect(led).toContain(known);
-    const { points } = await oda.call.history.list({ campaignId });
-    const pointed = eventsIn(leading).flatMap((event) => (event.type === 'history.pointed' ? [event.point] : []));
-    expect(pointed.toReversed()).toEqual(points);
+    const { checkpoints } = await oda.call.history.list({ campaignId });
+    const pointed = eventsIn(leading).flatMap((event) => (event.type === 'history.checkpointSaved' ? [event.checkpoint] : []));
+    expect(pointed.toReversed()).toEqual(checkpoints);
     await oda.call.history.publishRecap({ campaignId, recapId: recap.id, version: draft.version });
     const shown = await playing.hear('event', ({ event }) => event.type === 'history.recapped');
     expect(shown.event).toMatchObject({ recap: (await mira.call.history.recaps({ campaignId })).recaps[0] });

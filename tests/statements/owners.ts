@@ -63,8 +63,8 @@ export const exceptions: Record<string, { tables: string[]; why: string }> = {
     tables: ['campaign', 'campaign_participant', 'document', 'document_version', 'user'],
     why: 'finds characters among records by an index of their own, with the names around them',
   },
-  chat: { tables: ['campaign'], why: 'writes a message on the line that is played, and holds it, in one statement' },
-  history: { tables: ['user'], why: 'names who saved a point' },
+  chat: { tables: ['campaign'], why: 'writes a message on the branch that is played, and holds it, in one statement' },
+  history: { tables: ['user'], why: 'names who saved a checkpoint' },
   home: {
     tables: ['campaign', 'campaign_participant', 'narration', 'document', 'seat_request', 'turn'],
     why: 'the home screen is one read over all tables of a person',
@@ -80,7 +80,7 @@ export const exceptions: Record<string, { tables: string[]; why: string }> = {
   plans: { tables: ['user'], why: 'keeps a person’s plan in step with their request' },
   records: {
     tables: ['campaign', 'message', 'message_edit', 'message_reaction', 'user'],
-    why: 'the line that a campaign plays stands on its row; a line’s last position counts messages',
+    why: 'the branch that a campaign plays stands on its row; a branch’s last position counts messages',
   },
   'table-lore': { tables: ['document'], why: 'reads the entries that a reader may see, by who may read them' },
   turns: { tables: ['campaign', 'campaign_participant', 'user'], why: 'claims e-mails with the addresses they go to' },

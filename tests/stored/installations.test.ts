@@ -107,14 +107,14 @@ describe.each(all)('the installation of $file on $name', ({ file, open, reason }
   });
 
   it.skipIf(reason !== undefined)('plays either branch, and goes back to the checkpoint', async () => {
-    const { points, lines } = await people.oda.history.list({ campaignId });
-    const point = points.find(({ name }) => name === 'Before the lever');
-    const other = lines.find(({ name }) => name === 'With the lever');
+    const { checkpoints, branches } = await people.oda.history.list({ campaignId });
+    const checkpoint = checkpoints.find(({ name }) => name === 'Before the lever');
+    const other = branches.find(({ name }) => name === 'With the lever');
     expect(await wordsOf(people.mira)).toContain('I leave the lever alone.');
-    await people.oda.history.play({ campaignId, lineId: other?.id ?? '' });
+    await people.oda.history.play({ campaignId, branchId: other?.id ?? '' });
     expect(await wordsOf(people.mira)).toEqual(expect.arrayContaining(['We enter the old mill.', 'I pull the lever.']));
     expect(await wordsOf(people.mira)).not.toContain('I leave the lever alone.');
-    await people.oda.history.goBack({ campaignId, position: point?.position ?? 0 });
+    await people.oda.history.goBack({ campaignId, position: checkpoint?.position ?? 0 });
     const words = await wordsOf(people.mira);
     expect(words).toContain('We enter the old mill.');
     expect(words.filter((each) => each.includes('lever'))).toEqual([]);

@@ -23,7 +23,7 @@ export interface WrittenLore extends TableLoreFields {
 /**
  * Brings what somebody wrote of an entry together with what others wrote meanwhile, by the rule of notes: name and text are
  * merged, or wait beside it. Other names are merged one by one; category and audience become what was chosen last. Where it is
- * not known what was written upon, those three stay as they are: nothing is opened by words from another line of play.
+ * not known what was written upon, those three stay as they are: nothing is opened by words from another branch.
  */
 export function writeTableLore(now: TableLore, { fields, base, ...writing }: Writing): WrittenLore {
   const { title, text, others, kept } = writeNote(

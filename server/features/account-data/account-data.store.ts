@@ -148,7 +148,7 @@ async function readPlay(db: Sql, userId: string): Promise<Record<string, Row[]>>
       sql`select c.name as campaign, r.data as entry from document r join campaign c on c.id = r.campaign_id
         where r.kind = 'lore' and (c.owner_id = ${userId} or r.data -> 'updatedBy' ->> 'id' = ${userId}) order by c.created_at, r.position`,
     ),
-    'saved-points.json': await read(
+    'checkpoints.json': await read(
       db,
       sql`select c.name as campaign, p.kind, p.name, p.created_at from checkpoint p join campaign c on c.id = p.campaign_id
         where p.created_by = ${userId} order by p.created_at`,

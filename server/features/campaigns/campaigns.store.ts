@@ -11,7 +11,7 @@ import type { CampaignAccess } from '#domain/permissions/policies.ts';
 import { seats } from '#domain/campaign/seat.ts';
 import type { Seat } from '#domain/campaign/seat.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { lines } from '#server/features/records/index.ts';
+import { branchStore } from '#server/features/records/index.ts';
 import { avatarUrl } from '#server/features/auth/index.ts';
 import { savePlay } from './play.store.ts';
 import { readSettings } from './read-settings.ts';
@@ -26,7 +26,7 @@ const campaign = pgTable('campaign', {
   isPrivateRun: boolean('is_private_run').notNull().default(false),
   settings: jsonb('settings').notNull().default({}),
   state: text('state').notNull().default('IDLE'),
-  lineId: text('branch_id').notNull(),
+  branchId: text('branch_id').notNull(),
   lastWords: text('last_words'),
   lastActive: timestamp('last_active', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -153,7 +153,7 @@ export async function findCampaign(sql: Sql, userId: string, campaignId: string)
 }
 
 /**
- * How many messages somebody with the seat `mine` has not read on the line that the campaign `c` plays: of others, later than
+ * How many messages somebody with the seat `mine` has not read on the branch that the campaign `c` plays: of others, later than
  * their seat, and no whisper that is not for them.
  */
 const unreadOf = (userId: string) => raw`(
@@ -220,10 +220,10 @@ interface NewCampaign {
 export async function insertCampaign(sql: Sql, { id, playState, ...content }: NewCampaign, now: Date): Promise<boolean> {
   const { rowCount } = await sql
     .insert(campaign)
-    .values({ id, ...content, lineId: id, lastActive: now, createdAt: now })
+    .values({ id, ...content, branchId: id, lastActive: now, createdAt: now })
     .onConflictDoNothing();
   if ((rowCount ?? 0) === 0) return false;
-  await lines.openFirstLine(sql, id, now);
+  await branchStore.openFirstBranch(sql, id, now);
   await savePlay(sql, id, playState, now);
   return true;
 }

@@ -45,7 +45,7 @@ describe('unread messages on a campaign’s card', () => {
     expect(await unread(guest)).toBe(1);
   });
 
-  it('stand on the line that is played', async () => {
+  it('stand on the branch that is played', async () => {
     const kept = await say(owner, 'It rains.');
     await say(owner, 'It snows.');
     expect(await unread(mira)).toBe(2);

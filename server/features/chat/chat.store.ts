@@ -2,7 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Message } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { isOnPlayedLine, onPlayedLine } from '#server/features/records/index.ts';
+import { isOnPlayedBranch, onPlayedBranch } from '#server/features/records/index.ts';
 import { messageColumns, parseMessages, toMessage, currentContent } from './message-columns.store.ts';
 import type { MessageRow } from './message-columns.store.ts';
 import { isStillRead } from './withdrawn.store.ts';
@@ -60,7 +60,7 @@ export async function listMessagesFor(sql: Sql, userId: string, campaignId: stri
   // The answer's schema checks these rows on their way out; reading history is too frequent to check them twice.
   const { rows } = await sql.execute<MessageRow>(raw`
     select ${messageColumns} from message m
-    where m.campaign_id = ${campaignId} and ${isOnPlayedLine('m', campaignId)} and ${isStillRead('m')}
+    where m.campaign_id = ${campaignId} and ${isOnPlayedBranch('m', campaignId)} and ${isStillRead('m')}
       and (m.audience is null or ${userId} = any(m.audience)) ${bound}
     order by m.position ${isAfter ? raw`asc` : raw`desc`} limit ${limit}`);
   const messages = rows.map(toMessage);
@@ -88,7 +88,7 @@ export async function searchMessagesFor(
   const patterns = parts.map((part) => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   const beginnings = parts.filter((part) => !unspaced.test(part)).join(' ');
   const asked = raw`(select string_agg(quote_literal(lexeme) || ':*', ' & ')::tsquery from unnest(message_search_vector(${campaignId}, ${beginnings})))`;
-  const readable = raw`${onPlayedLine('m')}
+  const readable = raw`${onPlayedBranch('m')}
     where m.campaign_id = ${campaignId} and ${isStillRead('m')} and (m.audience is null or ${userId} = any(m.audience)) ${before === undefined ? raw`` : raw`and m.position < ${before}`}`;
   const holding = async (found: SQL) => {
     const { rows } = await sql.execute<MessageRow>(raw`
@@ -108,7 +108,7 @@ export async function searchMessagesFor(
 export async function listPublicMessages(sql: Sql, campaignId: string, limit: number): Promise<Message[]> {
   const { rows } = await sql.execute(raw`
     select ${messageColumns} from message m
-    where m.campaign_id = ${campaignId} and ${isOnPlayedLine('m', campaignId)} and ${isStillRead('m')} and m.audience is null and m.kind <> 'ooc'
+    where m.campaign_id = ${campaignId} and ${isOnPlayedBranch('m', campaignId)} and ${isStillRead('m')} and m.audience is null and m.kind <> 'ooc'
     order by m.position desc limit ${limit}`);
   return parseMessages(rows).toReversed();
 }

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { MessageEmoji } from '#domain/chat/message-emoji.ts';
 import type { Message } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { onPlayedLine } from '#server/features/records/index.ts';
+import { onPlayedBranch } from '#server/features/records/index.ts';
 import { messageColumns, parseMessages } from './message-columns.store.ts';
 import { isStillRead } from './withdrawn.store.ts';
 
-/** Keeps to the messages of the line that is played now. */
-const played = onPlayedLine('m');
+/** Keeps to the messages of the branch that is played now. */
+const played = onPlayedBranch('m');
 
 interface Asked {
   userId: string;
@@ -16,7 +16,7 @@ interface Asked {
   messageId: string;
 }
 
-/** Messages of the line played now that those who ask may read, in their order; null for each other. */
+/** Messages of the branch played now that those who ask may read, in their order; null for each other. */
 export async function findReadable(sql: Sql, asked: Asked[]): Promise<(Pick<Message, 'id' | 'audience'> | null)[]> {
   const { rows } = await sql.execute(raw`
     select m.id, m.campaign_id as "campaignId", m.audience from message m ${played} where ${isStillRead('m')} and m.id = any(${raw.param(asked.map((each) => each.messageId))}::text[])`);
@@ -35,7 +35,7 @@ export async function lockReadable(sql: Sql, { userId, campaignId, messageId }: 
   return parseMessages(rows)[0] ?? null;
 }
 
-/** A message as it stands now on the line played now. */
+/** A message as it stands now on the branch played now. */
 export async function getMessage(sql: Sql, messageId: string): Promise<Message> {
   const { rows } = await sql.execute(raw`select ${messageColumns} from message m where m.id = ${messageId}`);
   const [message] = parseMessages(rows);
@@ -43,7 +43,7 @@ export async function getMessage(sql: Sql, messageId: string): Promise<Message> 
   return message;
 }
 
-/** Whether a message is the last its writer wrote on the line played now, and whether anything has come of it already. */
+/** Whether a message is the last its writer wrote on the branch played now, and whether anything has come of it already. */
 export async function findFate(sql: Sql, { id, campaignId, authorId }: Message): Promise<{ isLast: boolean; isAnswered: boolean }> {
   const { rows } = await sql.execute(raw`
     select told.is_intent or told.narration_id is not null or exists (

@@ -3,13 +3,13 @@ import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
 import { Message } from '#domain/chat/message.ts';
-import { onPlayedLine } from '#server/features/records/index.ts';
+import { onPlayedBranch } from '#server/features/records/index.ts';
 import { isStillRead } from './withdrawn.store.ts';
 
 const utc = (at: SQL) => raw`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Keeps to what was added `x` to a message on the line that its campaign plays now. */
-const added = (message: SQL) => onPlayedLine('x', message);
+/** Keeps to what was added `x` to a message on the branch that its campaign plays now. */
+const added = (message: SQL) => onPlayedBranch('x', message);
 
 const contentOf = (message: SQL) => raw`case when ${message}.is_edited then coalesce((
   select x.content from message_edit x ${added(message)} where x.message_id = ${message}.id order by x.position desc limit 1),
@@ -18,7 +18,7 @@ const contentOf = (message: SQL) => raw`case when ${message}.is_edited then coal
 const m = raw`m`;
 const quoted = raw`quoted`;
 
-/** The current content of a message `m` on the line that is played now. */
+/** The current content of a message `m` on the branch that is played now. */
 export const currentContent = contentOf(m);
 
 const edit = raw`case when m.is_edited then (

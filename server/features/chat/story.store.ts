@@ -2,12 +2,12 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Message } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { onLine, onPlayedLine } from '#server/features/records/index.ts';
+import { onBranch, onPlayedBranch } from '#server/features/records/index.ts';
 import { messageColumns, parseMessages, currentContent } from './message-columns.store.ts';
 import { isStillRead, isStillReadOn } from './withdrawn.store.ts';
 
-/** Keeps to what was told and said in the story: to the whole table, in character, by people or the narrator, on the line played now. */
-const inStory = raw`${onPlayedLine('m')}
+/** Keeps to what was told and said in the story: to the whole table, in character, by people or the narrator, on the branch played now. */
+const inStory = raw`${onPlayedBranch('m')}
   where ${isStillRead('m')} and m.audience is null and m.role <> 'system' and m.kind <> 'ooc' and coalesce(m.narration ->> 'cause', '') <> 'recap'`;
 
 const Scene = z.object({ name: z.string(), place: z.string() }).nullable().catch(null);
@@ -64,15 +64,20 @@ export async function listStory(sql: Sql, campaignId: string, after: number, lim
 
 interface Spot {
   campaignId: string;
-  lineId: string;
+  branchId: string;
   position: number;
 }
 
-/** The last messages of a line, up to a position, that a person may read; oldest first. */
-export async function listMessagesAt(sql: Sql, userId: string, { campaignId, lineId, position }: Spot, limit: number): Promise<Message[]> {
+/** The last messages of a branch, up to a position, that a person may read; oldest first. */
+export async function listMessagesAt(
+  sql: Sql,
+  userId: string,
+  { campaignId, branchId, position }: Spot,
+  limit: number,
+): Promise<Message[]> {
   const { rows } = await sql.execute(raw`
-    select ${messageColumns} from message m ${onLine('m', lineId)}
-    where m.campaign_id = ${campaignId} and m.position <= ${position} and ${isStillReadOn('m', lineId)} and (m.audience is null or ${userId} = any(m.audience))
+    select ${messageColumns} from message m ${onBranch('m', branchId)}
+    where m.campaign_id = ${campaignId} and m.position <= ${position} and ${isStillReadOn('m', branchId)} and (m.audience is null or ${userId} = any(m.audience))
     order by m.position desc limit ${limit}`);
   return parseMessages(rows).toReversed();
 }

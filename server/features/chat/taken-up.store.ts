@@ -2,13 +2,13 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Message } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { isOnPlayedLine } from '#server/features/records/index.ts';
+import { isOnPlayedBranch } from '#server/features/records/index.ts';
 import { messageColumns, parseMessages, currentContent } from './message-columns.store.ts';
 import { isStillRead } from './withdrawn.store.ts';
 
 /** Keeps to what people wrote in character to the whole table of a campaign. */
 const saidToAll = (campaignId: string) => raw`
-  m.campaign_id = ${campaignId} and ${isOnPlayedLine('m', campaignId)} and ${isStillRead('m')} and m.audience is null and m.kind <> 'ooc'`;
+  m.campaign_id = ${campaignId} and ${isOnPlayedBranch('m', campaignId)} and ${isStillRead('m')} and m.audience is null and m.kind <> 'ooc'`;
 
 const Direction = z.object({ authorId: z.string().nullable(), text: z.string() });
 /** Words of a Dungeon Master on the scene. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Target } from '#domain/chat/message.ts';
 import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
-import { lines } from '#server/features/records/index.ts';
+import { branchStore } from '#server/features/records/index.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -122,19 +122,19 @@ describe('changing one’s words', () => {
     await expect(mira.call.chat.edit({ campaignId, messageId, content: 'I stay.' })).rejects.toMatchObject({ code: 'message.isAnswered' });
   });
 
-  it('changes nothing of another line of play, and goes when play goes back before it', async () => {
+  it('changes nothing of another branch, and goes when play goes back before it', async () => {
     const said = await say(mira, 'I run.');
     const [campaign] = (await app.database.pool.query('select branch_id from campaign where id = $1', [campaignId])).rows;
     const branch = async (id: string) =>
-      lines.openLine(app.database.sql, { id, campaignId, from: said.position, name: null, createdBy: owner.id }, new Date());
+      branchStore.openBranch(app.database.sql, { id, campaignId, from: said.position, name: null, createdBy: owner.id }, new Date());
     const [one, other] = [randomUUID(), randomUUID()];
     await branch(one);
     await branch(other);
-    await lines.playLine(app.database.sql, campaignId, one);
+    await branchStore.playBranch(app.database.sql, campaignId, one);
     await mira.call.chat.edit({ campaignId, messageId: said.id, content: 'I hide.' });
     await tov.call.chat.react({ campaignId, messageId: said.id, emoji: '👀', on: true });
-    const shown = async (line: string) => {
-      await lines.playLine(app.database.sql, campaignId, line);
+    const shown = async (branch: string) => {
+      await branchStore.playBranch(app.database.sql, campaignId, branch);
       const last = (await read(tov)).at(-1);
       return [last?.content, last?.reactions.length];
     };

@@ -72,7 +72,7 @@ export async function putAway(tx: Tx, campaignId: string, { id }: Fight, by: rec
   await recordStore.removeRecord(tx.sql, nameOf(campaignId, id), { by, summary: [combatFact('closed')] }, tx.now);
 }
 
-/** The entries from which the last step of a fight can be taken back, on the line that is played now, oldest first. */
+/** The entries from which the last step of a fight can be taken back, on the branch that is played now, oldest first. */
 export async function listEntriesToUndo(sql: Sql, campaignId: string, { id, entry }: Fight): Promise<CombatEntry[]> {
   const { number, before, restores } = entry;
   const limit = number - Math.min(before ?? number, restores ?? number) + 1;

@@ -27,8 +27,8 @@ export const at = query(operation, {
   },
 });
 
-async function locationAt(sql: Sql, { campaignId, position, lineId }: Spot) {
-  const [play] = await recordStore.listRecordsAt(sql, campaignId, 'play', position, lineId);
+async function locationAt(sql: Sql, { campaignId, position, branchId }: Spot) {
+  const [play] = await recordStore.listRecordsAt(sql, campaignId, 'play', position, branchId);
   const now = await playStore.findPlay(sql, campaignId);
   const state = play ? readStored(PlayState, play.data, { what: 'place', id: campaignId }) : null;
   if (!now || state === null || state instanceof Damaged) return null;
@@ -36,8 +36,8 @@ async function locationAt(sql: Sql, { campaignId, position, lineId }: Spot) {
   return { name, place };
 }
 
-async function castAt(sql: Sql, { campaignId, position, lineId }: Spot): Promise<CastMember[]> {
-  const sheets = await recordStore.listRecordsAt(sql, campaignId, 'character', position, lineId);
+async function castAt(sql: Sql, { campaignId, position, branchId }: Spot): Promise<CastMember[]> {
+  const sheets = await recordStore.listRecordsAt(sql, campaignId, 'character', position, branchId);
   const rows = sheets.map(({ key, data }) => ({ id: key, data }));
   return readableOf(Character, rows, 'sheet').map((character) => {
     return {

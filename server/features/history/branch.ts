@@ -3,11 +3,11 @@ import { branch as operation } from '#contract/play/history.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockTableOf } from '#server/features/narrator/index.ts';
-import { leaveLine } from './leave-line.ts';
+import { leaveBranch } from './leave-branch.ts';
 
 export const branch = command(operation, {
   may: policies['history.branch'],
   lock: lockTableOf,
   find: findAccess,
-  run: ({ tx, actor, input }) => leaveLine(tx, { ...input, by: personOf(actor) }),
+  run: ({ tx, actor, input }) => leaveBranch(tx, { ...input, by: personOf(actor) }),
 });

@@ -9,11 +9,11 @@ import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { postSystemLine } from '#server/features/chat/index.ts';
 import { lockTableOf } from '#server/features/narrator/index.ts';
-import { lines } from '#server/features/records/index.ts';
-import { announcePoint } from './announce-point.ts';
+import { branchStore } from '#server/features/records/index.ts';
+import { announceCheckpoint } from './announce-checkpoint.ts';
 import { announceRecap } from './announce-recap.ts';
 import { gatherSession } from './gather-session.ts';
-import { findLastSession, savePoint } from './history.store.ts';
+import { findLastSession, saveCheckpoint } from './history.store.ts';
 import type { RecapWorker } from './recap-worker.ts';
 import { saveRecap } from './recaps.store.ts';
 import { storytellerLabel } from '#server/features/model/index.ts';
@@ -46,11 +46,12 @@ export const endSession = (worker: RecapWorker) =>
       await postSystemLine(tx, campaignId, `Session ${number} ends here.`);
       // The last that belongs to the session: whoever goes back to its end finds its recap.
       const position = await saveRecap(tx, campaignId, recap, { by: { id, name }, what: 'begun' });
-      const lineId = await lines.findPlayedLine(tx.sql, campaignId);
-      const point = { id: randomUUID(), campaignId, lineId, name: `End of session ${number}`, number, position, createdBy: id };
-      if (!(await savePoint(tx.sql, point, { now: tx.now, most: limits.pointsPerCampaign }))) throw new Refusal('history.full');
-      const { campaignId: _campaign, ...rest } = point;
-      announcePoint(tx, subject, { ...rest, kind: 'session', isOnPath: true, createdAt: tx.now.toISOString(), createdBy: name });
+      const branchId = await branchStore.findPlayedBranch(tx.sql, campaignId);
+      const checkpoint = { id: randomUUID(), campaignId, branchId, name: `End of session ${number}`, number, position, createdBy: id };
+      if (!(await saveCheckpoint(tx.sql, checkpoint, { now: tx.now, most: limits.checkpointsPerCampaign })))
+        throw new Refusal('history.full');
+      const { campaignId: _campaign, ...rest } = checkpoint;
+      announceCheckpoint(tx, subject, { ...rest, kind: 'session', isOnPath: true, createdAt: tx.now.toISOString(), createdBy: name });
       announceRecap(tx, campaignId, recap);
       if (recap.isBeingWritten) tx.afterCommit(() => worker.begin({ campaignId, recapId: recap.id, session, asker: id }));
       return recap;

@@ -20,7 +20,7 @@ export interface GatheredSession extends SessionStory {
 const NOW = Number.MAX_SAFE_INTEGER;
 
 /**
- * Everything a recap is written from: what was told and said after a position on the line played now, and how the records
+ * Everything a recap is written from: what was told and said after a position on the branch played now, and how the records
  * of the table changed meanwhile. Whispers and notes are not read at all. Null when nothing was told.
  */
 export async function gatherSession(sql: Sql, campaignId: string, after: number): Promise<GatheredSession | null> {

@@ -3,11 +3,11 @@ import { goBack as operation } from '#contract/play/history.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockTableOf } from '#server/features/narrator/index.ts';
-import { leaveLine } from './leave-line.ts';
+import { leaveBranch } from './leave-branch.ts';
 
 export const goBack = command(operation, {
   may: policies['history.goBack'],
   lock: lockTableOf,
   find: findAccess,
-  run: ({ tx, actor, input }) => leaveLine(tx, { ...input, name: null, by: personOf(actor) }),
+  run: ({ tx, actor, input }) => leaveBranch(tx, { ...input, name: null, by: personOf(actor) }),
 });

@@ -32,14 +32,14 @@ const write = (who: Somebody, content: string, to: Whom = { kind: 'group' }) =>
 const read = async (who: Somebody) => (await who.call.chat.list({ campaignId })).messages.slice(1).map(({ content }) => content);
 const narrateByAi = () => app.database.pool.query(`update campaign set settings = '{"narratorMode":"ai"}' where id = $1`, [campaignId]);
 
-describe('a named point', () => {
+describe('a checkpoint', () => {
   it('is kept with who saved it, and play goes back to it as if nothing had come after', async () => {
     await write(mira, 'We enter.');
-    const point = await oda.call.history.save({ campaignId, name: '  Before the vault ' });
-    expect(point).toMatchObject({ name: 'Before the vault', kind: 'saved', createdBy: 'Oda', isOnPath: true });
+    const checkpoint = await oda.call.history.save({ campaignId, name: '  Before the vault ' });
+    expect(checkpoint).toMatchObject({ name: 'Before the vault', kind: 'saved', createdBy: 'Oda', isOnPath: true });
     await write(tov, 'I pull the lever.');
     await write(tov, 'only for me', { kind: 'notes' });
-    await oda.call.history.goBack({ campaignId, position: point.position });
+    await oda.call.history.goBack({ campaignId, position: checkpoint.position });
     expect(await read(mira)).toEqual(['We enter.', expect.stringContaining('Oda has gone back')]);
     expect(await read(tov)).toEqual(['We enter.', expect.stringContaining('Oda has gone back')]);
   });
@@ -48,9 +48,9 @@ describe('a named point', () => {
     const { id: messageId } = await write(mira, 'one');
     await mira.call.chat.edit({ campaignId, messageId, content: 'one, and a bit', mentions: [] });
     await tov.call.chat.react({ campaignId, messageId, emoji: messageEmoji[0], on: true });
-    const point = await oda.call.history.save({ campaignId, name: 'Here' });
+    const checkpoint = await oda.call.history.save({ campaignId, name: 'Here' });
     await write(mira, 'two');
-    await oda.call.history.goBack({ campaignId, position: point.position });
+    await oda.call.history.goBack({ campaignId, position: checkpoint.position });
     const { messages } = await mira.call.chat.list({ campaignId });
     expect(messages.find(({ id }) => id === messageId)).toMatchObject({
       content: 'one, and a bit',
@@ -58,53 +58,53 @@ describe('a named point', () => {
     });
   });
 
-  it('stays on its line, and can be gone back to from another', async () => {
+  it('stays on its branch, and can be gone back to from another', async () => {
     await write(mira, 'one');
     await oda.call.history.branch({ campaignId, position: await head(), name: 'Otherwise' });
     await write(mira, 'two');
-    const point = await oda.call.history.save({ campaignId, name: 'On the branch' });
-    const { lines } = await past();
-    await oda.call.history.play({ campaignId, lineId: lines[0]?.id ?? '' });
-    expect((await past()).points).toMatchObject([{ name: 'On the branch', isOnPath: false }]);
-    await expect(oda.call.history.goBack({ campaignId, position: point.position, lineId: 'none' })).rejects.toMatchObject({
-      code: 'line.notFound',
+    const checkpoint = await oda.call.history.save({ campaignId, name: 'On the branch' });
+    const { branches } = await past();
+    await oda.call.history.play({ campaignId, branchId: branches[0]?.id ?? '' });
+    expect((await past()).checkpoints).toMatchObject([{ name: 'On the branch', isOnPath: false }]);
+    await expect(oda.call.history.goBack({ campaignId, position: checkpoint.position, branchId: 'none' })).rejects.toMatchObject({
+      code: 'branch.notFound',
     });
-    await oda.call.history.goBack({ campaignId, position: point.position, lineId: point.lineId });
+    await oda.call.history.goBack({ campaignId, position: checkpoint.position, branchId: checkpoint.branchId });
     expect((await read(mira)).filter((text) => text === 'two')).toEqual(['two']);
-    expect((await past()).points).toMatchObject([{ isOnPath: true }]);
+    expect((await past()).checkpoints).toMatchObject([{ isOnPath: true }]);
   });
 });
 
 const past = (before?: number) => oda.call.history.list({ campaignId, before });
 const head = async () => (await past()).head;
 
-describe('lines of play', () => {
+describe('branches of play', () => {
   it('are kept when they are left and are as they were when they are taken up again', async () => {
     await write(mira, 'one');
     const position = await head();
     await write(mira, 'two');
     const before = await Promise.all([read(oda), read(mira)]);
-    const { lineId } = await oda.call.history.branch({ campaignId, position, name: 'What if' });
+    const { branchId } = await oda.call.history.branch({ campaignId, position, name: 'What if' });
     await write(mira, 'three');
     const there = await read(mira);
-    const { lines } = await past();
-    expect(lines).toMatchObject([
+    const { branches } = await past();
+    expect(branches).toMatchObject([
       { id: campaignId, parentId: null, isPlayed: false },
-      { id: lineId, parentId: campaignId, from: position, name: 'What if', createdBy: 'Oda', isPlayed: true },
+      { id: branchId, parentId: campaignId, from: position, name: 'What if', createdBy: 'Oda', isPlayed: true },
     ]);
-    await oda.call.history.play({ campaignId, lineId: campaignId });
+    await oda.call.history.play({ campaignId, branchId: campaignId });
     expect(await Promise.all([read(oda), read(mira)])).toEqual(before);
-    await oda.call.history.play({ campaignId, lineId });
+    await oda.call.history.play({ campaignId, branchId });
     expect(await read(mira)).toEqual(there);
   });
 
   it('refuses what is not there, what is played already, and going back to now', async () => {
-    await expect(oda.call.history.play({ campaignId, lineId: 'none' })).rejects.toMatchObject({ code: 'line.notFound' });
-    await expect(oda.call.history.play({ campaignId, lineId: campaignId })).rejects.toMatchObject({ code: 'line.isPlayed' });
+    await expect(oda.call.history.play({ campaignId, branchId: 'none' })).rejects.toMatchObject({ code: 'branch.notFound' });
+    await expect(oda.call.history.play({ campaignId, branchId: campaignId })).rejects.toMatchObject({ code: 'branch.isPlayed' });
     await expect(oda.call.history.goBack({ campaignId, position: await head() })).rejects.toMatchObject({ code: 'history.isNow' });
     await expect(oda.call.history.goBack({ campaignId, position: 1 })).rejects.toMatchObject({ code: 'history.noSuchMoment' });
     const elsewhere = await openCampaign(app, oda, [], 'dm');
-    await expect(oda.call.history.play({ campaignId, lineId: elsewhere })).rejects.toMatchObject({ code: 'line.notFound' });
+    await expect(oda.call.history.play({ campaignId, branchId: elsewhere })).rejects.toMatchObject({ code: 'branch.notFound' });
   });
 
   it('lets the turn come to rest, takes what is being told away, and tells everyone to load afresh', async () => {
@@ -118,8 +118,8 @@ describe('lines of play', () => {
     const socket = await mira.listen();
     socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
     await socket.hear('subscribed');
-    const { lineId } = await oda.call.history.goBack({ campaignId, position });
-    expect(await socket.hear('event', ({ event }) => event.type === 'history.moved')).toMatchObject({ event: { lineId } });
+    const { branchId } = await oda.call.history.goBack({ campaignId, position });
+    expect(await socket.hear('event', ({ event }) => event.type === 'history.moved')).toMatchObject({ event: { branchId } });
     release();
     socket.close();
     expect((await mira.call.turns.get({ campaignId })).turn).toMatchObject({ state: 'IDLE', hands: [] });
@@ -216,16 +216,16 @@ describe('a session', () => {
     expect([number, text.includes('second'), text.includes('first')]).toEqual([2, true, false]);
   });
 
-  it('and its recap belong to their line', async () => {
+  it('and its recap belong to their branch', async () => {
     await write(oda, 'The first evening.');
     const position = await head();
     const draft = await oda.call.history.endSession({ campaignId });
-    const [end] = (await past()).points;
+    const [end] = (await past()).checkpoints;
     await oda.call.history.publishRecap({ campaignId, recapId: draft.id, version: 1 });
     await oda.call.history.goBack({ campaignId, position });
     expect((await mira.call.history.recaps({ campaignId })).recaps).toEqual([]);
     expect(await oda.call.history.endSession({ campaignId })).toMatchObject({ number: 1 });
-    await oda.call.history.goBack({ campaignId, position: end?.position ?? 0, lineId: end?.lineId });
+    await oda.call.history.goBack({ campaignId, position: end?.position ?? 0, branchId: end?.branchId });
     expect((await oda.call.history.recaps({ campaignId })).recaps).toMatchObject([{ id: draft.id, state: 'draft' }]);
     await oda.call.history.publishRecap({ campaignId, recapId: draft.id, version: 1 });
     expect((await read(mira)).at(-1)).toContain('The first evening.');

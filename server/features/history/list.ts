@@ -5,24 +5,24 @@ import { list as operation } from '#contract/play/history.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { story } from '#server/features/chat/index.ts';
-import { lines } from '#server/features/records/index.ts';
-import { listPoints } from './history.store.ts';
+import { branchStore } from '#server/features/records/index.ts';
+import { listCheckpoints } from './history.store.ts';
 
 export const list = query(operation, {
   may: policies['history.list'],
   find: findAccess,
   run: async ({ sql, input: { campaignId, before } }) => {
-    const span = await lines.findSpan(sql, campaignId, await lines.findPlayedLine(sql, campaignId));
+    const span = await branchStore.findSpan(sql, campaignId, await branchStore.findPlayedBranch(sql, campaignId));
     // Of what lies before the first position nothing but words is known, so there is no going back to it.
     const page = { after: (span?.first ?? 0) - 1, before, excerpt: campaignServerLimits.momentExcerptLength, limit: limits.momentPage + 1 };
-    const [points, branches, told] = [
-      await listPoints(sql, campaignId),
-      await lines.listLines(sql, campaignId),
+    const [checkpoints, branches, told] = [
+      await listCheckpoints(sql, campaignId),
+      await branchStore.listBranches(sql, campaignId),
       await story.listTold(sql, campaignId, page),
     ];
     return {
-      points: points.map((point) => ({ ...point, createdAt: point.createdAt.toISOString() })),
-      lines: branches.map(({ fromPosition: from, createdAt, ...line }) => ({ ...line, from, createdAt: createdAt.toISOString() })),
+      checkpoints: checkpoints.map((checkpoint) => ({ ...checkpoint, createdAt: checkpoint.createdAt.toISOString() })),
+      branches: branches.map(({ fromPosition: from, createdAt, ...branch }) => ({ ...branch, from, createdAt: createdAt.toISOString() })),
       moments: told
         .slice(0, limits.momentPage)
         .map(({ at, excerpt, ...moment }) => ({ ...moment, excerpt: cut(excerpt), at: at.toISOString() })),

@@ -19,7 +19,7 @@ export const publishRecap = command(operation, {
     if (published === 'published') throw new Refusal('recap.isPublished');
     if (recap.version !== version) throw new Refusal('recap.hasChanged');
     await saveRecap(tx, campaignId, published, { by: { id, name }, what: 'published' });
-    // One that is shown on two lines is two messages.
+    // One that is shown on two branches is two messages.
     await postNarration(tx, campaignId, {
       cause: 'recap',
       content: `*Previously, in session ${published.number}*\n\n${published.text.replaceAll('**', '*')}`,

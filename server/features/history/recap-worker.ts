@@ -78,7 +78,7 @@ export class RecapWorker {
   async #keep(campaignId: string, recapId: string, written: { text: string; writtenBy: string } | null): Promise<void> {
     await transact(this.#kernel, async (tx) => {
       const recap = await lockRecap(tx, campaignId, recapId);
-      // Gone with its line, shown, or in somebody's hands.
+      // Gone with its branch, shown, or in somebody's hands.
       if (!recap?.isBeingWritten) return;
       const rewritten = written && rewriteRecap(recap, { ...written, version: recap.version });
       const kept = rewritten === null || typeof rewritten === 'string' ? { ...recap, isBeingWritten: false } : rewritten;

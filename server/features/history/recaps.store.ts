@@ -12,7 +12,7 @@ export const recordOf = (campaignId: string, key: string) => ({ campaignId, kind
 const Rest = z.object({ id: z.string(), number: z.int().nullable().catch(null) });
 type DamagedRecap = z.infer<typeof Rest>;
 
-/** The recaps of the line that is played now, the latest session first, and what is left of those that cannot be read. */
+/** The recaps of the branch that is played now, the latest session first, and what is left of those that cannot be read. */
 export async function listRecaps(sql: Sql, campaignId: string): Promise<{ recaps: Recap[]; damaged: DamagedRecap[] }> {
   const recaps: Recap[] = [];
   const damaged: DamagedRecap[] = [];

@@ -1,15 +1,15 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { isOnPlayedLine } from '#server/features/records/index.ts';
+import { isOnPlayedBranch } from '#server/features/records/index.ts';
 
 const Position = z.coerce.number();
 const Range = z.object({ cycle: z.int().nullable(), after: Position, upTo: Position });
 
-/** Up to which position the last reply on the line played now knew the table's words; `earlier` narrows which replies count. */
+/** Up to which position the last reply on the branch played now knew the table's words; `earlier` narrows which replies count. */
 const lastHeard = (campaignId: string, earlier = raw``) => raw`coalesce((
   select coalesce(t.heard_up_to, m.position) from message m join narration t on t.id = m.id
-  where m.campaign_id = ${campaignId} and m.role = 'ai' and ${isOnPlayedLine('m', campaignId)} ${earlier}
+  where m.campaign_id = ${campaignId} and m.role = 'ai' and ${isOnPlayedBranch('m', campaignId)} ${earlier}
   order by m.position desc limit 1), 0)`;
 
 /** What a reply answers: its cycle, and between which positions it takes up the words of the Dungeon Masters; null when it is gone. */

@@ -11,7 +11,7 @@ type Things = Map<string, unknown>;
 
 /**
  * Remembers what people at a table have made for themselves, so that a passage can be taken back without it. Answers what brings it
- * back once the table plays another line: notes, lore and rolled scores stand as they stood, and the same heroes are
+ * back once the table plays another branch: notes, lore and rolled scores stand as they stood, and the same heroes are
  * there. The sheets of those who were there before go back with the tale.
  */
 export async function rememberOwn(tx: Tx, campaignId: string): Promise<() => Promise<void>> {

@@ -103,7 +103,7 @@ async function saveReply(kernel: Kernel, narration: NarrationRow, { written, end
   const result = resultOf(narration, { brief, end, rulings, state }, watchFor(brief.lines ?? []));
   const cost = { model: end.spokenBy, usage: end.usage, askedBy: askers, fellBack: end.fellBack };
   await transact(kernel, async (tx) => {
-    // The table is locked first, as everywhere that may change the line that is played.
+    // The table is locked first, as everywhere that may change the branch that is played.
     await lockTable(tx.sql, campaignId);
     // A model call costs, even if the table has gone back meanwhile and nothing is published.
     await saveUsage(tx.sql, narration, cost, tx.now);

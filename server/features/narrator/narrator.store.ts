@@ -198,7 +198,7 @@ export async function saveUsage(
       model = excluded.model, fell_back = excluded.fell_back`);
 }
 
-/** Holds a campaign's table until the transaction ends, so that its line of play does not change under what is written. */
+/** Holds a campaign's table until the transaction ends, so that its branch does not change under what is written. */
 export async function lockTable(sql: Sql, campaignId: string): Promise<void> {
   await sql.execute(raw`select 1 from campaign where id = ${campaignId} for update`);
 }

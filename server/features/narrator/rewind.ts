@@ -3,7 +3,7 @@ import { campaignLeadersTopic, campaignTopic, personTopic } from '#contract/real
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findAccessOfMany, playStore } from '#server/features/campaigns/index.ts';
 import { listPublicMessages, postSystemLine } from '#server/features/chat/index.ts';
-import { lines } from '#server/features/records/index.ts';
+import { branchStore } from '#server/features/records/index.ts';
 import { findAgreement, saveAgreement } from '#server/features/safety/index.ts';
 import { restTurn } from '#server/features/turns/index.ts';
 import { listDrafts, toSeenDraft } from './drafts.store.ts';
@@ -15,31 +15,31 @@ const MESSAGES_LOOKED_THROUGH = 50;
 
 interface Rewind {
   campaignId: string;
-  /** The line that is left; the one played now when none is named. */
+  /** The branch that is left; the one played now when none is named. */
   leaves?: string | null;
-  /** The last position of that line that is kept. */
+  /** The last position of that branch that is kept. */
   position: number;
-  /** What the new line is called; null for one without a name. */
+  /** What the new branch is called; null for one without a name. */
   name: string | null;
   /** Who goes back; null where nobody is to know. */
   createdBy: string | null;
-  /** What the table is told on the new line. */
+  /** What the table is told on the new branch. */
   text: string;
 }
 
-/** Goes back to a position of a table that is held: ends what is under way, opens a line from there, plays it, and says so. Answers the line's id. */
+/** Goes back to a position of a table that is held: ends what is under way, opens a branch from there, plays it, and says so. Answers the branch's id. */
 export async function rewindTo(tx: Tx, { campaignId, leaves = null, position, name, createdBy, text }: Rewind): Promise<string> {
   await endUnderWay(tx, campaignId);
-  const lineId = randomUUID();
-  await lines.openLine(tx.sql, { id: lineId, campaignId, leaves, from: position, name, createdBy }, tx.now);
-  await arrive(tx, campaignId, lineId, text);
-  return lineId;
+  const branchId = randomUUID();
+  await branchStore.openBranch(tx.sql, { id: branchId, campaignId, leaves, from: position, name, createdBy }, tx.now);
+  await arrive(tx, campaignId, branchId, text);
+  return branchId;
 }
 
-/** Goes on with another line of a table that is held: ends what is under way and plays it. Nothing is added to it, so it stands as it was left. */
-export async function playOn(tx: Tx, { campaignId, lineId }: { campaignId: string; lineId: string }): Promise<void> {
+/** Goes on with another branch of a table that is held: ends what is under way and plays it. Nothing is added to it, so it stands as it was left. */
+export async function playOn(tx: Tx, { campaignId, branchId }: { campaignId: string; branchId: string }): Promise<void> {
   await endUnderWay(tx, campaignId);
-  await arrive(tx, campaignId, lineId, null);
+  await arrive(tx, campaignId, branchId, null);
 }
 
 /** The turn comes to rest; replies that are owed, are being generated or wait to be read are never told. */
@@ -67,16 +67,16 @@ export async function announceDraft(tx: Tx, campaignId: string, narrationId: str
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-async function arrive(tx: Tx, campaignId: string, lineId: string, text: string | null): Promise<void> {
+async function arrive(tx: Tx, campaignId: string, branchId: string, text: string | null): Promise<void> {
   const agreed = await findAgreement(tx.sql, campaignId);
-  await lines.playLine(tx.sql, campaignId, lineId);
-  // What the table leaves out is agreed between people, not in the tale: it holds on whatever line is played.
+  await branchStore.playBranch(tx.sql, campaignId, branchId);
+  // What the table leaves out is agreed between people, not in the tale: it holds on whatever branch is played.
   if (!isSame(await findAgreement(tx.sql, campaignId), agreed)) await saveAgreement(tx.sql, campaignId, agreed, tx.now);
   const lastReply = (await listPublicMessages(tx.sql, campaignId, MESSAGES_LOOKED_THROUGH)).findLast(({ role }) => role === 'ai');
   await playStore.saveLastWords(tx.sql, campaignId, lastReply ? lastSentence(lastReply.content) : '', tx.now);
-  // First that the line has changed, then what is said on it: whoever follows loads the line and then hears the words.
-  // To those who lead on their own topic too, where nothing of the line before comes after it.
+  // First that the branch has changed, then what is said on it: whoever follows loads the branch and then hears the words.
+  // To those who lead on their own topic too, where nothing of the branch before comes after it.
   for (const topic of [campaignTopic(campaignId), campaignLeadersTopic(campaignId)])
-    tx.emit(topic, { type: 'history.moved', campaignId, lineId });
+    tx.emit(topic, { type: 'history.moved', campaignId, branchId });
   if (text !== null) await postSystemLine(tx, campaignId, text);
 }

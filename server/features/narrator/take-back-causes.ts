@@ -2,7 +2,7 @@ import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { listCauses, postPrivateLine, withdraw } from '#server/features/chat/index.ts';
 import { findHeard } from './heard.store.ts';
 
-/** Takes back what a reply answered; the answer then tells each writer why, once the new line is played. */
+/** Takes back what a reply answered; the answer then tells each writer why, once the new branch is played. */
 export async function takeBackCauses(tx: Tx, campaignId: string, narrationId: string): Promise<() => Promise<void>> {
   const heard = await findHeard(tx.sql, campaignId, narrationId);
   if (!heard) return async () => {};

@@ -44,7 +44,7 @@ function readable(data: unknown, { noteId: id }: OfNote, reader: NoteReader): No
   return note;
 }
 
-/** How a note stood last on the line played now before it was removed, whoever may read it; null when there never was one. */
+/** How a note stood last on the branch played now before it was removed, whoever may read it; null when there never was one. */
 export async function lastOf(sql: Sql, which: OfNote): Promise<Note | null> {
   const versions = await recordStore.listVersions(sql, recordOf(which), { limit: campaignServerLimits.versionsReadAtOnce });
   const rows = versions.flatMap(({ data }) => (data === null ? [] : [{ id: which.noteId, data }]));
@@ -56,7 +56,7 @@ export interface PastNote extends Omit<recordStore.Version, 'data'> {
   note: Note;
 }
 
-/** The states a note was in on the line played now, the latest first, that somebody may read. Asks for more only as they are wanted. */
+/** The states a note was in on the branch played now, the latest first, that somebody may read. Asks for more only as they are wanted. */
 export async function* pastOf(sql: Sql, which: OfNote, reader: NoteReader): AsyncGenerator<PastNote> {
   let before: number | undefined;
   for (let seen = 0; seen < campaignServerLimits.versionsLookedThrough; seen += campaignServerLimits.versionsReadAtOnce) {

@@ -66,7 +66,7 @@ async function waitForTwin(sql: Sql, which: Saved, reader: NoteReader): Promise<
   return twin;
 }
 
-/** What a note said at the version that somebody wrote upon; null when that is not known on the line played now. */
+/** What a note said at the version that somebody wrote upon; null when that is not known on the branch played now. */
 async function baseOf(sql: Sql, which: Saved, reader: NoteReader): Promise<{ title: string; text: string } | null> {
   if (which.seen === null) return null;
   for await (const { note } of pastOf(sql, which, reader)) if (note.version === which.seen) return note;

@@ -8,7 +8,7 @@ import { listVersions, removeRecord, saveRecord } from './records.store.ts';
 import type { Doer, RecordName } from './records.store.ts';
 
 /**
- * Undoes what has damaged something: it stands again as it last could be read on the line that is played now. Where it never
+ * Undoes what has damaged something: it stands again as it last could be read on the branch that is played now. Where it never
  * could, it is removed. What a newer Hearthlore wrote stays as it is, and is refused. Every version stays in the history. Hold the thing first. Answers how it stands; null once it is gone.
  */
 export async function bringBack<Schema extends z.ZodType<object>>(

@@ -2,7 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordFact, StoredFact } from '#domain/fact.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { onLine, onPlayedLine } from './played-line.store.ts';
+import { onBranch, onPlayedBranch } from './played-branch.store.ts';
 import { openRecord, storedRecord } from './record-documents.ts';
 import type { RecordKind } from './record-kind.ts';
 
@@ -126,7 +126,7 @@ export async function removeRecord(sql: Sql, name: RecordName, change: Change, n
   await sql.execute(raw`delete from document where campaign_id = ${name.campaignId} and kind = ${name.kind} and key = ${name.key}`);
 }
 
-/** Holds the campaign's line while it is written on: whoever moves play to another one waits, or is waited for. */
+/** Holds the campaign's branch while it is written on: whoever moves play to another one waits, or is waited for. */
 function insertVersion({ campaignId, kind, key }: RecordName, data: string | null, { by, summary }: Change, now: Date) {
   return raw`
     insert into document_version (campaign_id, branch_id, kind, key, data, actor_id, actor_name, summary, created_at)
@@ -147,34 +147,34 @@ interface Span {
   limit: number;
 }
 
-/** How a thing stood over time, the latest first, on the line that is played now. */
+/** How a thing stood over time, the latest first, on the branch that is played now. */
 export async function listVersions(sql: Sql, { campaignId, kind, key }: RecordName, { before, limit }: Span): Promise<Version[]> {
   const { rows } = await sql.execute(raw`
-    select ${versionColumns} from document_version v ${onPlayedLine('v')}
+    select ${versionColumns} from document_version v ${onPlayedBranch('v')}
     where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.key = ${key} ${before === undefined ? raw`` : raw`and v.position < ${before}`}
     order by v.position desc limit ${limit}`);
   return toVersions(kind, rows);
 }
 
-/** What became of all things of a kind on the line that is played now after a position and up to another, the oldest first. */
+/** What became of all things of a kind on the branch that is played now after a position and up to another, the oldest first. */
 export async function listChanges(sql: Sql, campaignId: string, kind: RecordKind, after: number, upTo: number): Promise<Version[]> {
   const { rows } = await sql.execute(raw`
-    select ${versionColumns} from document_version v ${onPlayedLine('v')}
+    select ${versionColumns} from document_version v ${onPlayedBranch('v')}
     where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.position > ${after} and v.position <= ${upTo} order by v.position`);
   return toVersions(kind, rows);
 }
 
-/** All things of a kind as they stood at a position of the line that is played now, or of another one, by key. */
+/** All things of a kind as they stood at a position of the branch that is played now, or of another one, by key. */
 export async function listRecordsAt(
   sql: Sql,
   campaignId: string,
   kind: RecordKind,
   position: number,
-  lineId?: string,
+  branchId?: string,
 ): Promise<{ key: string; data: unknown }[]> {
   const { rows } = await sql.execute<{ key: string; data: unknown }>(raw`
     select key, data from (
-      select distinct on (v.key) v.key, v.data, v.position from document_version v ${lineId === undefined ? onPlayedLine('v') : onLine('v', lineId)}
+      select distinct on (v.key) v.key, v.data, v.position from document_version v ${branchId === undefined ? onPlayedBranch('v') : onBranch('v', branchId)}
       where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.position <= ${position}
       order by v.key, v.position desc) as latest
     where data is not null order by position`);

@@ -7,7 +7,7 @@ import { migrate } from '#server/kernel/database/migrate.ts';
 import { freshDatabase } from '#tests/support/app/app.ts';
 import { tier } from '#tests/support/tier.ts';
 import { listRecords, listRecordsAt, listVersions, removeRecord, saveRecord } from './records.store.ts';
-import { openFirstLine, openLine, playLine } from './lines.store.ts';
+import { openFirstBranch, openBranch, playBranch } from './branches.store.ts';
 
 let database: Database;
 let sql: Sql;
@@ -31,7 +31,7 @@ async function newCampaign(): Promise<string> {
   const id = randomUUID();
   await sql.transaction(async (tx) => {
     await tx.execute(raw`insert into campaign (id, name, world_id, branch_id) values (${id}, ${id}, 'w', ${id})`);
-    await openFirstLine(tx, id, now);
+    await openFirstBranch(tx, id, now);
   });
   return id;
 }
@@ -43,8 +43,8 @@ const stored = async (at = campaignId) => new Map((await listRecords(sql, at, 'n
 
 async function branch(from: number): Promise<string> {
   const id = randomUUID();
-  await openLine(sql, { id, campaignId, from, name: null, createdBy: 'u' }, now);
-  await playLine(sql, campaignId, id);
+  await openBranch(sql, { id, campaignId, from, name: null, createdBy: 'u' }, now);
+  await playBranch(sql, campaignId, id);
   return id;
 }
 
@@ -60,7 +60,7 @@ describe('what is kept of a table', () => {
     ]);
   });
 
-  it('goes back to a position, and returns to the line that was left with everything equal', async () => {
+  it('goes back to a position, and returns to the branch that was left with everything equal', async () => {
     await write('a', 'one');
     const early = await write('b', 'first');
     await write('a', 'two');
@@ -76,7 +76,7 @@ describe('what is kept of a table', () => {
     );
     await write('a', 'otherwise');
     expect((await listVersions(sql, note('a'), { limit: 10 })).map(({ data }) => data)).toEqual([{ text: 'otherwise' }, { text: 'one' }]);
-    await playLine(sql, campaignId, campaignId);
+    await playBranch(sql, campaignId, campaignId);
     expect(await stored()).toEqual(before);
   });
 
@@ -101,16 +101,16 @@ const Act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant('return' as const), to: fc.nat(6) }) },
 );
 
-describe('lines of play', () => {
+describe('branches of play', () => {
   it('each stand as a list of what was done on them would have it, whatever happens on others', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(Act, { minLength: 1, maxLength: 24 }), async (acts) => {
         campaignId = await newCampaign();
-        // What a line is: its states, one after each step, with the position of the step.
+        // What a branch is: its states, one after each step, with the position of the step.
         const first: { id: string; steps: { position: number; state: Map<string, unknown> }[] } = { id: campaignId, steps: [] };
-        const lines = [first];
+        const branches = [first];
         let played = 0;
-        const here = () => lines[played] ?? first;
+        const here = () => branches[played] ?? first;
         const state = () => new Map(here().steps.at(-1)?.state);
         for (const each of acts) {
           if (each.act === 'write') {
@@ -125,11 +125,11 @@ describe('lines of play', () => {
           } else if (each.act === 'branch') {
             const steps = here().steps.slice(0, Math.max(0, here().steps.length - each.back));
             const id = await branch(steps.at(-1)?.position ?? 0);
-            lines.push({ id, steps });
-            played = lines.length - 1;
+            branches.push({ id, steps });
+            played = branches.length - 1;
           } else {
-            played = each.to % lines.length;
-            await playLine(sql, campaignId, here().id);
+            played = each.to % branches.length;
+            await playBranch(sql, campaignId, here().id);
           }
           expect(await stored()).toEqual(state());
         }

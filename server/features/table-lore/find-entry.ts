@@ -23,7 +23,7 @@ export interface PastEntry extends Omit<recordStore.Version, 'data'> {
   entry: TableLore;
 }
 
-/** The states an entry was in on the line played now, the latest first; of a long past the last. */
+/** The states an entry was in on the branch played now, the latest first; of a long past the last. */
 export async function pastOf(sql: Sql, which: OfEntry): Promise<PastEntry[]> {
   const versions = await recordStore.listVersions(sql, recordOf(which), { limit: limits.tableLorePast });
   return versions.flatMap(({ data, ...version }) => {

@@ -6,7 +6,7 @@ import { recordStore } from '#server/features/records/index.ts';
 /** Beyond every position. */
 const NOW = Number.MAX_SAFE_INTEGER;
 
-/** The names of entries of a campaign's own lore that everyone reads, and reads otherwise than at a position of the line played now. */
+/** The names of entries of a campaign's own lore that everyone reads, and reads otherwise than at a position of the branch played now. */
 export async function loreToldSince(sql: Sql, campaignId: string, after: number): Promise<string[]> {
   const before = await textAt(sql, campaignId, after);
   const now = await textAt(sql, campaignId, NOW);

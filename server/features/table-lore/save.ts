@@ -49,7 +49,7 @@ function answerWith(entry: TableLore) {
 
 /**
  * An entry that is not there begins; one that begins elsewhere just now is waited for. Whoever wrote upon one that was taken
- * out meanwhile is told so; what never was on the line played now begins there. A version of an entry of the world is for those to write who may read that.
+ * out meanwhile is told so; what never was on the branch played now begins there. A version of an entry of the world is for those to write who may read that.
  */
 async function beginsAt(tx: Tx, actor: Actor, table: TableAccess, which: OfEntry & { seen: string | null }): Promise<TableLore | null> {
   await recordStore.holdTable(tx.sql, which.campaignId);
@@ -65,7 +65,7 @@ async function beginsAt(tx: Tx, actor: Actor, table: TableAccess, which: OfEntry
   return null;
 }
 
-/** What an entry said at the version that somebody wrote upon; null when that is not known on the line played now. */
+/** What an entry said at the version that somebody wrote upon; null when that is not known on the branch played now. */
 async function baseOf(sql: Sql, which: OfEntry, seen: string | null): Promise<TableLore | null> {
   if (seen === null) return null;
   return (await pastOf(sql, which)).find(({ entry }) => entry.version === seen)?.entry ?? null;

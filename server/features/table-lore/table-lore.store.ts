@@ -5,7 +5,7 @@ import type { Reader } from '#domain/permissions/audience.ts';
 import { TableLore } from '#domain/world/lore/table-lore.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged, readStored, readableOf, restOf } from '#server/kernel/database/stored.ts';
-import { openRecord, recordStore, removedOnPlayedLine } from '#server/features/records/index.ts';
+import { openRecord, recordStore, removedOnPlayedBranch } from '#server/features/records/index.ts';
 import { pastOf } from './find-entry.ts';
 
 /** What may be shown to somebody, as a condition on an entry's `data`. */
@@ -63,10 +63,10 @@ export async function listDamagedTableLore(sql: Sql, campaignId: string): Promis
   });
 }
 
-/** Entries that were taken out on the line played now and of which a version can be read, by name. */
+/** Entries that were taken out on the branch played now and of which a version can be read, by name. */
 export async function listRemovedTableLore(sql: Sql, campaignId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql.execute(raw`
-    select key as id, data->>'name' as name, data from ${removedOnPlayedLine(campaignId, 'lore')} as last_words
+    select key as id, data->>'name' as name, data from ${removedOnPlayedBranch(campaignId, 'lore')} as last_words
     order by lower(data->>'name'), key`);
   const removed: { id: string; name: string }[] = [];
   for (const row of rows) {

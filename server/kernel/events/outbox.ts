@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
+import { withCurrentNames } from '#contract/realtime/earlier-events.ts';
 import type { Event } from '#contract/realtime/events.ts';
 import { BUS_CHANNEL } from './bus.ts';
 import type { Bus } from './bus.ts';
@@ -76,7 +77,7 @@ export async function readEvents(
 ): Promise<{ seq: number; text: string }[]> {
   const result = await db.execute<{ seq: string; text: string }>(sql`
     select seq, data::text as text from event where topic = ${topic} and seq > ${after} and seq <= ${upTo} order by seq limit ${limit}`);
-  return result.rows.map((row) => ({ seq: Number(row.seq), text: row.text }));
+  return result.rows.map((row) => ({ seq: Number(row.seq), text: withCurrentNames(row.text) }));
 }
 
 /** The number of the last event of each topic; 0 where nothing ever happened. */

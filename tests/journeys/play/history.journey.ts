@@ -48,7 +48,7 @@ async function openFromMenu(page: Page, name: string) {
 }
 
 test.describe.serial('a campaign’s past', () => {
-  test('a DM saves a point, goes back to it and returns, and the player’s screen goes along', async ({ browser, table }) => {
+  test('a DM saves a checkpoint, goes back to it and returns, and the player’s screen goes along', async ({ browser, table }) => {
     const [dm, mira] = [await browserOf(browser, table, 'Cyr'), await browserOf(browser, table, 'Mira')];
     const campaignId = await tableOf(table, dm.person, [mira.person]);
     for (const { page } of [dm, mira]) {

@@ -114,7 +114,7 @@ const goodInput = async (asked: readonly string[]): Promise<Record<string, unkno
   as: 'line',
   anew: false,
   position: 5,
-  lineId: 'none',
+  branchId: 'none',
   recapId: 'none',
   version: 1,
   ...ofAccounts,

@@ -17,7 +17,7 @@ export const historyRows: Record<`history.${keyof (typeof contract)['history']}`
   'history.at': ofPast({ position: 1 }, 'history.noSuchMoment'),
   'history.goBack': ofPast({ position: 1 }, 'history.noSuchMoment'),
   'history.branch': ofPast({ position: 1, name: 'Otherwise' }, 'history.noSuchMoment'),
-  'history.play': ofPast({ lineId: 'none' }, 'line.notFound'),
+  'history.play': ofPast({ branchId: 'none' }, 'branch.notFound'),
   // The co-DM asks first; then the session is over.
   'history.endSession': { ...ofPast(), own: { ...leading, owner: 'session.isEmpty' } },
   'history.recaps': { input: (campaignId) => ({ campaignId }), own: seated, template: seatedInTemplate },

@@ -89,10 +89,10 @@ async function branchOff({ oda, mira, campaignId }: Table): Promise<void> {
   const { position } = await oda.call.history.save({ campaignId, name: 'Before the lever' });
   await mira.call.chat.post({ id: randomUUID(), campaignId, content: 'I leave the lever alone.' });
   await oda.call.history.endSession({ campaignId });
-  const { lines } = await oda.call.history.list({ campaignId });
+  const { branches } = await oda.call.history.list({ campaignId });
   await oda.call.history.branch({ campaignId, position, name: 'With the lever' });
   await mira.call.chat.post({ id: randomUUID(), campaignId, content: 'I pull the lever.' });
-  await oda.call.history.play({ campaignId, lineId: lines[0]?.id ?? '' });
+  await oda.call.history.play({ campaignId, branchId: branches[0]?.id ?? '' });
 }
 
 /** A fight in its first round. */

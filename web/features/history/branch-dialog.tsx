@@ -10,8 +10,8 @@ interface BranchDialogProps {
   onClose: () => void;
 }
 
-/** Begins a line with a name at a moment. */
-export function BranchDialog({ campaignId, spot: { position, lineId, title }, onMoved, onClose }: BranchDialogProps) {
+/** Begins a branch with a name at a moment. */
+export function BranchDialog({ campaignId, spot: { position, branchId, title }, onMoved, onClose }: BranchDialogProps) {
   const { branch } = useMove(onMoved);
   return (
     <NameDialog
@@ -21,7 +21,7 @@ export function BranchDialog({ campaignId, spot: { position, lineId, title }, on
       label="Name of the branch"
       placeholder="What if they take the stair?"
       busy={branch.isPending}
-      onName={(name) => branch.mutate({ campaignId, position, lineId, name })}
+      onName={(name) => branch.mutate({ campaignId, position, branchId, name })}
       onClose={onClose}
     >
       The story continues from “{title}” on a new branch. The current branch is kept, and you can return to it under Branches. Collecting

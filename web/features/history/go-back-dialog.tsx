@@ -10,7 +10,7 @@ interface GoBackDialogProps {
 }
 
 /** Says what going back does, and does it. */
-export function GoBackDialog({ campaignId, spot: { position, lineId, title }, onMoved, onClose }: GoBackDialogProps) {
+export function GoBackDialog({ campaignId, spot: { position, branchId, title }, onMoved, onClose }: GoBackDialogProps) {
   const { goBack } = useMove(onMoved);
   return (
     <ConfirmDialog
@@ -20,7 +20,7 @@ export function GoBackDialog({ campaignId, spot: { position, lineId, title }, on
       question={`For everyone at the table, messages, characters, items, notes and map become what they were at “${title}”. What came after is kept as a branch, and you can return to it. Collecting ends, and the narrator’s unfinished reply is dropped.`}
       action="Go back to here"
       busy={goBack.isPending}
-      onConfirm={() => goBack.mutate({ campaignId, position, lineId })}
+      onConfirm={() => goBack.mutate({ campaignId, position, branchId })}
       onClose={onClose}
     />
   );

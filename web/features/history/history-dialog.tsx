@@ -5,22 +5,22 @@ import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { Bookmark, Clock, GitBranch, ScrollText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LineList } from './line-list.tsx';
+import { BranchList } from './branch-list.tsx';
 import { MomentList } from './moment-list.tsx';
 import { MomentPreview } from './moment-preview.tsx';
-import { PointList } from './point-list.tsx';
+import { CheckpointList } from './checkpoint-list.tsx';
 import { RecapList } from './recap-list.tsx';
 import { usePast } from './use-past.ts';
 import type { Spot } from './use-past.ts';
 
 const tabs = [
   { id: 'moments', label: 'Moments', icon: <Clock aria-hidden /> },
-  { id: 'points', label: 'Saved', icon: <Bookmark aria-hidden /> },
-  { id: 'lines', label: 'Branches', icon: <GitBranch aria-hidden /> },
+  { id: 'checkpoints', label: 'Saved', icon: <Bookmark aria-hidden /> },
+  { id: 'branches', label: 'Branches', icon: <GitBranch aria-hidden /> },
   { id: 'recaps', label: 'Recaps', icon: <ScrollText aria-hidden /> },
 ] as const;
 
-/** A campaign's past: what to go back to, the lines of play, and what was written of sessions. */
+/** A campaign's past: what to go back to, the branches, and what was written of sessions. */
 export function HistoryDialog({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
   const [tab, setTab] = useState<string>('moments');
   const [spot, setSpot] = useState<Spot | null>(null);
@@ -50,11 +50,11 @@ export function HistoryDialog({ campaignId, onClose }: { campaignId: string; onC
             <TabPanel id="moments">
               <MomentList past={past} onSpot={look} />
             </TabPanel>
-            <TabPanel id="points">
-              <PointList points={past.points} lines={past.lines} onSpot={look} />
+            <TabPanel id="checkpoints">
+              <CheckpointList checkpoints={past.checkpoints} branches={past.branches} onSpot={look} />
             </TabPanel>
-            <TabPanel id="lines">
-              <LineList campaignId={campaignId} lines={past.lines} onMoved={onClose} />
+            <TabPanel id="branches">
+              <BranchList campaignId={campaignId} branches={past.branches} onMoved={onClose} />
             </TabPanel>
             <TabPanel id="recaps">
               <RecapList campaignId={campaignId} />

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { indexParts, lineName } from './history-text.ts';
+import { indexParts, branchName } from './history-text.ts';
 
-it('names the first line, a branch, and one without a name', () => {
+it('names the original branch, a named branch, and one without a name', () => {
   const createdAt = '2026-11-01T12:00:00.000Z';
-  expect(lineName({ name: null, parentId: null, createdAt })).toBe('Original story');
-  expect(lineName({ name: 'What if', parentId: 'a', createdAt })).toBe('What if');
-  expect(lineName({ name: null, parentId: 'a', createdAt })).toMatch(/^Branch of .*2026/);
+  expect(branchName({ name: null, parentId: null, createdAt })).toBe('Original story');
+  expect(branchName({ name: 'What if', parentId: 'a', createdAt })).toBe('What if');
+  expect(branchName({ name: null, parentId: 'a', createdAt })).toMatch(/^Branch of .*2026/);
 });
 
 it('lists what a session brought and leaves out what there was none of', () => {

@@ -1,17 +1,17 @@
-import type { Line, Point } from '#domain/timeline/history.ts';
+import type { Branch, Checkpoint } from '#domain/timeline/history.ts';
 import type { SessionIndex } from '#domain/timeline/recap.ts';
 import { momentOf } from '#web/ui/format/dates.ts';
 
-/** What a line of play is called. */
-export function lineName({ name, parentId, createdAt }: Pick<Line, 'name' | 'parentId' | 'createdAt'>): string {
+/** What a branch is called. */
+export function branchName({ name, parentId, createdAt }: Pick<Branch, 'name' | 'parentId' | 'createdAt'>): string {
   if (name !== null) return name;
   return parentId === null ? 'Original story' : `Branch of ${momentOf(createdAt)}`;
 }
 
-/** Where a point stands, when it is not on the line that is played. */
-export function whereText({ isOnPath, lineId }: Point, lines: readonly Line[]): string | null {
-  const line = lines.find(({ id }) => id === lineId);
-  return isOnPath || line === undefined ? null : `on ${lineName(line)}`;
+/** Where a checkpoint stands, when it is not on the branch that is played. */
+export function whereText({ isOnPath, branchId }: Checkpoint, branches: readonly Branch[]): string | null {
+  const branch = branches.find(({ id }) => id === branchId);
+  return isOnPath || branch === undefined ? null : `on ${branchName(branch)}`;
 }
 
 /** One part of a session's index. */

@@ -4,7 +4,7 @@ import { Clock, MapPin, MessageSquareText } from 'lucide-react';
 import { SpotButton } from './spot-button.tsx';
 import type { Spot, usePast } from './use-past.ts';
 
-/** What was told on the line that is played, the newest first. */
+/** What was told on the branch that is played, the newest first. */
 export function MomentList({ past, onSpot }: { past: ReturnType<typeof usePast>; onSpot: (spot: Spot) => void }) {
   if (past.moments.length === 0) {
     return (

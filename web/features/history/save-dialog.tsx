@@ -8,8 +8,8 @@ import { NameDialog } from './name-dialog.tsx';
 export function SaveDialog({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
   const save = useMutation(
     calls.history.save.mutationOptions({
-      onSuccess: (point) => {
-        notify.done('Saved', `“${point.name}” is saved in the history. You can go back to it at any time.`);
+      onSuccess: (checkpoint) => {
+        notify.done('Saved', `“${checkpoint.name}” is saved in the history. You can go back to it at any time.`);
         onClose();
       },
       onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The restore point could not be saved. Please try again.' }),

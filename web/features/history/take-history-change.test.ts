@@ -1,7 +1,7 @@
-import type { Point } from '#domain/timeline/history.ts';
+import type { Checkpoint } from '#domain/timeline/history.ts';
 import type { Recap } from '#domain/timeline/recap.ts';
 import { describe, expect, it } from 'vitest';
-import { pointsAfter, recapsAfter } from './take-history-change.ts';
+import { checkpointsAfter, recapsAfter } from './take-history-change.ts';
 
 const nothing = { places: [], people: [], loot: [], clues: [], lore: [], fights: [], experience: [], levels: [] };
 const recap = (number: number, more: Partial<Recap> = {}): Recap => ({
@@ -18,12 +18,12 @@ const recap = (number: number, more: Partial<Recap> = {}): Recap => ({
   publishedAt: null,
   ...more,
 });
-const point = (id: string, position: number): Point => ({
+const checkpoint = (id: string, position: number): Checkpoint => ({
   id,
   kind: 'saved',
   name: id,
   number: null,
-  lineId: 'l1',
+  branchId: 'l1',
   position,
   isOnPath: true,
   createdAt: '2026-11-20T12:00:00.000Z',
@@ -46,8 +46,8 @@ describe('the recaps after a change of one', () => {
   });
 });
 
-it('named points stand with the newest first, each once', () => {
-  const points = [point('b', 7), point('a', 3)];
-  expect(pointsAfter(points, point('c', 9)).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
-  expect(pointsAfter(points, point('a', 3)).map(({ id }) => id)).toEqual(['b', 'a']);
+it('checkpoints stand with the newest first, each once', () => {
+  const checkpoints = [checkpoint('b', 7), checkpoint('a', 3)];
+  expect(checkpointsAfter(checkpoints, checkpoint('c', 9)).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  expect(checkpointsAfter(checkpoints, checkpoint('a', 3)).map(({ id }) => id)).toEqual(['b', 'a']);
 });

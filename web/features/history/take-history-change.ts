@@ -1,15 +1,15 @@
-import type { Point } from '#domain/timeline/history.ts';
+import type { Checkpoint } from '#domain/timeline/history.ts';
 import type { Recap } from '#domain/timeline/recap.ts';
 import type { Event } from '#contract/realtime/events.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { applyState } from '#web/lib/live-state.ts';
 
-type Change = Extract<Event, { type: 'history.pointed' | 'history.recapped' | 'history.unrecapped' }>;
+type Change = Extract<Event, { type: 'history.checkpointSaved' | 'history.recapped' | 'history.unrecapped' }>;
 
-/** Takes a point or a recap into the lists that show it. */
+/** Takes a checkpoint or a recap into the lists that show it. */
 export function takeHistoryChange(change: Change): void {
   const { campaignId } = change;
-  if (change.type === 'history.pointed') return takePoint(campaignId, change.point);
+  if (change.type === 'history.checkpointSaved') return takeCheckpoint(campaignId, change.checkpoint);
   const queryKey = calls.history.recaps.queryKey({ input: { campaignId } });
   applyState(queryKey, () => {
     queryClient.setQueryData(queryKey, (known) => {
@@ -21,22 +21,22 @@ export function takeHistoryChange(change: Change): void {
   });
 }
 
-function takePoint(campaignId: string, point: Point | null): void {
+function takeCheckpoint(campaignId: string, checkpoint: Checkpoint | null): void {
   const input = (before: number | undefined) => ({ campaignId, before });
   const queryKey = calls.history.list.infiniteKey({ input, initialPageParam: undefined });
   applyState(queryKey, () => {
-    if (point === null) return false;
+    if (checkpoint === null) return false;
     queryClient.setQueryData(queryKey, (past) => {
       const [first, ...older] = past?.pages ?? [];
-      return past && first && { ...past, pages: [{ ...first, points: pointsAfter(first.points, point) }, ...older] };
+      return past && first && { ...past, pages: [{ ...first, checkpoints: checkpointsAfter(first.checkpoints, checkpoint) }, ...older] };
     });
     return true;
   });
 }
 
-/** The named points with another one, the newest first. */
-export function pointsAfter(points: readonly Point[], point: Point): Point[] {
-  return [...points.filter(({ id }) => id !== point.id), point].toSorted((one, other) => other.position - one.position);
+/** The checkpoints with another one, the newest first. */
+export function checkpointsAfter(checkpoints: readonly Checkpoint[], checkpoint: Checkpoint): Checkpoint[] {
+  return [...checkpoints.filter(({ id }) => id !== checkpoint.id), checkpoint].toSorted((one, other) => other.position - one.position);
 }
 
 interface Recaps {

@@ -5,8 +5,8 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 /** A place in a campaign's past that somebody looks at. */
 export interface Spot {
   position: number;
-  /** The line it is on, where that is not the one that is played. */
-  lineId?: string;
+  /** The branch it is on, where that is not the one that is played. */
+  branchId?: string;
   /** What it is called. */
   title: string;
   at: string;
@@ -25,18 +25,18 @@ export function usePast(campaignId: string) {
   const first = past.data?.pages[0];
   return {
     ...past,
-    points: first?.points ?? [],
-    lines: first?.lines ?? [],
+    checkpoints: first?.checkpoints ?? [],
+    branches: first?.branches ?? [],
     moments: past.data?.pages.flatMap(({ moments }) => moments) ?? [],
   };
 }
 
 /** How things stood at a place in the past. */
-export function useMoment(campaignId: string, { position, lineId }: Spot) {
-  return useQuery(calls.history.at.queryOptions({ input: { campaignId, position, lineId } }));
+export function useMoment(campaignId: string, { position, branchId }: Spot) {
+  return useQuery(calls.history.at.queryOptions({ input: { campaignId, position, branchId } }));
 }
 
-/** Moving play to another place: back, onto a branch, or to a line that was left. `onMoved` closes what is open. */
+/** Moving play to another place: back, onto a branch, or to a branch that was left. `onMoved` closes what is open. */
 export function useMove(onMoved: () => void) {
   const told = (title: string, sentence: string) => ({
     onSuccess: () => {

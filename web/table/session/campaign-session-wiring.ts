@@ -205,7 +205,7 @@ function takeState({ session: { me }, leads }: Table, event: Event): boolean {
   else if (event.type === 'campaigns.requested') takeSeatRequest(event.campaignId, event.userId, event.request);
   else if (event.type === 'safety.changed') takeAgreementChange(event.campaignId, event.change);
   else if (event.type === 'narrator.drafted') takeDraft(event.campaignId, event.narrationId, event.draft);
-  else if (event.type === 'history.pointed' || event.type === 'history.recapped' || event.type === 'history.unrecapped')
+  else if (event.type === 'history.checkpointSaved' || event.type === 'history.recapped' || event.type === 'history.unrecapped')
     takeHistoryChange(event);
   else if (event.type === 'tableLore.changed') takeLoreChange(event);
   // One's own history with the assistant, in another tab.
@@ -251,7 +251,7 @@ function take(table: Table, event: Event): void {
     const { title, sentence } = closingText(event.closed.by, event.closed.intents.length);
     notify.done(title, sentence, limits.collectionToastMilliseconds);
   } else if (event.type === 'history.moved') {
-    // Another line is played: nothing that was known of the table holds.
+    // Another branch is played: nothing that was known of the table holds.
     room.refresh(true);
     void turns.load();
     narration.load();

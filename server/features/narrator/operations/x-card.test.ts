@@ -180,18 +180,18 @@ describe('what led to a passage that the X-card takes back', () => {
     });
   });
 
-  it('comes back only with the line that was left, and on no line that leaves it before the reply', async () => {
+  it('comes back only with the branch that was left, and on no branch that leaves it before the reply', async () => {
     await write(mira, 'spiders in the cellar');
     await replied('[spiders in the cellar]');
     const before = (await owner.call.chat.list({ campaignId })).messages;
     const [caused, reply] = before.slice(1);
     await tov.call.safety.useXCard({ campaignId });
-    const { lines } = await owner.call.history.list({ campaignId });
-    const left = lines.find(({ isPlayed }) => !isPlayed);
-    if (!left || !caused || !reply) throw new Error('There is no line that was left.');
-    await owner.call.history.branch({ campaignId, lineId: left.id, position: caused.position, name: 'Again' });
+    const { branches } = await owner.call.history.list({ campaignId });
+    const left = branches.find(({ isPlayed }) => !isPlayed);
+    if (!left || !caused || !reply) throw new Error('There is no branch that was left.');
+    await owner.call.history.branch({ campaignId, branchId: left.id, position: caused.position, name: 'Again' });
     expect((await read(tov)).join()).not.toContain('spiders');
-    await owner.call.history.play({ campaignId, lineId: left.id });
+    await owner.call.history.play({ campaignId, branchId: left.id });
     expect(await read(tov)).toEqual([caused.content, reply.content]);
   });
 });
@@ -243,10 +243,10 @@ describe('lines and veils', () => {
     'hold: no posted reply and no word on its way to the table has a line’s words, or touches a veil twice',
     { timeout: 90_000 },
     async () => {
-      const lines = ['spiders', 'harm to children'];
-      for (const text of lines) await mira.call.safety.add({ campaignId, as: 'line', topic: text });
+      const branches = ['spiders', 'harm to children'];
+      for (const text of branches) await mira.call.safety.add({ campaignId, as: 'line', topic: text });
       await tov.call.safety.add({ campaignId, as: 'veil', topic: 'torture' });
-      const [watch, veil] = [watchFor(lines), watchFor(['torture'])];
+      const [watch, veil] = [watchFor(branches), watchFor(['torture'])];
       const socket = await mira.listen();
       socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
       await socket.hear('subscribed');

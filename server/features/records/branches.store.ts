@@ -1,31 +1,31 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { onLine } from './played-line.store.ts';
+import { onBranch } from './played-branch.store.ts';
 
 /** Beyond every position. */
 const ENDLESS = Number.MAX_SAFE_INTEGER;
 
-/** Begins the first line of a campaign; its id is the campaign's. */
-export async function openFirstLine(sql: Sql, campaignId: string, now: Date): Promise<void> {
+/** Begins the first branch of a campaign; its id is the campaign's. */
+export async function openFirstBranch(sql: Sql, campaignId: string, now: Date): Promise<void> {
   await sql.execute(raw`insert into branch (id, campaign_id, created_at) values (${campaignId}, ${campaignId}, ${now.toISOString()})`);
   await sql.execute(raw`insert into branch_ancestor (branch_id, ancestor_id, up_to) values (${campaignId}, ${campaignId}, ${ENDLESS})`);
 }
 
-interface NewLine {
+interface NewBranch {
   id: string;
   campaignId: string;
-  /** The line it leaves; the one played now when none is named. */
+  /** The branch it leaves; the one played now when none is named. */
   leaves?: string | null;
-  /** The last position of that line that the new one keeps. */
+  /** The last position of that branch that the new one keeps. */
   from: number;
   name: string | null;
   /** Null where nobody is to know. */
   createdBy: string | null;
 }
 
-/** Begins a line that leaves another after `from`; nothing of either is touched. Play goes on with `playLine`. */
-export async function openLine(sql: Sql, { id, campaignId, leaves = null, from, name, createdBy }: NewLine, now: Date): Promise<void> {
+/** Begins a branch that leaves another after `from`; nothing of either is touched. Play goes on with `playBranch`. */
+export async function openBranch(sql: Sql, { id, campaignId, leaves = null, from, name, createdBy }: NewBranch, now: Date): Promise<void> {
   await sql.execute(raw`
     insert into branch (id, campaign_id, parent_id, from_position, name, created_by, created_at)
     select ${id}, c.id, coalesce(${leaves}, c.branch_id), ${from}, ${name}, ${createdBy}, ${now.toISOString()}::timestamptz from campaign c where c.id = ${campaignId}`);
@@ -35,11 +35,11 @@ export async function openLine(sql: Sql, { id, campaignId, leaves = null, from, 
     union all select ${id}, ${id}, ${ENDLESS}`);
 }
 
-/** Plays another line of a campaign from now on: everything that is kept of the table becomes what it was at that line's end. */
-export async function playLine(sql: Sql, campaignId: string, lineId: string): Promise<void> {
-  await sql.execute(raw`update campaign set branch_id = ${lineId} where id = ${campaignId}`);
+/** Plays another branch of a campaign from now on: everything that is kept of the table becomes what it was at that branch's end. */
+export async function playBranch(sql: Sql, campaignId: string, branchId: string): Promise<void> {
+  await sql.execute(raw`update campaign set branch_id = ${branchId} where id = ${campaignId}`);
   const there = raw`(
-    select distinct on (v.kind, v.key) v.campaign_id, v.kind, v.key, v.data, v.position from document_version v ${onLine('v', lineId)}
+    select distinct on (v.kind, v.key) v.campaign_id, v.kind, v.key, v.data, v.position from document_version v ${onBranch('v', branchId)}
     where v.campaign_id = ${campaignId} order by v.kind, v.key, v.position desc)`;
   // What stands on both is changed in its place: whoever waits for it finds it as it is now, and not gone.
   await sql.execute(raw`
@@ -59,24 +59,24 @@ export async function takePosition(sql: Sql): Promise<number> {
 }
 
 /**
- * Where a line can be gone back to: from the first position at which it was known how far the party had come, to the last
- * at which anything happened. Null for a line that is not of this campaign.
+ * Where a branch can be gone back to: from the first position at which it was known how far the party had come, to the last
+ * at which anything happened. Null for a branch that is not of this campaign.
  */
-export async function findSpan(sql: Sql, campaignId: string, lineId: string): Promise<{ first: number; last: number } | null> {
+export async function findSpan(sql: Sql, campaignId: string, branchId: string): Promise<{ first: number; last: number } | null> {
   const { rows } = await sql.execute(raw`
     select coalesce(min(v.position) filter (where v.kind = 'play'), 0) as first, greatest(coalesce(max(v.position), 0), (
       select coalesce(max(said.position), 0) from (
         select m.branch_id, m.position from message m where m.campaign_id = ${campaignId}
         union all select e.branch_id, e.position from message_edit e join message m on m.id = e.message_id and m.campaign_id = ${campaignId}
         union all select r.branch_id, r.position from message_reaction r join message m on m.id = r.message_id and m.campaign_id = ${campaignId}
-      ) as said ${onLine('said', lineId)})) as last
-    from document_version v ${onLine('v', lineId)}
-    where v.campaign_id = ${campaignId} and exists (select 1 from branch where id = ${lineId} and campaign_id = ${campaignId})
+      ) as said ${onBranch('said', branchId)})) as last
+    from document_version v ${onBranch('v', branchId)}
+    where v.campaign_id = ${campaignId} and exists (select 1 from branch where id = ${branchId} and campaign_id = ${campaignId})
     having count(*) > 0`);
   return rows[0] ? z.object({ first: z.coerce.number(), last: z.coerce.number() }).parse(rows[0]) : null;
 }
 
-const Line = z.object({
+const Branch = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
   fromPosition: z.coerce.number().nullable(),
@@ -85,20 +85,20 @@ const Line = z.object({
   createdAt: z.coerce.date(),
   isPlayed: z.boolean(),
 });
-export type LineRow = z.infer<typeof Line>;
+export type BranchRow = z.infer<typeof Branch>;
 
-/** The lines of a campaign, oldest first. */
-export async function listLines(sql: Sql, campaignId: string): Promise<LineRow[]> {
+/** The branches of a campaign, oldest first. */
+export async function listBranches(sql: Sql, campaignId: string): Promise<BranchRow[]> {
   const { rows } = await sql.execute(raw`
     select l.id, l.parent_id as "parentId", l.from_position as "fromPosition", l.name, u.name as "createdBy", l.created_at as "createdAt",
       l.id = c.branch_id as "isPlayed"
     from branch l join campaign c on c.id = l.campaign_id left join "user" u on u.id = l.created_by
     where l.campaign_id = ${campaignId} order by l.created_at, l.id`);
-  return z.array(Line).parse(rows);
+  return z.array(Branch).parse(rows);
 }
 
-/** The line that a campaign plays now. */
-export async function findPlayedLine(sql: Sql, campaignId: string): Promise<string> {
-  const { rows } = await sql.execute(raw`select branch_id as "lineId" from campaign where id = ${campaignId}`);
-  return z.object({ lineId: z.string() }).parse(rows[0]).lineId;
+/** The branch that a campaign plays now. */
+export async function findPlayedBranch(sql: Sql, campaignId: string): Promise<string> {
+  const { rows } = await sql.execute(raw`select branch_id as "branchId" from campaign where id = ${campaignId}`);
+  return z.object({ branchId: z.string() }).parse(rows[0]).branchId;
 }

@@ -1,11 +1,11 @@
-import type { PlacedLine } from './line-tree.ts';
+import type { PlacedBranch } from './branch-tree.ts';
 
 const step = 20;
-/** Where the mark of a line stands. */
+/** Where the mark of a branch stands. */
 const middle = 28;
 
-/** The part of the drawn tree beside one line. It grows with the row, and adds nothing for those who hear it. */
-export function LineRail({ placed: { line, depth, isLast, rails } }: { placed: PlacedLine }) {
+/** The part of the drawn tree beside one branch. It grows with the row, and adds nothing for those who hear it. */
+export function BranchRail({ placed: { branch, depth, isLast, rails } }: { placed: PlacedBranch }) {
   const x = depth * step + 10;
   return (
     <svg aria-hidden width={depth * step + 20} height="56" className="h-auto shrink-0 self-stretch overflow-hidden">
@@ -23,7 +23,7 @@ export function LineRail({ placed: { line, depth, isLast, rails } }: { placed: P
         cy={middle}
         r="6"
         strokeWidth="2"
-        className={line.isPlayed ? 'fill-ember stroke-ember' : 'fill-raised stroke-line-strong'}
+        className={branch.isPlayed ? 'fill-ember stroke-ember' : 'fill-raised stroke-line-strong'}
       />
     </svg>
   );

@@ -95,7 +95,7 @@ const targetOf = (to: string, who: number) =>
         ? ({ kind: 'notes' } as const)
         : ({ kind: 'group' } as const);
 
-/** Something that happens at the table without leaving its line. */
+/** Something that happens at the table without leaving its branch. */
 async function happen(each: Extract<Act, { act: 'say' | 'change' | 'lore' | 'keep' | 'drop' }>): Promise<void> {
   const { sql } = app.database;
   if (each.act === 'say') {
@@ -152,32 +152,32 @@ it('whatever is played, saved, gone back to, branched and returned to: everythin
   await fc.assert(
     fc.asyncProperty(Evening, async (acts) => {
       campaignId = await openCampaign(app, dm, people.slice(1), 'dm');
-      const saved: { position: number; lineId: string; seen: Look }[] = [];
+      const saved: { position: number; branchId: string; seen: Look }[] = [];
       const left = new Map<string, Look>();
-      let lineId = campaignId;
+      let branchId = campaignId;
       for (const each of acts) {
         if (each.act === 'save') {
           const { position } = await dm.call.history.save({ campaignId, name: 'Here' });
-          saved.push({ position, lineId, seen: await look() });
+          saved.push({ position, branchId, seen: await look() });
         } else if (each.act === 'back') {
-          const point = saved[each.to % Math.max(1, saved.length)];
-          if (!point) continue;
-          const from = { campaignId, position: point.position, lineId: point.lineId };
-          left.set(lineId, await look());
+          const checkpoint = saved[each.to % Math.max(1, saved.length)];
+          if (!checkpoint) continue;
+          const from = { campaignId, position: checkpoint.position, branchId: checkpoint.branchId };
+          left.set(branchId, await look());
           const gone = await (each.named ? dm.call.history.branch({ ...from, name: 'What if' }) : dm.call.history.goBack(from)).catch(
             () => null,
           );
           if (!gone) continue;
-          lineId = gone.lineId;
+          branchId = gone.branchId;
           moves += 1;
-          expect(withoutLast(await look())).toEqual(point.seen);
+          expect(withoutLast(await look())).toEqual(checkpoint.seen);
         } else if (each.act === 'play') {
-          const others = [...left.keys()].filter((id) => id !== lineId);
+          const others = [...left.keys()].filter((id) => id !== branchId);
           const next = others[each.to % Math.max(1, others.length)];
           if (next === undefined) continue;
-          left.set(lineId, await look());
-          await dm.call.history.play({ campaignId, lineId: next });
-          lineId = next;
+          left.set(branchId, await look());
+          await dm.call.history.play({ campaignId, branchId: next });
+          branchId = next;
           moves += 1;
           expect(await look()).toEqual(left.get(next));
         } else await happen(each);
