@@ -4,7 +4,7 @@ import { detailsOf, loadFeatureDetails } from '#domain/srd/features/load-feature
 import type { FeatureDetails } from '#domain/srd/features/feature-details.ts';
 import type { FeatureSource } from '#domain/srd/features/load-features.ts';
 import { Description } from '#web/ui/data-display/described.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useContent } from './use-content.ts';
 
 interface FeatureDescriptionProps {
   feature: Feature;
@@ -14,22 +14,11 @@ interface FeatureDescriptionProps {
 
 /** What a feature does, in full, with what it lets one choose. The descriptions of its source are fetched once. */
 export function FeatureDescription({ feature, source, character }: FeatureDescriptionProps) {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['feature-details', source],
-    queryFn: () => loadFeatureDetails(source),
-    staleTime: Infinity,
-    gcTime: Infinity,
-    retry: false,
-  });
+  const { data, failed, retry } = useContent('feature-details', source, () => loadFeatureDetails(source));
   const details = data === undefined ? undefined : detailsOf(data, feature, character.species);
   const options = optionsOf(details, character);
   return (
-    <Description
-      text={data === undefined ? undefined : (details?.text ?? feature.line)}
-      of={feature.name}
-      failed={isError}
-      onRetry={() => void refetch()}
-    >
+    <Description text={data === undefined ? undefined : (details?.text ?? feature.line)} of={feature.name} failed={failed} onRetry={retry}>
       {options.length > 0 && (
         <dl className="flex flex-col gap-1.5">
           {options.map(({ name, needs, text }) => (

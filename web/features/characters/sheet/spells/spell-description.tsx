@@ -1,24 +1,18 @@
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { Description } from '#web/ui/data-display/described.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useContent } from '#web/features/characters/sheet/use-content.ts';
 
 /** What a spell does, in full. The descriptions of its level are fetched once, when the first of them is opened. */
 export function SpellDescription({ spell: { name, level } }: { spell: Spell }) {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['spell-details', level],
-    queryFn: () => loadSpellDetails(level),
-    staleTime: Infinity,
-    gcTime: Infinity,
-    retry: false,
-  });
+  const { data, failed, retry } = useContent('spell-details', level, () => loadSpellDetails(level));
   const details = data?.get(name);
   return (
     <Description
       text={data === undefined ? undefined : (details?.text ?? `${name} has no description.`)}
       of={name}
-      failed={isError}
-      onRetry={() => void refetch()}
+      failed={failed}
+      onRetry={retry}
     >
       {details?.higher !== undefined && (
         <p>
