@@ -26,6 +26,8 @@ export const Turn = z.object({
   /** Milliseconds that are left of the collection while the table is paused; nothing else sets it. */
   remaining: z.int().nullable().default(null),
   hands: z.array(Hand),
+  /** How often the turn was changed: of two states of it, the one with the higher number is the later. */
+  version: z.int().nonnegative().default(0),
 });
 export type Turn = z.infer<typeof Turn>;
 
@@ -52,7 +54,17 @@ interface Player {
 
 /** A campaign that never collected anything. */
 export function turnAtRest(campaignId: string, collectingTimeout: number = limits.collectingSeconds): Turn {
-  return { campaignId, state: 'IDLE', cycle: 0, collectingStartedAt: null, collectingTimeout, endsAt: null, remaining: null, hands: [] };
+  return {
+    campaignId,
+    state: 'IDLE',
+    cycle: 0,
+    collectingStartedAt: null,
+    collectingTimeout,
+    endsAt: null,
+    remaining: null,
+    hands: [],
+    version: 0,
+  };
 }
 
 export function isUp(turn: Turn, userId: string): boolean {

@@ -37,8 +37,9 @@ export async function takeStepInPlay(
 
 async function keepStep(tx: Tx, before: Turn, step: (turn: Turn) => Step): Promise<Turn> {
   const { campaignId } = before;
-  const { turn, closed } = step(before);
-  if (turn === before) return turn;
+  const { turn: after, closed } = step(before);
+  if (after === before) return before;
+  const turn = { ...after, version: before.version + 1 };
   await saveTurn(tx.sql, turn);
   if (turn.state !== before.state) await saveCollecting(tx.sql, campaignId, turn.state);
   const topic = campaignTopic(campaignId);

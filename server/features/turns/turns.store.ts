@@ -15,6 +15,7 @@ const turn = pgTable('turn', {
   endsAt: timestamp('ends_at', { withTimezone: true }),
   remaining: integer('remaining'),
   hands: jsonb('hands').notNull(),
+  version: integer('version').notNull(),
 });
 
 const cycle = pgTable('cycle', {

@@ -65,6 +65,11 @@ describe('a turn at the table', () => {
     expect(reply.event).toMatchObject({
       message: { role: 'ai', content: expect.stringContaining('[I search the altar] [I guard the door]') },
     });
+    const versions = socket.frames.flatMap((frame) =>
+      frame.type === 'event' && frame.event.type === 'turns.changed' ? [frame.event.turn.version] : [],
+    );
+    expect(versions).toEqual(versions.map((_, n) => (versions[0] ?? 0) + n));
+    expect(versions.at(-1)).toBe(lowered.turn.version);
     const events = socket.frames.filter((frame) => frame.type === 'event');
     expect(events.map((frame) => frame.seq)).toEqual(events.map((_, n) => (events[0]?.seq ?? 0) + n));
     socket.close();

@@ -111,9 +111,27 @@ describe('what the server says', () => {
 
   it('is passed over when it is older than what is known', async () => {
     const { turns } = keep();
-    turns.receive(said(collecting, 5));
-    turns.receive(said(rest, 4));
+    turns.receive(said({ ...collecting, version: 1 }, 5));
+    turns.receive(said(rest, 6));
     expect(turns.state.get().turn?.state).toBe('COLLECTING');
+  });
+
+  it('is taken in when it is later, though its call began earlier than another’s', async () => {
+    const both = { ...raiseHand(collecting, { id: 'tov', name: 'Tov' }, start).turn, version: 2 };
+    const mine = { ...lowerHand(both, 'tov', start).turn, version: 3 };
+    const last = { ...lowerHand(mine, mira.id, start).turn, version: 4 };
+    const { turns, up } = keep({ get: async () => said(both), lowerHand: async () => said(last, 4) });
+    await turns.load();
+    turns.receive(said(mine, 5));
+    await turns.lower();
+    expect([up(), turns.state.get().turn?.state]).toEqual([false, 'IDLE']);
+  });
+
+  it('counts when it is asked for, also after the server was set back to a backup', async () => {
+    const { turns } = keep({ get: async () => said(rest) });
+    turns.receive(said({ ...collecting, version: 9 }, 5));
+    await turns.load();
+    expect(turns.state.get().turn?.state).toBe('IDLE');
   });
 
   it('stays unknown, not at rest, when it cannot be loaded', async () => {

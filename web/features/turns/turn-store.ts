@@ -58,7 +58,10 @@ export class TurnStore {
 
   /** Asks for the turn; what cannot be had now comes with the next event or connection. */
   load = async (): Promise<void> => {
+    const known = this.#confirmed;
     const answer = await this.#setup.calls.get({ campaignId: this.#setup.campaignId }).catch(() => null);
+    // Where nothing was heard since, what is there counts, even from a server that was set back to a backup.
+    if (answer && this.#confirmed === known) this.#confirmed = null;
     if (answer) this.#take(answer, true);
   };
 
@@ -91,7 +94,7 @@ export class TurnStore {
   }
 
   #take(said: TurnNow, answered: boolean): void {
-    if (this.#confirmed && Date.parse(said.now) < Date.parse(this.#confirmed.now)) return;
+    if (this.#confirmed && said.turn.version < this.#confirmed.turn.version) return;
     this.#confirmed = said;
     const offset = Date.parse(said.now) - this.#setup.clock();
     // An event may come late, e.g. after a reconnect: it never sets the clock back, only an answer does.
