@@ -7,6 +7,7 @@ import { DeathSaves, KeptExperience, KeptHitPoints, Score, ContentId, ItemQuanti
 import { hasHiddenCharacters, hiddenCharactersIn } from '#domain/text/hidden-characters.ts';
 import { isWritable } from '#domain/ids.ts';
 import { incompleteForm, longestCharacterName } from './creation/quick-options.ts';
+import { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import { backgroundIds } from '#domain/srd/backgrounds.ts';
 import { classIds, highestLevel } from '#domain/srd/class-rules.ts';
@@ -133,6 +134,8 @@ export const Character = z.object({
   /** The spell that is being concentrated on. */
   concentration: z.string().nullable(),
   inspiration: z.boolean(),
+  /** What spells, features and items changed about them for a time. */
+  activeEffects: z.array(ActiveEffect).max(gameLimits.activeEffects).default([]),
   inventory: z.array(Item),
   coins: Coins,
   spells: z.array(KnownSpell),

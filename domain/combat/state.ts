@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ActiveEffect, Until } from '#domain/rules/activity/active-effect.ts';
 import { Attack, Effect } from '#domain/rules/attack-data.ts';
 import { Legend } from '#domain/rules/legendary-data.ts';
 import { Spellcasting } from '#domain/rules/spell-data.ts';
@@ -6,10 +7,6 @@ import { Ability, ConditionName, DamageType, words } from '#domain/rules/combat-
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { D20Modifier, DeathSaves, DifficultyClass, KeptExperience, KeptHitPoints } from '#domain/limits/game-values.ts';
 import { Id } from '#domain/ids.ts';
-
-/** When a condition ends by itself: at that person's turn, the `turns`-th time it starts or ends from now on. */
-export const Until = z.object({ combatantId: Id, when: z.enum(['start', 'end']), turns: z.int().min(1).max(1000) });
-export type Until = z.infer<typeof Until>;
 
 /** A condition somebody has. */
 export const AppliedCondition = z.object({
@@ -68,6 +65,8 @@ export const Combatant = CombatantProfile.extend({
   /** What the dice gave; null until the fight starts. */
   initiative: z.int().nullable(),
   conditions: z.array(AppliedCondition),
+  /** What spells, features and items changed about them for a time. */
+  activeEffects: z.array(ActiveEffect).default([]),
   /** What it concentrates on. */
   concentration: z.string().nullable(),
   deathSaves: DeathSaves,
@@ -120,6 +119,7 @@ export function combatantOf(profile: CombatantProfile): Combatant {
     hitPoints: Math.min(profile.hitPoints, profile.maxHitPoints),
     initiative: null,
     conditions: [],
+    activeEffects: [],
     concentration: null,
     deathSaves: { successes: 0, failures: 0 },
     stable: false,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Effect } from '#domain/rules/attack-data.ts';
-import { CombatantProfile, Until } from './state.ts';
+import { Until } from '#domain/rules/activity/active-effect.ts';
+import { CombatantProfile } from './state.ts';
 import { Ability, Advantage, ConditionName, Cover, DamageType, words } from '#domain/rules/combat-terms.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { DifficultyClass, HitPointAmount } from '#domain/limits/game-values.ts';

@@ -17,6 +17,8 @@ export const gameLimits = {
   itemArmorClass: 30,
   /** Characters of the id of an item, a spell or a use. */
   contentIdLength: 64,
+  /** Effects that last on one sheet at once. */
+  activeEffects: 60,
   /** Characters of the name of an item, an attack, an effect, a spell, or anybody in a fight. */
   nameLength: 120,
   /** Characters of what a DM notes on somebody in a fight, and of where an effect reaches. */

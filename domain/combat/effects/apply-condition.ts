@@ -2,7 +2,8 @@ import { isIncapacitated, resistsCondition } from './condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
-import type { AppliedCondition, Until } from '#domain/combat/state.ts';
+import type { AppliedCondition } from '#domain/combat/state.ts';
+import type { Until } from '#domain/rules/activity/active-effect.ts';
 import type { ConditionName } from '#domain/rules/combat-terms.ts';
 import { deadlyExhaustion } from '#domain/rules/conditions.ts';
 

@@ -5,7 +5,7 @@ import { Duration } from './duration.ts';
 import { Formula } from './formula.ts';
 
 /** What ends an effect early. */
-const Ending = z.discriminatedUnion('by', [
+export const Ending = z.discriminatedUnion('by', [
   /** A save of the bearer, at a turn's start or end, when damage is taken, or with an action. */
   z.object({
     by: z.literal('save'),
@@ -27,7 +27,7 @@ const Ending = z.discriminatedUnion('by', [
 ]);
 
 /** What happens to the bearer again and again while the effect lasts. */
-const Tick = z.object({
+export const Tick = z.object({
   when: z.enum(['startOfTurn', 'endOfTurn', 'sourceStartOfTurn', 'sourceEndOfTurn']),
   damage: z.object({ formula: Formula, type: DamageType }).optional(),
   heal: Formula.optional(),

@@ -34,3 +34,39 @@ export const Formula = z
   .max(80)
   .refine((text) => parseFormula(text) !== null, 'Write dice, numbers and values such as 2d8+@ability.');
 export type Formula = z.infer<typeof Formula>;
+
+/** What the names of a formula stand for: numbers, or dice where a feature grows by them. */
+export type FormulaValues = Readonly<Record<string, number | string>>;
+
+interface Sum {
+  dice: Map<number, number>;
+  number: number;
+}
+
+function addTerms(sum: Sum, formula: string, factor: number, values: FormulaValues): boolean {
+  for (const term of parseFormula(formula) ?? []) {
+    const times = factor * term.sign * term.times;
+    if (term.kind === 'dice') sum.dice.set(term.sides, (sum.dice.get(term.sides) ?? 0) + times * term.count);
+    else if (term.kind === 'number') sum.number += times * term.value;
+    else {
+      const value = values[term.name];
+      if (value === undefined) return false;
+      if (typeof value === 'number') sum.number += times * value;
+      else if (!addTerms(sum, value, times, {})) return false;
+    }
+  }
+  return true;
+}
+
+/**
+ * A formula with every name replaced by what it stands for, as dice and one number: `2d8+@ability` is `2d8+3`, `5*@level` is `25`,
+ * `@sneakAttack` is `3d6`. Null when a name stands for nothing.
+ */
+export function reckonFormula(formula: string, values: FormulaValues): string | null {
+  const sum: Sum = { dice: new Map(), number: 0 };
+  if (!addTerms(sum, formula, 1, values)) return null;
+  const dice = [...sum.dice].filter(([, count]) => count !== 0).toSorted(([a], [b]) => b - a);
+  const parts = dice.map(([sides, count]) => `${count < 0 ? '-' : '+'}${Math.abs(count)}d${sides}`);
+  if (sum.number !== 0 || parts.length === 0) parts.push(`${sum.number < 0 ? '-' : '+'}${Math.abs(sum.number)}`);
+  return parts.join('').replace(/^\+/, '');
+}

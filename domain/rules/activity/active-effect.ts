@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Id } from '#domain/ids.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { DifficultyClass } from '#domain/limits/game-values.ts';
+import { Ability, words } from '#domain/rules/combat-terms.ts';
+import { Change } from './change.ts';
+import { Duration } from './duration.ts';
+import { Ending, Tick } from './effect.ts';
+
+/** When something ends by itself in a fight: at that person's turn, the `turns`-th time it starts or ends from now on. */
+export const Until = z.object({ combatantId: Id, when: z.enum(['start', 'end']), turns: z.int().min(1).max(1000) });
+export type Until = z.infer<typeof Until>;
+
+/** Where an effect comes from: a spell or feature by its id, an item that is carried by its id, or the table's own word. */
+const EffectSource = z.object({
+  kind: z.enum(['spell', 'feature', 'item', 'table']),
+  id: z.string().max(gameLimits.contentIdLength),
+});
+
+/**
+ * An effect that lasts on somebody now. Its formulas are reckoned: only dice and numbers are left in them, so that nothing of its
+ * giver is needed any more. Conditions that it brought stand among the bearer's conditions.
+ */
+export const ActiveEffect = z.object({
+  id: Id,
+  name: words(gameLimits.nameLength).min(1),
+  source: EffectSource,
+  /** The character or combatant who gave it. */
+  from: Id.nullable(),
+  /** Whether it ends with the concentration of who gave it. */
+  held: z.boolean(),
+  changes: z.array(Change),
+  /** How long it lasts, as it is told. */
+  duration: Duration,
+  /** The same on the clock of a fight; null where no fight counts it. */
+  until: Until.nullable(),
+  /** The save its bearer makes at the end of each own turn to be rid of it. */
+  saveEnds: z.object({ ability: Ability, dc: DifficultyClass }).nullable(),
+  ends: z.array(Ending),
+  tick: Tick.nullable(),
+  /** What no rule counts. */
+  text: z.string().max(400),
+});
+export type ActiveEffect = z.infer<typeof ActiveEffect>;
