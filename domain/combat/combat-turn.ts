@@ -5,6 +5,7 @@ import { refuseCombat } from './refusals.ts';
 import type { Draft } from './draft.ts';
 import { failDeathSaves, heal, stabilize } from './effects/damage.ts';
 import { rollSave } from './effects/save-roll.ts';
+import { saveAgainstEffects, tickEffects } from './use/tick-effects.ts';
 import { combatantOf, isAlive, isDown } from './state.ts';
 import type { Combatant, CombatantProfile } from './state.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
@@ -106,8 +107,10 @@ function advance(draft: Draft, place: number): void {
 }
 
 function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant): void {
-  draft.combat = { ...draft.combat, active: id, attacksMade: 0 };
+  draft.combat = { ...draft.combat, active: id, attacksMade: 0, bonusActionUsed: false, slotUsed: false };
+  change(draft, id, { reactionUsed: false });
   note(draft, 'turn', { actorId: id });
+  tickEffects(draft, id, 'start');
   for (const effect of effects.filter((each) => spent.includes(each.name))) {
     const face = draft.dice(6);
     const back = face >= (effect.recharge ?? 1);
@@ -127,6 +130,8 @@ function endTurn(draft: Draft, id: string): void {
       endConditions(draft, id, (each) => each === condition);
     }
   }
+  saveAgainstEffects(draft, id);
+  tickEffects(draft, id, 'end');
   countDown(draft, id, 'end');
   // Won back when its turn begins, but what was left may still follow the turn before.
   change(draft, id, { legendaryActionsUsed: [] });

@@ -6,6 +6,8 @@ import { endCombat } from './end.ts';
 import { die, giveTemporary, applyDamage, heal, revive, stabilize } from './effects/damage.ts';
 import { takeLegendaryAction, setLegendaryResistance } from './effects/legendary.ts';
 import { cast } from './effects/spell.ts';
+import { endEffect } from './effects/active-effects.ts';
+import { useActivity } from './use/use-activity.ts';
 import { yes } from '#domain/result.ts';
 import type { CombatResult } from './refusals.ts';
 import type { Combat } from './state.ts';
@@ -57,6 +59,8 @@ function take(draft: Draft, step: CombatStep): void {
       return useAbility(draft, step);
     case 'save':
       return resolveSaveEffect(draft, step.actorId, step.effect, step.targetIds, step.cover);
+    case 'useActivity':
+      return useActivity(draft, step);
     case 'cast':
       return cast(draft, step.actorId, step.spell);
     case 'legendary':
@@ -72,7 +76,7 @@ function take(draft: Draft, step: CombatStep): void {
 
 type Adjustment = Exclude<
   CombatStep,
-  { name: 'join' | 'leave' | 'start' | 'next' | 'attack' | 'use' | 'save' | 'cast' | 'legendary' | 'deathSave' | 'end' }
+  { name: 'join' | 'leave' | 'start' | 'next' | 'attack' | 'use' | 'save' | 'cast' | 'useActivity' | 'legendary' | 'deathSave' | 'end' }
 >;
 
 function adjust(draft: Draft, step: Adjustment): void {
@@ -99,6 +103,8 @@ function adjust(draft: Draft, step: Adjustment): void {
       return endCondition(draft, step.targetId, step.condition);
     case 'concentrate':
       return concentrate(draft, step.actorId, step.on);
+    case 'endEffect':
+      return endEffect(draft, step.targetId, step.effectId);
     case 'endConcentration':
       return stopConcentrating(draft, step.actorId);
     case 'hide':

@@ -2,7 +2,8 @@ import { refuseCombat } from './refusals.ts';
 import type { CombatRefused } from './refusals.ts';
 import type { Combat, Combatant } from './state.ts';
 import { isDown } from './state.ts';
-import type { CombatStep } from './step.ts';
+import { findSpell } from '#domain/srd/spells.ts';
+import type { CombatStep, TakenStep } from './step.ts';
 
 /** What the player of a hero may do at this moment. */
 export interface PlayerMoves {
@@ -36,10 +37,19 @@ function refuseAttack({ attacksMade }: Combat, hero: Combatant, attackName: stri
   return refuseCombat('noAttacksLeft', { name: hero.name });
 }
 
+/** A spell on one's own turn, with an action only before any attack; a reaction at any time of the fight. */
+function refuseCast(combat: Combat, hero: Combatant, step: Extract<TakenStep, { name: 'castSpell' }>): CombatRefused | null {
+  const time = findSpell(step.spell)?.castingTime;
+  if (combat.phase !== 'running' || step.actorId !== hero.id) return notNow;
+  if (time !== 'reaction' && combat.active !== hero.id) return notNow;
+  if (time?.startsWith('action') === true && combat.attacksMade > 0) return refuseCombat('hasActed', { name: hero.name });
+  return refuseTargets(combat, step.targetIds);
+}
+
 /**
  * Why a player may not take a step with their hero; null when they may. To them the hidden are nobody.
  */
-export function refusePlayer(combat: Combat, hero: Combatant | undefined, step: CombatStep): CombatRefused | null {
+export function refusePlayer(combat: Combat, hero: Combatant | undefined, step: TakenStep | CombatStep): CombatRefused | null {
   if (!hero) return notNow;
   const own = combat.phase === 'running' && combat.active === hero.id;
   switch (step.name) {
@@ -52,6 +62,10 @@ export function refusePlayer(combat: Combat, hero: Combatant | undefined, step: 
       if (!own || step.actorId !== hero.id) return notNow;
       if (combat.attacksMade > 0) return refuseCombat('hasActed', { name: hero.name });
       return refuseTargets(combat, step.targetIds);
+    case 'castSpell':
+      return refuseCast(combat, hero, step);
+    case 'endEffect':
+      return combat.phase === 'running' && step.targetId === hero.id ? null : notNow;
     case 'deathSave':
       if (!own || step.targetId !== hero.id) return notNow;
       return combat.attacksMade === 0 ? null : refuseCombat('oneDeathSave', {});

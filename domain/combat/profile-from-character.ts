@@ -6,6 +6,9 @@ import { withDistinctNames } from '#domain/text/distinct-names.ts';
 import type { Attack } from '#domain/character/sheet/attacks.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
+import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import type { SlotCasting } from '#domain/rules/spell-data.ts';
+import { findSpell } from '#domain/srd/spells.ts';
 
 /** Dice with what is added: "1d8+3". */
 function diceWith(dice: string, added: number): string {
@@ -25,6 +28,21 @@ function combatAttackOf(attack: Attack, { inventory }: Character): CombatAttack 
     damage: [{ dice: diceWith(attack.dice, attack.damage.value), type: attack.damageType }],
     inflicts: null,
     ...(attack.place === 'offHand' && { offHand: true }),
+  };
+}
+
+/** Spells that are ready, with their numbers and the slots that are left; null for those who cast nothing. */
+function slotCastingOf(character: Character, { spellcasting, abilities, proficiencyBonus }: Sheet): SlotCasting | null {
+  if (!spellcasting) return null;
+  const ready = character.spells.filter(({ spell, prepared }) => prepared || findSpell(spell)?.level === 0);
+  return {
+    dc: spellcasting.saveDifficulty.value,
+    toHit: spellcasting.attack.value,
+    modifier: abilities[spellcasting.ability].modifier,
+    level: character.level,
+    proficiency: proficiencyBonus,
+    spells: ready.map(({ spell }) => spell),
+    slots: spellcasting.slots.map(({ level, left }) => ({ level, left })),
   };
 }
 
@@ -49,6 +67,7 @@ export function profileFromCharacter(character: Character): CombatantProfile {
     effects: [],
     attacksPerTurn: sheet.attacksPerTurn,
     spellcasting: null,
+    slotCasting: slotCastingOf(character, sheet),
     legend: null,
     resistances: sheet.resistances,
     immunities: [],

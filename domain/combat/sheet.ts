@@ -5,6 +5,7 @@ import type { Draft } from './draft.ts';
 import type { AppliedCondition, Combat, Combatant } from './state.ts';
 import { isSame } from '#domain/difference.ts';
 import { profileFromCharacter } from './profile-from-character.ts';
+import { withSlotsLeft } from '#domain/character/sheet/spell-slots.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { isDead, lifeOf } from '#domain/character/sheet/state.ts';
 import { deadlyExhaustion } from '#domain/rules/conditions.ts';
@@ -30,14 +31,16 @@ function deathSavesOf({ dead, stable, deathSaves }: Combatant, exhaustion: numbe
   return stable ? { ...deathSaves, successes: 3 } : deathSaves;
 }
 
-/** The sheet of a hero as a fight has left them: hit points, death saves, conditions, concentration. Nothing else of it changes. */
+/** The sheet of a hero as a fight has left them: hit points, death saves, conditions, effects, slots, concentration. Nothing else of it changes. */
 export function sheetAfterFight(character: Character, hero: Combatant): Character {
   const names = hero.conditions.flatMap(({ name }) => (name === 'exhaustion' ? [] : [name]));
   const kept = character.conditions.filter((name) => names.includes(name));
   const exhaustion = exhaustionOf(hero);
+  const spent = hero.slotCasting === null ? character : withSlotsLeft(character, hero.slotCasting.slots);
   return {
-    ...character,
+    ...spent,
     ...bodyAfter(character, hero),
+    activeEffects: isSame(hero.activeEffects, character.activeEffects) ? character.activeEffects : hero.activeEffects,
     deathSaves: deathSavesOf(hero, exhaustion),
     conditions: [...kept, ...new Set(names.filter((name) => !kept.includes(name)))],
     exhaustion,
@@ -57,9 +60,9 @@ function bodyAfter(character: Character, hero: Combatant): Pick<Character, 'dama
 
 /** What a hero brings from the sheet that a fight does not change by itself. */
 function factsOf(character: Character) {
-  const { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances } =
+  const { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances, slotCasting } =
     profileFromCharacter(character);
-  return { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances };
+  return { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances, slotCasting };
 }
 
 /** Takes over armor class, attacks and the like from the sheet; hit points above the maximum are brought down to it. */
@@ -70,7 +73,7 @@ export function withSheetFacts(hero: Combatant, character: Character): Combatant
 
 /** Conditions as the sheet has them; those that stay keep who gave them and when they end. */
 function conditionsFrom(character: Character, hero: Combatant): AppliedCondition[] {
-  const terms = { from: null, until: null, saveEnds: null, held: false };
+  const terms = { from: null, until: null, saveEnds: null, held: false, effectId: null };
   const listed = [...character.conditions, ...(character.exhaustion > 0 ? (['exhaustion'] as const) : [])];
   const kept = hero.conditions.filter(({ name }) => listed.includes(name));
   const fresh = listed.filter((name) => !kept.some((each) => each.name === name)).map((name) => ({ name, level: 1, ...terms }));
@@ -86,6 +89,7 @@ function stateFrom(character: Character, hero: Combatant): Partial<Combatant> {
     stable,
     dead: isDead(character),
     conditions: conditionsFrom(character, hero),
+    activeEffects: character.activeEffects,
   };
 }
 
@@ -119,4 +123,17 @@ export function followSheet(combat: Combat, character: Character): Combat {
   }
   if (isDead(character)) endConditionsHeldBy(draft, hero.id);
   return draft.combat;
+}
+
+/**
+ * The fight with the numbers of heroes as their sheets reckon them under the effects that they are under now: armor class, saves,
+ * attacks. Heroes whose effects have not changed stay as they are.
+ */
+export function withEffectsCounted(combat: Combat, characters: Iterable<Character>): Combat {
+  return [...characters].reduce((each, character) => {
+    const hero = heroOf(each, character.id);
+    if (!hero || isSame(hero.activeEffects, character.activeEffects)) return each;
+    const after = withSheetFacts(hero, sheetAfterFight(character, hero));
+    return { ...each, combatants: each.combatants.map((one) => (one === hero ? after : one)) };
+  }, combat);
 }

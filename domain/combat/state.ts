@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ActiveEffect, Until } from '#domain/rules/activity/active-effect.ts';
 import { Attack, Effect } from '#domain/rules/attack-data.ts';
 import { Legend } from '#domain/rules/legendary-data.ts';
-import { Spellcasting } from '#domain/rules/spell-data.ts';
+import { SlotCasting, Spellcasting } from '#domain/rules/spell-data.ts';
 import { Ability, ConditionName, DamageType, words } from '#domain/rules/combat-terms.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { D20Modifier, DeathSaves, DifficultyClass, KeptExperience, KeptHitPoints } from '#domain/limits/game-values.ts';
@@ -18,6 +18,8 @@ export const AppliedCondition = z.object({
   saveEnds: z.object({ ability: Ability, dc: DifficultyClass }).nullable(),
   /** Whether it ends with the concentration of who gave it. */
   held: z.boolean(),
+  /** The effect that brought it and takes it along when it ends. */
+  effectId: Id.nullable().default(null),
   /** Levels of exhaustion; 1 for every other condition. */
   level: z.int().min(1).max(gameLimits.exhaustion),
 });
@@ -46,6 +48,8 @@ export const CombatantProfile = z.object({
   attacksPerTurn: z.int().min(1).max(gameLimits.attacksPerTurn).default(1),
   /** Spells cast without slots. */
   spellcasting: Spellcasting.nullable().default(null),
+  /** Spells cast with slots, as heroes do. */
+  slotCasting: SlotCasting.nullable().default(null),
   legend: Legend.nullable().default(null),
   resistances: z.array(DamageType).default([]),
   immunities: z.array(DamageType).default([]),
@@ -83,6 +87,8 @@ export const Combatant = CombatantProfile.extend({
   legendaryResistancesUsed: z.int().min(0).default(0),
   /** Whether it uses its legendary resistance on failed saves. */
   legendaryResistanceEnabled: z.boolean().default(true),
+  /** Whether its reaction was taken since the start of its last turn. */
+  reactionUsed: z.boolean().default(false),
   /** Who damaged it, the latest first. */
   damagedBy: z.array(Id),
 });
@@ -101,6 +107,10 @@ export const Combat = z.object({
   active: Id.nullable(),
   /** Attacks made in this turn. */
   attacksMade: z.int().min(0),
+  /** Whether the bonus action of this turn was taken. */
+  bonusActionUsed: z.boolean().default(false),
+  /** Whether a spell slot was spent in this turn: it can be one in each (SRD 5.2). */
+  slotUsed: z.boolean().default(false),
   /** In the order in which they act; in the order they joined while gathering. */
   combatants: z.array(Combatant),
   award: Award.nullable(),
@@ -109,7 +119,16 @@ export type Combat = z.infer<typeof Combat>;
 
 /** A fight nobody has joined. */
 export function newCombat(): Combat {
-  return { phase: 'gathering', round: 0, active: null, attacksMade: 0, combatants: [], award: null };
+  return {
+    phase: 'gathering',
+    round: 0,
+    active: null,
+    attacksMade: 0,
+    bonusActionUsed: false,
+    slotUsed: false,
+    combatants: [],
+    award: null,
+  };
 }
 
 /** A combatant as it joins a fight; hit points above the maximum are brought down to it. A hero may join down. */
@@ -129,6 +148,7 @@ export function combatantOf(profile: CombatantProfile): Combatant {
     legendaryActionsUsed: [],
     legendaryResistancesUsed: 0,
     legendaryResistanceEnabled: true,
+    reactionUsed: false,
     damagedBy: [],
   };
 }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { Effect } from '#domain/rules/attack-data.ts';
 import { Until } from '#domain/rules/activity/active-effect.ts';
 import { CombatantProfile } from './state.ts';
+import { UsedSpell } from './use/used-spell.ts';
 import { Ability, Advantage, ConditionName, Cover, DamageType, words } from '#domain/rules/combat-terms.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
-import { DifficultyClass, HitPointAmount } from '#domain/limits/game-values.ts';
+import { ContentId, DifficultyClass, HitPointAmount } from '#domain/limits/game-values.ts';
 import { Id } from '#domain/ids.ts';
 import { Roll } from '#domain/dice/roll.ts';
 
@@ -21,8 +22,20 @@ const situation = {
   close: z.boolean().optional(),
 };
 
-/** What people do in a fight that stands. None carries a result of dice: the server rolls. */
-export const TakenStep = z.discriminatedUnion('name', [
+/** How a spell is cast in a fight. */
+const casting = {
+  actorId: Id,
+  targetIds: Targets.default([]),
+  /** The level of the slot; 0 for cantrips and for creatures that need none. */
+  slot: z.int().min(0).max(9).default(0),
+  /** The words of what is chosen at casting, where a spell leaves a choice. */
+  choice: z.string().max(gameLimits.nameLength).nullable().default(null),
+  /** Of several types of damage the one that is chosen. */
+  damageType: DamageType.nullable().default(null),
+  ...situation,
+};
+
+const simpleSteps = [
   z.object({ ...named('leave'), targetId: Id }),
   /** Rolls everyone's initiative; the surprised roll with disadvantage. */
   z.object({ ...named('start'), surprised: z.array(Id).default([]) }),
@@ -66,12 +79,23 @@ export const TakenStep = z.discriminatedUnion('name', [
   z.object({ ...named('endConcentration'), actorId: Id }),
   z.object({ ...named('hide'), targetId: Id, hidden: z.boolean() }),
   z.object({ ...named('note'), targetId: Id, notes: words(gameLimits.combatNotesLength) }),
+  /** Ends an effect that somebody is under. */
+  z.object({ ...named('endEffect'), targetId: Id, effectId: Id }),
+] as const;
+
+/** What people do in a fight that stands. None carries a result of dice: the server rolls. */
+export const TakenStep = z.discriminatedUnion('name', [
+  ...simpleSteps,
+  /** A spell by its id, and which of its activities where it has several. */
+  z.object({ ...named('castSpell'), spell: ContentId, activity: z.int().min(0).max(20).default(0), ...casting }),
 ]);
 export type TakenStep = z.infer<typeof TakenStep>;
 
 /** Everything that can be done in a fight. */
 export const CombatStep = z.discriminatedUnion('name', [
-  ...TakenStep.options,
+  ...simpleSteps,
+  /** A spell with what it does, as content says it. */
+  z.object({ ...named('useActivity'), used: UsedSpell, ...casting }),
   z.object({ ...named('join'), profile: CombatantProfile }),
   /** Ends the fight; foes who fled or yielded count as defeated when named. */
   z.object({ ...named('end'), yielded: z.array(Id).default([]) }),
@@ -105,6 +129,8 @@ export const CombatEvent = z.object({
     'revived',
     'condition',
     'conditionEnded',
+    'effectStarted',
+    'effectEnded',
     'concentration',
     'concentrationEnded',
     'recharge',

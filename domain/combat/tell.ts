@@ -87,6 +87,8 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   condition: tellCondition,
   conditionEnded: ({ target, fact }) =>
     fact.name === 'exhaustion' ? `${target} loses a level of exhaustion.` : `${target} is no longer ${fact.name}.`,
+  effectStarted: ({ target, fact }) => `${target} is under ${fact.name}.`,
+  effectEnded: ({ target, fact }) => `${fact.name} ends for ${target}.`,
   concentration: ({ actor, fact }) => `${actor} concentrates on ${fact.name}.`,
   concentrationEnded: ({ actor, fact }) => `${actor} no longer concentrates on ${fact.name}.`,
   recharge: ({ actor, fact }) => `${actor}: ${fact.name} ${fact.outcome === 'saved' ? 'recharges' : 'does not recharge yet'}.`,

@@ -42,6 +42,8 @@ const DmCombatView = z.object({
   round: z.int(),
   active: z.string().nullable(),
   attacksMade: z.int(),
+  bonusActionUsed: Combat.shape.bonusActionUsed,
+  slotUsed: Combat.shape.slotUsed,
   combatants: z.array(Combatant.extend({ health: Health })),
   award: Award.nullable(),
 });

@@ -21,6 +21,24 @@ export const Spellcasting = z.object({
   ability: Ability,
   dc: DifficultyClass,
   toHit: D20Modifier,
+  /** What the ability adds, and the level by which cantrips grow: the challenge rating stands for it. */
+  modifier: z.int().default(0),
+  level: z.int().min(1).default(1),
   spells: z.array(CreatureSpell).max(40),
 });
 export type Spellcasting = z.infer<typeof Spellcasting>;
+
+/** Spells that are cast with slots, as a sheet gives them to a fight. */
+export const SlotCasting = z.object({
+  dc: DifficultyClass,
+  toHit: D20Modifier,
+  /** What the spellcasting ability adds. */
+  modifier: z.int(),
+  /** Of the character, by which cantrips grow. */
+  level: z.int().min(1),
+  proficiency: z.int(),
+  /** Cantrips and prepared spells, by id. */
+  spells: z.array(z.string().max(gameLimits.contentIdLength)),
+  slots: z.array(z.object({ level: z.int().min(1).max(9), left: z.int().min(0) })),
+});
+export type SlotCasting = z.infer<typeof SlotCasting>;

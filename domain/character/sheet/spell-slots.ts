@@ -97,3 +97,13 @@ export function recoverSlot(character: Character, level: number): CharacterResul
   const spent = pactSlotsOf(character)?.level === level ? character.pactSlotsSpent : (character.slotsSpent[level - 1] ?? 0);
   return spent > 0 ? yes(changeSpent(character, level, -1)) : refuse('noSlotUsed', { level });
 }
+
+/** A sheet whose slots of some levels have so many left; levels that are not named stay. */
+export function withSlotsLeft(character: Character, slots: readonly { level: number; left: number }[]): Character {
+  return slots.reduce((each, { level, left }) => {
+    const more = (slotsLeft(each)[level - 1] ?? 0) - left;
+    if (more === 0) return each;
+    if (pactSlotsOf(each)?.level === level) return { ...each, pactSlotsSpent: Math.max(0, each.pactSlotsSpent + more) };
+    return { ...each, slotsSpent: each.slotsSpent.map((spent, index) => (index === level - 1 ? Math.max(0, spent + more) : spent)) };
+  }, character);
+}

@@ -1,3 +1,4 @@
+import { countDownEffects, endEffects } from './active-effects.ts';
 import { isIncapacitated, resistsCondition } from './condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
@@ -7,7 +8,9 @@ import type { Until } from '#domain/rules/activity/active-effect.ts';
 import type { ConditionName } from '#domain/rules/combat-terms.ts';
 import { deadlyExhaustion } from '#domain/rules/conditions.ts';
 
-interface ConditionTerms extends Omit<AppliedCondition, 'name' | 'level'> {
+interface ConditionTerms extends Omit<AppliedCondition, 'name' | 'level' | 'effectId'> {
+  /** The effect that brings it, where it is part of one. */
+  effectId?: string | null;
   targetId: string;
   condition: ConditionName;
 }
@@ -16,7 +19,7 @@ interface ConditionTerms extends Omit<AppliedCondition, 'name' | 'level'> {
  * Gives a condition, unless its bearer is immune. The same condition from the same giver begins anew; exhaustion rises by a level.
  * Whoever can act no more loses concentration. True when the condition took hold.
  */
-export function applyCondition(draft: Draft, { targetId, condition, ...terms }: ConditionTerms): boolean {
+export function applyCondition(draft: Draft, { targetId, condition, effectId = null, ...terms }: ConditionTerms): boolean {
   const target = findLiving(draft, targetId);
   const immune = resistsCondition(target, condition);
   note(draft, 'condition', { actorId: terms.from, targetId, name: condition, outcome: immune ? 'immune' : null });
@@ -25,7 +28,7 @@ export function applyCondition(draft: Draft, { targetId, condition, ...terms }: 
   const replaced = target.conditions.filter((each) => each.name === condition && (exhausted || each.from === terms.from));
   const level = exhausted ? Math.min(deadlyExhaustion, (replaced[0]?.level ?? 0) + 1) : 1;
   const kept = target.conditions.filter((each) => !replaced.includes(each));
-  change(draft, targetId, { conditions: [...kept, { name: condition, level, ...terms }] });
+  change(draft, targetId, { conditions: [...kept, { name: condition, level, effectId, ...terms }] });
   if (isIncapacitated(find(draft, targetId))) endConcentration(draft, targetId);
   return true;
 }
@@ -57,7 +60,10 @@ export function endCondition(draft: Draft, targetId: string, condition: Conditio
 
 /** Ends all that hangs on somebody's concentration, wherever it is. */
 export function endConditionsHeldBy(draft: Draft, id: string): void {
-  for (const { id: bearer } of draft.combat.combatants) endConditions(draft, bearer, (each) => each.held && each.from === id);
+  for (const { id: bearer } of draft.combat.combatants) {
+    endConditions(draft, bearer, (each) => each.held && each.from === id);
+    endEffects(draft, bearer, (each) => each.held && each.from === id);
+  }
 }
 
 /** Begins to concentrate; what was concentrated on before ends. */
@@ -80,6 +86,7 @@ export function endConcentration(draft: Draft, id: string): void {
 
 /** Counts down the conditions, of everybody, that end with the start or the end of this person's turn. */
 export function countDown(draft: Draft, combatantId: string, when: Until['when']): void {
+  countDownEffects(draft, combatantId, when);
   for (const { id } of draft.combat.combatants) {
     endConditions(
       draft,

@@ -1,5 +1,9 @@
 import { diedOfExhaustion, applyCondition } from './apply-condition.ts';
-import type { Attack, Damage, Effect, Infliction } from '#domain/rules/attack-data.ts';
+import { endEffectsBy, endNextAttackEffects } from './active-effects.ts';
+import { addedToAttack, armorClassNow, attackModes, damageAdded, labelWith } from './effect-modifiers.ts';
+import type { AttackForm } from './effect-modifiers.ts';
+import { rollDamage } from './roll-damage.ts';
+import type { Effect, Infliction } from '#domain/rules/attack-data.ts';
 import { attackAdvantage, exhaustionPenaltyOf, isHelpless, isIncapacitated } from './condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
@@ -11,28 +15,10 @@ import type { Combatant } from '#domain/combat/state.ts';
 import type { Until } from '#domain/rules/activity/active-effect.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { coverBonus } from '#domain/rules/combat-terms.ts';
-import type { Ability, Cover } from '#domain/rules/combat-terms.ts';
+import type { Ability, Advantage, Cover } from '#domain/rules/combat-terms.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
-import { doubleDice, parseDice, rollExpression, rollOf } from '#domain/dice/expression.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
-
-/** Rolls damage of several kinds, each with its own card; a critical hit rolls every die twice. */
-function rollDamage(
-  draft: Draft,
-  damage: readonly Damage[],
-  label: string,
-  critical: boolean,
-): { damageRolls: DamageRoll[]; rolls: Roll[] } {
-  const each = damage.map(({ dice, type }) => {
-    const parsed = parseDice(dice);
-    if (!parsed.ok) throw new CombatRefusal(refuseCombat('diceUnreadable', { problem: parsed.problem.sentence }));
-    const { expression } = parsed;
-    const rolled = rollExpression(draft.dice, critical ? doubleDice(expression) : expression);
-    return { damageRoll: { amount: Math.max(0, rolled.total), type }, roll: rollOf({ ...rolled, label: `${label}: ${type} damage` }) };
-  });
-  return { damageRolls: each.map(({ damageRoll }) => damageRoll), rolls: each.map(({ roll }) => roll) };
-}
 
 /** Somebody who is alive and can act; refuses everybody else. */
 export function findActing(draft: Draft, id: string): Combatant {
@@ -66,20 +52,60 @@ function inflict(
 interface AttackSetup {
   attacker: Combatant;
   target: Combatant;
-  attack: Attack;
+  /** The attack or spell. */
+  name: string;
+  toHit: number;
   close: boolean;
+  form: AttackForm;
 }
 
-function rollToHit(draft: Draft, { attacker, target, attack, close }: AttackSetup, { advantage, cover }: CombatStepNamed<'attack'>) {
+/** Rolls an attack against armor class and cover, with what conditions and effects of both sides give. */
+export function rollToHit(
+  draft: Draft,
+  { attacker, target, name, toHit, close, form }: AttackSetup,
+  { advantage, cover }: { advantage: Advantage; cover: Cover },
+): { roll: Roll; hit: boolean; critical: boolean } {
+  const against = armorClassNow(target) + coverBonus[cover];
+  const added = addedToAttack(draft.dice, attacker, target, form);
+  const effects = attackModes(attacker, target, form);
   const roll = rollD20(draft.dice, {
-    modifier: attack.toHit - exhaustionPenaltyOf(attacker),
-    advantage: attackAdvantage({ attacker, target, close, ranged: attack.kind === 'ranged' || !close, given: advantage }),
-    label: `${attacker.name}: ${attack.name} on ${target.name}`,
-    against: target.armorClass + coverBonus[cover],
+    modifier: toHit - exhaustionPenaltyOf(attacker) + added.amount,
+    advantage: attackAdvantage({ attacker, target, close, ranged: form.ranged, given: advantage, effects }),
+    label: labelWith(`${attacker.name}: ${name} on ${target.name}`, added),
+    against,
   });
   const natural = naturalOf(roll);
-  const hit = natural === 20 || (natural !== 1 && roll.total >= target.armorClass + coverBonus[cover]);
+  const hit = natural === 20 || (natural !== 1 && roll.total >= against);
   return { roll, hit, critical: hit && (natural === 20 || (close && isHelpless(target))) };
+}
+
+interface MadeAttack {
+  attackerId: string;
+  targetId: string;
+  hit: boolean;
+  critical: boolean;
+  damageRolls: readonly DamageRoll[];
+  form: AttackForm;
+  /** Who attacks with what, for the cards of dice. */
+  label: string;
+}
+
+/** What follows an attack roll: effects of one attack end, a hit deals its damage and what effects add to it. */
+export function finishAttack(draft: Draft, { attackerId, targetId, hit, critical, damageRolls, form, label }: MadeAttack): void {
+  const [attacker, target] = [find(draft, attackerId), find(draft, targetId)];
+  const own = damageRolls[0]?.type ?? null;
+  const added = hit && own !== null ? damageAdded(attacker, target, form) : [];
+  endNextAttackEffects(draft, attackerId, 'attackRolls');
+  endNextAttackEffects(draft, targetId, 'attacksAgainst');
+  endEffectsBy(draft, attackerId, 'attacking');
+  if (!hit) return;
+  const more = added.map(({ name, dice, type }) =>
+    rollDamage(draft, [{ dice, type: type ?? own ?? 'force' }], `${label}, ${name}`, critical),
+  );
+  const extra = more.flatMap((each) => each.rolls);
+  if (extra.length > 0) note(draft, 'effect', { actorId: attackerId, name: added.map(({ name }) => name).join(', '), rolls: extra });
+  const all = [...damageRolls, ...more.flatMap((each) => each.damageRolls)];
+  if (all.length > 0) applyDamage(draft, { actorId: attackerId, targetId, damageRolls: all, critical });
 }
 
 /**
@@ -93,16 +119,16 @@ export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>): void 
   if (!attack) throw new CombatRefusal(refuseCombat('hasNoAttack', { name: attacker.name }));
   if (attacker.id === target.id) throw new CombatRefusal(refuseCombat('cannotAttackThemselves', { name: attacker.name }));
   if (isCharmedBy(attacker, target)) throw new CombatRefusal(refuseCombat('isCharmed', { name: attacker.name, other: target.name }));
-  const setup = { attacker, target, attack, close: step.close ?? attack.kind !== 'ranged' };
-  const { roll, hit, critical } = rollToHit(draft, setup, step);
+  const close = step.close ?? attack.kind !== 'ranged';
+  const form = { ranged: attack.kind === 'ranged' || !close, spell: false };
+  const { roll, hit, critical } = rollToHit(draft, { attacker, target, name: attack.name, toHit: attack.toHit, close, form }, step);
   if (draft.combat.active === attacker.id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1 };
   const label = `${attacker.name}: ${attack.name}`;
   const { damageRolls, rolls } = hit ? rollDamage(draft, attack.damage, label, critical) : { damageRolls: [], rolls: [] };
   const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
   note(draft, 'attack', { actorId: attacker.id, targetId: target.id, name: attack.name, outcome, rolls: [roll, ...rolls] });
-  if (!hit) return;
-  if (damageRolls.length > 0) applyDamage(draft, { actorId: attacker.id, targetId: target.id, damageRolls, critical });
-  if (attack.inflicts) inflict(draft, attack.inflicts, attacker.id, target.id, null);
+  finishAttack(draft, { attackerId: attacker.id, targetId: target.id, hit, critical, damageRolls, form, label });
+  if (hit && attack.inflicts) inflict(draft, attack.inflicts, attacker.id, target.id, null);
 }
 
 /** Whether one is charmed by the other and so may not attack them. */

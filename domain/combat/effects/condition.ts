@@ -37,6 +37,8 @@ interface Meeting {
   ranged: boolean;
   /** What the situation gives besides. */
   given: Advantage;
+  /** What effects of both sides give. */
+  effects: { helps: boolean; hinders: boolean };
 }
 
 /** Whether conditions hinder an attack on the target. Being grappled does not hinder attacks on the grappler. */
@@ -47,13 +49,15 @@ function isHindered(attacker: Combatant, target: Combatant): boolean {
 }
 
 /** Whether an attack has advantage, by the conditions of both sides; what frightens is taken to be in sight. */
-export function attackAdvantage({ attacker, target, close, ranged, given }: Meeting): Advantage {
+export function attackAdvantage({ attacker, target, close, ranged, given, effects }: Meeting): Advantage {
   const helps =
     given === 'advantage' ||
+    effects.helps ||
     anyRule(attacker, (rules) => rules.attacks === 'advantage') ||
     anyRule(target, ({ attacked }) => attacked === 'advantage' || (close && attacked === 'near'));
   const hinders =
     given === 'disadvantage' ||
+    effects.hinders ||
     isHindered(attacker, target) ||
     anyRule(target, ({ attacked }) => attacked === 'disadvantage' || (!close && attacked === 'near')) ||
     (ranged && close && !isIncapacitated(target));
@@ -70,12 +74,9 @@ export function failsSave(combatant: Combatant, ability: Ability): boolean {
   return anyRule(combatant, (rules) => rules.failsSaves.includes(ability));
 }
 
-/** Restraint hinders saves of dexterity. */
-export function saveAdvantage(combatant: Combatant, ability: Ability): Advantage {
-  return weigh(
-    false,
-    anyRule(combatant, (rules) => rules.savesAtDisadvantage.includes(ability)),
-  );
+/** Restraint hinders saves of dexterity; effects may help or hinder any. */
+export function saveAdvantage(combatant: Combatant, ability: Ability, { helps, hinders } = { helps: false, hinders: false }): Advantage {
+  return weigh(helps, hinders || anyRule(combatant, (rules) => rules.savesAtDisadvantage.includes(ability)));
 }
 
 /** Whether somebody takes half of any damage. */

@@ -1,4 +1,6 @@
 import { endConcentration, endConditionsHeldBy, applyCondition } from './apply-condition.ts';
+import { endEffectsBy } from './active-effects.ts';
+import { damageLessened, isForbidden, meetsDamage } from './effect-modifiers.ts';
 import { resistsEverything } from './condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
@@ -17,10 +19,10 @@ export interface DamageRoll {
 /** The damage that is taken: none with immunity, half with resistance (rounded down), double with vulnerability. */
 export function damageTaken(target: Combatant, { amount, type }: DamageRoll): number {
   if (type === null) return amount;
-  if (target.immunities.includes(type)) return 0;
-  const resists = target.resistances.includes(type) || resistsEverything(target);
+  if (target.immunities.includes(type) || meetsDamage(target, 'immunity', type)) return 0;
+  const resists = target.resistances.includes(type) || resistsEverything(target) || meetsDamage(target, 'resistance', type);
   const halved = resists ? Math.floor(amount / 2) : amount;
-  return target.vulnerabilities.includes(type) ? halved * 2 : halved;
+  return target.vulnerabilities.includes(type) || meetsDamage(target, 'vulnerability', type) ? halved * 2 : halved;
 }
 
 /** Somebody dies: nothing is left of hit points and concentration. */
@@ -70,7 +72,12 @@ interface DamageEvent {
  */
 export function applyDamage(draft: Draft, { actorId, targetId, damageRolls, critical }: DamageEvent): void {
   const target = findLiving(draft, targetId);
-  const total = damageRolls.reduce((sum, damageRoll) => sum + damageTaken(target, damageRoll), 0);
+  const { amount: lessened } = damageLessened(
+    draft.dice,
+    target,
+    damageRolls.map(({ type }) => type),
+  );
+  const total = Math.max(0, damageRolls.reduce((sum, damageRoll) => sum + damageTaken(target, damageRoll), 0) - lessened);
   const types = [...new Set(damageRolls.flatMap(({ type }) => type ?? []))].join(' and ');
   note(draft, 'damage', { actorId, targetId, name: types, amount: total });
   if (total === 0) return;
@@ -79,6 +86,7 @@ export function applyDamage(draft: Draft, { actorId, targetId, damageRolls, crit
     actorId === null || actorId === targetId ? target.damagedBy : [actorId, ...target.damagedBy.filter((id) => id !== actorId)];
   change(draft, targetId, { temporaryHitPoints: target.temporaryHitPoints - absorbed, damagedBy });
   reduceHitPoints(draft, find(draft, targetId), total - absorbed, critical);
+  if (!find(draft, targetId).dead) endEffectsBy(draft, targetId, 'damage');
   const { dead, concentration } = find(draft, targetId);
   if (dead || concentration === null) return;
   const dc = Math.min(30, Math.max(10, Math.floor(total / 2)));
@@ -88,6 +96,7 @@ export function applyDamage(draft: Draft, { actorId, targetId, damageRolls, crit
 /** Gives hit points back, up to the maximum; a hero at 0 comes to, and lies prone until they stand up. */
 export function heal(draft: Draft, targetId: string, amount: number): void {
   const target = findLiving(draft, targetId);
+  if (isForbidden(target, 'regainHitPoints')) return note(draft, 'heal', { targetId, amount: 0 });
   const healed = Math.min(amount, target.maxHitPoints - target.hitPoints);
   const hitPoints = target.hitPoints + healed;
   const afresh = hitPoints > 0 ? { deathSaves: { successes: 0, failures: 0 }, stable: false } : {};

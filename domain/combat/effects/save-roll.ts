@@ -1,3 +1,4 @@
+import { addedToSave, labelWith, saveModes } from './effect-modifiers.ts';
 import { exhaustionPenaltyOf, failsSave, saveAdvantage } from './condition.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -35,10 +36,11 @@ export function rollSave(draft: Draft, { targetId, ability, dc, cover, cause }: 
     note(draft, 'save', { targetId, name: cause, outcome: 'failed' });
     return resists(draft, one, cause);
   }
+  const added = addedToSave(draft.dice, one, ability);
   const roll = rollD20(draft.dice, {
-    modifier: one.saves[ability] - exhaustionPenaltyOf(one) + (ability === 'dexterity' ? coverBonus[cover] : 0),
-    advantage: saveAdvantage(one, ability),
-    label: `${one.name}: ${ability} save`,
+    modifier: one.saves[ability] - exhaustionPenaltyOf(one) + (ability === 'dexterity' ? coverBonus[cover] : 0) + added.amount,
+    advantage: saveAdvantage(one, ability, saveModes(one, ability)),
+    label: labelWith(`${one.name}: ${ability} save`, added),
     against: dc,
   });
   const made = roll.total >= dc;

@@ -1,5 +1,6 @@
 import type { Attack, Damage, Effect } from '#domain/rules/attack-data.ts';
 import { attackAdvantage, conditionsOf, isIncapacitated } from '#domain/combat/effects/condition.ts';
+import { attackModes } from '#domain/combat/effects/effect-modifiers.ts';
 import { damageTaken } from '#domain/combat/effects/damage.ts';
 import { healthOf } from '#domain/combat/effects/health.ts';
 import { partyOf } from '#domain/party-of.ts';
@@ -40,7 +41,14 @@ function hopeOf(damage: readonly Damage[], target: Combatant): number {
 function chanceOf(attack: Attack, attacker: Combatant, target: Combatant): number {
   const once = Math.min(0.95, Math.max(0.05, (21 + attack.toHit - target.armorClass) / 20));
   const [close, ranged] = [attack.kind !== 'ranged', attack.kind === 'ranged'];
-  const advantage = attackAdvantage({ attacker, target, close, ranged, given: 'none' });
+  const advantage = attackAdvantage({
+    attacker,
+    target,
+    close,
+    ranged,
+    given: 'none',
+    effects: attackModes(attacker, target, { ranged, spell: false }),
+  });
   if (advantage === 'none') return once;
   return advantage === 'advantage' ? 1 - (1 - once) ** 2 : once ** 2;
 }

@@ -38,6 +38,8 @@ export const ActiveEffect = z.object({
   saveEnds: z.object({ ability: Ability, dc: DifficultyClass }).nullable(),
   ends: z.array(Ending),
   tick: Tick.nullable(),
+  /** The level a spell was cast at, for what it does later on. */
+  slot: z.int().min(0).max(9).nullable().default(null),
   /** What no rule counts. */
   text: z.string().max(400),
 });

@@ -25,6 +25,7 @@ export const Ending = z.discriminatedUnion('by', [
   /** Anything else, in a few of our own words. */
   z.object({ by: z.literal('other'), what: z.string().min(1).max(160) }),
 ]);
+export type Ending = z.infer<typeof Ending>;
 
 /** What happens to the bearer again and again while the effect lasts. */
 export const Tick = z.object({
@@ -33,6 +34,7 @@ export const Tick = z.object({
   heal: Formula.optional(),
   temporaryHitPoints: Formula.optional(),
 });
+export type Tick = z.infer<typeof Tick>;
 
 /** What lasts after something was used. What no rule counts stands in `text`. */
 export const LastingEffect = z.object({

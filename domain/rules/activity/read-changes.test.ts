@@ -16,6 +16,7 @@ const effect = (name: string, ...changes: Change[]): ActiveEffect => ({
   saveEnds: null,
   ends: [],
   tick: null,
+  slot: null,
   text: '',
 });
 

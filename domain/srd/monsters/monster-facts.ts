@@ -66,7 +66,7 @@ export const MonsterFacts = z.object({
   attacks: z.array(AttackFacts).default([]),
   effects: z.array(EffectFacts).default([]),
   /** `dc` where the SRD prints another than follows from ability and proficiency. */
-  spellcasting: Spellcasting.omit({ toHit: true })
+  spellcasting: Spellcasting.omit({ toHit: true, modifier: true, level: true })
     .extend({ dc: Spellcasting.shape.dc.optional(), spells: z.array(SpellFacts).min(1) })
     .nullable()
     .default(null),
@@ -95,8 +95,10 @@ function spellOf({ name, level, uses, pool }: z.infer<typeof SpellFacts>): Creat
 function spellcastingOf({ spellcasting, abilities, challenge }: MonsterFacts): Spellcasting | null {
   if (!spellcasting) return null;
   const { ability, dc, spells } = spellcasting;
-  const toHit = proficiencyOf(challenge) + modifierOf(abilities[ability]);
-  return { ability, dc: dc ?? 8 + toHit, toHit, spells: spells.map(spellOf) };
+  const modifier = modifierOf(abilities[ability]);
+  const toHit = proficiencyOf(challenge) + modifier;
+  const level = Math.max(1, Math.floor(Number(challenge)) || 1);
+  return { ability, dc: dc ?? 8 + toHit, toHit, modifier, level, spells: spells.map(spellOf) };
 }
 
 function legendOf({ legend }: MonsterFacts): Legend | null {

@@ -6,6 +6,7 @@ import type { CombatStep } from '#domain/combat/step.ts';
 import { combatFactFor } from '#domain/combat/fact.ts';
 import type { CombatFact } from '#domain/combat/fact.ts';
 import type { CombatAudience, HitPointsShown } from '#domain/combat/view.ts';
+import { withEffectsCounted } from '#domain/combat/sheet.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { saveFight } from './fight.ts';
@@ -23,7 +24,8 @@ export async function recordStep(transaction: CombatTransaction, actorId: string
   const { entry: head } = transaction.fight;
   const recorded = recordCombatStep([head], actorId, step, transaction.dice);
   if (!recorded.ok) throw new Refusal('combat.refused', tellCombatRefusal(recorded.refused));
-  const { entry } = recorded.value;
+  const { entry: taken } = recorded.value;
+  const entry = { ...taken, combat: withEffectsCounted(taken.combat, transaction.characters.values()) };
   const shown = transaction.settings.hitPointsShown;
   const players = factsOf('players', head.combat, entry, shown);
   const dm = factsOf('dm', head.combat, entry, shown);

@@ -37,6 +37,8 @@ it('has the save DC of the spells of whoever casts it', () => {
     round: 1,
     active: null,
     attacksMade: 0,
+    bonusActionUsed: false,
+    slotUsed: false,
     combatants: [{ ...lich, health: 'unhurt' }],
     award: null,
   });

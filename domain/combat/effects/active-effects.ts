@@ -1,0 +1,62 @@
+import { change, CombatRefusal, find, note } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import { refuseCombat } from '#domain/combat/refusals.ts';
+import type { ActiveEffect, Until } from '#domain/rules/activity/active-effect.ts';
+import type { Ending } from '#domain/rules/activity/effect.ts';
+
+type EndingBy = Ending['by'];
+
+/** Starts an effect on somebody; one of the same name from the same giver begins anew. */
+export function startEffect(draft: Draft, targetId: string, effect: ActiveEffect): void {
+  const { activeEffects } = find(draft, targetId);
+  const kept = activeEffects.filter(({ name, from }) => name !== effect.name || from !== effect.from);
+  change(draft, targetId, { activeEffects: [...kept, effect] });
+  note(draft, 'effectStarted', { actorId: effect.from, targetId, name: effect.name });
+}
+
+/** Ends the effects of one combatant that `ends` picks, and the conditions that they brought. */
+export function endEffects(draft: Draft, targetId: string, ends: (effect: ActiveEffect) => boolean): void {
+  const { activeEffects } = find(draft, targetId);
+  const over = activeEffects.filter(ends);
+  if (over.length === 0) return;
+  change(draft, targetId, { activeEffects: activeEffects.filter((each) => !over.includes(each)) });
+  for (const { id, name } of over) {
+    note(draft, 'effectEnded', { targetId, name });
+    const { conditions } = find(draft, targetId);
+    const brought = conditions.filter(({ effectId }) => effectId === id);
+    if (brought.length === 0) continue;
+    change(draft, targetId, { conditions: conditions.filter((each) => !brought.includes(each)) });
+    for (const condition of brought) note(draft, 'conditionEnded', { targetId, name: condition.name });
+  }
+}
+
+/** Ends one effect by hand; refuses when it is not there. */
+export function endEffect(draft: Draft, targetId: string, effectId: string): void {
+  const { name, activeEffects } = find(draft, targetId);
+  if (!activeEffects.some(({ id }) => id === effectId)) throw new CombatRefusal(refuseCombat('hasNoEffectNow', { name }));
+  endEffects(draft, targetId, ({ id }) => id === effectId);
+}
+
+/** Ends what something ends early: damage, an attack or a spell of the bearer. */
+export function endEffectsBy(draft: Draft, targetId: string, by: EndingBy): void {
+  endEffects(draft, targetId, ({ ends }) => ends.some((each) => each.by === by));
+}
+
+/** Ends what holds for the next attack alone, once that attack was made. */
+export function endNextAttackEffects(draft: Draft, bearerId: string, on: 'attackRolls' | 'attacksAgainst'): void {
+  endEffects(draft, bearerId, ({ changes }) => changes.some((each) => each.on === on && 'next' in each && each.next === true));
+}
+
+/** Counts down the effects of everybody that end with the start or the end of this person's turn. */
+export function countDownEffects(draft: Draft, combatantId: string, when: Until['when']): void {
+  const isCounted = ({ until }: ActiveEffect) => until !== null && until.combatantId === combatantId && until.when === when;
+  for (const { id } of draft.combat.combatants) {
+    endEffects(draft, id, (each) => isCounted(each) && each.until?.turns === 1);
+    const { activeEffects } = find(draft, id);
+    if (!activeEffects.some(isCounted)) continue;
+    const counted = activeEffects.map((each) =>
+      each.until && isCounted(each) ? { ...each, until: { ...each.until, turns: each.until.turns - 1 } } : each,
+    );
+    change(draft, id, { activeEffects: counted });
+  }
+}

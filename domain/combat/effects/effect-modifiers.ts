@@ -1,0 +1,162 @@
+import { parseDice, rollExpression } from '#domain/dice/expression.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
+import type { Change } from '#domain/rules/activity/change.ts';
+import { changesOn, splitFormula } from '#domain/rules/activity/read-changes.ts';
+import type { ChangeOn } from '#domain/rules/activity/read-changes.ts';
+import type { Ability, DamageType } from '#domain/rules/combat-terms.ts';
+
+/** What kind of attack is made. */
+export interface AttackForm {
+  ranged: boolean;
+  spell: boolean;
+}
+
+type With = NonNullable<ChangeOn<'attackRolls'>['with']>;
+
+const forms: Record<With, (form: AttackForm) => boolean> = {
+  melee: ({ ranged }) => !ranged,
+  ranged: ({ ranged }) => ranged,
+  weapon: ({ spell }) => !spell,
+  meleeWeapon: ({ ranged, spell }) => !ranged && !spell,
+  rangedWeapon: ({ ranged, spell }) => ranged && !spell,
+  spell: ({ spell }) => spell,
+  // Which weapon and ability an attack is made with stands on the sheet, which counts these.
+  unarmed: () => false,
+  strength: () => false,
+  thisWeapon: () => false,
+};
+
+/** A change that a rule can count: none that waits for the table's word. */
+const counts = ({ when }: { when?: string | undefined }) => when === undefined;
+const fits = (given: With | undefined, form: AttackForm) => given === undefined || forms[given](form);
+
+/** Effects that hold between two: those against their giver alone, or against all others, are left out where they do not fit. */
+function between(effects: readonly ActiveEffect[], on: 'attackRolls' | 'damageRolls', otherId: string) {
+  return effects.map((effect) => ({
+    ...effect,
+    changes: effect.changes.filter((each) => {
+      if (each.on !== on || each.against === undefined) return true;
+      return (each.against === 'source') === (effect.from === otherId);
+    }),
+  }));
+}
+
+/** Whether effects of both sides help or hinder an attack. */
+export function attackModes(attacker: Combatant, target: Combatant, form: AttackForm): { helps: boolean; hinders: boolean } {
+  const own = changesOn(between(attacker.activeEffects, 'attackRolls', target.id), 'attackRolls');
+  const others = changesOn(target.activeEffects, 'attacksAgainst');
+  const modes = [...own, ...others].flatMap(({ change }) => (counts(change) && fits(change.with, form) ? (change.mode ?? []) : []));
+  return { helps: modes.includes('advantage'), hinders: modes.includes('disadvantage') };
+}
+
+/** Whether effects help or hinder a saving throw. */
+export function saveModes({ activeEffects }: Combatant, ability: Ability): { helps: boolean; hinders: boolean } {
+  const modes = changesOn(activeEffects, 'savingThrows').flatMap(({ change }) =>
+    counts(change) && (change.abilities === 'all' || change.abilities.includes(ability)) ? (change.mode ?? []) : [],
+  );
+  return { helps: modes.includes('advantage'), hinders: modes.includes('disadvantage') };
+}
+
+/** What effects add to one roll: the sum, and in words where it comes from ("Bless +3"). */
+export interface Added {
+  amount: number;
+  parts: string[];
+}
+
+const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`);
+
+function rollAdded(dice: Dice, one: Combatant, each: readonly { name: string; add: string }[]): Added {
+  const parts = each.map(({ name, add }) => {
+    const split = splitFormula(add);
+    const rolled = split.dice.map((text) => {
+      const parsed = parseDice(text.replace('-', ''));
+      const total = parsed.ok ? rollExpression(dice, parsed.expression).total : 0;
+      return text.startsWith('-') ? -total : total;
+    });
+    // Numbers of a hero's effects stand on the sheet already; dice are always rolled here.
+    const number = one.kind === 'npc' ? split.number : 0;
+    return { name, amount: rolled.reduce((sum, value) => sum + value, number), isRolled: split.dice.length > 0 || number !== 0 };
+  });
+  const counted = parts.filter(({ isRolled }) => isRolled);
+  return {
+    amount: counted.reduce((sum, { amount }) => sum + amount, 0),
+    parts: counted.map(({ name, amount }) => `${name} ${signed(amount)}`),
+  };
+}
+
+/** Rolls what effects add to an attack roll. */
+export function addedToAttack(dice: Dice, attacker: Combatant, target: Combatant, form: AttackForm): Added {
+  const changes = changesOn(between(attacker.activeEffects, 'attackRolls', target.id), 'attackRolls');
+  const adds = changes.flatMap(({ name, change }) =>
+    change.add !== undefined && counts(change) && fits(change.with, form) ? [{ name, add: change.add }] : [],
+  );
+  return rollAdded(dice, attacker, adds);
+}
+
+/** Rolls what effects add to a saving throw. */
+export function addedToSave(dice: Dice, one: Combatant, ability: Ability): Added {
+  const adds = changesOn(one.activeEffects, 'savingThrows').flatMap(({ name, change }) =>
+    change.add !== undefined && counts(change) && (change.abilities === 'all' || change.abilities.includes(ability))
+      ? [{ name, add: change.add }]
+      : [],
+  );
+  return rollAdded(dice, one, adds);
+}
+
+/** Dice of damage that effects add to a hit, each with its type; those without a type are of the attack's own. */
+export function damageAdded(
+  attacker: Combatant,
+  target: Combatant,
+  form: AttackForm,
+): { name: string; dice: string; type: DamageType | null }[] {
+  return changesOn(between(attacker.activeEffects, 'damageRolls', target.id), 'damageRolls').flatMap(({ name, change }) => {
+    if (change.add === undefined || !counts(change) || !fits(change.with, form)) return [];
+    const { dice, number } = splitFormula(change.add);
+    const added = attacker.kind === 'npc' && number !== 0 ? [String(number)] : [];
+    return [...dice, ...added].map((text) => ({ name, dice: text, type: change.type ?? null }));
+  });
+}
+
+const listed = (types: 'all' | readonly DamageType[], type: DamageType) => types === 'all' || types.includes(type);
+
+/** Whether an effect gives resistance, immunity or vulnerability to a type of damage. */
+export function meetsDamage({ activeEffects }: Combatant, on: 'resistance' | 'immunity' | 'vulnerability', type: DamageType): boolean {
+  return changesOn(activeEffects, on).some(({ change }) => counts(change) && listed(change.types, type));
+}
+
+/** Rolls by how much effects lessen damage of some types. */
+export function damageLessened(dice: Dice, one: Combatant, types: readonly (DamageType | null)[]): Added {
+  const adds = changesOn(one.activeEffects, 'damageTaken').flatMap(({ name, change }) =>
+    counts(change) && (change.types === undefined || types.some((type) => type !== null && listed(change.types ?? 'all', type)))
+      ? [{ name, add: change.less }]
+      : [],
+  );
+  return rollAdded(dice, { ...one, kind: 'npc' }, adds);
+}
+
+/** Armor class with what effects add for those who have no sheet; a hero's sheet counts them itself. */
+export function armorClassNow({ kind, armorClass, activeEffects, dexterity }: Combatant): number {
+  if (kind === 'hero') return armorClass;
+  const changes = changesOn(activeEffects, 'armorClass')
+    .map(({ change }) => change)
+    .filter(counts);
+  const modifier = Math.floor((dexterity - 10) / 2);
+  const bases = changes.flatMap(({ base, abilities }) =>
+    base === undefined ? [] : [base + (abilities?.includes('dexterity') ? modifier : 0)],
+  );
+  const added = changes.reduce((sum, { add }) => sum + (add === undefined ? 0 : splitFormula(add).number), 0);
+  const least = changes.flatMap(({ least: floor }) => floor ?? []);
+  return Math.max(Math.max(armorClass, ...bases) + added, ...least);
+}
+
+/** Whether an effect forbids something. */
+export function isForbidden({ activeEffects }: Combatant, what: Extract<Change, { on: 'cannot' }>['what']): boolean {
+  return changesOn(activeEffects, 'cannot').some(({ change }) => change.what === what);
+}
+
+/** A label with what was added to its roll: "Mira: wisdom save (Bless +3)". */
+export function labelWith(label: string, { parts }: Added): string {
+  return parts.length === 0 ? label : `${label} (${parts.join(', ')})`;
+}

@@ -1,0 +1,24 @@
+import { CombatRefusal } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import { refuseCombat } from '#domain/combat/refusals.ts';
+import { doubleDice, parseDice, rollExpression, rollOf } from '#domain/dice/expression.ts';
+import type { Roll } from '#domain/dice/roll.ts';
+import type { Damage } from '#domain/rules/attack-data.ts';
+import type { DamageRoll } from './damage.ts';
+
+/** Rolls damage of several kinds, each with its own card; a critical hit rolls every die twice. */
+export function rollDamage(
+  draft: Draft,
+  damage: readonly Damage[],
+  label: string,
+  critical: boolean,
+): { damageRolls: DamageRoll[]; rolls: Roll[] } {
+  const each = damage.map(({ dice, type }) => {
+    const parsed = parseDice(dice);
+    if (!parsed.ok) throw new CombatRefusal(refuseCombat('diceUnreadable', { problem: parsed.problem.sentence }));
+    const { expression } = parsed;
+    const rolled = rollExpression(draft.dice, critical ? doubleDice(expression) : expression);
+    return { damageRoll: { amount: Math.max(0, rolled.total), type }, roll: rollOf({ ...rolled, label: `${label}: ${type} damage` }) };
+  });
+  return { damageRolls: each.map(({ damageRoll }) => damageRoll), rolls: each.map(({ roll }) => roll) };
+}

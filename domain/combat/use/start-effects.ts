@@ -1,0 +1,156 @@
+import { applyCondition, diedOfExhaustion } from '#domain/combat/effects/apply-condition.ts';
+import { startEffect } from '#domain/combat/effects/active-effects.ts';
+import { die } from '#domain/combat/effects/damage.ts';
+import { find } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import type { Until } from '#domain/rules/activity/active-effect.ts';
+import type { Change } from '#domain/rules/activity/change.ts';
+import type { Duration } from '#domain/rules/activity/duration.ts';
+import type { LastingEffect, Tick } from '#domain/rules/activity/effect.ts';
+import { reckonFormula } from '#domain/rules/activity/formula.ts';
+import type { FormulaValues } from '#domain/rules/activity/formula.ts';
+import type { Ability } from '#domain/rules/combat-terms.ts';
+
+/** From what effects come: who gives them, by what, and the save that failed. */
+export interface EffectOrigin {
+  actorId: string;
+  name: string;
+  spellId: string;
+  /** Of the spell, where an effect says no other. */
+  duration: Duration;
+  concentration: boolean;
+  values: FormulaValues;
+  save: { ability: Ability; dc: number } | null;
+  dc: number;
+}
+
+const roundsIn = { round: 1, minute: 10, hour: 600, day: 14_400, year: 5_256_000 } as const;
+const mostTurns = 1000;
+
+/** When something ends on the clock of the fight; null for what outlasts every fight. */
+function untilOf(draft: Draft, duration: Duration, actorId: string, targetId: string): Until | null {
+  if (duration.kind === 'time') {
+    const turns = duration.amount * roundsIn[duration.unit];
+    return turns > mostTurns ? null : { combatantId: actorId, when: 'start', turns };
+  }
+  if (duration.kind !== 'turn') return null;
+  const { active } = draft.combat;
+  const { whose, when } = duration;
+  const combatantId = whose === 'current' ? (active ?? actorId) : whose === 'source' ? actorId : targetId;
+  // The turn that is being taken is not anybody's next one.
+  const turns = when === 'end' && whose !== 'current' && active === combatantId ? 2 : 1;
+  return { combatantId, when, turns };
+}
+
+/** A change with its formulas reckoned from the values of whoever gives the effect. */
+function reckoned(change: Change, values: FormulaValues): Change {
+  const of = (formula: string) => reckonFormula(formula, values) ?? formula;
+  switch (change.on) {
+    case 'damageTaken':
+      return { ...change, less: of(change.less) };
+    case 'hitPointMaximum':
+      return { ...change, add: of(change.add) };
+    case 'armorClass':
+    case 'attackRolls':
+    case 'damageRolls':
+    case 'savingThrows':
+    case 'abilityChecks':
+    case 'initiative':
+    case 'deathSaves':
+      return change.add === undefined ? change : { ...change, add: of(change.add) };
+    default:
+      return change;
+  }
+}
+
+/** What happens again and again, with its formulas reckoned. */
+function reckonedTick({ when, damage, heal, temporaryHitPoints }: Tick, values: FormulaValues): Tick {
+  const of = (formula: string) => reckonFormula(formula, values) ?? formula;
+  return {
+    when,
+    ...(damage && { damage: { ...damage, formula: of(damage.formula) } }),
+    ...(heal !== undefined && { heal: of(heal) }),
+    ...(temporaryHitPoints !== undefined && { temporaryHitPoints: of(temporaryHitPoints) }),
+  };
+}
+
+/** What of an effect is more than a condition that ends by a clock or a save. */
+function isMoreThanCondition({ changes = [], tick, ends = [], text, conditions = [] }: LastingEffect): boolean {
+  const others = ends.some(({ by }) => by !== 'save');
+  return changes.length > 0 || tick !== undefined || others || (text !== undefined && conditions.length === 0);
+}
+
+function saveEndsOf({ ends = [] }: LastingEffect, { save, dc }: EffectOrigin): { ability: Ability; dc: number } | null {
+  const ending = ends.find((each) => each.by === 'save' && each.when === 'endOfTurn');
+  if (ending?.by !== 'save') return null;
+  const ability = ending.ability ?? save?.ability;
+  return ability === undefined ? null : { ability, dc: save?.dc ?? dc };
+}
+
+/** Starts one effect on one combatant: its conditions, and what it changes for as long as it lasts. */
+function startOn(draft: Draft, targetId: string, effect: LastingEffect, origin: EffectOrigin): void {
+  if (find(draft, targetId).dead) return;
+  const { actorId, name, spellId, values, concentration } = origin;
+  const duration = effect.duration ?? origin.duration;
+  const until = untilOf(draft, duration, actorId, targetId);
+  const held = concentration;
+  const saveEnds = saveEndsOf(effect, origin);
+  const conditions = effect.conditions ?? [];
+  const whole = isMoreThanCondition(effect) && duration.kind !== 'instant';
+  const id = whole ? `${spellId}-${draft.combat.round}-${draft.events.length}-${targetId}`.slice(0, 64) : null;
+  if (whole && id !== null) {
+    startEffect(draft, targetId, {
+      id,
+      name: effect.name ?? name,
+      source: { kind: 'spell', id: spellId },
+      from: actorId,
+      held,
+      changes: (effect.changes ?? []).map((each) => reckoned(each, values)),
+      duration,
+      until,
+      saveEnds,
+      ends: effect.ends ?? [],
+      tick: effect.tick ? reckonedTick(effect.tick, values) : null,
+      slot: null,
+      text: effect.text ?? '',
+    });
+  }
+  const terms = whole ? { until: null, saveEnds: null, held: false, effectId: id } : { until, saveEnds, held };
+  for (const condition of conditions) {
+    if (find(draft, targetId).dead) return;
+    applyCondition(draft, { targetId, condition, from: actorId, ...terms });
+  }
+  for (let level = 0; level < (effect.exhaustion ?? 0); level += 1) {
+    applyCondition(draft, { targetId, condition: 'exhaustion', from: actorId, until: null, saveEnds: null, held: false });
+  }
+  if (diedOfExhaustion(find(draft, targetId))) die(draft, targetId);
+}
+
+/** Starts effects on a target, or on whoever gives them where an effect is borne by its giver. */
+export function startEffects(draft: Draft, targetId: string, effects: readonly LastingEffect[], origin: EffectOrigin): void {
+  for (const effect of effects) if (effect.bearer !== 'self') startOn(draft, targetId, effect, origin);
+}
+
+/** Starts the effects that whoever uses something bears themselves, once for all targets. */
+export function startOwnEffects(draft: Draft, effects: readonly LastingEffect[], origin: EffectOrigin): void {
+  for (const effect of effects) if (effect.bearer === 'self') startOn(draft, origin.actorId, effect, origin);
+}
+
+/** Keeps in mind that a spell goes on, and at what level it was cast: what it does later on is used by that. */
+export function startSpell(draft: Draft, { actorId, name, spellId, duration, concentration }: EffectOrigin, slot: number): void {
+  startEffect(draft, actorId, {
+    id: `${spellId}-${draft.combat.round}-${draft.events.length}-${actorId}`.slice(0, 64),
+    name,
+    source: { kind: 'spell', id: spellId },
+    from: actorId,
+    held: concentration,
+    changes: [],
+    duration,
+    until: untilOf(draft, duration, actorId, actorId),
+    saveEnds: null,
+    ends: [],
+    tick: null,
+    slot,
+    text: '',
+  });
+}

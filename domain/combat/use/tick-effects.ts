@@ -1,0 +1,48 @@
+import { endEffects } from '#domain/combat/effects/active-effects.ts';
+import { applyDamage, giveTemporary, heal } from '#domain/combat/effects/damage.ts';
+import { rollDamage } from '#domain/combat/effects/roll-damage.ts';
+import { rollSave } from '#domain/combat/effects/save-roll.ts';
+import { find, note } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
+import { rollAmount } from './roll-amounts.ts';
+
+const moments = {
+  start: { own: 'startOfTurn', giver: 'sourceStartOfTurn' },
+  end: { own: 'endOfTurn', giver: 'sourceEndOfTurn' },
+} as const;
+
+function tick(draft: Draft, bearerId: string, { name, from, tick: does }: ActiveEffect): void {
+  if (does === null || find(draft, bearerId).dead) return;
+  const { damage, heal: healing, temporaryHitPoints } = does;
+  const label = `${find(draft, bearerId).name}: ${name}`;
+  if (damage) {
+    const { damageRolls, rolls } = rollDamage(draft, [{ dice: damage.formula, type: damage.type }], label, false);
+    note(draft, 'effect', { actorId: from, name, rolls });
+    applyDamage(draft, { actorId: from, targetId: bearerId, damageRolls, critical: false });
+  }
+  if (healing !== undefined && !find(draft, bearerId).dead) heal(draft, bearerId, rollAmount(draft, healing, label).amount);
+  if (temporaryHitPoints !== undefined && !find(draft, bearerId).dead) {
+    giveTemporary(draft, bearerId, rollAmount(draft, temporaryHitPoints, label).amount);
+  }
+}
+
+/** What effects do again and again: those of this person at their own turn, those they gave at the turns of the giver. */
+export function tickEffects(draft: Draft, turnOf: string, when: 'start' | 'end'): void {
+  const { own, giver } = moments[when];
+  for (const { id, activeEffects } of draft.combat.combatants) {
+    for (const effect of activeEffects) {
+      const isDue = effect.tick?.when === own ? id === turnOf : effect.tick?.when === giver && effect.from === turnOf;
+      if (isDue) tick(draft, id, effect);
+    }
+  }
+}
+
+/** At the end of a turn its bearer saves against effects that a save ends. */
+export function saveAgainstEffects(draft: Draft, id: string): void {
+  for (const effect of find(draft, id).activeEffects) {
+    if (effect.saveEnds === null || find(draft, id).dead) continue;
+    const made = rollSave(draft, { targetId: id, ...effect.saveEnds, cover: 'none', cause: effect.name });
+    if (made) endEffects(draft, id, (each) => each.id === effect.id);
+  }
+}
