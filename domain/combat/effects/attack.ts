@@ -3,7 +3,7 @@ import { endEffectsBy, endNextAttackEffects } from './active-effects.ts';
 import { addedToAttack, armorClassNow, attackModes, damageAdded, labelWith } from './effect-modifiers.ts';
 import type { AttackForm } from './effect-modifiers.ts';
 import { rollDamage } from './roll-damage.ts';
-import type { Effect, Infliction } from '#domain/rules/attack-data.ts';
+import type { Damage, Effect, Infliction } from '#domain/rules/attack-data.ts';
 import { attackAdvantage, exhaustionPenaltyOf, isHelpless, isIncapacitated } from './condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
@@ -79,6 +79,25 @@ export function rollToHit(
   return { roll, hit, critical: hit && (natural === 20 || (close && isHelpless(target))) };
 }
 
+/** Rolls damage that an effect adds; dice with a minus are taken away. */
+function rollAddedDamage(draft: Draft, { dice, type }: Damage, label: string, critical: boolean): ReturnType<typeof rollDamage> {
+  if (!dice.startsWith('-')) return rollDamage(draft, [{ dice, type }], label, critical);
+  const { damageRolls, rolls } = rollDamage(draft, [{ dice: dice.slice(1), type }], label, false);
+  return { damageRolls: damageRolls.map((each) => ({ ...each, amount: -each.amount })), rolls };
+}
+
+/** Damage with what is taken away from it, type by type from the first, before resistances count. */
+function lessened(rolls: readonly DamageRoll[]): DamageRoll[] {
+  let less = rolls.reduce((sum, { amount }) => (amount < 0 ? sum - amount : sum), 0);
+  return rolls
+    .filter(({ amount }) => amount >= 0)
+    .map((each) => {
+      const taken = Math.min(each.amount, less);
+      less -= taken;
+      return { ...each, amount: each.amount - taken };
+    });
+}
+
 interface MadeAttack {
   attackerId: string;
   targetId: string;
@@ -100,11 +119,11 @@ export function finishAttack(draft: Draft, { attackerId, targetId, hit, critical
   endEffectsBy(draft, attackerId, 'attacking');
   if (!hit) return;
   const more = added.map(({ name, dice, type }) =>
-    rollDamage(draft, [{ dice, type: type ?? own ?? 'force' }], `${label}, ${name}`, critical),
+    rollAddedDamage(draft, { dice, type: type ?? own ?? 'force' }, `${label}, ${name}`, critical),
   );
   const extra = more.flatMap((each) => each.rolls);
   if (extra.length > 0) note(draft, 'effect', { actorId: attackerId, name: added.map(({ name }) => name).join(', '), rolls: extra });
-  const all = [...damageRolls, ...more.flatMap((each) => each.damageRolls)];
+  const all = lessened([...damageRolls, ...more.flatMap((each) => each.damageRolls)]);
   if (all.length > 0) applyDamage(draft, { actorId: attackerId, targetId, damageRolls: all, critical });
 }
 

@@ -136,6 +136,14 @@ describe('a spell that neither attacks nor is saved against', () => {
     expect(one(struck, 'goblin').hitPoints).toBe(4);
   });
 
+  it('takes dice away from the damage of the enfeebled, and hinders once those who saved: Ray of Enfeeblement', () => {
+    const weak = play(fight(), scripted(1), cast('ray-of-enfeeblement', ['goblin']));
+    const struck = play(weak, scripted(15, 1, 5), { name: 'attack', actorId: 'goblin', targetId: 'tomas', attack: 'Sword' });
+    expect(one(struck, 'tomas').hitPoints).toBe(10);
+    const shaken = play(fight(), scripted(20), cast('ray-of-enfeeblement', ['goblin']));
+    expect(one(shaken, 'goblin').activeEffects.map(({ name }) => name)).toEqual(['Shaken (saved)']);
+  });
+
   it('is a reaction that lasts until the next turn of who casts it: Shield', () => {
     const goblins = play(fight(), scripted(), { name: 'next' });
     const shielded = play(goblins, scripted(), cast('shield', []));

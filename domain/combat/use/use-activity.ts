@@ -181,7 +181,7 @@ function saveAll(use: Use, activity: ActivityOf<'save'>): void {
     const half = damageRolls.map((each) => ({ ...each, amount: Math.floor(each.amount / 2) }));
     const taken = !made ? damageRolls : onSave === 'half' ? half : [];
     if (taken.length > 0) applyDamage(draft, { actorId: step.actorId, targetId, damageRolls: taken, critical: false });
-    const started = after(effects, 'failedSave', made ? ['use', 'savedToo'] : ['use', 'failedSave', 'savedToo', 'damage']);
+    const started = after(effects, 'failedSave', made ? ['use', 'madeSave'] : ['use', 'failedSave', 'damage']);
     startEffects(draft, targetId, started, { ...origin, save: failed });
   }
   startOwnEffects(draft, effects, origin);

@@ -43,7 +43,7 @@ export const LastingEffect = z.object({
   /** Who bears it: the targets, or whoever used it. */
   bearer: z.enum(['targets', 'self']).optional(),
   /** When it comes about: always, on a hit, on a failed save, or on a save that was made. The activity's kind decides where it is left out. */
-  after: z.enum(['use', 'hit', 'miss', 'criticalHit', 'failedSave', 'savedToo', 'damage']).optional(),
+  after: z.enum(['use', 'hit', 'miss', 'criticalHit', 'failedSave', 'madeSave', 'damage']).optional(),
   /** One of several, chosen at use: those with the same word exclude each other. */
   choice: z.string().min(1).max(40).optional(),
   changes: z.array(Change).optional(),
