@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
+import { getCompileCacheDir } from 'node:module';
 import { getPriority } from 'node:os';
 import { z } from 'zod';
 import { defineWorker } from './define-worker.ts';
 
 const Task = z.object({
-  does: z.enum(['tell', 'environment', 'priorities', 'throws', 'leave', 'fill', 'loop']),
+  does: z.enum(['tell', 'environment', 'compiled', 'priorities', 'throws', 'leave', 'fill', 'loop']),
   parts: z.int().default(0),
 });
 
@@ -14,6 +15,7 @@ defineWorker(async (task, sendPart) => {
   if (does === 'throws') throw new Error('No.');
   if (does === 'leave') process.exit(0);
   if (does === 'environment') return Object.keys(process.env);
+  if (does === 'compiled') return getCompileCacheDir();
   // On Linux each thread has its own priority and is listed here.
   if (does === 'priorities')
     return (process.platform === 'linux' ? readdirSync('/proc/self/task') : [0]).map((id) => getPriority(Number(id)));

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
@@ -9,6 +10,8 @@ type SendPart = (part: unknown) => Promise<void>;
 export function defineWorker(work: (task: unknown, sendPart: SendPart) => unknown): void {
   lowerPriority();
   exitWithParent();
+  // What it takes to read a task is loaded by now, and a process that is killed keeps nothing.
+  flushCompileCache();
   process.once('message', (task) => {
     Promise.resolve(work(task, sendPart))
       .then((answer) => process.send?.({ answer }, () => process.disconnect()))

@@ -2,12 +2,18 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
 import { z } from 'zod';
+import { inProject } from '#server/kernel/in-project.ts';
 
 const StarterRequest = z.union([
   z.object({ id: z.int(), start: z.object({ path: z.string(), megabytes: z.int(), urgent: z.boolean() }) }),
   z.object({ id: z.int(), send: z.unknown() }),
   z.object({ id: z.int(), kill: z.literal(true) }),
 ]);
+
+/** What a child loads before all else: code that was compiled once is not compiled again, which halves its start from the source. */
+const keepCompiled = `data:text/javascript,${encodeURIComponent(
+  `import { enableCompileCache } from 'node:module'; enableCompileCache(${JSON.stringify(inProject('.cache', 'compile'))});`,
+)}`;
 
 /**
  * The processes that this helper has forked for the server, by the id of their task. Forking blocks a process longer the
@@ -28,7 +34,7 @@ process.once('disconnect', () => {
 
 function start(id: number, { path, megabytes, urgent }: { path: string; megabytes: number; urgent: boolean }): void {
   const child = fork(path, [], {
-    execArgv: [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=16'],
+    execArgv: [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=16', `--import=${keepCompiled}`],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { inProject } from '#server/kernel/in-project.ts';
 import { runInChildProcess, WorkerTerminated } from './run-in-child-process.ts';
 
 const room = { megabytes: 48, milliseconds: 20_000, most: 2 };
@@ -25,6 +27,12 @@ describe('a child process', () => {
 
   it('does not see the server’s environment', async () => {
     expect(await work({ does: 'environment' })).toEqual([]);
+  });
+
+  it('keeps the code that it compiles for those that come after it', async () => {
+    const folder = z.string().parse(await work({ does: 'compiled' }));
+    expect(folder.startsWith(inProject('.cache', 'compile'))).toBe(true);
+    expect(readdirSync(folder).length).toBeGreaterThan(0);
   });
 
   it('runs every thread at a lower priority than the server', async () => {
