@@ -19,6 +19,6 @@ describe('the content of the SRD', () => {
     expect(filesIn('spell-details')).toEqual(levels);
     expect(filesIn('features')).toEqual([...classIds, 'feats', 'species'].map((source) => `${source}.json`).toSorted());
     expect(filesIn('equipment')).toEqual(['armor.json', 'gear.json', 'weapons.json']);
-    expect(filesIn('monsters')).toEqual(monsterTypes.map((type) => `${type}.json`));
+    for (const folder of ['monsters', 'monster-details']) expect(filesIn(folder)).toEqual(monsterTypes.map((type) => `${type}.json`));
   });
 });

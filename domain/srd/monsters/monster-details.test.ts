@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readContent } from '#domain/content.ts';
+import { differencesOf } from '#domain/srd/compare-numbers.ts';
+import { findSpell } from '#domain/srd/spells.ts';
+import { loadMonsterDetails } from './load-details.ts';
+import { MonsterDetails } from './monster-details.ts';
+import { monsterTypes } from './monster-types.ts';
+import { monsters } from './monsters.ts';
+
+const read = (folder: string, type: string): unknown => JSON.parse(readFileSync(`content/srd/${folder}/${type}.json`, 'utf8'));
+const Named = z.array(z.object({ name: z.string() }));
+
+/** Everything below a value that is keyed with `spell`. */
+const spellsIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, below]) => (key === 'spell' && typeof below === 'string' ? [below] : spellsIn(below)));
+
+describe.each(monsterTypes)('what creatures of type %s do', (type) => {
+  const rows = readContent(`content/srd/monster-details/${type}.json`, z.array(MonsterDetails), read('monster-details', type));
+  const blockOf = (name: string) => monsters.find((each) => each.name === name);
+
+  it('is written down for each of them, in the order of their facts', () => {
+    expect(rows.map(({ name }) => name)).toEqual(Named.parse(read('monsters', type)).map(({ name }) => name));
+  });
+
+  it('is said in words as its activities and effects have it', () => {
+    const wrong = rows.flatMap(({ name: creature, features }) =>
+      features.flatMap(({ name, text, aside, activities = [], effects = [] }) =>
+        differencesOf({ text, aside, activities: [...activities, { kind: 'effect', effects }] }).map(
+          (difference) => `${creature}, ${name}: ${difference}`,
+        ),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has a name of its own for each creature, and a trigger for each reaction', () => {
+    const twice = rows.filter(({ features }) => new Set(features.map(({ name }) => name)).size < features.length);
+    expect(twice.map(({ name }) => name)).toEqual([]);
+    const sudden = rows.flatMap(({ features }) =>
+      features.filter(({ kind, trigger }) => (kind === 'reaction') !== (trigger !== undefined)),
+    );
+    expect(sudden.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('says what Multiattack is made of wherever there are several attacks a turn', () => {
+    const silent = rows.filter(({ name, multiattack }) => multiattack === undefined && (blockOf(name)?.attacksPerTurn ?? 1) > 1);
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('names only spells that there are', () => {
+    expect(spellsIn(rows).filter((id) => findSpell(id) === undefined)).toEqual([]);
+  });
+
+  it('is fetched by the names of the creatures', async () => {
+    expect([...(await loadMonsterDetails(type)).values()]).toEqual(rows);
+  });
+});
