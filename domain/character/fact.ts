@@ -46,6 +46,14 @@ const healthFacts = [
   ofHero('isHit').extend({ by: z.string() }),
 ] as const;
 
+const effectFacts = [
+  /** What lasts, by the name that it had. */
+  ofHero('effectStarted').extend({ effect: z.string() }),
+  ofHero('effectEnded').extend({ effect: z.string() }),
+  /** By a spell or feature, by its name. */
+  ofHero('regains').extend({ amount: z.int(), left: z.int(), maximum: z.int(), by: z.string() }),
+] as const;
+
 const magicFacts = [
   /** The level of the slot, where that is higher than the spell's. */
   ofHero('casts').extend({ spell, level: z.int().nullable(), ritual: z.boolean() }),
@@ -102,7 +110,8 @@ const selfFacts = [
   ofHero('newPortrait'),
   ofHero('gainsInspiration'),
   ofHero('usesInspiration'),
-  ofHero('usesFeature').extend({ use: z.string(), left: z.int(), total: z.int() }),
+  /** `feature` is the name of what was done with the use, where it has another. */
+  ofHero('usesFeature').extend({ use: z.string(), left: z.int(), total: z.int(), feature: z.string().optional() }),
   ofHero('joins').extend({ species: z.enum(speciesIds), class: calling }),
   ofHero('comesFromFile'),
   ofHero('comesFromTable'),
@@ -113,7 +122,14 @@ const selfFacts = [
  * What happened to a character, without words: `tellCharacterFact` finds those. People, items and what the story names stand under
  * the names that they had; everything of the rules by its id.
  */
-export const CharacterFact = z.discriminatedUnion('kind', [...healthFacts, ...magicFacts, ...gearFacts, ...levelFacts, ...selfFacts]);
+export const CharacterFact = z.discriminatedUnion('kind', [
+  ...healthFacts,
+  ...effectFacts,
+  ...magicFacts,
+  ...gearFacts,
+  ...levelFacts,
+  ...selfFacts,
+]);
 export type CharacterFact = z.infer<typeof CharacterFact>;
 
 /** That a change of a sheet was taken back: the fact that it had been. */

@@ -20,6 +20,8 @@ const healthRefusals = {
   noUsesLeft: '{feature} has no uses left.',
   oneUseLeft: '{feature} has 1 use left.',
   usesLeft: '{feature} has {left} uses left.',
+  noSuchWay: '{feature} cannot be used like that.',
+  noSuchEffect: 'There is no such effect on this character.',
 } as const;
 
 const magicRefusals = {
@@ -38,6 +40,10 @@ const magicRefusals = {
   spellIsAlwaysKnown: 'This spell is always known and cannot be removed.',
   spellIsAlwaysPrepared: 'This spell is always prepared.',
   preparedSpellsAreFull: 'Only {most} spells can be prepared at this level.',
+  effectStopsCasting: '{name} cannot cast spells while {effect} lasts.',
+  tooManyTargets: '{entry} can be used on {most} at most.',
+  onlyForOneself: '{entry} is only for whoever uses it.',
+  chooseEffect: 'Choose one for {entry}: {options}.',
   noLandCircle: 'Only druids of the Circle of the Land choose a land, from level 3.',
   landIsChosen: 'The {land} land is already chosen.',
 } as const;

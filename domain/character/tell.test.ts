@@ -28,6 +28,17 @@ const told: [Parameters<typeof characterFact>[0], string][] = [
   [{ kind: 'longRest', hero, hitPoints: 12 }, 'Kara takes a long rest and is back to 12 hit points.'],
   [{ kind: 'wakesInspired', hero }, 'Kara wakes inspired.'],
   [{ kind: 'isHit', hero, by: 'the silt hound' }, 'The silt hound hits Kara.'],
+  [{ kind: 'effectStarted', hero, effect: 'Mage Armor' }, 'Mage Armor takes effect on Kara.'],
+  [{ kind: 'effectEnded', hero, effect: 'Rage' }, 'Rage ends on Kara.'],
+  [
+    { kind: 'regains', hero, amount: 7, left: 9, maximum: 12, by: 'Second Wind' },
+    'Kara regains 7 hit points by Second Wind and has 9 of 12.',
+  ],
+  [{ kind: 'usesFeature', hero, use: 'breath-weapon', left: 1, total: 2 }, 'Kara uses Breath Weapon: 1 of 2 left.'],
+  [
+    { kind: 'usesFeature', hero, use: 'channel-divinity', left: 1, total: 2, feature: 'Preserve Life' },
+    'Kara uses Preserve Life: 1 of 2 left of Channel Divinity.',
+  ],
   [{ kind: 'casts', hero, spell: 'fly', level: null, ritual: false }, 'Kara casts Fly.'],
   [{ kind: 'casts', hero, spell: 'shield', level: 2, ritual: false }, 'Kara casts Shield at level 2.'],
   [{ kind: 'casts', hero, spell: 'detect-magic', level: null, ritual: true }, 'Kara casts Detect Magic as a ritual.'],

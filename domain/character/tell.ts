@@ -10,6 +10,7 @@ import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import { feats } from '#domain/srd/feats.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { species } from '#domain/srd/species.ts';
+import { speciesUses } from '#domain/srd/species-uses.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import type { Place } from './character.ts';
 import type { CharacterFact } from './fact.ts';
@@ -43,9 +44,10 @@ function tellFeature({ class: id, level, feature }: FactOf<'feature'>): string {
   return row ? `${row[1]}: ${row[2]}` : `${feature}.`;
 }
 
-function tellUse({ hero, use, left, total }: FactOf<'usesFeature'>): string {
-  const rules = classIds.flatMap((id) => classes[id].uses).find(({ id }) => id === use);
-  return `${hero.name} uses ${rules?.name ?? use}: ${left} of ${total} left.`;
+function tellUse({ hero, use, left, total, feature }: FactOf<'usesFeature'>): string {
+  const rules = [...classIds.flatMap((id) => classes[id].uses), ...Object.values(speciesUses).flat()].find(({ id }) => id === use);
+  const name = rules?.name ?? findSpell(use)?.name ?? use;
+  return `${hero.name} uses ${feature ?? name}: ${left} of ${total} left${feature === undefined || feature === name ? '' : ` of ${name}`}.`;
 }
 
 function tellField({ field, before, after }: FactOf<'changed'>): string {
@@ -74,6 +76,9 @@ const catalogue: Catalogue = {
   longRest: ({ hero, hitPoints }) => `${hero.name} takes a long rest and is back to ${hitPoints} hit points.`,
   wakesInspired: ({ hero }) => `${hero.name} wakes inspired.`,
   isHit: ({ hero, by }) => `${capitalize(by)} hits ${hero.name}.`,
+  effectStarted: ({ hero, effect }) => `${effect} takes effect on ${hero.name}.`,
+  effectEnded: ({ hero, effect }) => `${effect} ends on ${hero.name}.`,
+  regains: ({ hero, amount, left, maximum, by }) => `${hero.name} regains ${amount} hit points by ${by} and has ${left} of ${maximum}.`,
   casts: tellCast,
   concentrationKept: ({ hero }) => `${hero.name} keeps their concentration.`,
   concentrationEnded: ({ hero, spell }) => `${hero.name} no longer concentrates on ${spellName(spell)}.`,

@@ -19,6 +19,8 @@ export const gameLimits = {
   contentIdLength: 64,
   /** Effects that last on one sheet at once. */
   activeEffects: 60,
+  /** Characters that one spell or feature can be used on at once from a sheet. */
+  effectTargets: 30,
   /** Characters of the name of an item, an attack, an effect, a spell, or anybody in a fight. */
   nameLength: 120,
   /** Characters of what a DM notes on somebody in a fight, and of where an effect reaches. */

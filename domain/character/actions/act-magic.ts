@@ -1,4 +1,7 @@
 import { castSpell } from './cast.ts';
+import type { ActContent } from '#domain/character/effects/content.ts';
+import { endEffectByHand } from './end-effect.ts';
+import type { Dice } from '#domain/dice/dice.ts';
 import { forgetSpell, learnSpell, prepareSpell } from './spells.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -14,16 +17,18 @@ import type { CharacterResult } from '#domain/character/refusals.ts';
 /** What is done with spells and slots. */
 export type MagicAct = Extract<
   SheetAct,
-  { kind: 'cast' | 'endConcentration' | 'recoverSlot' | 'learnSpell' | 'forgetSpell' | 'prepareSpell' | 'chooseLand' }
+  { kind: 'cast' | 'endConcentration' | 'endEffect' | 'recoverSlot' | 'learnSpell' | 'forgetSpell' | 'prepareSpell' | 'chooseLand' }
 >;
 
 /** Casting, and the spells one has. */
-export function actOnMagic(character: Character, act: MagicAct): CharacterResult<CharacterStep> {
+export function actOnMagic(character: Character, act: MagicAct, dice: Dice, content: ActContent): CharacterResult<CharacterStep> {
   switch (act.kind) {
     case 'cast':
-      return castSpell(character, act.spell, act.with);
+      return castSpell(character, act.spell, act.with, { content, chosen: act, dice });
     case 'endConcentration':
       return character.concentration === null ? refuse('notConcentrating', {}) : yes(endConcentration(character));
+    case 'endEffect':
+      return endEffectByHand(character, act.effectId);
     case 'recoverSlot':
       return stepByDifference(character, recoverSlot(character, act.level));
     case 'learnSpell':

@@ -1,18 +1,30 @@
 import type { CharacterStep } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
+import { noContent } from '#domain/character/effects/content.ts';
+import type { ActContent } from '#domain/character/effects/content.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { actOnGear } from './act-gear.ts';
 import { actOnHealth } from './act-health.ts';
 import { actOnMagic } from './act-magic.ts';
 import { actOnSelf } from './act-self.ts';
+import { planOfSpell } from './cast.ts';
+import type { Plan } from './choose-deeds.ts';
+import { planOfFeature } from './use-feature.ts';
+import { findSpell } from '#domain/srd/spells.ts';
 import type { SheetAct } from './act.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /**
  * Does one act on a sheet, by the rules the character is played with: the sheet after it, what happened in sentences, and
- * the dice. Refuses in one sentence what the rules do not allow. Who may do it is not asked here.
+ * the dice. What spells and features do is carried out where their content is given. Refuses in one sentence what the rules do
+ * not allow. Who may do it is not asked here.
  */
-export function actOnSheet(character: Character, act: SheetAct, dice: Dice): CharacterResult<CharacterStep> {
+export function actOnSheet(
+  character: Character,
+  act: SheetAct,
+  dice: Dice,
+  content: ActContent = noContent,
+): CharacterResult<CharacterStep> {
   switch (act.kind) {
     case 'takeDamage':
     case 'heal':
@@ -28,20 +40,28 @@ export function actOnSheet(character: Character, act: SheetAct, dice: Dice): Cha
       return actOnHealth(character, act, dice);
     case 'cast':
     case 'endConcentration':
+    case 'endEffect':
     case 'recoverSlot':
     case 'learnSpell':
     case 'forgetSpell':
     case 'prepareSpell':
     case 'chooseLand':
-      return actOnMagic(character, act);
+      return actOnMagic(character, act, dice, content);
     case 'setStats':
     case 'rename':
     case 'drawPortrait':
     case 'inspiration':
     case 'levelUp':
     case 'useFeature':
-      return actOnSelf(character, act, dice);
+      return actOnSelf(character, act, dice, content);
     default:
       return actOnGear(character, act);
   }
+}
+
+/** What an act does to others than whoever does it; null for acts that reach nobody else. */
+export function planOfAct(character: Character, act: SheetAct, dice: Dice, content: ActContent): CharacterResult<Plan> | null {
+  if (act.kind === 'useFeature') return planOfFeature(character, act, content, dice);
+  const spell = act.kind === 'cast' ? findSpell(act.spell) : undefined;
+  return act.kind === 'cast' && spell ? planOfSpell(character, spell, act.with, { content, chosen: act, dice }) : null;
 }

@@ -3,7 +3,8 @@ import { characterFact } from '#domain/character/character-fact.ts';
 import { partyOf } from '#domain/party-of.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
-import { spendUse, usesOf } from '#domain/character/sheet/uses.ts';
+import type { ActContent } from '#domain/character/effects/content.ts';
+import { useFeature } from './use-feature.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { levelUp } from '#domain/character/advancement/level-up.ts';
@@ -25,14 +26,6 @@ function withStats(character: Character, typed: Extract<SelfAct, { kind: 'setSta
   return { ...character, stats };
 }
 
-function used(character: Character, id: string, times: number): CharacterResult<CharacterStep> {
-  const spent = spendUse(character, id, times);
-  if (!spent.ok) return spent;
-  const use = usesOf(spent.value).find((each) => each.id === id);
-  const { left, total } = use ?? { left: 0, total: 0 };
-  return yes(step(spent.value, characterFact({ kind: 'usesFeature', hero: partyOf(character), use: id, left, total })));
-}
-
 /** Gives a character another picture. */
 export function withPortrait(character: Character, portrait: Character['portrait']): CharacterStep {
   return step({ ...character, portrait }, characterFact({ kind: 'newPortrait', hero: partyOf(character) }));
@@ -44,7 +37,7 @@ function inspired(character: Character, held: boolean): CharacterStep {
 }
 
 /** Scores, name, picture, inspiration, levels and features. */
-export function actOnSelf(character: Character, act: SelfAct, dice: Dice): CharacterResult<CharacterStep> {
+export function actOnSelf(character: Character, act: SelfAct, dice: Dice, content: ActContent): CharacterResult<CharacterStep> {
   switch (act.kind) {
     case 'setStats':
       return stepByDifference(character, yes(withStats(character, act.stats)));
@@ -57,6 +50,6 @@ export function actOnSelf(character: Character, act: SelfAct, dice: Dice): Chara
     case 'levelUp':
       return levelUp(character, act.choices, dice);
     case 'useFeature':
-      return used(character, act.use, act.times);
+      return useFeature(character, act, content, dice);
   }
 }

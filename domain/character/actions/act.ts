@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NewCharacterName, Coins, Item, Place } from '#domain/character/character.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { HitPointAmount, ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
-import { Id, isWritable } from '#domain/ids.ts';
+import { Id, isWritable, Uuid } from '#domain/ids.ts';
 import { LevelChoices } from '#domain/character/advancement/level-choices.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
 import { lands } from '#domain/srd/land-spells.ts';
@@ -23,6 +23,14 @@ const CustomItem = Item.pick({ name: true, type: true, weight: true }).extend({
   damage: Item.shape.damage.default(null),
   armorClass: Item.shape.armorClass.default(null),
 });
+
+/** What is chosen about a spell or feature that does several things, or does them to others. */
+const chosen = {
+  /** Characters of the table it is used on; whoever uses it where they are left out. */
+  targets: z.array(Uuid).max(gameLimits.effectTargets).optional(),
+  /** One of several effects that exclude each other, by its name. */
+  choice: z.string().max(gameLimits.nameLength).optional(),
+};
 
 /** Everything that can be done to a sheet by those who may. What it comes to is for the server to say: no act carries a roll. */
 export const SheetAct = z.discriminatedUnion('kind', [
@@ -62,6 +70,9 @@ export const SheetAct = z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('ritual') }),
       z.object({ kind: z.literal('free') }),
     ]),
+    ...chosen,
+    /** One of several things that the spell can do, by its id. */
+    activity: ContentId.optional(),
   }),
   z.object({ kind: z.literal('endConcentration') }),
   z.object({ kind: z.literal('recoverSlot'), level: z.int().min(1).max(9) }),
@@ -73,7 +84,16 @@ export const SheetAct = z.discriminatedUnion('kind', [
   /** By SRD 5.2 with the level's choices; by the quick rules there is nothing to choose. */
   z.object({ kind: z.literal('levelUp'), choices: LevelChoices.prefault({}) }),
   /** A use of something that rests bring back (`uses` of the sheet). */
-  z.object({ kind: z.literal('useFeature'), use: ContentId, times: z.int().min(1).max(200).default(1) }),
+  z.object({
+    kind: z.literal('useFeature'),
+    use: ContentId,
+    times: z.int().min(1).max(200).default(1),
+    ...chosen,
+    /** One of several ways to use it, by its key; the only one of its own feature where it is left out. */
+    way: ContentId.optional(),
+  }),
+  /** Ends something that lasts on the character. */
+  z.object({ kind: z.literal('endEffect'), effectId: Id }),
   /** Something of the SRD catalogue, under an id that the caller chooses; it joins a pile of its like. */
   z.object({ kind: z.literal('addItem'), itemId: Id, catalogId: ContentId, quantity: ItemQuantity.default(1) }),
   z.object({ kind: z.literal('addCustomItem'), itemId: Id, item: CustomItem, quantity: ItemQuantity.default(1) }),

@@ -3,6 +3,14 @@ import { partyOf } from '#domain/party-of.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
+import { durationOfSpell } from '#domain/character/effects/duration.ts';
+import type { ActContent } from '#domain/character/effects/content.ts';
+import { valuesOf } from '#domain/character/effects/values.ts';
+import { givenSpells, knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
+import { spendUse } from '#domain/character/sheet/uses.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import { carryOutPlan, planFor } from './choose-deeds.ts';
+import type { Chosen, Plan } from './choose-deeds.ts';
 import { endConcentration } from './concentration.ts';
 import { yes } from '#domain/result.ts';
 import { isHindered } from '#domain/character/sheet/equipment.ts';
@@ -22,11 +30,20 @@ function mayCast(character: Character): CharacterResult<Character> {
   if (lifeOf(character) !== 'up') return refuse('cannotCastNow', { name: character.name });
   const stopping = character.conditions.find((id) => conditions[id].cannotAct);
   if (stopping) return refuse('conditionStopsCasting', { name: character.name, condition: conditions[stopping].name.toLowerCase() });
+  const effect = character.activeEffects.find(({ changes }) => changes.some((each) => each.on === 'cannot' && each.what === 'castSpells'));
+  if (effect) return refuse('effectStopsCasting', { name: character.name, effect: effect.name });
   return character.ruleSet === 'srd' && isHindered(character) ? refuse('armorStopsCasting', {}) : yes(character);
 }
 
+/** A spell of the species is free so often a day; what a path or feat gave is not counted. */
+function payFree(character: Character, { id }: Spell): CharacterResult<Character> {
+  const given = givenSpells(character).find(({ spell }) => spell === id);
+  const isStored = character.spells.some(({ spell, prepared, from }) => spell === id && prepared && from === 'other');
+  return given && !isStored ? spendUse(character, id) : yes(character);
+}
+
 function pay(character: Character, spell: Spell, how: CastWith): CharacterResult<Character> {
-  const known = character.spells.find((each) => each.spell === spell.id);
+  const known = knownSpellsOf(character).find((each) => each.spell === spell.id);
   if (!known) return refuse('doesNotKnowSpell', { name: character.name, spell: spell.name });
   if (how.kind === 'ritual') {
     if (!spell.ritual) return refuse('isNoRitual', { spell: spell.name });
@@ -34,15 +51,37 @@ function pay(character: Character, spell: Spell, how: CastWith): CharacterResult
   }
   if (spell.level === 0) return yes(character);
   if (!known.prepared) return refuse('isNotPrepared', { spell: spell.name });
-  if (how.kind === 'free') return yes(character);
+  if (how.kind === 'free') return payFree(character, spell);
   return how.level < spell.level ? refuse('needsHigherSlot', { spell: spell.name, level: spell.level }) : spendSlot(character, how.level);
+}
+
+/** What is known about a spell that is cast, what was chosen about it, and dice. */
+export interface Casting {
+  content: ActContent;
+  chosen: Chosen;
+  dice: Dice;
+}
+
+/** What casting a spell carries out, and on whom. */
+export function planOfSpell(character: Character, spell: Spell, how: CastWith, { content, chosen, dice }: Casting): CharacterResult<Plan> {
+  const level = how.kind === 'slot' ? Math.max(how.level, spell.level) : spell.level;
+  const entry = {
+    source: { kind: 'spell' as const, id: spell.id },
+    name: spell.name,
+    duration: durationOfSpell(spell.duration),
+    concentration: spell.concentration,
+  };
+  const giving = { from: character.id, values: valuesOf(character, [], level), choice: chosen.choice ?? null, dice };
+  const given = { entry, giving, slotLevels: level - spell.level, times: 1 };
+  return planFor(character, content.spell?.activities ?? [], chosen, given);
 }
 
 /**
  * Casts a spell that is known and prepared: the slot is spent, and concentration moves to a spell that needs it. A cantrip
  * needs no slot; a wizard's ritual need not be prepared. Refuses anything else in a sentence.
+ * What the spell heals and leaves on the caster is carried out where it is known what the spell does.
  */
-export function castSpell(character: Character, spellId: string, how: CastWith): CharacterResult<CharacterStep> {
+export function castSpell(character: Character, spellId: string, how: CastWith, casting?: Casting): CharacterResult<CharacterStep> {
   const spell = findSpell(spellId);
   if (!spell) return refuse('noSuchSpell', {});
   const able = mayCast(character);
@@ -52,7 +91,10 @@ export function castSpell(character: Character, spellId: string, how: CastWith):
   const level = how.kind === 'slot' && spell.level > 0 && how.level > spell.level ? how.level : null;
   const hero = partyOf(character);
   const cast = characterFact({ kind: 'casts', hero, spell: spell.id, level, ritual: how.kind === 'ritual' });
-  if (!spell.concentration) return yes(step(paid.value, cast));
-  const ended = endConcentration(paid.value);
-  return yes(step({ ...ended.character, concentration: spell.id }, cast, ...ended.facts));
+  const plan = casting ? planOfSpell(character, spell, how, casting) : null;
+  if (plan && !plan.ok) return plan;
+  const ended = spell.concentration ? endConcentration(paid.value) : step(paid.value);
+  const ready = spell.concentration ? { ...ended.character, concentration: spell.id } : ended.character;
+  const done = plan ? carryOutPlan(ready, plan.value) : step(ready);
+  return yes({ character: done.character, facts: [cast, ...ended.facts, ...done.facts], rolls: done.rolls });
 }

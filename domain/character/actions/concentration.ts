@@ -3,6 +3,7 @@ import { partyOf } from '#domain/party-of.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
+import { endEffects, isHeldBy } from '#domain/character/effects/end-effects.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { yes } from '#domain/result.ts';
@@ -18,11 +19,12 @@ export function concentrationDifficulty(damage: number): number {
   return Math.min(highest, Math.max(lowest, Math.floor(damage / 2)));
 }
 
-/** Lets go of the spell that is concentrated on; nothing happens when there is none. */
+/** Lets go of the spell that is concentrated on, and what it held ends; nothing happens when there is none. */
 export function endConcentration(character: Character): CharacterStep {
   if (character.concentration === null) return step(character);
   const ended = characterFact({ kind: 'concentrationEnded', hero: partyOf(character), spell: character.concentration });
-  return step({ ...character, concentration: null }, ended);
+  const freed = endEffects(character, isHeldBy(character, character.concentration));
+  return step({ ...freed.character, concentration: null }, ended, ...freed.facts);
 }
 
 /** The save after damage: concentration ends when it fails. Refuses when nothing is concentrated on. */

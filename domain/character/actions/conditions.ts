@@ -4,6 +4,7 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import { endConcentration } from './concentration.ts';
+import { endByState } from '#domain/character/effects/end-effects.ts';
 import { yes } from '#domain/result.ts';
 import { isDead } from '#domain/character/sheet/state.ts';
 import { conditions, deadlyExhaustion } from '#domain/rules/conditions.ts';
@@ -18,7 +19,9 @@ export function addCondition(character: Character, condition: Condition): Charac
   if (character.conditions.includes(condition)) return refuse('hasCondition', { name: character.name, condition: name.toLowerCase() });
   const held = { ...character, conditions: [...character.conditions, condition] };
   const ended = cannotAct ? endConcentration(held) : step(held);
-  return yes(step(ended.character, characterFact({ kind: 'condition', hero: partyOf(character), condition }), ...ended.facts));
+  const settled = endByState(ended.character);
+  const told = characterFact({ kind: 'condition', hero: partyOf(character), condition });
+  return yes(step(settled.character, told, ...ended.facts, ...settled.facts));
 }
 
 /** Lifts a condition; refuses one that is not there. */
@@ -36,5 +39,7 @@ export function setExhaustion(character: Character, level: number): CharacterRes
   const after = { ...character, exhaustion: level };
   if (!isDead(after)) return yes(step(after, characterFact({ kind: 'exhaustion', level })));
   const ended = endConcentration(after);
-  return yes(step(ended.character, characterFact({ kind: 'diesOfExhaustion', hero: partyOf(character) }), ...ended.facts));
+  const settled = endByState(ended.character);
+  const told = characterFact({ kind: 'diesOfExhaustion', hero: partyOf(character) });
+  return yes(step(settled.character, told, ...ended.facts, ...settled.facts));
 }

@@ -4,6 +4,7 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import { endConcentration } from './concentration.ts';
+import { endByState } from '#domain/character/effects/end-effects.ts';
 import { yes } from '#domain/result.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { isDead, lifeOf } from '#domain/character/sheet/state.ts';
@@ -46,7 +47,9 @@ export function takeDamage(character: Character, amount: number, { critical = fa
   const deadly = remaining - left >= maximum;
   const fallen = { ...guarded, damage: maximum, deathSaves: deadly ? { ...fresh, failures: deadFailures } : fresh };
   const ended = endConcentration(fallen);
-  return yes(step(ended.character, characterFact({ kind: deadly ? 'diesAtOnce' : 'fallsUnconscious', hero }), ...ended.facts));
+  const settled = endByState(ended.character);
+  const told = characterFact({ kind: deadly ? 'diesAtOnce' : 'fallsUnconscious', hero });
+  return yes(step(settled.character, told, ...ended.facts, ...settled.facts));
 }
 
 /** Healing, up to all hit points; it wakes those at 0 and clears their death saves. Refuses the dead. */

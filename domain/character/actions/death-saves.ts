@@ -6,6 +6,7 @@ import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
+import { endByState } from '#domain/character/effects/end-effects.ts';
 import { heal } from './current-hit-points.ts';
 import { yes } from '#domain/result.ts';
 import { exhaustionPart } from '#domain/character/sheet/proficiency.ts';
@@ -35,7 +36,8 @@ export function rollDeathSave(character: Character, dice: Dice): CharacterResult
     ? { successes: Math.min(enough, successes + 1), failures }
     : { successes, failures: Math.min(enough, failures + (face === 1 ? 2 : 1)) };
   const after = { ...character, deathSaves };
-  return yes({ character: after, facts: [deathSaveFact(after)], rolls: [roll] });
+  const settled = endByState(after);
+  return yes({ character: settled.character, facts: [deathSaveFact(after), ...settled.facts], rolls: [roll] });
 }
 
 function deathSaveFact(character: Character): CharacterFact {

@@ -6,15 +6,26 @@ import { usesAfterRest } from '#domain/character/sheet/uses.ts';
 import type { Character } from '#domain/character/character.ts';
 import { rollDice } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
+import { endByRest } from '#domain/character/effects/end-effects.ts';
 import { heal } from './current-hit-points.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { yes } from '#domain/result.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { classes } from '#domain/srd/classes.ts';
+import { findSpell } from '#domain/srd/spells.ts';
+import { durationOfSpell, isOverAfterRest } from '#domain/character/effects/duration.ts';
+import { endConcentration } from './concentration.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
 const tooWeak = ({ name }: Character) => refuse('cannotRest', { name });
+
+/** Concentration on a spell that the rest has outlasted is over with it. */
+function withHeldEffects(character: Character): Character {
+  const spell = character.concentration === null ? undefined : findSpell(character.concentration);
+  const over = spell !== undefined && isOverAfterRest(durationOfSpell(spell.duration), 'short');
+  return over ? endConcentration(character).character : character;
+}
 
 /**
  * A short rest: spends hit dice, each giving its roll and constitution but at least 1 hit point, and brings back pact slots
@@ -39,10 +50,11 @@ export function shortRest(character: Character, hitDice: number, dice: Dice): Ch
     pactSlotsSpent: 0,
     usesSpent: usesAfterRest(character, 'short'),
   };
-  const healed = heal(rested, gained);
+  const over = endByRest(rested, 'short');
+  const healed = heal(over.character, gained);
   if (!healed.ok) return healed;
   const rest = characterFact({ kind: 'shortRest', hero: partyOf(character) });
-  return yes({ character: healed.value.character, facts: [rest, ...healed.value.facts], rolls });
+  return yes({ character: withHeldEffects(healed.value.character), facts: [rest, ...over.facts, ...healed.value.facts], rolls });
 }
 
 /**
@@ -51,8 +63,9 @@ export function shortRest(character: Character, hitDice: number, dice: Dice): Ch
  */
 export function longRest(character: Character): CharacterResult<CharacterStep> {
   if (hitPointsLeft(character) === 0) return tooWeak(character);
+  const over = endByRest(endConcentration(character).character, 'long');
   const after: Character = {
-    ...character,
+    ...over.character,
     damage: 0,
     temporaryHitPoints: 0,
     hitDiceSpent: 0,
@@ -61,11 +74,11 @@ export function longRest(character: Character): CharacterResult<CharacterStep> {
     pactSlotsSpent: 0,
     usesSpent: usesAfterRest(character, 'long'),
     exhaustion: Math.max(0, character.exhaustion - 1),
-    concentration: null,
     inspiration: character.inspiration || (character.ruleSet === 'srd' && character.species === 'human'),
   };
   const hero = partyOf(character);
   const facts = [characterFact({ kind: 'longRest', hero, hitPoints: maximumHitPointsOf(after).value })];
+  facts.push(...over.facts);
   if (after.exhaustion !== character.exhaustion) facts.push(characterFact({ kind: 'exhaustion', level: after.exhaustion }));
   if (after.inspiration && !character.inspiration) facts.push(characterFact({ kind: 'wakesInspired', hero }));
   return yes({ character: after, facts, rolls: [] });

@@ -1,10 +1,13 @@
-import { abilityMark, modifierOf } from '#domain/rules/ability.ts';
+import { abilityMark } from '#domain/rules/ability.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import type { Character, Item } from '#domain/character/character.ts';
 import { heldShield, isTrainedWith, weaponsOf, wornArmor } from './equipment.ts';
 import { figure, part, partIf } from './figure.ts';
 import type { Figure } from './figure.ts';
+import { withAttackEffects } from './attack-effects.ts';
+import { changesOn } from '#domain/rules/activity/read-changes.ts';
 import { exhaustionPart } from './proficiency.ts';
+import { abilityModifierOf, scoreOf } from './scores.ts';
 import { grownTo, proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import type { Growth } from '#domain/srd/class-rules.ts';
 import { masteries } from '#domain/srd/equipment/weapons.ts';
@@ -49,8 +52,8 @@ function isMonkWeapon({ reach, training, properties }: Weapon): boolean {
   return reach === 'melee' && (training === 'simple' || properties.includes('light'));
 }
 
-function better({ stats }: Character, ...choices: Ability[]): Ability {
-  return choices.reduce((best, each) => (stats[each] > stats[best] ? each : best));
+function better(character: Character, ...choices: Ability[]): Ability {
+  return choices.reduce((best, each) => (scoreOf(character, each) > scoreOf(character, best) ? each : best));
 }
 
 function abilityFor(character: Character, weapon: Weapon | undefined): Ability {
@@ -79,7 +82,7 @@ function notesOf(character: Character, weapon: Weapon | undefined, trained: bool
   const notes: string[] = [];
   if (!trained) notes.push('Not trained: no proficiency.');
   const ability = weapon?.reach === 'ranged' ? 'dexterity' : 'strength';
-  if (weapon?.properties.includes('heavy') && character.stats[ability] < heavyScore)
+  if (weapon?.properties.includes('heavy') && scoreOf(character, ability) < heavyScore)
     notes.push(`Heavy: disadvantage with ${ability} below ${heavyScore}.`);
   if (weapon?.properties.includes('loading')) notes.push('Loading: one shot with each action.');
   if (has(character, 'great-weapon-fighting') && weapon?.reach === 'melee')
@@ -94,13 +97,13 @@ function criticalFromOf({ ruleSet, class: name, level }: Character): number {
 
 function attackWith(character: Character, item: Item | null, weapon: Weapon | undefined): Attack {
   const ability = abilityFor(character, weapon);
-  const modifier = modifierOf(character.stats[ability]);
+  const modifier = abilityModifierOf(character, ability);
   const trained = !weapon || isTrainedWith(character, weapon);
   const main = character.inventory.some((each) => each.place === 'mainHand' && weaponsOf({ ...character, inventory: [each] }).length > 0);
   const second = item?.place === 'offHand' && main && !has(character, 'two-weapon-fighting');
   const archery = weapon?.reach === 'ranged' && has(character, 'archery') ? 2 : 0;
   const known = weapon && trained && character.ruleSet === 'srd' && character.masteries.includes(weapon.id);
-  return {
+  const attack: Attack = {
     itemId: item?.id ?? null,
     name: item?.name ?? 'Unarmed strike',
     place: item?.place ?? 'mainHand',
@@ -122,6 +125,8 @@ function attackWith(character: Character, item: Item | null, weapon: Weapon | un
     mastery: known ? { name: weapon.mastery, line: masteries[weapon.mastery] } : null,
     notes: notesOf(character, weapon, trained),
   };
+  const kind = { ability, isRanged: weapon?.reach === 'ranged', isUnarmed: item === null };
+  return withAttackEffects(character, attack, kind);
 }
 
 /** Every weapon that is carried, those in hand first, and the bare hands. */
@@ -130,8 +135,14 @@ export function attacksOf(character: Character): Attack[] {
   return [...armed.map(({ item, weapon }) => attackWith(character, item, weapon)), attackWith(character, null, undefined)];
 }
 
-/** Attacks of one Attack action: 2 from level 5 for martial classes, and up to 4 for fighters. */
-export function attacksPerTurnOf({ ruleSet, class: name, level }: Character): number {
+/** Attacks of one Attack action: those of the class, or more where an effect gives them. */
+export function attacksPerTurnOf(character: Character): number {
+  const given = changesOn(character.activeEffects, 'attacksPerAction').map(({ change }) => change.count);
+  return Math.max(classAttacksOf(character), ...given);
+}
+
+/** 2 from level 5 for martial classes, and up to 4 for fighters. */
+function classAttacksOf({ ruleSet, class: name, level }: Character): number {
   if (ruleSet === 'quick' || level < 5) return 1;
   if (name === 'fighter') return level < 11 ? 2 : level < 20 ? 3 : 4;
   return name === 'barbarian' || name === 'monk' || name === 'paladin' || name === 'ranger' ? 2 : 1;

@@ -4,10 +4,26 @@ export interface Part {
   value: number;
 }
 
-/** A number on the sheet with what it is made of; the parts always add up to it. */
+/** Dice that are rolled with a number, as "Bless 1d4". */
+export interface PartDice {
+  label: string;
+  dice: string;
+}
+
+/** How the d20 of a number is rolled, and by what. */
+export interface PartMode {
+  label: string;
+  mode: 'advantage' | 'disadvantage';
+}
+
+/** A number on the sheet with what it is made of; the parts always add up to it. Only effects bring dice, modes and notes. */
 export interface Figure {
   value: number;
   parts: Part[];
+  dice?: readonly PartDice[];
+  modes?: readonly PartMode[];
+  /** What cannot be counted, in words. */
+  notes?: readonly string[];
 }
 
 /** The sum of the parts that are there. */

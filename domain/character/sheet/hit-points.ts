@@ -1,7 +1,9 @@
-import { modifierOf } from '#domain/rules/ability.ts';
 import type { Character } from '#domain/character/character.ts';
+import { changesOn } from '#domain/rules/activity/read-changes.ts';
+import { extrasOf, withExtras } from './effect-parts.ts';
 import { figure, part, partIf } from './figure.ts';
 import type { Figure } from './figure.ts';
+import { abilityModifierOf } from './scores.ts';
 import { subclassLevel } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 
@@ -14,7 +16,7 @@ export function fixedGainOf(hitDie: number): number {
 
 function srdHitPointsOf(character: Character): Figure {
   const { hitDie, name } = classes[character.class];
-  const constitution = modifierOf(character.stats.constitution);
+  const constitution = abilityModifierOf(character, 'constitution');
   const gains = Array.from({ length: character.level - 1 }, (_, index) => character.hitPointGains[index] ?? fixedGainOf(hitDie));
   const later = gains.reduce((sum, gain) => sum + gain, 0);
   // A level never gives less than one hit point, however frail one is.
@@ -31,11 +33,18 @@ function srdHitPointsOf(character: Character): Figure {
   );
 }
 
-/** The most hit points one can have: level x 8 + CON by the quick rules, hit dice and CON a level by SRD 5.2. */
+/** The most hit points one can have: level x 8 + CON by the quick rules, hit dice and CON a level by SRD 5.2; and what effects add. */
 export function maximumHitPointsOf(character: Character): Figure {
+  const own = ownHitPointsOf(character);
+  if (character.activeEffects.length === 0) return own;
+  const changed = withExtras(own, extrasOf(changesOn(character.activeEffects, 'hitPointMaximum')));
+  return changed.value < 1 ? figure(...changed.parts, part('At least 1', 1 - changed.value)) : changed;
+}
+
+function ownHitPointsOf(character: Character): Figure {
   if (character.ruleSet === 'srd') return srdHitPointsOf(character);
   const level = part(`Level x ${quickHitPointsPerLevel}`, character.level * quickHitPointsPerLevel);
-  return figure(level, part('CON', modifierOf(character.stats.constitution)));
+  return figure(level, part('CON', abilityModifierOf(character, 'constitution')));
 }
 
 /** Hit points left, never below 0. */

@@ -1,8 +1,12 @@
-import { abilityMark, modifierOf } from '#domain/rules/ability.ts';
+import { abilityMark } from '#domain/rules/ability.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import type { Character } from '#domain/character/character.ts';
+import { changesOn } from '#domain/rules/activity/read-changes.ts';
+import { extrasOf, withExtras } from './effect-parts.ts';
+import type { Extras } from './effect-parts.ts';
 import { figure, part, partIf } from './figure.ts';
 import type { Figure, Part } from './figure.ts';
+import { abilityModifierOf } from './scores.ts';
 import { skillAbility } from '#domain/rules/skill.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
@@ -12,10 +16,11 @@ import { exhaustionPenalty } from '#domain/rules/conditions.ts';
 export type Training = 'none' | 'half' | 'proficient' | 'expert';
 
 const passiveBase = 10;
+const passiveSway = 5;
 
 /** The modifier of an ability as a part: "DEX 2". */
-export function abilityPart({ stats }: Character, ability: Ability): Part {
-  return part(abilityMark(ability), modifierOf(stats[ability]));
+export function abilityPart(character: Character, ability: Ability): Part {
+  return part(abilityMark(ability), abilityModifierOf(character, ability));
 }
 
 /** What exhaustion takes from every d20 roll. */
@@ -33,15 +38,21 @@ export function isSaveProficient({ class: name, level, ruleSet }: Character, abi
 
 /** A saving throw: the ability, proficiency, and a paladin's aura. */
 export function saveOf(character: Character, ability: Ability): Figure {
-  const { class: name, level, stats, ruleSet } = character;
+  const { class: name, level, ruleSet } = character;
+  const changes = changesOn(character.activeEffects, 'savingThrows').filter(
+    ({ change: { abilities } }) => abilities === 'all' || abilities.includes(ability),
+  );
+  const trained = changes.find(({ change }) => change.proficient === true && change.when === undefined);
   const proficient = isSaveProficient(character, ability) ? proficiencyBonusOf(level) : 0;
-  const aura = ruleSet === 'srd' && name === 'paladin' && level >= 6 ? Math.max(1, modifierOf(stats.charisma)) : 0;
-  return figure(
+  const aura = ruleSet === 'srd' && name === 'paladin' && level >= 6 ? Math.max(1, abilityModifierOf(character, 'charisma')) : 0;
+  const base = figure(
     abilityPart(character, ability),
     partIf('Proficiency', proficient),
+    proficient === 0 && trained ? part(trained.name, proficiencyBonusOf(level)) : null,
     partIf('Aura of Protection', aura),
     exhaustionPart(character),
   );
+  return withExtras(base, extrasOf(changes));
 }
 
 /** How well a skill is known. */
@@ -52,30 +63,66 @@ export function trainingIn({ skills, expertise, class: name, level, ruleSet }: C
   return name === 'bard' && level >= 2 ? 'half' : 'none';
 }
 
+/** What training in a skill adds. */
+function learnedBonus(character: Character, skill: SkillName): number {
+  const bonus = proficiencyBonusOf(character.level);
+  return { none: 0, half: Math.floor(bonus / 2), proficient: bonus, expert: 2 * bonus }[trainingIn(character, skill)];
+}
+
 function skillParts(character: Character, skill: SkillName): (Part | null)[] {
   const { order } = classes[character.class];
-  const bonus = proficiencyBonusOf(character.level);
-  const learned = { none: 0, half: Math.floor(bonus / 2), proficient: bonus, expert: 2 * bonus }[trainingIn(character, skill)];
   const helped = order && character.order === 'scholar' && order.skills.includes(skill);
   return [
     abilityPart(character, skillAbility[skill]),
-    partIf('Proficiency', learned),
-    helped ? part(order.scholar, Math.max(1, modifierOf(character.stats.wisdom))) : null,
+    partIf('Proficiency', learnedBonus(character, skill)),
+    helped ? part(order.scholar, Math.max(1, abilityModifierOf(character, 'wisdom'))) : null,
   ];
+}
+
+const timesTrained = { half: 0.5, once: 1, twice: 2 };
+
+/** What effects change about a check of an ability, and of a skill where one is named. */
+function checkExtras(character: Character, ability: Ability, skill?: SkillName): Extras {
+  const bonus = proficiencyBonusOf(character.level);
+  const changes = changesOn(character.activeEffects, 'abilityChecks').filter(({ change: { abilities, skills } }) => {
+    if (skills !== undefined && (skill === undefined || !skills.includes(skill))) return false;
+    return abilities === undefined || abilities === 'all' || abilities.includes(ability);
+  });
+  const found = extrasOf(changes);
+  for (const { name, change } of changes) {
+    if (change.least !== undefined) found.notes.push(`${name}: the d20 counts at least ${change.least}`);
+    const has = skill === undefined ? 0 : learnedBonus(character, skill);
+    const trained = change.proficient === undefined || change.when !== undefined ? 0 : Math.floor(bonus * timesTrained[change.proficient]);
+    found.parts.push(partIf(name, Math.max(0, trained - has)));
+  }
+  return found;
+}
+
+/** A check of an ability without a skill. */
+export function checkOf(character: Character, ability: Ability): Figure {
+  return withExtras(figure(abilityPart(character, ability), exhaustionPart(character)), checkExtras(character, ability));
 }
 
 /** A skill check: the ability, proficiency (half, once or twice), and what a calling adds. */
 export function skillOf(character: Character, skill: SkillName): Figure {
-  return figure(...skillParts(character, skill), exhaustionPart(character));
+  const base = figure(...skillParts(character, skill), exhaustionPart(character));
+  return withExtras(base, checkExtras(character, skillAbility[skill], skill));
 }
 
-/** A passive score: 10 and the bonus of the check. Exhaustion lowers rolls and not passive scores. */
+/** A passive score: 10 and the bonus of the check, and 5 for advantage or disadvantage. Exhaustion lowers rolls and not passive scores. */
 export function passiveOf(character: Character, skill: SkillName): Figure {
-  return figure(part('Passive', passiveBase), ...skillParts(character, skill));
+  const { parts, modes, notes } = checkExtras(character, skillAbility[skill], skill);
+  const [first] = modes;
+  const even = first === undefined || modes.some(({ mode }) => mode !== first.mode);
+  const swayed = even ? null : part(first.label, first.mode === 'advantage' ? passiveSway : -passiveSway);
+  const base = figure(part('Passive', passiveBase), ...skillParts(character, skill));
+  return withExtras(base, { parts: [...parts, swayed], dice: [], modes: [], notes });
 }
 
-/** Initiative: dexterity, and proficiency for the alert. */
+/** Initiative: a dexterity check, with proficiency for the alert. */
 export function initiativeOf(character: Character): Figure {
   const alert = character.feats.some(({ feat }) => feat === 'alert') ? proficiencyBonusOf(character.level) : 0;
-  return figure(abilityPart(character, 'dexterity'), partIf('Alert', alert), exhaustionPart(character));
+  const base = figure(abilityPart(character, 'dexterity'), partIf('Alert', alert), exhaustionPart(character));
+  const checked = withExtras(base, checkExtras(character, 'dexterity'));
+  return withExtras(checked, extrasOf(changesOn(character.activeEffects, 'initiative')));
 }

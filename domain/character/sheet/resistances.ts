@@ -1,5 +1,7 @@
 import type { Character } from '#domain/character/character.ts';
-import type { DamageType } from '#domain/rules/combat-terms.ts';
+import type { ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
+import { changesOn } from '#domain/rules/activity/read-changes.ts';
+import { damageTypes } from '#domain/rules/damage-types.ts';
 
 /** What the ancestors of a dragonborn breathed, and what those of a tiefling left behind. */
 const byLineage: Record<string, DamageType> = {
@@ -18,8 +20,32 @@ const byLineage: Record<string, DamageType> = {
   Infernal: 'fire',
 };
 
-/** Kinds of damage that do half by the species (SRD 5.2); none by the quick rules. What a class gives for a while is not among them. */
-export function resistancesOf({ ruleSet, species, lineage }: Character): DamageType[] {
+/** Kinds of damage that effects name, but for those that only the table can judge. */
+function typesOn({ activeEffects }: Character, on: 'resistance' | 'immunity' | 'vulnerability'): DamageType[] {
+  return changesOn(activeEffects, on).flatMap(({ change: { types, when } }) =>
+    when !== undefined ? [] : types === 'all' ? [...damageTypes] : types,
+  );
+}
+
+/** Kinds of damage that do half: by the species (SRD 5.2), and by effects. */
+export function resistancesOf(character: Character): DamageType[] {
+  const own = speciesResistancesOf(character);
+  return character.activeEffects.length === 0 ? own : [...new Set([...own, ...typesOn(character, 'resistance')])];
+}
+
+/** Kinds of damage that do nothing, or double, by effects. */
+export function damageTakenOf(character: Character): { immunities: DamageType[]; vulnerabilities: DamageType[] } {
+  const [immunities, vulnerabilities] = [typesOn(character, 'immunity'), typesOn(character, 'vulnerability')];
+  return { immunities: [...new Set(immunities)], vulnerabilities: [...new Set(vulnerabilities)] };
+}
+
+/** Conditions that effects keep away. */
+export function conditionImmunitiesOf({ activeEffects }: Character): ConditionName[] {
+  const named = changesOn(activeEffects, 'conditionImmunity').flatMap(({ change }) => (change.when === undefined ? change.conditions : []));
+  return [...new Set(named)];
+}
+
+function speciesResistancesOf({ ruleSet, species, lineage }: Character): DamageType[] {
   if (ruleSet === 'quick') return [];
   if (species === 'dwarf') return ['poison'];
   const inherited = lineage === null || !Object.hasOwn(byLineage, lineage) ? undefined : byLineage[lineage];

@@ -1,23 +1,26 @@
-import { eachAbility, modifierOf } from '#domain/rules/ability.ts';
+import { eachAbility } from '#domain/rules/ability.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import { featuresOf } from './features.ts';
 import type { Feature } from './features.ts';
 import { usesOf } from './uses.ts';
 import type { Use } from './uses.ts';
 import type { Character } from '#domain/character/character.ts';
-import type { DamageType } from '#domain/rules/combat-terms.ts';
+import type { ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { carriedWeight, carryingCapacityOf } from './weight.ts';
 import { armorClassOf } from './armor-class.ts';
 import { attacksOf, attacksPerTurnOf } from './attacks.ts';
 import type { Attack } from './attacks.ts';
 import { isHindered, wornArmor } from './equipment.ts';
-import { figure, part } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { hitPointsLeft, maximumHitPointsOf } from './hit-points.ts';
-import { initiativeOf, isSaveProficient, passiveOf, saveOf, skillOf, trainingIn } from './proficiency.ts';
+import { checkOf, initiativeOf, isSaveProficient, passiveOf, saveOf, skillOf, trainingIn } from './proficiency.ts';
 import type { Training } from './proficiency.ts';
-import { resistancesOf } from './resistances.ts';
-import { speedOf } from './speed.ts';
+import { conditionImmunitiesOf, damageTakenOf, resistancesOf } from './resistances.ts';
+import { abilityModifierOf, scoreOf } from './scores.ts';
+import { sensesOf } from './senses.ts';
+import type { Sense } from './senses.ts';
+import { otherSpeedsOf, speedOf } from './speed.ts';
+import type { OtherSpeed } from './speed.ts';
 import { spellcastingOf } from './spellcasting.ts';
 import type { Spellcasting } from './spellcasting.ts';
 import { conditionsOf, lifeOf } from './state.ts';
@@ -26,15 +29,12 @@ import type { SkillName } from '#domain/rules/skill.ts';
 import { proficiencyBonusOf, subclassLevel } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import type { ConditionId } from '#domain/rules/conditions.ts';
-import { species } from '#domain/srd/species.ts';
-
-const drowDarkvision = 120;
 
 /** A sheet as it is read: every number with what it is made of. */
 export interface Sheet {
   proficiencyBonus: number;
   subclass: string | null;
-  abilities: Record<Ability, { score: number; modifier: number; save: Figure; proficient: boolean }>;
+  abilities: Record<Ability, { score: number; modifier: number; check: Figure; save: Figure; proficient: boolean }>;
   skills: { skill: SkillName; ability: Ability; training: Training; check: Figure }[];
   passivePerception: Figure;
   armorClass: Figure;
@@ -43,13 +43,20 @@ export interface Sheet {
   /** Null by the quick rules, which know no hit dice. */
   hitDice: { die: number; total: number; left: number } | null;
   speed: Figure;
+  /** Ways to move beside walking, where effects give them. */
+  otherSpeeds: OtherSpeed[];
   /** Feet that can be seen in the dark; 0 for none. */
   darkvision: number;
+  /** What else effects let one perceive. */
+  senses: Sense[];
   initiative: Figure;
   attacks: Attack[];
   /** Blows of one attack action. */
   attacksPerTurn: number;
   resistances: DamageType[];
+  immunities: DamageType[];
+  vulnerabilities: DamageType[];
+  conditionImmunities: ConditionName[];
   spellcasting: Spellcasting | null;
   uses: Use[];
   features: Feature[];
@@ -71,28 +78,21 @@ function warningsOf(character: Character): string[] {
   return warnings;
 }
 
-/** By the quick rules nothing but dexterity counts. */
-function quickArmorClassOf({ stats }: Character): Figure {
-  return figure(part('Everyone', 10), part('DEX', modifierOf(stats.dexterity)));
-}
-
 function hitDiceOf({ ruleSet, class: name, level, hitDiceSpent }: Character): Sheet['hitDice'] {
   return ruleSet === 'quick' ? null : { die: classes[name].hitDie, total: level, left: Math.max(0, level - hitDiceSpent) };
-}
-
-function darkvisionOf({ species: kind, lineage }: Character): number {
-  return lineage === 'Drow' ? drowDarkvision : species[kind].darkvision;
 }
 
 /** Works out everything a sheet shows, by the rules the character is played with. Pure, and fast enough for every keystroke. */
 export function deriveSheet(character: Character): Sheet {
   const srd = character.ruleSet === 'srd';
+  const speed = speedOf(character);
   return {
     proficiencyBonus: proficiencyBonusOf(character.level),
     subclass: srd && character.level >= subclassLevel ? classes[character.class].subclass.name : null,
     abilities: eachAbility((ability) => ({
-      score: character.stats[ability],
-      modifier: modifierOf(character.stats[ability]),
+      score: scoreOf(character, ability),
+      modifier: abilityModifierOf(character, ability),
+      check: checkOf(character, ability),
       save: saveOf(character, ability),
       proficient: isSaveProficient(character, ability),
     })),
@@ -103,7 +103,7 @@ export function deriveSheet(character: Character): Sheet {
       check: skillOf(character, skill),
     })),
     passivePerception: passiveOf(character, 'perception'),
-    armorClass: srd ? armorClassOf(character) : quickArmorClassOf(character),
+    armorClass: armorClassOf(character),
     hitPoints: {
       maximum: maximumHitPointsOf(character),
       left: hitPointsLeft(character),
@@ -111,12 +111,15 @@ export function deriveSheet(character: Character): Sheet {
     },
     life: lifeOf(character),
     hitDice: hitDiceOf(character),
-    speed: speedOf(character),
-    darkvision: srd ? darkvisionOf(character) : 0,
+    speed,
+    otherSpeeds: otherSpeedsOf(character, speed.value),
+    ...sensesOf(character),
     initiative: initiativeOf(character),
     attacks: attacksOf(character),
     attacksPerTurn: attacksPerTurnOf(character),
     resistances: resistancesOf(character),
+    ...damageTakenOf(character),
+    conditionImmunities: conditionImmunitiesOf(character),
     spellcasting: spellcastingOf(character),
     uses: usesOf(character),
     features: featuresOf(character),

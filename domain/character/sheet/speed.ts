@@ -1,8 +1,10 @@
+import { changesOn } from '#domain/rules/activity/read-changes.ts';
 import type { Character } from '#domain/character/character.ts';
 import { carriedWeight, carryingCapacityOf } from './weight.ts';
 import { heldShield, wornArmor } from './equipment.ts';
 import { figure, part, partIf } from './figure.ts';
 import type { Figure, Part } from './figure.ts';
+import { scoreOf } from './scores.ts';
 import { conditionsOf } from './state.ts';
 import { grownTo } from '#domain/srd/class-rules.ts';
 import type { Growth } from '#domain/srd/class-rules.ts';
@@ -30,16 +32,55 @@ function classSpeed(character: Character): Part | null {
   return name === 'ranger' && level >= 6 ? part('Roving', 10) : null;
 }
 
+/** What effects make of a walking speed: what they set it to, what they add, and how often they take it. */
+function withSpeedEffects(character: Character, own: Figure): Figure {
+  const changes = changesOn(character.activeEffects, 'speed').filter(({ change: { of } }) => of === 'walk' || of === 'all');
+  let speed = own;
+  for (const { name, change } of changes)
+    if (change.set !== undefined) speed = figure(...speed.parts, partIf(name, change.set - speed.value));
+  speed = figure(...speed.parts, ...changes.map(({ name, change }) => partIf(name, change.add ?? 0)));
+  for (const { name, change } of changes)
+    if (change.times !== undefined) speed = figure(...speed.parts, partIf(name, Math.floor(speed.value * change.times) - speed.value));
+  return speed;
+}
+
+/** A way to move beside walking. */
+export interface OtherSpeed {
+  kind: 'fly' | 'swim' | 'climb' | 'burrow';
+  feet: number;
+  hover: boolean;
+  /** The effects it comes from. */
+  from: string;
+}
+
+/** Ways to move that effects give beside walking. */
+export function otherSpeedsOf(character: Character, walking: number): OtherSpeed[] {
+  if (character.activeEffects.length === 0) return [];
+  const changes = changesOn(character.activeEffects, 'speed');
+  return (['fly', 'swim', 'climb', 'burrow'] as const).flatMap((kind) => {
+    const own = changes.filter(({ change: { of } }) => of === kind);
+    const given = own.map(({ change: { set, asWalking } }) => set ?? (asWalking === true ? walking : 0));
+    const base = Math.max(0, ...given);
+    if (base === 0) return [];
+    const added = changes.reduce((sum, { change: { of, add = 0 } }) => (of === kind || of === 'all' ? sum + add : sum), base);
+    const feet = own.reduce((sum, { change: { times = 1 } }) => Math.floor(sum * times), added);
+    return [{ kind, feet, hover: own.some(({ change }) => change.hover === true), from: own.map(({ name }) => name).join(', ') }];
+  });
+}
+
 function srdSpeedOf(character: Character): Figure {
   const rules = species[character.species];
   const base = character.lineage === 'Wood Elf' ? woodElfSpeed : rules.speed;
   const needed = wornArmor(character)?.rules?.strength ?? 0;
-  const slow = character.stats.strength < needed ? -heavyArmorSlowing : 0;
-  const free = figure(
-    part(rules.name, base),
-    classSpeed(character),
-    partIf('Armor too heavy', slow),
-    partIf('Exhaustion', -character.exhaustion * exhaustionSlowing),
+  const slow = scoreOf(character, 'strength') < needed ? -heavyArmorSlowing : 0;
+  const free = withSpeedEffects(
+    character,
+    figure(
+      part(rules.name, base),
+      classSpeed(character),
+      partIf('Armor too heavy', slow),
+      partIf('Exhaustion', -character.exhaustion * exhaustionSlowing),
+    ),
   );
   const holding = conditionsOf(character).find((id) => conditions[id].speedIsZero);
   if (holding) return figure(...free.parts, partIf(conditions[holding].name, -free.value));
@@ -48,7 +89,7 @@ function srdSpeedOf(character: Character): Figure {
   return figure(...free.parts, partIf('Carries too much', over), partIf('Never below 0', rest));
 }
 
-/** Feet a round: 30 by the quick rules; by SRD 5.2 the species, the class, armor, exhaustion and conditions. */
+/** Feet a round: 30 by the quick rules; by SRD 5.2 the species, the class, armor, exhaustion, effects and conditions. */
 export function speedOf(character: Character): Figure {
-  return character.ruleSet === 'quick' ? figure(part('Everyone', quickSpeed)) : srdSpeedOf(character);
+  return character.ruleSet === 'quick' ? withSpeedEffects(character, figure(part('Everyone', quickSpeed))) : srdSpeedOf(character);
 }

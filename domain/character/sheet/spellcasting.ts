@@ -1,6 +1,9 @@
 import type { Ability } from '#domain/rules/ability.ts';
 import { isHindered } from './equipment.ts';
 import type { Character } from '#domain/character/character.ts';
+import { changesOn } from '#domain/rules/activity/read-changes.ts';
+import { extrasOf, withExtras } from './effect-parts.ts';
+import { extrasOfAttacks } from './attack-effects.ts';
 import { figure, part } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { abilityPart, exhaustionPart } from './proficiency.ts';
@@ -51,6 +54,11 @@ function slotRows(character: Character): SlotRow[] {
   );
 }
 
+/** What effects add to a number of a caster. */
+function flatExtras(character: Character, on: 'spellSaveDc' | 'spellAttacks') {
+  return extrasOf(changesOn(character.activeEffects, on).map(({ name, change }) => ({ name, change: { add: `${change.add}` } })));
+}
+
 /** Everything about casting that a sheet shows; null for those who cast nothing and for the quick rules. */
 export function spellcastingOf(character: Character): Spellcasting | null {
   const { casting } = classes[character.class];
@@ -58,8 +66,11 @@ export function spellcastingOf(character: Character): Spellcasting | null {
   const parts = [abilityPart(character, casting.ability), part('Proficiency', proficiencyBonusOf(character.level))];
   return {
     ability: casting.ability,
-    saveDifficulty: figure(part('Base', difficultyBase), ...parts),
-    attack: figure(...parts, exhaustionPart(character)),
+    saveDifficulty: withExtras(figure(part('Base', difficultyBase), ...parts), flatExtras(character, 'spellSaveDc')),
+    attack: withExtras(
+      withExtras(figure(...parts, exhaustionPart(character)), flatExtras(character, 'spellAttacks')),
+      extrasOfAttacks(changesOn(character.activeEffects, 'attackRolls'), 'spell'),
+    ),
     slots: slotRows(character),
     cantrips: cantripsOf(character),
     prepared: preparedOf(character),

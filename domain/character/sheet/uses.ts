@@ -1,9 +1,12 @@
-import { modifierOf } from '#domain/rules/ability.ts';
 import type { Character } from '#domain/character/character.ts';
+import { abilityModifierOf } from './scores.ts';
 import { yes } from '#domain/result.ts';
-import { grownTo } from '#domain/srd/class-rules.ts';
+import { grownTo, proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import type { UseRules } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
+import { findSpell } from '#domain/srd/spells.ts';
+import { speciesUses } from '#domain/srd/species-uses.ts';
+import { givenSpells } from './known-spells.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -14,24 +17,49 @@ export interface Use {
   total: number;
   left: number;
   back: UseRules['back'];
+  /** The spell that is cast without a slot by it. */
+  spell?: string;
 }
 
-function totalOf({ count }: UseRules, { level, stats }: Character): number {
+function totalOf({ count }: UseRules, character: Character): number {
+  const { level } = character;
   if (count === 'level') return level;
   if (count === 'five each level') return 5 * level;
-  if (count === 'charisma') return Math.max(1, modifierOf(stats.charisma));
+  if (count === 'charisma') return Math.max(1, abilityModifierOf(character, 'charisma'));
   return grownTo(count, level);
 }
 
-/** What the class gives between rests at this level; nothing by the quick rules. */
+/** What a species gives between rests, spells without a slot among it. */
+function speciesUsesOf(character: Character): Omit<Use, 'left'>[] {
+  const { species, level } = character;
+  const bonus = proficiencyBonusOf(level);
+  const traits = speciesUses[species].filter(({ from }) => from <= level);
+  const spells = givenSpells(character).flatMap(({ spell, free }) => (free === null ? [] : [{ spell, free }]));
+  return [
+    ...traits.map(({ id, name, count, back }) => ({ id, name, total: count === 'once' ? 1 : bonus, back })),
+    ...spells.map(({ spell, free }) => ({
+      id: spell,
+      name: `${findSpell(spell)?.name ?? spell} without a slot`,
+      total: free === 'once' ? 1 : bonus,
+      back: 'longRest' as const,
+      spell,
+    })),
+  ];
+}
+
+/** What class and species give between rests at this level; nothing by the quick rules. */
 export function usesOf(character: Character): Use[] {
   if (character.ruleSet === 'quick') return [];
   const there = classes[character.class].uses.filter(({ from }) => from <= character.level);
-  return there.map((rules) => {
+  const ofClass = there.map((rules) => {
     const total = totalOf(rules, character);
     const back = rules.anyRestFrom !== undefined && character.level >= rules.anyRestFrom ? 'anyRest' : rules.back;
-    return { id: rules.id, name: rules.name, total, left: Math.max(0, total - (character.usesSpent[rules.id] ?? 0)), back };
+    return { id: rules.id, name: rules.name, total, back };
   });
+  return [...ofClass, ...speciesUsesOf(character)].map((use) => ({
+    ...use,
+    left: Math.max(0, use.total - (character.usesSpent[use.id] ?? 0)),
+  }));
 }
 
 function tooFewUses({ name, left }: Use) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '#domain/ids.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { DifficultyClass } from '#domain/limits/game-values.ts';
-import { Ability, words } from '#domain/rules/combat-terms.ts';
+import { Ability, ConditionName, words } from '#domain/rules/combat-terms.ts';
 import { Change } from './change.ts';
 import { Duration } from './duration.ts';
 import { Ending, Tick } from './effect.ts';
@@ -30,6 +30,8 @@ export const ActiveEffect = z.object({
   /** Whether it ends with the concentration of who gave it. */
   held: z.boolean(),
   changes: z.array(Change),
+  /** Conditions that it brought to a sheet; they end with it. */
+  conditions: z.array(ConditionName).optional(),
   /** How long it lasts, as it is told. */
   duration: Duration,
   /** The same on the clock of a fight; null where no fight counts it. */

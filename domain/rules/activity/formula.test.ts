@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Formula, parseFormula } from './formula.ts';
+import { Formula } from './formula.ts';
+import { parseFormula } from './reckon.ts';
 
 describe('a formula', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActiveEffect } from './active-effect.ts';
 import type { Change } from './change.ts';
-import { reckonFormula } from './formula.ts';
+import { reckonFormula } from './reckon.ts';
 import { changesOn, splitFormula } from './read-changes.ts';
 
 const effect = (name: string, ...changes: Change[]): ActiveEffect => ({

@@ -1,6 +1,6 @@
 import type { ActiveEffect } from './active-effect.ts';
 import type { Change } from './change.ts';
-import { parseFormula } from './formula.ts';
+import { parseFormula } from './reckon.ts';
 
 export type ChangeOn<On extends Change['on']> = Extract<Change, { on: On }>;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import type { Person } from '#domain/account/account.ts';
+import type { CharacterFact } from '#domain/character/fact.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -8,7 +9,7 @@ import { isSame } from '#domain/difference.ts';
 import { tellFact } from './tell-fact.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { postMessage } from '#server/features/chat/index.ts';
-import { lockCharacter, saveCharacter } from './characters.store.ts';
+import { lockCharacter, lockCharacters, saveCharacter } from './characters.store.ts';
 import { once } from './once.ts';
 import type { AnswerTold } from './once.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -32,24 +33,69 @@ interface ChangeAsked {
   characterId: string;
   /** Of the change; the same one is done once. */
   id: string;
+  /** Other sheets that it reaches. */
+  others?: readonly string[];
+  /** Whether the table is told of it though nothing was rolled. */
+  isTold?: boolean;
+}
+
+/** What a change does to the sheet, and to others that it reaches. */
+interface Reaching extends CharacterStep {
+  reached?: CharacterStep[];
+}
+
+type Rule = (character: Character, others: Character[]) => CharacterResult<Reaching> | Promise<CharacterResult<Reaching>>;
+
+/** What a table is told in one quiet line where nothing was rolled. */
+const quiet: ReadonlySet<CharacterFact['kind']> = new Set([
+  'casts',
+  'concentrationEnded',
+  'effectStarted',
+  'effectEnded',
+  'hasTemporaryHitPoints',
+  'longRest',
+  'reachesLevel',
+  'regains',
+  'shortRest',
+  'usesFeature',
+]);
+
+/** The sheets that a change is about, held until the transaction ends; refuses where one is missing. */
+async function holdAll(tx: Tx, { campaignId, characterId, others = [] }: ChangeAsked): Promise<{ before: Character; others: Character[] }> {
+  const elsewhere = [...new Set(others)].filter((each) => each !== characterId);
+  if (elsewhere.length === 0) return { before: await holdCharacter(tx, campaignId, characterId), others: [] };
+  const held = await lockCharacters(tx.sql, campaignId, [characterId, ...elsewhere]);
+  const sheetOf = (each: string) => {
+    const character = held.get(each);
+    if (!character) throw new Refusal('character.notFound');
+    return character;
+  };
+  return { before: sheetOf(characterId), others: elsewhere.map(sheetOf) };
 }
 
 /** Changes one sheet by a rule: held, judged, kept with who did what, and its dice shown to the table. */
 export async function changeCharacter(
   tx: Tx,
   { id: authorId, name: authorName }: Person,
-  { campaignId, characterId, id }: ChangeAsked,
-  rule: (character: Character) => CharacterResult<CharacterStep>,
+  asked: ChangeAsked,
+  rule: Rule,
 ): Promise<AnswerTold & { character: Character }> {
-  const before = await holdCharacter(tx, campaignId, characterId);
+  const { campaignId, characterId, id, isTold = false } = asked;
+  const { before, others } = await holdAll(tx, asked);
   return once(tx, { campaignId, characterId, askedBy: authorId, id }, { character: before }, async () => {
-    const { character, facts, rolls } = allowed(rule(before));
+    const { character, reached = [], ...own } = allowed(await rule(before, others));
+    const by = { id: authorId, name: authorName };
     const isChanged = !isSame(before, character);
-    const change = { by: { id: authorId, name: authorName }, summary: facts, before };
-    const position = isChanged ? await saveCharacter(tx, character, change) : null;
-    const content = facts.map(tellFact).join(' ');
+    const position = isChanged ? await saveCharacter(tx, character, { by, summary: own.facts, before }) : null;
+    for (const each of reached) {
+      const other = others.find((one) => one.id === each.character.id);
+      if (other && !isSame(other, each.character)) await saveCharacter(tx, each.character, { by, summary: each.facts, before: other });
+    }
+    const [facts, rolls] = [[own, ...reached].flatMap((each) => each.facts), [own, ...reached].flatMap((each) => each.rolls)];
+    const shown = rolls.length > 0 ? facts : facts.filter(({ kind }) => quiet.has(kind));
+    const content = shown.map(tellFact).join(' ');
     const line = { id: randomUUID(), campaignId, authorId, authorName, role: 'system' as const, content };
-    if (rolls.length > 0) await postMessage(tx, { ...line, audience: null, rolls, narration: null });
+    if (rolls.length > 0 || (isTold && content !== '')) await postMessage(tx, { ...line, audience: null, rolls, narration: null });
     return { character, facts, rolls, position };
   });
 }

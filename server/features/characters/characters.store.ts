@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cardOf } from '#domain/character/card.ts';
 import { Character } from '#domain/character/character.ts';
 import { changedFields } from '#domain/difference.ts';
+import { endEffects, isHeldBy } from '#domain/character/effects/end-effects.ts';
 import { salvageCharacter } from '#domain/character/salvage.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
@@ -107,7 +108,25 @@ export async function saveCharacter(tx: Tx, character: Character, change: SheetC
   );
   const sheet = { position, after, fields: changedFields(before ?? {}, character) };
   tx.emit(campaignTopic(campaignId), { type: 'characters.changed', campaignId, characterId, card: cardOf(character), sheet, fromFight });
+  if (before) await releaseHeld(tx, before, character, recorded.by);
   return position;
+}
+
+/** Ends what somebody held on other sheets by a concentration that is over. */
+async function releaseHeld(tx: Tx, { id, campaignId, concentration }: Character, after: Character, by: recordStore.Doer): Promise<void> {
+  if (concentration === null || concentration === after.concentration) return;
+  const { rows } = await tx.sql.execute<{ key: string }>(raw`
+    select key from document where campaign_id = ${campaignId} and kind = 'character' and key <> ${id}
+      and data -> 'activeEffects' @> ${JSON.stringify([{ from: id, held: true, source: { id: concentration } }])}::jsonb`);
+  const bearers = await lockCharacters(
+    tx.sql,
+    campaignId,
+    rows.map(({ key }) => key),
+  );
+  for (const bearer of bearers.values()) {
+    const { character, facts } = endEffects(bearer, isHeldBy({ id }, concentration));
+    if (facts.length > 0) await saveCharacter(tx, character, { by, summary: facts, before: bearer });
+  }
 }
 
 /** Takes a character from the table; how it stood stays in the history. */

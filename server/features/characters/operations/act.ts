@@ -1,13 +1,30 @@
-import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
+import { actOnSheet, planOfAct } from '#domain/character/actions/act-on-sheet.ts';
+import { reachOther } from '#domain/character/actions/choose-deeds.ts';
+import { contentOfAct } from '#domain/character/actions/act-content.ts';
+import type { SheetAct } from '#domain/character/actions/act.ts';
+import { yes } from '#domain/result.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { act as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { changeCharacter } from '#server/features/characters/change-character.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 
+/** What a table is told of though nothing is rolled. */
+const told: ReadonlySet<SheetAct['kind']> = new Set(['cast', 'levelUp', 'longRest', 'shortRest', 'useFeature']);
+
+const targetsOf = (each: SheetAct) => (each.kind === 'cast' || each.kind === 'useFeature' ? (each.targets ?? []) : []);
+
 export const act = command(operation, {
   may: policies['characters.act'],
   find: findCharacterAccess,
-  run: ({ tx, actor, kernel, input }) =>
-    changeCharacter(tx, personOf(actor), input, (character) => actOnSheet(character, input.act, kernel.dice)),
+  run: ({ tx, actor, kernel: { dice }, input }) => {
+    const asked = { ...input, others: targetsOf(input.act), isTold: told.has(input.act.kind) };
+    return changeCharacter(tx, personOf(actor), asked, async (character, others) => {
+      const content = await contentOfAct(character, input.act);
+      const own = actOnSheet(character, input.act, dice, content);
+      const plan = others.length > 0 ? planOfAct(character, input.act, dice, content) : null;
+      if (!own.ok || !plan) return own;
+      return plan.ok ? yes({ ...own.value, reached: others.map((other) => reachOther(other, plan.value)) }) : plan;
+    });
+  },
 });

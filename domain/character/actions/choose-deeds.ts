@@ -1,0 +1,91 @@
+import type { Activity } from '#domain/rules/activity/activity.ts';
+import type { Character } from '#domain/character/character.ts';
+import { isForOneself } from '#domain/character/effects/helpful.ts';
+import { lastingEffectsOf } from '#domain/character/effects/start-effects.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
+import { step } from '#domain/character/step.ts';
+import type { CharacterStep } from '#domain/character/step.ts';
+import { yes } from '#domain/result.ts';
+import { carryOutOn, carryOutOnSelf } from './carry-out.ts';
+import type { Deed } from './carry-out.ts';
+
+/** What whoever uses something chooses about it. */
+export interface Chosen {
+  /** One of several activities, by its id. */
+  activity?: string | undefined;
+  /** One of several effects that exclude each other, by its name. */
+  choice?: string | undefined;
+  /** Characters it is used on, by id; whoever uses it where they are left out. */
+  targets?: readonly string[] | undefined;
+}
+
+/** What is carried out, and on whom. */
+export interface Plan {
+  deeds: Deed[];
+  targets: readonly string[];
+}
+
+/** Activities that a sheet can carry out for these targets; of several none, unless one is chosen. */
+export function activitiesFor(activities: readonly Activity[], level: number, { activity: id, targets }: Chosen): Activity[] {
+  const usable = activities.filter(
+    ({ kind, while: at, from = 1 }) => at !== 'active' && from <= level && (kind === 'effect' || kind === 'heal' || kind === 'utility'),
+  );
+  if (id !== undefined) return usable.filter((each) => each.id === id);
+  const fit = usable.filter((each) => targets !== undefined || isForOneself(each) || lastingEffectsOf(each, 'self', null).length > 0);
+  return fit.length === 1 ? fit : [];
+}
+
+/** Names of effects of which one must be chosen, among those that would start; none where there is nothing to choose. */
+export function choicesOf(activity: Activity, { targets }: Chosen): string[] {
+  const onTargets = targets !== undefined || isForOneself(activity) ? lastingEffectsOf(activity, 'targets', null) : [];
+  const started = [...lastingEffectsOf(activity, 'self', null), ...onTargets];
+  return started.flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name]));
+}
+
+/** How many characters an activity can be used on; null for any number. */
+export function mostTargets({ targets }: Activity, slotLevels: number): number | null {
+  const count = targets?.count ?? 1;
+  return typeof count === 'number' ? count + (targets?.perSlot ?? 0) * slotLevels : null;
+}
+
+/** Judges what was chosen about some activities, and whom they are for. */
+export function planFor(
+  giver: Pick<Character, 'id' | 'level'>,
+  activities: readonly Activity[],
+  chosen: Chosen,
+  given: Omit<Deed, 'activity'>,
+): CharacterResult<Plan> {
+  const fit = activitiesFor(activities, giver.level, chosen);
+  if (fit.length === 0 && chosen.activity !== undefined) return refuse('noSuchWay', { feature: given.entry.name });
+  for (const activity of fit) {
+    const choices = choicesOf(activity, chosen);
+    if (choices.length > 0 && !choices.includes(chosen.choice ?? '')) {
+      return refuse('chooseEffect', { entry: given.entry.name, options: [...new Set(choices)].join(', ') });
+    }
+    const most = mostTargets(activity, given.slotLevels);
+    const { targets = [] } = chosen;
+    if (most !== null && targets.length > most) return refuse('tooManyTargets', { entry: given.entry.name, most });
+    const isOnlySelf = (activity.targets?.who ?? 'self') === 'self';
+    if (isOnlySelf && targets.some((id) => id !== giver.id)) return refuse('onlyForOneself', { entry: given.entry.name });
+  }
+  const targets = chosen.targets ?? (fit.some(isForOneself) ? [giver.id] : []);
+  return yes({ deeds: fit.map((activity) => ({ ...given, activity })), targets });
+}
+
+function join(before: CharacterStep, after: CharacterStep): CharacterStep {
+  return { character: after.character, facts: [...before.facts, ...after.facts], rolls: [...before.rolls, ...after.rolls] };
+}
+
+/** What a plan does to whoever carries it out. */
+export function carryOutPlan(giver: Character, { deeds, targets }: Plan): CharacterStep {
+  return deeds.reduce((before, deed) => {
+    const own = join(before, carryOutOnSelf(before.character, deed));
+    return targets.includes(giver.id) ? join(own, carryOutOn(own.character, deed)) : own;
+  }, step(giver));
+}
+
+/** What a plan does to somebody else it is for. */
+export function reachOther(target: Character, { deeds }: Plan): CharacterStep {
+  return deeds.reduce((before, deed) => join(before, carryOutOn(before.character, deed)), step(target));
+}

@@ -1,0 +1,81 @@
+import { characterFact } from '#domain/character/character-fact.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { ActContent } from '#domain/character/effects/content.ts';
+import { valuesOf } from '#domain/character/effects/values.ts';
+import { usesSpentBy, waysToUse } from '#domain/character/effects/ways.ts';
+import type { Way } from '#domain/character/effects/ways.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
+import { spendUse, usesOf } from '#domain/character/sheet/uses.ts';
+import type { CharacterStep } from '#domain/character/step.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import { partyOf } from '#domain/party-of.ts';
+import { yes } from '#domain/result.ts';
+import { slugOf } from '#domain/srd/slug.ts';
+import { rollFormula } from './carry-out.ts';
+import { carryOutPlan, planFor } from './choose-deeds.ts';
+import type { Chosen, Plan } from './choose-deeds.ts';
+import { reckonFormula } from '#domain/rules/activity/reckon.ts';
+
+/** A use of something that rests bring back: how often or how much of it, and what is done with it. */
+export interface FeatureUse extends Omit<Chosen, 'activity'> {
+  use: string;
+  times: number;
+  /** The key of a way to use it; the only way of its own feature where it is left out. */
+  way?: string | undefined;
+}
+
+const nothing: Plan = { deeds: [], targets: [] };
+
+/** The way that is meant; null where none is named and there are several, or none. */
+function wayMeant(character: Character, { use, way: key }: FeatureUse, content: ActContent): CharacterResult<Way | null> {
+  const ways = waysToUse(character, use, content);
+  if (key !== undefined) {
+    const named = ways.find((way) => way.key === key);
+    return named ? yes(named) : refuse('noSuchWay', { feature: usesOf(character).find(({ id }) => id === use)?.name ?? use });
+  }
+  const own = ways.filter(({ feature }) => slugOf(feature) === use);
+  return yes(own.length === 1 ? (own[0] ?? null) : null);
+}
+
+/** What using a feature carries out, and on whom. */
+export function planOfFeature(character: Character, given: FeatureUse, content: ActContent, dice: Dice): CharacterResult<Plan> {
+  const meant = wayMeant(character, given, content);
+  if (!meant.ok) return meant;
+  const way = meant.value;
+  if (way === null) return yes(nothing);
+  const { activity, scales, feature } = way;
+  const entry = {
+    source: { kind: 'feature' as const, id: slugOf(feature) },
+    name: feature,
+    duration: activity.duration ?? ({ kind: 'untilDispelled' } as const),
+    concentration: false,
+  };
+  const giving = { from: character.id, values: valuesOf(character, scales), choice: given.choice ?? null, dice };
+  const { choice, targets } = given;
+  return planFor(character, [activity], { choice, targets }, { entry, giving, slotLevels: 0, times: given.times });
+}
+
+/** Uses something up, and does what it does: its healing is rolled, its effects start. Refuses what is not there or not left. */
+export function useFeature(character: Character, given: FeatureUse, content: ActContent, dice: Dice): CharacterResult<CharacterStep> {
+  const meant = wayMeant(character, given, content);
+  if (!meant.ok) return meant;
+  const way = meant.value;
+  const plan = planOfFeature(character, given, content, dice);
+  if (!plan.ok) return plan;
+  const spent = spendUse(character, given.use, given.times * (way === null ? 1 : usesSpentBy(way.activity)));
+  if (!spent.ok) return spent;
+  const { left, total } = usesOf(spent.value).find(({ id }) => id === given.use) ?? { left: 0, total: 0 };
+  const feature = way === null ? {} : { feature: way.name };
+  const told = characterFact({ kind: 'usesFeature', hero: partyOf(character), use: given.use, left, total, ...feature });
+  const done = carryOutPlan(spent.value, plan.value);
+  return yes({ character: done.character, facts: [told, ...done.facts], rolls: [...done.rolls, ...rollsOf(character, way, dice)] });
+}
+
+/** The dice of a way that only the table can judge: a die to add to a check. */
+function rollsOf(character: Character, way: Way | null, dice: Dice): CharacterStep['rolls'] {
+  if (way?.activity.kind !== 'utility' || way.activity.roll === undefined) return [];
+  const { formula, label } = way.activity.roll;
+  const reckoned = reckonFormula(formula, valuesOf(character, way.scales));
+  return reckoned === null ? [] : rollFormula(dice, reckoned, `${character.name}: ${way.name}, ${label}`).rolls;
+}

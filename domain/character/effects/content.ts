@@ -1,0 +1,30 @@
+import type { Character } from '#domain/character/character.ts';
+import type { FeatureDetails } from '#domain/srd/features/feature-details.ts';
+import { loadFeatureDetails } from '#domain/srd/features/load-features.ts';
+import type { FeatureSource } from '#domain/srd/features/load-features.ts';
+import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
+import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
+import { findSpell } from '#domain/srd/spells.ts';
+
+/** What content says about that which an act uses. */
+export interface ActContent {
+  spell: SpellDetails | null;
+  features: ReadonlyMap<FeatureSource, readonly FeatureDetails[]>;
+}
+
+/** Nothing is known: what is used is only counted. */
+export const noContent: ActContent = { spell: null, features: new Map() };
+
+/** Fetches what a spell does. */
+export async function contentOfSpell(id: string): Promise<ActContent> {
+  const spell = findSpell(id);
+  if (!spell) return noContent;
+  return { ...noContent, spell: (await loadSpellDetails(spell.level)).get(spell.name) ?? null };
+}
+
+/** Fetches what the features of a character do, by where they come from. */
+export async function contentOfFeatures({ class: name }: Pick<Character, 'class'>): Promise<ActContent> {
+  const sources: FeatureSource[] = [name, 'species', 'feats'];
+  const loaded = await Promise.all(sources.map(async (source) => [source, await loadFeatureDetails(source)] as const));
+  return { ...noContent, features: new Map(loaded) };
+}

@@ -1,0 +1,46 @@
+import type { Duration } from '#domain/rules/activity/duration.ts';
+
+const minutesIn = { round: 0.1, minute: 1, hour: 60, day: 1440, year: 525_600 };
+const restMinutes = { short: 60, long: 480 };
+const units = ['round', 'minute', 'hour', 'day', 'year'] as const;
+
+/** How long a spell lasts, by what stands in its facts: "1 hour", "up to 8 hours", "until dispelled". */
+export function durationOfSpell(text: string): Duration {
+  const [, amount, word] = /(\d+) (round|minute|hour|day|year)s?/.exec(text) ?? [];
+  const unit = units.find((each) => each === word);
+  if (amount !== undefined && unit !== undefined) return { kind: 'time', amount: Number(amount), unit };
+  return text === 'instantaneous' ? { kind: 'instant' } : { kind: 'untilDispelled' };
+}
+
+/** Whether something is over after a rest: an hour of a short one, eight of a long one. */
+export function isOverAfterRest(duration: Duration, rest: 'short' | 'long'): boolean {
+  switch (duration.kind) {
+    case 'turn':
+      return true;
+    case 'time':
+      return duration.amount * minutesIn[duration.unit] <= restMinutes[rest];
+    case 'rest':
+      return duration.rest === 'short' || rest === 'long';
+    case 'instant':
+    case 'untilDispelled':
+    case 'permanent':
+      return false;
+  }
+}
+
+/** How long something lasts, in words: "for 8 hours", "until the next long rest". */
+export function durationText(duration: Duration): string {
+  switch (duration.kind) {
+    case 'time':
+      return `for ${duration.amount} ${duration.unit}${duration.amount === 1 ? '' : 's'}`;
+    case 'turn':
+      return duration.whose === 'current' ? 'until the end of this turn' : `until the ${duration.when} of the next turn`;
+    case 'rest':
+      return `until the next ${duration.rest} rest`;
+    case 'untilDispelled':
+      return 'until it is ended';
+    case 'instant':
+    case 'permanent':
+      return 'for good';
+  }
+}

@@ -1,0 +1,54 @@
+import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
+import { characterFact } from '#domain/character/character-fact.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { CharacterStep } from '#domain/character/step.ts';
+import { step } from '#domain/character/step.ts';
+import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
+import { conditionsOf, isDead } from '#domain/character/sheet/state.ts';
+import { partyOf } from '#domain/party-of.ts';
+import { isOverAfterRest } from './duration.ts';
+
+/** The same hit points under another maximum; those above it are lost. */
+export function keepingHitPoints(before: Character, after: Character): Character {
+  const maximum = maximumHitPointsOf(after).value;
+  if (maximum === maximumHitPointsOf(before).value) return after;
+  return { ...after, damage: maximum - Math.min(maximum, hitPointsLeft(before)) };
+}
+
+/** The character without some effects and the conditions that only they brought. Nobody is told. */
+export function withoutEffects(character: Character, ends: (effect: ActiveEffect) => boolean): Character {
+  const gone = character.activeEffects.filter(ends);
+  if (gone.length === 0) return character;
+  const activeEffects = character.activeEffects.filter((effect) => !ends(effect));
+  const still = new Set(activeEffects.flatMap(({ conditions = [] }) => conditions));
+  const lifted = new Set(gone.flatMap(({ conditions = [] }) => conditions).filter((name) => !still.has(name)));
+  const conditions = character.conditions.filter((name) => !lifted.has(name));
+  return keepingHitPoints(character, { ...character, activeEffects, conditions });
+}
+
+/** Ends some effects, and says which. */
+export function endEffects(character: Character, ends: (effect: ActiveEffect) => boolean): CharacterStep {
+  const gone = character.activeEffects.filter(ends);
+  const told = gone.map(({ name }) => characterFact({ kind: 'effectEnded', hero: partyOf(character), effect: name }));
+  return step(withoutEffects(character, ends), ...told);
+}
+
+/** Ends what cannot last in the state that somebody is in: a Rage ends when its bearer is incapacitated, and with their death. */
+export function endByState(character: Character): CharacterStep {
+  if (character.activeEffects.length === 0) return step(character);
+  const now = new Set<string>(conditionsOf(character));
+  const dead = isDead(character);
+  const stops = (name: string) => now.has(name) || (dead && (name === 'incapacitated' || name === 'unconscious'));
+  return endEffects(character, ({ ends }) => ends.some((ending) => ending.by === 'condition' && stops(ending.condition)));
+}
+
+/** Ends what does not outlast a rest. */
+export function endByRest(character: Character, rest: 'short' | 'long'): CharacterStep {
+  return endEffects(character, ({ duration }) => isOverAfterRest(duration, rest));
+}
+
+/** Whether an effect is held by the concentration of somebody on a spell. */
+export const isHeldBy =
+  (giver: Pick<Character, 'id'>, spell: string) =>
+  ({ held, from, source }: ActiveEffect): boolean =>
+    held && from === giver.id && source.id === spell;

@@ -1,0 +1,56 @@
+import type { Activity } from '#domain/rules/activity/activity.ts';
+import type { Change } from '#domain/rules/activity/change.ts';
+import type { LastingEffect } from '#domain/rules/activity/effect.ts';
+
+const isLess = (add: number | string | undefined) => (typeof add === 'string' ? add.startsWith('-') : (add ?? 0) < 0);
+
+/** Whether nobody would want this to happen to them. */
+function isHarm(change: Change): boolean {
+  switch (change.on) {
+    case 'vulnerability':
+      return true;
+    case 'cannot':
+      return !['provokeOpportunityAttacks', 'beSurprised', 'sleepByMagic'].includes(change.what);
+    case 'attacksAgainst':
+      return change.mode === 'advantage';
+    case 'speed':
+      return isLess(change.add) || change.set === 0 || (change.times ?? 1) < 1;
+    case 'actions':
+    case 'abilityScore':
+      return isLess(change.add);
+    case 'armorClass':
+    case 'hitPointMaximum':
+      return isLess(change.add);
+    case 'attackRolls':
+    case 'damageRolls':
+    case 'savingThrows':
+    case 'abilityChecks':
+    case 'initiative':
+    case 'deathSaves':
+      return isLess(change.add) || change.mode === 'disadvantage';
+    case 'concentration':
+      return change.mode === 'disadvantage';
+    default:
+      return false;
+  }
+}
+
+function isHelp({ changes = [], conditions = [], exhaustion, tick }: LastingEffect): boolean {
+  if (exhaustion !== undefined || tick?.damage !== undefined || conditions.some((name) => name !== 'invisible')) return false;
+  return !changes.some(isHarm) && (changes.length > 0 || conditions.length > 0 || tick !== undefined);
+}
+
+/** Whether words say that somebody else is meant. */
+function isOther(only: string): boolean {
+  return /\b(?:another|other than (?:you|yourself))\b/i.test(only) && !/\b(?:you|yourself) or another\b/i.test(only);
+}
+
+/** Whether an activity is for whoever uses it where nobody else is named: it is on themselves, or it helps whom it is used on. */
+export function isForOneself({ kind, targets, effects = [] }: Activity): boolean {
+  if (kind !== 'effect' && kind !== 'heal') return false;
+  const who = targets?.who ?? 'self';
+  if (who === 'self') return true;
+  if ((who !== 'creature' && who !== 'ally') || isOther(targets?.only ?? '')) return false;
+  if (targets?.only?.includes('willing') === true) return true;
+  return kind === 'heal' || (effects.length > 0 && effects.every((effect) => effect.bearer === 'self' || isHelp(effect)));
+}

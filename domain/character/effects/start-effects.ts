@@ -1,0 +1,162 @@
+import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
+import type { Activity } from '#domain/rules/activity/activity.ts';
+import type { Change } from '#domain/rules/activity/change.ts';
+import type { Duration } from '#domain/rules/activity/duration.ts';
+import type { LastingEffect } from '#domain/rules/activity/effect.ts';
+import { reckonFormula } from '#domain/rules/activity/reckon.ts';
+import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
+import { splitFormula } from '#domain/rules/activity/read-changes.ts';
+import { characterFact } from '#domain/character/character-fact.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { CharacterStep } from '#domain/character/step.ts';
+import { step } from '#domain/character/step.ts';
+import { rollDice } from '#domain/dice/dice.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { partyOf } from '#domain/party-of.ts';
+import { keepingHitPoints, withoutEffects } from './end-effects.ts';
+
+/** A spell or feature that starts effects. */
+export interface Entry {
+  source: ActiveEffect['source'];
+  name: string;
+  /** How long it lasts where an effect says nothing else. */
+  duration: Duration;
+  concentration: boolean;
+}
+
+/** Who gives effects, with what the names in formulas stand for, the chosen one of several, and dice for what is rolled at once. */
+export interface Giving {
+  from: string;
+  values: FormulaValues;
+  choice: string | null;
+  dice: Dice;
+}
+
+/** What an activity leaves on its targets, or on whoever uses it; of those that exclude each other only the chosen one. */
+export function lastingEffectsOf(activity: Activity, bearer: 'targets' | 'self', choice: string | null): LastingEffect[] {
+  return (activity.effects ?? []).filter(
+    ({ bearer: bears = 'targets', after = 'use', choice: among, name }) =>
+      bears === bearer && after === 'use' && (among === undefined || choice === null || name === choice),
+  );
+}
+
+function reckonedChange(change: Change, giving: Giving): Change[] {
+  const { values, dice } = giving;
+  if (change.on === 'damageTaken') {
+    const less = reckonFormula(change.less, values);
+    return less === null ? [] : [{ ...change, less }];
+  }
+  switch (change.on) {
+    case 'hitPointMaximum':
+      return added(change, giving).map((each) => ({ ...each, add: `${rolledSum(each.add, dice)}` }));
+    case 'armorClass':
+    case 'attackRolls':
+    case 'damageRolls':
+    case 'savingThrows':
+    case 'abilityChecks':
+    case 'initiative':
+    case 'deathSaves':
+      return added(change, giving);
+    default:
+      return [change];
+  }
+}
+
+/** A change with what it adds reckoned; none where a name in it stands for nothing. */
+function added<Adding extends { add?: string | undefined }>(change: Adding, { values }: Giving): Adding[] {
+  if (change.add === undefined) return [change];
+  const add = reckonFormula(change.add, values);
+  return add === null ? [] : [{ ...change, add }];
+}
+
+/** A formula of which the dice are rolled now. */
+function rolledSum(formula: string, dice: Dice): number {
+  const { number, dice: terms } = splitFormula(formula);
+  return terms.reduce((sum, each) => {
+    const { total } = rollDice(dice, each.replace('-', ''), each);
+    return sum + (each.startsWith('-') ? -total : total);
+  }, number);
+}
+
+function reckonedTick(tick: LastingEffect['tick'], { values }: Giving): ActiveEffect['tick'] {
+  if (!tick) return null;
+  const reckoned = (formula: string | undefined) => (formula === undefined ? undefined : (reckonFormula(formula, values) ?? undefined));
+  const damage = tick.damage && { ...tick.damage, formula: reckoned(tick.damage.formula) ?? '0' };
+  return { ...tick, damage, heal: reckoned(tick.heal), temporaryHitPoints: reckoned(tick.temporaryHitPoints) };
+}
+
+function nameOf(entry: Entry, { name, choice }: LastingEffect): string {
+  if (name === undefined || name === entry.name) return entry.name;
+  return choice === undefined ? name : `${entry.name}: ${name}`;
+}
+
+/** Effects of one name that come about together are one. */
+function joined(effects: readonly ActiveEffect[]): ActiveEffect[] {
+  const byName = new Map<string, ActiveEffect>();
+  for (const effect of effects) {
+    const before = byName.get(effect.name);
+    const text = [before?.text ?? '', effect.text].filter((each) => each !== '').join(' ');
+    const all = before && {
+      ...before,
+      changes: [...before.changes, ...effect.changes],
+      conditions: [...(before.conditions ?? []), ...(effect.conditions ?? [])],
+      ends: [...before.ends, ...effect.ends],
+      tick: before.tick ?? effect.tick,
+      text: text.slice(0, 400),
+    };
+    byName.set(effect.name, all ?? effect);
+  }
+  return [...byName.values()];
+}
+
+/** What an activity leaves, as effects that lie on somebody: every formula is reckoned, and nothing of the giver is needed any more. */
+export function activeEffectsOf(entry: Entry, activity: Activity, lasting: readonly LastingEffect[], giving: Giving): ActiveEffect[] {
+  const effects = lasting.map((effect): ActiveEffect => {
+    const { changes = [], conditions = [], duration, ends = [], tick, text = '' } = effect;
+    return {
+      id: entry.source.id,
+      name: nameOf(entry, effect),
+      source: entry.source,
+      from: giving.from,
+      held: entry.concentration && duration === undefined,
+      changes: changes.flatMap((change) => reckonedChange(change, giving)),
+      ...(conditions.length > 0 && { conditions }),
+      duration: duration ?? activity.duration ?? entry.duration,
+      until: null,
+      saveEnds: null,
+      ends,
+      tick: reckonedTick(tick, giving),
+      text,
+    };
+  });
+  return joined(effects);
+}
+
+/** An id that no effect on this one has. */
+function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  let id = wanted;
+  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
+  return id;
+}
+
+/** Lays an effect on somebody: one of the same name gives way, and conditions that come with it are theirs. */
+function withEffect(character: Character, effect: ActiveEffect): Character {
+  const rest = withoutEffects(character, ({ name }) => name === effect.name);
+  const id = freeId(effect.id, new Set(rest.activeEffects.map((each) => each.id)));
+  const brought = (effect.conditions ?? []).filter((name) => name !== 'exhaustion');
+  const fresh = brought.flatMap((name) => (rest.conditions.includes(name) ? [] : [name]));
+  const laid = { ...effect, id, ...(effect.conditions && { conditions: fresh }) };
+  const activeEffects = [...rest.activeEffects, laid].slice(-gameLimits.activeEffects);
+  return keepingHitPoints(character, { ...rest, activeEffects, conditions: [...rest.conditions, ...fresh] });
+}
+
+/** Lays effects on somebody and says so. */
+export function startEffects(character: Character, effects: readonly ActiveEffect[]): CharacterStep {
+  const hero = partyOf(character);
+  const told = effects.map(({ name }) => characterFact({ kind: 'effectStarted', hero, effect: name }));
+  return step(
+    effects.reduce((bearer, effect) => withEffect(bearer, effect), character),
+    ...told,
+  );
+}

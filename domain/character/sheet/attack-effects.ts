@@ -1,0 +1,71 @@
+import type { Ability } from '#domain/rules/ability.ts';
+import { changesOn, splitFormula } from '#domain/rules/activity/read-changes.ts';
+import type { NamedChange } from '#domain/rules/activity/read-changes.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { Attack } from './attacks.ts';
+import { extrasOf, withExtras } from './effect-parts.ts';
+import type { Extras } from './effect-parts.ts';
+
+/** What decides whether a change is about an attack. */
+interface AttackKind {
+  ability: Ability;
+  isRanged: boolean;
+  isUnarmed: boolean;
+}
+
+type AttackChange = NamedChange<'attackRolls'> | NamedChange<'damageRolls'>;
+
+/** Whether changes that name this kind of attack are about one; a weapon that only its own effect knows is for the table. */
+function isAbout(meant: AttackChange['change']['with'], kind: AttackKind | 'spell'): boolean {
+  if (meant === undefined || meant === 'thisWeapon') return kind !== 'spell' || meant === undefined;
+  if (kind === 'spell') return meant === 'spell';
+  const { ability, isRanged, isUnarmed } = kind;
+  const about = {
+    melee: !isRanged,
+    ranged: isRanged,
+    weapon: !isUnarmed,
+    meleeWeapon: !isUnarmed && !isRanged,
+    rangedWeapon: isRanged,
+    spell: false,
+    unarmed: isUnarmed,
+    strength: ability === 'strength',
+  };
+  return about[meant];
+}
+
+/** When a change counts, where it does not count for every attack. */
+function whenOf({ change }: AttackChange): string | undefined {
+  if (change.when !== undefined) return change.when;
+  if (change.with === 'thisWeapon') return 'with that weapon';
+  if (change.against !== undefined) return change.against === 'source' ? 'against whoever gave it' : 'against others than whoever gave it';
+  return change.on === 'attackRolls' && change.next === true ? 'only the next one' : undefined;
+}
+
+/** What effects change about attacks of a kind; more damage of another type is no part of the sum. */
+export function extrasOfAttacks(changes: readonly AttackChange[], kind: AttackKind | 'spell'): Extras {
+  const about = changes.filter(({ change }) => isAbout(change.with, kind));
+  return extrasOf(about.map((each) => typed(each, whenOf(each))));
+}
+
+function typed(each: AttackChange, when: string | undefined) {
+  const { change, name } = each;
+  const { add, mode } = change;
+  const type = change.on === 'damageRolls' ? change.type : undefined;
+  if (type === undefined) return { name, change: { add, mode, when } };
+  const isFlat = splitFormula(add ?? '0').number !== 0;
+  return { name: `${name} (${type})`, change: { add, mode, when: when ?? (isFlat ? `${type} damage` : undefined) } };
+}
+
+/** An attack as effects leave it: to hit, damage, and what is critical. */
+export function withAttackEffects({ activeEffects }: Character, attack: Attack, kind: AttackKind): Attack {
+  if (activeEffects.length === 0) return attack;
+  const critical = changesOn(activeEffects, 'criticalHits').flatMap(({ change }) =>
+    change.from !== undefined && change.with !== 'thisWeapon' && isAbout(change.with, kind) ? [change.from] : [],
+  );
+  return {
+    ...attack,
+    toHit: withExtras(attack.toHit, extrasOfAttacks(changesOn(activeEffects, 'attackRolls'), kind)),
+    damage: withExtras(attack.damage, extrasOfAttacks(changesOn(activeEffects, 'damageRolls'), kind)),
+    criticalFrom: Math.min(attack.criticalFrom, ...critical),
+  };
+}

@@ -1,0 +1,30 @@
+import { changesOn } from '#domain/rules/activity/read-changes.ts';
+import type { Character } from '#domain/character/character.ts';
+import { species } from '#domain/srd/species.ts';
+
+const drowDarkvision = 120;
+
+/** A way to perceive beside darkvision, in feet. */
+export interface Sense {
+  sense: 'blindsight' | 'tremorsense' | 'truesight';
+  feet: number;
+}
+
+function speciesDarkvision({ species: kind, lineage, ruleSet }: Character): number {
+  if (ruleSet === 'quick') return 0;
+  return lineage === 'Drow' ? drowDarkvision : species[kind].darkvision;
+}
+
+/** How far one sees in the dark, and what effects let one perceive beside that. */
+export function sensesOf(character: Character): { darkvision: number; senses: Sense[] } {
+  const own = speciesDarkvision(character);
+  if (character.activeEffects.length === 0) return { darkvision: own, senses: [] };
+  const changes = changesOn(character.activeEffects, 'sense');
+  const reach = (sense: Sense['sense'] | 'darkvision', base: number) => {
+    const given = changes.flatMap(({ change }) => (change.sense === sense ? [change] : []));
+    const most = Math.max(base, ...given.map(({ feet, more }) => (more === true ? 0 : feet)));
+    return given.reduce((sum, { feet, more }) => (more === true ? sum + feet : sum), most);
+  };
+  const senses = (['blindsight', 'tremorsense', 'truesight'] as const).map((sense) => ({ sense, feet: reach(sense, 0) }));
+  return { darkvision: reach('darkvision', own), senses: senses.filter(({ feet }) => feet > 0) };
+}

@@ -1,0 +1,65 @@
+// Without a validator, so that a browser can read what effects change; `formula.ts` has the schema.
+
+/**
+ * An amount as content writes it: dice, numbers and values of whoever acts, joined by plus or minus. A value is named after `@`
+ * and may be multiplied: `2d8+@ability`, `1d10+@level`, `5*@level`, `@sneakAttack`.
+ */
+const term = /^(?:(?<times>\d{1,3})\*)?(?:(?<count>\d{0,3})d(?<sides>\d{1,3})|(?<number>\d{1,4})|@(?<name>[a-z][A-Za-z]*))$/;
+
+export type FormulaTerm = { sign: 1 | -1; times: number } & (
+  | { kind: 'dice'; count: number; sides: number }
+  | { kind: 'number'; value: number }
+  | { kind: 'value'; name: string }
+);
+
+/** The terms of a formula from left to right; null when it cannot be read. */
+export function parseFormula(text: string): FormulaTerm[] | null {
+  const terms: FormulaTerm[] = [];
+  for (const { 1: mark = '', 2: body = '' } of text.matchAll(/([+-]?)([^+-]*)/g)) {
+    if (mark === '' && body === '') continue;
+    const groups = term.exec(body)?.groups;
+    if (!groups) return null;
+    const common = { sign: mark === '-' ? -1 : 1, times: Number(groups['times'] ?? 1) } as const;
+    if (groups['sides'] !== undefined) {
+      terms.push({ ...common, kind: 'dice', count: Number(groups['count'] || 1), sides: Number(groups['sides']) });
+    } else if (groups['number'] !== undefined) terms.push({ ...common, kind: 'number', value: Number(groups['number']) });
+    else terms.push({ ...common, kind: 'value', name: groups['name'] ?? '' });
+  }
+  return terms.length > 0 ? terms : null;
+}
+
+/** What the names of a formula stand for: numbers, or dice where a feature grows by them. */
+export type FormulaValues = Readonly<Record<string, number | string>>;
+
+interface Sum {
+  dice: Map<number, number>;
+  number: number;
+}
+
+function addTerms(sum: Sum, formula: string, factor: number, values: FormulaValues): boolean {
+  for (const term of parseFormula(formula) ?? []) {
+    const times = factor * term.sign * term.times;
+    if (term.kind === 'dice') sum.dice.set(term.sides, (sum.dice.get(term.sides) ?? 0) + times * term.count);
+    else if (term.kind === 'number') sum.number += times * term.value;
+    else {
+      const value = values[term.name];
+      if (value === undefined) return false;
+      if (typeof value === 'number') sum.number += times * value;
+      else if (!addTerms(sum, value, times, {})) return false;
+    }
+  }
+  return true;
+}
+
+/**
+ * A formula with every name replaced by what it stands for, as dice and one number: `2d8+@ability` is `2d8+3`, `5*@level` is `25`,
+ * `@sneakAttack` is `3d6`. Null when a name stands for nothing.
+ */
+export function reckonFormula(formula: string, values: FormulaValues): string | null {
+  const sum: Sum = { dice: new Map(), number: 0 };
+  if (!addTerms(sum, formula, 1, values)) return null;
+  const dice = [...sum.dice].filter(([, count]) => count !== 0).toSorted(([a], [b]) => b - a);
+  const parts = dice.map(([sides, count]) => `${count < 0 ? '-' : '+'}${Math.abs(count)}d${sides}`);
+  if (sum.number !== 0 || parts.length === 0) parts.push(`${sum.number < 0 ? '-' : '+'}${Math.abs(sum.number)}`);
+  return parts.join('').replace(/^\+/, '');
+}
