@@ -5,7 +5,10 @@ import { castSpell } from './actions/cast.ts';
 import { addCondition, removeCondition, setExhaustion } from './actions/conditions.ts';
 import { learnSpell, prepareSpell } from './actions/spells.ts';
 import { spendUse, usesOf } from './sheet/uses.ts';
-import { everyClass, fittingChoices, hero } from './character.fixture.ts';
+import type { Change } from '#domain/rules/activity/change.ts';
+import { endEffects } from './effects/end-effects.ts';
+import { startEffects } from './effects/start-effects.ts';
+import { effect, everyClass, fittingChoices, hero } from './character.fixture.ts';
 import { Character, Place } from './character.ts';
 import { payCoins } from '#domain/rules/coins.ts';
 import { rollDeathSave, stabilize } from './actions/death-saves.ts';
@@ -228,6 +231,46 @@ it('holds one suit of armor, one shield and no more than two hands', () => {
     expect(at('mainHand').length + at('bothHands').length).toBeLessThanOrEqual(1);
     expect(at('offHand').length + at('bothHands').length).toBeLessThanOrEqual(1);
   });
+});
+
+const anyChange: fc.Arbitrary<Change> = fc.oneof(
+  fc.integer({ min: -5, max: 10 }).map((add): Change => ({ on: 'armorClass', add: `${add}` })),
+  fc.integer({ min: 10, max: 18 }).map((base): Change => ({ on: 'armorClass', base, abilities: ['dexterity'] })),
+  fc.integer({ min: 10, max: 20 }).map((least): Change => ({ on: 'armorClass', least })),
+  fc.constantFrom('1d4', '-1d4', '2', '1d6+1').map((add): Change => ({ on: 'savingThrows', abilities: 'all', add })),
+  fc.constantFrom('1d4', '10').map((add): Change => ({ on: 'abilityChecks', add })),
+  fc.constantFrom('2', '1d6').map((add): Change => ({ on: 'damageRolls', with: 'strength', add })),
+  fc.integer({ min: -30, max: 30 }).map((add): Change => ({ on: 'speed', of: 'all', add })),
+  fc.constantFrom(0, 0.5, 2).map((times): Change => ({ on: 'speed', of: 'walk', times })),
+  fc.integer({ min: 1, max: 20 }).map((add): Change => ({ on: 'hitPointMaximum', add: `${add}` })),
+  fc.constantFrom('constitution' as const, 'strength' as const).map((ability): Change => ({ on: 'abilityScore', ability, least: 19 })),
+  fc.constant<Change>({ on: 'resistance', types: 'all' }),
+);
+const anyEffects = fc.array(
+  fc
+    .tuple(fc.constantFrom('Mage Armor', 'Bless', 'Rage'), fc.array(anyChange, { maxLength: 4 }))
+    .map(([name, changes]) => effect(name, ...changes)),
+  { maxLength: 4 },
+);
+
+it('is the same sheet again after effects have started and ended, and every number explains itself meanwhile', () => {
+  fc.assert(
+    fc.property(anyHero, anyEffects, small, (start, effects, damage) => {
+      const character = frozen({ ...start, damage: Math.min(damage, deriveSheet(start).hitPoints.maximum.value) });
+      const during = frozen(startEffects(character, effects).character);
+      expect(Character.parse(during)).toEqual(during);
+      expect(new Set(during.activeEffects.map(({ id }) => id)).size).toBe(during.activeEffects.length);
+      const { armorClass, speed, hitPoints } = deriveSheet(during);
+      for (const { value, parts } of [armorClass, speed, hitPoints.maximum])
+        expect(parts.reduce((sum, each) => sum + each.value, 0)).toBe(value);
+      expect(speed.value).toBeGreaterThanOrEqual(0);
+      expect(hitPoints.left).toBe(deriveSheet(character).hitPoints.left);
+      const after = endEffects(during, () => true).character;
+      expect(after).toEqual(character);
+      expect(deriveSheet(after)).toEqual(deriveSheet(character));
+    }),
+    { numRuns: 300 },
+  );
 });
 
 it('does all of this, so that these properties are about something', () => {

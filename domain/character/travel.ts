@@ -6,12 +6,14 @@ const rules: Record<RuleSet, string> = { quick: 'the quick rules', srd: 'SRD 5.2
 
 /** What stays behind when somebody travels, a sentence each. */
 function leftBehind(character: Character, ruleSet: RuleSet): string[] {
-  const { name, damage, temporaryHitPoints, conditions, exhaustion, concentration, slotsSpent, pactSlotsSpent, usesSpent } = character;
+  const { name, damage, temporaryHitPoints, conditions, exhaustion, concentration, activeEffects, slotsSpent, pactSlotsSpent, usesSpent } =
+    character;
   const isSpent = slotsSpent.some((spent) => spent > 0) || pactSlotsSpent > 0 || Object.values(usesSpent).some((spent) => spent > 0);
   const report = ['The character sheet’s history was not copied.'];
   if (lifeOf(character) === 'dead') report.push(`${name} was dead at the other table; this copy is alive.`);
   if (damage > 0 || temporaryHitPoints > 0) report.push('Wounds and temporary hit points stay behind.');
   if (conditions.length > 0 || exhaustion > 0) report.push('Conditions and exhaustion stay behind.');
+  if (activeEffects.length > 0) report.push('Effects of spells and features have ended.');
   if (concentration !== null) report.push('The spell that was concentrated on has ended.');
   if (isSpent || character.hitDiceSpent > 0) report.push('Spell slots and limited uses are restored, as after a long rest.');
   if (character.ruleSet !== ruleSet) report.push(`${name} uses ${rules[character.ruleSet]}, but this table plays by ${rules[ruleSet]}.`);
@@ -35,6 +37,7 @@ export function travel(character: Character, home: CharacterHome, ruleSet: RuleS
     conditions: [],
     exhaustion: 0,
     concentration: null,
+    activeEffects: [],
   };
   return { character: arrived, report: leftBehind(character, ruleSet) };
 }

@@ -8,6 +8,7 @@ import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { SlotCasting } from '#domain/rules/spell-data.ts';
+import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 
 /** Dice with what is added: "1d8+3". */
@@ -34,7 +35,7 @@ function combatAttackOf(attack: Attack, { inventory }: Character): CombatAttack 
 /** Spells that are ready, with their numbers and the slots that are left; null for those who cast nothing. */
 function slotCastingOf(character: Character, { spellcasting, abilities, proficiencyBonus }: Sheet): SlotCasting | null {
   if (!spellcasting) return null;
-  const ready = character.spells.filter(({ spell, prepared }) => prepared || findSpell(spell)?.level === 0);
+  const ready = knownSpellsOf(character).filter(({ spell, prepared }) => prepared || findSpell(spell)?.level === 0);
   return {
     dc: spellcasting.saveDifficulty.value,
     toHit: spellcasting.attack.value,

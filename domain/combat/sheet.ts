@@ -73,10 +73,19 @@ export function withSheetFacts(hero: Combatant, character: Character): Combatant
 
 /** Conditions as the sheet has them; those that stay keep who gave them and when they end. */
 function conditionsFrom(character: Character, hero: Combatant): AppliedCondition[] {
-  const terms = { from: null, until: null, saveEnds: null, held: false, effectId: null };
+  const terms = { from: null, until: null, saveEnds: null, held: false };
+  const broughtBy = (name: string) =>
+    character.activeEffects.find(({ conditions = [] }) => conditions.some((each) => each === name))?.id ?? null;
   const listed = [...character.conditions, ...(character.exhaustion > 0 ? (['exhaustion'] as const) : [])];
   const kept = hero.conditions.filter(({ name }) => listed.includes(name));
-  const fresh = listed.filter((name) => !kept.some((each) => each.name === name)).map((name) => ({ name, level: 1, ...terms }));
+  const fresh = listed
+    .filter((name) => !kept.some((each) => each.name === name))
+    .map((name) => ({
+      name,
+      level: 1,
+      ...terms,
+      effectId: broughtBy(name),
+    }));
   return [...kept, ...fresh].map((each) => (each.name === 'exhaustion' ? { ...each, level: character.exhaustion } : each));
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NewCharacterName, Coins, Item, Place } from '#domain/character/character.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { HitPointAmount, ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
-import { Id, isWritable, Uuid } from '#domain/ids.ts';
+import { Id, isWritable } from '#domain/ids.ts';
 import { LevelChoices } from '#domain/character/advancement/level-choices.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
 import { lands } from '#domain/srd/land-spells.ts';
@@ -27,7 +27,7 @@ const CustomItem = Item.pick({ name: true, type: true, weight: true }).extend({
 /** What is chosen about a spell or feature that does several things, or does them to others. */
 const chosen = {
   /** Characters of the table it is used on; whoever uses it where they are left out. */
-  targets: z.array(Uuid).max(gameLimits.effectTargets).optional(),
+  targets: z.array(Id).max(gameLimits.effectTargets).optional(),
   /** One of several effects that exclude each other, by its name. */
   choice: z.string().max(gameLimits.nameLength).optional(),
 };

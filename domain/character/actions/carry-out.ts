@@ -37,7 +37,7 @@ export function rollFormula(dice: Dice, formula: string, label: string): { total
 }
 
 /** What is healed in all, as a formula without names; null for everything, or where a name stands for nothing. */
-export function healingFormula(
+function healingFormula(
   { formula, perSlot }: Healing,
   { giving, slotLevels, times }: Pick<Deed, 'giving' | 'slotLevels' | 'times'>,
 ): string | null {

@@ -27,7 +27,7 @@ export interface Plan {
 }
 
 /** Activities that a sheet can carry out for these targets; of several none, unless one is chosen. */
-export function activitiesFor(activities: readonly Activity[], level: number, { activity: id, targets }: Chosen): Activity[] {
+function activitiesFor(activities: readonly Activity[], level: number, { activity: id, targets }: Chosen): Activity[] {
   const usable = activities.filter(
     ({ kind, while: at, from = 1 }) => at !== 'active' && from <= level && (kind === 'effect' || kind === 'heal' || kind === 'utility'),
   );
@@ -37,14 +37,14 @@ export function activitiesFor(activities: readonly Activity[], level: number, { 
 }
 
 /** Names of effects of which one must be chosen, among those that would start; none where there is nothing to choose. */
-export function choicesOf(activity: Activity, { targets }: Chosen): string[] {
+function choicesOf(activity: Activity, { targets }: Chosen): string[] {
   const onTargets = targets !== undefined || isForOneself(activity) ? lastingEffectsOf(activity, 'targets', null) : [];
   const started = [...lastingEffectsOf(activity, 'self', null), ...onTargets];
   return started.flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name]));
 }
 
 /** How many characters an activity can be used on; null for any number. */
-export function mostTargets({ targets }: Activity, slotLevels: number): number | null {
+function mostTargets({ targets }: Activity, slotLevels: number): number | null {
   const count = targets?.count ?? 1;
   return typeof count === 'number' ? count + (targets?.perSlot ?? 0) * slotLevels : null;
 }

@@ -141,9 +141,8 @@ describe('SRD 5.2.1, spells on the sheet:', () => {
     expect(deriveSheet(twice).speed.value).toBe(40);
   });
 
-  it('curses and blows do not fall on the caster', async () => {
-    for (const spell of ['bane', 'hold-person', 'maze', 'power-word-stun', 'slow', 'hex'])
-      expect((await cast(caster(spell, { level: 17 }), 9)).conditions, spell).toEqual([]);
+  it.each(['bane', 'hold-person', 'maze', 'power-word-stun', 'slow', 'hex'])('%s does not fall on its caster', async (spell) => {
+    expect((await cast(caster(spell, { level: 17 }), 9)).conditions).toEqual([]);
   });
 
   it.each([

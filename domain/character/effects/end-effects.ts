@@ -11,8 +11,9 @@ import { isOverAfterRest } from './duration.ts';
 /** The same hit points under another maximum; those above it are lost. */
 export function keepingHitPoints(before: Character, after: Character): Character {
   const maximum = maximumHitPointsOf(after).value;
-  if (maximum === maximumHitPointsOf(before).value) return after;
-  return { ...after, damage: maximum - Math.min(maximum, hitPointsLeft(before)) };
+  const left = Math.min(maximum, hitPointsLeft(before));
+  const isSame = maximum === maximumHitPointsOf(before).value && hitPointsLeft(after) === left;
+  return isSame ? after : { ...after, damage: maximum - left };
 }
 
 /** The character without some effects and the conditions that only they brought. Nobody is told. */

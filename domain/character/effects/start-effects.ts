@@ -127,6 +127,7 @@ export function activeEffectsOf(entry: Entry, activity: Activity, lasting: reado
       saveEnds: null,
       ends,
       tick: reckonedTick(tick, giving),
+      slot: null,
       text,
     };
   });

@@ -8,7 +8,7 @@ import { classes } from '#domain/srd/classes.ts';
 import type { FeatureDetails } from '#domain/srd/features/feature-details.ts';
 
 /** The ability somebody casts with: that of the class, or the best of the three that a species lets one choose from. */
-export function castingAbilityOf(character: Character): Ability {
+function castingAbilityOf(character: Character): Ability {
   const { casting } = classes[character.class];
   if (casting) return casting.ability;
   const minds = ['intelligence', 'wisdom', 'charisma'] as const;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCharacterFile, readCharacterFile, writeCharacterFile } from './file.ts';
-import { carrying, everyClass, granted, hero, home, refusalOf, risen } from '#domain/character/character.fixture.ts';
+import { carrying, effect, everyClass, granted, hero, home, refusalOf, risen } from '#domain/character/character.fixture.ts';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import type { Character } from '#domain/character/character.ts';
 
 const elsewhere = { id: '0f1f3f0a-4d5b-4f0e-9b57-2f1f3b6a7c12', userId: 'tov', campaignId: 'saltmarsh' };
@@ -25,6 +26,14 @@ describe('a character as a file of ours', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('leaves effects, and conditions that they brought, at their table', () => {
+    const unseen = effect('Invisibility', { on: 'hitPointMaximum', add: '5' });
+    const character = hero({ activeEffects: [{ ...unseen, conditions: ['invisible'] }], conditions: ['invisible', 'prone'] });
+    const read = granted(readCharacterFile(written(character), elsewhere)).character;
+    expect([read.activeEffects, read.conditions]).toEqual([[], ['prone']]);
+    expect(deriveSheet(read).hitPoints.left).toBe(10);
   });
 
   it('is read in the words of version 1 too', () => {

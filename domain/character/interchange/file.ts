@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CharacterHome } from '#domain/character/blank.ts';
 import { validateCharacter } from '#domain/character/validate-character.ts';
 import { Character } from '#domain/character/character.ts';
+import { withoutEffects } from '#domain/character/effects/end-effects.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
 import { yes } from '#domain/result.ts';
@@ -56,7 +57,7 @@ export function isCharacterFile(data: unknown): boolean {
   return z.object({ format: z.literal(format) }).safeParse(data).success;
 }
 
-/** The character of a file with a new home, as it was written but for hidden characters in its name; refuses what does not hold together, in a sentence. */
+/** The character of a file with a new home, as it was written but for hidden characters in its name and effects, which stay at their table; refuses what does not hold together, in a sentence. */
 export function readCharacterFile(data: unknown, home: CharacterHome): CharacterResult<{ character: Character; picture: string | null }> {
   const file = CharacterFile.safeParse(upgraded(data));
   if (!file.success) {
@@ -67,5 +68,5 @@ export function readCharacterFile(data: unknown, home: CharacterHome): Character
   const name = withoutHiddenCharacters(file.data.character.name).trim();
   if (name === '') return refuse('fileNameIsInvisible', {});
   const sound = validateCharacter({ ...file.data.character, name, id, userId, campaignId });
-  return sound.ok ? yes({ character: sound.value, picture: file.data.picture }) : sound;
+  return sound.ok ? yes({ character: withoutEffects(sound.value, () => true), picture: file.data.picture }) : sound;
 }

@@ -1,6 +1,7 @@
 import { abilities } from '#domain/rules/ability.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import type { Character } from '#domain/character/character.ts';
+import { withoutEffects } from '#domain/character/effects/end-effects.ts';
 import type { FoundryFlags } from './foundry-flags.ts';
 import { writeFoundryItems } from './foundry-items-write.ts';
 import { concentrating, foundryAbility, foundryId, foundrySkill } from './foundry-terms.ts';
@@ -56,7 +57,7 @@ function flagsOf({ ruleSet, lineage, order, circle, usesSpent, portrait, feats, 
 }
 
 function reportOf(character: Character): string[] {
-  const { name, lineage, order, circle, portrait, usesSpent, ruleSet } = character;
+  const { name, lineage, order, circle, portrait, usesSpent, ruleSet, activeEffects } = character;
   const aside = 'is carried along where Foundry does not show it.';
   const report: string[] = [];
   if (ruleSet === 'quick') report.push('The quick rules are not exported: Foundry works most numbers out by other rules.');
@@ -64,6 +65,7 @@ function reportOf(character: Character): string[] {
   if (order) report.push(`The order of the class ${aside}`);
   if (circle) report.push(`The land of the circle (${circle.land}) ${aside}`);
   if (Object.values(usesSpent).some((spent) => spent > 0)) report.push(`What is spent of the class’s uses ${aside}`);
+  if (activeEffects.length > 0) report.push('Effects of spells and features have no place in the file.');
   if (portrait.kind === 'picture') report.push('The picture has no place in the file.');
   if (isDead(character)) report.push(`That ${name} is dead shows in the death saves or the exhaustion alone.`);
   report.push('The history of the sheet has no place in the file.');
@@ -71,7 +73,8 @@ function reportOf(character: Character): string[] {
 }
 
 /** The actor of Foundry VTT (system dnd5e) for a character, and what has no place in it, a sentence each. */
-export function writeFoundryActor(character: Character): { actor: object; report: string[] } {
+export function writeFoundryActor(given: Character): { actor: object; report: string[] } {
+  const character = withoutEffects(given, () => true);
   const { name, stats, coins, background, masteries, experience } = character;
   const save = (ability: Ability) => (isSaveProficient(character, ability) ? 1 : 0);
   const actor = {
@@ -96,5 +99,5 @@ export function writeFoundryActor(character: Character): { actor: object; report
     effects: effectsOf(character),
     flags: { hearthlore: flagsOf(character) },
   };
-  return { actor, report: reportOf(character) };
+  return { actor, report: reportOf(given) };
 }

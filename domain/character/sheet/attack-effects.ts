@@ -2,9 +2,9 @@ import type { Ability } from '#domain/rules/ability.ts';
 import { changesOn, splitFormula } from '#domain/rules/activity/read-changes.ts';
 import type { NamedChange } from '#domain/rules/activity/read-changes.ts';
 import type { Character } from '#domain/character/character.ts';
-import type { Attack } from './attacks.ts';
 import { extrasOf, withExtras } from './effect-parts.ts';
 import type { Extras } from './effect-parts.ts';
+import type { Figure } from './figure.ts';
 
 /** What decides whether a change is about an attack. */
 interface AttackKind {
@@ -56,8 +56,16 @@ function typed(each: AttackChange, when: string | undefined) {
   return { name: `${name} (${type})`, change: { add, mode, when: when ?? (isFlat ? `${type} damage` : undefined) } };
 }
 
+/** The numbers of an attack. */
+interface AttackNumbers {
+  toHit: Figure;
+  damage: Figure;
+  /** The lowest face that is critical. */
+  criticalFrom: number;
+}
+
 /** An attack as effects leave it: to hit, damage, and what is critical. */
-export function withAttackEffects({ activeEffects }: Character, attack: Attack, kind: AttackKind): Attack {
+export function withAttackEffects<Numbers extends AttackNumbers>({ activeEffects }: Character, attack: Numbers, kind: AttackKind): Numbers {
   if (activeEffects.length === 0) return attack;
   const critical = changesOn(activeEffects, 'criticalHits').flatMap(({ change }) =>
     change.from !== undefined && change.with !== 'thisWeapon' && isAbout(change.with, kind) ? [change.from] : [],

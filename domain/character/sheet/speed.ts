@@ -41,7 +41,7 @@ function withSpeedEffects(character: Character, own: Figure): Figure {
   speed = figure(...speed.parts, ...changes.map(({ name, change }) => partIf(name, change.add ?? 0)));
   for (const { name, change } of changes)
     if (change.times !== undefined) speed = figure(...speed.parts, partIf(name, Math.floor(speed.value * change.times) - speed.value));
-  return speed;
+  return figure(...speed.parts, partIf('Never below 0', changes.length > 0 ? Math.max(0, -speed.value) : 0));
 }
 
 /** A way to move beside walking. */

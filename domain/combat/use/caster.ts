@@ -3,7 +3,7 @@ import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { castsLeft } from '#domain/combat/uses.ts';
-import type { FormulaValues } from '#domain/rules/activity/formula.ts';
+import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
 import type { UsedSpell } from './used-spell.ts';
 
 /** The numbers that somebody casts a spell with. */

@@ -4,7 +4,7 @@ import type { Draft } from '#domain/combat/draft.ts';
 import { parseDice, rollExpression, rollOf } from '#domain/dice/expression.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
-import { reckonFormula } from '#domain/rules/activity/formula.ts';
+import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { Casting } from './caster.ts';
 

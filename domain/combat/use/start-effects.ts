@@ -7,8 +7,8 @@ import type { Until } from '#domain/rules/activity/active-effect.ts';
 import type { Change } from '#domain/rules/activity/change.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
 import type { LastingEffect, Tick } from '#domain/rules/activity/effect.ts';
-import { reckonFormula } from '#domain/rules/activity/formula.ts';
-import type { FormulaValues } from '#domain/rules/activity/formula.ts';
+import { reckonFormula } from '#domain/rules/activity/reckon.ts';
+import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
 import type { Ability } from '#domain/rules/combat-terms.ts';
 
 /** From what effects come: who gives them, by what, and the save that failed. */

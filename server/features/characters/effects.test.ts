@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+
+let app: TestApp;
+let oda: Somebody;
+let mira: Somebody;
+let tov: Somebody;
+let campaignId: string;
+
+beforeAll(async () => {
+  app = await startApp({ dice: () => 4 });
+  [oda, mira, tov] = [await signUp(app.url, 'Oda'), await signUp(app.url, 'Mira'), await signUp(app.url, 'Tov')];
+  await app.database.pool.query(`update "user" set plan = 'DM'`);
+});
+beforeEach(async () => {
+  campaignId = await openCampaign(app, oda, [mira, tov]);
+  await app.database.pool.query(`update campaign set settings = settings || '{"ruleSet":"srd"}' where id = $1`, [campaignId]);
+});
+afterAll(() => app.end());
+
+type Act = Parameters<Somebody['call']['characters']['act']>[0]['act'];
+const bring = async (person: Somebody, name: string, calling: string) =>
+  (await person.call.characters.createQuick({ campaignId, id: randomUUID(), name, race: 'human', class: calling })).character;
+const act = (person: Somebody, characterId: string, done: Act) =>
+  person.call.characters.act({ campaignId, characterId, id: randomUUID(), act: done });
+const sheetOf = async (characterId: string) => deriveSheet((await oda.call.characters.get({ campaignId, characterId })).character);
+const lines = async () =>
+  (await oda.call.chat.list({ campaignId })).messages.filter(({ role }) => role === 'system').map(({ content }) => content);
+/** Gives somebody a spell as a story would, outside of the rules of learning. */
+const teach = (characterId: string, spell: string) =>
+  app.database.pool.query(
+    `update document set data = jsonb_set(data, '{spells}', data -> 'spells' || $2::jsonb) where key = $1 and kind = 'character'`,
+    [characterId, JSON.stringify([{ spell, prepared: true, from: 'other' }])],
+  );
+
+describe('a spell that is cast on the sheet', () => {
+  it('raises armor class until it is ended, tells the table in one line, and is undone exactly', async () => {
+    const { id } = await bring(mira, 'Ysolde', 'wizard');
+    await teach(id, 'mage-armor');
+    const before = (await sheetOf(id)).armorClass.value;
+    const cast = await act(mira, id, { kind: 'cast', spell: 'mage-armor', with: { kind: 'slot', level: 1 } });
+    expect((await sheetOf(id)).armorClass.value).toBe(before + 3);
+    expect(await lines()).toContain('Ysolde casts Mage Armor. Mage Armor takes effect on Ysolde.');
+    const [effect] = cast.character.activeEffects;
+    const ended = await act(mira, id, { kind: 'endEffect', effectId: effect?.id ?? '' });
+    expect(ended.told).toEqual(['Mage Armor ends on Ysolde.']);
+    expect((await sheetOf(id)).armorClass.value).toBe(before);
+    await mira.call.characters.undo({ campaignId, characterId: id, id: randomUUID(), position: ended.position ?? 0 });
+    expect((await sheetOf(id)).armorClass.value).toBe(before + 3);
+    await mira.call.characters.undo({ campaignId, characterId: id, id: randomUUID(), position: cast.position ?? 0 });
+    expect((await mira.call.characters.get({ campaignId, characterId: id })).character).toMatchObject({
+      activeEffects: [],
+      slotsSpent: [0, 0, 0, 0, 0, 0, 0, 0, 0],
+    });
+  });
+
+  it('lies on another hero, and ends there with the concentration that holds it', async () => {
+    const [{ id: cleric }, { id: fighter }] = [await bring(mira, 'Ansa', 'cleric'), await bring(tov, 'Brakka', 'fighter')];
+    await teach(cleric, 'shield-of-faith');
+    const before = (await sheetOf(fighter)).armorClass.value;
+    await act(mira, cleric, { kind: 'cast', spell: 'shield-of-faith', with: { kind: 'slot', level: 1 }, targets: [fighter] });
+    expect([
+      (await sheetOf(fighter)).armorClass.value,
+      (await oda.call.characters.get({ campaignId, characterId: cleric })).character.activeEffects,
+    ]).toEqual([before + 2, []]);
+    await act(mira, cleric, { kind: 'endConcentration' });
+    expect((await sheetOf(fighter)).armorClass.value).toBe(before);
+  });
+
+  it('heals whom it is cast on by dice that the server rolls', async () => {
+    const [{ id: cleric }, { id: fighter }] = [await bring(mira, 'Ansa', 'cleric'), await bring(tov, 'Brakka', 'fighter')];
+    await act(tov, fighter, { kind: 'takeDamage', amount: 9 });
+    await teach(cleric, 'healing-word');
+    const { left } = (await sheetOf(fighter)).hitPoints;
+    const healed = await act(mira, cleric, { kind: 'cast', spell: 'healing-word', with: { kind: 'slot', level: 1 }, targets: [fighter] });
+    expect(healed.rolls).toMatchObject([{ dice: '2d4', faces: [4, 4] }]);
+    const now = (await sheetOf(fighter)).hitPoints;
+    expect(now.left).toBe(Math.min(now.maximum.value, left + (healed.rolls[0]?.total ?? 0)));
+    expect((await lines()).at(-1)).toMatch(/^Ansa casts Healing Word. Brakka regains \d+ hit points by Healing Word and has \d+ of \d+\.$/);
+  });
+
+  it('reaches nobody who is not at the table', async () => {
+    const { id } = await bring(mira, 'Ansa', 'cleric');
+    await teach(id, 'shield-of-faith');
+    const cast = act(mira, id, { kind: 'cast', spell: 'shield-of-faith', with: { kind: 'slot', level: 1 }, targets: [randomUUID()] });
+    await expect(cast).rejects.toMatchObject({ code: 'character.notFound' });
+  });
+});
+
+it('a feature heals, and the table is told of it and of rests, once for a repeated call', async () => {
+  const { id: characterId } = await bring(tov, 'Brakka', 'fighter');
+  await act(tov, characterId, { kind: 'takeDamage', amount: 9 });
+  const asked = { campaignId, characterId, id: randomUUID(), act: { kind: 'useFeature' as const, use: 'second-wind' } };
+  const used = await tov.call.characters.act(asked);
+  expect(used.rolls).toMatchObject([{ dice: '1d10', modifier: 1, total: 5 }]);
+  expect((await tov.call.characters.act(asked)).character).toEqual(used.character);
+  await act(tov, characterId, { kind: 'longRest' });
+  const told = await lines();
+  expect(told.filter((line) => line.startsWith('Brakka uses Second Wind: 1 of 2 left.'))).toHaveLength(1);
+  expect(told.at(-1)).toMatch(/^Brakka takes a long rest/);
+});
