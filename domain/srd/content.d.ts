@@ -39,3 +39,8 @@ declare module '#content/srd/equipment/weapons.json' {
   const rows: readonly import('#domain/srd/equipment/weapons.ts').WeaponFacts[];
   export default rows;
 }
+
+declare module '#content/srd/magic-items/*.json' {
+  const rows: readonly import('#domain/srd/items/magic-item.ts').MagicItem[];
+  export default rows;
+}

@@ -1,0 +1,85 @@
+import { slugOf } from '#domain/srd/slug.ts';
+import type { ItemType } from '#domain/srd/equipment/gear.ts';
+import { basesOf } from './bases.ts';
+import type { Base } from './bases.ts';
+import type { ItemKind, MagicItem, Rarity } from './magic-item.ts';
+
+type Variant = NonNullable<MagicItem['variants']>[number];
+
+/** A magic item that can be carried: one without variants, or one of its variants, under its own name. */
+export interface MagicWare {
+  /** `magic:cloak-of-protection`, or `magic:belt-of-giant-strength:hill`. */
+  id: string;
+  name: string;
+  kind: ItemKind;
+  type: ItemType;
+  rarity: Rarity;
+  attunement: MagicItem['attunement'];
+  /** The mundane weapons and armor it can be; one is chosen where there are several, none where it is none. */
+  bases: readonly Base[];
+  /** What it adds to attack and damage rolls, or to armor class. */
+  bonus: number;
+  /** Everything it does; paragraphs are parted by an empty line. */
+  text: string;
+  curse: string | null;
+  effects: NonNullable<MagicItem['effects']>;
+}
+
+/** Magic items by their ids, in the order of the alphabet. */
+export type MagicCatalogue = ReadonlyMap<string, MagicWare>;
+
+/** What magic items begin with in the catalogue. */
+const magicPrefix = 'magic:';
+
+/** Whether an id of the catalogue is that of a magic item. */
+export const isMagicId = (catalogId: string | null): boolean => catalogId?.startsWith(magicPrefix) === true;
+
+const types: Record<ItemKind, ItemType> = {
+  armor: 'Armor',
+  potion: 'Consumable',
+  ring: 'Gear',
+  rod: 'Gear',
+  scroll: 'Consumable',
+  staff: 'Gear',
+  wand: 'Gear',
+  weapon: 'Weapon',
+  wondrous: 'Gear',
+};
+
+/** A variant under a name that says what it is a variant of. */
+function nameOf(item: MagicItem, variant: Variant | null): string {
+  if (!variant) return item.name;
+  const [first = ''] = item.name.split(/[ ,]/);
+  return variant.name.split(/[ ,]/).includes(first) ? variant.name : `${item.name} (${variant.name})`;
+}
+
+/** What a variant's id says beside that of its item: its name without the words of the item's. */
+function partOf(item: MagicItem, { name }: Variant): string {
+  const own = slugOf(name.replace(item.name, ''));
+  return own === '' ? slugOf(name) : own;
+}
+
+function wareOf(item: MagicItem, variant: Variant | null): MagicWare {
+  const { name, kind, attunement, curse = null } = item;
+  const bases = basesOf(item);
+  const id = `${magicPrefix}${slugOf(name)}`;
+  return {
+    id: variant ? `${id}:${partOf(item, variant)}` : id,
+    name: nameOf(item, variant),
+    kind,
+    type: bases[0]?.type ?? types[kind],
+    rarity: variant?.rarity ?? item.rarity,
+    attunement,
+    bases,
+    bonus: variant?.bonus ?? item.bonus ?? 0,
+    text: variant ? `${variant.text}\n\n${item.text}` : item.text,
+    curse,
+    effects: [...(item.effects ?? []), ...(variant?.effects ?? [])],
+  };
+}
+
+/** What can be carried of these magic items, by id. */
+export function catalogueOf(items: readonly MagicItem[]): MagicCatalogue {
+  const wares = items.flatMap((item) => (item.variants ? item.variants.map((variant) => wareOf(item, variant)) : [wareOf(item, null)]));
+  return new Map(wares.toSorted((a, b) => a.name.localeCompare(b.name)).map((ware) => [ware.id, ware]));
+}

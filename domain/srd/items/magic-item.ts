@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Activity } from '#domain/rules/activity/activity.ts';
+import { LastingEffect } from '#domain/rules/activity/effect.ts';
+import { Formula } from '#domain/rules/activity/formula.ts';
+
+const itemKinds = ['armor', 'potion', 'ring', 'rod', 'scroll', 'staff', 'wand', 'weapon', 'wondrous'] as const;
+const Rarity = z.enum(['common', 'uncommon', 'rare', 'very rare', 'legendary', 'artifact', 'varies']);
+
+/** Uses that an item holds, and how they come back. */
+const Charges = z.object({
+  most: Formula,
+  regains: z.union([Formula, z.literal('all')]).optional(),
+  when: z.enum(['dawn', 'longRest', 'never', 'other']).optional(),
+  /** What happens when the last one is spent, in a few of our own words. */
+  last: z.string().min(1).max(240).optional(),
+});
+
+const body = {
+  activities: z.array(Activity).max(12).optional(),
+  /** What holds as long as the item is worn, held or carried (and attuned, where it asks for that). */
+  effects: z.array(LastingEffect).optional(),
+  charges: Charges.optional(),
+  /** What it adds to attack and damage rolls, or to armor class. */
+  bonus: z.int().min(1).max(3).optional(),
+};
+
+/** One of several forms of an item: another bonus, color or creature. */
+const Variant = z.object({ name: z.string().min(1).max(80), rarity: Rarity.optional(), text: z.string().min(1).max(800), ...body });
+
+/**
+ * A magic item of SRD 5.2.1 as it stands in `content/srd/magic-items/`: its facts, what it does in our own words, and as far as
+ * rules can carry it out, as activities and effects.
+ */
+export const MagicItem = z.object({
+  name: z.string().min(1).max(80),
+  kind: z.enum(itemKinds),
+  /** Which armor or weapon it can be: "any Medium or Heavy armor except Hide Armor". */
+  base: z.string().min(1).max(160).optional(),
+  rarity: Rarity,
+  /** Whether it must be attuned; text names who can. */
+  attunement: z.union([z.boolean(), z.string().min(1).max(120)]),
+  /** Everything it does, with every number; paragraphs are parted by an empty line. */
+  text: z.string().min(20).max(5000),
+  /** Its curse, where it has one. */
+  curse: z.string().min(1).max(600).optional(),
+  ...body,
+  variants: z.array(Variant).optional(),
+  /** Dice of the text that no activity rolls. */
+  aside: z.array(z.string()).optional(),
+});
+export type MagicItem = z.infer<typeof MagicItem>;
+export type ItemKind = MagicItem['kind'];
+export type Rarity = z.infer<typeof Rarity>;
