@@ -53,8 +53,10 @@ export type Place = z.infer<typeof Place>;
 
 export const Item = z.object({
   id: ContentId,
-  /** Its id in the catalogue of SRD 5.2; null for a custom item. */
+  /** Its id in the catalogue of SRD 5.2, `magic:` and a name for a magic item; null for a custom item. */
   catalogId: z.string().nullable(),
+  /** The mundane weapon or armor that a magic item is, by its id in the catalogue; null for all others. */
+  base: z.string().max(gameLimits.contentIdLength).nullable().default(null),
   name: z
     .string()
     .trim()
@@ -72,6 +74,8 @@ export const Item = z.object({
   damage: DiceText.nullable(),
   /** Armor class of an armor that is in no catalogue. */
   armorClass: z.int().min(1).max(gameLimits.itemArmorClass).nullable(),
+  /** Whether whoever carries it is attuned to it. */
+  attuned: z.boolean().default(false),
 });
 export type Item = z.infer<typeof Item>;
 

@@ -72,6 +72,8 @@ const gearFacts = [
   named('itemRemoved').extend({ item, quantity: z.int() }),
   named('itemQuantity').extend({ item, ...change }),
   named('itemPlace').extend({ item, before: Place, after: Place }),
+  named('itemAttuned').extend({ item }),
+  named('itemAttunementEnded').extend({ item }),
   named('itemChanged').extend({ item }),
   named('coins').extend({ coin: z.enum(coinNames), ...change }),
   named('gaveItem').extend({ item, quantity: z.int(), to: Party }),

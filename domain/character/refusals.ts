@@ -65,6 +65,13 @@ const gearRefusals = {
   unequipFirst: 'Unequip {item} first.',
   takeOffFirst: 'Take off {item} first.',
   oneShield: 'Only one shield can be equipped.',
+  chooseBase: 'Choose what {item} is: {bases}.',
+  needsNoAttunement: '{item} does not need attunement.',
+  isAttuned: '{name} is already attuned to {item}.',
+  isNotAttuned: '{name} is not attuned to {item}.',
+  attunedToItsLike: '{name} is already attuned to another {item}.',
+  attunesToOneOfPile: 'Split the stack first: attunement is to one {item}.',
+  attunedToMost: '{name} is attuned to {most} items: {items}. End one attunement first.',
 } as const;
 
 const levelRefusals = {

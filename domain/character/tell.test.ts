@@ -54,6 +54,8 @@ const told: [Parameters<typeof characterFact>[0], string][] = [
   [{ kind: 'itemRemoved', item: 'Longsword', quantity: 1 }, 'Removed: Longsword.'],
   [{ kind: 'itemQuantity', item: 'Torch', before: 5, after: 4 }, 'Torch: 5 to 4.'],
   [{ kind: 'itemPlace', item: 'Longsword', before: 'pack', after: 'mainHand' }, 'Longsword: pack to main hand.'],
+  [{ kind: 'itemAttuned', item: 'Cloak of Protection' }, 'Attuned to Cloak of Protection.'],
+  [{ kind: 'itemAttunementEnded', item: 'Cloak of Protection' }, 'No longer attuned to Cloak of Protection.'],
   [{ kind: 'itemChanged', item: 'Longsword' }, 'Changed: Longsword.'],
   [{ kind: 'coins', coin: 'gold', before: 2, after: 1 }, 'Gold pieces: 2 to 1.'],
   [{ kind: 'gaveItem', item: 'Longsword', quantity: 1, to: tov }, 'Gave Longsword to Tov.'],

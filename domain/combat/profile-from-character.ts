@@ -10,6 +10,7 @@ import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { SlotCasting } from '#domain/rules/spell-data.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { findSpell } from '#domain/srd/spells.ts';
+import { mundaneId } from '#domain/character/inventory/mundane-id.ts';
 
 /** Dice with what is added: "1d8+3". */
 function diceWith(dice: string, added: number): string {
@@ -18,7 +19,8 @@ function diceWith(dice: string, added: number): string {
 }
 
 function combatAttackOf(attack: Attack, { inventory }: Character): CombatAttack {
-  const weapon = findWeapon(inventory.find(({ id }) => id === attack.itemId)?.catalogId ?? null);
+  const item = inventory.find(({ id }) => id === attack.itemId);
+  const weapon = findWeapon(item ? mundaneId(item) : null);
   const near = weapon?.reach !== 'ranged';
   return {
     name: attack.name,

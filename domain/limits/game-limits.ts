@@ -15,6 +15,8 @@ export const gameLimits = {
   itemWeight: 10_000,
   itemBonus: 5,
   itemArmorClass: 30,
+  /** Magic items that somebody is attuned to at once. */
+  attunedItems: 3,
   /** Characters of the id of an item, a spell or a use. */
   contentIdLength: 64,
   /** Effects that last on one sheet at once. */

@@ -1,8 +1,12 @@
 import type { CharacterStep } from '#domain/character/step.ts';
-import type { Character, Item } from '#domain/character/character.ts';
+import type { Character } from '#domain/character/character.ts';
 import { addCoins, coinNames, convertCoins, mostOfACoin, payCoins, takeCoins } from '#domain/rules/coins.ts';
 import type { Coins } from '#domain/rules/coins.ts';
 import { addItem, itemOf, removeItem, splitItem } from '#domain/character/inventory/inventory.ts';
+import { attune } from '#domain/character/inventory/attune.ts';
+import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
+import { isMagicId } from '#domain/srd/items/catalogue.ts';
+import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { placeItem } from '#domain/character/inventory/equip.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { SheetAct } from './act.ts';
@@ -15,9 +19,22 @@ import type { CharacterResult } from '#domain/character/refusals.ts';
 export type GearAct = Extract<
   SheetAct,
   {
-    kind: 'addItem' | 'addCustomItem' | 'removeItem' | 'splitItem' | 'placeItem' | 'gainCoins' | 'loseCoins' | 'pay' | 'changeCoins';
+    kind:
+      | 'addItem'
+      | 'addCustomItem'
+      | 'removeItem'
+      | 'splitItem'
+      | 'placeItem'
+      | 'attune'
+      | 'gainCoins'
+      | 'loseCoins'
+      | 'pay'
+      | 'changeCoins';
   }
 >;
+
+/** What is the same about every custom item. */
+const customItem = { catalogId: null, base: null, place: 'pack', attuned: false } as const;
 
 /** The same character with another purse; refuses one that holds more of a coin than can be counted. */
 export function withPurse(character: Character, coins: CharacterResult<Coins>): CharacterResult<Character> {
@@ -32,22 +49,34 @@ export function withRoom(after: CharacterResult<Character>): CharacterResult<Cha
   return refuse('inventoryIsFull', { name: after.value.name, most: limits.inventorySlots });
 }
 
-function catalogued(character: Character, item: Item): CharacterResult<Character> {
+/** Adds something of the catalogue, magic items among it; refuses what is not in it. */
+function catalogued(
+  character: Character,
+  { itemId, catalogId, base, quantity }: Extract<GearAct, { kind: 'addItem' }>,
+  catalogue: MagicCatalogue,
+): CharacterResult<Character> {
+  if (isMagicId(catalogId)) {
+    const item = magicItemOf(catalogue.get(catalogId), base, { quantity, id: itemId });
+    return item.ok ? withRoom(addItem(character, item.value)) : item;
+  }
+  const item = itemOf(catalogId, quantity, itemId);
   return item.catalogId === null ? refuse('noSuchItem', {}) : withRoom(addItem(character, item));
 }
 
-function geared(character: Character, act: GearAct): CharacterResult<Character> {
+function geared(character: Character, act: GearAct, catalogue: MagicCatalogue): CharacterResult<Character> {
   switch (act.kind) {
     case 'addItem':
-      return catalogued(character, itemOf(act.catalogId, act.quantity, act.itemId));
+      return catalogued(character, act, catalogue);
     case 'addCustomItem':
-      return withRoom(addItem(character, { ...act.item, id: act.itemId, catalogId: null, quantity: act.quantity, place: 'pack' }));
+      return withRoom(addItem(character, { ...act.item, ...customItem, id: act.itemId, quantity: act.quantity }));
     case 'removeItem':
       return removeItem(character, act.itemId, act.quantity);
     case 'splitItem':
       return withRoom(splitItem(character, act.itemId, act.quantity, act.newId));
     case 'placeItem':
       return placeItem(character, act.itemId, act.place);
+    case 'attune':
+      return attune(character, act.itemId, act.attuned, catalogue);
     case 'gainCoins':
       return withPurse(character, yes(addCoins(character.coins, act.coins)));
     case 'loseCoins':
@@ -59,7 +88,7 @@ function geared(character: Character, act: GearAct): CharacterResult<Character> 
   }
 }
 
-/** Things picked up, put away and dropped; coins gained, spent and changed. */
-export function actOnGear(character: Character, act: GearAct): CharacterResult<CharacterStep> {
-  return stepByDifference(character, geared(character, act));
+/** Things picked up, put away and dropped; coins gained, spent and changed. What the catalogue of magic items does not know is refused. */
+export function actOnGear(character: Character, act: GearAct, catalogue: MagicCatalogue): CharacterResult<CharacterStep> {
+  return stepByDifference(character, geared(character, act, catalogue));
 }

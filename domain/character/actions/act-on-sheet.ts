@@ -55,7 +55,7 @@ export function actOnSheet(
     case 'useFeature':
       return actOnSelf(character, act, dice, content);
     default:
-      return actOnGear(character, act);
+      return actOnGear(character, act, content.items);
   }
 }
 

@@ -94,12 +94,23 @@ export const SheetAct = z.discriminatedUnion('kind', [
   }),
   /** Ends something that lasts on the character. */
   z.object({ kind: z.literal('endEffect'), effectId: Id }),
-  /** Something of the SRD catalogue, under an id that the caller chooses; it joins a pile of its like. */
-  z.object({ kind: z.literal('addItem'), itemId: Id, catalogId: ContentId, quantity: ItemQuantity.default(1) }),
+  /**
+   * Something of the SRD catalogue, under an id that the caller chooses; it joins a pile of its like. `base` says which weapon
+   * or armor a magic item is that can be several.
+   */
+  z.object({
+    kind: z.literal('addItem'),
+    itemId: Id,
+    catalogId: ContentId,
+    base: ContentId.nullable().default(null),
+    quantity: ItemQuantity.default(1),
+  }),
   z.object({ kind: z.literal('addCustomItem'), itemId: Id, item: CustomItem, quantity: ItemQuantity.default(1) }),
   z.object({ kind: z.literal('removeItem'), itemId: ContentId, quantity: ItemQuantity }),
   z.object({ kind: z.literal('splitItem'), itemId: ContentId, quantity: ItemQuantity, newId: Id }),
   z.object({ kind: z.literal('placeItem'), itemId: ContentId, place: Place }),
+  /** Becomes attuned to a magic item, or no longer. */
+  z.object({ kind: z.literal('attune'), itemId: ContentId, attuned: z.boolean() }),
   z.object({ kind: z.literal('gainCoins'), coins: Coins }),
   /** Exactly these coins go. */
   z.object({ kind: z.literal('loseCoins'), coins: Coins }),

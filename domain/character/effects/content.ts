@@ -4,16 +4,19 @@ import { loadFeatureDetails } from '#domain/srd/features/load-features.ts';
 import type { FeatureSource } from '#domain/srd/features/load-features.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
+import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
+import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 
 /** What content says about that which an act uses. */
 export interface ActContent {
   spell: SpellDetails | null;
   features: ReadonlyMap<FeatureSource, readonly FeatureDetails[]>;
+  items: MagicCatalogue;
 }
 
 /** Nothing is known: what is used is only counted. */
-export const noContent: ActContent = { spell: null, features: new Map() };
+export const noContent: ActContent = { spell: null, features: new Map(), items: new Map() };
 
 /** Fetches what a spell does. */
 export async function contentOfSpell(id: string): Promise<ActContent> {
@@ -27,4 +30,9 @@ export async function contentOfFeatures({ class: name }: Pick<Character, 'class'
   const sources: FeatureSource[] = [name, 'species', 'feats'];
   const loaded = await Promise.all(sources.map(async (source) => [source, await loadFeatureDetails(source)] as const));
   return { ...noContent, features: new Map(loaded) };
+}
+
+/** Fetches what magic items are and do. */
+export async function contentOfItems(): Promise<ActContent> {
+  return { ...noContent, items: await loadMagicCatalogue() };
 }

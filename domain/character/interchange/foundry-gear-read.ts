@@ -69,6 +69,7 @@ function itemFrom({ name, type, system }: FoundryItem, id: string): Item | null 
   const own = Item.safeParse({
     id,
     catalogId: null,
+    base: null,
     name: name.slice(0, gameLimits.nameLength),
     type: isArmor ? 'Armor' : (gearTypes[type] ?? 'Gear'),
     quantity,
@@ -77,6 +78,7 @@ function itemFrom({ name, type, system }: FoundryItem, id: string): Item | null 
     bonus,
     damage: damageIn(system.damage),
     armorClass: isArmor ? within(worth, 1, gameLimits.itemArmorClass) : null,
+    attuned: false,
   });
   return own.success ? own.data : null;
 }

@@ -10,6 +10,7 @@ import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import { feats } from '#domain/srd/feats.ts';
 import { species } from '#domain/srd/species.ts';
 import { findSpell } from '#domain/srd/spells.ts';
+import { mundaneId } from '#domain/character/inventory/mundane-id.ts';
 
 interface Written {
   name: string;
@@ -35,10 +36,10 @@ function damageOf(text: string | null): object | null {
 }
 
 function gearOf(character: Character, item: Item): Written {
-  const weapon = findWeapon(item.catalogId);
-  const armor = findArmor(item.catalogId);
+  const weapon = findWeapon(mundaneId(item));
+  const armor = findArmor(mundaneId(item));
   const shared = {
-    identifier: item.catalogId ?? '',
+    identifier: item.catalogId?.replace(/^magic:/, '').replaceAll(':', '-') ?? '',
     quantity: item.quantity,
     weight: { value: item.weight, units: 'lb' },
     equipped: item.place !== 'pack',
@@ -48,7 +49,7 @@ function gearOf(character: Character, item: Item): Written {
     const proficient = weapon && isTrainedWith(character, weapon) ? 1 : 0;
     const damage = damageOf(item.damage ?? weapon?.damage ?? null);
     const kind = weapon ? `${weapon.training === 'simple' ? 'simple' : 'martial'}${weapon.reach === 'melee' ? 'M' : 'R'}` : 'improv';
-    const type = { value: kind, baseItem: item.catalogId?.replaceAll('-', '') ?? '' };
+    const type = { value: kind, baseItem: mundaneId(item)?.replaceAll('-', '') ?? '' };
     return { name: item.name, type: 'weapon', system: { ...shared, type, damage: damage ?? {}, proficient } };
   }
   if (item.type === 'Armor') {

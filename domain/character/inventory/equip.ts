@@ -4,6 +4,7 @@ import { findArmor } from '#domain/srd/equipment/armor.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
+import { mundaneId } from './mundane-id.ts';
 
 const hands: readonly Place[] = ['mainHand', 'offHand', 'bothHands'];
 
@@ -15,8 +16,8 @@ function clashing(place: Place): readonly Place[] {
 
 /** Whether an item can be put there, whatever else is carried. */
 function judgePlace(item: Item, place: Place): CharacterResult<Item> {
-  const armor = findArmor(item.catalogId);
-  const weapon = findWeapon(item.catalogId);
+  const armor = findArmor(mundaneId(item));
+  const weapon = findWeapon(mundaneId(item));
   const shield = armor?.kind === 'shield';
   if (place === 'pack') return yes(item);
   if (shield) return place === 'mainHand' || place === 'offHand' ? yes(item) : refuse('shieldIsHeld', {});
@@ -41,7 +42,7 @@ export function placeItem(character: Character, id: string, place: Place): Chara
   const worn =
     place === 'worn' && item.type === 'Armor' ? others.find((each) => each.place === 'worn' && each.type === 'Armor') : undefined;
   if (worn) return refuse('takeOffFirst', { item: worn.name });
-  const shields = (each: Item) => findArmor(each.catalogId)?.kind === 'shield' && each.place !== 'pack';
-  if (place !== 'pack' && findArmor(item.catalogId)?.kind === 'shield' && others.some(shields)) return refuse('oneShield', {});
+  const shields = (each: Item) => findArmor(mundaneId(each))?.kind === 'shield' && each.place !== 'pack';
+  if (place !== 'pack' && findArmor(mundaneId(item))?.kind === 'shield' && others.some(shields)) return refuse('oneShield', {});
   return yes({ ...character, inventory: character.inventory.map((each) => (each.id === id ? { ...each, place } : each)) });
 }

@@ -19,6 +19,7 @@ export function itemOf(catalogId: string, quantity: number, id: string): Item {
   return {
     id,
     catalogId: found?.id ?? null,
+    base: null,
     name: found?.name ?? catalogId,
     type,
     quantity,
@@ -27,6 +28,7 @@ export function itemOf(catalogId: string, quantity: number, id: string): Item {
     bonus: 0,
     damage: null,
     armorClass: null,
+    attuned: false,
   };
 }
 
@@ -40,7 +42,7 @@ function replaced(character: Character, item: Item): Character {
 
 /** Puts something in the pack, on the same pile when there is one; refuses a pile beyond counting and an id that is taken. */
 export function addItem(character: Character, item: Item): CharacterResult<Character> {
-  const packed: Item = { ...item, place: 'pack' };
+  const packed: Item = { ...item, place: 'pack', attuned: false };
   const pile = character.inventory.find((each) => isSameKind(each, packed));
   if (!pile && character.inventory.some(({ id }) => id === item.id)) return refuse('itemIdIsTaken', {});
   const quantity = (pile?.quantity ?? 0) + item.quantity;
@@ -65,7 +67,7 @@ export function splitItem(character: Character, id: string, quantity: number, ne
   if (!Number.isInteger(quantity) || quantity < 1 || quantity >= item.quantity) return refuse('leaveOneInEachStack', {});
   if (character.inventory.some((each) => each.id === newId)) return refuse('itemIdIsTaken', {});
   const less = replaced(character, { ...item, quantity: item.quantity - quantity });
-  return yes({ ...less, inventory: [...less.inventory, { ...item, id: newId, quantity, place: 'pack' }] });
+  return yes({ ...less, inventory: [...less.inventory, { ...item, id: newId, quantity, place: 'pack', attuned: false }] });
 }
 
 /** Hands so many of an item to somebody else, under a new id unless they have a pile of it. Refuses to give to oneself. */

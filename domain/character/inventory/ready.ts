@@ -3,12 +3,13 @@ import { placeItem } from './equip.ts';
 import { isHindered } from '#domain/character/sheet/equipment.ts';
 import { findArmor } from '#domain/srd/equipment/armor.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
+import { mundaneId } from './mundane-id.ts';
 
 /** Where something belongs that is put on or taken in hand; null for what stays in the pack. */
-function placeOf({ catalogId }: Item): Place | null {
-  const armor = findArmor(catalogId);
+function placeOf(item: Item): Place | null {
+  const armor = findArmor(mundaneId(item));
   if (armor) return armor.kind === 'shield' ? 'offHand' : 'worn';
-  const weapon = findWeapon(catalogId);
+  const weapon = findWeapon(mundaneId(item));
   if (!weapon) return null;
   return weapon.properties.includes('two-handed') ? 'bothHands' : 'mainHand';
 }
@@ -16,7 +17,7 @@ function placeOf({ catalogId }: Item): Place | null {
 /** Puts on what a newcomer has packed, armor and shield and then the first weapon, where it can be and hinders nobody. */
 export function readyGear(character: Character): Character {
   const armorFirst = character.inventory.toSorted(
-    (a, b) => Number(findArmor(a.catalogId) === undefined) - Number(findArmor(b.catalogId) === undefined),
+    (a, b) => Number(findArmor(mundaneId(a)) === undefined) - Number(findArmor(mundaneId(b)) === undefined),
   );
   let after = character;
   for (const item of armorFirst) {

@@ -19,6 +19,7 @@ function itemChange(old: Item, item: Item): CharacterFact[] {
   if (old.quantity !== item.quantity)
     facts.push(characterFact({ kind: 'itemQuantity', item: name, before: old.quantity, after: item.quantity }));
   if (old.place !== item.place) facts.push(characterFact({ kind: 'itemPlace', item: name, before: old.place, after: item.place }));
+  if (old.attuned !== item.attuned) facts.push(characterFact({ kind: item.attuned ? 'itemAttuned' : 'itemAttunementEnded', item: name }));
   return facts.length > 0 ? facts : [characterFact({ kind: 'itemChanged', item: name })];
 }
 

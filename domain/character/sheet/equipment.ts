@@ -4,6 +4,7 @@ import { findArmor } from '#domain/srd/equipment/armor.ts';
 import type { Armor, ArmorTraining } from '#domain/srd/equipment/armor.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import type { Weapon } from '#domain/srd/equipment/weapons.ts';
+import { mundaneId } from '#domain/character/inventory/mundane-id.ts';
 
 /** An armor or a shield in use; `rules` is missing when no catalogue knows it. */
 export interface WornArmor {
@@ -14,13 +15,13 @@ export interface WornArmor {
 /** The body armor that is worn, if any. */
 export function wornArmor({ inventory }: Character): WornArmor | undefined {
   const item = inventory.find((each) => each.place === 'worn' && each.type === 'Armor');
-  return item && { item, rules: findArmor(item.catalogId) };
+  return item && { item, rules: findArmor(mundaneId(item)) };
 }
 
 /** The shield that is held, if any. */
 export function heldShield({ inventory }: Character): WornArmor | undefined {
-  const found = inventory.find((each) => each.place !== 'pack' && findArmor(each.catalogId)?.kind === 'shield');
-  return found && { item: found, rules: findArmor(found.catalogId) };
+  const found = inventory.find((each) => each.place !== 'pack' && findArmor(mundaneId(each))?.kind === 'shield');
+  return found && { item: found, rules: findArmor(mundaneId(found)) };
 }
 
 /** Kinds of armor the character is trained with. */
@@ -48,7 +49,7 @@ export function isTrainedWith(character: Character, weapon: Weapon): boolean {
 /** Weapons among what is carried: those of the catalogue, and those that name their own damage. */
 export function weaponsOf({ inventory }: Character): { item: Item; weapon: Weapon | undefined }[] {
   return inventory.flatMap((item) => {
-    const weapon = findWeapon(item.catalogId);
+    const weapon = findWeapon(mundaneId(item));
     return weapon || (item.type === 'Weapon' && item.damage !== null) ? [{ item, weapon }] : [];
   });
 }

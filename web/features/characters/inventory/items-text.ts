@@ -5,6 +5,7 @@ import { placeItem } from '#domain/character/inventory/equip.ts';
 import { findArmor } from '#domain/srd/equipment/armor.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import type { Act } from '#web/features/characters/use-act.ts';
+import { mundaneId } from '#domain/character/inventory/mundane-id.ts';
 
 /** Where items are, as the tab groups them. */
 export const placeTitles = [
@@ -28,8 +29,8 @@ const emptyHanded = blankCharacter({ id: '', userId: '', campaignId: '' }, 'quic
 
 /** The facts of an item in one line: "Weapon · 1d8 slashing · 3 lb". */
 export function itemFacts(item: Item): string {
-  const weapon = findWeapon(item.catalogId);
-  const armor = findArmor(item.catalogId);
+  const weapon = findWeapon(mundaneId(item));
+  const armor = findArmor(mundaneId(item));
   const dice = weapon?.damage ?? item.damage;
   const bonus = item.bonus > 0 ? `+${item.bonus}` : '';
   const facts = [
@@ -65,7 +66,7 @@ export function placesFor(item: Item): Place[] {
 export function pressPlace(item: Item): Place | null {
   if (item.place !== 'pack') return 'pack';
   if (item.type !== 'Weapon' && item.type !== 'Armor') return null;
-  const shield = findArmor(item.catalogId)?.kind === 'shield';
+  const shield = findArmor(mundaneId(item))?.kind === 'shield';
   return placesFor(item).find((place) => (shield ? place === 'offHand' : place !== 'pack')) ?? null;
 }
 
