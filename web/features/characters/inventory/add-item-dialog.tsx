@@ -1,22 +1,25 @@
 import { srdAttribution } from '#domain/srd/attribution.ts';
-import { newId } from '#web/lib/new-id.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useState } from 'react';
-import { findWares } from './catalogue.ts';
+import { useMemo, useState } from 'react';
+import { findWares, wares, withMagic } from './catalogue.ts';
 import { CustomItemForm } from './custom-item-form.tsx';
+import { useMagicCatalogue } from './use-magic-catalogue.ts';
+import { WareRow } from './ware-row.tsx';
 import { Stepper } from '#web/features/characters/choices/stepper.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
 interface AddItemDialogProps {
   hand: Hand;
+  /** Whether who adds it leads the table and so reads of curses. */
+  leads: boolean;
   onClose: () => void;
 }
 
-/** Something new in the pack: from the equipment list, or of one's own. */
-export function AddItemDialog({ hand, onClose }: AddItemDialogProps) {
+/** Something new in the pack: from the equipment list and the magic items, or of one's own. */
+export function AddItemDialog({ hand, leads, onClose }: AddItemDialogProps) {
   const [way, setWay] = useState<'list' | 'own'>('list');
   return (
     <Dialog open title="Add item" onClose={onClose}>
@@ -30,45 +33,43 @@ export function AddItemDialog({ hand, onClose }: AddItemDialogProps) {
           value={way}
           onChange={setWay}
         />
-        {way === 'list' ? <Wares hand={hand} /> : <CustomItemForm hand={hand} onClose={onClose} />}
+        {way === 'list' ? <Wares hand={hand} leads={leads} /> : <CustomItemForm hand={hand} onClose={onClose} />}
       </div>
     </Dialog>
   );
 }
 
-function Wares({ hand }: { hand: Hand }) {
+function Wares({ hand, leads }: { hand: Hand; leads: boolean }) {
   const [search, setSearch] = useState('');
   const [quantity, setQuantity] = useState(1);
-  const { found, total } = findWares(search);
+  const { data, failed, retry } = useMagicCatalogue();
+  const all = useMemo(() => (data ? withMagic(data) : wares), [data]);
+  const { found, total } = findWares(search, all);
   return (
     <>
       <TextField
         type="search"
         label="Search"
-        placeholder="Rope, longsword, armor…"
+        placeholder="Rope, longsword, rare ring…"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
       <Stepper label="How many" value={quantity} lowest={1} highest={100} onChange={setQuantity} />
+      {failed && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-3 text-control text-wine">
+          Magic items could not be loaded.
+          <Button variant="quiet" size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
       <ul className="flex flex-col divide-y divide-line">
         {found.map((ware) => (
-          <li key={ware.id} className="flex items-center gap-3 py-2">
-            <div className="min-w-0 flex-1">
-              <p className="text-control font-semibold text-ink">{ware.name}</p>
-              <p className="text-note">{[ware.facts, ware.price].filter(Boolean).join(' · ')}</p>
-            </div>
-            <Button
-              variant="soft"
-              size="sm"
-              disabled={hand.busy}
-              onClick={() => void hand.act({ kind: 'addItem', itemId: newId(), catalogId: ware.id, quantity })}
-            >
-              Add<span className="sr-only"> {ware.name}</span>
-            </Button>
-          </li>
+          <WareRow key={ware.id} ware={ware} quantity={quantity} leads={leads} hand={hand} />
         ))}
       </ul>
       <p role="status" className="text-note">
+        {data === undefined && !failed && 'Loading magic items … '}
         {total === 0 ? 'No item has that name. Add it as a custom item.' : `${found.length} of ${total} shown.`}
       </p>
       <p className="text-note">{srdAttribution}</p>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findWares, wares } from './catalogue.ts';
+import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
+import { findWares, wares, withMagic } from './catalogue.ts';
 
 describe('the equipment list', () => {
   it('holds each item once, with its facts and price', () => {
@@ -9,6 +10,7 @@ describe('the equipment list', () => {
       name: 'Longsword',
       facts: 'Weapon · 1d8 slashing · 3 lb',
       price: '15 gold',
+      magic: null,
     });
   });
 
@@ -23,5 +25,16 @@ describe('the equipment list', () => {
   it('shows no more than forty at once', () => {
     const { found, total } = findWares('');
     expect([found.length, total]).toEqual([40, wares.length]);
+  });
+
+  it('has the magic items among the others, found by name, kind and rarity', async () => {
+    const all = withMagic(await loadMagicCatalogue());
+    expect(all.map(({ name }) => name)).toEqual(all.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)));
+    expect(findWares('cloak of prot', all).found).toMatchObject([
+      { id: 'magic:cloak-of-protection', facts: 'Wondrous item · uncommon · requires attunement', price: '' },
+    ]);
+    expect(findWares('giant strength hill', all).found.map(({ name }) => name)).toContain('Belt of Giant Strength (hill)');
+    expect(findWares('legendary ring', all).found.map(({ name }) => name)).toContain('Ring of Three Wishes');
+    expect(findWares('longsword', all).found[0]?.name).toBe('Longsword');
   });
 });

@@ -1,11 +1,15 @@
 import type { SeenCard } from '#contract/play/characters-shapes.ts';
 import type { Character, Item, Place } from '#domain/character/character.ts';
+import { isMagicId } from '#domain/srd/items/catalogue.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DescribedName } from '#web/ui/data-display/described.tsx';
+import { MagicItemText } from './magic-item-text.tsx';
 import { newId } from '#web/lib/new-id.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem, MenuRule } from '#web/ui/popups/menu.tsx';
 import { Hand as HandIcon, HandHelping, MoreVertical, Scissors, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { GiveItemDialog } from './give-item-dialog.tsx';
 import { itemFacts, movesTo, moveText, placesFor, pressPlace } from './items-text.ts';
 import { QuantityDialog } from './quantity-dialog.tsx';
@@ -16,24 +20,30 @@ type Asked = 'give' | 'drop' | 'split';
 interface ItemRowProps {
   item: Item;
   character: Character;
+  /** Whether who looks leads the table and so reads of curses. */
+  leads: boolean;
   hand: Hand;
   others: readonly SeenCard[];
 }
 
 /** One item that is carried: what it is, and a press to take it in hand, on or away. */
-export function ItemRow({ item, character, hand, others }: ItemRowProps) {
+export function ItemRow({ item, character, leads, hand, others }: ItemRowProps) {
   const [asking, setAsking] = useState<Asked | null>(null);
+  const [open, setOpen] = useState(false);
+  const textId = useId();
+  const isMagic = isMagicId(item.catalogId);
   const press = pressPlace(item);
   const name = <span className="sr-only"> {item.name}</span>;
   const close = () => setAsking(null);
   const drop = (quantity: number) => hand.act({ kind: 'removeItem', itemId: item.id, quantity });
   return (
-    <li className="flex items-center gap-2 py-2 pr-1.5 pl-3.5">
+    <li className="flex flex-wrap items-center gap-2 py-2 pr-1.5 pl-3.5">
       <div className="min-w-0 flex-1">
-        <p className="text-control font-semibold">
-          {item.name}
-          {item.quantity > 1 && <span className="figures ml-1.5 font-normal text-ink-soft">× {item.quantity}</span>}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-1.5 text-control font-semibold">
+          {isMagic ? <DescribedName name={item.name} controls={textId} isOpen={open} onToggle={() => setOpen(!open)} /> : item.name}
+          {item.quantity > 1 && <span className="figures font-normal text-ink-soft">× {item.quantity}</span>}
+          {item.attuned && <Badge tone="seal">Attuned</Badge>}
+        </div>
         <p className="text-note text-ink-soft">{item.place === 'pack' ? itemFacts(item) : `${itemFacts(item)} · ${item.place}`}</p>
       </div>
       {hand.mayAct && (
@@ -53,6 +63,11 @@ export function ItemRow({ item, character, hand, others }: ItemRowProps) {
           <ItemMenu item={item} character={character} hand={hand} others={others} press={press} onAsk={setAsking} />
         </>
       )}
+      {isMagic && open && (
+        <div id={textId} className="flex basis-full flex-col gap-2 pr-2 pb-1">
+          <MagicItemText item={item} leads={leads} hand={hand} />
+        </div>
+      )}
       {asking === 'give' && <GiveItemDialog item={item} character={character} others={others} onClose={close} />}
       {asking === 'drop' && (
         <QuantityDialog title={`Drop ${item.name}`} action="Drop" most={item.quantity} hand={hand} onDo={drop} onClose={close} />
@@ -71,7 +86,7 @@ export function ItemRow({ item, character, hand, others }: ItemRowProps) {
   );
 }
 
-interface ItemMenuProps extends ItemRowProps {
+interface ItemMenuProps extends Omit<ItemRowProps, 'leads'> {
   /** Where the button beside the menu puts it. */
   press: Place | null;
   onAsk: (what: Asked) => void;

@@ -1,5 +1,6 @@
 import type { SeenCard, SeenCharacter } from '#contract/play/characters-shapes.ts';
 import type { Person } from '#domain/account/account.ts';
+import { isDm } from '#domain/campaign/seat.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -34,7 +35,7 @@ export function ItemsPanel({ campaign, me }: { campaign: Campaign; me: Person })
         <CharacterChooser cards={cards.data} shown={shown.kind === 'sheet' ? shown.id : null} onCreate={null} onShow={show} />
       )}
       {shown.kind === 'sheet' ? (
-        <Carried key={shown.id} campaignId={campaign.id} id={shown.id} cards={cards.data} />
+        <Carried key={shown.id} campaign={campaign} id={shown.id} cards={cards.data} />
       ) : (
         <EmptyState art={<Backpack aria-hidden />} title="No character yet">
           <p>Items belong to a character. Create yours in the Character tab; it comes with its first gear.</p>
@@ -44,9 +45,10 @@ export function ItemsPanel({ campaign, me }: { campaign: Campaign; me: Person })
   );
 }
 
-function Carried({ campaignId, id, cards }: { campaignId: string; id: string; cards: readonly SeenCard[] }) {
-  const sheet = useSheet(campaignId, id);
-  if (sheet.data !== undefined) return <Inventory seen={sheet.data} others={cards.filter((card) => card.id !== id)} />;
+function Carried({ campaign, id, cards }: { campaign: Campaign; id: string; cards: readonly SeenCard[] }) {
+  const sheet = useSheet(campaign.id, id);
+  const others = cards.filter((card) => card.id !== id);
+  if (sheet.data !== undefined) return <Inventory seen={sheet.data} leads={isDm(campaign.seat)} others={others} />;
   if (!sheet.isError) return <PanelSkeleton />;
   return (
     <ErrorState title="Character Error" onRetry={() => void sheet.refetch()}>
@@ -55,7 +57,14 @@ function Carried({ campaignId, id, cards }: { campaignId: string; id: string; ca
   );
 }
 
-function Inventory({ seen: { character, mayAct, isMine, playerName }, others }: { seen: SeenCharacter; others: readonly SeenCard[] }) {
+interface InventoryProps {
+  seen: SeenCharacter;
+  /** Whether who looks leads the table and so reads of curses. */
+  leads: boolean;
+  others: readonly SeenCard[];
+}
+
+function Inventory({ seen: { character, mayAct, isMine, playerName }, leads, others }: InventoryProps) {
   const hand = useHand(character, mayAct);
   const [adding, setAdding] = useState(false);
   const { inventory } = character;
@@ -87,13 +96,13 @@ function Inventory({ seen: { character, mayAct, isMine, playerName }, others }: 
             <h3 className="mb-1 text-note font-semibold text-ink-soft">{title}</h3>
             <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-raised">
               {here.map((item) => (
-                <ItemRow key={item.id} item={item} character={character} hand={hand} others={others} />
+                <ItemRow key={item.id} item={item} character={character} leads={leads} hand={hand} others={others} />
               ))}
             </ul>
           </section>
         );
       })}
-      <Suspense>{adding && <AddItemDialog hand={hand} onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>{adding && <AddItemDialog hand={hand} leads={leads} onClose={() => setAdding(false)} />}</Suspense>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { placeItem } from '#domain/character/inventory/equip.ts';
 import { findArmor } from '#domain/srd/equipment/armor.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import type { Act } from '#web/features/characters/use-act.ts';
+import { isMagicId } from '#domain/srd/items/catalogue.ts';
 import { mundaneId } from '#domain/character/inventory/mundane-id.ts';
 
 /** Where items are, as the tab groups them. */
@@ -65,6 +66,7 @@ export function placesFor(item: Item): Place[] {
 /** The first place a press puts an item to; null for what is only ever packed. */
 export function pressPlace(item: Item): Place | null {
   if (item.place !== 'pack') return 'pack';
+  if (item.type === 'Gear' && isMagicId(item.catalogId)) return /\b(?:rod|staff|wand)\b/.test(item.catalogId ?? '') ? 'mainHand' : 'worn';
   if (item.type !== 'Weapon' && item.type !== 'Armor') return null;
   const shield = findArmor(mundaneId(item))?.kind === 'shield';
   return placesFor(item).find((place) => (shield ? place === 'offHand' : place !== 'pack')) ?? null;

@@ -1,0 +1,78 @@
+import { SheetAct } from '#domain/character/actions/act.ts';
+import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
+import { granted, hero, scripted } from '#domain/character/character.fixture.ts';
+import { contentOfItems } from '#domain/character/effects/content.ts';
+import type { Item } from '#domain/character/character.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import type { Act } from '#web/features/characters/use-act.ts';
+import { AddItemDialog } from './add-item-dialog.tsx';
+import { MagicItemText } from './magic-item-text.tsx';
+
+const content = await contentOfItems();
+
+/** A hand that is asked to do things, and does none of them. */
+function handOf() {
+  const asked: Act[] = [];
+  const act = vi.fn(async (...acts: Act[]) => {
+    asked.push(...acts);
+    return await Promise.resolve(true);
+  });
+  return { asked, hand: { mayAct: true, busy: false, act } };
+}
+
+async function setUp(leads = false) {
+  const { asked, hand } = handOf();
+  const { person } = renderAt('/', <AddItemDialog hand={hand} leads={leads} onClose={() => undefined} />, {});
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).not.toContain('Loading'));
+  const search = async (words: string) => person.type(screen.getByRole('searchbox', { name: 'Search' }), words);
+  return { asked, person, search };
+}
+
+it('a magic item is found, read and added', async () => {
+  const { asked, person, search } = await setUp();
+  await search('cloak of prot');
+  const row = screen.getByRole('listitem');
+  expect(row.textContent).toContain('Wondrous item · uncommon · requires attunement');
+  await person.click(within(row).getByRole('button', { name: 'Cloak of Protection' }));
+  expect(row.textContent).toContain('your Armor Class and your saving throws have a +1 bonus');
+  await person.click(within(row).getByRole('button', { name: /^Add ?Cloak of Protection/ }));
+  expect(asked).toMatchObject([{ kind: 'addItem', catalogId: 'magic:cloak-of-protection', quantity: 1 }]);
+});
+
+it('a magic weapon that can be several asks which before it is added', async () => {
+  const { asked, person, search } = await setUp();
+  await search('weapon +2');
+  await person.click(screen.getByRole('button', { name: /^Choose ?Weapon \+2/ }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Add ?Weapon \+2/ }).disabled).toBe(true);
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Which weapon' }), 'Longsword');
+  await person.click(screen.getByRole('button', { name: /^Add ?Weapon \+2/ }));
+  expect(asked).toMatchObject([{ kind: 'addItem', base: 'longsword' }]);
+  const added = granted(actOnSheet(hero(), SheetAct.parse(asked[0]), scripted(), content)).character.inventory;
+  expect(added).toMatchObject([{ name: 'Weapon +2 (Longsword)', base: 'longsword', bonus: 2 }]);
+});
+
+it.each([
+  [true, 'shows'],
+  [false, 'hides'],
+])('whoever leads the table (%s): the text %s the curse', async (leads) => {
+  const { person, search } = await setUp(leads);
+  await search('berserker axe');
+  await person.click(screen.getByRole('button', { name: 'Berserker Axe' }));
+  expect(screen.queryByText('Curse.') !== null).toBe(leads);
+});
+
+it('the text of a magic item that is carried lets its bearer attune to it', async () => {
+  const { asked, hand } = handOf();
+  const add = SheetAct.parse({ kind: 'addItem', itemId: 'cloak', catalogId: 'magic:cloak-of-protection' });
+  const [item] = granted(actOnSheet(hero(), add, scripted(), content)).character.inventory;
+  const carried: Item[] = item ? [item] : [];
+  const { person } = renderAt(
+    '/',
+    carried.map((each) => <MagicItemText key={each.id} item={each} leads={false} hand={hand} />),
+    {},
+  );
+  await person.click(await screen.findByRole('button', { name: /^Attune ?to Cloak of Protection/ }));
+  expect(asked).toEqual([{ kind: 'attune', itemId: 'cloak', attuned: true }]);
+});

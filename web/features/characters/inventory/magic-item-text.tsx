@@ -1,0 +1,35 @@
+import type { Item } from '#domain/character/character.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import type { Hand } from '#web/features/characters/use-act.ts';
+import { MagicWareText } from './magic-ware-text.tsx';
+import { useMagicCatalogue } from './use-magic-catalogue.ts';
+
+interface MagicItemTextProps {
+  item: Item;
+  leads: boolean;
+  hand: Hand;
+}
+
+/** The text of a magic item that is carried, and a press to attune to it. */
+export function MagicItemText({ item, leads, hand }: MagicItemTextProps) {
+  const { data, failed, retry } = useMagicCatalogue();
+  const ware = data && (data.get(item.catalogId ?? '') ?? null);
+  const attunes = ware && ware.attunement !== false;
+  return (
+    <>
+      <MagicWareText name={item.name} ware={ware} leads={leads} failed={failed} onRetry={retry} />
+      {hand.mayAct && (attunes || item.attuned) && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="self-start"
+          disabled={hand.busy}
+          onClick={() => void hand.act({ kind: 'attune', itemId: item.id, attuned: !item.attuned })}
+        >
+          {item.attuned ? 'End attunement' : 'Attune'}
+          <span className="sr-only"> to {item.name}</span>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
+import { useContent } from '#web/features/characters/sheet/use-content.ts';
+
+/** Every magic item by its id, fetched once, when the first of them is looked for or opened. */
+export function useMagicCatalogue() {
+  return useContent('magic-items', 'all', loadMagicCatalogue);
+}
