@@ -25,7 +25,7 @@ function handOf() {
 async function setUp(leads = false) {
   const { asked, hand } = handOf();
   const { person } = renderAt('/', <AddItemDialog hand={hand} leads={leads} onClose={() => undefined} />, {});
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).not.toContain('Loading'));
+  await screen.findByText(/^40 of \d+ shown/);
   const search = async (words: string) => person.type(screen.getByRole('searchbox', { name: 'Search' }), words);
   return { asked, person, search };
 }
