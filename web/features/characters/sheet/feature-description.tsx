@@ -4,7 +4,7 @@ import { detailsOf, loadFeatureDetails } from '#domain/srd/features/load-feature
 import type { FeatureDetails } from '#domain/srd/features/feature-details.ts';
 import type { FeatureSource } from '#domain/srd/features/load-features.ts';
 import { Description } from '#web/ui/data-display/described.tsx';
-import { useContent } from './use-content.ts';
+import { useContent } from '#web/lib/use-content.ts';
 
 interface FeatureDescriptionProps {
   feature: Feature;

@@ -3,6 +3,7 @@ import { fightOf, one, scripted, step } from '#domain/combat/combat.fixture.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
+import { findMonsters } from '#domain/srd/monsters/monsters.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +29,9 @@ async function setUp(answers: Answers['combat'] = {}) {
     Object.assign(table, { combat: outcome.value.combat, number: number + 1 });
     return now();
   };
-  const shown = renderAt('/', <CombatPanel campaignId="c" me="dana" />, { combat: { get: now, step: take, ...answers } });
+  const shown = renderAt('/', <CombatPanel campaignId="c" me="dana" />, {
+    combat: { get: now, step: take, findMonsters: (search) => ({ monsters: findMonsters(search), total: 0 }), ...answers },
+  });
   await screen.findByRole('heading', { name: 'Kara’s turn' });
   return { ...shown, table, take };
 }
@@ -119,6 +122,26 @@ describe('attacks', () => {
     await person.click(screen.getByRole('button', { name: 'Next turn' }));
     expect(await screen.findByRole('heading', { name: 'Goblin’s turn' })).toBeTruthy();
     expect(screen.getByText(new Refusal('combat.moved').message)).toBeTruthy();
+  });
+});
+
+describe('what a creature has at hand', () => {
+  it('the DM reads the bonus actions of the creature whose turn it is, and nothing of that for a hero', async () => {
+    const { person } = await setUp();
+    expect(screen.queryByRole('region', { name: /^Bonus actions and reactions/ })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Next turn' }));
+    const atHand = await screen.findByRole('region', { name: 'Bonus actions and reactions of Goblin' });
+    expect(within(atHand).getByText(/Disengage or Hide/)).toBeTruthy();
+    expect(within(atHand).queryByRole('button')).toBeNull();
+  });
+
+  it('what could not be loaded of it is asked for again', async () => {
+    const { person, server } = await setUp({ findMonsters: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await person.click(screen.getByRole('button', { name: 'Next turn' }));
+    expect(await screen.findByText(/^The bonus actions and reactions of Goblin could not be loaded/)).toBeTruthy();
+    server.answer({ combat: { findMonsters: (search) => ({ monsters: findMonsters(search), total: 0 }) } });
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Bonus actions and reactions of Goblin' })).toBeTruthy();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CombatNow, SeenFight } from '#contract/play/combat-shapes.ts';
 import { Suspense, lazy, useState } from 'react';
+import { AtHand } from '#web/features/combat/stat-block/at-hand.tsx';
 import { CombatantMenu } from '#web/features/combat/dm-tools/combatant-menu.tsx';
 import type { CombatantAction } from '#web/features/combat/dm-tools/combatant-menu.tsx';
 import { DmTools } from '#web/features/combat/dm-tools/dm-tools.tsx';
@@ -35,20 +36,13 @@ export function DmCombat({ campaignId, now, fight, figures, doing }: DmCombatPro
   const aimed = find(targetId);
   const target = aimed?.health === 'dead' ? null : aimed;
   const about = find(action?.id ?? null);
+  const acting = find(actingId) ?? find(active);
   return (
     <>
       {phase === 'running' && (
-        <DmTurn
-          campaignId={campaignId}
-          fight={fight}
-          acting={find(actingId) ?? find(active)}
-          target={target}
-          figures={figures}
-          doing={doing}
-          onTarget={setTarget}
-          onOwnTurn={() => setActing(null)}
-        />
+        <DmTurn {...{ campaignId, fight, acting, target, figures, doing }} onTarget={setTarget} onOwnTurn={() => setActing(null)} />
       )}
+      {phase === 'running' && acting && <AtHand key={`at hand for ${acting.id}`} campaignId={campaignId} figure={acting} />}
       {phase === 'running' &&
         figures
           .flatMap(({ whole }) => (whole && whole.legend && !whole.dead ? [whole] : []))

@@ -20,10 +20,12 @@ export function MonsterEntry({ block, busy, onAdd }: MonsterEntryProps) {
   const [text, setText] = useState('1');
   const [hidden, setHidden] = useState(false);
   const [side, setSide] = useState<Figure['side']>('foes');
+  // Its details are fetched when it is opened, and not for the whole list.
+  const [opened, setOpened] = useState(false);
   const count = wholeNumber(text, 1, 20);
   return (
     <li>
-      <details className="group rounded-card border border-line bg-raised">
+      <details className="group rounded-card border border-line bg-raised" onToggle={() => setOpened(true)}>
         <summary className="flex min-h-11 list-none items-center gap-2 rounded-card px-3 text-control hover:bg-ember-wash [&::-webkit-details-marker]:hidden">
           <ChevronDown aria-hidden className="size-4.5 shrink-0 text-ink-soft transition-transform duration-quick group-open:rotate-180" />
           <span className="min-w-0 flex-1 font-semibold">{block.name}</span>
@@ -53,7 +55,7 @@ export function MonsterEntry({ block, busy, onAdd }: MonsterEntryProps) {
           </div>
           <SideField value={side} onChange={setSide} />
           <Checkbox label="Hidden from players" checked={hidden} onChange={setHidden} />
-          <StatBlockCard block={block} />
+          {opened && <StatBlockCard block={block} />}
         </div>
       </details>
     </li>

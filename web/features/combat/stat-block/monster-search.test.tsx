@@ -88,3 +88,12 @@ it('as many creatures join as were typed, and no number that is none', async () 
     { campaignId: 'c', id: 'newcomer', monsterId: 'goblin-warrior', count: 3, hidden: true, side: 'foes' },
   ]);
 });
+
+it('a creature that is opened shows its stat block, which the closed ones of the list do not fetch', async () => {
+  const { person } = setUp();
+  await person.type(screen.getByRole('searchbox'), 'goblin w');
+  await waitFor(() => expect(names()[0]).toBe('Goblin Warrior'));
+  expect(screen.queryByText(/Nimble Escape/)).toBeNull();
+  await person.click(screen.getByText('Goblin Warrior'));
+  expect(await screen.findByText(/Disengage or Hide/)).toBeTruthy();
+});

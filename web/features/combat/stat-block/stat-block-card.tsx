@@ -1,7 +1,11 @@
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { modifierOf } from '#domain/rules/ability.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
-import { damageText, effectText, reachText, signed } from '#web/features/combat/combat-text.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { signed } from '#web/features/combat/combat-text.ts';
+import { StatBlockLines } from './stat-block-lines.tsx';
+import { sectionsOf } from './stat-block-sections.ts';
+import { useMonsterDetails } from './use-monster-details.ts';
 import { StatBlockPowers } from './stat-block-powers.tsx';
 
 const abilities = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'] as const;
@@ -33,13 +37,7 @@ export function StatBlockCard({ block }: { block: StatBlock }) {
         ))}
       </dl>
       <Facts block={block} />
-      {block.traits.map(({ name, text }) => (
-        <p key={name}>
-          <strong>{name}.</strong> {text}
-        </p>
-      ))}
-      <StatBlockActions block={block} />
-      <StatBlockPowers block={block} />
+      <StatBlockFeatures block={block} />
       <p className="text-note text-ink-soft">{srdAttribution}</p>
     </div>
   );
@@ -77,28 +75,27 @@ function Facts({ block }: { block: StatBlock }) {
   );
 }
 
-function StatBlockActions({ block: { attacks, effects, attacksPerTurn } }: { block: StatBlock }) {
+/** Traits, actions and all else that it does: what the facts say at once, and in full when the details are there. */
+function StatBlockFeatures({ block }: { block: StatBlock }) {
+  const { details, failed, retry } = useMonsterDetails(block);
+  const { traits, actions, bonusActions, reactions, spells, legendary } = sectionsOf(block, details);
   return (
-    <ul className="flex flex-col gap-1">
-      {attacksPerTurn > 1 && <li>{attacksPerTurn} attacks a turn.</li>}
-      {attacks.map((attack) => (
-        <li key={attack.name} className="figures">
-          <strong>{attack.name}.</strong> {signed(attack.toHit)} to hit, {reachText(attack)}, {damageText(attack.damage)}
-          {attack.inflicts ? `, and ${attack.inflicts.condition}` : ''}.
-        </li>
-      ))}
-      {effects.map((effect) => (
-        <li key={effect.name} className="figures">
-          <strong>
-            {effect.name}
-            {effect.recharge === null ? '' : ` (Recharge ${effect.recharge}${effect.recharge < 6 ? '–6' : ''})`}.
-          </strong>{' '}
-          {effect.area === '' ? '' : `${effect.area}; `}
-          {effectText(effect)}
-          {effect.inflicts ? `, and ${effect.inflicts.condition}` : ''}.
-        </li>
-      ))}
-    </ul>
+    <>
+      {failed && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-3 text-wine">
+          The description of {block.name} could not be loaded.
+          <Button variant="quiet" size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!failed && details === undefined && <p className="text-note text-ink-soft">Loading the description …</p>}
+      <StatBlockLines title="Traits" lines={traits} />
+      <StatBlockLines title="Actions" lines={actions} />
+      <StatBlockLines title="Bonus Actions" lines={bonusActions} />
+      <StatBlockLines title="Reactions" lines={reactions} />
+      <StatBlockPowers block={block} spells={spells} legendary={legendary} />
+    </>
   );
 }
 

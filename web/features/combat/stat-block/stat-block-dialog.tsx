@@ -1,9 +1,8 @@
-import { calls } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { StatBlockCard } from './stat-block-card.tsx';
+import { useStatBlock } from './use-monster-details.ts';
 
 interface StatBlockDialogProps {
   campaignId: string;
@@ -15,15 +14,13 @@ interface StatBlockDialogProps {
 
 /** The stat block that somebody in the fight comes from. */
 export function StatBlockDialog({ campaignId, source, name, onClose }: StatBlockDialogProps) {
-  const text = source.replaceAll('-', ' ');
-  const { data, isPending, isError, refetch } = useQuery(calls.combat.findMonsters.queryOptions({ input: { campaignId, query: text } }));
-  const block = data?.monsters.find(({ id }) => id === source);
+  const { block, isPending, isError, retry } = useStatBlock(campaignId, source);
   return (
     <Dialog open title={name} onClose={onClose}>
       {isPending && <SkeletonLines lines={6} />}
       {!isPending && block && <StatBlockCard block={block} />}
-      {(isError || (data && !block)) && (
-        <ErrorState title="Error" onRetry={() => void refetch()}>
+      {(isError || (!isPending && !block)) && (
+        <ErrorState title="Error" onRetry={retry}>
           This stat block could not be found.
         </ErrorState>
       )}

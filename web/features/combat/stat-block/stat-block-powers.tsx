@@ -1,17 +1,22 @@
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
+import type { StatBlockSections } from './stat-block-sections.ts';
 import { effectText, signed, spellGroups, spellText } from '#web/features/combat/combat-text.ts';
 
+interface StatBlockPowersProps extends Pick<StatBlockSections, 'spells' | 'legendary'> {
+  block: StatBlock;
+}
+
 /** Spells and legendary actions of a creature; nothing for creatures that have neither. */
-export function StatBlockPowers({ block: { spellcasting, legend } }: { block: StatBlock }) {
+export function StatBlockPowers({ block: { spellcasting, legend }, spells, legendary }: StatBlockPowersProps) {
   return (
     <>
-      <Spells spellcasting={spellcasting} />
-      <Legendary legend={legend} />
+      <Spells spellcasting={spellcasting} text={spells} />
+      <Legendary legend={legend} texts={legendary} />
     </>
   );
 }
 
-function Spells({ spellcasting }: Pick<StatBlock, 'spellcasting'>) {
+function Spells({ spellcasting, text }: Pick<StatBlock, 'spellcasting'> & { text: string | null }) {
   if (!spellcasting) return null;
   const { ability, dc, toHit, spells } = spellcasting;
   return (
@@ -19,6 +24,7 @@ function Spells({ spellcasting }: Pick<StatBlock, 'spellcasting'>) {
       <p className="figures">
         <strong>Spells</strong> by {ability}, save {dc}, {signed(toHit)} to hit
       </p>
+      {text !== null && <p>{text}</p>}
       <ul className="flex flex-col gap-0.5">
         {spellGroups(spells).map(({ title, spells: each }) => (
           <li key={title}>
@@ -30,7 +36,7 @@ function Spells({ spellcasting }: Pick<StatBlock, 'spellcasting'>) {
   );
 }
 
-function Legendary({ legend }: Pick<StatBlock, 'legend'>) {
+function Legendary({ legend, texts }: Pick<StatBlock, 'legend'> & { texts: StatBlockSections['legendary'] }) {
   if (!legend) return null;
   const { actions, resistances, lair, legendaryActions } = legend;
   const more = lair ? ', +1 in its lair' : '';
@@ -50,6 +56,7 @@ function Legendary({ legend }: Pick<StatBlock, 'legend'>) {
                 <strong>{name}.</strong> {text}
                 {effect ? ` ${effect.area}; ${effectText(effect)}.` : ''}
                 {once ? ' Once between its turns.' : ''}
+                {texts.has(name) ? ` ${texts.get(name)}` : ''}
               </li>
             ))}
           </ul>

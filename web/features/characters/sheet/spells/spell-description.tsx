@@ -1,7 +1,7 @@
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { Description } from '#web/ui/data-display/described.tsx';
-import { useContent } from '#web/features/characters/sheet/use-content.ts';
+import { useContent } from '#web/lib/use-content.ts';
 
 /** What a spell does, in full. The descriptions of its level are fetched once, when the first of them is opened. */
 export function SpellDescription({ spell: { name, level } }: { spell: Spell }) {

@@ -1,0 +1,52 @@
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { StatBlockCard } from './stat-block-card.tsx';
+
+const connection = vi.hoisted(() => ({ down: false }));
+vi.mock('#domain/srd/monsters/load-details.ts', async (load) => {
+  const real = await load<typeof import('#domain/srd/monsters/load-details.ts')>();
+  return {
+    loadMonsterDetails: (type: Parameters<typeof real.loadMonsterDetails>[0]) =>
+      connection.down ? Promise.reject(new TypeError('Failed to fetch')) : real.loadMonsterDetails(type),
+  };
+});
+beforeEach(() => {
+  connection.down = false;
+});
+
+function show(id: string) {
+  const block = monsterOf(id);
+  if (!block) throw new Error(`There is no ${id}.`);
+  return renderAt('/', <StatBlockCard block={block} />);
+}
+
+it('a stat block shows traits, Multiattack, bonus actions and reactions with their words', async () => {
+  show('goblin-boss');
+  const reactions = await screen.findByRole('region', { name: 'Reactions' });
+  expect(within(reactions).getByText(/The two trade places/).textContent).toMatch(
+    /^Redirect Attack\. When a creature that the goblin can see makes an attack roll against it: /,
+  );
+  expect(within(screen.getByRole('region', { name: 'Bonus Actions' })).getByText(/Disengage or Hide/)).toBeTruthy();
+  expect(screen.getByText(/Makes two attacks with Scimitar or Shortbow/)).toBeTruthy();
+});
+
+it('a trait that an attack tells in full is not shown twice', async () => {
+  show('bearded-devil');
+  expect(await screen.findByText(/stanch the wound/)).toBeTruthy();
+  expect(screen.queryByText('Infernal Wound.')).toBeNull();
+});
+
+it('a stat block whose details do not load shows its facts, and tries again', async () => {
+  connection.down = true;
+  const { person } = show('wolf');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The description of Wolf could not be loaded.');
+  expect(screen.getByText('Pack Tactics.')).toBeTruthy();
+  expect(screen.getByText(/to hit, 5 ft/)).toBeTruthy();
+  connection.down = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/knocked? .*Prone/)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,26 @@
+import type { MonsterDetails } from '#domain/srd/monsters/monster-details.ts';
+import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
+import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
+import { calls } from '#web/lib/api.ts';
+import { useContent } from '#web/lib/use-content.ts';
+import { useQuery } from '@tanstack/react-query';
+
+/** What a creature has and does. It is fetched with that of all creatures of its type, when the first of them is shown. */
+export function useMonsterDetails({ type, name }: Pick<StatBlock, 'type' | 'name'>): {
+  /** Undefined until it is there. */
+  details: MonsterDetails | undefined;
+  failed: boolean;
+  retry: () => void;
+} {
+  const { data, failed, retry } = useContent('monster-details', type, () => loadMonsterDetails(type));
+  return { details: data?.get(name), failed, retry };
+}
+
+/** The stat block with this id, as the server has it. */
+export function useStatBlock(campaignId: string, id: string) {
+  const query = id.replaceAll('-', ' ');
+  const { data, isPending, isError, refetch } = useQuery(
+    calls.combat.findMonsters.queryOptions({ input: { campaignId, query }, staleTime: Infinity }),
+  );
+  return { block: data?.monsters.find((each) => each.id === id), isPending, isError, retry: () => void refetch() };
+}
