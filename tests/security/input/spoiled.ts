@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { z } from 'zod';
+import { codePoint } from '#tests/support/code-point.ts';
 
 const oddText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: codePoint, maxLength: 40 }),
   fc.constantFrom('', ' ', '\0', 'a\0b', '\uD800', '\uDFFF\uD800', '\u202E\u200B', "'; drop table message; --", '%', '../../etc/passwd'),
   fc.constantFrom('__proto__', 'constructor', 'null', 'NaN', 'x'.repeat(5000), '🏳️‍🌈'.repeat(900), 'a@b.c', 'https://x', '2026-01-01'),
 );
@@ -44,7 +45,7 @@ export function bodyOf(good: Record<string, unknown>, isRpc: boolean, names = Ob
   const whole = isRpc ? fc.record({ json: input, meta }) : input;
   return fc.oneof(
     { weight: 9, arbitrary: whole.map((each) => JSON.stringify(each)) },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+    { weight: 1, arbitrary: fc.string({ unit: codePoint }) },
   );
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passagesOf } from '#domain/permissions/audience.ts';
 import { linksIn } from '#domain/world/lore/links.ts';
+import { codePoint } from '#tests/support/code-point.ts';
 import { calmFences, calmName, calmText, knownNames } from './calm-text.ts';
 
 const known = knownNames(['Tarn', 'The Salt Road']);
@@ -47,7 +48,7 @@ describe('calmText', () => {
 describe('calmName', () => {
   it('is one short line that a link can hold', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
+      fc.property(fc.string({ unit: codePoint, maxLength: 300 }), (name) => {
         const calm = calmName(name);
         expect(calm).not.toMatch(/[[\]|<>\n\0]/);
         expect(calm.length).toBeLessThanOrEqual(120);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openingState } from '#domain/narration/play-state.ts';
+import { codePoint } from '#tests/support/code-point.ts';
 import type { HeroAction } from './action.ts';
 import { intentKinds, npcOf } from './action.ts';
 import { parseIntent } from './parse-intent.ts';
@@ -104,7 +105,7 @@ describe('an intent', () => {
 
   it('survives anything that can be typed, with one to three actions', () => {
     const noise = fc.oneof(
-      fc.string({ maxLength: 4000, unit: 'binary' }),
+      fc.string({ maxLength: 4000, unit: codePoint }),
       fc
         .array(fc.constantFrom('I', 'attack', '"', "'", '(', ')', 'and', ',', '?', 'Maren', '\u202E', '💀', '<b>', '{hero}'), {
           maxLength: 200,

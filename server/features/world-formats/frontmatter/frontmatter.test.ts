@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codePoint } from '#tests/support/code-point.ts';
 import { readFrontmatter } from './read-frontmatter.ts';
 import { writeFrontmatter } from './write-frontmatter.ts';
 
 describe('the properties of a note', () => {
   it('come back as they were written, whatever words they hold', () => {
     const anyText = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: codePoint }),
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('yes', 'No', '~', '1', '0x1f', '2020-01-01', '=', '<<', 'a: b', "it's", 'é'),
     );
