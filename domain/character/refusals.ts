@@ -21,6 +21,7 @@ const healthRefusals = {
   oneUseLeft: '{feature} has 1 use left.',
   usesLeft: '{feature} has {left} uses left.',
   noSuchWay: '{feature} cannot be used like that.',
+  lastsWithItem: '{effect} lasts as long as the item is worn or held, and attuned.',
   noSuchEffect: 'There is no such effect on this character.',
 } as const;
 

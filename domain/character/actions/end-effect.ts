@@ -1,4 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
+import { isOfCarriedItem } from '#domain/character/effects/item-effects.ts';
 import { endEffects, isHeldBy } from '#domain/character/effects/end-effects.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -10,6 +11,7 @@ import { endConcentration } from './concentration.ts';
 export function endEffectByHand(character: Character, effectId: string): CharacterResult<CharacterStep> {
   const effect = character.activeEffects.find(({ id }) => id === effectId);
   if (!effect) return refuse('noSuchEffect', {});
+  if (isOfCarriedItem(effect)) return refuse('lastsWithItem', { effect: effect.name });
   const { concentration } = character;
   if (concentration !== null && isHeldBy(character, concentration)(effect)) return yes(endConcentration(character));
   return yes(endEffects(character, ({ id }) => id === effectId));

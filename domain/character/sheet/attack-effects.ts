@@ -1,4 +1,6 @@
 import type { Ability } from '#domain/rules/ability.ts';
+import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
+import type { Change } from '#domain/rules/activity/change.ts';
 import { changesOn, splitFormula } from '#domain/rules/activity/read-changes.ts';
 import type { NamedChange } from '#domain/rules/activity/read-changes.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -58,15 +60,36 @@ function typed(each: AttackChange, when: string | undefined) {
 
 /** The numbers of an attack. */
 interface AttackNumbers {
+  /** The weapon it is made with; null for bare hands. */
+  itemId: string | null;
   toHit: Figure;
   damage: Figure;
   /** The lowest face that is critical. */
   criticalFrom: number;
 }
 
+type WeaponChange = Extract<Change, { on: 'attackRolls' | 'damageRolls' | 'criticalHits' }>;
+
+const isAboutWeapons = (change: Change): change is WeaponChange =>
+  change.on === 'attackRolls' || change.on === 'damageRolls' || change.on === 'criticalHits';
+
+/** Effects with what an item says of its own attacks: it counts for these alone. */
+function effectsFor(itemId: string | null, effects: readonly ActiveEffect[]): ActiveEffect[] {
+  const mapped = effects.map((effect): ActiveEffect => {
+    if (effect.source.kind !== 'item') return effect;
+    const changes = effect.changes.flatMap((change) => {
+      if (!isAboutWeapons(change) || change.with !== 'thisWeapon') return [change];
+      return effect.source.id === itemId ? [{ ...change, with: undefined }] : [];
+    });
+    return { ...effect, changes };
+  });
+  return mapped.filter(({ source, changes }) => source.kind !== 'item' || changes.length > 0);
+}
+
 /** An attack as effects leave it: to hit, damage, and what is critical. */
-export function withAttackEffects<Numbers extends AttackNumbers>({ activeEffects }: Character, attack: Numbers, kind: AttackKind): Numbers {
-  if (activeEffects.length === 0) return attack;
+export function withAttackEffects<Numbers extends AttackNumbers>(character: Character, attack: Numbers, kind: AttackKind): Numbers {
+  if (character.activeEffects.length === 0) return attack;
+  const activeEffects = effectsFor(attack.itemId, character.activeEffects);
   const critical = changesOn(activeEffects, 'criticalHits').flatMap(({ change }) =>
     change.from !== undefined && change.with !== 'thisWeapon' && isAbout(change.with, kind) ? [change.from] : [],
   );

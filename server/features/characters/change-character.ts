@@ -10,6 +10,7 @@ import { tellFact } from './tell-fact.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { postMessage } from '#server/features/chat/index.ts';
 import { lockCharacter, lockCharacters, saveCharacter } from './characters.store.ts';
+import { changedWithItems } from './item-effects.ts';
 import { once } from './once.ts';
 import type { AnswerTold } from './once.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -83,7 +84,8 @@ export async function changeCharacter(
   const { campaignId, characterId, id, isTold = false } = asked;
   const { before, others } = await holdAll(tx, asked);
   return once(tx, { campaignId, characterId, askedBy: authorId, id }, { character: before }, async () => {
-    const { character, reached = [], ...own } = allowed(await rule(before, others));
+    const { character: changed, reached = [], ...own } = allowed(await rule(before, others));
+    const character = await changedWithItems(changed);
     const by = { id: authorId, name: authorName };
     const isChanged = !isSame(before, character);
     const position = isChanged ? await saveCharacter(tx, character, { by, summary: own.facts, before }) : null;

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { cardOf } from '#domain/character/card.ts';
 import { Character } from '#domain/character/character.ts';
 import { changedFields } from '#domain/difference.ts';
+import { withoutItemEffects } from '#domain/character/effects/item-effects.ts';
+import { changedWithItems, withItems } from './item-effects.ts';
 import { endEffects, isHeldBy } from '#domain/character/effects/end-effects.ts';
 import { salvageCharacter } from '#domain/character/salvage.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
@@ -15,7 +17,7 @@ import { bringBack, openRecord, recordStore } from '#server/features/records/ind
 /** What a character is called where it cannot be read. */
 const what = 'sheet';
 const nameOf = (campaignId: string, key: string) => ({ campaignId, kind: 'character', key }) as const;
-const read = (data: unknown, id: string) => (data === null ? null : requireStored(Character, data, { what, id }));
+const read = async (data: unknown, id: string) => (data === null ? null : await withItems(requireStored(Character, data, { what, id })));
 
 /** Which characters of a table are wanted before all others. */
 interface First {
@@ -42,11 +44,8 @@ export async function listCharacters(sql: Sql, campaignId: string, first: First,
   const { rows } = await sql.execute<{ id: string; data: unknown }>(
     raw`select r.key as id, r.data from document r where ${where} order by ${order}`,
   );
-  return readableOf(
-    Character,
-    rows.map(({ id, data }) => ({ id, data: openRecord('character', data) })),
-    what,
-  );
+  const opened = rows.map(({ id, data }) => ({ id, data: openRecord('character', data) }));
+  return await Promise.all(readableOf(Character, opened, what).map(withItems));
 }
 
 /** A character as it stands; null when there is none. */
@@ -64,7 +63,7 @@ export async function lockCharacters(sql: Sql, campaignId: string, ids: readonly
   const held = new Map<string, Character>();
   for (const { key: id, data } of await recordStore.lockRecords(sql, campaignId, 'character', ids)) {
     const character = readStored(Character, data, { what, id });
-    if (!(character instanceof Damaged)) held.set(id, character);
+    if (!(character instanceof Damaged)) held.set(id, await withItems(character));
   }
   return held;
 }
@@ -95,14 +94,18 @@ interface SheetChange extends recordStore.Change {
   fromFight?: boolean;
 }
 
-/** Keeps how a character stands from now on, with who did what, and tells the table. Answers where it stands in its history. */
-export async function saveCharacter(tx: Tx, character: Character, change: SheetChange): Promise<number> {
+/**
+ * Keeps how a character stands from now on, with who did what, and tells the table. Answers where it stands in its history.
+ * What the items that are carried do is told and not kept.
+ */
+export async function saveCharacter(tx: Tx, changed: Character, change: SheetChange): Promise<number> {
+  const character = await changedWithItems(changed);
   const { campaignId, id: characterId } = character;
   const { before, fromFight = false, ...recorded } = change;
   const { position, earlier: after } = await recordStore.replaceRecord(
     tx.sql,
     nameOf(campaignId, characterId),
-    character,
+    withoutItemEffects(character),
     recorded,
     tx.now,
   );
@@ -156,11 +159,11 @@ export interface NamedCharacter {
   campaignName: string;
 }
 
-function toNamed(row: unknown): NamedCharacter {
+async function toNamed(row: unknown): Promise<NamedCharacter> {
   const { id, campaignId, data: stored, ...names } = Row.parse(row);
   const data = openRecord('character', stored);
   const character = readStored(Character, data, { what, id });
-  if (!(character instanceof Damaged)) return { ...names, data: character, isDamaged: false, isNewer: false };
+  if (!(character instanceof Damaged)) return { ...names, data: await withItems(character), isDamaged: false, isNewer: false };
   return { ...names, data: salvageCharacter(bareDocument(data), { id, campaignId }), isDamaged: true, isNewer: character.isNewer };
 }
 
@@ -172,14 +175,14 @@ const named = raw`
 export async function listNamedCharacters(sql: Sql, campaignId: string, userId: string, limit: number): Promise<NamedCharacter[]> {
   const { where, order } = among(campaignId, { players: [userId] }, limit);
   const { rows } = await sql.execute(raw`${named} where ${where} order by ${order}`);
-  return rows.map(toNamed);
+  return await Promise.all(rows.map(toNamed));
 }
 
 /** One character with who plays it; null when there is none. Refuses one that cannot be read. */
 export async function findNamedCharacter(sql: Sql, campaignId: string, characterId: string): Promise<NamedCharacter | null> {
   const { rows } = await sql.execute(raw`${named}
     where r.campaign_id = ${campaignId} and r.kind = 'character' and r.key = ${characterId}`);
-  const found = rows[0] ? toNamed(rows[0]) : null;
+  const found = rows[0] ? await toNamed(rows[0]) : null;
   if (found?.isDamaged) throw found.isNewer ? newerRefusal(what) : damagedRefusal(what);
   return found;
 }
@@ -190,7 +193,7 @@ export async function listCharactersOf(sql: Sql, userId: string, limit: number):
     join campaign_participant p on p.campaign_id = c.id and p.user_id = ${userId}
     where r.kind = 'character' and r.data ->> 'userId' = ${userId} and c.deleted_at is null
     order by r.position desc limit ${limit}`);
-  return rows.map(toNamed);
+  return await Promise.all(rows.map(toNamed));
 }
 
 /** Undoes what has damaged a character, which is held until then; answers how it stands, or null where it could never be read. */

@@ -46,3 +46,18 @@ it('magic items of the catalogue are carried, three are attuned to, and a fourth
     { name: 'Weapon +1 (Longsword)', base: 'longsword', bonus: 1, weight: 3, attuned: false },
   ]);
 });
+
+it('what an attuned item does counts on the sheet and in lists while it is worn, and is not stored', async () => {
+  const armorClass = async () => (await mira.call.characters.list({ campaignId })).find(({ id }) => id === characterId)?.armorClass ?? 0;
+  const before = await armorClass();
+  const { character, position } = await act({ kind: 'placeItem', itemId: 'cloak-of-protection', place: 'worn' });
+  expect(character.activeEffects).toMatchObject([{ name: 'Cloak of Protection', source: { kind: 'item', id: 'cloak-of-protection' } }]);
+  expect(await armorClass()).toBe(before + 1);
+  await expect(act({ kind: 'endEffect', effectId: character.activeEffects[0]?.id ?? '' })).rejects.toThrow(
+    'Cloak of Protection lasts as long as the item is worn or held, and attuned.',
+  );
+  const { rows } = await app.database.pool.query(`select data -> 'activeEffects' as effects from document where key = $1`, [characterId]);
+  expect(rows).toEqual([{ effects: [] }]);
+  await mira.call.characters.undo({ campaignId, characterId, id: randomUUID(), position: position ?? 0 });
+  expect(await armorClass()).toBe(before);
+});

@@ -9,6 +9,7 @@ import { findCharacterAccess } from '#server/features/characters/character-acces
 import { lockCharacters, saveCharacter } from '#server/features/characters/characters.store.ts';
 import { saveGift } from '#server/features/characters/gifts.store.ts';
 import { once } from '#server/features/characters/once.ts';
+import { changedWithItems } from '#server/features/characters/item-effects.ts';
 
 export const give = command(operation, {
   may: policies['characters.give'],
@@ -20,7 +21,8 @@ export const give = command(operation, {
     const [before, other] = [held.get(characterId), held.get(to)];
     if (!before || !other) throw new Refusal('character.notFound');
     return once(tx, { campaignId, characterId, askedBy, id }, { character: before, receiver: other }, async () => {
-      const { giver, receiver, gave, got } = allowed(giveTo(before, other, what, randomUUID()));
+      const { gave, got, ...handed } = allowed(giveTo(before, other, what, randomUUID()));
+      const [giver, receiver] = [await changedWithItems(handed.giver), await changedWithItems(handed.receiver)];
       const position = await saveCharacter(tx, giver, { by, summary: [gave], before });
       const taken = await saveCharacter(tx, receiver, { by, summary: [got], before: other });
       await saveGift(tx, campaignId, { giver: { characterId, position }, receiver: { characterId: to, position: taken } }, by);

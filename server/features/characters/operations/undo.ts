@@ -15,6 +15,8 @@ import { findCharacterAccess } from '#server/features/characters/character-acces
 import { bringCharacterBack, isCharacterDamaged, lockCharacters, saveCharacter } from '#server/features/characters/characters.store.ts';
 import { findGifts, saveGift } from '#server/features/characters/gifts.store.ts';
 import type { GiftRecord } from '#server/features/characters/gifts.store.ts';
+import { withoutItemEffects } from '#domain/character/effects/item-effects.ts';
+import { withItems } from '#server/features/characters/item-effects.ts';
 import { once } from '#server/features/characters/once.ts';
 import { findSheetVersion } from '#server/features/characters/versions.store.ts';
 
@@ -51,7 +53,10 @@ async function undone(
   const now = held.get(characterId);
   const version = await findSheetVersion(tx.sql, { campaignId, characterId }, position);
   if (!now || !version?.after) throw new Refusal('character.noSuchChange');
-  return allowed(undoOn(now, { before: version.before, after: version.after, summary: version.summary }));
+  const { character, facts } = allowed(
+    undoOn(withoutItemEffects(now), { before: version.before, after: version.after, summary: version.summary }),
+  );
+  return { character: await withItems(character), facts };
 }
 
 interface Taking {
