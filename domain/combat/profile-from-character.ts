@@ -10,7 +10,7 @@ import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { SlotCasting } from '#domain/rules/spell-data.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { findSpell } from '#domain/srd/spells.ts';
-import { mundaneId } from '#domain/character/inventory/mundane-id.ts';
+import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
 
 /** Dice with what is added: "1d8+3". */
 function diceWith(dice: string, added: number): string {

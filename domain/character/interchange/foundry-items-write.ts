@@ -10,7 +10,7 @@ import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import { feats } from '#domain/srd/feats.ts';
 import { species } from '#domain/srd/species.ts';
 import { findSpell } from '#domain/srd/spells.ts';
-import { mundaneId } from '#domain/character/inventory/mundane-id.ts';
+import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
 
 interface Written {
   name: string;

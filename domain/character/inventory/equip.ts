@@ -4,7 +4,7 @@ import { findArmor } from '#domain/srd/equipment/armor.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
-import { mundaneId } from './mundane-id.ts';
+import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
 
 const hands: readonly Place[] = ['mainHand', 'offHand', 'bothHands'];
 

@@ -3,7 +3,7 @@ import { placeItem } from './equip.ts';
 import { isHindered } from '#domain/character/sheet/equipment.ts';
 import { findArmor } from '#domain/srd/equipment/armor.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
-import { mundaneId } from './mundane-id.ts';
+import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
 
 /** Where something belongs that is put on or taken in hand; null for what stays in the pack. */
 function placeOf(item: Item): Place | null {

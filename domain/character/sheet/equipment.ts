@@ -4,7 +4,7 @@ import { findArmor } from '#domain/srd/equipment/armor.ts';
 import type { Armor, ArmorTraining } from '#domain/srd/equipment/armor.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import type { Weapon } from '#domain/srd/equipment/weapons.ts';
-import { mundaneId } from '#domain/character/inventory/mundane-id.ts';
+import { mundaneId } from './mundane-id.ts';
 
 /** An armor or a shield in use; `rules` is missing when no catalogue knows it. */
 export interface WornArmor {

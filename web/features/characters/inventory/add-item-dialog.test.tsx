@@ -26,7 +26,7 @@ async function setUp(leads = false) {
   const { asked, hand } = handOf();
   const { person } = renderAt('/', <AddItemDialog hand={hand} leads={leads} onClose={() => undefined} />, {});
   await screen.findByText(/^40 of \d+ shown/);
-  const search = async (words: string) => person.type(screen.getByRole('searchbox', { name: 'Search' }), words);
+  const search = async (text: string) => person.type(screen.getByRole('searchbox', { name: 'Search' }), text);
   return { asked, person, search };
 }
 

@@ -6,7 +6,7 @@ import { findArmor } from '#domain/srd/equipment/armor.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import type { Act } from '#web/features/characters/use-act.ts';
 import { isMagicId } from '#domain/srd/items/catalogue.ts';
-import { mundaneId } from '#domain/character/inventory/mundane-id.ts';
+import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
 
 /** Where items are, as the tab groups them. */
 export const placeTitles = [

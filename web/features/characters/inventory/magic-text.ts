@@ -1,7 +1,7 @@
 import type { MagicWare } from '#domain/srd/items/catalogue.ts';
 
 /** Who can attune to an item, in a few words; nothing where nobody needs to. */
-export function attunementText({ attunement }: Pick<MagicWare, 'attunement'>): string {
+function attunementText({ attunement }: Pick<MagicWare, 'attunement'>): string {
   if (typeof attunement === 'string') return `requires attunement by ${attunement.replace(/^by /, '')}`;
   return attunement ? 'requires attunement' : '';
 }
