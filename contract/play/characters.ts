@@ -6,6 +6,10 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import { ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
 import { Id, Uuid, isWritable } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { Message, RollTarget } from '#domain/chat/message.ts';
+import { Advantage } from '#domain/rules/combat-terms.ts';
+import { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
+import { takesAdvantage, takesDifficulty } from '#domain/character/rolls/what-it-takes.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { z } from 'zod';
@@ -109,6 +113,29 @@ export const act = command('characters.act', {
   summary: 'Does one act on a sheet. For its player and the DMs of the table. The same id is done once.',
   input: ChangeOf.extend({ act: SheetAct }),
   output: Changed,
+});
+
+const bonusSentence = `A situational bonus is a whole number from −${gameLimits.situationalBonus} to ${gameLimits.situationalBonus}.`;
+const difficultySentence = `A difficulty class is a whole number from 1 to ${gameLimits.difficultyClass}.`;
+
+export const roll = command('characters.roll', {
+  summary:
+    'Rolls a number of a sheet on the server and posts the roll in the chat under the hero’s name; what hinders or helps counts by itself. For its player and the DMs of the table. The same id is rolled once.',
+  input: OfCharacter.extend({
+    /** Of the message. */
+    id: Uuid,
+    what: RolledNumber,
+    advantage: Advantage.default('none'),
+    bonus: z.int(bonusSentence).min(-gameLimits.situationalBonus, bonusSentence).max(gameLimits.situationalBonus, bonusSentence).default(0),
+    /** What a check or a save must reach, and an attack the armor class. */
+    dc: z.int(difficultySentence).min(1, difficultySentence).max(gameLimits.difficultyClass, difficultySentence).optional(),
+    to: RollTarget.default({ kind: 'group' }),
+  }).superRefine(({ what, advantage, dc }, context) => {
+    const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (dc !== undefined && !takesDifficulty(what)) wrong('dc', 'A difficulty class is for checks, saves and attacks.');
+    if (advantage !== 'none' && !takesAdvantage(what)) wrong('advantage', 'Damage is rolled without advantage or disadvantage.');
+  }),
+  output: Changed.extend({ message: Message }),
 });
 
 export const history = query('characters.history', {

@@ -49,6 +49,12 @@ const magicRefusals = {
   landIsChosen: 'The {land} land is already chosen.',
 } as const;
 
+const rollRefusals = {
+  noSuchAttack: '{name} does not carry that weapon.',
+  conditionStopsAttacks: '{name} is {condition} and cannot attack.',
+  castsNothing: '{name} casts no spells.',
+} as const;
+
 const gearRefusals = {
   noSuchItem: 'There is no such item in the list.',
   itemIsNotCarried: 'This item is not in the inventory.',
@@ -177,6 +183,7 @@ const catalogue = {
   ...ruleRefusals,
   ...healthRefusals,
   ...magicRefusals,
+  ...rollRefusals,
   ...gearRefusals,
   ...levelRefusals,
   ...creationRefusals,

@@ -25,14 +25,19 @@ export const NarrationText = z
   .min(1, 'An empty reply is not posted.')
   .max(limits.replyLength, `A reply has at most ${limits.replyLength} characters.`);
 
-/** Who a message is for: the table, the DM alone, the writer alone, or one player. */
-export const Target = z.discriminatedUnion('kind', [
+const toMany = [
   z.object({ kind: z.literal('group') }),
   z.object({ kind: z.literal('dm') }),
   z.object({ kind: z.literal('notes') }),
-  z.object({ kind: z.literal('player'), userId: Id }),
-]);
+] as const;
+
+/** Who a message is for: the table, the DM alone, the writer alone, or one player. */
+export const Target = z.discriminatedUnion('kind', [...toMany, z.object({ kind: z.literal('player'), userId: Id })]);
 export type Target = z.infer<typeof Target>;
+
+/** Who sees a roll of a sheet: the table, the DM alone, or whoever rolls. */
+export const RollTarget = z.discriminatedUnion('kind', toMany);
+export type RollTarget = z.infer<typeof RollTarget>;
 
 /** What became of one raised hand's intent. */
 export const ResolvedIntent = z.object({

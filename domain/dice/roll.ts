@@ -13,5 +13,9 @@ export const Roll = z.object({
   modifier: z.int(),
   total: z.int(),
   against: z.int().nullable(),
+  /** What counted besides the faces, a line each: "Disadvantage: Poisoned". Rolls that are not of a sheet lack it. */
+  notes: z.array(z.string()).optional(),
+  /** How it went, where other rules say so than `degreeOf`. */
+  outcome: z.enum(['success', 'failure', 'hit', 'miss', 'criticalHit']).optional(),
 });
 export type Roll = z.infer<typeof Roll>;

@@ -34,6 +34,8 @@ export const gameLimits = {
   modifierMinimum: -10,
   modifierMaximum: 30,
   difficultyClass: 40,
+  /** What a situation gives to a roll of a sheet, or takes from it. */
+  situationalBonus: 20,
   /** An ability score; a score that is typed ends at 20. */
   score: 30,
   typedScore: 20,

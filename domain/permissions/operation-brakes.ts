@@ -66,6 +66,7 @@ export const operationBrakes = {
   'characters.rollScores': 'rolls',
   'characters.guide': 'changes',
   'characters.act': 'changes',
+  'characters.roll': 'rolls',
   'characters.undo': 'changes',
   'characters.give': 'changes',
   'characters.copy': 'changes',

@@ -109,6 +109,7 @@ export const policies = {
   'characters.scores': bringsCharacter,
   'characters.guide': bringsCharacter,
   'characters.act': handlesCharacter,
+  'characters.roll': handlesCharacter,
   'characters.history': readsCharacter,
   'characters.undo': handlesCharacter,
   'characters.give': handlesCharacter,

@@ -4,34 +4,34 @@ import { partyOf } from '#domain/party-of.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
-import { rollD20 } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { endByState } from '#domain/character/effects/end-effects.ts';
 import { heal } from './current-hit-points.ts';
 import { yes } from '#domain/result.ts';
-import { exhaustionPart } from '#domain/character/sheet/proficiency.ts';
+import { makeRoll } from '#domain/character/rolls/make-roll.ts';
+import { plainRoll, sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
+import type { RollOptions } from '#domain/character/rolls/sheet-roll.ts';
 import { lifeOf } from '#domain/character/sheet/state.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
-const difficulty = 10;
 const enough = 3;
 
 /**
  * A death save: 10 or more is a success and three are stable, less is a failure and three are dead. A natural 1 is two
  * failures; a natural 20 wakes with 1 hit point. Refuses those who are not dying.
  */
-export function rollDeathSave(character: Character, dice: Dice): CharacterResult<CharacterStep> {
-  if (lifeOf(character) !== 'dying') return refuse('isNotDying', { name: character.name });
-  const modifier = exhaustionPart(character)?.value ?? 0;
-  const roll = rollD20(dice, { modifier, advantage: 'none', label: `${character.name}: death save`, against: difficulty });
+export function rollDeathSave(character: Character, dice: Dice, options: RollOptions = plainRoll): CharacterResult<CharacterStep> {
+  const planned = sheetRoll(character, { kind: 'deathSave' }, options);
+  if (!planned.ok) return planned;
+  const roll = { ...makeRoll(planned.value, dice), label: `${character.name}: death save` };
   const face = roll.kept[0] ?? 0;
   if (face === 20) {
     const woken = heal(character, 1);
     return woken.ok ? yes({ ...woken.value, facts: [characterFact({ kind: 'wakes', hero: partyOf(character) })], rolls: [roll] }) : woken;
   }
   const { successes, failures } = character.deathSaves;
-  const held = roll.total >= difficulty && face !== 1;
+  const held = roll.outcome === 'success' && face !== 1;
   const deathSaves = held
     ? { successes: Math.min(enough, successes + 1), failures }
     : { successes, failures: Math.min(enough, failures + (face === 1 ? 2 : 1)) };

@@ -39,7 +39,8 @@ const fists: Growth = [
   [11, 10],
   [17, 12],
 ];
-const heavyScore = 13;
+/** Below this score heavy weapons are swung and shot with disadvantage. */
+export const heavyScore = 13;
 
 const has = ({ feats }: Character, feat: string) => feats.some((taken) => taken.feat === feat);
 

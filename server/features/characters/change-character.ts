@@ -4,6 +4,7 @@ import type { Person } from '#domain/account/account.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
+import type { Roll } from '#domain/dice/roll.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { isSame } from '#domain/difference.ts';
 import { tellFact } from './tell-fact.ts';
@@ -74,12 +75,27 @@ async function holdAll(tx: Tx, { campaignId, characterId, others = [] }: ChangeA
   return { before: sheetOf(characterId), others: elsewhere.map(sheetOf) };
 }
 
-/** Changes one sheet by a rule: held, judged, kept with who did what, and its dice shown to the table. */
+/** Shows the dice of a change, with what happened in words. */
+type ShowDice = (rolls: Roll[], told: string) => Promise<unknown>;
+
+/** Changes one sheet by a rule: held, judged, kept with who did what, and shown to the table, or as `show` does. */
 export async function changeCharacter(
   tx: Tx,
   { id: authorId, name: authorName }: Person,
   asked: ChangeAsked,
   rule: Rule,
+  show: ShowDice = (rolls, content) =>
+    postMessage(tx, {
+      id: randomUUID(),
+      campaignId: asked.campaignId,
+      authorId,
+      authorName,
+      role: 'system',
+      content,
+      audience: null,
+      rolls,
+      narration: null,
+    }),
 ): Promise<AnswerTold & { character: Character }> {
   const { campaignId, characterId, id, isTold = false } = asked;
   const { before, others } = await holdAll(tx, asked);
@@ -96,8 +112,7 @@ export async function changeCharacter(
     const [facts, rolls] = [[own, ...reached].flatMap((each) => each.facts), [own, ...reached].flatMap((each) => each.rolls)];
     const shown = rolls.length > 0 ? facts : facts.filter(({ kind }) => quiet.has(kind));
     const content = shown.map(tellFact).join(' ');
-    const line = { id: randomUUID(), campaignId, authorId, authorName, role: 'system' as const, content };
-    if (rolls.length > 0 || (isTold && content !== '')) await postMessage(tx, { ...line, audience: null, rolls, narration: null });
+    if (rolls.length > 0 || (isTold && content !== '')) await show(rolls, content);
     return { character, facts, rolls, position };
   });
 }

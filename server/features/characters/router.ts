@@ -7,6 +7,7 @@ export { rollScores } from './operations/roll-scores.ts';
 export { scores } from './operations/scores.ts';
 export { guide } from './operations/guide.ts';
 export { act } from './operations/act.ts';
+export { roll } from './operations/roll.ts';
 export { history } from './operations/history.ts';
 export { undo } from './operations/undo.ts';
 export { give } from './operations/give.ts';

@@ -40,6 +40,7 @@ export const characterRows: Record<`characters.${keyof (typeof contract)['charac
   'characters.scores': bringing(() => ({})),
   'characters.guide': bringing(() => ({ id: randomUUID(), step: 'start' })),
   'characters.act': about({ id: nobody, act: { kind: 'longRest' } }),
+  'characters.roll': about({ id: nobody, what: { kind: 'initiative' } }),
   'characters.history': about(),
   'characters.undo': about({ id: nobody, position: 1 }),
   'characters.give': about({ id: nobody, to: nobody, what: { kind: 'item', itemId: 'rope', quantity: 1 } }),

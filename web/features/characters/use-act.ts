@@ -42,7 +42,7 @@ async function undo(campaignId: string, characterId: string, position: number): 
 }
 
 /** Says what a change came to, with the way back where there is one. */
-function tell(campaignId: string, characterId: string, title: string, { told, position }: Changed): void {
+export function tellChange(campaignId: string, characterId: string, title: string, { told, position }: Changed): void {
   const sentence = told.join(' ');
   if (position === null) notify.done(title, sentence);
   else notify.offer(title, sentence, { label: 'Undo', act: () => void undo(campaignId, characterId, position) });
@@ -58,7 +58,7 @@ export function useHand({ campaignId, id: characterId }: Pick<Character, 'campai
           api.characters.act({ campaignId, characterId, id, act }),
         );
         takeSheet(changed);
-        tell(campaignId, characterId, capitalize(act.kind), changed);
+        tellChange(campaignId, characterId, capitalize(act.kind), changed);
       }
     },
     onError: (error) => notify.refusal(error, failed),

@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { HeartPulse } from 'lucide-react';
 import { deathSaveText } from './sheet-text.ts';
+import { useRollPress } from '#web/features/characters/rolls/use-roll-press.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
 interface DeathSavesProps {
@@ -33,14 +34,7 @@ export function DeathSaves({ character: { deathSaves }, life, hand }: DeathSaves
         <div className="flex flex-wrap gap-2">
           {life === 'dying' && (
             <>
-              <Button
-                variant="seal"
-                disabled={hand.busy}
-                icon={<DiceIcon aria-hidden />}
-                onClick={() => void hand.act({ kind: 'deathSave' })}
-              >
-                Death Save
-              </Button>
+              <DeathSave busy={hand.busy} />
               <Button
                 variant="outline"
                 disabled={hand.busy}
@@ -64,6 +58,18 @@ export function DeathSaves({ character: { deathSaves }, life, hand }: DeathSaves
         </div>
       )}
     </div>
+  );
+}
+
+function DeathSave({ busy }: { busy: boolean }) {
+  const { button, options } = useRollPress({ kind: 'deathSave' }, 'Death save');
+  return (
+    <>
+      <Button {...button} variant="seal" disabled={busy} icon={<DiceIcon aria-hidden />}>
+        Death Save
+      </Button>
+      {options}
+    </>
   );
 }
 

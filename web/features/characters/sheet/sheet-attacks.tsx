@@ -1,6 +1,6 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
-import { Explained } from './figures/explained.tsx';
+import { RolledNumber } from './figures/rolled-number.tsx';
 import { bonusText, damageText } from './figures/figure-text.ts';
 
 /** Every weapon with what it hits and hurts for. */
@@ -11,13 +11,21 @@ export function Attacks({ sheet: { attacks, attacksPerTurn } }: { sheet: Sheet }
       <ul className="flex flex-col divide-y divide-line">
         {attacks.map((attack) => (
           <li key={attack.itemId ?? 'hands'} className="flex flex-col gap-0.5 py-2 first:pt-0 last:pb-0">
-            <div className="flex items-baseline gap-3">
-              <span className="min-w-0 flex-1 text-control font-semibold">{attack.name}</span>
+            <div className="flex flex-wrap items-center gap-x-2 md:gap-x-3">
+              <span className="min-w-0 flex-1 basis-24 text-control font-semibold">{attack.name}</span>
               <span className="figures text-control font-semibold">
-                <Explained label={`${attack.name} to hit`} figure={attack.toHit} shown={bonusText(attack.toHit.value)} />
+                <RolledNumber
+                  what={{ kind: 'attack', itemId: attack.itemId }}
+                  rolls={`${attack.name} attack`}
+                  label={`${attack.name} to hit`}
+                  figure={attack.toHit}
+                  shown={bonusText(attack.toHit.value)}
+                />
               </span>
               <span className="figures text-control font-semibold">
-                <Explained
+                <RolledNumber
+                  what={{ kind: 'damage', itemId: attack.itemId, critical: false }}
+                  rolls={`${attack.name} damage`}
                   label={`${attack.name} damage`}
                   figure={attack.damage}
                   shown={damageText(attack.dice, attack.damage.value)}

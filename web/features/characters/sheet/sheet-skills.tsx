@@ -4,7 +4,7 @@ import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { Training } from '#domain/character/sheet/proficiency.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ReactNode } from 'react';
-import { Explained } from './figures/explained.tsx';
+import { RolledNumber } from './figures/rolled-number.tsx';
 import { bonusText } from './figures/figure-text.ts';
 
 const trainingText: Record<Training, string> = {
@@ -22,7 +22,13 @@ export function SavingThrows({ sheet }: { sheet: Sheet }) {
         const { save, proficient } = sheet.abilities[ability];
         return (
           <Row key={ability} training={proficient ? 'proficient' : 'none'} name={capitalize(ability)}>
-            <Explained label={`${capitalize(ability)} save`} figure={save} shown={bonusText(save.value)} />
+            <RolledNumber
+              what={{ kind: 'save', ability }}
+              rolls={`${capitalize(ability)} save`}
+              label={`${capitalize(ability)} save`}
+              figure={save}
+              shown={bonusText(save.value)}
+            />
           </Row>
         );
       })}
@@ -36,7 +42,13 @@ export function Skills({ sheet }: { sheet: Sheet }) {
     <ul className="grid gap-x-5 @md:grid-cols-2">
       {sheet.skills.map(({ skill, ability, training, check }) => (
         <Row key={skill} training={training} name={capitalize(skill)} note={abilityMark(ability)}>
-          <Explained label={capitalize(skill)} figure={check} shown={bonusText(check.value)} />
+          <RolledNumber
+            what={{ kind: 'skill', skill }}
+            rolls={`${capitalize(skill)} check`}
+            label={capitalize(skill)}
+            figure={check}
+            shown={bonusText(check.value)}
+          />
         </Row>
       ))}
     </ul>

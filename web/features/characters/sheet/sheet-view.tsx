@@ -14,6 +14,9 @@ import { SavingThrows, Skills } from './sheet-skills.tsx';
 import { Spells } from './spells/sheet-spells.tsx';
 import { SheetTools } from './sheet-tools.tsx';
 import { StatEdit } from './stat-edit.tsx';
+import { LastRoll } from '#web/features/characters/rolls/last-roll.tsx';
+import { SheetRolls } from '#web/features/characters/rolls/sheet-rolls.ts';
+import { useRolls } from '#web/features/characters/rolls/use-rolls.ts';
 import { useHand } from '#web/features/characters/use-act.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
@@ -29,23 +32,27 @@ export function SheetView({ seen, onDeleted }: SheetViewProps) {
   const [editing, setEditing] = useState(false);
   const sheet = useMemo(() => deriveSheet(character), [character]);
   const hand = useHand(character, mayAct);
+  const rolls = useRolls(character);
   return (
-    <article aria-label={`Sheet of ${character.name}`} className="flex flex-col gap-4">
-      <SheetHeader character={character} sheet={sheet} player={isMine ? null : playerName}>
-        <SheetTools seen={seen} hand={hand} editing={editing} onEdit={() => setEditing(true)} />
-      </SheetHeader>
-      {sheet.warnings.map((warning) => (
-        <p key={warning} className="rounded-control bg-candle-wash px-3 py-2 text-control">
-          {warning}
-        </p>
-      ))}
-      <HitPoints character={character} sheet={sheet} hand={hand} />
-      {mayAct && <SheetRest character={character} sheet={sheet} hand={hand} />}
-      <KeyNumbers sheet={sheet} />
-      {editing ? <StatEdit character={character} hand={hand} onDone={() => setEditing(false)} /> : <AbilityGrid sheet={sheet} />}
-      <SheetParts character={character} sheet={sheet} hand={hand} />
-      {mayAct && <DeleteButton character={character} onDeleted={onDeleted} />}
-    </article>
+    <SheetRolls value={mayAct ? rolls : null}>
+      <article aria-label={`Sheet of ${character.name}`} className="flex flex-col gap-4">
+        <SheetHeader character={character} sheet={sheet} player={isMine ? null : playerName}>
+          <SheetTools seen={seen} hand={hand} editing={editing} onEdit={() => setEditing(true)} />
+        </SheetHeader>
+        {sheet.warnings.map((warning) => (
+          <p key={warning} className="rounded-control bg-candle-wash px-3 py-2 text-control">
+            {warning}
+          </p>
+        ))}
+        <HitPoints character={character} sheet={sheet} hand={hand} />
+        {mayAct && <SheetRest character={character} sheet={sheet} hand={hand} />}
+        <KeyNumbers sheet={sheet} />
+        {editing ? <StatEdit character={character} hand={hand} onDone={() => setEditing(false)} /> : <AbilityGrid sheet={sheet} />}
+        <SheetParts character={character} sheet={sheet} hand={hand} />
+        {mayAct && <DeleteButton character={character} onDeleted={onDeleted} />}
+        <LastRoll />
+      </article>
+    </SheetRolls>
   );
 }
 

@@ -1,11 +1,13 @@
 import type { Message } from '#domain/chat/message.ts';
+import { naturalText, outcomeText } from '#domain/dice/outcome-text.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { outcomeOf } from './roll-text.ts';
 
 /** A roll of somebody: "Mira rolled 17 (athletics): success". */
 function rollText(name: string, roll: Roll): string {
   const outcome = outcomeOf(roll);
-  return `${name} rolled ${roll.total} (${roll.label})${outcome === null ? '' : `: ${outcome}`}`;
+  const went = [naturalText(roll), outcome === null ? null : outcomeText[outcome]].filter((words) => words !== null).join(', ');
+  return `${name} rolled ${roll.total} (${roll.label})${went === '' ? '' : `: ${went}`}`;
 }
 
 /** True while the story itself is read aloud as it grows: it stands in the page, and its end is in sight. */

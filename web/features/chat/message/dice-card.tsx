@@ -1,8 +1,17 @@
+import { naturalOf } from '#domain/dice/degree.ts';
+import { naturalText, outcomeText } from '#domain/dice/outcome-text.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Check, X } from 'lucide-react';
 import { facesOf, outcomeOf, sumOf } from './roll-text.ts';
 import type { Face } from './roll-text.ts';
+
+/** How the die looks that shows these faces, where a face decides by itself. */
+const fills = new Map([
+  [20, 'fill-candle stroke-candle'],
+  [1, 'fill-wine stroke-wine'],
+]);
 
 interface DiceCardProps {
   roll: Roll;
@@ -13,6 +22,7 @@ interface DiceCardProps {
 /** A roll: every face, what was kept, the modifier, the total large, and how it went in words and shape. */
 export function DiceCard({ roll, by }: DiceCardProps) {
   const sides = Number(roll.dice.split('d')[1] ?? 20);
+  const natural = naturalOf(roll);
   return (
     <figure
       aria-label={[by, roll.label].filter(Boolean).join(', ')}
@@ -21,30 +31,42 @@ export function DiceCard({ roll, by }: DiceCardProps) {
       <figcaption className="min-w-0">
         {by !== undefined && <span className="block text-control font-semibold">{by}</span>}
         <span className="block text-note text-ink-soft">{roll.label}</span>
+        {roll.notes?.map((note) => (
+          <span key={note} className="block text-note text-ink-faint">
+            {note}
+          </span>
+        ))}
       </figcaption>
       <span className="flex flex-wrap items-center gap-1.5">
         {facesOf(roll).map((face, index) => (
-          <Die key={index} face={face} sides={sides} />
+          <Die key={index} face={face} sides={sides} natural={natural} />
         ))}
-        {(roll.kept.length > 1 || roll.modifier !== 0) && <span className="figures ml-1 text-control text-ink-soft">{sumOf(roll)}</span>}
+        {(roll.kept.length > 1 || (roll.kept.length > 0 && roll.modifier !== 0)) && (
+          <span className="figures ml-1 text-control text-ink-soft">{sumOf(roll)}</span>
+        )}
       </span>
       <span className="flex items-center gap-4">
         <span className="figures font-display text-[2rem] leading-none font-semibold text-ink">
           <span className="sr-only">Total </span>
           {roll.total}
         </span>
-        <Outcome roll={roll} />
+        <span className="flex flex-col gap-1">
+          <Natural roll={roll} />
+          <Outcome roll={roll} />
+        </span>
       </span>
     </figure>
   );
 }
 
-function Die({ face, sides }: { face: Face; sides: number }) {
+function Die({ face, sides, natural }: { face: Face; sides: number; natural: number | undefined }) {
+  const look = !face.kept ? 'fill-transparent stroke-line-strong' : fills.get(natural ?? 0);
   return (
     <span
       className={classNames(
         'figures relative inline-flex size-9 items-center justify-center text-control font-bold',
         face.kept ? 'text-on-ember' : 'text-ink-faint line-through',
+        face.kept && natural === 20 && 'rounded-full shadow-(--glow)',
       )}
     >
       <svg aria-hidden viewBox="0 0 36 36" className="absolute inset-0 size-full">
@@ -54,7 +76,7 @@ function Die({ face, sides }: { face: Face; sides: number }) {
               ? 'M18 1.500l14.500 8.250v16.500L18 34.500 3.500 26.250V9.750z'
               : 'M8 3h20a5 5 0 0 1 5 5v20a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5z'
           }
-          className={face.kept ? 'fill-ember stroke-ember' : 'fill-transparent stroke-line-strong'}
+          className={look ?? 'fill-ember stroke-ember'}
           strokeWidth="1.500"
           strokeLinejoin="round"
         />
@@ -65,10 +87,26 @@ function Die({ face, sides }: { face: Face; sides: number }) {
   );
 }
 
+/** A natural 20 or 1 looks and reads like it. */
+function Natural({ roll }: { roll: Roll }) {
+  const text = naturalText(roll);
+  if (text === null) return null;
+  return (
+    <span
+      className={classNames(
+        'self-start rounded-full px-2.5 text-note font-bold',
+        text === 'natural 20' ? 'bg-candle-wash text-candle' : 'bg-wine-wash text-wine',
+      )}
+    >
+      {capitalize(text)}
+    </span>
+  );
+}
+
 function Outcome({ roll }: { roll: Roll }) {
   const outcome = outcomeOf(roll);
   if (outcome === null) return null;
-  const won = outcome === 'success';
+  const won = outcome !== 'failure' && outcome !== 'miss';
   const Icon = won ? Check : X;
   return (
     <span className={classNames('inline-flex items-center gap-1.5 text-control font-semibold', won ? 'text-moss' : 'text-wine')}>
@@ -81,7 +119,8 @@ function Outcome({ roll }: { roll: Roll }) {
         <Icon aria-hidden strokeWidth={3.5} className={classNames('size-3', !won && '-rotate-45')} />
       </span>
       <span>
-        {won ? 'Success' : 'Failure'} <span className="font-normal text-ink-soft">against {roll.against}</span>
+        {capitalize(outcomeText[outcome])}
+        {roll.against !== null && <span className="font-normal text-ink-soft"> against {roll.against}</span>}
       </span>
     </span>
   );

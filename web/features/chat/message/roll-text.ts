@@ -16,8 +16,9 @@ export function facesOf({ faces, kept }: Roll): Face[] {
   });
 }
 
-/** How it went against a difficulty, by the rules of the game; null when there is none. */
-export function outcomeOf(roll: Roll): 'success' | 'failure' | null {
+/** How it went: as the roll itself says, or against a difficulty by the rules of the game; null when nothing can be said. */
+export function outcomeOf(roll: Roll): NonNullable<Roll['outcome']> | null {
+  if (roll.outcome !== undefined) return roll.outcome;
   if (roll.against === null) return null;
   return isSuccess(degreeOf(roll)) ? 'success' : 'failure';
 }

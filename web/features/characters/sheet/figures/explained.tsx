@@ -1,6 +1,7 @@
 import type { Figure } from '#domain/character/sheet/figure.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Popover } from '#web/ui/popups/popover.tsx';
+import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { partText } from './figure-text.ts';
 
@@ -33,6 +34,35 @@ export function Explained({ label, figure, shown, note, className }: ExplainedPr
         </button>
       }
     >
+      <Sum label={label} figure={figure} note={note} />
+    </Popover>
+  );
+}
+
+/** A small mark beside a number that says what it is made of when it is pressed. */
+export function ExplainedMark({ label, figure, note }: Pick<ExplainedProps, 'label' | 'figure' | 'note'>) {
+  return (
+    <Popover
+      label={`${label}: how it adds up`}
+      trigger={
+        <button
+          type="button"
+          aria-label={`How ${label} adds up`}
+          title="How does it add up?"
+          className="inline-flex size-11 items-center justify-center rounded-control text-ink-faint hover:text-ember md:size-6"
+        >
+          <Info aria-hidden className="size-3.5" />
+        </button>
+      }
+    >
+      <Sum label={label} figure={figure} note={note} />
+    </Popover>
+  );
+}
+
+function Sum({ label, figure, note }: Pick<ExplainedProps, 'label' | 'figure' | 'note'>) {
+  return (
+    <>
       <p className="mb-2 font-semibold">{label}</p>
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-ink-soft">
         {figure.parts.map((part, index) => (
@@ -47,6 +77,6 @@ export function Explained({ label, figure, shown, note, className }: ExplainedPr
         </div>
       </dl>
       {note !== undefined && <p className="mt-2 text-note text-ink-soft">{note}</p>}
-    </Popover>
+    </>
   );
 }

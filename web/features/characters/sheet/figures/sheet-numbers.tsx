@@ -4,6 +4,7 @@ import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { figure, part } from '#domain/character/sheet/figure.ts';
 import type { Figure } from '#domain/character/sheet/figure.ts';
 import type { ReactNode } from 'react';
+import { RolledNumber } from './rolled-number.tsx';
 import { Explained } from './explained.tsx';
 import { bonusText } from './figure-text.ts';
 
@@ -27,7 +28,18 @@ export function KeyNumbers({ sheet }: { sheet: Sheet }) {
           />
         }
       />
-      <Tile label="Initiative" value={<Explained label="Initiative" figure={initiative} shown={bonusText(initiative.value)} />} />
+      <Tile
+        label="Initiative"
+        value={
+          <RolledNumber
+            what={{ kind: 'initiative' }}
+            rolls="Initiative"
+            label="Initiative"
+            figure={initiative}
+            shown={bonusText(initiative.value)}
+          />
+        }
+      />
       <Small label="Proficiency" value={bonusText(proficiencyBonus)} />
       <Small label="Passive perception" value={<Explained label="Passive perception" figure={passivePerception} />} />
       <Small label="Darkvision" value={darkvision === 0 ? 'none' : `${darkvision} ft`} />
@@ -67,7 +79,9 @@ export function AbilityGrid({ sheet }: { sheet: Sheet }) {
               </abbr>
             </dt>
             <dd className="figures font-display text-[1.375rem] leading-none font-semibold">
-              <Explained
+              <RolledNumber
+                what={{ kind: 'check', ability }}
+                rolls={`${capitalize(ability)} check`}
                 label={`${capitalize(ability)} modifier`}
                 figure={modifierFigure(score, modifier)}
                 shown={bonusText(modifier)}

@@ -7,6 +7,7 @@ import { findSpell } from '#domain/srd/spells.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { BookOpen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { RolledNumber } from '#web/features/characters/sheet/figures/rolled-number.tsx';
 import { Explained } from '#web/features/characters/sheet/figures/explained.tsx';
 import { bonusText } from '#web/features/characters/sheet/figures/figure-text.ts';
 import { LandChoice } from './land-choice.tsx';
@@ -39,7 +40,13 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
             <Explained label="Spell save DC" figure={spellcasting.saveDifficulty} />
           </Fact>
           <Fact label="Spell attack">
-            <Explained label="Spell attack" figure={spellcasting.attack} shown={bonusText(spellcasting.attack.value)} />
+            <RolledNumber
+              what={{ kind: 'spellAttack' }}
+              rolls="Spell attack"
+              label="Spell attack"
+              figure={spellcasting.attack}
+              shown={bonusText(spellcasting.attack.value)}
+            />
           </Fact>
         </dl>
       )}

@@ -1,0 +1,16 @@
+import type { Character } from '#domain/character/character.ts';
+import { findWeapon } from '#domain/srd/equipment/weapons.ts';
+
+/** Great Weapon Fighting (SRD 5.2.1): with a melee weapon in both hands, a damage die of 1 or 2 counts as 3. */
+export function raisesLowDice({ feats, inventory }: Character, itemId: string | null): boolean {
+  const held = inventory.find(({ id }) => id === itemId);
+  const isStyle = feats.some(({ feat }) => feat === 'great-weapon-fighting');
+  return isStyle && held?.place === 'bothHands' && findWeapon(held.catalogId)?.reach === 'melee';
+}
+
+const lowest = 3;
+
+/** How much more low faces count for. */
+export function raisedBy(faces: readonly number[]): number {
+  return faces.reduce((sum, face) => sum + Math.max(0, lowest - face), 0);
+}

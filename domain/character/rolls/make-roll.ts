@@ -1,0 +1,93 @@
+import { naturalOf } from '#domain/dice/degree.ts';
+import { rollD20, rollDice } from '#domain/dice/dice.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import type { Roll } from '#domain/dice/roll.ts';
+import { signed } from '#domain/rules/ability.ts';
+import type { PartDice } from '#domain/character/sheet/figure.ts';
+import type { Circumstance } from './circumstances.ts';
+import { raisedBy } from './low-dice.ts';
+import type { SheetRoll } from './sheet-roll.ts';
+
+function named(title: string, gives: Circumstance['gives'], circumstances: readonly Circumstance[]): string[] {
+  const names = [...new Set(circumstances.filter((each) => each.gives === gives).map(({ name }) => name))];
+  return names.length === 0 ? [] : [`${title}: ${names.join(', ')}`];
+}
+
+/** What counted besides the faces, a line each. */
+function notesOf({ circumstances, exhaustion, bonus }: SheetRoll): string[] {
+  const helps = named('Advantage', 'advantage', circumstances);
+  const hinders = named('Disadvantage', 'disadvantage', circumstances);
+  return [
+    ...helps,
+    ...hinders,
+    ...(helps.length > 0 && hinders.length > 0 ? ['Both cancel out'] : []),
+    ...(exhaustion === 0 ? [] : [`Exhaustion ${signed(exhaustion)}`]),
+    ...(bonus === 0 ? [] : [`Situational bonus ${signed(bonus)}`]),
+  ];
+}
+
+/** Rolls the dice that effects add, `times` as many: what they come to, and a line for each. */
+function rollAdded(dice: Dice, added: readonly PartDice[], times: number): { sum: number; notes: string[] } {
+  const rolled = added.map(({ label, dice: text }) => {
+    const sign = text.startsWith('-') ? -1 : 1;
+    const { total, dice: what } = rollDice(dice, text.replace(/^-/, ''), label, times);
+    return { value: sign * total, note: `${label} ${sign < 0 ? '-' : ''}${what}: ${signed(sign * total)}` };
+  });
+  return { sum: rolled.reduce((sum, { value }) => sum + value, 0), notes: rolled.map(({ note }) => note) };
+}
+
+/** How an attack went: a natural 20 hits and is critical, a natural 1 misses; a lower critical face is critical where it hits. */
+function attackOutcome(natural: number, total: number, { difficulty, criticalFrom }: SheetRoll): Roll['outcome'] {
+  if (natural === 1) return 'miss';
+  const hits = natural === 20 || difficulty === null || total >= difficulty;
+  if (hits && natural >= (criticalFrom ?? 20)) return 'criticalHit';
+  if (difficulty === null) return undefined;
+  return hits ? 'hit' : 'miss';
+}
+
+/** How a d20 test went, as far as it can be said. Only attacks go by the natural face (SRD 5.2.1, D20 Tests). */
+function outcomeOf(roll: Roll, planned: SheetRoll): Roll['outcome'] {
+  const { what, difficulty } = planned;
+  if (what === 'attack' || what === 'spellAttack') return attackOutcome(naturalOf(roll) ?? 0, roll.total, planned);
+  if (difficulty === null) return undefined;
+  return roll.total >= difficulty ? 'success' : 'failure';
+}
+
+function rollDamage(dice: Dice, planned: SheetRoll): Roll {
+  const { label, dice: text, modifier, raisesLowDice, isCritical } = planned;
+  const isPlain = /^\d+$/.test(text);
+  const rolled: Roll = isPlain
+    ? { label, dice: text, faces: [], kept: [], modifier: Number(text), total: Number(text), against: null }
+    : rollDice(dice, text, label, isCritical ? 2 : 1);
+  const raised = raisesLowDice ? raisedBy(rolled.kept) : 0;
+  const extra = rollAdded(dice, planned.added, isCritical ? 2 : 1);
+  const faces = rolled.kept.reduce((sum, face) => sum + face, 0);
+  // Damage is never below nothing.
+  const total = Math.max(0, rolled.total + modifier + raised + extra.sum);
+  const notes = [...notesOf(planned), ...(raised === 0 ? [] : [`Great Weapon Fighting ${signed(raised)}`]), ...extra.notes];
+  return { ...rolled, modifier: total - faces, total, notes };
+}
+
+/** A d20 that counted and shows 1, rolled again once; of two dice only one is. */
+function rerolled(roll: Roll, { advantage, rerollsOne }: SheetRoll, dice: Dice): { roll: Roll; notes: string[] } {
+  const face = roll.kept[0];
+  if (!rerollsOne || face !== 1) return { roll, notes: [] };
+  const again = dice(20);
+  const others = roll.faces.toSpliced(roll.faces.indexOf(1), 1);
+  const kept = advantage === 'disadvantage' ? Math.min(again, ...others) : Math.max(again, ...others);
+  const faces = [...roll.faces, again];
+  return {
+    roll: { ...roll, dice: `${faces.length}d20`, faces, kept: [kept], total: kept + roll.modifier },
+    notes: ['Luck: a 1 was rolled again'],
+  };
+}
+
+/** Lets the dice fall. The total is always what was kept and the modifier together. */
+export function makeRoll(planned: SheetRoll, dice: Dice): Roll {
+  if (planned.what === 'damage') return rollDamage(dice, planned);
+  const { label, advantage, difficulty: against, added } = planned;
+  const { roll: first, notes } = rerolled(rollD20(dice, { modifier: planned.modifier, advantage, label, against }), planned, dice);
+  const extra = rollAdded(dice, added, 1);
+  const roll = { ...first, modifier: first.modifier + extra.sum, total: first.total + extra.sum };
+  return { ...roll, notes: [...notesOf(planned), ...notes, ...extra.notes], outcome: outcomeOf(roll, planned) };
+}

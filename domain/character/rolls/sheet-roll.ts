@@ -1,0 +1,208 @@
+import { abilityMark } from '#domain/rules/ability.ts';
+import type { Ability } from '#domain/rules/ability.ts';
+import type { Advantage } from '#domain/rules/combat-terms.ts';
+import { conditions } from '#domain/rules/conditions.ts';
+import { skillAbility } from '#domain/rules/skill.ts';
+import { yes } from '#domain/result.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { Character } from '#domain/character/character.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
+import { attacksOf } from '#domain/character/sheet/attacks.ts';
+import type { Attack } from '#domain/character/sheet/attacks.ts';
+import { figure } from '#domain/character/sheet/figure.ts';
+import type { Figure, PartDice } from '#domain/character/sheet/figure.ts';
+import { extrasOf, withExtras } from '#domain/character/sheet/effect-parts.ts';
+import { changesOn } from '#domain/rules/activity/read-changes.ts';
+import { checkOf, exhaustionPart, initiativeOf, saveOf, skillOf } from '#domain/character/sheet/proficiency.ts';
+import { spellcastingOf } from '#domain/character/sheet/spellcasting.ts';
+import { conditionsOf, isDead, lifeOf } from '#domain/character/sheet/state.ts';
+import { advantageFrom, circumstancesOf, failsBecauseOf } from './circumstances.ts';
+import type { Circumstance } from './circumstances.ts';
+import type { D20Test } from './d20-test.ts';
+import { raisesLowDice } from './low-dice.ts';
+import { isLucky } from './traits.ts';
+import type { RolledNumber } from './what-is-rolled.ts';
+
+/** What whoever rolls adds to what the sheet says. */
+export interface RollOptions {
+  advantage: Advantage;
+  bonus: number;
+  /** What it is rolled against; null where nobody said. */
+  difficulty: number | null;
+}
+
+export const plainRoll: RollOptions = { advantage: 'none', bonus: 0, difficulty: null };
+
+/** A roll as it will be made: everything but the faces. */
+export interface SheetRoll {
+  what: RolledNumber['kind'];
+  /** "Athletics check". */
+  label: string;
+  /** `1d20`, the dice of damage, or a plain number where damage has none. */
+  dice: string;
+  /** Whether the dice of damage are taken twice. */
+  isCritical: boolean;
+  modifier: number;
+  advantage: Advantage;
+  /** All that gives advantage or disadvantage, the choice of whoever rolls among it. */
+  circumstances: Circumstance[];
+  /** Dice that effects add. */
+  added: readonly PartDice[];
+  /** What exhaustion takes and the situation gives; both are in the modifier. */
+  exhaustion: number;
+  bonus: number;
+  difficulty: number | null;
+  /** The lowest natural face that is a critical hit; null where nothing is. */
+  criticalFrom: number | null;
+  /** The condition for which it fails without a roll. */
+  failsBecause: string | null;
+  /** Whether a damage die of 1 or 2 counts as 3. */
+  raisesLowDice: boolean;
+  /** Whether a d20 that shows 1 is rolled again, once. */
+  rerollsOne: boolean;
+}
+
+interface Planned {
+  what: RolledNumber['kind'];
+  label: string;
+  base: Figure;
+  test: D20Test;
+  criticalFrom?: number;
+}
+
+function planTest(character: Character, { what, label, base, test, criticalFrom }: Planned, options: RollOptions): SheetRoll {
+  const { advantage: chosen, bonus, difficulty } = options;
+  const own = circumstancesOf(character, test, base);
+  const circumstances = chosen === 'none' ? own : [...own, { name: 'the situation', gives: chosen }];
+  return {
+    what,
+    label,
+    dice: '1d20',
+    isCritical: false,
+    modifier: base.value + bonus,
+    advantage: advantageFrom(circumstances),
+    circumstances,
+    added: base.dice ?? [],
+    exhaustion: exhaustionPart(character)?.value ?? 0,
+    bonus,
+    difficulty,
+    criticalFrom: criticalFrom ?? null,
+    failsBecause: test.kind === 'save' && test.ability !== null ? failsBecauseOf(character, test.ability) : null,
+    raisesLowDice: false,
+    rerollsOne: isLucky(character),
+  };
+}
+
+const noSkill = { skill: null, weapon: null } as const;
+
+function checkPlan(character: Character, ability: Ability): Planned {
+  const test: D20Test = { kind: 'check', ability, ...noSkill };
+  return { what: 'check', label: `${capitalize(ability)} check`, base: checkOf(character, ability), test };
+}
+
+function savePlan(character: Character, ability: Ability): Planned {
+  const test: D20Test = { kind: 'save', ability, ...noSkill };
+  return { what: 'save', label: `${capitalize(ability)} save`, base: saveOf(character, ability), test };
+}
+
+/** The ability an attack is made with stands first in what it adds up from. */
+function abilityOf({ toHit }: Attack): Ability {
+  return toHit.parts[0]?.label === abilityMark('dexterity') ? 'dexterity' : 'strength';
+}
+
+/** Nobody strikes who can take no action (SRD 5.2.1, Incapacitated). */
+function whyNoAttack(character: Character) {
+  const holding = conditionsOf(character).find((id) => conditions[id].cannotAct);
+  return holding === undefined
+    ? null
+    : refuse('conditionStopsAttacks', { name: character.name, condition: conditions[holding].name.toLowerCase() });
+}
+
+function attackRoll(character: Character, attack: Attack, options: RollOptions): CharacterResult<SheetRoll> {
+  const refused = whyNoAttack(character);
+  if (refused) return refused;
+  const weapon = character.inventory.find(({ id }) => id === attack.itemId)?.catalogId ?? null;
+  const test: D20Test = { kind: 'weaponAttack', ability: abilityOf(attack), skill: null, weapon };
+  const { name, toHit: base, criticalFrom } = attack;
+  return yes(planTest(character, { what: 'attack', label: `${name} attack`, base, test, criticalFrom }, options));
+}
+
+function spellAttackRoll(character: Character, options: RollOptions): CharacterResult<SheetRoll> {
+  const casting = spellcastingOf(character);
+  if (!casting) return refuse('castsNothing', { name: character.name });
+  if (casting.hindered) return refuse('armorStopsCasting', {});
+  const refused = whyNoAttack(character);
+  if (refused) return refused;
+  const test: D20Test = { kind: 'spellAttack', ability: casting.ability, ...noSkill };
+  return yes(planTest(character, { what: 'spellAttack', label: 'Spell attack', base: casting.attack, test, criticalFrom: 20 }, options));
+}
+
+function damageRoll(character: Character, attack: Attack, critical: boolean, { bonus }: RollOptions): SheetRoll {
+  const isPlain = /^\d+$/.test(attack.dice);
+  return {
+    what: 'damage',
+    label: `${attack.name} ${critical ? 'critical damage' : 'damage'} (${attack.damageType})`,
+    dice: attack.dice,
+    isCritical: critical,
+    modifier: attack.damage.value + bonus,
+    advantage: 'none',
+    circumstances: [],
+    added: attack.damage.dice ?? [],
+    exhaustion: 0,
+    bonus,
+    difficulty: null,
+    criticalFrom: null,
+    failsBecause: null,
+    raisesLowDice: !isPlain && raisesLowDice(character, attack.itemId),
+    rerollsOne: false,
+  };
+}
+
+const deathSaveDifficulty = 10;
+
+/** What effects change about death saves: those on all saves, and those on these alone. */
+function deathSaveChanges({ activeEffects }: Character) {
+  const saves = changesOn(activeEffects, 'savingThrows').filter(({ change }) => change.abilities === 'all');
+  return [...saves, ...changesOn(activeEffects, 'deathSaves')];
+}
+
+function deathSaveRoll(character: Character, options: RollOptions): CharacterResult<SheetRoll> {
+  if (lifeOf(character) !== 'dying') return refuse('isNotDying', { name: character.name });
+  const test: D20Test = { kind: 'deathSave', ability: null, ...noSkill };
+  const base = withExtras(figure(exhaustionPart(character)), extrasOf(deathSaveChanges(character)));
+  const against = { ...options, difficulty: deathSaveDifficulty };
+  return yes(planTest(character, { what: 'deathSave', label: 'Death save', base, test }, against));
+}
+
+/**
+ * A number of the sheet as it is rolled now: exhaustion, conditions, armor, traits and effects count by themselves. Refuses what the
+ * character does not have or cannot do. Pure: the faces fall in `makeRoll`.
+ */
+export function sheetRoll(character: Character, what: RolledNumber, options: RollOptions = plainRoll): CharacterResult<SheetRoll> {
+  if (what.kind === 'deathSave') return deathSaveRoll(character, options);
+  if (isDead(character)) return refuse('isDead', { name: character.name });
+  switch (what.kind) {
+    case 'check':
+      return yes(planTest(character, checkPlan(character, what.ability), options));
+    case 'save':
+      return yes(planTest(character, savePlan(character, what.ability), options));
+    case 'skill': {
+      const { kind, skill } = what;
+      const test: D20Test = { kind: 'check', ability: skillAbility[skill], skill, weapon: null };
+      return yes(planTest(character, { what: kind, label: `${capitalize(skill)} check`, base: skillOf(character, skill), test }, options));
+    }
+    case 'initiative': {
+      const test: D20Test = { kind: 'initiative', ability: 'dexterity', ...noSkill };
+      return yes(planTest(character, { what: what.kind, label: 'Initiative', base: initiativeOf(character), test }, options));
+    }
+    case 'spellAttack':
+      return spellAttackRoll(character, options);
+    case 'attack':
+    case 'damage': {
+      const attack = attacksOf(character).find(({ itemId }) => itemId === what.itemId);
+      if (!attack) return refuse('noSuchAttack', { name: character.name });
+      return what.kind === 'attack' ? attackRoll(character, attack, options) : yes(damageRoll(character, attack, what.critical, options));
+    }
+  }
+}

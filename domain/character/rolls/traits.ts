@@ -1,0 +1,25 @@
+import type { Character } from '#domain/character/character.ts';
+import { featuresOf } from '#domain/character/sheet/features.ts';
+import { conditionsOf } from '#domain/character/sheet/state.ts';
+import type { D20Test } from './d20-test.ts';
+
+const mind = ['intelligence', 'wisdom', 'charisma'];
+
+/** Traits and features of SRD 5.2.1 that always give advantage, by their names on the sheet. */
+const helping: Readonly<Record<string, (test: D20Test, character: Character) => boolean>> = {
+  'Gnomish Cunning': ({ kind, ability }) => kind === 'save' && ability !== null && mind.includes(ability),
+  'Danger Sense': ({ kind, ability }, character) =>
+    kind === 'save' && ability === 'dexterity' && !conditionsOf(character).includes('incapacitated'),
+  'Feral Instinct': ({ kind }) => kind === 'initiative',
+  'Remarkable Athlete': ({ kind, skill }) => kind === 'initiative' || skill === 'athletics',
+};
+
+/** The names of what a character is or has learned that gives this test advantage; none by the quick rules. */
+export function traitsFor(character: Character, test: D20Test): string[] {
+  return featuresOf(character).flatMap(({ name }) => (helping[name]?.(test, character) === true ? [name] : []));
+}
+
+/** Luck of the halflings (SRD 5.2.1): a d20 that shows 1 is rolled again. */
+export function isLucky(character: Character): boolean {
+  return featuresOf(character).some(({ name }) => name === 'Luck');
+}

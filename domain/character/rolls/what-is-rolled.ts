@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { ContentId } from '#domain/limits/game-values.ts';
+import { Ability } from '#domain/rules/combat-terms.ts';
+import { skillNames } from '#domain/rules/skill.ts';
+
+/** The item one attacks with, as it is carried; null for bare hands. */
+const With = ContentId.nullable();
+
+/** A number of a sheet that can be rolled. */
+export const RolledNumber = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('check'), ability: Ability }),
+  z.object({ kind: z.literal('skill'), skill: z.enum(skillNames) }),
+  z.object({ kind: z.literal('save'), ability: Ability }),
+  z.object({ kind: z.literal('initiative') }),
+  z.object({ kind: z.literal('attack'), itemId: With }),
+  z.object({ kind: z.literal('spellAttack') }),
+  /** The damage of an attack that hit; a critical hit rolls twice as many dice. */
+  z.object({ kind: z.literal('damage'), itemId: With, critical: z.boolean().default(false) }),
+  z.object({ kind: z.literal('deathSave') }),
+]);
+export type RolledNumber = z.infer<typeof RolledNumber>;

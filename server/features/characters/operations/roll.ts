@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import { rollDeathSave } from '#domain/character/actions/death-saves.ts';
+import type { Character } from '#domain/character/character.ts';
+import { makeRoll } from '#domain/character/rolls/make-roll.ts';
+import { sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
+import type { RollOptions } from '#domain/character/rolls/sheet-roll.ts';
+import { tellFailed, tellSheetRoll } from '#domain/character/rolls/tell-roll.ts';
+import { audienceOf } from '#domain/chat/message-audience.ts';
+import type { Message } from '#domain/chat/message.ts';
+import type { Person } from '#domain/account/account.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import type { Roll } from '#domain/dice/roll.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { roll as operation } from '#contract/play/characters.ts';
+import { command } from '#server/kernel/calls/handle.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { postMessage } from '#server/features/chat/index.ts';
+import { allowed, changeCharacter, holdCharacter } from '#server/features/characters/change-character.ts';
+import { findCharacterAccess } from '#server/features/characters/character-access.ts';
+
+type Input = z.output<NonNullable<(typeof operation)['~orpc']['inputSchema']>>;
+
+/** One roll as it was asked for. */
+interface Asked {
+  tx: Tx;
+  person: Person;
+  dice: Dice;
+  input: Input;
+  audience: string[] | null;
+}
+
+export const roll = command(operation, {
+  may: policies['characters.roll'],
+  find: findCharacterAccess,
+  run: async ({ tx, actor, kernel, subject, input }) => {
+    const person = personOf(actor);
+    const asked: Asked = { tx, person, dice: kernel.dice, input, audience: audienceOf(input.to, person.id, subject.dms) };
+    const character = await holdCharacter(tx, input.campaignId, input.characterId);
+    return input.what.kind === 'deathSave' ? saveFromDeath(asked, character) : rollNumber(asked, character);
+  },
+});
+
+const optionsOf = ({ advantage, bonus, dc }: Input): RollOptions => ({ advantage, bonus, difficulty: dc ?? null });
+
+/** Rolls a number of the sheet, which stays as it is. */
+async function rollNumber(asked: Asked, character: Character) {
+  const planned = allowed(sheetRoll(character, asked.input.what, optionsOf(asked.input)));
+  const rolled = planned.failsBecause === null ? makeRoll(planned, asked.dice) : null;
+  const content = rolled ? tellSheetRoll(character.name, rolled) : tellFailed(character.name, planned);
+  const message = await post(asked, character, content, rolled ? [rolled] : []);
+  return { character, told: [message.content], rolls: message.rolls, position: null, message };
+}
+
+/** A death save changes the sheet, and so is done as every other act on it. */
+async function saveFromDeath(asked: Asked, character: Character) {
+  const { tx, person, dice, input } = asked;
+  const show = (rolls: Roll[], told: string) => {
+    const cards = rolls.map((each) => ({ ...each, label: 'Death save' }));
+    return post(asked, character, [...cards.map((each) => tellSheetRoll(character.name, each)), told].join(' '), cards);
+  };
+  const done = await changeCharacter(tx, person, input, (held) => rollDeathSave(held, dice, optionsOf(input)), show);
+  // Under an id that is known nothing is posted again: this finds what stands there.
+  return { ...done, message: await show(done.rolls, done.told.join(' ')) };
+}
+
+/** Posts a roll under the hero's name; one with a known id is posted once. */
+async function post(
+  { tx, person, input: { id, campaignId }, audience }: Asked,
+  hero: Character,
+  content: string,
+  rolls: Roll[],
+): Promise<Message> {
+  const { name: authorName, userId } = hero;
+  const by = userId === person.id ? [] : [`Rolled by ${person.name}`];
+  const cards = rolls.map((each) => ({ ...each, notes: [...(each.notes ?? []), ...by] }));
+  const line = {
+    id,
+    campaignId,
+    authorId: person.id,
+    authorName,
+    role: 'system' as const,
+    content,
+    audience,
+    rolls: cards,
+    narration: null,
+  };
+  const message = await postMessage(tx, line);
+  if (message.authorId !== person.id || message.campaignId !== campaignId) throw new Refusal('message.idTaken');
+  return message;
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+
+let app: TestApp;
+let oda: Somebody;
+let mira: Somebody;
+let tov: Somebody;
+let campaignId: string;
+let characterId: string;
+let face = 12;
+
+beforeAll(async () => {
+  app = await startApp({ dice: (sides) => Math.min(face, sides) });
+  [oda, mira, tov] = [await signUp(app.url, 'Oda'), await signUp(app.url, 'Mira'), await signUp(app.url, 'Tov')];
+});
+beforeEach(async () => {
+  face = 12;
+  campaignId = await openCampaign(app, oda, [mira, tov]);
+  const form = { campaignId, id: randomUUID(), name: 'Ysolde Marren', race: 'elf', class: 'fighter' };
+  characterId = (await mira.call.characters.createQuick(form)).character.id;
+});
+afterAll(() => app.end());
+
+const athletics: RolledNumber = { kind: 'skill', skill: 'athletics' };
+type Input = Parameters<Somebody['call']['characters']['roll']>[0];
+const ask = (what: RolledNumber, options: Partial<Input> = {}): Input => ({ campaignId, characterId, id: randomUUID(), what, ...options });
+const rollsSeenBy = async (person: Somebody) =>
+  (await person.call.chat.list({ campaignId })).messages.filter(({ role, authorId }) => role === 'system' && authorId !== null);
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'yes',
+    (error: unknown) => (error instanceof Error && 'code' in error ? `${String(error.code)}: ${error.message}` : String(error)),
+  );
+/** Hits until the hero lies at 0 hit points. */
+const fell = () => mira.call.characters.act({ campaignId, characterId, id: randomUUID(), act: { kind: 'takeDamage', amount: 11 } });
+
+describe('a number of a sheet that is rolled', () => {
+  it('is one card in the chat, under the hero’s name', async () => {
+    const { message, told, rolls, position } = await mira.call.characters.roll(ask(athletics));
+    expect(message).toMatchObject({
+      authorId: mira.id,
+      authorName: 'Ysolde Marren',
+      role: 'system',
+      audience: null,
+      content: 'Ysolde Marren rolls 12 (Athletics check).',
+      rolls: [{ label: 'Athletics check', dice: '1d20', faces: [12], total: 12, against: null }],
+    });
+    expect({ told, rolls, position }).toEqual({ told: [message.content], rolls: message.rolls, position: null });
+    expect(await rollsSeenBy(tov)).toEqual([message]);
+  });
+
+  it('counts advantage, a bonus and a difficulty class', async () => {
+    const { message } = await mira.call.characters.roll(ask(athletics, { advantage: 'disadvantage', bonus: 3, dc: 15 }));
+    expect(message.content).toBe('Ysolde Marren rolls 15 (Athletics check): success against 15.');
+    expect(message.rolls).toMatchObject([
+      { dice: '2d20', modifier: 3, against: 15, outcome: 'success', notes: ['Disadvantage: the situation', 'Situational bonus +3'] },
+    ]);
+  });
+
+  it('is rolled and posted once, however often it is asked for', async () => {
+    const asked = ask(athletics);
+    const first = await mira.call.characters.roll(asked);
+    face = 3;
+    expect(await Promise.all([1, 2, 3].map(() => mira.call.characters.roll(asked)))).toEqual([first, first, first]);
+    expect(await rollsSeenBy(tov)).toHaveLength(1);
+    expect(await refusal(oda.call.characters.roll(asked))).toMatch(/^message.idTaken/);
+  });
+
+  it('is read by those it is for', async () => {
+    const toDm = await mira.call.characters.roll(ask(athletics, { to: { kind: 'dm' } }));
+    const toSelf = await mira.call.characters.roll(ask(athletics, { to: { kind: 'notes' } }));
+    expect(await rollsSeenBy(mira)).toEqual([toDm.message, toSelf.message]);
+    expect(await rollsSeenBy(oda)).toEqual([toDm.message]);
+    expect(await rollsSeenBy(tov)).toEqual([]);
+  });
+
+  it('may be rolled by a Dungeon Master for any hero, and the card says so', async () => {
+    const { message } = await oda.call.characters.roll(ask(athletics, { to: { kind: 'notes' } }));
+    expect(message).toMatchObject({ authorName: 'Ysolde Marren', authorId: oda.id, rolls: [{ notes: ['Rolled by Oda'] }] });
+    expect(await rollsSeenBy(mira)).toEqual([]);
+  });
+
+  it('waits for nothing: the narrator answers it as little as any other roll', async () => {
+    const socket = await tov.listen();
+    socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+    await socket.hear('subscribed');
+    const { message } = await mira.call.characters.roll(ask(athletics));
+    const heard = await socket.hear('event', ({ event }) => event.type === 'chat.posted');
+    expect(heard.event).toEqual({ type: 'chat.posted', message, awaits: 'nothing' });
+  });
+});
+
+describe('a roll is refused', () => {
+  it('to everybody else, in a sentence', async () => {
+    expect(await refusal(tov.call.characters.roll(ask(athletics)))).toMatch(/^character.notYours/);
+    expect(await rollsSeenBy(oda)).toEqual([]);
+  });
+
+  it.each<[string, RolledNumber, Partial<Input>, string]>([
+    ['a bonus out of bounds', athletics, { bonus: 21 }, 'input.invalid: A situational bonus is a whole number from −20 to 20.'],
+    ['a DC out of bounds', athletics, { dc: 0 }, 'input.invalid: A difficulty class is a whole number from 1 to 40.'],
+    ['a DC of initiative', { kind: 'initiative' }, { dc: 12 }, 'input.invalid: A difficulty class is for checks, saves and attacks.'],
+    [
+      'advantage on damage',
+      { kind: 'damage', itemId: null, critical: false },
+      { advantage: 'advantage' },
+      'input.invalid: Damage is rolled without advantage or disadvantage.',
+    ],
+    [
+      'a weapon that is not there',
+      { kind: 'attack', itemId: 'nothing' },
+      {},
+      'character.refused: Ysolde Marren does not carry that weapon.',
+    ],
+    ['a death save of the living', { kind: 'deathSave' }, {}, 'character.refused: Ysolde Marren is not dying.'],
+  ])('%s', async (_, what, options, sentence) => {
+    expect(await refusal(mira.call.characters.roll(ask(what, options)))).toBe(sentence);
+  });
+});
+
+describe('a death save', () => {
+  it('counts on the sheet, once for an id, and is told in its card', async () => {
+    await fell();
+    const asked = ask({ kind: 'deathSave' }, { to: { kind: 'dm' } });
+    const first = await mira.call.characters.roll(asked);
+    expect(first.character.deathSaves).toEqual({ successes: 1, failures: 0 });
+    expect(first.position).toBeGreaterThan(0);
+    expect(first.message).toMatchObject({ authorName: 'Ysolde Marren', rolls: [{ label: 'Death save', against: 10, outcome: 'success' }] });
+    expect(await mira.call.characters.roll(asked)).toEqual(first);
+    expect(await rollsSeenBy(tov)).toEqual([]);
+  });
+});
+
+describe('a save that cannot be made', () => {
+  it('fails without a roll, and the chat says why', async () => {
+    await fell();
+    const { message } = await mira.call.characters.roll(ask({ kind: 'save', ability: 'dexterity' }));
+    expect(message).toMatchObject({ rolls: [], content: 'Ysolde Marren fails the Dexterity save without a roll: Unconscious.' });
+  });
+});

@@ -1,0 +1,75 @@
+import { naturalOf } from '#domain/dice/degree.ts';
+import type { Roll } from '#domain/dice/roll.ts';
+import { tellOutcome } from '#domain/character/rolls/tell-roll.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { X } from 'lucide-react';
+import { use } from 'react';
+import { SheetRolls } from './sheet-rolls.ts';
+import type { LastRoll as Last, Rolls } from './sheet-rolls.ts';
+
+/** What fell last, in sight wherever one is on the sheet. The chat announces rolls, so that they are not said twice. */
+export function LastRoll() {
+  const rolls = use(SheetRolls);
+  if (rolls === null || rolls.last === null) return null;
+  const { message } = rolls.last;
+  const [roll] = message.rolls;
+  return (
+    <section
+      aria-label="Last roll"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line-strong bg-raised px-3 py-2 shadow-float"
+    >
+      {roll === undefined ? <p className="min-w-0 flex-1 text-control">{message.content}</p> : <Fallen key={message.id} roll={roll} />}
+      <Damage rolls={rolls} last={rolls.last} />
+      <IconButton label="Dismiss the roll" size="sm" icon={<X aria-hidden />} onClick={rolls.forget} />
+    </section>
+  );
+}
+
+function Fallen({ roll }: { roll: Roll }) {
+  const natural = naturalOf(roll);
+  const went = tellOutcome(roll);
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      <span
+        className={classNames(
+          'figures inline-flex min-w-11 animate-[settle_320ms_var(--ease-settle)] items-center justify-center rounded-control px-1.5 font-display text-[1.75rem] leading-tight font-semibold',
+          natural === 20 && 'bg-candle-wash text-candle',
+          natural === 1 && 'bg-wine-wash text-wine',
+        )}
+      >
+        <span className="sr-only">Total </span>
+        {roll.total}
+      </span>
+      <div className="min-w-0">
+        <p className="text-control font-semibold">{roll.label}</p>
+        {went !== '' && <p className="text-note">{capitalize(went)}</p>}
+        {roll.notes?.map((note) => (
+          <p key={note} className="text-note text-ink-soft">
+            {note}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** After an attack its damage is one press away; a miss deals none. */
+function Damage({ rolls, last: { what, message } }: { rolls: Rolls; last: Last }) {
+  if (what.kind !== 'attack' || message.rolls[0]?.outcome === 'miss') return null;
+  const { itemId } = what;
+  const isCritical = message.rolls[0]?.outcome === 'criticalHit';
+  const press = (critical: boolean) => () => void rolls.roll({ kind: 'damage', itemId, critical });
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button variant={isCritical ? 'outline' : 'primary'} className="md:!min-h-9" busy={rolls.busy} onClick={press(false)}>
+        Damage
+      </Button>
+      <Button variant={isCritical ? 'primary' : 'outline'} className="md:!min-h-9" busy={rolls.busy} onClick={press(true)}>
+        Critical damage
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
+import type { Message, RollTarget } from '#domain/chat/message.ts';
+import type { Advantage } from '#domain/rules/combat-terms.ts';
+import { createContext } from 'react';
+
+/** What one adds to a roll before it is made. */
+export interface RollWish {
+  advantage: Advantage;
+  bonus: number;
+  /** What it is rolled against; null where nobody said. */
+  dc: number | null;
+  to: RollTarget['kind'];
+}
+
+export const plainWish: RollWish = { advantage: 'none', bonus: 0, dc: null, to: 'group' };
+
+/** A roll of this sheet that was made a moment ago. */
+export interface LastRoll {
+  what: RolledNumber;
+  message: Message;
+}
+
+/** What the parts of a sheet are given to roll its numbers with. */
+export interface Rolls {
+  busy: boolean;
+  last: LastRoll | null;
+  forget: () => void;
+  /** Rolls on the server and shows what fell; answers whether it did. */
+  roll: (what: RolledNumber, wish?: RollWish) => Promise<boolean>;
+}
+
+/** The rolls of the sheet around; null where one may only look. */
+export const SheetRolls = createContext<Rolls | null>(null);

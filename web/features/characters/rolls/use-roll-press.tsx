@@ -1,0 +1,47 @@
+import type { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
+import { use, useRef, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { RollOptions } from './roll-options.tsx';
+import { SheetRolls } from './sheet-rolls.ts';
+import { useHold } from './use-hold.ts';
+
+interface RollPress {
+  /** What the button is given. */
+  button: ComponentProps<'button'>;
+  /** Stands beside the button. */
+  options: ReactNode;
+}
+
+/** Makes a button roll at one press, and ask for advantage, a bonus, a DC and readers at a long one. */
+export function useRollPress(what: RolledNumber, label: string): RollPress {
+  const rolls = use(SheetRolls);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const presses = useHold(
+    () => {
+      if (rolls && !rolls.busy) void rolls.roll(what);
+    },
+    () => setOpen(true),
+  );
+  return {
+    button: {
+      ref: button,
+      'aria-keyshortcuts': 'Shift+Enter',
+      title: 'Roll. Hold or right-click for more.',
+      ...presses,
+    },
+    options: isOpen && (
+      <RollOptions
+        label={label}
+        what={what}
+        button={button}
+        onClose={() => setOpen(false)}
+        onRoll={(wish) => {
+          setOpen(false);
+          button.current?.focus();
+          void rolls?.roll(what, wish);
+        }}
+      />
+    ),
+  };
+}
