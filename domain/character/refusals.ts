@@ -153,6 +153,7 @@ const fileRefusals = {
   fileNameIsInvisible: 'This file cannot be read as a character: its name has no visible characters.',
   fileCannotBeStored: 'This file contains characters that cannot be stored.',
   fileHasTooManyItems: 'A character can carry at most {most} different items.',
+  fileAttunesTooMany: 'A character is attuned to at most {most} items.',
   sameItemId: 'Two items have the same id.',
   itemsCannotBeEquipped: 'These items cannot all be equipped at once.',
   spellIsListedTwice: 'A spell is listed twice.',

@@ -37,6 +37,8 @@ export function validateCharacter(character: Character): CharacterResult<Charact
   if (!isAllWritable(character)) return refuse('fileCannotBeStored', {});
   if (inventory.length > limits.inventorySlots) return refuse('fileHasTooManyItems', { most: limits.inventorySlots });
   if (twice(inventory.map(({ id }) => id))) return refuse('sameItemId', {});
+  if (inventory.filter(({ attuned }) => attuned).length > gameLimits.attunedItems)
+    return refuse('fileAttunesTooMany', { most: gameLimits.attunedItems });
   if (!fit(character)) return refuse('itemsCannotBeEquipped', {});
   if (twice(spells.map(({ spell }) => spell))) return refuse('spellIsListedTwice', {});
   const strange = spells.find(({ spell }) => !findSpell(spell));

@@ -64,6 +64,16 @@ describe('a character as a file of ours', () => {
     ['expertise out of nowhere', { expertise: ['arcana'] }, 'Expertise needs proficiency in the same skill.'],
     ['a lineage of another species', { lineage: 'Drow' }, 'Human has no such lineage.'],
     ['what cannot be written down', { usesSpent: { 'a\0b': 1 } }, 'This file contains characters that cannot be stored.'],
+    [
+      'four attunements',
+      {
+        inventory: carrying(['torch', 'pack'], ['rope', 'pack'], ['robe', 'pack'], ['dagger', 'pack']).map((item) => ({
+          ...item,
+          attuned: true,
+        })),
+      },
+      'A character is attuned to at most 3 items.',
+    ],
     ['the same item twice', { inventory: [...carrying(['torch', 'pack']), ...carrying(['rope', 'pack'])] }, 'Two items have the same id.'],
   ])('is refused with %s', (_, changes, why) => expect(refusalOf(readCharacterFile(written(hero(changes)), home))).toBe(why));
 });
