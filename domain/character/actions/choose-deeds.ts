@@ -37,14 +37,14 @@ function activitiesFor(activities: readonly Activity[], level: number, { activit
 }
 
 /** Names of effects of which one must be chosen, among those that would start; none where there is nothing to choose. */
-function choicesOf(activity: Activity, { targets }: Chosen): string[] {
+export function choicesOf(activity: Activity, { targets }: Chosen): string[] {
   const onTargets = targets !== undefined || isForOneself(activity) ? lastingEffectsOf(activity, 'targets', null) : [];
   const started = [...lastingEffectsOf(activity, 'self', null), ...onTargets];
   return started.flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name]));
 }
 
 /** How many characters an activity can be used on; null for any number. */
-function mostTargets({ targets }: Activity, slotLevels: number): number | null {
+export function mostTargets({ targets }: Activity, slotLevels: number): number | null {
   const count = targets?.count ?? 1;
   return typeof count === 'number' ? count + (targets?.perSlot ?? 0) * slotLevels : null;
 }

@@ -2,7 +2,7 @@ import { characterFact } from '#domain/character/character-fact.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
-import { usesSpentBy, waysToUse } from '#domain/character/effects/ways.ts';
+import { ownWay, usesSpentBy, waysToUse } from '#domain/character/effects/ways.ts';
 import type { Way } from '#domain/character/effects/ways.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -34,8 +34,7 @@ function wayMeant(character: Character, { use, way: key }: FeatureUse, content: 
     const named = ways.find((way) => way.key === key);
     return named ? yes(named) : refuse('noSuchWay', { feature: usesOf(character).find(({ id }) => id === use)?.name ?? use });
   }
-  const own = ways.filter(({ feature }) => slugOf(feature) === use);
-  return yes(own.length === 1 ? (own[0] ?? null) : null);
+  return yes(ownWay(ways, use));
 }
 
 /** What using a feature carries out, and on whom. */

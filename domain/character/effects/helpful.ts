@@ -35,9 +35,14 @@ function isHarm(change: Change): boolean {
   }
 }
 
-function isHelp({ changes = [], conditions = [], exhaustion, tick }: LastingEffect): boolean {
-  if (exhaustion !== undefined || tick?.damage !== undefined || conditions.some((name) => name !== 'invisible')) return false;
-  return !changes.some(isHarm) && (changes.length > 0 || conditions.length > 0 || tick !== undefined);
+function isHarmful({ changes = [], conditions = [], exhaustion, tick }: LastingEffect): boolean {
+  if (exhaustion !== undefined || tick?.damage !== undefined || conditions.some((name) => name !== 'invisible')) return true;
+  return changes.some(isHarm);
+}
+
+function isHelp(effect: LastingEffect): boolean {
+  const { changes = [], conditions = [], tick } = effect;
+  return !isHarmful(effect) && (changes.length > 0 || conditions.length > 0 || tick !== undefined);
 }
 
 /** Whether words say that somebody else is meant. */
@@ -53,4 +58,11 @@ export function isForOneself({ kind, targets, effects = [] }: Activity): boolean
   if ((who !== 'creature' && who !== 'ally') || isOther(targets?.only ?? '')) return false;
   if (targets?.only?.includes('willing') === true) return true;
   return kind === 'heal' || (effects.length > 0 && effects.every((effect) => effect.bearer === 'self' || isHelp(effect)));
+}
+
+/** Whether an activity may be meant for others at the table: it is on creatures, and nothing of it would harm them. */
+export function isForOthers({ kind, targets, effects = [] }: Activity): boolean {
+  if (kind !== 'effect' && kind !== 'heal') return false;
+  if (targets?.who !== 'creature' && targets?.who !== 'ally') return false;
+  return effects.every((effect) => effect.bearer === 'self' || !isHarmful(effect));
 }

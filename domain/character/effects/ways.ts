@@ -6,6 +6,8 @@ import { detailsOf, sourceOf } from '#domain/srd/features/load-features.ts';
 import type { FeatureDetails } from '#domain/srd/features/feature-details.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import type { ActContent } from './content.ts';
+import { valuesOf } from './values.ts';
+import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 
 /** One thing that can be done with a use of something. */
 export interface Way {
@@ -62,8 +64,37 @@ export function waysToUse(character: Character, use: string, { features }: ActCo
   return ways.toSorted((a, b) => Number(slugOf(b.feature) === use) - Number(slugOf(a.feature) === use));
 }
 
+/** The way of the use's own feature, where there is only one. */
+export function ownWay(ways: readonly Way[], use: string): Way | null {
+  const [first, ...more] = ways.filter(({ feature }) => slugOf(feature) === use);
+  return first && more.length === 0 ? first : null;
+}
+
 /** How many uses an activity spends at once. */
 export function usesSpentBy({ consumes = [] }: Activity): number {
   const amounts = consumes.map((each) => (each.kind === 'use' && each.amount !== undefined ? Number(each.amount) : 1));
   return Math.max(1, ...amounts.filter((amount) => Number.isInteger(amount)));
+}
+
+function healsText({ activity, scales }: Way, character: Character): string[] {
+  if (activity.kind !== 'heal') return [];
+  const values = valuesOf(character, scales);
+  return activity.healing.map(({ formula, what }) => {
+    const amount = formula === 'all' ? 'all' : (reckonFormula(formula, values) ?? formula);
+    return what === 'temporaryHitPoints' ? `gain ${amount} temporary hit points` : `heal ${amount}`;
+  });
+}
+
+/** What a way does, as its button says: "heal 1d10+3"; empty where only its description tells. */
+export function wayText(way: Way, character: Character): string {
+  const { activity, scales } = way;
+  const rolls = activity.kind === 'utility' && activity.roll ? [activity.roll.formula] : [];
+  const damage = 'damage' in activity ? (activity.damage ?? []).map(({ formula }) => formula) : [];
+  const values = valuesOf(character, scales);
+  const told = (formula: string) => reckonFormula(formula, values) ?? formula;
+  return [
+    ...healsText(way, character),
+    ...rolls.map((formula) => `roll ${told(formula)}`),
+    ...damage.map((formula) => `${told(formula)} damage`),
+  ].join(', ');
 }

@@ -1,4 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
+import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { bonusText, damageText } from '#web/features/characters/sheet/figures/figure-text.ts';
 import { coinText, itemFacts, poundsOf } from '#web/features/characters/inventory/items-text.ts';
@@ -76,7 +77,8 @@ export function PrintGear({ character, sheet }: { character: Character; sheet: S
 
 /** Casting, slots to tick, and the spells by level. */
 export function PrintSpells({ character, sheet: { spellcasting } }: { character: Character; sheet: Sheet }) {
-  const resting = character.spells.filter(({ prepared }) => !prepared);
+  const spells = knownSpellsOf(character);
+  const resting = spells.filter(({ prepared }) => !prepared);
   return (
     <>
       {spellcasting !== null && (
@@ -86,7 +88,7 @@ export function PrintSpells({ character, sheet: { spellcasting } }: { character:
           {spellcasting.slots.map(({ level, total }) => `Level ${level} ${'☐'.repeat(total)}`).join('  ')}
         </p>
       )}
-      <SpellLines character={{ spells: character.spells.filter(({ prepared }) => prepared) }} />
+      <SpellLines character={{ spells: spells.filter(({ prepared }) => prepared) }} />
       {resting.length > 0 && (
         <div className="mt-1.5 text-[0.625rem]">
           <p className="font-semibold">Unprepared spells</p>

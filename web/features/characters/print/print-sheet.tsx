@@ -1,5 +1,6 @@
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import type { Character } from '#domain/character/character.ts';
+import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ReactNode } from 'react';
@@ -61,7 +62,7 @@ export function PrintSheet({ character, sheet, player, paper }: PrintSheetProps)
           </Box>
         </div>
       </div>
-      {(sheet.spellcasting !== null || character.spells.length > 0) && (
+      {(sheet.spellcasting !== null || knownSpellsOf(character).length > 0) && (
         <Box title="Spells" className="break-inside-avoid">
           <PrintSpells character={character} sheet={sheet} />
         </Box>

@@ -1,10 +1,13 @@
 import type { SeenCharacter } from '#contract/play/characters-shapes.ts';
+import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { useMemo, useState } from 'react';
 import { DeleteButton } from './delete-character.tsx';
 import { Attacks } from './sheet-attacks.tsx';
 import { Conditions } from './sheet-conditions.tsx';
-import { Features, Uses } from './sheet-features.tsx';
+import { Effects } from './effects/sheet-effects.tsx';
+import { Uses } from './effects/sheet-uses.tsx';
+import { Features } from './sheet-features.tsx';
 import { SheetHeader } from './sheet-header.tsx';
 import { HitPoints } from './sheet-hit-points.tsx';
 import { AbilityGrid, KeyNumbers } from './figures/sheet-numbers.tsx';
@@ -65,20 +68,26 @@ function SheetParts({
   sheet: ReturnType<typeof deriveSheet>;
   hand: Hand;
 }) {
-  const casts = sheet.spellcasting !== null || character.spells.length > 0;
+  const spells = knownSpellsOf(character);
+  const casts = sheet.spellcasting !== null || spells.length > 0;
   return (
     <div className="flex flex-col gap-3">
       <SheetSection title="Attacks">
         <Attacks sheet={sheet} />
       </SheetSection>
       {casts && (
-        <SheetSection title="Spells" mark={character.spells.length === 0 ? 'none yet' : `${character.spells.length} known`}>
+        <SheetSection title="Spells" mark={spells.length === 0 ? 'none yet' : `${spells.length} known`}>
           <Spells character={character} sheet={sheet} hand={hand} />
         </SheetSection>
       )}
       {sheet.uses.length > 0 && (
         <SheetSection title="Between rests">
-          <Uses sheet={sheet} hand={hand} />
+          <Uses character={character} sheet={sheet} hand={hand} />
+        </SheetSection>
+      )}
+      {character.activeEffects.length > 0 && (
+        <SheetSection title="Effects" mark={`${character.activeEffects.length}`}>
+          <Effects character={character} hand={hand} />
         </SheetSection>
       )}
       <SheetSection title="Conditions" mark={sheet.conditions.length === 0 ? 'none' : `${sheet.conditions.length}`}>

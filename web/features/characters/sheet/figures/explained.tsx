@@ -76,7 +76,20 @@ function Sum({ label, figure, note }: Pick<ExplainedProps, 'label' | 'figure' | 
           <dd className="text-right">{figure.value}</dd>
         </div>
       </dl>
+      {(figure.dice ?? figure.modes ?? figure.notes) !== undefined && <FromEffects figure={figure} />}
       {note !== undefined && <p className="mt-2 text-note text-ink-soft">{note}</p>}
     </>
+  );
+}
+
+/** What effects bring that is no part of the sum. */
+function FromEffects({ figure: { dice = [], modes = [], notes = [] } }: { figure: Figure }) {
+  const lines = [...dice.map((each) => `${each.label}: ${each.dice}`), ...modes.map((each) => `${each.label}: ${each.mode}`), ...notes];
+  return (
+    <ul className="mt-2 text-note text-ink-soft">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

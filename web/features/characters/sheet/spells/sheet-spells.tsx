@@ -1,6 +1,7 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character } from '#domain/character/character.ts';
 import { hasLandCircle } from '#domain/character/advancement/land-circle.ts';
+import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { SlotRow } from '#domain/character/sheet/spellcasting.ts';
 import { findSpell } from '#domain/srd/spells.ts';
@@ -29,8 +30,9 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
   const [whole, setWhole] = useState(false);
   const { spellcasting } = sheet;
   const slots = spellcasting?.slots ?? [];
-  const resting = character.spells.filter(({ prepared }) => !prepared).length;
-  const levels = spellsByLevel(whole ? character : { spells: character.spells.filter(({ prepared }) => prepared) });
+  const spells = knownSpellsOf(character);
+  const resting = spells.filter(({ prepared }) => !prepared).length;
+  const levels = spellsByLevel({ spells: whole ? spells : spells.filter(({ prepared }) => prepared) });
   return (
     <div className="flex flex-col gap-4">
       {spellcasting !== null && (
@@ -54,12 +56,12 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
       {hasLandCircle(character) && <LandChoice character={character} hand={hand} />}
       {slots.length > 0 && <Slots slots={slots} hand={hand} />}
       {character.concentration !== null && <Concentration spell={character.concentration} hand={hand} />}
-      {levels.map(([level, spells]) => (
+      {levels.map(([level, ofLevel]) => (
         <section key={level} aria-label={levelText(level)}>
           <h4 className="mb-1 text-note font-semibold text-ink-soft">{levelText(level)}</h4>
           <ul className="flex flex-col divide-y divide-line">
-            {spells.map((known) => (
-              <SpellRow key={known.spell.id} known={known} isWizard={character.class === 'wizard'} slots={slots} hand={hand} />
+            {ofLevel.map((known) => (
+              <SpellRow key={known.spell.id} known={known} character={character} slots={slots} hand={hand} />
             ))}
           </ul>
         </section>

@@ -1,3 +1,4 @@
+import { hero } from '#domain/character/character.fixture.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
@@ -11,7 +12,7 @@ function showFireball(changed: Partial<Spell> = {}) {
   const spell = findSpell('fireball');
   if (!spell) throw new Error('There is no Fireball.');
   const known = { spell: { ...spell, ...changed }, prepared: true, always: false };
-  return renderAt('/', <SpellRow known={known} isWizard={false} slots={[]} hand={hand} />);
+  return renderAt('/', <SpellRow known={known} character={hero()} slots={[]} hand={hand} />);
 }
 
 it('a spell opens its description by its name, and closes it again', async () => {

@@ -1,0 +1,83 @@
+import type { Change } from '#domain/rules/activity/change.ts';
+import { abilityMark } from '#domain/rules/ability.ts';
+import type { Ability } from '#domain/rules/ability.ts';
+
+const signed = (formula: string | number) => (`${formula}`.startsWith('-') ? `${formula}` : `+${formula}`);
+const list = (names: 'all' | readonly string[]) => (names === 'all' ? 'all' : names.join(', '));
+const marks = (names: 'all' | readonly Ability[]) => (names === 'all' ? 'all' : names.map(abilityMark).join(', '));
+const spaced = (word: string) => word.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** What is added and how the d20 is rolled: "+1d4", "advantage". */
+function rolled({ add, mode }: { add?: string | undefined; mode?: string | undefined }): string {
+  return [add === undefined ? [] : signed(add), mode ?? []].flat().join(', ');
+}
+
+function armor({ add, base, abilities = [], least }: Extract<Change, { on: 'armorClass' }>): string {
+  if (base !== undefined) return `armor class ${[base, ...abilities.map(abilityMark)].join(' + ')}`;
+  return least === undefined ? `armor class ${signed(add ?? '0')}` : `armor class at least ${least}`;
+}
+
+function speed({ of, add, set, times, asWalking }: Extract<Change, { on: 'speed' }>): string {
+  const which = of === 'all' ? 'speed' : of === 'walk' ? 'walking speed' : `${of} speed`;
+  if (set !== undefined) return `${which} ${set} ft`;
+  if (times !== undefined) return `${which} × ${times}`;
+  return asWalking === true ? `${which} as walking` : `${which} ${signed(add ?? 0)} ft`;
+}
+
+function checks({ abilities, skills, least, proficient, ...rest }: Extract<Change, { on: 'abilityChecks' }>): string {
+  const which = skills ? list(skills) : abilities === undefined || abilities === 'all' ? 'ability' : marks(abilities);
+  const more = [rolled(rest), least === undefined ? [] : `at least ${least}`, proficient === undefined ? [] : 'trained'].flat();
+  return `${which} checks ${more.filter((word) => word !== '').join(', ')}`;
+}
+
+function score({ ability, add, least, most }: Extract<Change, { on: 'abilityScore' }>): string {
+  if (least !== undefined) return `${ability} at least ${least}`;
+  return most === undefined ? `${ability} ${signed(add ?? 0)}` : `${ability} at most ${most}`;
+}
+
+function words(change: Change): string {
+  switch (change.on) {
+    case 'armorClass':
+      return armor(change);
+    case 'attackRolls':
+      return `${change.with === undefined ? '' : `${spaced(change.with)} `}attack rolls ${rolled(change)}`;
+    case 'attacksAgainst':
+      return `attacks against: ${change.mode}`;
+    case 'damageRolls':
+      return `${change.with === undefined ? '' : `${spaced(change.with)} `}damage ${rolled(change)}${change.type === undefined ? '' : ` ${change.type}`}`;
+    case 'criticalHits':
+      return change.from === undefined ? 'harder critical hits' : `critical from ${change.from}`;
+    case 'savingThrows':
+      return `${marks(change.abilities)} saves ${rolled(change)}`;
+    case 'abilityChecks':
+      return checks(change);
+    case 'speed':
+      return speed(change);
+    case 'resistance':
+    case 'immunity':
+    case 'vulnerability':
+      return `${change.on}: ${list(change.types)}`;
+    case 'damageTaken':
+      return `damage taken -${change.less}`;
+    case 'conditionImmunity':
+      return `cannot be ${list(change.conditions)}`;
+    case 'hitPointMaximum':
+      return `hit point maximum ${signed(change.add)}`;
+    case 'abilityScore':
+      return score(change);
+    case 'sense':
+      return `${change.sense} ${change.more === true ? '+' : ''}${change.feet} ft`;
+    case 'cannot':
+      return `cannot ${spaced(change.what)}`;
+    case 'actions':
+      return `${signed(change.add)} action each turn${change.only === undefined ? '' : ` (${change.only})`}`;
+    default:
+      return 'add' in change && change.add !== undefined ? `${spaced(change.on)} ${signed(change.add)}` : spaced(change.on);
+  }
+}
+
+/** What a change does, in words: "armor class 13 + DEX", "all saves +1d4, against spells". */
+export function tellChange(change: Change): string {
+  const when = 'when' in change && change.when !== undefined ? `, ${change.when}` : '';
+  return `${words(change).trim()}${when}`;
+}

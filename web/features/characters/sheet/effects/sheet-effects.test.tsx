@@ -1,0 +1,55 @@
+import { effect, hero, scores } from '#domain/character/character.fixture.ts';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Effects } from './sheet-effects.tsx';
+import { Uses } from './sheet-uses.tsx';
+
+const act = vi.fn(() => Promise.resolve(true));
+const answers = { characters: { list: () => [] } };
+const hand = { mayAct: true, busy: false, act };
+
+it('an effect says what it changes and how long, and is ended by its name', async () => {
+  const character = hero({ activeEffects: [effect('Mage Armor', { on: 'armorClass', base: 13, abilities: ['dexterity'] })] });
+  const { person } = renderAt('/', <Effects character={character} hand={hand} />, answers);
+  expect(screen.getByText('armor class 13 + DEX')).toBeTruthy();
+  expect(screen.getByText(/for 1 hour/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /^End ?Mage Armor$/ }));
+  expect(act).toHaveBeenLastCalledWith({ kind: 'endEffect', effectId: 'mage-armor' });
+});
+
+it('who only looks ends nothing', () => {
+  const character = hero({ activeEffects: [effect('Bless', { on: 'savingThrows', abilities: 'all', add: '1d4' })] });
+  renderAt('/', <Effects character={character} hand={{ ...hand, mayAct: false }} />, answers);
+  expect(screen.getByText('all saves +1d4')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a use says what it will do, and does that', async () => {
+  const character = hero({ level: 3 });
+  const { person } = renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  const [told] = await screen.findAllByText(/heal 1d10\+3/);
+  expect(told?.textContent).toBe(': heal 1d10+3');
+  await person.click(screen.getByRole('button', { name: /^Use ?Action Surge$/ }));
+  expect(act).toHaveBeenLastCalledWith({ kind: 'useFeature', use: 'action-surge', way: 'action-surge' });
+});
+
+it('of a pool it asks how much is spent', async () => {
+  const character = hero({ class: 'paladin', level: 3, stats: scores({ charisma: 14 }) });
+  const { person } = renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  const [way] = await screen.findAllByText(/heal 1$/);
+  await person.click(screen.getByRole('button', { name: /^Use ?Lay On Hands$/ }));
+  if (way) await person.click(way);
+  const amount = await screen.findByLabelText('How many');
+  await person.clear(amount);
+  await person.type(amount, '7');
+  await person.click(screen.getByRole('button', { name: 'Use' }));
+  expect(act).toHaveBeenLastCalledWith({
+    kind: 'useFeature',
+    use: 'lay-on-hands',
+    way: 'lay-on-hands.heal',
+    times: 7,
+    targets: [character.id],
+  });
+});

@@ -1,0 +1,50 @@
+import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
+import type { Character } from '#domain/character/character.ts';
+import { durationText } from '#domain/character/effects/duration.ts';
+import { tellChange } from '#domain/character/effects/tell-change.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { X } from 'lucide-react';
+import { useCards } from '#web/features/characters/use-characters.ts';
+import type { Hand } from '#web/features/characters/use-act.ts';
+
+/** What spells and features changed for a time: in words, how long, from whom, and how it ends. */
+export function Effects({ character, hand }: { character: Character; hand: Hand }) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {character.activeEffects.map((effect) => (
+        <EffectRow key={effect.id} effect={effect} character={character} hand={hand} />
+      ))}
+    </ul>
+  );
+}
+
+function EffectRow({ effect, character, hand }: { effect: ActiveEffect; character: Character; hand: Hand }) {
+  const { data: cards = [] } = useCards(character.campaignId);
+  const giver = effect.from === character.id ? undefined : cards.find(({ id }) => id === effect.from)?.name;
+  const facts = [durationText(effect.duration), effect.held ? 'with concentration' : [], giver === undefined ? [] : `from ${giver}`].flat();
+  const ends = effect.ends.flatMap((each) => (each.by === 'other' ? each.what : each.by === 'condition' ? `being ${each.condition}` : []));
+  const told = [...effect.changes.map(tellChange), ...(effect.text === '' ? [] : [effect.text])];
+  return (
+    <li className="flex items-start gap-3">
+      <div className="min-w-0 flex-1">
+        <p className="text-control font-semibold">{effect.name}</p>
+        {told.length > 0 && <p className="text-control text-ink-soft">{told.join('; ')}</p>}
+        <p className="text-note text-ink-soft">
+          {facts.join(', ')}
+          {ends.length > 0 && `. Ends early by: ${ends.join('; ')}`}.
+        </p>
+      </div>
+      {hand.mayAct && (
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={hand.busy}
+          icon={<X aria-hidden />}
+          onClick={() => void hand.act({ kind: 'endEffect', effectId: effect.id })}
+        >
+          End<span className="sr-only"> {effect.name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Character } from '#domain/character/character.ts';
+import { hasChoice, offersOf } from '#domain/character/actions/offers.ts';
+import { contentOfFeatures, noContent } from '#domain/character/effects/content.ts';
+import { ownWay, waysToUse, wayText } from '#domain/character/effects/ways.ts';
+import type { Way } from '#domain/character/effects/ways.ts';
+import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import type { Use } from '#domain/character/sheet/uses.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { backText } from '#web/features/characters/sheet/sheet-text.ts';
+import { useContent } from '#web/lib/use-content.ts';
+import { useCards } from '#web/features/characters/use-characters.ts';
+import type { Hand } from '#web/features/characters/use-act.ts';
+
+const UseDialog = lazy(() => import('./use-dialog.tsx').then((part) => ({ default: part.UseDialog })));
+
+/** From here on points are told as a figure, not as pips. */
+const mostPips = 6;
+
+interface UsesProps {
+  character: Character;
+  sheet: Sheet;
+  hand: Hand;
+}
+
+/** What can be done so often between rests, and what it does. */
+export function Uses({ character, sheet: { uses }, hand }: UsesProps) {
+  const { data: content = noContent, failed } = useContent('feature-content', character.class, () => contentOfFeatures(character));
+  const isReady = failed || content !== noContent;
+  return (
+    <ul className="flex flex-col gap-2">
+      {uses.map((use) => {
+        const ways = waysToUse(character, use.id, content);
+        const own = ownWay(ways, use.id);
+        const told = own ? wayText(own, character) : '';
+        return (
+          <li key={use.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <div className="min-w-0 flex-1 basis-40">
+              <p className="text-control font-semibold">
+                {use.name}
+                {told !== '' && <span className="figures font-normal">: {told}</span>}
+              </p>
+              <p className="figures text-note text-ink-soft">
+                {use.left} of {use.total} left, {backText(use.back)}
+              </p>
+            </div>
+            {use.total <= mostPips && <Pips left={use.left} total={use.total} />}
+            {hand.mayAct && use.spell === undefined && (
+              <UseButtons use={use} ways={ways} character={character} hand={isReady ? hand : { ...hand, busy: true }} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface UseButtonsProps {
+  use: Use;
+  ways: readonly Way[];
+  character: Character;
+  hand: Hand;
+}
+
+function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
+  const [asking, setAsking] = useState<Way | null>(null);
+  const { data: cards = [] } = useCards(character.campaignId);
+  const hasOthers = cards.some(({ id }) => id !== character.id);
+  const isPool = use.total > mostPips;
+  const [only] = ways;
+  const start = (way: Way | undefined) => {
+    if (!way) return void hand.act({ kind: 'useFeature', use: use.id });
+    const offers = offersOf([way.activity], character.level, 0);
+    const needs = hasChoice(offers, hasOthers) || (isPool && way.activity.kind === 'heal' && offers.length > 0);
+    return needs ? setAsking(way) : void hand.act({ kind: 'useFeature', use: use.id, way: way.key });
+  };
+  const button = { variant: 'outline', size: 'sm', disabled: hand.busy || use.left === 0 } as const;
+  return (
+    <>
+      {ways.length <= 1 ? (
+        <Button {...button} onClick={() => start(only)}>
+          Use<span className="sr-only"> {use.name}</span>
+        </Button>
+      ) : (
+        <Menu
+          trigger={
+            <Button {...button}>
+              Use<span className="sr-only"> {use.name}</span>
+            </Button>
+          }
+        >
+          {ways.map((way) => {
+            const told = wayText(way, character);
+            return (
+              <MenuItem key={way.key} onSelect={() => start(way)}>
+                {told === '' ? way.name : `${way.name}: ${told}`}
+              </MenuItem>
+            );
+          })}
+        </Menu>
+      )}
+      <Suspense>
+        {asking !== null && <AskUse way={asking} use={use} character={character} hand={hand} onClose={() => setAsking(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Asks what a way of using something needs to know, and uses it. */
+function AskUse({ way, use, character, hand, onClose }: Omit<UseButtonsProps, 'ways'> & { way: Way; onClose: () => void }) {
+  const [offer] = offersOf([way.activity], character.level, 0);
+  if (offer === undefined) return null;
+  const isPool = use.total > mostPips && way.activity.kind === 'heal';
+  return (
+    <UseDialog
+      title={way.name}
+      action="Use"
+      character={character}
+      offers={[offer]}
+      {...(isPool && { points: use.left })}
+      busy={hand.busy}
+      onUse={({ activity: _activity, ...used }) =>
+        void hand.act({ kind: 'useFeature', use: use.id, way: way.key, ...used }).then((done) => done && onClose())
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function Pips({ left, total }: { left: number; total: number }) {
+  return (
+    <span aria-hidden className="flex gap-1">
+      {Array.from({ length: total }, (_, pip) => (
+        <span key={pip} className={`size-2.5 rotate-45 rounded-[2px] border border-ember ${pip < left ? 'bg-ember' : ''}`} />
+      ))}
+    </span>
+  );
+}

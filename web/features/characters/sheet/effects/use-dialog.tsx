@@ -1,0 +1,109 @@
+import type { Character } from '#domain/character/character.ts';
+import type { Offer } from '#domain/character/actions/offers.ts';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { useState } from 'react';
+import { QuantityField } from '#web/features/characters/inventory/quantity-field.tsx';
+import { useCards } from '#web/features/characters/use-characters.ts';
+
+/** What was chosen, as an act is sent. */
+export interface Used {
+  activity?: string;
+  choice?: string;
+  targets?: string[];
+  times: number;
+}
+
+interface UseDialogProps {
+  title: string;
+  action: string;
+  character: Character;
+  offers: readonly [Offer, ...Offer[]];
+  /** As many points as can be spent, where it is a pool. */
+  points?: number;
+  busy: boolean;
+  onUse: (used: Used) => void;
+  onClose: () => void;
+}
+
+/** Asks what a spell or feature does now, to whom, and how much of it. */
+export function UseDialog({ title, action, character, offers, points, busy, onUse, onClose }: UseDialogProps) {
+  const [picked, setPicked] = useState(0);
+  const offer = offers[picked] ?? offers[0];
+  const [choice, setChoice] = useState<string | null>(null);
+  const [targets, setTargets] = useState<readonly string[] | null>(null);
+  const [times, setTimes] = useState<number | null>(1);
+  const chosen = targets ?? (offer.isForSelf ? [character.id] : []);
+  const isFull = offer.most !== null && chosen.length > offer.most;
+  const effect = choice ?? offer.choices[0];
+  return (
+    <FormDialog
+      title={title}
+      onClose={onClose}
+      action={action}
+      busy={busy}
+      disabled={isFull || times === null}
+      onSubmit={() =>
+        times !== null &&
+        onUse({
+          ...(offer.activity !== undefined && { activity: offer.activity }),
+          ...(effect !== undefined && { choice: effect }),
+          ...(offer.isForOthers && { targets: [...chosen] }),
+          times,
+        })
+      }
+    >
+      {offers.length > 1 && (
+        <SelectField label="What it does" value={picked} onChange={(event) => setPicked(Number(event.target.value))}>
+          {offers.map(({ name, activity }, index) => (
+            <option key={activity ?? index} value={index}>
+              {name ?? title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {offer.choices.length > 0 && (
+        <SelectField label="Which" value={effect} onChange={(event) => setChoice(event.target.value)}>
+          {offer.choices.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      )}
+      {offer.isForOthers && <TargetList character={character} offer={offer} chosen={chosen} isFull={isFull} onChange={setTargets} />}
+      {points !== undefined && points > 1 && <QuantityField most={points} onChange={setTimes} />}
+    </FormDialog>
+  );
+}
+
+interface TargetListProps {
+  character: Character;
+  offer: Offer;
+  chosen: readonly string[];
+  isFull: boolean;
+  onChange: (targets: readonly string[]) => void;
+}
+
+function TargetList({ character, offer, chosen, isFull, onChange }: TargetListProps) {
+  const { data: cards = [] } = useCards(character.campaignId);
+  const others = cards.filter(({ id }) => id !== character.id);
+  const people = [...(offer.isForSelf ? [{ id: character.id, name: character.name }] : []), ...others];
+  const most = offer.most === null ? '' : offer.most === 1 ? ' (one at most)' : ` (${offer.most} at most)`;
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 text-control font-semibold">On whom{most}</legend>
+      {people.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={id === character.id ? `${name} (yourself)` : name}
+          checked={chosen.includes(id)}
+          onChange={(checked) => {
+            const rest = offer.most === 1 ? [] : chosen.filter((each) => each !== id);
+            onChange(checked ? [...rest, id] : chosen.filter((each) => each !== id));
+          }}
+        />
+      ))}
+      {isFull && <p className="text-note text-wine">Choose {offer.most} at most.</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Character } from '#domain/character/character.ts';
+import { hasChoice, offersOf } from '#domain/character/actions/offers.ts';
+import type { Offer } from '#domain/character/actions/offers.ts';
+import { contentOfSpell } from '#domain/character/effects/content.ts';
+import type { SlotRow } from '#domain/character/sheet/spellcasting.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { slotChoices } from './spell-text.ts';
+import type { KnownSpell } from './spell-text.ts';
+import type { Act, Hand } from '#web/features/characters/use-act.ts';
+import { useCards } from '#web/features/characters/use-characters.ts';
+
+const UseDialog = lazy(() => import('#web/features/characters/sheet/effects/use-dialog.tsx').then((part) => ({ default: part.UseDialog })));
+
+type How = Extract<Act, { kind: 'cast' }>['with'];
+
+interface CastProps {
+  spell: KnownSpell['spell'];
+  prepared: boolean;
+  character: Character;
+  /** What a path or feat gave can be cast without a slot too. */
+  free: boolean;
+  slots: readonly SlotRow[];
+  hand: Hand;
+}
+
+/** Casts a spell; where there is something to choose, as on whom, it asks first. */
+export function Cast({ spell, prepared, character, free, slots, hand }: CastProps) {
+  const [asking, setAsking] = useState<{ how: How; offers: readonly [Offer, ...Offer[]] } | null>(null);
+  const { data: cards = [] } = useCards(character.campaignId);
+  const hasOthers = cards.some(({ id }) => id !== character.id);
+  const cast = async (how: How) => {
+    // Without its description it is cast all the same: the server knows what it does.
+    const content = await contentOfSpell(spell.id).catch(() => null);
+    const above = how.kind === 'slot' ? Math.max(0, how.level - spell.level) : 0;
+    const [first, ...more] = offersOf(content?.spell?.activities ?? [], character.level, above);
+    if (first !== undefined && hasChoice([first, ...more], hasOthers)) setAsking({ how, offers: [first, ...more] });
+    else await hand.act({ kind: 'cast', spell: spell.id, with: how });
+  };
+  return (
+    <>
+      <CastButton
+        spell={spell}
+        prepared={prepared}
+        character={character}
+        free={free}
+        slots={slots}
+        hand={hand}
+        onCast={(how) => void cast(how)}
+      />
+      <Suspense>
+        {asking !== null && (
+          <UseDialog
+            title={`Cast ${spell.name}`}
+            action="Cast"
+            character={character}
+            offers={asking.offers}
+            busy={hand.busy}
+            onUse={({ times: _times, ...chosen }) =>
+              void hand.act({ kind: 'cast', spell: spell.id, with: asking.how, ...chosen }).then((done) => done && setAsking(null))
+            }
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function CastButton({ spell, prepared, character, free, slots, hand, onCast: cast }: CastProps & { onCast: (how: How) => void }) {
+  const levels = prepared ? slotChoices(spell, slots) : [];
+  const ritual = spell.ritual && (prepared || character.class === 'wizard');
+  const name = <span className="sr-only"> {spell.name}</span>;
+  if (spell.level === 0)
+    return (
+      <Button variant="soft" size="sm" disabled={hand.busy} onClick={() => cast({ kind: 'free' })}>
+        Cast{name}
+      </Button>
+    );
+  const ways = levels.length + (ritual ? 1 : 0) + (free && prepared ? 1 : 0);
+  if (ways === 0 && !prepared) return null;
+  if (ways <= 1 && levels[0] !== undefined) {
+    const level = levels[0];
+    return (
+      <Button variant="soft" size="sm" disabled={hand.busy} onClick={() => cast({ kind: 'slot', level })}>
+        Cast{name}
+      </Button>
+    );
+  }
+  return (
+    <Menu
+      trigger={
+        <Button variant="soft" size="sm" disabled={hand.busy || ways === 0} title={ways === 0 ? 'No spell slot left.' : undefined}>
+          Cast{name}
+        </Button>
+      }
+    >
+      {levels.map((level) => (
+        <MenuItem key={level} onSelect={() => cast({ kind: 'slot', level })}>
+          With a slot of level {level}
+        </MenuItem>
+      ))}
+      {ritual && <MenuItem onSelect={() => cast({ kind: 'ritual' })}>As a ritual, without a slot</MenuItem>}
+      {free && prepared && <MenuItem onSelect={() => cast({ kind: 'free' })}>Without a slot</MenuItem>}
+    </Menu>
+  );
+}
