@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { takeCombatStep } from './combat.ts';
 import { profiles, fightOf, one, play, scripted, step } from './combat.fixture.ts';
-import { newCombat } from './state.ts';
+import { CombatantProfile, newCombat } from './state.ts';
 import type { Combat } from './state.ts';
 import type { CombatStepInput } from './step.ts';
 
@@ -172,6 +172,25 @@ describe('an attack', () => {
       { name: 'poisoned', from: 'troll', saveEnds: { ability: 'constitution', dc: 12 } },
     ]);
     expect(one(play(fight, scripted(11, 1, 1, 9), claw), 'kara').conditions).toEqual([]);
+  });
+});
+
+describe('what lasts to the end of the giver’s next turn', () => {
+  const inflicts = { condition: 'poisoned', save: null, lasts: 'endOfSourceTurn' };
+  const stun = CombatantProfile.parse({ ...profiles.troll, attacks: profiles.troll.attacks.map((attack) => ({ ...attack, inflicts })) });
+  const fight = play(newCombat(), scripted(), ...[profiles.kara, stun].map((profile) => ({ name: 'join', profile }) as const));
+  const hit = { name: 'attack', actorId: 'troll', targetId: 'kara', attack: 'Claw' } as const;
+  const after = (combat: typeof fight, turns: number) =>
+    names(one(play(combat, scripted(), ...Array.from({ length: turns }, () => ({ name: 'next' }) as const)), 'kara'));
+
+  it('does not end with the turn that is being taken', () => {
+    const struck = play(play(fight, scripted(1, 20), { name: 'start' }), scripted(11, 1, 1), hit);
+    expect([after(struck, 1), after(struck, 2), after(struck, 3)]).toEqual([['poisoned'], ['poisoned'], []]);
+  });
+
+  it('ends with the next turn when it was given in that of another', () => {
+    const struck = play(play(fight, scripted(20, 1), { name: 'start' }), scripted(11, 1, 1), hit);
+    expect([after(struck, 1), after(struck, 2)]).toEqual([['poisoned'], []]);
   });
 });
 

@@ -15,7 +15,7 @@ export const Infliction = z.object({
   /** The save that keeps it off; null when nothing does, or when the effect's own save decides. */
   save: SaveAgainst.nullable(),
   /** `freed`: until somebody ends it. `save`: the bearer saves again at the end of each turn. The others end with the bearer's or the giver's next turn. */
-  lasts: z.enum(['freed', 'save', 'endOfTargetTurn', 'startOfSourceTurn']),
+  lasts: z.enum(['freed', 'save', 'endOfTargetTurn', 'startOfSourceTurn', 'endOfSourceTurn']),
 });
 export type Infliction = z.infer<typeof Infliction>;
 

@@ -27,10 +27,12 @@ export function findActing(draft: Draft, id: string): Combatant {
   return one;
 }
 
-/** When what was inflicted ends; the turn that is being taken is not the bearer's next one. */
+/** When what was inflicted ends; the turn that is being taken is nobody's next one. */
 function untilOf(draft: Draft, { lasts }: Infliction, from: string | null, targetId: string): Until | null {
-  if (lasts === 'endOfTargetTurn') return { combatantId: targetId, when: 'end', turns: draft.combat.active === targetId ? 2 : 1 };
-  return lasts === 'startOfSourceTurn' ? { combatantId: from ?? targetId, when: 'start', turns: 1 } : null;
+  if (lasts === 'freed' || lasts === 'save') return null;
+  const combatantId = lasts === 'endOfTargetTurn' ? targetId : (from ?? targetId);
+  if (lasts === 'startOfSourceTurn') return { combatantId, when: 'start', turns: 1 };
+  return { combatantId, when: 'end', turns: draft.combat.active === combatantId ? 2 : 1 };
 }
 
 /** Inflicts what an attack or effect brings on somebody who still lives; `saved` names the effect's own save that failed. */

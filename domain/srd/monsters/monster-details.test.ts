@@ -18,6 +18,18 @@ const spellsIn = (value: unknown): string[] =>
     ? []
     : Object.entries(value).flatMap(([key, below]) => (key === 'spell' && typeof below === 'string' ? [below] : spellsIn(below)));
 
+/** Traits of the facts that details tell with what brings them. */
+const toldWith: Readonly<Record<string, readonly string[]>> = {
+  Attached: ['Proboscis'],
+  'Diseased Bite': ['Bite'],
+  'Infernal Wound': ['Infernal'],
+  'Numbing Cold': ['Ice Spear'],
+  Rotting: ['Rotting Fist'],
+  'Slow Stone': ['Petrifying'],
+  Charge: ['Gore', 'Hooves', 'Tusk'],
+};
+const plainName = (name: string) => name.replace(/ \(.*\)$/, '');
+
 describe.each(monsterTypes)('what creatures of type %s do', (type) => {
   const rows = readContent(`content/srd/monster-details/${type}.json`, z.array(MonsterDetails), read('monster-details', type));
   const blockOf = (name: string) => monsters.find((each) => each.name === name);
@@ -49,6 +61,18 @@ describe.each(monsterTypes)('what creatures of type %s do', (type) => {
   it('says what Multiattack is made of wherever there are several attacks a turn', () => {
     const silent = rows.filter(({ name, multiattack }) => multiattack === undefined && (blockOf(name)?.attacksPerTurn ?? 1) > 1);
     expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('tells every trait of the facts', () => {
+    const untold = rows.flatMap(({ name, features }) => {
+      const told = features.map((feature) => plainName(feature.name));
+      const isTold = (trait: string) => {
+        const brought = toldWith[trait] ?? [];
+        return told.includes(trait) || brought.some((start) => told.some((each) => each.startsWith(start)));
+      };
+      return (blockOf(name)?.traits ?? []).flatMap((trait) => (isTold(plainName(trait.name)) ? [] : `${name}: ${trait.name}`));
+    });
+    expect(untold).toEqual([]);
   });
 
   it('names only spells that there are', () => {

@@ -21,6 +21,8 @@ function averageOf(dice: string): number {
 }
 /** The SRD prints figures for these that their scores do not give: +7 for initiative, and a frog quicker than its dexterity. */
 const misprinted = new Set(['archmage', 'giant-frog']);
+/** The SRD prints a bonus to a skill that neither practice gives. */
+const oddSkills = new Set(['shambling-mound']);
 /** Save DCs of these creatures follow from none of their scores. */
 const oddSaves = new Set(['adult-bronze-dragon', 'ancient-white-dragon', 'sphinx-of-valor']);
 const bonusOf = (dice: string) => Number(/[+-]\d+$/.exec(dice)?.[0] ?? 0);
@@ -87,7 +89,7 @@ describe('the stat blocks', () => {
       const value = block.skills[skill];
       return value === undefined ? [] : [value - modifierOf(block.abilities[skillAbility[skill]])];
     });
-    expect(misprinted.has(block.id) || beyond.every((each) => each === once || each === twice)).toBe(true);
+    expect(misprinted.has(block.id) || oddSkills.has(block.id) || beyond.every((each) => each === once || each === twice)).toBe(true);
     for (const ability of abilities) expect([0, once]).toContain(block.saves[ability] - modifierOf(block.abilities[ability]));
     if (!misprinted.has(block.id)) expect([0, once, twice]).toContain(block.initiativeBonus - modifierOf(block.abilities.dexterity));
   });
@@ -200,9 +202,9 @@ describe('what the SRD prints', () => {
     expect(monsterOf(id)?.spellcasting).toMatchObject({ dc, toHit });
   });
 
-  it('are 49 who cast spells and 32 who are legendary', () => {
+  it('are 50 who cast spells and 32 who are legendary', () => {
     const count = (has: (block: StatBlock) => unknown) => monsters.filter(has).length;
-    expect([count((block) => block.spellcasting), count((block) => block.legend)]).toEqual([49, 32]);
+    expect([count((block) => block.spellcasting), count((block) => block.legend)]).toEqual([50, 32]);
   });
 
   it.each([
