@@ -2,7 +2,7 @@ import type { SeenCard } from '#contract/play/characters-shapes.ts';
 import type { Character, Item } from '#domain/character/character.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { useState } from 'react';
-import { QuantityField } from './quantity-field.tsx';
+import { QuantityField } from '#web/features/characters/quantity-field.tsx';
 import { ReceiverField } from './receiver-field.tsx';
 import { useGive } from './use-give.ts';
 

@@ -1,6 +1,6 @@
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { useState } from 'react';
-import { QuantityField } from './quantity-field.tsx';
+import { QuantityField } from '#web/features/characters/quantity-field.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
 interface QuantityDialogProps {

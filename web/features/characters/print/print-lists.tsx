@@ -3,7 +3,7 @@ import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { bonusText, damageText } from '#web/features/characters/sheet/figures/figure-text.ts';
 import { coinText, itemFacts, poundsOf } from '#web/features/characters/inventory/items-text.ts';
-import { backText } from '#web/features/characters/sheet/sheet-text.ts';
+import { backText } from '#web/features/characters/sheet/effects/back-text.ts';
 import { levelText, spellsByLevel } from '#web/features/characters/sheet/spells/spell-text.ts';
 
 const cell = 'py-0.5 pr-2 text-left align-top';

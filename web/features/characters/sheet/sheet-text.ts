@@ -2,7 +2,6 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import type { CharacterCard } from '#domain/character/card.ts';
 import type { Character } from '#domain/character/character.ts';
 import { healthLabel, healthOf } from '#domain/combat/effects/health.ts';
-import type { Use } from '#domain/character/sheet/uses.ts';
 
 /** Level, kind and class in one line: "Level 3 High Elf wizard", "Level 1 dwarf cleric". */
 export function lineOf({
@@ -26,15 +25,6 @@ export function healthText({ left, maximum }: CharacterCard['hitPoints'], life: 
 export function healthTone({ left, maximum }: CharacterCard['hitPoints'], life: CharacterCard['life']): 'moss' | 'candle' | 'wine' {
   if (life !== 'up' || left * 4 <= maximum) return 'wine';
   return left * 2 > maximum ? 'moss' : 'candle';
-}
-
-/** When something that was used comes back. */
-export function backText(back: Use['back']): string {
-  return {
-    anyRest: 'back after a short or long rest',
-    oneOnShortRest: '1 use back after a short rest, all after a long rest',
-    longRest: 'back after a long rest',
-  }[back];
 }
 
 /** The place of a saving throw's pips in words: "1 of 3 successes, 2 of 3 failures". */

@@ -8,7 +8,7 @@ import type { Use } from '#domain/character/sheet/uses.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { backText } from '#web/features/characters/sheet/sheet-text.ts';
+import { backText } from './back-text.ts';
 import { useContent } from '#web/lib/use-content.ts';
 import { useCards } from '#web/features/characters/use-characters.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';

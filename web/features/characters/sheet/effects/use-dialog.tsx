@@ -4,7 +4,7 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useState } from 'react';
-import { QuantityField } from '#web/features/characters/inventory/quantity-field.tsx';
+import { QuantityField } from '#web/features/characters/quantity-field.tsx';
 import { useCards } from '#web/features/characters/use-characters.ts';
 
 /** What was chosen, as an act is sent. */
