@@ -1,4 +1,5 @@
 import { Attack, Effect } from '#domain/rules/attack-data.ts';
+import { SlotCasting } from '#domain/rules/spell-data.ts';
 import type { ListChange } from '#domain/difference.ts';
 import { CombatView } from '#domain/combat/view.ts';
 import type { CombatViewChange } from '#domain/combat/view-change.ts';
@@ -32,6 +33,15 @@ export const OwnHero = z.object({
   attacksMade: z.int(),
   attacksPerTurn: z.int(),
   concentration: z.string().nullable(),
+  /** Spells that are ready, with their numbers and slots; null for those who cast none. */
+  slotCasting: SlotCasting.nullable(),
+  /** What the hero is under; `spell` and `slot` of a spell of their own that goes on and does something later. */
+  activeEffects: z.array(
+    z.object({ id: z.string(), name: z.string(), text: z.string(), spell: z.string().nullable(), slot: z.int().nullable() }),
+  ),
+  bonusActionUsed: z.boolean(),
+  slotUsed: z.boolean(),
+  reactionUsed: z.boolean(),
   moves: z.object({ attack: z.boolean(), deathSave: z.boolean(), endTurn: z.boolean() }),
 });
 export type OwnHero = z.infer<typeof OwnHero>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conditionsOf } from './effects/condition.ts';
+import { effectNames } from './effect-names.ts';
 import { Health, healthOf } from './effects/health.ts';
 import { Award, Combat, Combatant, isAlive } from './state.ts';
 import { ConditionName } from '#domain/rules/combat-terms.ts';
@@ -31,6 +32,8 @@ const SeenCombatant = z.object({
   armorClass: z.int().nullable(),
   conditions: z.array(ShownCondition),
   concentrates: z.boolean(),
+  /** Names of the effects that they are under. */
+  effects: z.array(z.string()),
   /** For heroes who are down. */
   deathSaves: z.object({ successes: z.int(), failures: z.int(), stable: z.boolean() }).nullable(),
 });
@@ -84,6 +87,7 @@ function seen(one: Combatant, shown: HitPointsShown, known: ReadonlySet<string>)
     armorClass: isHero ? one.armorClass : null,
     conditions: shownConditions(one, known),
     concentrates: one.concentration !== null,
+    effects: effectNames(one),
     deathSaves: isHero && one.hitPoints === 0 && isAlive(one) ? { ...one.deathSaves, stable: one.stable } : null,
   };
 }

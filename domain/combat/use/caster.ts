@@ -4,6 +4,7 @@ import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { castsLeft } from '#domain/combat/uses.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
+import { tierOf } from './targets.ts';
 import type { UsedSpell } from './used-spell.ts';
 
 /** The numbers that somebody casts a spell with. */
@@ -17,8 +18,6 @@ export interface Casting {
   /** By which cantrips grow: one die at first, and one more at levels 5, 11 and 17. */
   tier: number;
 }
-
-const tierOf = (level: number) => 1 + [5, 11, 17].filter((at) => level >= at).length;
 
 function fromSlots(one: Combatant, spell: UsedSpell, slot: number): Casting {
   const { slotCasting } = one;

@@ -7,7 +7,7 @@ import type { CombatStepInput } from '#domain/combat/step.ts';
 import { findSpell, spells } from '#domain/srd/spells.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
-import { usedSpell } from './used-spell.ts';
+import { usedSpell } from './spell-in-use.ts';
 
 const details = new Map<string, SpellDetails>();
 beforeAll(async () => {

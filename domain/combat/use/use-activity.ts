@@ -9,12 +9,14 @@ import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
-import { isOwnTarget } from '#domain/rules/activity/reach.ts';
+import { isOwnTarget } from '#domain/rules/activity/own-target.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import type { Ability } from '#domain/rules/combat-terms.ts';
+import { mostTargets, strikesOf } from './targets.ts';
 import { castingOf, payForSpell, takeTime } from './caster.ts';
 import type { Casting } from './caster.ts';
-import { grownFormula, rollAmount, rollParts } from './roll-amounts.ts';
+import { grownFormula } from './grown-formula.ts';
+import { rollAmount, rollParts } from './roll-amounts.ts';
 import { startEffects, startOwnEffects, startSpell } from './start-effects.ts';
 import type { EffectOrigin } from './start-effects.ts';
 
@@ -33,27 +35,11 @@ interface Use {
   label: string;
 }
 
-/** How often an activity strikes: rays and darts, which grow with the slot or the caster's level. */
-function countOf(activity: Activity, { slot, tier }: Casting, level: number): number | null {
-  const count = activity.kind === 'attack' ? activity.attack.count : activity.kind === 'damage' ? activity.count : undefined;
-  if (!count) return null;
-  const grown = count.cantrip === true ? tier - 1 : (count.perSlot ?? 0) * Math.max(0, slot - level);
-  return count.base + grown;
-}
-
-/** The most targets that an activity has; null for as many as stand in its area. */
-function mostTargets(activity: Activity, casting: Pick<Casting, 'slot' | 'tier'>, level: number): number | null {
-  const strikes = countOf(activity, { ...casting, toHit: 0, dc: 0, values: {} }, level);
-  if (strikes !== null) return strikes;
-  const { count = 1, perSlot = 0 } = activity.targets ?? {};
-  return typeof count === 'number' ? count + perSlot * Math.max(0, casting.slot - level) : null;
-}
-
 function targetsOf({ targetIds, actorId, used }: Step, casting: Casting): string[] {
   const { activity, level, name } = used;
   const isOwn = activity.targets === undefined ? activity.kind === 'effect' || activity.kind === 'utility' : isOwnTarget(activity.targets);
   if (targetIds.length === 0 && isOwn) return [actorId];
-  const strikes = countOf(activity, casting, level);
+  const strikes = strikesOf(activity, casting, level);
   const ids = strikes === null ? [...new Set(targetIds)] : [...targetIds];
   const most = mostTargets(activity, casting, level);
   if (most !== null && ids.length > most) throw new CombatRefusal(refuseCombat('tooManyTargets', { spell: name, most }));

@@ -43,8 +43,3 @@ export const Targets = z.object({
   only: z.string().min(1).max(120).optional(),
 });
 export type Targets = z.infer<typeof Targets>;
-
-/** Whether something is used on oneself alone. */
-export function isOwnTarget({ who }: Targets): boolean {
-  return who === 'self';
-}

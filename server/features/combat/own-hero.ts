@@ -4,7 +4,24 @@ import type { OwnHero } from '#contract/play/combat-shapes.ts';
 
 /** What a hero can do, and what of it may be done now, for whoever plays it. */
 export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
-  const { id, attacks, effects, spent, attacksPerTurn, concentration } = hero;
-  const attacksMade = combat.active === id ? combat.attacksMade : 0;
-  return { id, attacks, effects, spent, attacksMade, attacksPerTurn, concentration, moves: movesOf(combat, hero) };
+  const { id, attacks, effects, spent, attacksPerTurn, concentration, slotCasting, reactionUsed } = hero;
+  const acts = combat.active === id;
+  return {
+    id,
+    attacks,
+    effects,
+    spent,
+    attacksMade: acts ? combat.attacksMade : 0,
+    attacksPerTurn,
+    concentration,
+    slotCasting,
+    activeEffects: hero.activeEffects.map((effect) => {
+      const own = effect.from === id && effect.slot !== null;
+      return { id: effect.id, name: effect.name, text: effect.text, spell: own ? effect.source.id : null, slot: own ? effect.slot : null };
+    }),
+    bonusActionUsed: acts && combat.bonusActionUsed,
+    slotUsed: acts && combat.slotUsed,
+    reactionUsed,
+    moves: movesOf(combat, hero),
+  };
 }

@@ -2,7 +2,7 @@ import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { refusePlayer } from '#domain/combat/permit.ts';
 import { heroOf } from '#domain/combat/sheet.ts';
 import type { CombatStep, TakenStep } from '#domain/combat/step.ts';
-import { usedSpell } from '#domain/combat/use/used-spell.ts';
+import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';

@@ -130,7 +130,7 @@ test('a legendary creature acts between turns, casts and keeps its resistance by
   await press(dm, 'checkbox', /^Legendary Resistance/, 'Space');
   await expect(lich.getByRole('checkbox')).not.toBeChecked();
   if (!(await dm.getByRole('heading', { name: 'Lich’s turn' }).isVisible())) await press(dm, 'button', 'Next turn', 'Enter');
-  await dm.getByText('Spells · save DC 20').focus();
+  await dm.getByText('Spells', { exact: true }).focus();
   await dm.keyboard.press('Enter');
   await press(dm, 'button', /^Dimension Door/, 'Enter');
   await expect(dm.getByRole('button', { name: /^Dimension Door .* 1 left/ })).toBeVisible();

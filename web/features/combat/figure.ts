@@ -1,3 +1,4 @@
+import { effectNames } from '#domain/combat/effect-names.ts';
 import type { CombatView } from '#domain/combat/view.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { eachConditionOnce } from '#domain/character/shown-conditions.ts';
@@ -18,6 +19,8 @@ export interface Figure {
   conditions: ShownCondition[];
   /** What it concentrates on; empty words when only that is known. */
   concentration: string | null;
+  /** Names of the effects that they are under. */
+  effects: string[];
   deathSaves: { successes: number; failures: number; stable: boolean } | null;
   hidden: boolean;
   /** All of it, for the DM. */
@@ -39,6 +42,7 @@ function ofCombatant(one: Combatant & Pick<Seen, 'health'>): Figure {
       one.conditions.map(({ name: condition, level, until }) => ({ name: condition, level, turns: until?.turns ?? null })),
     ),
     concentration,
+    effects: effectNames(one),
     deathSaves: kind === 'hero' && health === 'down' ? { ...deathSaves, stable } : null,
     hidden,
     whole: one,

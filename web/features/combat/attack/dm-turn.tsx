@@ -6,7 +6,7 @@ import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
 import { SkipForward } from 'lucide-react';
 import { ActingPanel } from './acting-panel.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
-import { SpellButtons } from './spell-buttons.tsx';
+import { CombatantSpells } from '#web/features/combat/spells/combatant-spells.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
 interface DmTurnProps {
@@ -66,7 +66,7 @@ export function DmTurn({ campaignId, fight, acting, target, figures, doing, onTa
           onTarget={onTarget}
         />
       )}
-      {whole && acting?.health !== 'dead' && <SpellButtons key={`spells of ${whole.id}`} caster={whole} doing={doing} />}
+      {whole && acting?.health !== 'dead' && <CombatantSpells key={`spells of ${whole.id}`} one={whole} {...{ target, figures, doing }} />}
       {acting && dying && (
         <Button
           variant="outline"

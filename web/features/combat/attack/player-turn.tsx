@@ -4,6 +4,7 @@ import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { Check } from 'lucide-react';
 import { ActingPanel } from './acting-panel.tsx';
 import { ConcentrationForm } from './concentration-form.tsx';
+import { HeroSpells } from '#web/features/combat/spells/hero-spells.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
@@ -28,6 +29,7 @@ export function PlayerTurn({ hero, own, actsNow, target, figures, doing, onTarge
           {actsNow === null ? 'A hidden creature’s turn.' : `${actsNow}’s turn.`} Your turn comes.
         </p>
         <ConcentrationForm actorId={hero.id} concentration={concentration} mayBegin={false} doing={doing} />
+        <HeroSpells hero={hero} name={own.name} {...{ target, figures, doing }} reactionsOnly />
       </section>
     );
   }
@@ -45,6 +47,7 @@ export function PlayerTurn({ hero, own, actsNow, target, figures, doing, onTarge
           onTarget={onTarget}
         />
       )}
+      {upright && <HeroSpells hero={hero} name={own.name} {...{ target, figures, doing }} />}
       {own.health === 'down' && (
         <p className="text-control">
           {own.deathSaves?.stable === true ? 'You are stable and unconscious.' : 'You are down. Roll 10 or higher to succeed.'}
@@ -55,7 +58,7 @@ export function PlayerTurn({ hero, own, actsNow, target, figures, doing, onTarge
           Roll death save
         </Button>
       )}
-      {upright && <ConcentrationForm actorId={hero.id} concentration={concentration} mayBegin doing={doing} />}
+      {upright && <ConcentrationForm actorId={hero.id} concentration={concentration} mayBegin={hero.slotCasting === null} doing={doing} />}
       <Button
         variant={moves.attack || moves.deathSave ? 'outline' : 'primary'}
         icon={<Check aria-hidden />}

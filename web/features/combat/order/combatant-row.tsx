@@ -1,7 +1,7 @@
 import { conditions } from '#domain/rules/conditions.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Crosshair, EyeOff, Flame } from 'lucide-react';
+import { Crosshair, EyeOff, Flame, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { conditionText } from '#web/features/combat/combat-text.ts';
 import { DeathPips } from './death-pips.tsx';
@@ -88,8 +88,8 @@ function RowContent({ figure, active, mine, target }: Pick<CombatantRowProps, 'f
   );
 }
 
-function Marks({ figure: { conditions: held, concentration } }: { figure: Figure }) {
-  if (held.length === 0 && concentration === null) return null;
+function Marks({ figure: { conditions: held, concentration, effects } }: { figure: Figure }) {
+  if (held.length === 0 && concentration === null && effects.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-1">
       {concentration !== null && (
@@ -101,6 +101,11 @@ function Marks({ figure: { conditions: held, concentration } }: { figure: Figure
         <span key={condition.name} title={conditions[condition.name].line}>
           <Badge>{conditionText(condition)}</Badge>
         </span>
+      ))}
+      {effects.map((name) => (
+        <Badge key={name} tone="sea" icon={<Sparkles aria-hidden />}>
+          {name}
+        </Badge>
       ))}
     </span>
   );

@@ -1,0 +1,23 @@
+import { reckonFormula } from '#domain/rules/activity/reckon.ts';
+import type { Casting } from './caster.ts';
+
+/** What is added for slots above the spell's own level. */
+function perSlot(formula: string | undefined, steps: number): string {
+  return formula === undefined || steps <= 0 ? '' : `+${Array.from({ length: steps }, () => formula).join('+')}`;
+}
+
+/** A formula as it is rolled: grown by the slot and, for cantrips, by the caster's level, with every name reckoned. */
+export function grownFormula(
+  {
+    formula,
+    perSlot: more,
+    everySlots = 1,
+    cantrip,
+  }: { formula: string; perSlot?: string | undefined; everySlots?: number | undefined; cantrip?: boolean | undefined },
+  { slot, tier, values }: Casting,
+  level: number,
+): string {
+  const steps = Math.floor((slot - level) / everySlots);
+  const base = cantrip === true ? reckonFormula(Array.from({ length: tier }, () => formula).join('+'), values) : formula;
+  return reckonFormula(`${base ?? formula}${perSlot(more, steps)}`, values) ?? formula;
+}
