@@ -3,7 +3,7 @@ import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { Change } from '#domain/rules/activity/change.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
-import { reckonFormula } from '#domain/rules/activity/reckon.ts';
+import { reckonedChange, reckonedTick } from '#domain/rules/activity/reckon-effect.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
 import { splitFormula } from '#domain/rules/activity/read-changes.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
@@ -41,33 +41,11 @@ export function lastingEffectsOf(activity: Activity, bearer: 'targets' | 'self',
   );
 }
 
-function reckonedChange(change: Change, giving: Giving): Change[] {
-  const { values, dice } = giving;
-  if (change.on === 'damageTaken') {
-    const less = reckonFormula(change.less, values);
-    return less === null ? [] : [{ ...change, less }];
-  }
-  switch (change.on) {
-    case 'hitPointMaximum':
-      return added(change, giving).map((each) => ({ ...each, add: `${rolledSum(each.add, dice)}` }));
-    case 'armorClass':
-    case 'attackRolls':
-    case 'damageRolls':
-    case 'savingThrows':
-    case 'abilityChecks':
-    case 'initiative':
-    case 'deathSaves':
-      return added(change, giving);
-    default:
-      return [change];
-  }
-}
-
-/** A change with what it adds reckoned; none where a name in it stands for nothing. */
-function added<Adding extends { add?: string | undefined }>(change: Adding, { values }: Giving): Adding[] {
-  if (change.add === undefined) return [change];
-  const add = reckonFormula(change.add, values);
-  return add === null ? [] : [{ ...change, add }];
+/** A change as it is laid on somebody: a hit point maximum does not change with every look, so that its dice are rolled now. */
+function laidChange(change: Change, { values, dice }: Giving): Change[] {
+  const reckoned = reckonedChange(change, values);
+  if (reckoned?.on === 'hitPointMaximum') return [{ ...reckoned, add: `${rolledSum(reckoned.add, dice)}` }];
+  return reckoned === null ? [] : [reckoned];
 }
 
 /** A formula of which the dice are rolled now. */
@@ -77,13 +55,6 @@ function rolledSum(formula: string, dice: Dice): number {
     const { total } = rollDice(dice, each.replace('-', ''), each);
     return sum + (each.startsWith('-') ? -total : total);
   }, number);
-}
-
-function reckonedTick(tick: LastingEffect['tick'], { values }: Giving): ActiveEffect['tick'] {
-  if (!tick) return null;
-  const reckoned = (formula: string | undefined) => (formula === undefined ? undefined : (reckonFormula(formula, values) ?? undefined));
-  const damage = tick.damage && { ...tick.damage, formula: reckoned(tick.damage.formula) ?? '0' };
-  return { ...tick, damage, heal: reckoned(tick.heal), temporaryHitPoints: reckoned(tick.temporaryHitPoints) };
 }
 
 function nameOf(entry: Entry, { name, choice }: LastingEffect): string {
@@ -120,13 +91,13 @@ export function activeEffectsOf(entry: Entry, activity: Activity, lasting: reado
       source: entry.source,
       from: giving.from,
       held: entry.concentration && duration === undefined,
-      changes: changes.flatMap((change) => reckonedChange(change, giving)),
+      changes: changes.flatMap((change) => laidChange(change, giving)),
       ...(conditions.length > 0 && { conditions }),
       duration: duration ?? activity.duration ?? entry.duration,
       until: null,
       saveEnds: null,
       ends,
-      tick: reckonedTick(tick, giving),
+      tick: tick ? reckonedTick(tick, giving.values) : null,
       slot: null,
       text,
     };

@@ -1,17 +1,7 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
-import type { Duration } from '#domain/rules/activity/duration.ts';
+import { durationOfSpell } from '#domain/character/effects/duration.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import type { UsedSpell } from './used-spell.ts';
-
-const units = ['round', 'minute', 'hour', 'day', 'year'] as const;
-
-/** How long a spell lasts, from the words of its facts: "1 minute", "up to 8 hours", "until dispelled". */
-function durationOf(text: string): Duration {
-  if (text.startsWith('until dispelled') || text === 'special') return { kind: 'untilDispelled' };
-  const [, amount = '', word = ''] = /(\d+) (round|minute|hour|day|year)s?$/.exec(text) ?? [];
-  const unit = units.find((each) => each === word);
-  return unit ? { kind: 'time', amount: Number(amount), unit } : { kind: 'instant' };
-}
 
 function timeOf(castingTime: string): UsedSpell['takes'] {
   if (castingTime.startsWith('action')) return 'action';
@@ -25,16 +15,21 @@ const times: Partial<Record<NonNullable<Activity['activation']>['kind'], UsedSpe
   reaction: 'reaction',
 };
 
+/** Whether an activity follows the casting of its spell: while it lasts, or by itself in the same turn. It costs no slot. */
+export function isLater({ while: time, activation }: Activity): boolean {
+  return time === 'active' || activation?.kind === 'free';
+}
+
 /** A spell of the SRD with one of its activities, ready to be used. */
 export function usedSpell(
   { id, name, level, castingTime, concentration, duration }: Spell,
   activities: readonly Activity[],
   activity: Activity,
 ): UsedSpell {
-  // What a spell does later on, while it lasts, is no casting: it takes what it says itself.
-  const later = activity.while === 'active';
+  // What a spell does later on is no casting: it takes what it says itself.
+  const later = isLater(activity);
   const own = activity.activation && (times[activity.activation.kind] ?? 'free');
   const takes = later ? (own ?? 'free') : timeOf(castingTime);
-  const goesOn = activities.some((each) => each.while === 'active');
-  return { id, name, level, takes, concentration, duration: durationOf(duration), goesOn, activity };
+  const goesOn = activities.some(isLater);
+  return { id, name, level, takes, concentration, duration: durationOfSpell(duration), goesOn, activity };
 }

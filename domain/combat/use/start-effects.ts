@@ -4,10 +4,9 @@ import { die } from '#domain/combat/effects/damage.ts';
 import { find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { Until } from '#domain/rules/activity/active-effect.ts';
-import type { Change } from '#domain/rules/activity/change.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
-import type { LastingEffect, Tick } from '#domain/rules/activity/effect.ts';
-import { reckonFormula } from '#domain/rules/activity/reckon.ts';
+import type { LastingEffect } from '#domain/rules/activity/effect.ts';
+import { reckonedChange, reckonedTick } from '#domain/rules/activity/reckon-effect.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
 import type { Ability } from '#domain/rules/combat-terms.ts';
 
@@ -42,38 +41,6 @@ function untilOf(draft: Draft, duration: Duration, actorId: string, targetId: st
   return { combatantId, when, turns };
 }
 
-/** A change with its formulas reckoned from the values of whoever gives the effect. */
-function reckoned(change: Change, values: FormulaValues): Change {
-  const of = (formula: string) => reckonFormula(formula, values) ?? formula;
-  switch (change.on) {
-    case 'damageTaken':
-      return { ...change, less: of(change.less) };
-    case 'hitPointMaximum':
-      return { ...change, add: of(change.add) };
-    case 'armorClass':
-    case 'attackRolls':
-    case 'damageRolls':
-    case 'savingThrows':
-    case 'abilityChecks':
-    case 'initiative':
-    case 'deathSaves':
-      return change.add === undefined ? change : { ...change, add: of(change.add) };
-    default:
-      return change;
-  }
-}
-
-/** What happens again and again, with its formulas reckoned. */
-function reckonedTick({ when, damage, heal, temporaryHitPoints }: Tick, values: FormulaValues): Tick {
-  const of = (formula: string) => reckonFormula(formula, values) ?? formula;
-  return {
-    when,
-    ...(damage && { damage: { ...damage, formula: of(damage.formula) } }),
-    ...(heal !== undefined && { heal: of(heal) }),
-    ...(temporaryHitPoints !== undefined && { temporaryHitPoints: of(temporaryHitPoints) }),
-  };
-}
-
 /** What of an effect is more than a condition that ends by a clock or a save. */
 function isMoreThanCondition({ changes = [], tick, ends = [], text, conditions = [] }: LastingEffect): boolean {
   const others = ends.some(({ by }) => by !== 'save');
@@ -105,7 +72,7 @@ function startOn(draft: Draft, targetId: string, effect: LastingEffect, origin: 
       source: { kind: 'spell', id: spellId },
       from: actorId,
       held,
-      changes: (effect.changes ?? []).map((each) => reckoned(each, values)),
+      changes: (effect.changes ?? []).flatMap((each) => reckonedChange(each, values) ?? []),
       duration,
       until,
       saveEnds,
@@ -138,6 +105,8 @@ export function startOwnEffects(draft: Draft, effects: readonly LastingEffect[],
 
 /** Keeps in mind that a spell goes on, and at what level it was cast: what it does later on is used by that. */
 export function startSpell(draft: Draft, { actorId, name, spellId, duration, concentration }: EffectOrigin, slot: number): void {
+  // What follows an instant spell follows it in the same turn.
+  const lasts: Duration = duration.kind === 'instant' ? { kind: 'turn', whose: 'current', when: 'end' } : duration;
   startEffect(draft, actorId, {
     id: `${spellId}-${draft.combat.round}-${draft.events.length}-${actorId}`.slice(0, 64),
     name,
@@ -145,8 +114,8 @@ export function startSpell(draft: Draft, { actorId, name, spellId, duration, con
     from: actorId,
     held: concentration,
     changes: [],
-    duration,
-    until: untilOf(draft, duration, actorId, actorId),
+    duration: lasts,
+    until: untilOf(draft, lasts, actorId, actorId),
     saveEnds: null,
     ends: [],
     tick: null,

@@ -193,6 +193,16 @@ describe('casting', () => {
     expect([left(after, 3), left(after, 9), after.bonusActionUsed]).toEqual([1, 2, true]);
   });
 
+  it('lets what follows an instant spell follow it in the same turn, for no slot: Ice Knife', () => {
+    const burst = cast('ice-knife', ['goblin', 'tomas'], { activity: 1 });
+    expect(refusalOf(fight(), burst)).toBe('Ice Knife is not active now.');
+    const thrown = play(fight(), scripted(2), cast('ice-knife', ['goblin'], { close: false }));
+    // 2d6 cold for both, who fail.
+    const after = play(thrown, scripted(1, 1, 1, 1), burst);
+    expect([one(after, 'goblin').hitPoints, one(after, 'tomas').hitPoints, left(after, 1)]).toEqual([8, 8, 1]);
+    expect(refusalOf(play(thrown, scripted(), ...nextTurns(4)), burst)).toBe('Ice Knife is not active now.');
+  });
+
   it('takes the action of the turn', () => {
     expect(play(fight(), scripted(), cast('fire-bolt', ['goblin'])).attacksMade).toBe(1);
   });

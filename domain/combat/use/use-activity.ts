@@ -15,6 +15,7 @@ import type { Ability } from '#domain/rules/combat-terms.ts';
 import { mostTargets, strikesOf } from './targets.ts';
 import { castingOf, payForSpell, takeTime } from './caster.ts';
 import type { Casting } from './caster.ts';
+import { isLater } from './spell-in-use.ts';
 import { grownFormula } from './grown-formula.ts';
 import { rollAmount, rollParts } from './roll-amounts.ts';
 import { startEffects, startOwnEffects, startSpell } from './start-effects.ts';
@@ -76,7 +77,7 @@ export function useActivity(draft: Draft, step: Step): void {
   const { actorId, used, slot } = step;
   const actor = findActing(draft, actorId);
   if (isForbidden(actor, 'castSpells')) throw new CombatRefusal(refuseCombat('cannotCast', { name: actor.name }));
-  const later = used.activity.while === 'active';
+  const later = isLater(used.activity);
   const active = later ? slotOfActive(draft, actorId, used) : null;
   if (later && active === null) throw new CombatRefusal(refuseCombat('isNotActive', { spell: used.name }));
   const casting = castingOf(actor, used, active ?? slot);
@@ -98,7 +99,7 @@ export function useActivity(draft: Draft, step: Step): void {
     save: null,
     dc: casting.dc,
   };
-  if (!later && used.goesOn && origin.duration.kind !== 'instant') startSpell(draft, origin, casting.slot);
+  if (!later && used.goesOn) startSpell(draft, origin, casting.slot);
   carryOut({ draft, step, casting, targetIds, effects, origin, label: `${actor.name}: ${used.name}` });
 }
 

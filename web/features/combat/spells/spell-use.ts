@@ -1,6 +1,6 @@
 import { grownFormula } from '#domain/combat/use/grown-formula.ts';
 import { mostTargets, strikesOf, tierOf } from '#domain/combat/use/targets.ts';
-import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
+import { isLater, usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import type { UsedSpell } from '#domain/combat/use/used-spell.ts';
 import { isOwnTarget } from '#domain/rules/activity/own-target.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
@@ -26,13 +26,14 @@ export function usesOf(caster: Caster, details: ReadonlyMap<string, SpellDetails
     const activities = details.get(spell.name)?.activities ?? [];
     const slots = ready.castAt === null ? caster.slots.flatMap(({ level, left }) => (level >= spell.level && left > 0 ? [level] : [])) : [];
     return activities.flatMap((activity, index): SpellUse[] => {
-      const isLater = activity.while === 'active';
+      const follows = isLater(activity);
       const at = caster.active.get(spell.id);
-      if (isLater && at === undefined) return [];
-      const name = activity.name === undefined ? spell.name : `${spell.name}: ${activity.name}`;
+      if (follows && at === undefined) return [];
+      const only = activities.filter((each) => !isLater(each)).length === 1 && !follows;
+      const name = activity.name === undefined || only ? spell.name : `${spell.name}: ${activity.name}`;
       const used = usedSpell(spell, activities, activity);
-      const castAt = isLater ? (at ?? null) : ready.castAt;
-      return [{ ...ready, castAt, key: `${spell.id}.${index}`, index, used, name, isLater, slots: isLater ? [] : slots }];
+      const castAt = follows ? (at ?? null) : ready.castAt;
+      return [{ ...ready, castAt, key: `${spell.id}.${index}`, index, used, name, isLater: follows, slots: follows ? [] : slots }];
     });
   });
   return uses.toSorted((one, other) => Number(other.isLater) - Number(one.isLater) || one.spell.level - other.spell.level);

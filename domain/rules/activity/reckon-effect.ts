@@ -1,0 +1,42 @@
+import type { Change } from './change.ts';
+import type { Tick } from './effect.ts';
+import { reckonFormula } from './reckon.ts';
+import type { FormulaValues } from './reckon.ts';
+
+function added<Adding extends { add?: string | undefined }>(change: Adding, values: FormulaValues): Adding | null {
+  if (change.add === undefined) return change;
+  const add = reckonFormula(change.add, values);
+  return add === null ? null : { ...change, add };
+}
+
+/** A change with its formulas reckoned from the values of whoever gives it; null where a name in it stands for nothing. */
+export function reckonedChange(change: Change, values: FormulaValues): Change | null {
+  switch (change.on) {
+    case 'damageTaken': {
+      const less = reckonFormula(change.less, values);
+      return less === null ? null : { ...change, less };
+    }
+    case 'hitPointMaximum':
+    case 'armorClass':
+    case 'attackRolls':
+    case 'damageRolls':
+    case 'savingThrows':
+    case 'abilityChecks':
+    case 'initiative':
+    case 'deathSaves':
+      return added(change, values);
+    default:
+      return change;
+  }
+}
+
+/** What happens again and again, with its formulas reckoned. */
+export function reckonedTick({ when, damage, heal, temporaryHitPoints }: Tick, values: FormulaValues): Tick {
+  const of = (formula: string) => reckonFormula(formula, values) ?? '0';
+  return {
+    when,
+    ...(damage && { damage: { ...damage, formula: of(damage.formula) } }),
+    ...(heal !== undefined && { heal: of(heal) }),
+    ...(temporaryHitPoints !== undefined && { temporaryHitPoints: of(temporaryHitPoints) }),
+  };
+}
