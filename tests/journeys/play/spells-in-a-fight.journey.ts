@@ -73,6 +73,8 @@ test('a wizard casts in a fight: a cantrip with two presses, a spell at several 
     const dialog = player.getByRole('dialog', { name: 'Fireball' });
     await expect(dialog.getByRole('region', { name: 'What it does' })).toContainText('8d6');
     expect(await problemsOf(player, 'A spell with several targets', { ...themes[0], widths: [1280] })).toEqual([]);
+    // The look at it draws the table anew, and the dialog is gone.
+    if (!(await dialog.isVisible())) await spells.getByRole('button', { name: /^Fireball/ }).click();
     await dialog.getByRole('checkbox', { name: 'Troll' }).check();
     await dialog.getByRole('checkbox', { name: 'Ogre' }).check();
     await dialog.getByRole('button', { name: 'Cast', exact: true }).click();
