@@ -2,7 +2,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useState } from 'react';
 import type { Acting } from './acting.ts';
 import { damageText, reachText, signed } from '#web/features/combat/combat-text.ts';
-import { ActionButton } from './action-button.tsx';
+import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import { EffectButtons } from './effect-buttons.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { plainSituation, situationStep } from './situation.ts';

@@ -2,7 +2,7 @@ import type { Cover } from '#domain/rules/combat-terms.ts';
 import { Suspense, lazy, useState } from 'react';
 import type { Acting } from './acting.ts';
 import { effectText } from '#web/features/combat/combat-text.ts';
-import { ActionButton } from './action-button.tsx';
+import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 

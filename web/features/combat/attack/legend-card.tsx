@@ -6,7 +6,7 @@ import type { Turn } from '#domain/combat/uses.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Suspense, lazy, useState } from 'react';
 import { effectText } from '#web/features/combat/combat-text.ts';
-import { ActionButton } from './action-button.tsx';
+import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 

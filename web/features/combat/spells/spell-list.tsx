@@ -1,6 +1,6 @@
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import { signed } from '#web/features/combat/combat-text.ts';
-import { ActionButton } from '#web/features/combat/attack/action-button.tsx';
+import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 import { useContent } from '#web/lib/use-content.ts';
@@ -38,19 +38,10 @@ async function loadLevels(levels: readonly number[]) {
 
 /** The spells of whoever acts, as buttons: with a target chosen one press casts; what asks for more opens a dialog. */
 export function SpellList({ caster, target, figures, doing, reactionsOnly = false }: SpellListProps) {
-  const levels = [...new Set(caster.spells.map(({ spell }) => spell.level))].toSorted();
+  const levels = [...new Set(caster.spells.map(({ spell }) => spell.level))].toSorted((one, other) => one - other);
   const { data, failed, retry } = useContent('spell-details-of', levels.join(), () => loadLevels(levels));
   const [asked, setAsked] = useState<SpellUse | null>(null);
-  if (failed) {
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-x-3 text-control text-wine">
-        The spells could not be loaded.
-        <Button variant="quiet" size="sm" onClick={retry}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
+  if (failed) return <LoadFailed onRetry={retry} />;
   if (data === undefined) return <p className="text-note text-ink-soft">Loading the spells …</p>;
   const uses = usesOf(caster, data).filter(({ used }) => !reactionsOnly || used.takes === 'reaction');
   if (uses.length === 0) return null;
@@ -61,7 +52,6 @@ export function SpellList({ caster, target, figures, doing, reactionsOnly = fals
     if (asksFirst(use, caster) || targetIds === null) setAsked(use);
     else void cast(use, { slot: usualSlot(use), targetIds, choice: null, damageType: null, cover: 'none' });
   };
-  const groups = Map.groupBy(uses, groupOf);
   return (
     <section aria-label={reactionsOnly ? 'Reactions' : `Spells of ${caster.name}`} className="flex flex-col gap-3">
       <h4 className="text-control font-semibold">
@@ -70,29 +60,21 @@ export function SpellList({ caster, target, figures, doing, reactionsOnly = fals
           save DC {caster.dc} · {signed(caster.toHit)} to hit
         </span>
       </h4>
-      {[...groups].map(([title, each]) => (
+      {[...Map.groupBy(uses, groupOf)].map(([title, each]) => (
         <div key={title} role="group" aria-label={title} className="flex flex-col gap-2">
           <h5 className="figures flex justify-between gap-2 text-note font-semibold text-ink-soft">
             {title}
             <SlotsLeft title={title} caster={caster} />
           </h5>
           {each.map((use) => (
-            <div key={use.key} className="flex items-stretch gap-1">
-              <ActionButton
-                name={use.name}
-                aside={whyNot(use, caster)}
-                off={whyNot(use, caster) !== undefined || doing.busy}
-                onPress={() => press(use)}
-              >
-                {figuresOfUse(use, caster)}
-              </ActionButton>
-              <IconButton
-                label={`Options for ${use.name}`}
-                icon={<SlidersHorizontal aria-hidden />}
-                aria-disabled={whyNot(use, caster) !== undefined || undefined}
-                onClick={() => whyNot(use, caster) === undefined && setAsked(use)}
-              />
-            </div>
+            <SpellRow
+              key={use.key}
+              use={use}
+              caster={caster}
+              busy={doing.busy}
+              onPress={() => press(use)}
+              onOptions={() => setAsked(use)}
+            />
           ))}
         </div>
       ))}
@@ -112,6 +94,43 @@ export function SpellList({ caster, target, figures, doing, reactionsOnly = fals
         </Suspense>
       )}
     </section>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-3 text-control text-wine">
+      The spells could not be loaded.
+      <Button variant="quiet" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+interface SpellRowProps {
+  use: SpellUse;
+  caster: Caster;
+  busy: boolean;
+  onPress: () => void;
+  onOptions: () => void;
+}
+
+/** A spell to press, and beside it what else can be said about it. */
+function SpellRow({ use, caster, busy, onPress, onOptions }: SpellRowProps) {
+  const reason = whyNot(use, caster);
+  return (
+    <div className="flex items-stretch gap-1">
+      <ActionButton name={use.name} aside={reason} off={reason !== undefined || busy} onPress={onPress}>
+        {figuresOfUse(use, caster)}
+      </ActionButton>
+      <IconButton
+        label={`Options for ${use.name}`}
+        icon={<SlidersHorizontal aria-hidden />}
+        aria-disabled={reason !== undefined || undefined}
+        onClick={() => reason === undefined && onOptions()}
+      />
+    </div>
   );
 }
 
