@@ -38,7 +38,7 @@ test('a wizard casts Mage Armor on the sheet, armor class rises, and falls when 
   await sheet.getByRole('button', { name: 'End Mage Armor' }).click();
   await armorClass(10 + dexterity);
   await expect(sheet.getByText('armor class 13 + DEX')).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Chat' }).click();
-  await expect(page.getByText('Ysolde casts Mage Armor. Mage Armor takes effect on Ysolde.')).toBeVisible();
+  await oda.page.goto(`/campaign?id=${campaignId}`);
+  await expect(oda.page.getByText('Ysolde casts Mage Armor. Mage Armor takes effect on Ysolde.')).toBeVisible();
   await oda.context.close();
 });
