@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { abilities } from '#domain/rules/ability.ts';
@@ -14,6 +14,12 @@ import { CombatEntry, openCombatLog, recordCombatStep, recordSheet } from '#doma
 import type { CombatLog } from '#domain/combat/log.ts';
 import { fightOf, seeded } from '#domain/combat/combat.fixture.ts';
 import { CombatantProfile, newCombat } from '#domain/combat/state.ts';
+import type { Combat } from '#domain/combat/state.ts';
+import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
+import { spells } from '#domain/srd/spells.ts';
+import type { Spell } from '#domain/srd/spells/spell.ts';
+import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
+import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
 import { CombatStep, TakenStep } from '#domain/combat/step.ts';
 import { CombatView, combatViewFor } from '#domain/combat/view.ts';
 import { sheetAfterFight, heroOf } from '#domain/combat/sheet.ts';
@@ -100,17 +106,57 @@ it('keeps a thing of the longest name and the heaviest armor such that the fight
   expectReadable(CombatantProfile, profileFromCharacter(after));
 });
 
+/** A spell that is cast, by the place of its id among those that are ready and of its activity; the rest as anybody may say it. */
+const casts = fc.record({
+  name: fc.constant('castSpell' as const),
+  spell: fc.nat({ max: 338 }).map(String),
+  activity: fc.nat({ max: 11 }),
+  targetIds: fc.array(fc.constantFrom('kara', 'troll', 'goblin', home.id), { maxLength: 4 }),
+  cover: fc.constantFrom('none', 'half'),
+});
+const others = z.union(TakenStep.options.filter(({ shape }) => shape.name.value !== 'castSpell'));
 const steps = fc.array(
-  fc.oneof({ weight: 3, arbitrary: arbitraryOf(TakenStep, inFight) }, { weight: 1, arbitrary: arbitraryOf(OwnNpc, inFight) }),
+  fc.oneof(
+    { weight: 3, arbitrary: arbitraryOf(others, inFight) },
+    { weight: 2, arbitrary: casts },
+    { weight: 1, arbitrary: arbitraryOf(OwnNpc, inFight) },
+  ),
   { minLength: 1, maxLength: 15 },
 );
 
+const details = new Map<string, SpellDetails>();
+beforeAll(async () => {
+  for (let level = 0; level <= 9; level += 1) for (const [name, each] of await loadSpellDetails(level)) details.set(name, each);
+});
+
+/** Every ninth spell: those of one run. */
+const spellsOf = (seed: number) => spells.filter((_, at) => at % 9 === seed % 9);
+
+/** A spell that is cast, as one of those of the run with one of its activities. */
+function castOf(
+  { spell: place, activity: index, ...casting }: Extract<TakenStep, { name: 'castSpell' }>,
+  ready: readonly Spell[],
+): CombatStep {
+  const spell = ready[Number(place) % ready.length];
+  const activities = (spell && details.get(spell.name)?.activities) ?? [];
+  const activity = activities[index % activities.length];
+  if (!spell || !activity) throw new Error('Every spell has an activity.');
+  return CombatStep.parse({ ...casting, name: 'useActivity', used: usedSpell(spell, activities, activity), slot: spell.level });
+}
+
+/** The fight in which Kara has spells ready, and slots enough. */
+function withCaster(combat: Combat, ready: readonly Spell[]): Combat {
+  const slots = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => ({ level, left: 4 }));
+  const slotCasting = { dc: 15, toHit: 7, modifier: 4, level: 9, proficiency: 3, spells: ready.map(({ id }) => id), slots };
+  return { ...combat, combatants: combat.combatants.map((one) => (one.id === 'kara' ? { ...one, slotCasting } : one)) };
+}
+
 /** The step that something generated stands for: itself, or the joining of an NPC of one’s own. */
-function stepOf(made: unknown, at: number): CombatStep {
+function stepOf(made: unknown, at: number, ready: readonly Spell[]): CombatStep {
   const npc = OwnNpc.safeParse(made);
-  return npc.success
-    ? { name: 'join', profile: profileFromCustomNpc(npc.data, { id: `own-${at}`, hidden: false }) }
-    : CombatStep.parse(TakenStep.parse(made));
+  if (npc.success) return { name: 'join', profile: profileFromCustomNpc(npc.data, { id: `own-${at}`, hidden: false }) };
+  const casting = TakenStep.options.at(-1)?.safeParse({ actorId: 'kara', ...Object(made) });
+  return casting?.success && casting.data.name === 'castSpell' ? castOf(casting.data, ready) : CombatStep.parse(made);
 }
 
 it('keeps every entry of a fight such that the fight, its views and the sheets in it can be read', () => {
@@ -119,12 +165,12 @@ it('keeps every entry of a fight such that the fight, its views and the sheets i
     fc.property(heroes, acts, steps, fc.integer({ min: 1, max: 9999 }), (hero, some, made, seed) => {
       const character = acted(hero, some, seed);
       const dice = seeded(seed);
-      let log: CombatLog = openCombatLog('dm', fightOf('kara', 'troll', 'goblin'));
+      let log: CombatLog = openCombatLog('dm', withCaster(fightOf('kara', 'troll', 'goblin'), spellsOf(seed)));
       const joined = recordCombatStep(log, 'dm', { name: 'join', profile: profileFromCharacter(character) }, dice);
       if (joined.ok) log = joined.value.log;
       log = recordSheet(log, 'sheet', character)?.log ?? log;
       for (const [at, each] of made.entries()) {
-        const recorded = recordCombatStep(log, 'dm', stepOf(each, at), dice);
+        const recorded = recordCombatStep(log, 'dm', stepOf(each, at, spellsOf(seed)), dice);
         if (recorded.ok) log = [recorded.value.entry];
         expectReadable(CombatEntry, log.at(-1));
       }

@@ -76,6 +76,7 @@ function startOn(draft: Draft, targetId: string, effect: LastingEffect, origin: 
       duration,
       until,
       saveEnds,
+      ...(conditions.length > 0 && { conditions }),
       ends: effect.ends ?? [],
       tick: effect.tick ? reckonedTick(effect.tick, values) : null,
       slot: null,

@@ -47,7 +47,7 @@ const rolling =
 /** The sheet of Kara, whose skills are unfolded. */
 function setUp(roll: Roll = rolling(12), mayAct = true) {
   const seen = { character, position: 1, playerName: 'Mira', isMine: mayAct, mayAct };
-  const shown = renderAt('/', <SheetView seen={seen} onDeleted={() => {}} />, { characters: { roll } });
+  const shown = renderAt('/', <SheetView seen={seen} onDeleted={() => {}} />, { characters: { roll, list: () => [] } });
   for (const section of document.querySelectorAll('details')) section.open = true;
   return shown;
 }
