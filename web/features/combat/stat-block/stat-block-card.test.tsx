@@ -1,8 +1,6 @@
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderAt } from '#tests/support/dom/render-at.tsx';
-import { StatBlockCard } from './stat-block-card.tsx';
 
 const connection = vi.hoisted(() => ({ down: false }));
 vi.mock('#domain/srd/monsters/load-details.ts', async (load) => {
@@ -12,6 +10,11 @@ vi.mock('#domain/srd/monsters/load-details.ts', async (load) => {
       connection.down ? Promise.reject(new TypeError('Failed to fetch')) : real.loadMonsterDetails(type),
   };
 });
+// Files share their modules: what another has loaded would not know of the connection that is down.
+vi.resetModules();
+const { renderAt } = await import('#tests/support/dom/render-at.tsx');
+const { StatBlockCard } = await import('./stat-block-card.tsx');
+
 beforeEach(() => {
   connection.down = false;
 });
