@@ -1,4 +1,3 @@
-import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import { blankCharacter } from './blank.ts';
 import type { CharacterStep } from './step.ts';
 import { tellCharacterFact } from './tell.ts';
@@ -28,25 +27,6 @@ export function hero(changes: Partial<Character> = {}): Character {
 /** Scores of 10 but for those given. */
 export function scores(changes: Partial<Character['stats']>): Character['stats'] {
   return { ...hero().stats, ...changes };
-}
-
-/** An effect that lasts on somebody, with what it changes. */
-export function effect(name: string, ...changes: ActiveEffect['changes']): ActiveEffect {
-  return {
-    id: name.toLowerCase().replaceAll(' ', '-'),
-    name,
-    source: { kind: 'table', id: '' },
-    from: null,
-    held: false,
-    changes,
-    duration: { kind: 'time', amount: 1, unit: 'hour' },
-    until: null,
-    saveEnds: null,
-    ends: [],
-    tick: null,
-    slot: null,
-    text: '',
-  };
 }
 
 /** Things of the catalogue with where each is. */

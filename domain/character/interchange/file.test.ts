@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCharacterFile, readCharacterFile, writeCharacterFile } from './file.ts';
-import { carrying, effect, everyClass, granted, hero, home, refusalOf, risen } from '#domain/character/character.fixture.ts';
+import { carrying, everyClass, granted, hero, home, refusalOf, risen } from '#domain/character/character.fixture.ts';
+import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import type { Character } from '#domain/character/character.ts';
 

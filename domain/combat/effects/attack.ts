@@ -11,8 +11,9 @@ import type { Draft } from '#domain/combat/draft.ts';
 import { die, applyDamage } from './damage.ts';
 import type { DamageRoll } from './damage.ts';
 import { rollSave } from './save-roll.ts';
+import { untilOf } from './until.ts';
 import type { Combatant } from '#domain/combat/state.ts';
-import type { Until } from '#domain/rules/activity/active-effect.ts';
+import type { Duration } from '#domain/rules/activity/duration.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { coverBonus } from '#domain/rules/combat-terms.ts';
 import type { Ability, Advantage, Cover } from '#domain/rules/combat-terms.ts';
@@ -27,13 +28,12 @@ export function findActing(draft: Draft, id: string): Combatant {
   return one;
 }
 
-/** When what was inflicted ends; the turn that is being taken is nobody's next one. */
-function untilOf(draft: Draft, { lasts }: Infliction, from: string | null, targetId: string): Until | null {
-  if (lasts === 'freed' || lasts === 'save') return null;
-  const combatantId = lasts === 'endOfTargetTurn' ? targetId : (from ?? targetId);
-  if (lasts === 'startOfSourceTurn') return { combatantId, when: 'start', turns: 1 };
-  return { combatantId, when: 'end', turns: draft.combat.active === combatantId ? 2 : 1 };
-}
+/** How long lasts what attacks inflict; what is not here ends with a save, or when somebody is freed. */
+const inflictedFor: Partial<Record<Infliction['lasts'], Duration>> = {
+  endOfTargetTurn: { kind: 'turn', whose: 'target', when: 'end' },
+  startOfSourceTurn: { kind: 'turn', whose: 'source', when: 'start' },
+  endOfSourceTurn: { kind: 'turn', whose: 'source', when: 'end' },
+};
 
 /** Inflicts what an attack or effect brings on somebody who still lives; `saved` names the effect's own save that failed. */
 function inflict(
@@ -47,7 +47,9 @@ function inflict(
   const { condition, save } = infliction;
   if (save !== null && rollSave(draft, { targetId, ...save, cover: 'none', cause: condition })) return;
   const saveEnds = infliction.lasts === 'save' ? (save ?? failed) : null;
-  applyCondition(draft, { targetId, condition, from, until: untilOf(draft, infliction, from, targetId), saveEnds, held: false });
+  const duration = inflictedFor[infliction.lasts];
+  const until = duration ? untilOf(draft, duration, from ?? targetId, targetId) : null;
+  applyCondition(draft, { targetId, condition, from, until, saveEnds, held: false });
   if (diedOfExhaustion(find(draft, targetId))) die(draft, targetId);
 }
 

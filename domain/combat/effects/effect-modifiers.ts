@@ -5,6 +5,7 @@ import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Change } from '#domain/rules/activity/change.ts';
 import { changesOn, splitFormula } from '#domain/rules/activity/read-changes.ts';
 import type { ChangeOn } from '#domain/rules/activity/read-changes.ts';
+import { modifierOf } from '#domain/rules/ability.ts';
 import type { Ability, DamageType } from '#domain/rules/combat-terms.ts';
 
 /** What kind of attack is made. */
@@ -142,7 +143,7 @@ export function armorClassNow({ kind, armorClass, activeEffects, dexterity }: Co
   const changes = changesOn(activeEffects, 'armorClass')
     .map(({ change }) => change)
     .filter(counts);
-  const modifier = Math.floor((dexterity - 10) / 2);
+  const modifier = modifierOf(dexterity);
   const bases = changes.flatMap(({ base, abilities }) =>
     base === undefined ? [] : [base + (abilities?.includes('dexterity') ? modifier : 0)],
   );

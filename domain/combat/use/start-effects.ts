@@ -1,9 +1,9 @@
 import { applyCondition, diedOfExhaustion } from '#domain/combat/effects/apply-condition.ts';
 import { startEffect } from '#domain/combat/effects/active-effects.ts';
 import { die } from '#domain/combat/effects/damage.ts';
+import { untilOf } from '#domain/combat/effects/until.ts';
 import { find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
-import type { Until } from '#domain/rules/activity/active-effect.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { reckonedChange, reckonedTick } from '#domain/rules/activity/reckon-effect.ts';
@@ -21,24 +21,6 @@ export interface EffectOrigin {
   values: FormulaValues;
   save: { ability: Ability; dc: number } | null;
   dc: number;
-}
-
-const roundsIn = { round: 1, minute: 10, hour: 600, day: 14_400, year: 5_256_000 } as const;
-const mostTurns = 1000;
-
-/** When something ends on the clock of the fight; null for what outlasts every fight. */
-function untilOf(draft: Draft, duration: Duration, actorId: string, targetId: string): Until | null {
-  if (duration.kind === 'time') {
-    const turns = duration.amount * roundsIn[duration.unit];
-    return turns > mostTurns ? null : { combatantId: actorId, when: 'start', turns };
-  }
-  if (duration.kind !== 'turn') return null;
-  const { active } = draft.combat;
-  const { whose, when } = duration;
-  const combatantId = whose === 'current' ? (active ?? actorId) : whose === 'source' ? actorId : targetId;
-  // The turn that is being taken is not anybody's next one.
-  const turns = when === 'end' && whose !== 'current' && active === combatantId ? 2 : 1;
-  return { combatantId, when, turns };
 }
 
 /** What of an effect is more than a condition that ends by a clock or a save. */
@@ -60,18 +42,17 @@ function startOn(draft: Draft, targetId: string, effect: LastingEffect, origin: 
   const { actorId, name, spellId, values, concentration } = origin;
   const duration = effect.duration ?? origin.duration;
   const until = untilOf(draft, duration, actorId, targetId);
-  const held = concentration;
   const saveEnds = saveEndsOf(effect, origin);
   const conditions = effect.conditions ?? [];
   const whole = isMoreThanCondition(effect) && duration.kind !== 'instant';
   const id = whole ? `${spellId}-${draft.combat.round}-${draft.events.length}-${targetId}`.slice(0, 64) : null;
-  if (whole && id !== null) {
+  if (id !== null) {
     startEffect(draft, targetId, {
       id,
       name: effect.name ?? name,
       source: { kind: 'spell', id: spellId },
       from: actorId,
-      held,
+      held: concentration,
       changes: (effect.changes ?? []).flatMap((each) => reckonedChange(each, values) ?? []),
       duration,
       until,
@@ -83,7 +64,7 @@ function startOn(draft: Draft, targetId: string, effect: LastingEffect, origin: 
       text: effect.text ?? '',
     });
   }
-  const terms = whole ? { until: null, saveEnds: null, held: false, effectId: id } : { until, saveEnds, held };
+  const terms = id !== null ? { until: null, saveEnds: null, held: false, effectId: id } : { until, saveEnds, held: concentration };
   for (const condition of conditions) {
     if (find(draft, targetId).dead) return;
     applyCondition(draft, { targetId, condition, from: actorId, ...terms });

@@ -18,6 +18,7 @@ import type { Casting } from './caster.ts';
 import { isLater } from './spell-in-use.ts';
 import { grownFormula } from './grown-formula.ts';
 import { rollAmount, rollParts } from './roll-amounts.ts';
+import type { RolledDamage } from './roll-amounts.ts';
 import { startEffects, startOwnEffects, startSpell } from './start-effects.ts';
 import type { EffectOrigin } from './start-effects.ts';
 
@@ -116,6 +117,11 @@ function carryOut(use: Use): void {
 const after = (effects: readonly LastingEffect[], usual: string, when: readonly string[]) =>
   effects.filter((each) => when.includes(each.after ?? usual));
 
+/** Rolls the damage of the activity with the numbers of this use. */
+function rollDamageOf({ draft, step, casting, label }: Use, parts: Parameters<typeof rollParts>[1], critical = false): RolledDamage {
+  return rollParts(draft, parts, { casting, level: step.used.level, label, critical, damageType: step.damageType });
+}
+
 function attackEach(use: Use, activity: ActivityOf<'attack'>): void {
   const { draft, step, casting, label, effects, origin } = use;
   const ranged = activity.attack.form === 'ranged';
@@ -126,8 +132,7 @@ function attackEach(use: Use, activity: ActivityOf<'attack'>): void {
     const form = { ranged: ranged || !close, spell: true };
     const toHit = activity.attack.bonus ?? casting.toHit;
     const { roll, hit, critical } = rollToHit(draft, { attacker, target, name: step.used.name, toHit, close, form }, step);
-    const part = { casting, level: step.used.level, label, critical, damageType: step.damageType };
-    const { damageRolls, rolls } = hit ? rollParts(draft, activity.damage ?? [], part) : { damageRolls: [], rolls: [] };
+    const { damageRolls, rolls } = rollDamageOf(use, hit ? (activity.damage ?? []) : [], critical);
     const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
     note(draft, 'attack', { actorId: attacker.id, targetId, name: step.used.name, outcome, rolls: [roll, ...rolls] });
     finishAttack(draft, { attackerId: attacker.id, targetId, hit, critical, damageRolls, form, label });
@@ -158,9 +163,8 @@ function saveOf({ draft, step, casting }: Use, targetId: string, save: Save): { 
 }
 
 function saveAll(use: Use, activity: ActivityOf<'save'>): void {
-  const { draft, step, casting, label, effects, origin } = use;
-  const part = { casting, level: step.used.level, label, critical: false, damageType: step.damageType };
-  const { damageRolls, rolls } = rollParts(draft, activity.damage ?? [], part);
+  const { draft, step, effects, origin } = use;
+  const { damageRolls, rolls } = rollDamageOf(use, activity.damage ?? []);
   if (rolls.length > 0) note(draft, 'effect', { actorId: step.actorId, name: step.used.name, rolls });
   const { onSave } = activity.save;
   for (const targetId of use.targetIds) {
@@ -175,11 +179,10 @@ function saveAll(use: Use, activity: ActivityOf<'save'>): void {
 }
 
 function damageEach(use: Use, activity: ActivityOf<'damage'>): void {
-  const { draft, step, casting, label, effects, origin } = use;
-  const part = { casting, level: step.used.level, label, critical: false, damageType: step.damageType };
+  const { draft, step, effects, origin } = use;
   for (const targetId of use.targetIds) {
     if (find(draft, targetId).dead) continue;
-    const { damageRolls, rolls } = rollParts(draft, activity.damage, part);
+    const { damageRolls, rolls } = rollDamageOf(use, activity.damage);
     note(draft, 'effect', { actorId: step.actorId, name: step.used.name, rolls });
     applyDamage(draft, { actorId: step.actorId, targetId, damageRolls, critical: false });
     startEffects(draft, targetId, effects, origin);

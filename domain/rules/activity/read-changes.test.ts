@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ActiveEffect } from './active-effect.ts';
-import type { Change } from './change.ts';
+import { effect } from './active-effect.fixture.ts';
 import { reckonFormula } from './reckon.ts';
 import { changesOn, splitFormula } from './read-changes.ts';
-
-const effect = (name: string, ...changes: Change[]): ActiveEffect => ({
-  id: `${name}-1`,
-  name,
-  source: { kind: 'spell', id: name },
-  from: null,
-  held: false,
-  changes,
-  duration: { kind: 'time', amount: 1, unit: 'hour' },
-  until: null,
-  saveEnds: null,
-  ends: [],
-  tick: null,
-  slot: null,
-  text: '',
-});
 
 describe('what effects change', () => {
   it('is found by what it is about, with the name of the effect', () => {

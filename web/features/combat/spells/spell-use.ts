@@ -4,6 +4,7 @@ import { isLater, usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import type { UsedSpell } from '#domain/combat/use/used-spell.ts';
 import { isOwnTarget } from '#domain/rules/activity/own-target.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
+import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { signed } from '#web/features/combat/combat-text.ts';
 import type { Caster, ReadySpell } from './caster.ts';
 
@@ -106,24 +107,24 @@ export function whyNot(use: SpellUse, { turn }: Caster): string | undefined {
   return use.castAt === null && turn.slotUsed ? 'one spell slot each turn' : undefined;
 }
 
-function damagePart(use: SpellUse, caster: Caster, slot: number): string[] {
-  const { activity, level } = use.used;
+/** The numbers that a spell is cast with, as far as its figures need them. */
+function castingWith(caster: Caster, slot: number): Parameters<typeof grownFormula>[1] {
+  const { toHit, dc, modifier, level } = caster;
+  return { ...growthOf(caster, slot), toHit, dc, values: { ability: modifier, level, proficiency: proficiencyBonusOf(level), slot } };
+}
+
+function damagePart({ used: { activity, level } }: SpellUse, casting: Parameters<typeof grownFormula>[1]): string[] {
   const parts = 'damage' in activity ? (activity.damage ?? []) : [];
-  const casting = { ...growthOf(caster, slot), toHit: caster.toHit, dc: caster.dc, values: valuesOf(caster, slot) };
   const text = parts.flatMap((part) =>
     part.when === undefined ? [`${grownFormula(part, casting, level)} ${part.types.join(' or ')}`] : [],
   );
   return text.length === 0 ? [] : [text.join(' and ')];
 }
 
-function valuesOf({ modifier, level }: Caster, slot: number) {
-  return { ability: modifier, level, proficiency: 2 + Math.floor((level - 1) / 4), slot };
-}
-
 /** What a spell rolls and does in figures: "+5 to hit · 1d10 fire", "DEX save 13 · 8d6 fire, half on a save · 150 feet". */
 export function figuresOfUse(use: SpellUse, caster: Caster, slot = usualSlot(use)): string {
   const { activity, level, concentration, takes } = use.used;
-  const casting = { ...growthOf(caster, slot), toHit: caster.toHit, dc: caster.dc, values: valuesOf(caster, slot) };
+  const casting = castingWith(caster, slot);
   const save = 'save' in activity ? activity.save : undefined;
   const rays = strikes(use, caster, slot);
   const area = activity.targets?.area;
@@ -136,7 +137,7 @@ export function figuresOfUse(use: SpellUse, caster: Caster, slot = usualSlot(use
           `${save.abilities.map((each) => each.slice(0, 3).toUpperCase()).join(' or ')} save ${typeof save.dc === 'number' ? save.dc : caster.dc}`,
         ]
       : []),
-    ...damagePart(use, caster, slot),
+    ...damagePart(use, casting),
     ...(activity.kind === 'save' && activity.save.onSave === 'half' ? ['half on a save'] : []),
     ...(activity.kind === 'heal' ? activity.healing.map((each) => healingText(each, casting, level)) : []),
     ...(area ? [`${area.feet}-foot ${area.shape}`] : []),

@@ -1,4 +1,5 @@
-import { effect, hero, scores } from '#domain/character/character.fixture.ts';
+import { hero, scores } from '#domain/character/character.fixture.ts';
+import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { screen } from '@testing-library/react';

@@ -1,0 +1,21 @@
+import type { Draft } from '#domain/combat/draft.ts';
+import type { Until } from '#domain/rules/activity/active-effect.ts';
+import type { Duration } from '#domain/rules/activity/duration.ts';
+
+const roundsIn = { round: 1, minute: 10, hour: 600, day: 14_400, year: 5_256_000 } as const;
+const mostTurns = 1000;
+
+/** When something ends on the clock of the fight; null for what outlasts every fight. */
+export function untilOf(draft: Draft, duration: Duration, actorId: string, targetId: string): Until | null {
+  if (duration.kind === 'time') {
+    const turns = duration.amount * roundsIn[duration.unit];
+    return turns > mostTurns ? null : { combatantId: actorId, when: 'start', turns };
+  }
+  if (duration.kind !== 'turn') return null;
+  const { active } = draft.combat;
+  const { whose, when } = duration;
+  const combatantId = whose === 'current' ? (active ?? actorId) : whose === 'source' ? actorId : targetId;
+  // The turn that is being taken is not anybody's next one.
+  const turns = when === 'end' && whose !== 'current' && active === combatantId ? 2 : 1;
+  return { combatantId, when, turns };
+}
