@@ -12,19 +12,11 @@ import { slugOf } from '#domain/srd/slug.ts';
 import { species } from '#domain/srd/species.ts';
 import { speciesUses } from '#domain/srd/species-uses.ts';
 import { findSpell } from '#domain/srd/spells.ts';
-import type { Place } from './character.ts';
+import { placeNames } from './inventory/place-names.ts';
 import type { CharacterFact } from './fact.ts';
 
 type FactOf<Kind extends CharacterFact['kind']> = Extract<CharacterFact, { kind: Kind }>;
 type Catalogue = { [Kind in CharacterFact['kind']]: (fact: FactOf<Kind>) => string };
-
-const places: Record<Place, string> = {
-  pack: 'pack',
-  mainHand: 'main hand',
-  offHand: 'off hand',
-  bothHands: 'both hands',
-  worn: 'worn',
-};
 
 const spellName = (id: string) => findSpell(id)?.name ?? id;
 const conditionName = (id: ConditionId) => conditions[id].name.toLowerCase();
@@ -91,7 +83,7 @@ const catalogue: Catalogue = {
   itemAdded: (fact) => `Added: ${pile(fact)}.`,
   itemRemoved: (fact) => `Removed: ${pile(fact)}.`,
   itemQuantity: ({ item, before, after }) => fromTo(item, before, after),
-  itemPlace: ({ item, before, after }) => fromTo(item, places[before], places[after]),
+  itemPlace: ({ item, before, after }) => fromTo(item, placeNames[before], placeNames[after]),
   itemAttuned: ({ item }) => `Attuned to ${item}.`,
   itemAttunementEnded: ({ item }) => `No longer attuned to ${item}.`,
   itemChanged: ({ item }) => `Changed: ${item}.`,

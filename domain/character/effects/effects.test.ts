@@ -40,6 +40,16 @@ describe('SRD 5.2.1, spells on the sheet:', () => {
     expect(deriveSheet(await ended(armored)).armorClass.value).toBe(12);
   });
 
+  it('Mage Armor counts by the quick rules too, and a long rest brings its slot back', async () => {
+    const before = caster('mage-armor', { ruleSet: 'quick', level: 1 });
+    const armored = await cast(before, 1);
+    expect(explain(deriveSheet(armored).armorClass)).toBe('15 = Mage Armor 13 + DEX 2');
+    expect(deriveSheet(armored).spellcasting?.slots).toEqual([{ level: 1, total: 2, left: 1, pact: false }]);
+    const rested = await done(armored, { kind: 'longRest' });
+    expect(deriveSheet(rested).spellcasting?.slots).toEqual([{ level: 1, total: 2, left: 2, pact: false }]);
+    expect(deriveSheet(rested).armorClass.value).toBe(12);
+  });
+
   it('Mage Armor counts only without armor', async () => {
     const armored = await cast(caster('mage-armor', { class: 'sorcerer' }), 1);
     const clad = { ...armored, inventory: carrying(['leather-armor', 'worn']) };

@@ -33,6 +33,21 @@ describe('the quick rules', () => {
     });
   });
 
+  it('let those who know spells cast them by the slots of their class and level', () => {
+    const spells = [{ spell: 'mage-armor', prepared: true, from: 'class' as const }];
+    const wizard = { class: 'wizard' as const, level: 3, stats: scores({ intelligence: 16 }) };
+    expect(quick({ ...wizard, spells }).spellcasting).toMatchObject({
+      saveDifficulty: { value: 13 },
+      attack: { value: 5 },
+      slots: [
+        { level: 1, total: 4, left: 4, pact: false },
+        { level: 2, total: 2, left: 2, pact: false },
+      ],
+    });
+    expect(quick(wizard).spellcasting).toBeNull();
+    expect(quick({ class: 'fighter', spells }).spellcasting).toBeNull();
+  });
+
   it('explain themselves', () => {
     const sheet = quick({ level: 3, stats: scores({ dexterity: 14, constitution: 8 }) });
     expect(explain(sheet.armorClass)).toBe('12 = Everyone 10 + DEX 2');

@@ -59,10 +59,10 @@ function flatExtras(character: Character, on: 'spellSaveDc' | 'spellAttacks') {
   return extrasOf(changesOn(character.activeEffects, on).map(({ name, change }) => ({ name, change: { add: `${change.add}` } })));
 }
 
-/** Everything about casting that a sheet shows; null for those who cast nothing and for the quick rules. */
+/** Everything about casting that a sheet shows; null for those who cast nothing, and by the quick rules for those who know no spell. */
 export function spellcastingOf(character: Character): Spellcasting | null {
   const { casting } = classes[character.class];
-  if (character.ruleSet === 'quick' || !casting) return null;
+  if (!casting || (character.ruleSet === 'quick' && character.spells.length === 0)) return null;
   const parts = [abilityPart(character, casting.ability), part('Proficiency', proficiencyBonusOf(character.level))];
   return {
     ability: casting.ability,

@@ -1,5 +1,6 @@
 import type { SeenCard } from '#contract/play/characters-shapes.ts';
 import type { Character, Item, Place } from '#domain/character/character.ts';
+import { placeNames } from '#domain/character/inventory/place-names.ts';
 import { isMagicId } from '#domain/srd/items/catalogue.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DescribedName } from '#web/ui/data-display/described.tsx';
@@ -44,7 +45,9 @@ export function ItemRow({ item, character, leads, hand, others }: ItemRowProps) 
           {item.quantity > 1 && <span className="figures font-normal text-ink-soft">× {item.quantity}</span>}
           {item.attuned && <Badge tone="seal">Attuned</Badge>}
         </div>
-        <p className="text-note text-ink-soft">{item.place === 'pack' ? itemFacts(item) : `${itemFacts(item)} · ${item.place}`}</p>
+        <p className="text-note text-ink-soft">
+          {item.place === 'pack' ? itemFacts(item) : `${itemFacts(item)} · ${placeNames[item.place]}`}
+        </p>
       </div>
       {hand.mayAct && (
         <>

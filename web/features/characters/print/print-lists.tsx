@@ -1,4 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
+import { placeNames } from '#domain/character/inventory/place-names.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { bonusText, damageText } from '#web/features/characters/sheet/figures/figure-text.ts';
@@ -64,7 +65,9 @@ export function PrintGear({ character, sheet }: { character: Character; sheet: S
               {item.name}
               {item.quantity > 1 && ` × ${item.quantity}`}
             </span>{' '}
-            <span className="text-[0.625rem]">{item.place === 'pack' ? itemFacts(item) : `${item.place}, ${itemFacts(item)}`}</span>
+            <span className="text-[0.625rem]">
+              {item.place === 'pack' ? itemFacts(item) : `${placeNames[item.place]}, ${itemFacts(item)}`}
+            </span>
           </li>
         ))}
       </ul>

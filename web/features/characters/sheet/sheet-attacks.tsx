@@ -1,3 +1,4 @@
+import { placeNames } from '#domain/character/inventory/place-names.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { RolledNumber } from './figures/rolled-number.tsx';
@@ -34,7 +35,13 @@ export function Attacks({ sheet: { attacks, attacksPerTurn } }: { sheet: Sheet }
               </span>
             </div>
             <p className="text-note text-ink-soft">
-              {[capitalize(attack.damageType), attack.range, attack.place === 'pack' ? 'packed away' : attack.place].join(' · ')}
+              {[
+                capitalize(attack.damageType),
+                attack.range,
+                attack.itemId === null ? null : attack.place === 'pack' ? 'packed away' : placeNames[attack.place],
+              ]
+                .filter((each) => each !== null)
+                .join(' · ')}
               {attack.criticalFrom < 20 && ` · critical from ${attack.criticalFrom}`}
             </p>
             {attack.mastery !== null && (

@@ -55,6 +55,12 @@ const athletics = () => screen.getByRole('button', { name: 'Roll Athletics check
 const last = () => within(screen.getByRole('region', { name: 'Last roll' }));
 const popup = () => within(screen.getByRole('dialog', { name: 'Roll Athletics check' }));
 
+it('no name of the code shows on a sheet', () => {
+  setUp();
+  expect(document.body.textContent).toContain('Unarmed strike');
+  expect(document.body.textContent).not.toMatch(/\b(?:mainHand|offHand|bothHands)\b/);
+});
+
 it('a press rolls a number, and the sheet says what fell', async () => {
   const { person, server } = setUp();
   await person.click(athletics());
