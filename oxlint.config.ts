@@ -57,6 +57,7 @@ const order = [
   'campaigns',
   'plans',
   'invitations',
+  'chat-images',
   'chat',
   'characters',
   'turns',

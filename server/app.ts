@@ -25,7 +25,8 @@ import type { AnswerFloors, GoogleSettings, PasswordCost } from '#server/feature
 import { downloadBackup, noteDamage, openBackups, startDailyBackups } from '#server/features/admin/index.ts';
 import type { AdminServices } from '#server/features/admin/index.ts';
 import { refuseAlikeName } from '#server/features/campaigns/index.ts';
-import { countImageBytes, serveImages } from '#server/features/chat/index.ts';
+import { serveImages } from '#server/features/chat/index.ts';
+import { countImageBytes, serveImageUpload } from '#server/features/chat-images/index.ts';
 import { servePortraits } from '#server/features/characters/index.ts';
 import { startGenerationWorker } from '#server/features/generations/index.ts';
 import type { ModelAccess } from '#server/features/generations/index.ts';
@@ -188,6 +189,7 @@ function routesOf(kernel: Kernel, hosts: Hosts) {
     servePortraits(kernel),
     asJob(serveExport(kernel, hosts)),
     serveFiles(kernel),
+    serveImageUpload(kernel),
     serveImages(kernel),
     serveMap(kernel),
     serveUploads(kernel),

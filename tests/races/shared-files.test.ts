@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { log } from '#server/kernel/log.ts';
 import { openFileStore } from '#server/kernel/files/file-store.ts';
 import type { FileStore } from '#server/kernel/files/file-store.ts';
-import { pruneImages } from '#server/features/chat/index.ts';
+import { pruneImages } from '#server/features/chat-images/index.ts';
 import { signUpAdministrator } from '#tests/support/app/administrator.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import type { Somebody } from '#tests/support/app/people.ts';

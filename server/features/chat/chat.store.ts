@@ -2,10 +2,9 @@ import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Message } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { isOnPlayedBranch, onPlayedBranch } from '#server/features/records/index.ts';
-import { messageColumns, parseMessages, toMessage, currentContent } from './message-columns.store.ts';
-import type { MessageRow } from './message-columns.store.ts';
-import { isStillRead } from './withdrawn.store.ts';
+import { isOnPlayedBranch, onBranch, onPlayedBranch } from '#server/features/records/index.ts';
+import { messageColumns, parseMessages, toMessage, currentContent, isStillRead, isStillReadOn } from './message-sql.store.ts';
+import type { MessageRow } from './message-sql.store.ts';
 
 type Said = 'id' | 'campaignId' | 'authorId' | 'authorName' | 'role' | 'content' | 'audience' | 'rolls' | 'narration';
 
@@ -67,6 +66,26 @@ export async function listMessagesFor(sql: Sql, userId: string, campaignId: stri
   return isAfter ? messages : messages.toReversed();
 }
 
+interface Spot {
+  campaignId: string;
+  branchId: string;
+  position: number;
+}
+
+/** The last messages of a branch, up to a position, that a person may read; oldest first. */
+export async function listMessagesAt(
+  sql: Sql,
+  userId: string,
+  { campaignId, branchId, position }: Spot,
+  limit: number,
+): Promise<Message[]> {
+  const { rows } = await sql.execute(raw`
+    select ${messageColumns} from message m ${onBranch('m', branchId)}
+    where m.campaign_id = ${campaignId} and m.position <= ${position} and ${isStillReadOn('m', branchId)} and (m.audience is null or ${userId} = any(m.audience))
+    order by m.position desc limit ${limit}`);
+  return parseMessages(rows).toReversed();
+}
+
 /** Of so many of the newest messages each is looked at: what is often said is found among them, and sorting all of it takes longer. */
 const MESSAGES_LOOKED_AT = 400;
 /** Scripts without spaces between their words, in which a part may begin anywhere. */
@@ -111,4 +130,9 @@ export async function listPublicMessages(sql: Sql, campaignId: string, limit: nu
     where m.campaign_id = ${campaignId} and ${isOnPlayedBranch('m', campaignId)} and ${isStillRead('m')} and m.audience is null and m.kind <> 'ooc'
     order by m.position desc limit ${limit}`);
   return parseMessages(rows).toReversed();
+}
+
+/** Notes which cycle took a message as somebody's action. */
+export async function saveIntentCycle(sql: Sql, messageId: string, cycle: number): Promise<void> {
+  await sql.execute(raw`update message set intent_cycle = ${cycle} where id = ${messageId}`);
 }

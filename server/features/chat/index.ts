@@ -1,9 +1,5 @@
-export { listMessagesFor, listPublicMessages } from './chat.store.ts';
+export { listMessagesAt, listMessagesFor, listPublicMessages, saveIntentCycle } from './chat.store.ts';
 export { awaitsWhenLate } from './find-listening.ts';
-export { countImageBytes } from './images.store.ts';
-export { postMessage, postPrivateLine, postSystemLine, postNarration } from './post-message.ts';
-export { pruneImages } from './prune-images.ts';
-export * as story from './story.store.ts';
+export * as messageSql from './message-sql.store.ts';
+export { postMessage, postSystemLine, postNarration } from './post-message.ts';
 export { serveImages } from './serve-images.ts';
-export * as takenUp from './taken-up.store.ts';
-export { listCauses, withdraw } from './withdrawn.store.ts';

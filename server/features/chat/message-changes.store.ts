@@ -4,8 +4,7 @@ import type { MessageEmoji } from '#domain/chat/message-emoji.ts';
 import type { Message } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { onPlayedBranch } from '#server/features/records/index.ts';
-import { messageColumns, parseMessages } from './message-columns.store.ts';
-import { isStillRead } from './withdrawn.store.ts';
+import { messageColumns, parseMessages, isStillRead } from './message-sql.store.ts';
 
 /** Keeps to the messages of the branch that is played now. */
 const played = onPlayedBranch('m');
@@ -25,6 +24,13 @@ export async function findReadable(sql: Sql, asked: Asked[]): Promise<(Pick<Mess
     const message = found.find((each) => each.id === messageId && each.campaignId === campaignId);
     return message && (message.audience === null || message.audience.includes(userId)) ? message : null;
   });
+}
+
+/** Whether somebody may read a message, on whatever branch it stands. */
+export async function isReadable(sql: Sql, userId: string, messageId: string): Promise<boolean> {
+  const { rows } = await sql.execute(raw`
+    select 1 from message m where m.id = ${messageId} and ${isStillRead('m')} and (m.audience is null or ${userId} = any(m.audience))`);
+  return rows.length > 0;
 }
 
 /** A message that somebody may read, held until the transaction ends; null when there is none. */

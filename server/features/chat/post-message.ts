@@ -13,17 +13,8 @@ export async function postMessage(tx: Tx, message: NewMessage): Promise<Message>
   return saved.message;
 }
 
-/** Posts a line that the product itself says to a table. */
-export function postSystemLine(tx: Tx, campaignId: string, content: string): Promise<Message> {
-  return postLine(tx, campaignId, content, null);
-}
-
-/** Posts a line that the product itself says to one person. */
-export function postPrivateLine(tx: Tx, campaignId: string, readerId: string, content: string): Promise<Message> {
-  return postLine(tx, campaignId, content, [readerId]);
-}
-
-function postLine(tx: Tx, campaignId: string, content: string, audience: string[] | null): Promise<Message> {
+/** Posts a line that the product itself says to a table, or to one reader there. */
+export function postSystemLine(tx: Tx, campaignId: string, content: string, readerId: string | null = null): Promise<Message> {
   return postMessage(tx, {
     id: randomUUID(),
     campaignId,
@@ -31,7 +22,7 @@ function postLine(tx: Tx, campaignId: string, content: string, audience: string[
     authorName: 'System',
     role: 'system',
     content,
-    audience,
+    audience: readerId === null ? null : [readerId],
     rolls: [],
     narration: null,
   });

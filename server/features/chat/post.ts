@@ -18,7 +18,7 @@ import { saveMessages } from './chat.store.ts';
 import type { NewMessage } from './chat.store.ts';
 import { findListening } from './find-listening.ts';
 import { findSeated } from './find-seated.ts';
-import { bindImages, findForMessages } from './images.store.ts';
+import { bindImages, findForMessages } from '#server/features/chat-images/index.ts';
 import { findReadable } from './message-changes.store.ts';
 
 type Input = z.output<NonNullable<(typeof operation)['~orpc']['inputSchema']>>;

@@ -7,10 +7,11 @@ import type { SessionStory } from '#domain/timeline/recap-write.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { readableOf } from '#server/kernel/database/stored.ts';
 import { adventureOf, listParticipants, playStore } from '#server/features/campaigns/index.ts';
-import { story } from '#server/features/chat/index.ts';
 import { recordStore } from '#server/features/records/index.ts';
 import { loreToldSince } from '#server/features/table-lore/index.ts';
 import { fightsIn } from './fights-in.ts';
+import { listStory } from './story.store.ts';
+import type { PassageRow } from './story.store.ts';
 
 export interface GatheredSession extends SessionStory {
   startedAt: Date;
@@ -25,7 +26,7 @@ const NOW = Number.MAX_SAFE_INTEGER;
  */
 export async function gatherSession(sql: Sql, campaignId: string, after: number): Promise<GatheredSession | null> {
   const play = await playStore.findPlay(sql, campaignId);
-  const passages = await story.listStory(sql, campaignId, after, campaignServerLimits.sessionPassages);
+  const passages = await listStory(sql, campaignId, after, campaignServerLimits.sessionPassages);
   const [first] = passages;
   if (!play || !first) return null;
   const adventure = await adventureOf(sql, play);
@@ -34,7 +35,7 @@ export async function gatherSession(sql: Sql, campaignId: string, after: number)
   const playerNames = new Map(
     (await listParticipants(sql, campaignId, campaignServerLimits.sessionPeople)).map(({ userId, name }) => [userId, name]),
   );
-  for (const { authorId, who } of passages) if (authorId !== null) playerNames.set(authorId, who);
+  for (const { authorId, author } of passages) if (authorId !== null) playerNames.set(authorId, author);
   const nameOf = (id: string) => now.find((each) => each.id === id || each.userId === id)?.name ?? playerNames.get(id) ?? null;
   const fights = fightsIn(await recordStore.listChanges(sql, campaignId, 'combat', after, NOW));
   const lore = await loreToldSince(sql, campaignId, after);
@@ -43,7 +44,7 @@ export async function gatherSession(sql: Sql, campaignId: string, after: number)
   return {
     startedAt: first.at,
     opening: opening ? { name: opening.name, place: opening.place } : null,
-    passages: passages.map(({ role, who, text, scene }) => ({ tells: role !== 'player', who, text, scene })),
+    passages: passages.map(({ role, author, text, scene }) => ({ tells: role !== 'player', who: author, text, scene })),
     heroes: heroesOf(passages, now),
     index: indexSession({ adventure, states, texts, nameOf, before, after: now, lore, fights }),
   };
@@ -63,12 +64,12 @@ async function sheetsAt(sql: Sql, campaignId: string, position: number): Promise
 }
 
 /** Those who played: each by the name of their character, where they have one, and their own. */
-function heroesOf(passages: readonly story.PassageRow[], sheets: readonly Character[]): string[][] {
+function heroesOf(passages: readonly PassageRow[], sheets: readonly Character[]): string[][] {
   const heroes = new Map<string, string[]>();
-  for (const { role, authorId, who } of passages) {
+  for (const { role, authorId, author } of passages) {
     if (role !== 'player' || authorId === null || heroes.has(authorId)) continue;
     const sheet = sheets.find(({ userId }) => userId === authorId);
-    heroes.set(authorId, sheet ? [sheet.name, who] : [who]);
+    heroes.set(authorId, sheet ? [sheet.name, author] : [author]);
   }
   for (const { userId, name } of sheets) if (!heroes.has(userId)) heroes.set(userId, [name]);
   return [...heroes.values()];

@@ -3,8 +3,9 @@ import type { Message } from '#domain/chat/message.ts';
 import { listener } from '#server/kernel/calls/kernel.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { adventureOf, findAccessOfMany, playStore } from '#server/features/campaigns/index.ts';
-import { awaitsWhenLate, postSystemLine, postNarration, takenUp } from '#server/features/chat/index.ts';
+import { awaitsWhenLate, postSystemLine, postNarration } from '#server/features/chat/index.ts';
 import { getTurn } from '#server/features/turns/index.ts';
+import { assignReply } from './answered-messages.store.ts';
 import { owesCycle, owesTalk } from './narrator.store.ts';
 
 /** What the table reads when a collection ended without a word. */
@@ -33,7 +34,7 @@ export const answerTalk = listener('chat.posted', async (tx, events) => {
   }
   for (const [campaignId, messages] of waiting) {
     const narrationId = await owesTalk(tx.sql, randomUUID(), campaignId, tx.now);
-    await takenUp.assignReply(
+    await assignReply(
       tx.sql,
       messages.map((message) => message.id),
       narrationId,

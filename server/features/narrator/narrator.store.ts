@@ -4,7 +4,7 @@ import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { documentKind, numbered, renameField, renameValue } from '#server/kernel/database/document-kind.ts';
-import { takenUp } from '#server/features/chat/index.ts';
+import { moveReply } from './answered-messages.store.ts';
 
 /** How long a server vouches for a reply it tells; renewed each second, so that a crash is noticed soon. */
 const LEASE = raw`interval '10 seconds'`;
@@ -96,7 +96,7 @@ export async function joinTalk(tx: Sql, ids: string[]): Promise<void> {
     where e.id = any(${raw.param(ids)}::text[]) and e.cause = 'chat' and y.cause = 'chat' and y.status = 'waiting' for update of y`);
   if (rows.length === 0) return;
   const younger = rows.map((row) => row.younger);
-  await takenUp.moveReply(
+  await moveReply(
     tx,
     younger,
     rows.map((row) => row.elder),

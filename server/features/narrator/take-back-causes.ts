@@ -1,5 +1,6 @@
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { listCauses, postPrivateLine, withdraw } from '#server/features/chat/index.ts';
+import { postSystemLine } from '#server/features/chat/index.ts';
+import { listCauses, withdraw } from './answered-messages.store.ts';
 import { findHeard } from './heard.store.ts';
 
 /** Takes back what a reply answered; the answer then tells each writer why, once the new branch is played. */
@@ -16,7 +17,7 @@ export async function takeBackCauses(tx: Tx, campaignId: string, narrationId: st
   return async () => {
     for (const [writer, written] of byWriter) {
       const text = written.map(({ content }) => `“${content}”`).join('\n');
-      if (writer !== null) await postPrivateLine(tx, campaignId, writer, `${why}\n${text}`);
+      if (writer !== null) await postSystemLine(tx, campaignId, `${why}\n${text}`, writer);
     }
   };
 }

@@ -8,7 +8,9 @@ import { isDm } from '#domain/campaign/seat.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { adventureOf, findSettings, listParticipants, playStore } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';
-import { listPublicMessages, takenUp } from '#server/features/chat/index.ts';
+import { listPublicMessages } from '#server/features/chat/index.ts';
+import { listAwaitingReply, listDirections } from './answered-messages.store.ts';
+import type { Direction } from './answered-messages.store.ts';
 import { isFighting } from '#server/features/combat/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
 import { readNamedEffectiveLore } from '#server/features/table-lore/index.ts';
@@ -96,9 +98,9 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
 type Acting = Intent & { name: string };
 
 /** What the DMs wrote since the last reply was begun, until this one was. */
-async function directionsOf(sql: Sql, { id, campaignId }: NarrationRow): Promise<takenUp.Direction[]> {
+async function directionsOf(sql: Sql, { id, campaignId }: NarrationRow): Promise<Direction[]> {
   const heard = await findHeard(sql, campaignId, id);
-  return heard === null || heard.upTo <= heard.after ? [] : takenUp.listDirections(sql, campaignId, heard, limits.directionsPerReply);
+  return heard === null || heard.upTo <= heard.after ? [] : listDirections(sql, campaignId, heard, limits.directionsPerReply);
 }
 
 async function actionsOf(sql: Sql, campaignId: string, cycle: number): Promise<Acting[]> {
@@ -107,7 +109,7 @@ async function actionsOf(sql: Sql, campaignId: string, cycle: number): Promise<A
 }
 
 async function talkOf(sql: Sql, narrationId: string): Promise<Acting[]> {
-  const messages = await takenUp.listAwaitingReply(sql, narrationId, narrationServerLimits.messagesAnswered);
+  const messages = await listAwaitingReply(sql, narrationId, narrationServerLimits.messagesAnswered);
   return messages.flatMap(({ authorId, authorName, content }) =>
     authorId === null ? [] : [{ heroId: authorId, name: authorName, text: content }],
   );

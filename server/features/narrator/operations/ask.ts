@@ -7,7 +7,7 @@ import { ask as operation } from '#contract/play/narrator.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
-import { takenUp } from '#server/features/chat/index.ts';
+import { assignReply, listUnanswered } from '#server/features/narrator/answered-messages.store.ts';
 import { findLastHeard } from '#server/features/narrator/heard.store.ts';
 import { holdWaitingTalk, owesTalk } from '#server/features/narrator/narrator.store.ts';
 import { lockTableOf } from '#server/features/narrator/lock-table.ts';
@@ -23,11 +23,11 @@ export const ask = command(operation, {
     if (narratorMode === 'dm') throw new Refusal('narration.isOff');
     if (subject.collecting) throw new Refusal('narration.isCollecting');
     await holdWaitingTalk(tx.sql, campaignId);
-    const written = await takenUp.listUnanswered(tx.sql, campaignId, await findLastHeard(tx.sql, campaignId), limits.recentMessages);
+    const written = await listUnanswered(tx.sql, campaignId, await findLastHeard(tx.sql, campaignId), limits.recentMessages);
     if (written.length === 0) throw new Refusal('narration.nothingNew');
     const narrationId = await owesTalk(tx.sql, randomUUID(), campaignId, tx.now);
     const spoken = written.filter(({ role, kind, content }) => role === 'player' && kind === 'say' && isInCharacter(content));
-    await takenUp.assignReply(
+    await assignReply(
       tx.sql,
       spoken.map(({ id }) => id),
       narrationId,

@@ -3,12 +3,11 @@ import { z } from 'zod';
 import type { Message } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { isOnPlayedBranch } from '#server/features/records/index.ts';
-import { messageColumns, parseMessages, currentContent } from './message-columns.store.ts';
-import { isStillRead } from './withdrawn.store.ts';
+import { messageSql } from '#server/features/chat/index.ts';
 
 /** Keeps to what people wrote in character to the whole table of a campaign. */
 const saidToAll = (campaignId: string) => raw`
-  m.campaign_id = ${campaignId} and ${isOnPlayedBranch('m', campaignId)} and ${isStillRead('m')} and m.audience is null and m.kind <> 'ooc'`;
+  m.campaign_id = ${campaignId} and ${isOnPlayedBranch('m', campaignId)} and ${messageSql.isStillRead('m')} and m.audience is null and m.kind <> 'ooc'`;
 
 const Direction = z.object({ authorId: z.string().nullable(), text: z.string() });
 /** Words of a Dungeon Master on the scene. */
@@ -22,7 +21,7 @@ export async function listDirections(
   limit: number,
 ): Promise<Direction[]> {
   const { rows } = await sql.execute(raw`
-    select m.author_id as "authorId", ${currentContent} as text from message m
+    select m.author_id as "authorId", ${messageSql.currentContent} as text from message m
     where ${saidToAll(campaignId)} and m.role = 'dm' and m.position > ${after} and m.position <= ${upTo}
     order by m.position desc limit ${limit}`);
   return z.array(Direction).parse(rows).toReversed();
@@ -31,16 +30,11 @@ export async function listDirections(
 /** What people wrote to the whole table after a position and nobody answers yet, oldest first; of more than `limit` the last. */
 export async function listUnanswered(sql: Sql, campaignId: string, after: number, limit: number): Promise<Message[]> {
   const { rows } = await sql.execute(raw`
-    select ${messageColumns} from message m
+    select ${messageSql.messageColumns} from message m
     where ${saidToAll(campaignId)} and m.role in ('dm', 'player') and m.position > ${after}
       and m.narration_id is null and m.intent_cycle is null
     order by m.position desc limit ${limit}`);
-  return parseMessages(rows).toReversed();
-}
-
-/** Notes which cycle took a message as somebody's action. */
-export async function saveIntentCycle(sql: Sql, messageId: string, cycle: number): Promise<void> {
-  await sql.execute(raw`update message set intent_cycle = ${cycle} where id = ${messageId}`);
+  return messageSql.parseMessages(rows).toReversed();
 }
 
 /** Ties messages to the talk reply that will answer them. */
@@ -62,11 +56,41 @@ export async function listAwaitingReply(
   { perPerson, total }: { perPerson: number; total: number },
 ): Promise<Message[]> {
   const { rows } = await sql.execute(raw`
-    select ${messageColumns} from message m where m.id in (
+    select ${messageSql.messageColumns} from message m where m.id in (
       select id from (
         select id, position, row_number() over (partition by author_id order by position desc) as newest
         from message where narration_id = ${narrationId}) as awaiting
       where newest <= ${perPerson} order by position desc limit ${total})
     order by m.position`);
-  return parseMessages(rows);
+  return messageSql.parseMessages(rows);
+}
+
+/** What a reply answered. */
+export interface Answered {
+  campaignId: string;
+  narrationId: string;
+  /** The cycle whose actions it answers. */
+  cycle: number | null;
+  /** Between these positions it took up the words of the Dungeon Masters. */
+  heard: { after: number; upTo: number };
+}
+
+const Cause = z.object({ id: z.string(), authorId: z.string().nullable(), content: z.string() });
+/** A message that a reply answered. */
+export type Cause = z.infer<typeof Cause>;
+
+/** The messages that led to a reply: those it answers, the actions of its cycle, and the words of Dungeon Masters that it took up. */
+export async function listCauses(sql: Sql, { campaignId, narrationId, cycle, heard }: Answered): Promise<Cause[]> {
+  const { rows } = await sql.execute(raw`
+    select m.id, m.author_id as "authorId", m.content from message m
+    where m.campaign_id = ${campaignId} and m.audience is null and ${isOnPlayedBranch('m', campaignId)} and ${messageSql.isStillRead('m')}
+      and (m.narration_id = ${narrationId} or m.intent_cycle = ${cycle}::int
+        or (m.role = 'dm' and m.kind <> 'ooc' and m.position > ${heard.after} and m.position <= ${heard.upTo}))
+    order by m.position`);
+  return z.array(Cause).parse(rows);
+}
+
+/** Takes messages back together with a reply: from now on they are read only on branches that hold it. */
+export async function withdraw(sql: Sql, messageIds: string[], narrationId: string): Promise<void> {
+  await sql.execute(raw`update message set withdrawn_with = ${narrationId} where id = any(${raw.param(messageIds)}::text[])`);
 }

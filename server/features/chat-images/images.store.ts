@@ -2,7 +2,6 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { MessageImage } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { isStillRead } from './withdrawn.store.ts';
 
 /** A picture that is kept for the chat. */
 export interface NewImage extends MessageImage {
@@ -68,18 +67,16 @@ export async function bindImages(sql: Sql, bonds: { imageId: string; messageId: 
     from jsonb_to_recordset(${JSON.stringify(bonds)}::jsonb) as bond ("imageId" text, "messageId" text) where i.id = bond."imageId"`);
 }
 
-/** A picture somebody may see: one of a message they may read, or one they have uploaded and not posted yet. */
-export async function findImageFor(
-  sql: Sql,
-  userId: string,
-  campaignId: string,
-  imageId: string,
-): Promise<{ path: string; type: string } | null> {
+const Stored = z.object({ path: z.string(), type: z.string(), messageId: z.string().nullable(), uploadedBy: z.string().nullable() });
+/** A picture with the message that shows it; with none until it is posted. */
+export type StoredImage = z.infer<typeof Stored>;
+
+/** Where a picture of a campaign's chat lies, and who may see it by what it stands with. */
+export async function findImage(sql: Sql, campaignId: string, imageId: string): Promise<StoredImage | null> {
   const { rows } = await sql.execute(raw`
-    select i.path, i.type from chat_image i left join message m on m.id = i.message_id
-    where i.id = ${imageId} and i.campaign_id = ${campaignId}
-      and case when m.id is null then i.uploaded_by = ${userId} else ${isStillRead('m')} and (m.audience is null or ${userId} = any(m.audience)) end`);
-  return rows[0] ? z.object({ path: z.string(), type: z.string() }).parse(rows[0]) : null;
+    select path, type, message_id as "messageId", uploaded_by as "uploadedBy" from chat_image
+    where id = ${imageId} and campaign_id = ${campaignId}`);
+  return rows[0] ? Stored.parse(rows[0]) : null;
 }
 
 /** Files that nobody needs any more: of campaigns that are gone, and those that were never posted. */

@@ -3,8 +3,25 @@ import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
 import { Message } from '#domain/chat/message.ts';
-import { onPlayedBranch } from '#server/features/records/index.ts';
-import { isStillRead } from './withdrawn.store.ts';
+import { onBranch, onPlayedBranch } from '#server/features/records/index.ts';
+
+// Parts of statements about messages, for this slice and for those that read or mark messages for ends of their own.
+
+type Named = 'm' | 'quoted';
+
+/**
+ * Whether a message is still read on the branch played now. What the X-card took back together with a reply is read only on branches that
+ * hold this reply: on the one that was left, and on no branch that leaves it earlier.
+ */
+export const isStillRead = (message: Named): SQL => unlessWithdrawn(message, onPlayedBranch('r'));
+
+/** The same for one branch, played or not. */
+export const isStillReadOn = (message: Named, branchId: string): SQL => unlessWithdrawn(message, onBranch('r', branchId));
+
+function unlessWithdrawn(message: Named, onItsBranch: SQL): SQL {
+  const withdrawnWith = raw`${raw.raw(message)}.withdrawn_with`;
+  return raw`(${withdrawnWith} is null or exists (select 1 from message r ${onItsBranch} where r.id = ${withdrawnWith}))`;
+}
 
 const utc = (at: SQL) => raw`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -41,6 +58,10 @@ const quote = raw`case when m.reply_to is not null then (
 export const messageColumns = raw`m.id, m.campaign_id as "campaignId", m.position::float8 as position, m.author_id as "authorId",
   m.author_name as "authorName", m.role, m.content, m.audience, m.rolls, m.narration, m.fight, m.kind, m.mentions, m.images,
   ${utc(raw`m.created_at`)} as "createdAt", ${edit} as edit, ${reactions} as reactions, ${quote} as "replyTo"`;
+
+/** Messages `m` of the story: to the whole table, in character, by people or the narrator, on the branch played now. */
+export const fromStory = raw`from message m ${onPlayedBranch('m')}
+  where ${isStillRead('m')} and m.audience is null and m.role <> 'system' and m.kind <> 'ooc' and coalesce(m.narration ->> 'cause', '') <> 'recap'`;
 
 /** A message as the database gives it. */
 export type MessageRow = Message & Record<string, unknown> & { edit: Pick<Message, 'content' | 'mentions' | 'editedAt'> | null };
