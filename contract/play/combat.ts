@@ -80,8 +80,8 @@ export const undo = command('combat.undo', {
 });
 
 export const npcTurn = command('combat.npcTurn', {
-  summary: 'The narrator takes the turn of the NPC whose turn it is, to its end.',
-  input: OnEntry,
+  summary: 'The narrator takes the turn of the NPC whose turn it is, to its end, or of every NPC until a hero acts.',
+  input: OnEntry.extend({ which: z.enum(['one', 'all']).default('one') }),
   output: CombatNow,
 });
 

@@ -235,6 +235,20 @@ describe('the narrator in a fight', () => {
     await expect(mira.call.combat.npcTurn({ campaignId, number: 0 })).rejects.toMatchObject({ code: 'campaign.ownerOnly' });
   });
 
+  it('takes the turns of all NPCs until a hero acts, by one press', async () => {
+    await owner.call.combat.open({ campaignId, heroes: [kara, bren] });
+    for (let count = 0; count < 8; count += 1) await owner.call.combat.addMonsters({ campaignId, monsterId: 'rat' });
+    faces = [...(kara < bren ? [20, 19] : [19, 20]), ...Array.from({ length: 8 }, () => 2)];
+    await take(owner, { name: 'start' });
+    await take(mira, { name: 'next' });
+    const before = fightIn(await take(tov, { name: 'next' }));
+    expect(before.view.combatants.filter(({ kind }) => kind === 'npc')).toHaveLength(8);
+    const after = fightIn(await owner.call.combat.npcTurn({ campaignId, number: before.number, which: 'all' }));
+    expect(after.view).toMatchObject({ active: kara, round: 2 });
+    const told = await said();
+    for (let count = 2; count <= 8; count += 1) expect(told.join('\n')).toContain(`Rat ${count}`);
+  });
+
   it('takes every NPC’s turn by itself where the table wants that, and stops at a hero or when none is left', async () => {
     await changeSettings({ npcTurns: 'narrator' });
     await startFight();

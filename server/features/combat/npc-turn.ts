@@ -15,7 +15,7 @@ export const npcTurn = command(operation, {
   run: async (call) => {
     const transaction = await lockCombat(call);
     const { number } = transaction.fight.entry;
-    await letNpcsAct(transaction, transaction.settings.npcTurns === 'narrator' ? 'all' : 'one');
+    await letNpcsAct(transaction, transaction.settings.npcTurns === 'narrator' ? 'all' : call.input.which);
     if (transaction.fight.entry.number === number) throw new Refusal('combat.refused', tellCombatRefusal(refuseCombat('noNpcTurn', {})));
     await publishCombatResult(transaction);
     return seeCombat(call.tx.sql, call.actor, call.subject, transaction.fight);

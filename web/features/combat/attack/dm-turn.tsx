@@ -22,12 +22,21 @@ interface DmTurnProps {
   onOwnTurn: () => void;
 }
 
+/** How many NPCs act one after another from whose turn it is, before a hero does. */
+function npcsInARow(figures: readonly Figure[], active: string | null): number {
+  const from = figures.findIndex(({ id }) => id === active);
+  const round = [...figures.slice(from), ...figures.slice(0, from)].filter(({ health }) => health !== 'dead');
+  const hero = round.findIndex(({ kind }) => kind === 'hero');
+  return hero === -1 ? round.length : hero;
+}
+
 /** What the DM can do for whoever acts, and the way on to the next. */
 export function DmTurn({ campaignId, fight, acting, target, figures, doing, onTarget, onOwnTurn }: DmTurnProps) {
   const whole = acting?.whole ?? null;
   const active = fight.view.active;
   const outOfTurn = acting !== null && acting.id !== active;
   const isNpc = acting?.kind === 'npc' && !outOfTurn;
+  const turn = (which: 'one' | 'all') => () => void doing.run(() => api.combat.npcTurn({ campaignId, number: fight.number, which }));
   const dying = acting?.health === 'down' && acting.deathSaves?.stable === false;
   return (
     <section aria-label="The turn" className="flex flex-col gap-3 rounded-card border border-candle bg-surface px-4 py-3">
@@ -46,9 +55,14 @@ export function DmTurn({ campaignId, fight, acting, target, figures, doing, onTa
             variant="soft"
             icon={<QuillIcon aria-hidden />}
             busy={doing.busy}
-            onClick={() => void doing.run(() => api.combat.npcTurn({ campaignId, number: fight.number }))}
+            onClick={turn('one')}
           >
             Play this turn automatically
+          </Button>
+        )}
+        {isNpc && npcsInARow(figures, active) > 1 && (
+          <Button variant="soft" icon={<QuillIcon aria-hidden />} busy={doing.busy} onClick={turn('all')}>
+            Play all until a hero’s turn
           </Button>
         )}
       </div>
