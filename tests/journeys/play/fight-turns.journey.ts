@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { bringHero } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
-import { browserOf, testAt } from '#tests/support/journeys/table.ts';
+import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
 
 const test = testAt({ warnings: true });
 
@@ -41,4 +41,36 @@ test('after ten turns the Dungeon Master sees one panel, it belongs to whoever a
     expect(await next.boundingBox()).toEqual(place);
   }
   expect(seen.size).toBe(4);
+});
+
+test('a round of eight NPCs is one press, and is read at leisure', async ({ browser, table }) => {
+  const { page, person: oda } = await browserOf(browser, table, 'Oda');
+  await letLead(table, oda);
+  const campaignId = await openCampaign(table, oda, [], 'dm');
+  const heroId = await bringHero(table, campaignId, oda, 'Kara', { level: 9 });
+  const { combat } = oda.call;
+  await combat.open({ campaignId, heroes: [heroId] });
+  for (let count = 0; count < 8; count += 1) await combat.addMonsters({ campaignId, monsterId: 'rat' });
+  const { fight } = await combat.get({ campaignId });
+  await combat.step({ campaignId, number: fight?.number ?? 0, step: { name: 'start' } });
+  await page.goto(`/campaign?id=${campaignId}`);
+  await page.getByRole('tab', { name: 'Combat' }).click();
+
+  const turn = page.getByRole('region', { name: 'The turn' });
+  const kara = turn.getByRole('heading', { name: 'Kara’s turn' });
+  const all = turn.getByRole('button', { name: 'Play all until a hero’s turn' });
+  await expect(turn.getByRole('heading', { name: /’s turn$/ })).toBeVisible();
+  // Where Kara stands in the order is the dice's; after her turn all eight act.
+  while (!(await kara.isVisible())) await turn.getByRole('button', { name: 'Next turn' }).click();
+  await turn.getByRole('button', { name: 'Next turn' }).click();
+  await all.click();
+  await expect(kara).toBeVisible();
+  const { fight: now } = await combat.get({ campaignId });
+  expect(now?.view.round).toBeGreaterThan(1);
+  const story = page.getByRole('log', { name: 'Campaign Chat' });
+  await story
+    .getByRole('button', { name: /^Round 1/ })
+    .first()
+    .click();
+  await expect(story.getByText(/Rat 8/).first()).toBeVisible();
 });
