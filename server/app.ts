@@ -19,9 +19,9 @@ import { createEncryption } from '#server/kernel/encryption.ts';
 import { joinServers } from '#server/kernel/servers/servers.ts';
 import { systemTimers } from '#server/kernel/workers/index.ts';
 import type { RepeatedJob, Timers } from '#server/kernel/workers/index.ts';
-import { serveExport, startAccountDeletionWorker, tellTables } from '#server/features/account-data/index.ts';
-import { createIdentify, limitAttempts, obtainSecret, openAccounts, serveAvatars, sessionCookie } from '#server/features/auth/index.ts';
-import type { AnswerFloors, GoogleSettings, PasswordCost } from '#server/features/auth/index.ts';
+import { serveExport, startAccountDeletionWorker } from '#server/features/account-data/index.ts';
+import { openAccounts, openSessions } from '#server/features/auth/index.ts';
+import type { AccountOptions } from '#server/features/auth/index.ts';
 import { downloadBackup, noteDamage, openBackups, startDailyBackups } from '#server/features/admin/index.ts';
 import type { AdminServices } from '#server/features/admin/index.ts';
 import { refuseAlikeName } from '#server/features/campaigns/index.ts';
@@ -37,14 +37,13 @@ import { startNarrator } from '#server/features/narrator/index.ts';
 import { openPush, startPushWorker } from '#server/features/notices/index.ts';
 import type { PushService } from '#server/features/notices/index.ts';
 import { mailPlanNews } from '#server/features/plans/index.ts';
-import { findStorageBound } from '#server/features/settings/index.ts';
+import { findStorageBound, obtainSecret } from '#server/features/settings/index.ts';
 import { startTurnEmailWorker, startTurnClock } from '#server/features/turns/index.ts';
 import { socketsPerPerson } from '#domain/limits/brakes.ts';
 import type { BrakeTable } from '#domain/limits/brakes.ts';
 import type { Signups } from '#domain/account/invitation.ts';
 import { contract } from '#contract/index.ts';
 import { remoteContract } from '#contract/remote/remote.ts';
-import { answerAccounts } from '#server/app/answer-accounts.ts';
 import { apiDocument } from '#server/app/api-document.ts';
 import { mayFollow } from '#server/app/follow-policy.ts';
 import { listenersOf } from '#server/app/listeners.ts';
@@ -64,7 +63,7 @@ import { serveWorldExport, serveWorldImport } from '#server/features/world-inter
 const WORDS_PER_ENTRY = 5;
 
 /** What an app is made of; everything that a test wants to hold in its hands. */
-export interface Parts extends Hosts {
+export interface Parts extends Hosts, Pick<AccountOptions, 'google' | 'passwordCost' | 'answerFloors'> {
   database: Database;
   /** The narrator that the environment names, for as long as no administrator has chosen another. */
   model: NarratorModel;
@@ -84,12 +83,6 @@ export interface Parts extends Hosts {
   /** A whole number from 1 to `sides`. */
   dice: (sides: number) => number;
   mailer: Mailer;
-  /** Null where sign-in with Google is not configured. */
-  google: GoogleSettings | null;
-  /** What it costs to try one password. */
-  passwordCost: PasswordCost;
-  /** How long answers take at least that would else tell by their time whether an address is known. */
-  answerFloors: AnswerFloors;
   pages: Pages;
   /** Milliseconds between the Storyteller's words. */
   pace: number;
@@ -117,8 +110,8 @@ export async function createApp(parts: Parts): Promise<App> {
   await prepareDatabase(database, { updateWithoutBackup: false, filesInFolder: parts.store.folder !== null, ...parts });
   const bus = await openBus(database);
   const secret = await obtainSecret(database.sql);
-  const cookie = sessionCookie(publicUrl, secret);
   const sessionInvalidation = new SessionInvalidation(bus);
+  const sessions = openSessions({ sql: database.sql, secret, publicUrl, now: parts.now, sessionInvalidation });
   const kernel: Kernel = {
     database,
     bus,
@@ -130,33 +123,32 @@ export async function createApp(parts: Parts): Promise<App> {
     dice: parts.dice,
     listeners: listenersOf(parts),
     afterCommit: [],
-    ...createIdentify({ sql: database.sql, secret, cookie, now: parts.now, sessionInvalidation }),
+    ...sessions.identification,
     sessionInvalidation,
     mailer: parts.mailer,
     ...storageOf(parts, secret),
     mayFollow: (actor, topic) => mayFollow(database.sql, actor, topic),
   };
   await seedTemplates(kernel);
-  const attempts = limitAttempts(database.sql, parts.now);
   const admission = createAdmission(kernel, parts.signups);
-  const accounts = openAccounts({ ...parts, sql: database.sql, secret, admission, sessionInvalidation, attempts });
+  const accounts = openAccounts({ ...parts, sql: database.sql, secret, admission, sessionInvalidation });
   const services = openAdminServices(parts, secret);
   kernel.afterCommit.push(mailPlanNews(kernel), mailSeatNews(kernel));
   const models: ModelAccess = { currentModel: services.currentModel, price: parts.modelPrice };
   const recapWorker = new RecapWorker(kernel, services.currentModel);
   const offer = { google: parts.google !== null, signups: parts.signups };
-  const account = { offer, secret, cookie, attempts, refuseName: refuseAlikeName, tellDeletion: tellTables };
+  const account = { offer, secret, cookie: sessions.cookie, attempts: accounts.attempts, refuseName: refuseAlikeName };
   const push = await openPush({ sql: database.sql, secret, contact: parts.pushContact, trusted: parts.pushOrigins ?? [], now: parts.now });
   const router = operations(services, models, account, recapWorker, push);
   const server = serveHttp(kernel, parts, {
     operations: router,
     roomy: ['/call/characters/import', '/api/characters.import'],
     api: { ...router, remote: remoteNames(router) },
-    before: [health, ...routesOf(kernel, parts), downloadBackup(kernel, services.backups), answerAccounts(accounts)],
+    before: [health, ...routesOf(kernel, parts), downloadBackup(kernel, services.backups), ...accounts.routes],
     pages: pagesWithHead(kernel, parts),
   });
   const realtime = serveRealtime(server, kernel, { hosts: parts, socketsPerPerson: parts.brakes === null ? Infinity : socketsPerPerson });
-  const work = startWork(kernel, parts, { services, models, push, server, realtime });
+  const work = startWork(kernel, parts, { services, models, push, server, realtime, pruneSessions: sessions.prune });
 
   return {
     server,
@@ -185,7 +177,6 @@ function storageOf({ store }: Parts, secret: string): Pick<Kernel, 'files' | 'st
 function routesOf(kernel: Kernel, hosts: Hosts) {
   return [
     apiDocument({ ...contract, remote: remoteContract }),
-    serveAvatars(kernel.database.sql),
     servePortraits(kernel),
     asJob(serveExport(kernel, hosts)),
     serveFiles(kernel),
@@ -214,7 +205,15 @@ function startWork(
     push,
     server,
     realtime: { isPresent },
-  }: { services: AdminServices; models: ModelAccess; push: PushService; server: Server; realtime: ReturnType<typeof serveRealtime> },
+    pruneSessions,
+  }: {
+    services: AdminServices;
+    models: ModelAccess;
+    push: PushService;
+    server: Server;
+    realtime: ReturnType<typeof serveRealtime>;
+    pruneSessions: () => Promise<void>;
+  },
 ) {
   const { currentModel, backups } = services;
   const { engine, damage } = kernel.database;
@@ -228,7 +227,7 @@ function startWork(
   let daily: RepeatedJob | undefined;
   // PostgreSQL has its own ways; the embedded engine leaves it to the system when what it wrote reaches the disk.
   if (engine === 'pglite') server.once('listening', () => (daily = startDailyBackups({ backups, now, isDamaged, timers: kernel.timers })));
-  const pruning = startPruning(kernel);
+  const pruning = startPruning(kernel, pruneSessions);
   const all = () => [clock, narrator, worker, accountDeletion, turnEmails, pushes, daily, pruning];
   return {
     /** Begins nothing more of what may as well wait. */

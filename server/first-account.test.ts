@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
-import { setupLink } from '#server/features/auth/index.ts';
+import { makeSetupToken } from '#server/features/setup/index.ts';
 import { freshDatabase, startApp } from '#tests/support/app/app.ts';
 import type { Options, TestApp } from '#tests/support/app/app.ts';
 
@@ -72,7 +72,7 @@ describe('the first account of a server without PUBLIC_URL', () => {
     'is never made under a name of somebody else, not even with the link: %s',
     async (host) => {
       await start();
-      const link = withLink(await setupLink.makeSetupToken(database.sql));
+      const link = withLink(await makeSetupToken(database.sql));
       expect(await signUp({ ...from(host), ...link })).toMatchObject({ status: 403 });
       expect((await database.pool.query('select 1 from "user"')).rows).toEqual([]);
     },
@@ -84,13 +84,13 @@ describe('the first account of a server without PUBLIC_URL', () => {
       await start();
       expect(await signUp(from(host))).toMatchObject(NEEDS_LINK);
       expect(await signUp({ ...from(host), ...withLink('a'.repeat(32)) })).toMatchObject(NEEDS_LINK);
-      expect(await signUp({ ...from(host), ...withLink(await setupLink.makeSetupToken(database.sql)) })).toMatchObject({ status: 200 });
+      expect(await signUp({ ...from(host), ...withLink(await makeSetupToken(database.sql)) })).toMatchObject({ status: 200 });
     },
   );
 
   it('is made with the link under the name in HOST', async () => {
     await start({ host: 'hearth.example.org' });
-    const link = withLink(await setupLink.makeSetupToken(database.sql));
+    const link = withLink(await makeSetupToken(database.sql));
     expect(await signUp({ ...from('hearth.example.org:3000'), ...link })).toMatchObject({ status: 200 });
   });
 
@@ -107,18 +107,18 @@ describe('the first account of a server without PUBLIC_URL', () => {
 
   it('takes the link with it: nobody else gets in by it, and no new one is made', async () => {
     await start();
-    const link = withLink(await setupLink.makeSetupToken(database.sql));
+    const link = withLink(await makeSetupToken(database.sql));
     expect(await signUp({ ...from('192.168.1.7'), ...link })).toMatchObject({ status: 200 });
     expect(await signUp({ ...from('192.168.1.8'), ...link })).toMatchObject({ status: 403, code: 'auth.inviteOnly' });
-    expect(await setupLink.makeSetupToken(database.sql)).toBeNull();
+    expect(await makeSetupToken(database.sql)).toBeNull();
     await database.pool.query('delete from "user"');
     expect(await signUp({ ...from('192.168.1.8'), ...link })).toMatchObject(NEEDS_LINK);
   });
 
   it('is made with the link of any server that printed one', async () => {
     await start();
-    const earlier = withLink(await setupLink.makeSetupToken(database.sql));
-    await setupLink.makeSetupToken(database.sql);
+    const earlier = withLink(await makeSetupToken(database.sql));
+    await makeSetupToken(database.sql);
     expect(await signUp({ ...from('192.168.1.7'), ...earlier })).toMatchObject({ status: 200 });
   });
 
@@ -148,7 +148,7 @@ describe('a server with PUBLIC_URL', () => {
 
   it('is set up at that address with the link alone', async () => {
     await start({ publicUrl });
-    const link = withLink(await setupLink.makeSetupToken(database.sql));
+    const link = withLink(await makeSetupToken(database.sql));
     expect(await signUp({ ...from('evil.example', 'https'), ...link })).toMatchObject(FOREIGN);
     expect(await signUp({ ...from('192.168.1.7:3000'), ...link })).toMatchObject(FOREIGN);
     expect(await signUp(ours)).toMatchObject(NEEDS_LINK);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtPages } from '#server/kernel/http/pages.ts';
-import { setupLink } from '#server/features/auth/index.ts';
+import { makeSetupToken } from '#server/features/setup/index.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openBrowser } from '#tests/support/app/browser.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = await startApp({ embedded: true, publicUrl: PUBLIC, pages: builtPages(folder) });
   browser = openBrowser(app.url);
   // The server is reached elsewhere, so its first account takes the setup link.
-  browser.cookies.set('hearthlore.setup', String(await setupLink.makeSetupToken(app.database.sql)));
+  browser.cookies.set('hearthlore.setup', String(await makeSetupToken(app.database.sql)));
   await browser.account('sign-up/email', { name: 'Mira', email: 'mira@example.org', password: 'a lantern in the reeds' });
   ({ avatarUrl: avatar = '' } = await browser.call.account
     .saveAvatar({ image: png.toString('base64') })

@@ -14,7 +14,7 @@ import { log } from '#server/kernel/log.ts';
 import { openMailer } from '#server/kernel/mail.ts';
 import { limitConnections } from '#server/kernel/http/open-files.ts';
 import { StartError } from '#server/kernel/start-error.ts';
-import { answerFloors, passwordCost, setupLink } from '#server/features/auth/index.ts';
+import { makeSetupToken, setupPath } from '#server/features/setup/index.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openModel } from '#server/features/model/index.ts';
@@ -50,8 +50,6 @@ export async function serve(config: Config, opening: Promise<Database>, mostConn
     host: config.host,
     mailer,
     google: config.google,
-    passwordCost,
-    answerFloors,
     pages,
     pace: narrationServerLimits.storytellerWordMilliseconds,
     narrators: config.narrators,
@@ -71,8 +69,8 @@ export async function serve(config: Config, opening: Promise<Database>, mostConn
   }
   const shown = config.publicUrl ?? addressOf(app.server, config);
   log.say(`Hearthlore is ready: ${shown}  (narrator: ${model.label})`);
-  const setup = await setupLink.makeSetupToken(database.sql);
-  if (setup !== null) for (const line of setupLines(shown, config, setupLink.setupPath(setup))) log.say(line);
+  const setup = await makeSetupToken(database.sql);
+  if (setup !== null) for (const line of setupLines(shown, config, setupPath(setup))) log.say(line);
   if (!mailer.configured) log.say(NO_MAIL);
   if (!config.brakes) log.say(NO_BRAKES);
 

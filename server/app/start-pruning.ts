@@ -13,15 +13,16 @@ import type { RepeatedJob } from '#server/kernel/workers/index.ts';
 import { pruneWorlds } from '#server/features/world-library/index.ts';
 
 /** Removes each hour what nobody needs any more, and tidies the embedded database. */
-export function startPruning(kernel: Kernel): RepeatedJob {
-  const run = (signal: AbortSignal) => withBudget('job', () => prune(kernel, signal));
+export function startPruning(kernel: Kernel, pruneSessions: () => Promise<void>): RepeatedJob {
+  const run = (signal: AbortSignal) => withBudget('job', () => prune(kernel, pruneSessions, signal));
   return repeat({ fault: 'Old things could not be forgotten', every: hourMilliseconds, run }, kernel.timers);
 }
 
-async function prune(kernel: Kernel, signal: AbortSignal): Promise<void> {
+async function prune(kernel: Kernel, pruneSessions: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const { sql, engine, pool } = kernel.database;
   const now = kernel.now();
   const jobs: [string, Promise<unknown>][] = [
+    ['Sessions that ended could not be forgotten', pruneSessions()],
     ['Old events could not be forgotten', pruneEvents(sql)],
     ['Deleted campaigns could not be forgotten', pruneCampaigns(kernel)],
     ['Deleted worlds could not be forgotten', pruneWorlds(kernel)],

@@ -1,6 +1,7 @@
 import type { AnyProcedure } from '@orpc/server';
 import type { contract } from '#contract/index.ts';
 import type { AdminServices } from '#server/features/admin/index.ts';
+import * as accountData from '#server/features/account-data/router.ts';
 import * as admin from '#server/features/admin/router.ts';
 import * as assistant from '#server/features/assistant/router.ts';
 import * as auth from '#server/features/auth/router.ts';
@@ -56,7 +57,7 @@ export function operations(
   push: PushService,
 ) {
   return exactly({
-    account: auth.router(account),
+    account: joined(auth.router(account), accountData),
     home,
     plans,
     invitations,

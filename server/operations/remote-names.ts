@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { remoteContract as remote } from '#contract/remote/remote.ts';
 import { answer } from '#server/kernel/calls/handle.ts';
 import { log } from '#server/kernel/log.ts';
-import { findPlan } from '#server/features/auth/index.ts';
+import { findPlan } from '#server/features/plans/index.ts';
 import type { CallContext } from '#server/kernel/calls/handle.ts';
 import type { operations } from './operations.ts';
 import { remoteAssistantNames } from './remote-assistant-names.ts';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crownFirstAccount } from '#server/features/auth/auth.store.ts';
-import { setupLink } from '#server/features/auth/index.ts';
+import { makeSetupToken } from '#server/features/setup/index.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { signUp } from '#tests/support/app/people.ts';
@@ -57,7 +57,7 @@ describe.skipIf(missing)('the first accounts of an installation', () => {
       await here.database.pool.query(
         `insert into setting (key, value) values ('instance', '{"signups":"invite"}') on conflict (key) do nothing`,
       );
-      const token = await setupLink.makeSetupToken(here.database.sql);
+      const token = await makeSetupToken(here.database.sql);
       const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => signUpFar(servers()[n % 2]?.url ?? '', token)));
       expect(answers.filter((status) => status === 200)).toHaveLength(1);
       const { rows } = await here.database.pool.query(`select plan from "user"`);

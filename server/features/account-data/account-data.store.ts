@@ -202,3 +202,14 @@ export async function readPicture(db: Sql, userId: string): Promise<{ bytes: Uin
   const [row] = await read(db, sql`select avatar as bytes, avatar_type as type from "user" where id = ${userId} and avatar is not null`);
   return row ? z.object({ bytes: z.instanceof(Uint8Array), type: z.string() }).parse(row) : null;
 }
+
+/** Sets when an account goes for good, or that it stays. */
+export async function saveDeletion(db: Sql, userId: string, deletesAt: Date | null): Promise<void> {
+  await db.execute(sql`update "user" set deletes_at = ${deletesAt?.toISOString() ?? null}::timestamptz where id = ${userId}`);
+}
+
+/** When an account is to be deleted, with its row held; null when nobody asked for it. */
+export async function findDeletion(db: Sql, userId: string): Promise<Date | null> {
+  const { rows } = await db.execute(sql`select deletes_at as at from "user" where id = ${userId} for update`);
+  return z.object({ at: z.coerce.date().nullable() }).parse(rows[0]).at;
+}

@@ -6,7 +6,6 @@ import { withBudget } from '#server/kernel/database/statement-budget.ts';
 import { log } from '#server/kernel/log.ts';
 import { repeat } from '#server/kernel/workers/index.ts';
 import type { RepeatedJob } from '#server/kernel/workers/index.ts';
-import { pruneSessions } from '#server/features/auth/index.ts';
 import { deleteAccount, findDeparting } from './account-data.store.ts';
 import { removeWorldFiles } from '#server/features/world-library/index.ts';
 
@@ -26,7 +25,6 @@ export function startAccountDeletionWorker(kernel: Kernel): RepeatedJob {
 /** Deletes each due account and what it owns in a transaction of its own, so that a failure affects no other. */
 export async function deleteDueAccounts(kernel: Kernel): Promise<void> {
   const now = kernel.now();
-  await pruneSessions(kernel.database.sql, now);
   for (const userId of await findDeparting(kernel.database.sql, now)) {
     await transact(kernel, async (tx) => {
       const gone = await deleteAccount(tx.sql, userId, tx.now);

@@ -5,4 +5,6 @@ export { openBackups } from './backups/open-backups.ts';
 export type { Backups } from './backups/open-backups.ts';
 export { removeHalfBackups } from './backups/remove-half-backups.ts';
 export { downloadBackup } from './download.ts';
+export { accountCommands } from './account-commands.ts';
+export { findPersonByEmail } from './people.store.ts';
 export { noteDamage } from './note-damage.ts';

@@ -50,6 +50,12 @@ export async function findPerson(sql: Sql, userId: string): Promise<{ name: stri
   return rows[0] ? z.object({ name: z.string(), email: z.string(), plan: Plan }).parse(rows[0]) : null;
 }
 
+/** Whom an operator means by an address. */
+export async function findPersonByEmail(sql: Sql, email: string): Promise<{ id: string; name: string; email: string; plan: Plan } | null> {
+  const { rows } = await sql.execute(raw`select id, name, email, plan from "user" where email = ${email.trim().toLowerCase()}`);
+  return rows[0] ? z.object({ id: z.string(), name: z.string(), email: z.string(), plan: Plan }).parse(rows[0]) : null;
+}
+
 /** Suspends somebody from now on, or lets them back in. */
 export async function saveSuspension(sql: Sql, userId: string, since: Date | null): Promise<void> {
   await sql.execute(raw`update "user" set suspended_at = ${since?.toISOString() ?? null} where id = ${userId}`);

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
 import { Plan } from '#domain/account/account.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { lockNumbers } from '#server/kernel/lock-numbers.ts';
-import { sharedValues } from '#server/features/settings/index.ts';
 
 const created = {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -98,9 +95,4 @@ export async function crownFirstAccount(db: Sql): Promise<string | null> {
       returning id`);
     return rows[0]?.id ?? null;
   });
-}
-
-/** The secret that signs cookies: made once per installation, shared by all its servers. */
-export async function obtainSecret(db: Sql): Promise<string> {
-  return z.string().parse(await sharedValues.keepFirstValue(db, 'auth.secret', randomBytes(32).toString('hex')));
 }

@@ -45,11 +45,6 @@ export async function findSafeguards(db: Sql, userId: string) {
   return { twoFactor, hasPassword };
 }
 
-export async function findPlan(db: Sql, userId: string): Promise<Plan | null> {
-  const { rows } = await db.execute(sql`select plan from "user" where id = ${userId}`);
-  return rows[0] ? Plan.parse(rows[0]['plan']) : null;
-}
-
 /** The addresses of some people, by their ids. */
 export async function findAddresses(db: Sql, userIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.execute(sql`select id, email from "user" where id = any(${sql.param(userIds)}::text[])`);
@@ -88,24 +83,6 @@ export async function findAvatar(db: Sql, userId: string) {
   return rows[0] ? Picture.parse(rows[0]) : null;
 }
 
-/** Sets when an account goes for good, or that it stays. */
-export async function saveDeletion(db: Sql, userId: string, deletesAt: Date | null): Promise<void> {
-  await db.execute(sql`update "user" set deletes_at = ${deletesAt?.toISOString() ?? null}::timestamptz where id = ${userId}`);
-}
-
-/** When an account is to be deleted, with its row held; null when nobody asked for it. */
-export async function findDeletion(db: Sql, userId: string): Promise<Date | null> {
-  const { rows } = await db.execute(sql`select deletes_at as at from "user" where id = ${userId} for update`);
-  return z.object({ at: z.coerce.date().nullable() }).parse(rows[0]).at;
-}
-
-/** Locks the administrators; answers whether another one than this stays. */
-export async function hasOtherAdmin(db: Sql, userId: string): Promise<boolean> {
-  const { rows } = await db.execute<{ id: string; stays: boolean }>(sql`
-    select id, deletes_at is null and suspended_at is null as stays from "user" where plan = 'ADMIN' order by id for update`);
-  return rows.some(({ id, stays }) => id !== userId && stays);
-}
-
 /** Removes an account that was not to be made. */
 export async function deletePerson(db: Sql, userId: string): Promise<void> {
   await db.execute(sql`delete from "user" where id = ${userId}`);
@@ -127,12 +104,4 @@ export async function findPersonById(db: Sql, userId: string): Promise<{ name: s
 export async function saveAddress(db: Sql, userId: string, email: string, now: Date): Promise<void> {
   await db.execute(sql`
     update "user" set email = ${email}, email_verified = true, updated_at = ${now.toISOString()}::timestamptz where id = ${userId}`);
-}
-
-export async function makeAdministrator(db: Sql, userId: string): Promise<void> {
-  await db.execute(sql`update "user" set plan = ${Plan.enum.ADMIN}, suspended_at = null where id = ${userId}`);
-}
-
-export async function suspendPerson(db: Sql, userId: string, now: Date): Promise<void> {
-  await db.execute(sql`update "user" set suspended_at = ${now.toISOString()}::timestamptz where id = ${userId}`);
 }

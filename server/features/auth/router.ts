@@ -1,11 +1,8 @@
 import type { BeginAttempt } from './credentials/attempts.ts';
-import { cancelDeletion } from './operations/cancel-deletion.ts';
 import { checkRecovery } from './operations/check-recovery.ts';
 import { me } from './operations/me.ts';
 import type { Offer } from './operations/me.ts';
 import { reauthenticate } from './operations/reauthenticate.ts';
-import { requestDeletion } from './operations/request-deletion.ts';
-import type { TellDeletion } from './operations/request-deletion.ts';
 import { revokeSession } from './operations/revoke-session.ts';
 import { saveAvatar } from './operations/save-avatar.ts';
 import { savePreferences } from './operations/save-preferences.ts';
@@ -24,7 +21,6 @@ export interface AccountParts {
   cookie: SessionCookie;
   attempts: BeginAttempt;
   refuseName: RefuseName;
-  tellDeletion: TellDeletion;
 }
 
 /** What answers the operations on one's own account. */
@@ -40,6 +36,4 @@ export const router = (parts: AccountParts) => ({
   signOut: signOut(parts),
   reauthenticate: reauthenticate(parts),
   checkRecovery,
-  requestDeletion: requestDeletion(parts.tellDeletion),
-  cancelDeletion: cancelDeletion(parts.tellDeletion),
 });

@@ -12,7 +12,7 @@ import { seats } from '#domain/campaign/seat.ts';
 import type { Seat } from '#domain/campaign/seat.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { branchStore } from '#server/features/records/index.ts';
-import { avatarUrl } from '#server/features/auth/index.ts';
+import { avatarUrl } from '#domain/account/avatar-url.ts';
 import { savePlay } from './play.store.ts';
 import { readSettings } from './read-settings.ts';
 import { mapPathOf } from '#server/features/world-library/index.ts';

@@ -6,7 +6,7 @@ import { seats } from '#domain/campaign/seat.ts';
 import type { Seat } from '#domain/campaign/seat.ts';
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { avatarUrl } from '#server/features/auth/index.ts';
+import { avatarUrl } from '#domain/account/avatar-url.ts';
 
 /** Keeps this lock apart from others of its kind. */
 const SEATS_LOCK = 20;

@@ -2,8 +2,10 @@ import type { Signups } from '#domain/account/invitation.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
-import { addressIn, findPlan, hasAccounts, setupLink } from '#server/features/auth/index.ts';
-import type { Admission } from '#server/features/auth/index.ts';
+import { addressIn } from '#server/kernel/http/address-of.ts';
+import { hasAccounts } from '#server/features/auth/index.ts';
+import { findPlan } from '#server/features/plans/index.ts';
+import { admitFirst, endSetup } from '#server/features/setup/index.ts';
 import { findSignups } from '#server/features/settings/index.ts';
 import { codeIn, hashOfEither } from './code.ts';
 import { enterCampaign } from './enter-campaign.ts';
@@ -17,26 +19,27 @@ import { limitTries } from './limit-tries.ts';
  * account, which administers the installation, needs no invitation, but from another machine the setup link. Uses are counted once the account exists: whoever
  * finds the invitation used up by then is refused, and the account with it.
  */
-export function createAdmission(kernel: Kernel, fallback: Signups): Admission {
+export function createAdmission(kernel: Kernel, fallback: Signups) {
   const { sql } = kernel.database;
   const trying = <Result>(headers: Headers, code: string, run: (codeHash: string) => Promise<Result>) =>
     limitTries(kernel, { address: addressIn(headers), userId: null }, code, async () => run(await hashOfEither(code)));
   return {
-    async admit(headers) {
+    async admit(headers: Headers): Promise<void> {
       kernel.brakes.take('signUps', `address ${addressIn(headers)}`);
-      if (!(await hasAccounts(sql))) return setupLink.admitFirst(sql, headers);
+      if (!(await hasAccounts(sql))) return admitFirst(sql, headers);
       if ((await findSignups(sql, fallback)) === 'open') return;
       const code = codeIn(headers);
       if (code === null) throw new Refusal('auth.inviteOnly');
       await trying(headers, code, (codeHash) => findUsable(sql, codeHash, kernel.now()));
     },
-    async welcome(userId, headers) {
+    async welcome(userId: string, headers: Headers): Promise<void> {
       const code = codeIn(headers);
       const refusal = code === null ? new Refusal('auth.inviteOnly') : await whyUnused(headers, code, userId);
       if (refusal === null) return;
       if ((await findSignups(sql, fallback)) === 'open' || (await findPlan(sql, userId)) === 'ADMIN') return;
       throw refusal;
     },
+    firstMade: () => endSetup(sql),
   };
 
   /** Uses an invitation for a new account; answers why it could not be used. A name that the table refuses undoes the account, so that another can be chosen. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SeatRequest } from '#domain/campaign/campaign.ts';
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { avatarUrl } from '#server/features/auth/index.ts';
+import { avatarUrl } from '#domain/account/avatar-url.ts';
 
 const AskedSeat = z.enum(['player', 'spectator']);
 export type AskedSeat = z.infer<typeof AskedSeat>;

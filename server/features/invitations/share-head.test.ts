@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtPages } from '#server/kernel/http/pages.ts';
-import { setupLink } from '#server/features/auth/index.ts';
+import { makeSetupToken } from '#server/features/setup/index.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthlore-share-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><head><!--share--><title>Hearthlore</title></head>');
   app = await startApp({ publicUrl: PUBLIC, pages: builtPages(folder) });
-  owner = await signUp(app.url, 'Oda', `hearthlore.setup=${String(await setupLink.makeSetupToken(app.database.sql))}`);
+  owner = await signUp(app.url, 'Oda', `hearthlore.setup=${String(await makeSetupToken(app.database.sql))}`);
 });
 beforeEach(async () => {
   campaignId = await openCampaign(app, owner, [], 'dm');

@@ -2,13 +2,12 @@ import type { Plan } from '#domain/account/account.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { personTopic } from '#contract/realtime/topics.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
-import { accountAdministration } from '#server/features/auth/index.ts';
-import { lockPlan, savePlan } from './plans.store.ts';
+import { hasOtherAdmin, lockPlan, savePlan } from './plans.store.ts';
 
 /** Gives somebody a plan and tells them; the same plan again changes nothing. Refuses to take the last administrator's. */
 export async function changePlan(kernel: Kernel, tx: Tx, userId: string, plan: Plan): Promise<void> {
   // The administrators first, then the person: two who demote each other wait here and not for each other.
-  const hasOthers = await accountAdministration.hasOtherAdmin(tx.sql, userId);
+  const hasOthers = await hasOtherAdmin(tx.sql, userId);
   const current = await lockPlan(tx.sql, userId);
   if (current === null) throw new Refusal('admin.personNotFound');
   if (current === plan) return;

@@ -7,7 +7,7 @@ import { defaultPreferences } from '#domain/account/default-preferences.ts';
 import { Preferences } from '#domain/account/preferences.ts';
 import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { accountAdministration } from '#server/features/auth/index.ts';
+import { renewSessions } from '#server/features/auth/index.ts';
 
 const Row = z.object({
   id: z.string(),
@@ -98,7 +98,7 @@ export async function lockPlan(sql: Sql, userId: string): Promise<Plan | null> {
 /** Gives somebody a plan; their sessions get new ids at their next call. */
 export async function savePlan(sql: Sql, userId: string, plan: Plan, now: Date): Promise<void> {
   await sql.execute(raw`update "user" set plan = ${plan}, updated_at = ${now.toISOString()} where id = ${userId}`);
-  await accountAdministration.renewSessions(sql, userId);
+  await renewSessions(sql, userId);
 }
 
 /** Where to write to somebody and whether they want it; null when there is no such person. */
@@ -109,4 +109,23 @@ export async function findReader(sql: Sql, userId: string): Promise<{ name: stri
     .object({ name: z.string(), email: z.string(), preferences: Preferences.partial().nullable().catch(null) })
     .parse(rows[0]);
   return { name, email, wants: preferences?.mailNotices ?? defaultPreferences.mailNotices };
+}
+
+/** The plan somebody has; null when there is no such person. */
+export async function findPlan(sql: Sql, userId: string): Promise<Plan | null> {
+  const { rows } = await sql.execute(raw`select plan from "user" where id = ${userId}`);
+  return rows[0] ? Plan.parse(rows[0]['plan']) : null;
+}
+
+/** Locks the administrators; answers whether another one than this stays. */
+export async function hasOtherAdmin(sql: Sql, userId: string): Promise<boolean> {
+  const { rows } = await sql.execute<{ id: string; stays: boolean }>(raw`
+    select id, deletes_at is null and suspended_at is null as stays from "user" where plan = 'ADMIN' order by id for update`);
+  return rows.some(({ id, stays }) => id !== userId && stays);
+}
+
+/** Makes somebody an administrator, and lifts a suspension; their sessions get new ids at their next call. */
+export async function makeAdministrator(sql: Sql, userId: string): Promise<void> {
+  await sql.execute(raw`update "user" set plan = ${Plan.enum.ADMIN}, suspended_at = null where id = ${userId}`);
+  await renewSessions(sql, userId);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { WorldRole } from '#domain/world/world.ts';
 import type { WorldMember } from '#domain/world/world.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { avatarUrl } from '#server/features/auth/index.ts';
+import { avatarUrl } from '#domain/account/avatar-url.ts';
 
 const Row = z.object({
   userId: z.string(),

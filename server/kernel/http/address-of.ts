@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
+/** Carries the caller's network address to what is given no more of a request than its headers; always written by this server. */
+export const ADDRESS_HEADER = 'x-hearthlore-address';
+
+/** The network address that headers came from. */
+export const addressIn = (headers: Headers): string => headers.get(ADDRESS_HEADER) ?? 'unknown';
+
 /** The address that a request is counted by: one home or server has a whole /64 of IPv6, so that is one. */
 export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
   const address = wholeAddressOf(request, trustProxy);

@@ -5,6 +5,9 @@ import { isLocal, isLoopback, nameIn } from './host-names.ts';
 import type { Hosts } from './hosts.ts';
 import { isOwnHost } from './origin.ts';
 
+/** Carries how the first account may be made from where a request comes; always written by this server. */
+export const SETUP_HEADER = 'x-hearthlore-setup';
+
 /** What a proxy adds. Where none is trusted, one of them means that the connection is not the person's. */
 const OF_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 

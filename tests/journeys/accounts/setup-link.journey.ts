@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { setupLink } from '#server/features/auth/index.ts';
+import { makeSetupToken, setupPath } from '#server/features/setup/index.ts';
 import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
 import { chromiumLaunchOptions } from '#tests/support/journeys/chromium.ts';
 import { expecting } from '#tests/support/journeys/quiet-console.ts';
@@ -27,7 +27,7 @@ test('the first account of a server that is reached from another machine needs t
   browser,
   table,
 }) => {
-  const token = (await setupLink.makeSetupToken(table.database.sql)) ?? '';
+  const token = (await makeSetupToken(table.database.sql)) ?? '';
   const page = await arrive(browser, table);
 
   await test.step('without the link a sentence says what to do, and there is nothing to fill in', async () => {
@@ -40,7 +40,7 @@ test('the first account of a server that is reached from another machine needs t
   });
 
   await test.step('with the link the first account is made, and administers', async () => {
-    await page.goto(setupLink.setupPath(token));
+    await page.goto(setupPath(token));
     await expect(page).toHaveURL(`${addressOf(table)}/auth?tab=signup`);
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
     await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org');
@@ -53,11 +53,11 @@ test('the first account of a server that is reached from another machine needs t
 
   await test.step('the link works once: whoever opens it afterwards needs an invitation as everybody does', async () => {
     const other = await arrive(browser, table);
-    await other.goto(setupLink.setupPath(token));
+    await other.goto(setupPath(token));
     await expect(other).toHaveURL(`${addressOf(table)}/auth?tab=signup`);
     await expect(other.getByRole('textbox', { name: 'Invitation' })).toBeVisible();
     const { rows } = await table.database.pool.query(`select name, plan from "user"`);
     expect(rows).toEqual([{ name: 'Ada', plan: 'ADMIN' }]);
-    expect(await setupLink.makeSetupToken(table.database.sql)).toBeNull();
+    expect(await makeSetupToken(table.database.sql)).toBeNull();
   });
 });

@@ -2,7 +2,8 @@ import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { removeSecondFactor as operation } from '#contract/accounts/admin.ts';
 import { log } from '#server/kernel/log.ts';
-import { accountAdministration, endSessions } from '#server/features/auth/index.ts';
+import { endSessions, removeSecondFactor as remove } from '#server/features/auth/index.ts';
+import { secondFactorRemovedEmail } from '#server/features/admin/second-factor-removed-email.ts';
 import { adminCommand } from '#server/features/admin/audited.ts';
 import { getPerson } from '#server/features/admin/get-person.ts';
 
@@ -11,12 +12,12 @@ export const removeSecondFactor = adminCommand(operation, {
   may: policies['admin.removeSecondFactor'],
   run: async ({ kernel, tx, client, input: { userId } }) => {
     const { name, email } = await getPerson(tx.sql, userId);
-    if (!(await accountAdministration.removeSecondFactor(tx.sql, userId))) throw new Refusal('admin.noSecondFactor');
+    if (!(await remove(tx.sql, userId))) throw new Refusal('admin.noSecondFactor');
     // Whoever uses the account shows the password once more.
-    await endSessions(kernel, tx, userId, 'secondFactorRemoved');
+    await endSessions({ kernel, tx }, userId, 'secondFactorRemoved');
     const { mailer } = kernel;
     if (mailer.configured) {
-      const message = accountAdministration.secondFactorRemovedEmail({ name, email }, client.origin);
+      const message = secondFactorRemovedEmail({ name, email }, client.origin);
       tx.afterCommit(() => void mailer.send(message).catch((cause: unknown) => log.fault('A mail was not sent', cause)));
     }
     return { output: { mailed: mailer.configured }, about: name, detail: { userId } };

@@ -8,7 +8,7 @@ export const signOutPerson = adminCommand(operation, {
   may: policies['admin.signOutPerson'],
   run: async ({ kernel, tx, input: { userId } }) => {
     const { name } = await getPerson(tx.sql, userId);
-    await endSessions(kernel, tx, userId, 'endedByAdministrator');
+    await endSessions({ kernel, tx }, userId, 'endedByAdministrator');
     return { output: {}, about: name, detail: { userId } };
   },
 });

@@ -65,17 +65,6 @@ export function alreadyHereEmail({ email, name }: Addressee, url: string): Email
   ]);
 }
 
-/** What is written to somebody whose second factor an administrator has taken off. */
-export function secondFactorRemovedEmail({ email, name }: Addressee, base: string): Email {
-  return compose(email, 'Your second factor was taken off', [
-    `Hello ${name},`,
-    'An administrator has taken the second factor off your Hearthlore account. You are signed out everywhere, and your password alone lets you in again. The recovery codes you had no longer work.',
-    'You can set up a new second factor in your settings:',
-    `${base}/account/settings`,
-    'If you did not ask for this, please change your password and speak to your administrator.',
-  ]);
-}
-
 function compose(to: string, subject: string, paragraphs: string[]): Email {
   return { to, subject, text: `${paragraphs.join('\n\n')}\n` };
 }

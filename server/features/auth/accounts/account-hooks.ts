@@ -3,12 +3,12 @@ import { displayNameFrom } from '#domain/account/preferences.ts';
 import type { SessionEnd } from '#domain/account/session-end.ts';
 import type { Admission } from './admission.ts';
 import { crownFirstAccount } from '#server/features/auth/auth.store.ts';
-import { ADDRESS_HEADER, ASKS_SECOND_FACTOR } from './before-endpoint.ts';
+import { ADDRESS_HEADER } from '#server/kernel/http/address-of.ts';
+import { ASKS_SECOND_FACTOR } from './before-endpoint.ts';
 import { noteBegun } from './guard-attempts.ts';
 import { deletePerson, isSuspended } from '#server/features/auth/people.store.ts';
 import { refusalError, refusing } from './refuse.ts';
 import { cookieName } from '#server/features/auth/sessions/session-cookie.ts';
-import { endSetup } from './setup-link.ts';
 import { noteSessionEnd } from '#server/features/auth/sessions/session-ends.store.ts';
 import { deleteSessionByToken } from '#server/features/auth/sessions/sessions.store.ts';
 import { tokenOf } from '#server/features/auth/sessions/token-of.ts';
@@ -48,7 +48,7 @@ function newPerson({ sql, mailer, admission, sessionInvalidation }: AccountSetti
       const crowned = await crownFirstAccount(sql);
       if (crowned !== null) {
         sessionInvalidation.invalidate(crowned);
-        await endSetup(sql);
+        await admission.firstMade();
       }
       await refusing(() => welcome(admission, user.id, headersIn(ctx))).catch(async (error: unknown) => {
         await deletePerson(sql, user.id);

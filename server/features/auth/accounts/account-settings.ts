@@ -9,7 +9,7 @@ import type { GoogleSettings } from './google.ts';
 import type { PasswordCost } from '#server/features/auth/credentials/password.ts';
 
 /** What the accounts of an installation are opened with. */
-export interface AccountSettings extends Hosts {
+export interface AccountOptions extends Hosts {
   sql: Sql;
   secret: string;
   mailer: Mailer;
@@ -17,8 +17,14 @@ export interface AccountSettings extends Hosts {
   google: GoogleSettings | null;
   admission: Admission;
   sessionInvalidation: SessionInvalidation;
-  attempts: BeginAttempt;
-  passwordCost: PasswordCost;
-  answerFloors: AnswerFloors;
+  /** What it costs to try one password; what OWASP recommends, where nothing is said. */
+  passwordCost?: PasswordCost;
+  /** How long answers take at least that would else tell by their time whether an address is known; `answerFloors`, where nothing is said. */
+  answerFloors?: AnswerFloors;
   now: () => Date;
+}
+
+/** The same with all that is left to choose chosen. */
+export interface AccountSettings extends Required<AccountOptions> {
+  attempts: BeginAttempt;
 }

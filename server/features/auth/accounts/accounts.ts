@@ -11,21 +11,42 @@ import { addressOf } from '#server/kernel/http/address-of.ts';
 import { unavailability } from '#server/kernel/database-trouble.ts';
 import { setupWay } from '#server/kernel/http/first-account.ts';
 import { log } from '#server/kernel/log.ts';
-import { BASE_PATH, answerOnly, evenly, tidied } from './account-answers.ts';
+import { refuseLargeBody } from '#server/kernel/http/http.ts';
+import { ADDRESS_HEADER } from '#server/kernel/http/address-of.ts';
+import { SETUP_HEADER } from '#server/kernel/http/first-account.ts';
+import { BASE_PATH, answerFloors, answerOnly, evenly, tidied } from './account-answers.ts';
 import { accountHooks } from './account-hooks.ts';
 import { accountMails } from './account-mails.ts';
-import type { AccountSettings } from './account-settings.ts';
+import type { AccountOptions, AccountSettings } from './account-settings.ts';
 import { accountTables } from '#server/features/auth/auth.store.ts';
-import { ADDRESS_HEADER, SETUP_HEADER, beforeEndpoint } from './before-endpoint.ts';
+import { beforeEndpoint } from './before-endpoint.ts';
 import { googleSignIn } from './google.ts';
 import { guardAttempts } from './guard-attempts.ts';
+import { limitAttempts } from '#server/features/auth/credentials/attempts.ts';
+import type { BeginAttempt } from '#server/features/auth/credentials/attempts.ts';
+import { serveAvatars } from '#server/features/auth/avatars/serve-avatars.ts';
 import { knownDevices } from '#server/features/auth/credentials/known-devices.ts';
-import { hashesPasswords, verifyPassword } from '#server/features/auth/credentials/password.ts';
+import { hashesPasswords, passwordCost, verifyPassword } from '#server/features/auth/credentials/password.ts';
 import { makeRecoveryCodes } from '#server/features/auth/credentials/recovery-code.ts';
 import { cookieName, isSecure } from '#server/features/auth/sessions/session-cookie.ts';
 
-/** Sign-up, sign-in, second factors, recovery and sign-out, as a node handler for what is under /api/auth. */
-export function openAccounts(settings: AccountSettings): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/** Accounts as they are served, and what counts the attempts at their passwords and codes. */
+interface Accounts {
+  /** What answers under /api/auth, and at the addresses of people's pictures. */
+  routes: Answer[];
+  attempts: BeginAttempt;
+}
+
+/** Opens the accounts of an installation: sign-up, sign-in, second factors, recovery, sign-out and pictures. */
+export function openAccounts(options: AccountOptions): Accounts {
+  const attempts = limitAttempts(options.sql, options.now);
+  return { routes: [answerAuth({ passwordCost, answerFloors, ...options, attempts }), serveAvatars(options.sql)], attempts };
+}
+
+/** Answers what is under /api/auth with the account library; a body larger than a call may have is refused before. */
+function answerAuth(settings: AccountSettings): Answer {
   const { sql, attempts, publicUrl, secret } = settings;
   const guard = guardAttempts({ sql, attempts, devices: knownDevices(publicUrl, secret), sessionCookie: cookieName(publicUrl) });
   const open = () => betterAuth(optionsOf(settings, guard.before));
@@ -39,9 +60,12 @@ export function openAccounts(settings: AccountSettings): (request: IncomingMessa
   });
   const handle = toNodeHandler(answer);
   return async (request, response) => {
+    if (!request.url?.startsWith(`${BASE_PATH}/`)) return false;
+    if (refuseLargeBody(request, response)) return true;
     request.headers[ADDRESS_HEADER] = addressOf(request, settings.trustProxy);
     request.headers[SETUP_HEADER] = setupWay(request, settings);
     await handle(request, response);
+    return true;
   };
 }
 

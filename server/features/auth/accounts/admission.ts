@@ -4,4 +4,6 @@ export interface Admission {
   admit(headers: Headers): Promise<void>;
   /** Told of the new account, with the headers of the same request. Throws a refusal to undo it. */
   welcome(userId: string, headers: Headers): Promise<void>;
+  /** Told when the first account has been made. */
+  firstMade(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { z } from 'zod';
 import { isWritable } from '#domain/ids.ts';
 import { DisplayName } from '#domain/account/preferences.ts';
+import { ADDRESS_HEADER } from '#server/kernel/http/address-of.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { askedAddress, followAddressLink, tellIfTaken } from './address-links.ts';
 import { challengedPerson } from '#server/features/auth/credentials/challenged-person.ts';
@@ -11,12 +12,6 @@ import { findSealedRecoveryCodes } from '#server/features/auth/credentials/secon
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** Carries the caller's network address to the library; always written by this server. */
-export const ADDRESS_HEADER = 'x-hearthlore-address';
-/** Carries how the first account may be made from where a request comes; always written by this server. */
-export const SETUP_HEADER = 'x-hearthlore-setup';
-/** The network address a request to the library came from. */
-export const addressIn = (headers: Headers): string => headers.get(ADDRESS_HEADER) ?? 'unknown';
 export const ASKS_SECOND_FACTOR = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
 
 /** What is settled before an endpoint of the account library is run: attempts are counted, and what we do otherwise is put right. */

@@ -10,7 +10,7 @@ import type { Browser } from '#tests/support/app/browser.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { startMailServer } from '#tests/support/services/mail-server.ts';
 import type { MailServer } from '#tests/support/services/mail-server.ts';
-import { obtainSecret } from '#server/features/auth/auth.store.ts';
+import { obtainSecret } from '#server/features/settings/index.ts';
 
 let app: TestApp;
 let post: MailServer;

@@ -5,7 +5,7 @@ import { symmetricEncrypt } from 'better-auth/crypto';
 import { readAuthenticator } from '#tests/support/services/authenticator.ts';
 import { openBrowser } from '#tests/support/app/browser.ts';
 import type { Browser } from '#tests/support/app/browser.ts';
-import { obtainSecret } from '#server/features/auth/auth.store.ts';
+import { obtainSecret } from '#server/features/settings/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { me as operation } from '#contract/accounts/account.ts';
 import { noSubject, query } from '#server/kernel/calls/handle.ts';
 import { findSignups } from '#server/features/settings/index.ts';
 import { hasAccounts } from '#server/features/auth/auth.store.ts';
-import { avatarUrl } from '#server/features/auth/avatars/avatar-url.ts';
+import { avatarUrl } from '#domain/account/avatar-url.ts';
 import { getProfile } from '#server/features/auth/people.store.ts';
 
 /** What the environment says about accounts. */

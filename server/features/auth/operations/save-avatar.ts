@@ -2,7 +2,7 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { saveAvatar as operation } from '#contract/accounts/account.ts';
 import { command, noSubject } from '#server/kernel/calls/handle.ts';
-import { avatarUrl } from '#server/features/auth/avatars/avatar-url.ts';
+import { avatarUrl } from '#domain/account/avatar-url.ts';
 import { saveAvatar as save } from '#server/features/auth/people.store.ts';
 import { readPicture } from '#server/kernel/files/read-picture.ts';
 

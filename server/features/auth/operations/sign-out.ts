@@ -11,7 +11,7 @@ export const signOut = ({ cookie }: { cookie: SessionCookie }) =>
     find: noSubject,
     run: async ({ tx, actor, session, client, kernel, input: { scope } }) => {
       const { id } = personOf(actor);
-      if (scope !== 'local') await endSessions(kernel, tx, id, 'endedElsewhere', session?.id);
+      if (scope !== 'local') await endSessions({ kernel, tx }, id, 'endedElsewhere', session?.id);
       if (scope !== 'others' && session) {
         // Wished here, so nobody needs to be told why.
         await deleteSession(tx.sql, id, session.id, null, tx.now);

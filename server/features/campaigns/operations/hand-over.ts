@@ -3,7 +3,7 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { handOver as operation } from '#contract/play/campaigns.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { findPlan } from '#server/features/auth/index.ts';
+import { findPlan } from '#server/features/plans/index.ts';
 import { notifyPeople } from '#server/features/notices/index.ts';
 import { announceSeat } from '#server/features/campaigns/announce-seat.ts';
 import { findAccess, lockSeatsOf } from '#server/features/campaigns/find-access.ts';

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SetupWay } from '#domain/account/setup-way.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { hasAccounts } from '#server/features/auth/auth.store.ts';
+import { hasAccounts } from '#server/features/auth/index.ts';
 import { sharedValues } from '#server/features/settings/index.ts';
-import { SETUP_HEADER } from './before-endpoint.ts';
+import { SETUP_HEADER } from '#server/kernel/http/first-account.ts';
 
 /** Where the hashes of all links that were printed are kept. */
 const KEY = 'setup.links';

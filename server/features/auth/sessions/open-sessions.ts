@@ -8,21 +8,22 @@ import { log } from '#server/kernel/log.ts';
 import type { SessionInvalidation } from '#server/kernel/calls/session-invalidation.ts';
 import { readAccessToken } from './access-token.ts';
 import { rememberedCallers } from './remembered-callers.ts';
-import type { SessionCookie } from './session-cookie.ts';
-import { findCallers, findCallersById, noteSeen, renewToken } from './sessions.store.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { findCallers, findCallersById, noteSeen, pruneSessions, renewToken } from './sessions.store.ts';
 import type { SeenCaller } from './sessions.store.ts';
 import { tokenOf } from './token-of.ts';
 
 interface Settings {
   sql: Sql;
   secret: string;
-  cookie: SessionCookie;
+  publicUrl: string | null;
   now: () => Date;
   sessionInvalidation: SessionInvalidation;
 }
 
-/** Makes what tells who calls: from the session cookie, or from an access token that names a session. */
-export function createIdentify({ sql, secret, cookie, now, sessionInvalidation }: Settings) {
+/** Opens the sessions of an installation: what tells who calls, from the session cookie or from an access token that names a session. */
+export function openSessions({ sql, secret, publicUrl, now, sessionInvalidation }: Settings) {
+  const cookie = sessionCookie(publicUrl, secret);
   const remembered = rememberedCallers(sessionInvalidation, now);
   const find = batchLoader((from: Sql, tokens: string[]) => findCallers(from, tokens, now()));
   const findById = batchLoader((from: Sql, ids: string[]) => findCallersById(from, ids, now()));
@@ -36,7 +37,7 @@ export function createIdentify({ sql, secret, cookie, now, sessionInvalidation }
     return caller;
   }
 
-  return {
+  const identification = {
     /** Tells who sends a request. An access token that is not good makes a visitor, whatever cookie comes with it. */
     identify(headers: HeaderSource): Promise<Caller> {
       const bearer = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
@@ -56,4 +57,5 @@ export function createIdentify({ sql, secret, cookie, now, sessionInvalidation }
       return token === null ? null : cookie.carry(token, (session.expiresAt.getTime() - at.getTime()) / 1000);
     },
   };
+  return { cookie, identification, prune: () => pruneSessions(sql, now()) };
 }

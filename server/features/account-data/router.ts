@@ -1,0 +1,2 @@
+export { cancelDeletion } from './cancel-deletion.ts';
+export { requestDeletion } from './request-deletion.ts';

@@ -1,0 +1,1 @@
+export { admitFirst, endSetup, makeSetupToken, setupPath } from './setup-link.ts';
