@@ -1,5 +1,6 @@
 import { Attack, Effect } from '#domain/rules/attack-data.ts';
 import { SlotCasting } from '#domain/rules/spell-data.ts';
+import { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import type { ListChange } from '#domain/difference.ts';
 import { CombatView } from '#domain/combat/view.ts';
 import type { CombatViewChange } from '#domain/combat/view-change.ts';
@@ -35,6 +36,12 @@ export const OwnHero = z.object({
   concentration: z.string().nullable(),
   /** Spells that are ready, with their numbers and slots; null for those who cast none. */
   slotCasting: SlotCasting.nullable(),
+  /** What class, species and feats let them do, with what is left of it; null by the quick rules. */
+  features: HeroFeatures.nullable(),
+  /** Ids of features whose effects go on, on whomever. */
+  activeFeatures: z.array(z.string()),
+  /** Ids of what was used in this turn that can be used once in each. */
+  usedThisTurn: z.array(z.string()),
   /** What the hero is under; `spell` and `slot` of a spell of their own that goes on and does something later. */
   activeEffects: z.array(
     z.object({ id: z.string(), name: z.string(), text: z.string(), spell: z.string().nullable(), slot: z.int().nullable() }),
@@ -42,7 +49,7 @@ export const OwnHero = z.object({
   bonusActionUsed: z.boolean(),
   slotUsed: z.boolean(),
   reactionUsed: z.boolean(),
-  moves: z.object({ attack: z.boolean(), deathSave: z.boolean(), endTurn: z.boolean() }),
+  moves: z.object({ attack: z.boolean(), action: z.boolean(), deathSave: z.boolean(), endTurn: z.boolean() }),
 });
 export type OwnHero = z.infer<typeof OwnHero>;
 /** The fight of a table as one person sees it. */

@@ -107,7 +107,7 @@ function advance(draft: Draft, place: number): void {
 }
 
 function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant): void {
-  draft.combat = { ...draft.combat, active: id, attacksMade: 0, bonusActionUsed: false, slotUsed: false };
+  draft.combat = { ...draft.combat, active: id, attacksMade: 0, bonusActionUsed: false, slotUsed: false, usedThisTurn: [] };
   change(draft, id, { reactionUsed: false });
   note(draft, 'turn', { actorId: id });
   tickEffects(draft, id, 'start');

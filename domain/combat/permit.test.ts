@@ -50,11 +50,11 @@ describe('a player', () => {
   it('rolls one death save in a turn, while dying', () => {
     const down = play(fight, scripted(), { name: 'damage', actorId: null, targetId: 'kara', amount: 20, type: null });
     const save = { name: 'deathSave', targetId: 'kara' } as const;
-    expect(movesOf(down, one(down, 'kara'))).toEqual({ attack: false, deathSave: true, endTurn: true });
+    expect(movesOf(down, one(down, 'kara'))).toEqual({ attack: false, action: false, deathSave: true, endTurn: true });
     expect(asked(down, save)).toBeNull();
     const roll = play(down, scripted(12), save);
     expect(asked(roll, save)).toBe('You make only one death saving throw each turn.');
     expect(movesOf(roll, one(roll, 'kara')).deathSave).toBe(false);
-    expect(movesOf(down, one(down, 'tomas'))).toEqual({ attack: false, deathSave: false, endTurn: false });
+    expect(movesOf(down, one(down, 'tomas'))).toEqual({ attack: false, action: false, deathSave: false, endTurn: false });
   });
 });

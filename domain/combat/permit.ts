@@ -3,23 +3,28 @@ import type { CombatRefused } from './refusals.ts';
 import type { Combat, Combatant } from './state.ts';
 import { isDown } from './state.ts';
 import { findSpell } from '#domain/srd/spells.ts';
-import type { CombatStep, TakenStep } from './step.ts';
+import type { CombatStep, CombatStepNamed, TakenStep } from './step.ts';
+import { attacksAllowed, hasAction } from './turn-budget.ts';
+import type { UsedActivity } from './use/used-activity.ts';
 
 /** What the player of a hero may do at this moment. */
 export interface PlayerMoves {
   attack: boolean;
+  /** Whether a whole action is left. */
+  action: boolean;
   deathSave: boolean;
   endTurn: boolean;
 }
 
-const none: PlayerMoves = { attack: false, deathSave: false, endTurn: false };
+const none: PlayerMoves = { attack: false, action: false, deathSave: false, endTurn: false };
 
 /** What the player of a hero may do now: everything on their own turn alone, and one death save in it. */
-export function movesOf({ phase, active, attacksMade }: Combat, hero: Combatant | undefined): PlayerMoves {
+export function movesOf(combat: Combat, hero: Combatant | undefined): PlayerMoves {
+  const { phase, active, attacksMade } = combat;
   if (phase !== 'running' || !hero || active !== hero.id) return none;
   const dying = isDown(hero) && !hero.stable;
-  const attack = hero.hitPoints > 0 && hero.attacks.some(({ offHand }) => attacksMade < hero.attacksPerTurn + (offHand ? 1 : 0));
-  return { attack, deathSave: dying && attacksMade === 0, endTurn: true };
+  const attack = hero.hitPoints > 0 && hero.attacks.some(({ offHand }) => attacksMade < attacksAllowed(hero) + (offHand ? 1 : 0));
+  return { attack, action: hero.hitPoints > 0 && hasAction(combat, hero), deathSave: dying && attacksMade === 0, endTurn: true };
 }
 
 const notNow = refuseCombat('notNow', {});
@@ -33,7 +38,7 @@ function refuseTargets({ combatants }: Combat, targetIds: readonly string[]): Co
 /** As many attacks as the sheet has, and one more with the weapon in the off hand. */
 function refuseAttack({ attacksMade }: Combat, hero: Combatant, attackName: string): CombatRefused | null {
   const more = hero.attacks.find(({ name }) => name === attackName)?.offHand ? 1 : 0;
-  if (attacksMade < hero.attacksPerTurn + more) return null;
+  if (attacksMade < attacksAllowed(hero) + more) return null;
   return refuseCombat('noAttacksLeft', { name: hero.name });
 }
 
@@ -42,8 +47,30 @@ function refuseCast(combat: Combat, hero: Combatant, step: Extract<TakenStep, { 
   const time = findSpell(step.spell)?.castingTime;
   if (combat.phase !== 'running' || step.actorId !== hero.id) return notNow;
   if (time !== 'reaction' && combat.active !== hero.id) return notNow;
-  if (time?.startsWith('action') === true && combat.attacksMade > 0) return refuseCombat('hasActed', { name: hero.name });
+  if (time?.startsWith('action') === true && !hasAction(combat, hero)) return refuseCombat('hasActed', { name: hero.name });
   return refuseTargets(combat, step.targetIds);
+}
+
+/** Whether something costs no time and still belongs to one's own turn. */
+function isOfOwnTurn({ consumes = [], effects = [] }: UsedActivity['activity']): boolean {
+  return (
+    consumes.some(({ kind }) => kind === 'oncePerTurn') || effects.some(({ changes = [] }) => changes.some(({ on }) => on === 'actions'))
+  );
+}
+
+/** A feature: at any time as a reaction, or where it answers what others do; all else on one's own turn, while there is time. */
+function refuseFeature(
+  combat: Combat,
+  hero: Combatant,
+  { actorId, used, targetIds }: CombatStepNamed<'useActivity'>,
+): CombatRefused | null {
+  if (combat.phase !== 'running' || actorId !== hero.id) return notNow;
+  const { takes, activity } = used;
+  const isAnyTime = takes === 'reaction' || (takes === 'free' && !isOfOwnTurn(activity));
+  if (!isAnyTime && combat.active !== hero.id) return notNow;
+  if (takes === 'action' && !hasAction(combat, hero)) return refuseCombat('hasActed', { name: hero.name });
+  if (activity.activation?.hit) return refuseCombat('ridesOnAttack', { feature: used.name });
+  return refuseTargets(combat, targetIds);
 }
 
 /**
@@ -60,10 +87,15 @@ export function refusePlayer(combat: Combat, hero: Combatant | undefined, step: 
       return refuseTargets(combat, [step.targetId]) ?? refuseAttack(combat, hero, step.attack);
     case 'use':
       if (!own || step.actorId !== hero.id) return notNow;
-      if (combat.attacksMade > 0) return refuseCombat('hasActed', { name: hero.name });
+      if (!hasAction(combat, hero)) return refuseCombat('hasActed', { name: hero.name });
       return refuseTargets(combat, step.targetIds);
     case 'castSpell':
       return refuseCast(combat, hero, step);
+    case 'useFeature':
+      // What it takes of the turn is asked once it is known what it does.
+      return combat.phase === 'running' && step.actorId === hero.id ? refuseTargets(combat, step.targetIds) : notNow;
+    case 'useActivity':
+      return step.used.kind === 'spell' ? notNow : refuseFeature(combat, hero, step);
     case 'endEffect':
       return combat.phase === 'running' && step.targetId === hero.id ? null : notNow;
     case 'deathSave':

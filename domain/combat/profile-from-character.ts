@@ -10,6 +10,10 @@ import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { SlotCasting } from '#domain/rules/spell-data.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { findSpell } from '#domain/srd/spells.ts';
+import { eachFeature } from '#domain/character/effects/ways.ts';
+import { valuesOf } from '#domain/character/effects/values.ts';
+import { sourceOf } from '#domain/srd/features/load-features.ts';
+import type { HeroFeatures } from './use/hero-features.ts';
 import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
 
 /** Dice with what is added: "1d8+3". */
@@ -31,6 +35,9 @@ function combatAttackOf(attack: Attack, { inventory }: Character): CombatAttack 
     damage: [{ dice: diceWith(attack.dice, attack.damage.value), type: attack.damageType }],
     inflicts: null,
     ...(attack.place === 'offHand' && { offHand: true }),
+    ability: attack.ability,
+    ...(weapon?.properties.includes('finesse') && { finesse: true }),
+    ...(attack.itemId === null && { unarmed: true }),
   };
 }
 
@@ -46,6 +53,24 @@ function slotCastingOf(character: Character, { spellcasting, abilities, proficie
     proficiency: proficiencyBonus,
     spells: ready.map(({ spell }) => spell),
     slots: spellcasting.slots.map(({ level, left }) => ({ level, left })),
+  };
+}
+
+/** What class, species and feats let a character do, and what is left of it; null by the quick rules. */
+function featuresIn(character: Character, { abilities, proficiencyBonus, uses, hitDice }: Sheet): HeroFeatures | null {
+  if (character.ruleSet === 'quick') return null;
+  const features = eachFeature(character).flatMap((feature) => {
+    const source = sourceOf(feature, character);
+    return source === null ? [] : [{ name: feature.name, source, level: character.level }];
+  });
+  const modifiers = eachAbility((ability) => abilities[ability].modifier);
+  return {
+    values: { ...modifiers, ability: Number(valuesOf(character)['ability'] ?? 0), proficiency: proficiencyBonus },
+    species: character.species,
+    lineage: character.lineage,
+    features,
+    uses: uses.map(({ id, name, left, total }) => ({ id, name, left, total })),
+    hitDice: { die: hitDice?.die ?? 8, left: hitDice?.left ?? 0 },
   };
 }
 
@@ -71,6 +96,7 @@ export function profileFromCharacter(character: Character): CombatantProfile {
     attacksPerTurn: sheet.attacksPerTurn,
     spellcasting: null,
     slotCasting: slotCastingOf(character, sheet),
+    features: featuresIn(character, sheet),
     legend: null,
     resistances: sheet.resistances,
     immunities: sheet.immunities,

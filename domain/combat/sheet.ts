@@ -5,6 +5,7 @@ import type { Draft } from './draft.ts';
 import type { AppliedCondition, Combat, Combatant } from './state.ts';
 import { isSame } from '#domain/difference.ts';
 import { profileFromCharacter } from './profile-from-character.ts';
+import { withUsesLeft } from '#domain/character/sheet/uses.ts';
 import { withSlotsLeft } from '#domain/character/sheet/spell-slots.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { isDead, lifeOf } from '#domain/character/sheet/state.ts';
@@ -36,7 +37,8 @@ export function sheetAfterFight(character: Character, hero: Combatant): Characte
   const names = hero.conditions.flatMap(({ name }) => (name === 'exhaustion' ? [] : [name]));
   const kept = character.conditions.filter((name) => names.includes(name));
   const exhaustion = exhaustionOf(hero);
-  const spent = hero.slotCasting === null ? character : withSlotsLeft(character, hero.slotCasting.slots);
+  const cast = hero.slotCasting === null ? character : withSlotsLeft(character, hero.slotCasting.slots);
+  const spent = hero.features === null ? cast : withUsesLeft(cast, hero.features.uses);
   return {
     ...spent,
     ...bodyAfter(character, hero),
@@ -44,7 +46,13 @@ export function sheetAfterFight(character: Character, hero: Combatant): Characte
     deathSaves: deathSavesOf(hero, exhaustion),
     conditions: [...kept, ...new Set(names.filter((name) => !kept.includes(name)))],
     exhaustion,
+    ...(hero.features && { hitDiceSpent: hitDiceSpentBy(character, hero.features.hitDice.left) }),
   };
+}
+
+/** Hit dice that are spent once a fight has left so many; what is there already stays. */
+function hitDiceSpentBy({ level, hitDiceSpent }: Character, left: number): number {
+  return Math.max(0, level - hitDiceSpent) === left ? hitDiceSpent : Math.max(0, level - left);
 }
 
 /** What damage changes on a sheet; the dead stay as the sheet has them. */
@@ -60,9 +68,9 @@ function bodyAfter(character: Character, hero: Combatant): Pick<Character, 'dama
 
 /** What a hero brings from the sheet that a fight does not change by itself. */
 function factsOf(character: Character) {
-  const { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances, slotCasting } =
+  const { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances, slotCasting, features } =
     profileFromCharacter(character);
-  return { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances, slotCasting };
+  return { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances, slotCasting, features };
 }
 
 /** Takes over armor class, attacks and the like from the sheet; hit points above the maximum are brought down to it. */

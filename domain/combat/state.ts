@@ -4,6 +4,7 @@ import { Attack, Effect } from '#domain/rules/attack-data.ts';
 import { Legend } from '#domain/rules/legendary-data.ts';
 import { SlotCasting, Spellcasting } from '#domain/rules/spell-data.ts';
 import { Ability, ConditionName, DamageType, words } from '#domain/rules/combat-terms.ts';
+import { HeroFeatures } from './use/hero-features.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { D20Modifier, DeathSaves, DifficultyClass, KeptExperience, KeptHitPoints } from '#domain/limits/game-values.ts';
 import { Id } from '#domain/ids.ts';
@@ -50,6 +51,8 @@ export const CombatantProfile = z.object({
   spellcasting: Spellcasting.nullable().default(null),
   /** Spells cast with slots, as heroes do. */
   slotCasting: SlotCasting.nullable().default(null),
+  /** What heroes can do by class, species and feats. */
+  features: HeroFeatures.nullable().default(null),
   legend: Legend.nullable().default(null),
   resistances: z.array(DamageType).default([]),
   immunities: z.array(DamageType).default([]),
@@ -111,6 +114,8 @@ export const Combat = z.object({
   bonusActionUsed: z.boolean().default(false),
   /** Whether a spell slot was spent in this turn: it can be one in each (SRD 5.2). */
   slotUsed: z.boolean().default(false),
+  /** What was used in this turn that can be used once in each: whose, and which. */
+  usedThisTurn: z.array(z.string()).default([]),
   /** In the order in which they act; in the order they joined while gathering. */
   combatants: z.array(Combatant),
   award: Award.nullable(),
@@ -126,6 +131,7 @@ export function newCombat(): Combat {
     attacksMade: 0,
     bonusActionUsed: false,
     slotUsed: false,
+    usedThisTurn: [],
     combatants: [],
     award: null,
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Effect } from '#domain/rules/attack-data.ts';
 import { Until } from '#domain/rules/activity/active-effect.ts';
 import { CombatantProfile } from './state.ts';
-import { UsedSpell } from './use/used-spell.ts';
+import { Rider, UsedActivity } from './use/used-activity.ts';
 import { Ability, Advantage, ConditionName, Cover, DamageType, words } from '#domain/rules/combat-terms.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { ContentId, DifficultyClass, HitPointAmount } from '#domain/limits/game-values.ts';
@@ -35,19 +35,37 @@ const casting = {
   ...situation,
 };
 
+const attack = {
+  ...named('attack'),
+  actorId: Id,
+  targetId: Id,
+  /** Name of the attack. */
+  attack: Name,
+  ...situation,
+};
+
+/** How many things can go with one hit. */
+const riders = 5;
+
+const ActivityIndex = z.int().min(0).max(40).default(0);
+const PoolAmount = z.int().min(1).max(200).default(1);
+
+/** Something that goes with a hit: a feature or a spell by its id. */
+const TakenRider = z.object({
+  kind: z.enum(['feature', 'spell']).default('feature'),
+  id: ContentId,
+  activity: ActivityIndex,
+  slot: casting.slot,
+  choice: casting.choice,
+  damageType: casting.damageType,
+});
+export type TakenRider = z.infer<typeof TakenRider>;
+
 const simpleSteps = [
   z.object({ ...named('leave'), targetId: Id }),
   /** Rolls everyone's initiative; the surprised roll with disadvantage. */
   z.object({ ...named('start'), surprised: z.array(Id).default([]) }),
   z.object({ ...named('next') }),
-  z.object({
-    ...named('attack'),
-    actorId: Id,
-    targetId: Id,
-    /** Name of the attack. */
-    attack: Name,
-    ...situation,
-  }),
   /** An effect of its own, used on others. */
   z.object({ ...named('use'), actorId: Id, effect: Name, targetIds: Targets.min(1), cover: Cover.default('none') }),
   /** An effect from elsewhere: a trap, a spell, the ground. */
@@ -86,16 +104,27 @@ const simpleSteps = [
 /** What people do in a fight that stands. None carries a result of dice: the server rolls. */
 export const TakenStep = z.discriminatedUnion('name', [
   ...simpleSteps,
+  z.object({ ...attack, riders: z.array(TakenRider).max(riders).default([]) }),
+  /** A feature or a creature's power by its id, and which of the things that it lets one do. */
+  z.object({
+    ...named('useFeature'),
+    feature: ContentId,
+    activity: ActivityIndex,
+    /** How much of a pool. */
+    amount: PoolAmount,
+    ...casting,
+  }),
   /** A spell by its id, and which of its activities where it has several. */
-  z.object({ ...named('castSpell'), spell: ContentId, activity: z.int().min(0).max(20).default(0), ...casting }),
+  z.object({ ...named('castSpell'), spell: ContentId, activity: ActivityIndex, ...casting }),
 ]);
 export type TakenStep = z.infer<typeof TakenStep>;
 
 /** Everything that can be done in a fight. */
 export const CombatStep = z.discriminatedUnion('name', [
   ...simpleSteps,
-  /** A spell with what it does, as content says it. */
-  z.object({ ...named('useActivity'), used: UsedSpell, ...casting }),
+  z.object({ ...attack, riders: z.array(Rider).max(riders).default([]) }),
+  /** A spell or feature with what it does, as content says it. */
+  z.object({ ...named('useActivity'), used: UsedActivity, amount: PoolAmount, ...casting }),
   z.object({ ...named('join'), profile: CombatantProfile }),
   /** Ends the fight; foes who fled or yielded count as defeated when named. */
   z.object({ ...named('end'), yielded: z.array(Id).default([]) }),

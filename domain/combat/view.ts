@@ -47,6 +47,7 @@ const DmCombatView = z.object({
   attacksMade: z.int(),
   bonusActionUsed: Combat.shape.bonusActionUsed,
   slotUsed: Combat.shape.slotUsed,
+  usedThisTurn: Combat.shape.usedThisTurn,
   combatants: z.array(Combatant.extend({ health: Health })),
   award: Award.nullable(),
 });

@@ -30,6 +30,11 @@ export const Attack = z.object({
   inflicts: Infliction.nullable(),
   /** A weapon in the off hand: one attack more than the others. */
   offHand: z.boolean().optional(),
+  /** The ability it is made with, where a sheet says so. */
+  ability: Ability.optional(),
+  finesse: z.boolean().optional(),
+  /** Made with bare hands. */
+  unarmed: z.boolean().optional(),
 });
 export type Attack = z.infer<typeof Attack>;
 

@@ -10,11 +10,14 @@ import type { Known } from '#tests/support/arbitrary-of.ts';
 import { home, risen } from '#domain/character/character.fixture.ts';
 import { writeCharacterFile, readCharacterFile } from '#domain/character/interchange/file.ts';
 import { Character } from '#domain/character/character.ts';
-import { CombatEntry, openCombatLog, recordCombatStep, recordSheet } from '#domain/combat/log.ts';
+import { combatOf, CombatEntry, openCombatLog, recordCombatStep, recordSheet } from '#domain/combat/log.ts';
 import type { CombatLog } from '#domain/combat/log.ts';
 import { fightOf, seeded } from '#domain/combat/combat.fixture.ts';
 import { CombatantProfile, newCombat } from '#domain/combat/state.ts';
 import type { Combat } from '#domain/combat/state.ts';
+import { usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
+import type { FeatureContent } from '#domain/combat/use/feature-in-use.ts';
+import { contentOfFeatures } from '#domain/character/effects/content.ts';
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import { spells } from '#domain/srd/spells.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
@@ -114,18 +117,31 @@ const casts = fc.record({
   targetIds: fc.array(fc.constantFrom('kara', 'troll', 'goblin', home.id), { maxLength: 4 }),
   cover: fc.constantFrom('none', 'half'),
 });
-const others = z.union(TakenStep.options.filter(({ shape }) => shape.name.value !== 'castSpell'));
+/** A feature that is used, by its place among all that the hero can do. */
+const uses = fc.record({
+  name: fc.constant('useFeature' as const),
+  feature: fc.nat({ max: 200 }).map(String),
+  targetIds: fc.array(fc.constantFrom('kara', 'troll', 'goblin', home.id), { maxLength: 4 }),
+  amount: fc.constantFrom(1, 1, 5, 200),
+  actorId: fc.constant(home.id),
+});
+const resolved = ['castSpell', 'useFeature'];
+const others = z.union(TakenStep.options.filter(({ shape }) => !resolved.includes(shape.name.value)));
 const steps = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: arbitraryOf(others, inFight) },
     { weight: 2, arbitrary: casts },
+    { weight: 2, arbitrary: uses },
     { weight: 1, arbitrary: arbitraryOf(OwnNpc, inFight) },
   ),
   { minLength: 1, maxLength: 15 },
 );
 
 const details = new Map<string, SpellDetails>();
+let features: FeatureContent = new Map();
 beforeAll(async () => {
+  const loaded = await Promise.all((['barbarian', 'fighter', 'wizard', 'monk'] as const).map((name) => contentOfFeatures({ class: name })));
+  features = new Map(loaded.flatMap((each) => [...each.features]));
   for (let level = 0; level <= 9; level += 1) for (const [name, each] of await loadSpellDetails(level)) details.set(name, each);
 });
 
@@ -144,6 +160,14 @@ function castOf(
   return CombatStep.parse({ ...casting, name: 'useActivity', used: usedSpell(spell, activities, activity), slot: spell.level });
 }
 
+/** A feature that is used, as one of the things that the hero can do; the next turn where they can do none. */
+function useOf({ feature: place, ...how }: Extract<TakenStep, { name: 'useFeature' }>, { combatants }: Combat): CombatStep {
+  const hero = combatants.find(({ id }) => id === home.id)?.features;
+  const ways = hero ? waysOfHero(hero, features) : [];
+  const way = ways[Number(place) % Math.max(1, ways.length)];
+  return hero && way ? CombatStep.parse({ ...how, name: 'useActivity', used: usedFeature(way, hero) }) : { name: 'next' };
+}
+
 /** The fight in which Kara has spells ready, and slots enough. */
 function withCaster(combat: Combat, ready: readonly Spell[]): Combat {
   const slots = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => ({ level, left: 4 }));
@@ -152,11 +176,14 @@ function withCaster(combat: Combat, ready: readonly Spell[]): Combat {
 }
 
 /** The step that something generated stands for: itself, or the joining of an NPC of one’s own. */
-function stepOf(made: unknown, at: number, ready: readonly Spell[]): CombatStep {
+function stepOf(made: unknown, at: number, ready: readonly Spell[], combat: Combat): CombatStep {
   const npc = OwnNpc.safeParse(made);
   if (npc.success) return { name: 'join', profile: profileFromCustomNpc(npc.data, { id: `own-${at}`, hidden: false }) };
-  const casting = TakenStep.options.at(-1)?.safeParse({ actorId: 'kara', ...Object(made) });
-  return casting?.success && casting.data.name === 'castSpell' ? castOf(casting.data, ready) : CombatStep.parse(made);
+  const taken = TakenStep.safeParse({ actorId: 'kara', ...Object(made) });
+  if (taken.success && taken.data.name === 'castSpell') return castOf(taken.data, ready);
+  if (taken.success && taken.data.name === 'useFeature') return useOf(taken.data, combat);
+  // What rides on a hit is named by ids, which only the server knows.
+  return CombatStep.parse({ ...Object(made), riders: [] });
 }
 
 it('keeps every entry of a fight such that the fight, its views and the sheets in it can be read', () => {
@@ -170,7 +197,7 @@ it('keeps every entry of a fight such that the fight, its views and the sheets i
       if (joined.ok) log = joined.value.log;
       log = recordSheet(log, 'sheet', character)?.log ?? log;
       for (const [at, each] of made.entries()) {
-        const recorded = recordCombatStep(log, 'dm', stepOf(each, at, spellsOf(seed)), dice);
+        const recorded = recordCombatStep(log, 'dm', stepOf(each, at, spellsOf(seed), combatOf(log)), dice);
         if (recorded.ok) log = [recorded.value.entry];
         expectReadable(CombatEntry, log.at(-1));
       }

@@ -6,6 +6,7 @@ import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import type { FeatureDetails } from '#domain/srd/features/feature-details.ts';
+import { scaleValues } from '#domain/srd/features/feature-ways.ts';
 
 /** The ability somebody casts with: that of the class, or the best of the three that a species lets one choose from. */
 function castingAbilityOf(character: Character): Ability {
@@ -19,13 +20,12 @@ function castingAbilityOf(character: Character): Ability {
 export function valuesOf(character: Character, scales: FeatureDetails['scales'] = [], slot = 0): FormulaValues {
   const { level } = character;
   const modifiers = abilities.map((ability): [string, number] => [ability, abilityModifierOf(character, ability)]);
-  const grown = scales.map(({ name, values }): [string, string] => [name, values.findLast(([from]) => from <= level)?.[1] ?? '0']);
   return {
     level,
     proficiency: proficiencyBonusOf(level),
     ability: abilityModifierOf(character, castingAbilityOf(character)),
     slot,
     ...Object.fromEntries(modifiers),
-    ...Object.fromEntries(grown),
+    ...scaleValues(scales, level),
   };
 }

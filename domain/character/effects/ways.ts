@@ -3,37 +3,19 @@ import type { Character } from '#domain/character/character.ts';
 import { featuresOf } from '#domain/character/sheet/features.ts';
 import type { Feature } from '#domain/character/sheet/features.ts';
 import { detailsOf, sourceOf } from '#domain/srd/features/load-features.ts';
-import type { FeatureDetails } from '#domain/srd/features/feature-details.ts';
+import { featureWays } from '#domain/srd/features/feature-ways.ts';
+import type { FeatureWay } from '#domain/srd/features/feature-ways.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import type { ActContent } from './content.ts';
 import { valuesOf } from './values.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 
 /** One thing that can be done with a use of something. */
-export interface Way {
-  /** Unique among the ways of a character. */
-  key: string;
-  feature: string;
-  /** As a button says it. */
-  name: string;
-  activity: Activity;
-  scales: FeatureDetails['scales'];
-}
+export type Way = FeatureWay;
 
 /** Features once each: one that comes back at a higher level is the same. */
-function eachFeature(character: Character): Feature[] {
+export function eachFeature(character: Character): Feature[] {
   return [...new Map(featuresOf(character).map((feature) => [`${feature.from} ${feature.name}`, feature])).values()];
-}
-
-/** What a feature lets one do; of what ancestors decide only one's own. */
-function activitiesOf(details: FeatureDetails, { lineage }: Character): { option: string | null; activity: Activity }[] {
-  const all = details.options ?? [];
-  const own = all.filter(({ name }) => name === lineage);
-  const options = own.length > 0 ? own : all;
-  return [
-    ...(details.activities ?? []).map((activity) => ({ option: null, activity })),
-    ...options.flatMap(({ name, activities = [] }) => activities.map((activity) => ({ option: name, activity }))),
-  ];
 }
 
 /** Whether an activity spends a use of something; what comes back by rests alone is its feature's own use. */
@@ -47,19 +29,7 @@ export function waysToUse(character: Character, use: string, { features }: ActCo
     const source = sourceOf(feature, character);
     const details = source === null ? undefined : detailsOf(features.get(source) ?? [], feature, character.species);
     if (!details) return [];
-    return activitiesOf(details, character)
-      .filter(({ activity: { from = 1 } }) => from <= character.level)
-      .filter(({ activity }) => spends(activity, feature.name, use))
-      .map(({ option, activity }) => ({
-        key: [feature.name, option ?? '', activity.id ?? '']
-          .map(slugOf)
-          .filter((each) => each !== '')
-          .join('.'),
-        feature: feature.name,
-        name: activity.name ?? (option !== null && option !== character.lineage ? option : feature.name),
-        activity,
-        scales: details.scales,
-      }));
+    return featureWays(details, character).filter(({ activity }) => spends(activity, feature.name, use));
   });
   return ways.toSorted((a, b) => Number(slugOf(b.feature) === use) - Number(slugOf(a.feature) === use));
 }

@@ -31,6 +31,7 @@ function isAbout(meant: AttackChange['change']['with'], kind: AttackKind | 'spel
     spell: false,
     unarmed: isUnarmed,
     strength: ability === 'strength',
+    finesseOrRanged: isRanged,
   };
   return about[meant];
 }

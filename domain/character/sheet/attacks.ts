@@ -19,6 +19,7 @@ export interface Attack {
   itemId: string | null;
   name: string;
   place: Item['place'];
+  ability: Ability;
   toHit: Figure;
   /** Dice as written, or a plain number. */
   dice: string;
@@ -108,6 +109,7 @@ function attackWith(character: Character, item: Item | null, weapon: Weapon | un
     itemId: item?.id ?? null,
     name: item?.name ?? 'Unarmed strike',
     place: item?.place ?? 'mainHand',
+    ability,
     toHit: figure(
       part(abilityMark(ability), modifier),
       partIf('Proficiency', trained ? proficiencyBonusOf(character.level) : 0),

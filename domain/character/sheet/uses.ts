@@ -76,6 +76,19 @@ export function spendUse(character: Character, id: string, times = 1): Character
   return yes({ ...character, usesSpent: { ...character.usesSpent, [id]: spent } });
 }
 
+/** A sheet on which so many of some uses are left; those that are not named stay. */
+export function withUsesLeft(character: Character, uses: readonly { id: string; left: number }[]): Character {
+  const now = new Map(usesOf(character).map((use) => [use.id, use]));
+  const changed = uses.flatMap(({ id, left }): [string, number][] => {
+    const use = now.get(id);
+    return use && use.left !== left ? [[id, Math.max(0, use.total - left)]] : [];
+  });
+  if (changed.length === 0) return character;
+  const spent = Object.entries({ ...character.usesSpent, ...Object.fromEntries(changed) });
+  const isGone = ([id, count]: [string, number]) => count === 0 && changed.some(([each]) => each === id);
+  return { ...character, usesSpent: Object.fromEntries(spent.filter((each) => !isGone(each))) };
+}
+
 /** What is still spent after a rest. */
 export function usesAfterRest(character: Character, rest: 'short' | 'long'): Character['usesSpent'] {
   if (rest === 'long') return {};

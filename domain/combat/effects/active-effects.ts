@@ -60,3 +60,18 @@ export function countDownEffects(draft: Draft, combatantId: string, when: Until[
     change(draft, id, { activeEffects: counted });
   }
 }
+
+/** When what must be kept up ends: with the end of the bearer's next turn. */
+export function keptUntil({ combat }: Draft, bearerId: string): Until {
+  return { combatantId: bearerId, when: 'end', turns: combat.active === bearerId ? 2 : 1 };
+}
+
+/** Keeps up what ends with an idle turn: it lasts until the end of the bearer's next turn. Of one feature alone, where it is named. */
+export function keepUp(draft: Draft, bearerId: string, featureId?: string): void {
+  const { activeEffects } = find(draft, bearerId);
+  const isKept = ({ ends, source }: ActiveEffect) =>
+    ends.some(({ by }) => by === 'idle') && (featureId === undefined || source.id === featureId);
+  if (draft.combat.active !== bearerId || !activeEffects.some(isKept)) return;
+  const until = keptUntil(draft, bearerId);
+  change(draft, bearerId, { activeEffects: activeEffects.map((each) => (isKept(each) ? { ...each, until } : each)) });
+}

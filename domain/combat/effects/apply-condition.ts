@@ -1,5 +1,5 @@
 import { countDownEffects, endEffects } from './active-effects.ts';
-import { isIncapacitated, resistsCondition } from './condition.ts';
+import { conditionsOf, isIncapacitated, resistsCondition } from './condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -30,7 +30,17 @@ export function applyCondition(draft: Draft, { targetId, condition, effectId = n
   const kept = target.conditions.filter((each) => !replaced.includes(each));
   change(draft, targetId, { conditions: [...kept, { name: condition, level, effectId, ...terms }] });
   if (isIncapacitated(find(draft, targetId))) endConcentration(draft, targetId);
+  endEffectsByState(draft, targetId);
   return true;
+}
+
+/** Ends what cannot last in the state that somebody is in: a Rage ends when its bearer is incapacitated, and with their death. */
+export function endEffectsByState(draft: Draft, targetId: string): void {
+  const one = find(draft, targetId);
+  if (!one.activeEffects.some(({ ends }) => ends.some(({ by }) => by === 'condition'))) return;
+  const now = new Set<string>(conditionsOf(one));
+  const stops = (name: string) => now.has(name) || (one.dead && (name === 'incapacitated' || name === 'unconscious'));
+  endEffects(draft, targetId, ({ ends }) => ends.some((each) => each.by === 'condition' && stops(each.condition)));
 }
 
 /** Whether so much exhaustion is death. */

@@ -1,5 +1,5 @@
 import { diedOfExhaustion, applyCondition } from './apply-condition.ts';
-import { endEffectsBy, endNextAttackEffects } from './active-effects.ts';
+import { endEffectsBy, endNextAttackEffects, keepUp } from './active-effects.ts';
 import { addedToAttack, armorClassNow, attackModes, damageAdded, labelWith } from './effect-modifiers.ts';
 import type { AttackForm } from './effect-modifiers.ts';
 import { rollDamage } from './roll-damage.ts';
@@ -11,6 +11,7 @@ import type { Draft } from '#domain/combat/draft.ts';
 import { die, applyDamage } from './damage.ts';
 import type { DamageRoll } from './damage.ts';
 import { rollSave } from './save-roll.ts';
+import { ridersOf } from '#domain/combat/use/riders.ts';
 import { untilOf } from './until.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
@@ -121,6 +122,7 @@ export function finishAttack(draft: Draft, { attackerId, targetId, hit, critical
   endNextAttackEffects(draft, attackerId, 'attackRolls');
   endNextAttackEffects(draft, targetId, 'attacksAgainst');
   endEffectsBy(draft, attackerId, 'attacking');
+  keepUp(draft, attackerId);
   if (!hit) return;
   const more = added.map(({ name, dice, type }) =>
     rollAddedDamage(draft, { dice, type: type ?? own ?? 'force' }, `${label}, ${name}`, critical),
@@ -143,15 +145,19 @@ export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>): void 
   if (attacker.id === target.id) throw new CombatRefusal(refuseCombat('cannotAttackThemselves', { name: attacker.name }));
   if (isCharmedBy(attacker, target)) throw new CombatRefusal(refuseCombat('isCharmed', { name: attacker.name, other: target.name }));
   const close = step.close ?? attack.kind !== 'ranged';
-  const form = { ranged: attack.kind === 'ranged' || !close, spell: false };
+  const { ability, finesse, unarmed } = attack;
+  const form = { ranged: attack.kind === 'ranged' || !close, spell: false, ability, finesse, unarmed };
+  const riding = ridersOf(draft, step, form);
   const { roll, hit, critical } = rollToHit(draft, { attacker, target, name: attack.name, toHit: attack.toHit, close, form }, step);
   if (draft.combat.active === attacker.id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1 };
   const label = `${attacker.name}: ${attack.name}`;
-  const { damageRolls, rolls } = hit ? rollDamage(draft, attack.damage, label, critical) : { damageRolls: [], rolls: [] };
+  const own = hit ? rollDamage(draft, attack.damage, label, critical) : { damageRolls: [], rolls: [] };
+  const { damageRolls, rolls } = hit ? riding.withDamage(own, critical) : own;
   const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
   note(draft, 'attack', { actorId: attacker.id, targetId: target.id, name: attack.name, outcome, rolls: [roll, ...rolls] });
   finishAttack(draft, { attackerId: attacker.id, targetId: target.id, hit, critical, damageRolls, form, label });
   if (hit && attack.inflicts) inflict(draft, attack.inflicts, attacker.id, target.id, null);
+  if (hit) riding.finish(critical);
 }
 
 /** Whether one is charmed by the other and so may not attack them. */

@@ -1,4 +1,4 @@
-import { endConcentration, endConditionsHeldBy, applyCondition } from './apply-condition.ts';
+import { endConcentration, endConditionsHeldBy, endEffectsByState, applyCondition } from './apply-condition.ts';
 import { endEffectsBy } from './active-effects.ts';
 import { damageLessened, isForbidden, meetsDamage } from './effect-modifiers.ts';
 import { resistsEverything } from './condition.ts';
@@ -29,6 +29,7 @@ export function damageTaken(target: Combatant, { amount, type }: DamageRoll): nu
 export function die(draft: Draft, id: string): void {
   change(draft, id, { dead: true, hitPoints: 0, temporaryHitPoints: 0, stable: false });
   note(draft, 'died', { targetId: id });
+  endEffectsByState(draft, id);
   endConcentration(draft, id);
   endConditionsHeldBy(draft, id);
 }

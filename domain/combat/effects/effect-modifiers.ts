@@ -4,7 +4,7 @@ import type { Combatant } from '#domain/combat/state.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Change } from '#domain/rules/activity/change.ts';
 import { changesOn, splitFormula } from '#domain/rules/activity/read-changes.ts';
-import type { ChangeOn } from '#domain/rules/activity/read-changes.ts';
+import type { AttackKind } from '#domain/rules/activity/activation.ts';
 import { modifierOf } from '#domain/rules/ability.ts';
 import type { Ability, DamageType } from '#domain/rules/combat-terms.ts';
 
@@ -12,26 +12,30 @@ import type { Ability, DamageType } from '#domain/rules/combat-terms.ts';
 export interface AttackForm {
   ranged: boolean;
   spell: boolean;
+  /** With which ability it is made, whether the weapon has finesse, and whether there is none: as far as a sheet says so. */
+  ability?: Ability | undefined;
+  finesse?: boolean | undefined;
+  unarmed?: boolean | undefined;
 }
 
-type With = NonNullable<ChangeOn<'attackRolls'>['with']>;
-
-const forms: Record<With, (form: AttackForm) => boolean> = {
+const forms: Record<AttackKind, (form: AttackForm) => boolean> = {
   melee: ({ ranged }) => !ranged,
   ranged: ({ ranged }) => ranged,
-  weapon: ({ spell }) => !spell,
-  meleeWeapon: ({ ranged, spell }) => !ranged && !spell,
+  weapon: ({ spell, unarmed }) => !spell && unarmed !== true,
+  meleeWeapon: ({ ranged, spell, unarmed }) => !ranged && !spell && unarmed !== true,
   rangedWeapon: ({ ranged, spell }) => ranged && !spell,
   spell: ({ spell }) => spell,
-  // Which weapon and ability an attack is made with stands on the sheet, which counts these.
-  unarmed: () => false,
-  strength: () => false,
+  unarmed: ({ unarmed }) => unarmed === true,
+  strength: ({ ability, spell }) => ability === 'strength' && !spell,
+  // Which weapon is meant stands on the sheet, which counts it.
   thisWeapon: () => false,
+  finesseOrRanged: ({ ranged, spell, finesse }) => !spell && (ranged || finesse === true),
 };
 
 /** A change that a rule can count: none that waits for the table's word. */
 const counts = ({ when }: { when?: string | undefined }) => when === undefined;
-const fits = (given: With | undefined, form: AttackForm) => given === undefined || forms[given](form);
+/** Whether an attack is of the kind that is meant; any where none is. */
+export const fits = (given: AttackKind | undefined, form: AttackForm): boolean => given === undefined || forms[given](form);
 
 /** Effects that hold between two: those against their giver alone, or against all others, are left out where they do not fit. */
 function between(effects: readonly ActiveEffect[], on: 'attackRolls' | 'damageRolls', otherId: string) {

@@ -23,7 +23,7 @@ export function takeLegendaryAction(
   if (action.spell) castSpell(draft, actorId, action.spell);
   if (action.effect) resolveSaveEffect(draft, actorId, action.effect, targetIds, cover);
   if (action.attack !== null && first !== undefined)
-    rollAttack(draft, { name: 'attack', actorId, targetId: first, attack: action.attack, advantage, cover, close });
+    rollAttack(draft, { name: 'attack', actorId, targetId: first, attack: action.attack, advantage, cover, close, riders: [] });
 }
 
 /** Sets whether a creature turns failed saves into successes with its legendary resistance. Refuses creatures that have none. */

@@ -119,7 +119,10 @@ function chooseAttack(npc: Combatant, { target, reason }: Mark, enemies: readonl
   const attack = bestAttack(npc, target);
   if (!attack) return null;
   const why = whyAgainst('attack', npc, { target, reason }, attack.name);
-  return { step: { name: 'attack', actorId: npc.id, targetId: target.id, attack: attack.name, advantage: 'none', cover: 'none' }, why };
+  return {
+    step: { name: 'attack', actorId: npc.id, targetId: target.id, attack: attack.name, advantage: 'none', cover: 'none', riders: [] },
+    why,
+  };
 }
 
 /**

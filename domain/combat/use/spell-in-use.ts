@@ -1,15 +1,15 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { durationOfSpell } from '#domain/character/effects/duration.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
-import type { UsedSpell } from './used-spell.ts';
+import type { UsedActivity } from './used-activity.ts';
 
-function timeOf(castingTime: string): UsedSpell['takes'] {
+function timeOf(castingTime: string): UsedActivity['takes'] {
   if (castingTime.startsWith('action')) return 'action';
   if (castingTime === 'bonus action') return 'bonusAction';
   return castingTime === 'reaction' ? 'reaction' : 'long';
 }
 
-const times: Partial<Record<NonNullable<Activity['activation']>['kind'], UsedSpell['takes']>> = {
+const times: Partial<Record<NonNullable<Activity['activation']>['kind'], UsedActivity['takes']>> = {
   action: 'action',
   bonusAction: 'bonusAction',
   reaction: 'reaction',
@@ -20,16 +20,22 @@ export function isLater({ while: time, activation }: Activity): boolean {
   return time === 'active' || activation?.kind === 'free';
 }
 
+/** Whether something that is used follows an earlier use: of a spell as above, of a feature what it does while it lasts. */
+export function isLaterUse({ kind, activity }: Pick<UsedActivity, 'kind' | 'activity'>): boolean {
+  return kind === 'spell' ? isLater(activity) : activity.while === 'active';
+}
+
 /** A spell of the SRD with one of its activities, ready to be used. */
 export function usedSpell(
   { id, name, level, castingTime, concentration, duration }: Spell,
   activities: readonly Activity[],
   activity: Activity,
-): UsedSpell {
+): UsedActivity {
   // What a spell does later on is no casting: it takes what it says itself.
   const later = isLater(activity);
   const own = activity.activation && (times[activity.activation.kind] ?? 'free');
   const takes = later ? (own ?? 'free') : timeOf(castingTime);
   const goesOn = activities.some(isLater);
-  return { id, name, level, takes, concentration, duration: durationOfSpell(duration), goesOn, activity };
+  const common = { id, name, level, takes, concentration, goesOn, activity };
+  return { kind: 'spell', ...common, duration: durationOfSpell(duration), numbers: null };
 }

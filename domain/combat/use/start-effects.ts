@@ -1,9 +1,11 @@
-import { applyCondition, diedOfExhaustion } from '#domain/combat/effects/apply-condition.ts';
-import { startEffect } from '#domain/combat/effects/active-effects.ts';
+import { applyCondition, diedOfExhaustion, endConcentration, endEffectsByState } from '#domain/combat/effects/apply-condition.ts';
+import { keptUntil, startEffect } from '#domain/combat/effects/active-effects.ts';
+import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
 import { die } from '#domain/combat/effects/damage.ts';
 import { untilOf } from '#domain/combat/effects/until.ts';
 import { find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
+import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { reckonedChange, reckonedTick } from '#domain/rules/activity/reckon-effect.ts';
@@ -14,8 +16,8 @@ import type { Ability } from '#domain/rules/combat-terms.ts';
 export interface EffectOrigin {
   actorId: string;
   name: string;
-  spellId: string;
-  /** Of the spell, where an effect says no other. */
+  source: ActiveEffect['source'];
+  /** Of the spell or feature, where an effect says no other. */
   duration: Duration;
   concentration: boolean;
   values: FormulaValues;
@@ -39,18 +41,20 @@ function saveEndsOf({ ends = [] }: LastingEffect, { save, dc }: EffectOrigin): {
 /** Starts one effect on one combatant: its conditions, and what it changes for as long as it lasts. */
 function startOn(draft: Draft, targetId: string, effect: LastingEffect, origin: EffectOrigin): void {
   if (find(draft, targetId).dead) return;
-  const { actorId, name, spellId, values, concentration } = origin;
+  const { actorId, name, source, values, concentration } = origin;
   const duration = effect.duration ?? origin.duration;
-  const until = untilOf(draft, duration, actorId, targetId);
+  const ends = (effect.ends ?? []).filter((each) => each.by !== 'idle' || Number(values['level'] ?? 1) < (each.before ?? Infinity));
+  const isIdling = ends.some(({ by }) => by === 'idle');
+  const until = isIdling ? keptUntil(draft, targetId) : untilOf(draft, duration, actorId, targetId);
   const saveEnds = saveEndsOf(effect, origin);
   const conditions = effect.conditions ?? [];
   const whole = isMoreThanCondition(effect) && duration.kind !== 'instant';
-  const id = whole ? `${spellId}-${draft.combat.round}-${draft.events.length}-${targetId}`.slice(0, 64) : null;
+  const id = whole ? `${source.id}-${draft.combat.round}-${draft.events.length}-${targetId}`.slice(0, 64) : null;
   if (id !== null) {
     startEffect(draft, targetId, {
       id,
       name: effect.name ?? name,
-      source: { kind: 'spell', id: spellId },
+      source,
       from: actorId,
       held: concentration,
       changes: (effect.changes ?? []).flatMap((each) => reckonedChange(each, values) ?? []),
@@ -58,12 +62,14 @@ function startOn(draft: Draft, targetId: string, effect: LastingEffect, origin: 
       until,
       saveEnds,
       ...(conditions.length > 0 && { conditions }),
-      ends: effect.ends ?? [],
+      ends,
       tick: effect.tick ? reckonedTick(effect.tick, values) : null,
       slot: null,
       text: effect.text ?? '',
     });
   }
+  if (ends.length > 0) endEffectsByState(draft, targetId);
+  if (isForbidden(find(draft, targetId), 'concentrate')) endConcentration(draft, targetId);
   const terms = id !== null ? { until: null, saveEnds: null, held: false, effectId: id } : { until, saveEnds, held: concentration };
   for (const condition of conditions) {
     if (find(draft, targetId).dead) return;
@@ -85,14 +91,14 @@ export function startOwnEffects(draft: Draft, effects: readonly LastingEffect[],
   for (const effect of effects) if (effect.bearer === 'self') startOn(draft, origin.actorId, effect, origin);
 }
 
-/** Keeps in mind that a spell goes on, and at what level it was cast: what it does later on is used by that. */
-export function startSpell(draft: Draft, { actorId, name, spellId, duration, concentration }: EffectOrigin, slot: number): void {
+/** Keeps in mind that something goes on, and at what level a spell was cast: what it does later on is used by that. */
+export function startMark(draft: Draft, { actorId, name, source, duration, concentration }: EffectOrigin, slot: number | null): void {
   // What follows an instant spell follows it in the same turn.
   const lasts: Duration = duration.kind === 'instant' ? { kind: 'turn', whose: 'current', when: 'end' } : duration;
   startEffect(draft, actorId, {
-    id: `${spellId}-${draft.combat.round}-${draft.events.length}-${actorId}`.slice(0, 64),
+    id: `${source.id}-${draft.combat.round}-${draft.events.length}-${actorId}`.slice(0, 64),
     name,
-    source: { kind: 'spell', id: spellId },
+    source,
     from: actorId,
     held: concentration,
     changes: [],

@@ -1,5 +1,5 @@
 import { concentrate } from '#domain/combat/effects/apply-condition.ts';
-import { endEffectsBy } from '#domain/combat/effects/active-effects.ts';
+import { endEffectsBy, keepUp } from '#domain/combat/effects/active-effects.ts';
 import { findActing, rollToHit, finishAttack } from '#domain/combat/effects/attack.ts';
 import { applyDamage, giveTemporary, heal } from '#domain/combat/effects/damage.ts';
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
@@ -11,15 +11,19 @@ import type { CombatStepNamed } from '#domain/combat/step.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isOwnTarget } from '#domain/rules/activity/own-target.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
+import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import type { Ability } from '#domain/rules/combat-terms.ts';
 import { mostTargets, strikesOf } from './targets.ts';
-import { castingOf, payForSpell, takeTime } from './caster.ts';
+import { castingOf, payForSpell } from './caster.ts';
 import type { Casting } from './caster.ts';
-import { isLater } from './spell-in-use.ts';
+import { isLaterUse } from './spell-in-use.ts';
+import { payForFeature, takeTime } from './pay.ts';
+import { originOf } from './origin.ts';
+import { saveTerms } from './save-terms.ts';
 import { grownFormula } from './grown-formula.ts';
 import { rollAmount, rollParts } from './roll-amounts.ts';
 import type { RolledDamage } from './roll-amounts.ts';
-import { startEffects, startOwnEffects, startSpell } from './start-effects.ts';
+import { startEffects, startMark, startOwnEffects } from './start-effects.ts';
 import type { EffectOrigin } from './start-effects.ts';
 
 type Step = CombatStepNamed<'useActivity'>;
@@ -64,21 +68,29 @@ function chosenEffects({ used, choice }: Step): LastingEffect[] {
   return [...effects.filter((each) => each.choice === undefined), chosen];
 }
 
-/** The level at which a spell that goes on was cast; null where it does not go on. */
-function slotOfActive(draft: Draft, actorId: string, { id }: Step['used']): number | null {
+/** The level at which what goes on was begun: a spell by its mark, a feature by what it left on anybody. Null where nothing goes on. */
+function slotOfActive(draft: Draft, actorId: string, { id, kind }: Step['used']): number | null {
+  if (kind !== 'spell') {
+    const isOwn = draft.combat.combatants.some(({ activeEffects }) =>
+      activeEffects.some(({ from, source }) => from === actorId && source.kind === 'feature' && source.id === id),
+    );
+    return isOwn ? 0 : null;
+  }
   const spell = find(draft, actorId).activeEffects.find(({ source, slot }) => slot !== null && source.id === id);
   return spell?.slot ?? null;
 }
 
 /**
- * Uses one activity of a spell on its targets: pays the slot and the time of the turn, rolls what it rolls, and leaves what lasts.
- * Refuses who cannot act or cast, what is not prepared or not left, and targets that it does not reach.
+ * Uses one activity of a spell, feature or power on its targets: pays what it takes and the time of the turn, rolls what it rolls,
+ * and leaves what lasts. Refuses who cannot act or cast, what is not prepared, not there or not left, and targets that it does not
+ * reach; what is refused spends nothing.
  */
 export function useActivity(draft: Draft, step: Step): void {
   const { actorId, used, slot } = step;
+  const isSpell = used.kind === 'spell';
   const actor = findActing(draft, actorId);
-  if (isForbidden(actor, 'castSpells')) throw new CombatRefusal(refuseCombat('cannotCast', { name: actor.name }));
-  const later = isLater(used.activity);
+  if (isSpell && isForbidden(actor, 'castSpells')) throw new CombatRefusal(refuseCombat('cannotCast', { name: actor.name }));
+  const later = isLaterUse(used);
   const active = later ? slotOfActive(draft, actorId, used) : null;
   if (later && active === null) throw new CombatRefusal(refuseCombat('isNotActive', { spell: used.name }));
   const casting = castingOf(actor, used, active ?? slot);
@@ -86,21 +98,14 @@ export function useActivity(draft: Draft, step: Step): void {
   const targetIds = targetsOf(step, casting);
   for (const id of targetIds) findLiving(draft, id);
   takeTime(draft, actorId, used);
-  if (!later) payForSpell(draft, actorId, used, slot);
-  note(draft, later ? 'effect' : 'cast', { actorId, name: used.name, amount: casting.slot });
-  endEffectsBy(draft, actorId, 'casting');
+  if (!isSpell) payForFeature(draft, actorId, used, step);
+  else if (!later) payForSpell(draft, actorId, used, slot);
+  note(draft, later || !isSpell ? 'effect' : 'cast', { actorId, name: used.name, amount: casting.slot });
+  if (isSpell) endEffectsBy(draft, actorId, 'casting');
   if (used.concentration && !later) concentrate(draft, actorId, used.name);
-  const origin: EffectOrigin = {
-    actorId,
-    name: used.name,
-    spellId: used.id,
-    duration: used.activity.duration ?? used.duration,
-    concentration: used.concentration,
-    values: casting.values,
-    save: null,
-    dc: casting.dc,
-  };
-  if (!later && used.goesOn) startSpell(draft, origin, casting.slot);
+  const origin = originOf(actorId, used, casting);
+  if (!later && used.goesOn) startMark(draft, origin, isSpell ? casting.slot : null);
+  if (later && !isSpell) keepUp(draft, actorId, used.id);
   carryOut({ draft, step, casting, targetIds, effects, origin, label: `${actor.name}: ${used.name}` });
 }
 
@@ -110,6 +115,7 @@ function carryOut(use: Use): void {
   if (activity.kind === 'save') return saveAll(use, activity);
   if (activity.kind === 'damage') return damageEach(use, activity);
   if (activity.kind === 'heal') healAll(use, activity);
+  if (activity.kind === 'utility' && activity.roll) rollForTable(use, activity.roll);
   for (const id of new Set(use.targetIds)) startEffects(use.draft, id, use.effects, use.origin);
   startOwnEffects(use.draft, use.effects, use.origin);
 }
@@ -129,7 +135,8 @@ function attackEach(use: Use, activity: ActivityOf<'attack'>): void {
     const [attacker, target] = [find(draft, step.actorId), find(draft, targetId)];
     if (target.dead) continue;
     const close = step.close ?? !ranged;
-    const form = { ranged: ranged || !close, spell: true };
+    const { with: kind, ability } = activity.attack;
+    const form = { ranged: ranged || !close, spell: step.used.kind === 'spell', ability, unarmed: kind === 'unarmed' };
     const toHit = activity.attack.bonus ?? casting.toHit;
     const { roll, hit, critical } = rollToHit(draft, { attacker, target, name: step.used.name, toHit, close, form }, step);
     const { damageRolls, rolls } = rollDamageOf(use, hit ? (activity.damage ?? []) : [], critical);
@@ -146,24 +153,15 @@ function attackEach(use: Use, activity: ActivityOf<'attack'>): void {
   }
 }
 
-/** The ability that a target saves with: of several, the one it is best at. */
-function abilityOf(draft: Draft, targetId: string, { abilities }: Save): Ability {
-  const { saves } = find(draft, targetId);
-  return abilities.reduce((best, each) => (saves[each] > saves[best] ? each : best));
-}
-
-function dcOf({ dc }: Save, casting: Casting): number {
-  return typeof dc === 'number' ? dc : casting.dc;
-}
-
 function saveOf({ draft, step, casting }: Use, targetId: string, save: Save): { made: boolean; failed: { ability: Ability; dc: number } } {
-  const failed = { ability: abilityOf(draft, targetId, save), dc: dcOf(save, casting) };
+  const failed = saveTerms(draft, targetId, save, casting);
   const made = rollSave(draft, { targetId, ...failed, cover: step.cover, cause: step.used.name });
   return { made, failed };
 }
 
 function saveAll(use: Use, activity: ActivityOf<'save'>): void {
   const { draft, step, effects, origin } = use;
+  if (use.targetIds.some((id) => id !== step.actorId)) keepUp(draft, step.actorId);
   const { damageRolls, rolls } = rollDamageOf(use, activity.damage ?? []);
   if (rolls.length > 0) note(draft, 'effect', { actorId: step.actorId, name: step.used.name, rolls });
   const { onSave } = activity.save;
@@ -198,7 +196,8 @@ function healAll({ draft, step, casting, targetIds, label }: Use, { healing }: A
         heal(draft, targetId, maxHitPoints);
         continue;
       }
-      const grown = grownFormula({ formula, perSlot }, casting, step.used.level);
+      const once = grownFormula({ formula, perSlot }, casting, step.used.level);
+      const grown = step.amount === 1 ? once : (reckonFormula(`${step.amount}*@once`, { once }) ?? once);
       const { amount, roll } = rollAmount(
         draft,
         grown,
@@ -210,4 +209,12 @@ function healAll({ draft, step, casting, targetIds, label }: Use, { healing }: A
       else heal(draft, targetId, given);
     }
   }
+}
+
+/** Rolls a die that the table counts, such as one that is added to a check. */
+function rollForTable({ draft, step, casting, label }: Use, { formula, label: what }: NonNullable<ActivityOf<'utility'>['roll']>): void {
+  const reckoned = reckonFormula(formula, casting.values);
+  if (reckoned === null) return;
+  const { roll } = rollAmount(draft, reckoned, `${label}, ${what}`);
+  note(draft, 'effect', { actorId: step.actorId, name: step.used.name, rolls: [roll] });
 }

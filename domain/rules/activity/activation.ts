@@ -1,6 +1,21 @@
 import { z } from 'zod';
 import { Formula } from './formula.ts';
 
+/** Which attacks are meant. */
+export const AttackKind = z.enum([
+  'melee',
+  'ranged',
+  'weapon',
+  'meleeWeapon',
+  'rangedWeapon',
+  'spell',
+  'unarmed',
+  'strength',
+  'thisWeapon',
+  'finesseOrRanged',
+]);
+export type AttackKind = z.infer<typeof AttackKind>;
+
 /** What it costs to use something. */
 export const Activation = z.object({
   kind: z.enum(['action', 'bonusAction', 'reaction', 'attack', 'free', 'minutes', 'hours', 'legendary', 'none']),
@@ -8,6 +23,8 @@ export const Activation = z.object({
   amount: z.int().min(1).max(100).optional(),
   /** What a reaction answers, or when something free happens, in a few of our own words. */
   trigger: z.string().min(1).max(240).optional(),
+  /** Used with a hit: it is chosen with the attack, and comes about when that hits. `with`: with which attacks alone. */
+  hit: z.object({ with: AttackKind.optional() }).optional(),
 });
 export type Activation = z.infer<typeof Activation>;
 

@@ -24,6 +24,8 @@ const DamagePart = z.object({
   everySlots: z.int().min(2).max(3).optional(),
   /** As many dice again at levels 5, 11 and 17. */
   cantrip: z.boolean().optional(),
+  /** Of the type of the attack that it is dealt with. */
+  sameType: z.boolean().optional(),
   /** When it is dealt, where it is not always, in a few of our own words. */
   when: z.string().min(1).max(160).optional(),
 });

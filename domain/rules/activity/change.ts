@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { skillNames } from '#domain/rules/skill.ts';
+import { AttackKind } from './activation.ts';
 import { Formula } from './formula.ts';
 
 const Mode = z.enum(['advantage', 'disadvantage']);
@@ -8,7 +9,7 @@ const Abilities = z.union([z.array(Ability).min(1), z.literal('all')]);
 const Skill = z.enum(skillNames);
 const Types = z.union([z.array(DamageType).min(1), z.literal('all')]);
 /** Which attacks are meant; any where it is left out. */
-const With = z.enum(['melee', 'ranged', 'weapon', 'meleeWeapon', 'rangedWeapon', 'spell', 'unarmed', 'strength', 'thisWeapon']);
+const With = AttackKind;
 /** When it holds, in a few of our own words; what cannot be counted is for the table to judge. */
 const When = z.string().min(1).max(160);
 const Speed = z.enum(['walk', 'fly', 'swim', 'climb', 'burrow', 'all']);
@@ -110,7 +111,13 @@ export const Change = z.discriminatedUnion('on', [
   z.object({ on: z.literal('size'), steps: z.int().min(-2).max(2) }),
   z.object({ on: z.literal('carrying'), times: z.number().min(0.1).max(4) }),
   /** Actions more in each of the bearer's turns. */
-  z.object({ on: z.literal('actions'), add: z.int().min(-1).max(2), only: z.string().max(160).optional() }),
+  z.object({
+    on: z.literal('actions'),
+    add: z.int().min(-1).max(2),
+    /** How many attacks at most are made with such an action. */
+    attacks: z.int().min(0).max(4).optional(),
+    only: z.string().max(160).optional(),
+  }),
   z.object({ on: z.literal('attacksPerAction'), count: z.int().min(2).max(4) }),
   z.object({ on: z.literal('spellSaveDc'), add: z.int().min(1).max(5) }),
   z.object({ on: z.literal('spellAttacks'), add: z.int().min(1).max(5) }),

@@ -22,6 +22,11 @@ export const Ending = z.discriminatedUnion('by', [
   z.object({ by: z.literal('help') }),
   z.object({ by: z.literal('leavingArea') }),
   z.object({ by: z.literal('condition'), condition: ConditionName }),
+  /**
+   * The bearer's turn ends in which they neither attacked, nor forced a saving throw, nor kept it up; not the one it began in.
+   * `before`: only for those below this level.
+   */
+  z.object({ by: z.literal('idle'), before: z.int().min(2).max(20).optional() }),
   /** Anything else, in a few of our own words. */
   z.object({ by: z.literal('other'), what: z.string().min(1).max(160) }),
 ]);

@@ -79,7 +79,7 @@ const steps: CombatEntry['step'][] = [
   { name: 'deathSave', targetId: 'dragon' },
   { name: 'endCondition', targetId: 'dragon', condition: 'prone' },
   { name: 'endConcentration', actorId: 'dragon' },
-  { name: 'attack', actorId: 'dragon', targetId: 'dragon', attack: OWN, advantage: 'none', cover: 'none' },
+  { name: 'attack', actorId: 'dragon', targetId: 'dragon', attack: OWN, advantage: 'none', cover: 'none', riders: [] },
 ];
 
 describe.each(engines)('a fight stored by an earlier build on $name', ({ open, reason }) => {

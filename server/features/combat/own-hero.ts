@@ -1,10 +1,12 @@
 import { movesOf } from '#domain/combat/permit.ts';
+import { attacksAllowed } from '#domain/combat/turn-budget.ts';
+import { activeFeaturesOf, usedThisTurnBy } from '#domain/combat/use/active-features.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 
 /** What a hero can do, and what of it may be done now, for whoever plays it. */
 export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
-  const { id, attacks, effects, spent, attacksPerTurn, concentration, slotCasting, reactionUsed } = hero;
+  const { id, attacks, effects, spent, concentration, slotCasting, features, reactionUsed } = hero;
   const acts = combat.active === id;
   return {
     id,
@@ -12,9 +14,12 @@ export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
     effects,
     spent,
     attacksMade: acts ? combat.attacksMade : 0,
-    attacksPerTurn,
+    attacksPerTurn: attacksAllowed(hero),
     concentration,
     slotCasting,
+    features,
+    activeFeatures: activeFeaturesOf(combat, id),
+    usedThisTurn: usedThisTurnBy(combat, id),
     activeEffects: hero.activeEffects.map((effect) => {
       const own = effect.from === id && effect.slot !== null;
       return { id: effect.id, name: effect.name, text: effect.text, spell: own ? effect.source.id : null, slot: own ? effect.slot : null };

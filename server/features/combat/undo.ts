@@ -3,7 +3,7 @@ import type { CombatFact } from '#domain/combat/fact.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { entryAt, storyOf, undoCombatSteps } from '#domain/combat/log.ts';
 import type { CombatLog } from '#domain/combat/log.ts';
-import { followSheet, heroOf, withSheetFacts } from '#domain/combat/sheet.ts';
+import { followSheet, heroOf, sheetAfterFight, withSheetFacts } from '#domain/combat/sheet.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatAudience } from '#domain/combat/view.ts';
 import { policies } from '#domain/permissions/policies.ts';
@@ -49,7 +49,7 @@ function withSheets({ characters }: CombatTransaction, combat: Combat, reopened:
     if (reopened) return followSheet(each, character);
     const hero = heroOf(each, character.id);
     if (!hero) return each;
-    const after = withSheetFacts(hero, character);
+    const after = withSheetFacts(hero, sheetAfterFight(character, hero));
     return { ...each, combatants: each.combatants.map((one) => (one === hero ? after : one)) };
   }, combat);
 }

@@ -39,6 +39,7 @@ it('has the save DC of the spells of whoever casts it', () => {
     attacksMade: 0,
     bonusActionUsed: false,
     slotUsed: false,
+    usedThisTurn: [],
     combatants: [{ ...lich, health: 'unhurt' }],
     award: null,
   });

@@ -1,7 +1,7 @@
 import { grownFormula } from '#domain/combat/use/grown-formula.ts';
 import { mostTargets, strikesOf, tierOf } from '#domain/combat/use/targets.ts';
 import { isLater, usedSpell } from '#domain/combat/use/spell-in-use.ts';
-import type { UsedSpell } from '#domain/combat/use/used-spell.ts';
+import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { isOwnTarget } from '#domain/rules/activity/own-target.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
@@ -13,7 +13,7 @@ export interface SpellUse extends ReadySpell {
   key: string;
   /** Which of the spell's activities. */
   index: number;
-  used: UsedSpell;
+  used: UsedActivity;
   name: string;
   isLater: boolean;
   /** Levels of slots that are left for it; empty where none is spent. */
@@ -85,8 +85,9 @@ export function asksFirst(use: SpellUse, caster: Caster): boolean {
   return !needsNoTarget(use) && targetLimit(use, caster, usualSlot(use)) !== 1;
 }
 
-const takesText: Record<UsedSpell['takes'], string> = {
+const takesText: Record<UsedActivity['takes'], string> = {
   action: '',
+  attack: 'one attack',
   bonusAction: 'bonus action',
   reaction: 'reaction',
   free: 'no action',
@@ -147,7 +148,7 @@ export function figuresOfUse(use: SpellUse, caster: Caster, slot = usualSlot(use
   ].join(' · ');
 }
 
-type Healing = Extract<UsedSpell['activity'], { kind: 'heal' }>['healing'][number];
+type Healing = Extract<UsedActivity['activity'], { kind: 'heal' }>['healing'][number];
 
 function healingText({ formula, perSlot, what }: Healing, casting: Parameters<typeof grownFormula>[1], level: number): string {
   if (formula === 'all') return 'all hit points';

@@ -1,0 +1,77 @@
+import type { Activity } from '#domain/rules/activity/activity.ts';
+import type { Ability } from '#domain/rules/combat-terms.ts';
+import { detailsOf } from '#domain/srd/features/load-features.ts';
+import type { FeatureSource } from '#domain/srd/features/load-features.ts';
+import type { FeatureDetails } from '#domain/srd/features/feature-details.ts';
+import { featureWays, scaleValues } from '#domain/srd/features/feature-ways.ts';
+import type { FeatureWay } from '#domain/srd/features/feature-ways.ts';
+import { slugOf } from '#domain/srd/slug.ts';
+import type { HeroFeatures } from './hero-features.ts';
+import type { UsedActivity } from './used-activity.ts';
+
+/** What content says of features, by where it stands. */
+export type FeatureContent = ReadonlyMap<FeatureSource, readonly FeatureDetails[]>;
+
+/** One thing that a hero can do with a feature in a fight. */
+export interface HeroWay extends FeatureWay {
+  /** The feature's id. */
+  id: string;
+  /** The level that the feature goes by. */
+  level: number;
+  /** Whether the feature does something later on, once this was done. */
+  goesOn: boolean;
+}
+
+/** Everything that a hero can do with features that content tells of. */
+export function waysOfHero({ features, species, lineage }: HeroFeatures, content: FeatureContent): HeroWay[] {
+  return features.flatMap(({ name: feature, source, level }) => {
+    const from = source === 'species' ? 'species' : 'class';
+    const details = detailsOf(content.get(source) ?? [], { from, name: feature }, species);
+    const ways = details ? featureWays(details, { lineage, level }) : [];
+    const goesOn = ways.some(({ activity }) => activity.while === 'active');
+    return ways.map((way) => ({ ...way, id: slugOf(feature), level, goesOn }));
+  });
+}
+
+const times: Record<NonNullable<Activity['activation']>['kind'], UsedActivity['takes']> = {
+  action: 'action',
+  bonusAction: 'bonusAction',
+  reaction: 'reaction',
+  attack: 'attack',
+  free: 'free',
+  none: 'free',
+  legendary: 'free',
+  minutes: 'long',
+  hours: 'long',
+};
+
+/** What an activity is carried out with: an ability for its attack, and what others save against. */
+function numbersOf(activity: Activity, way: HeroWay, { values }: HeroFeatures): NonNullable<UsedActivity['numbers']> {
+  const proficiency = values['proficiency'] ?? 0;
+  const modifier = (ability: Ability | undefined) => values[ability ?? 'ability'] ?? 0;
+  const attack = activity.kind === 'attack' ? activity.attack : undefined;
+  // Whoever strikes with dexterity may use strength in its place.
+  const strikes = Math.max(modifier(attack?.ability), attack?.ability === 'dexterity' ? modifier('strength') : -10);
+  const save = 'save' in activity ? activity.save?.dc : undefined;
+  const dc = typeof save === 'number' ? save : 8 + proficiency + modifier(typeof save === 'object' ? save.ability : undefined);
+  const all = { ...values, level: way.level, ...scaleValues(way.scales, way.level), ...(attack && { ability: strikes }) };
+  return { toHit: proficiency + strikes, dc: Math.max(1, dc), values: all };
+}
+
+/** One thing that a hero can do with a feature, ready to be used. */
+export function usedFeature(way: HeroWay, hero: HeroFeatures): UsedActivity {
+  const { activity, id, name, feature, goesOn } = way;
+  const shown = name === feature || name.startsWith(feature) ? name : `${feature}: ${name}`;
+  return {
+    kind: 'feature',
+    id,
+    name: shown,
+    level: 0,
+    takes: times[activity.activation?.kind ?? 'free'],
+    concentration: false,
+    duration: activity.duration ?? { kind: 'instant' },
+    goesOn: goesOn && activity.while !== 'active' && (activity.effects ?? []).length === 0,
+    activity,
+    numbers: numbersOf(activity, way, hero),
+  };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { classIds } from '#domain/srd/class-rules.ts';
+import { speciesIds } from '#domain/srd/species.ts';
+
+const Name = z.string().max(gameLimits.nameLength);
+
+/** What somebody can do so often between rests, and how often still. */
+const UseLeft = z.object({ id: z.string().max(gameLimits.contentIdLength), name: Name, left: z.int().min(0), total: z.int().min(0) });
+
+/** The features that a hero brings into a fight, with all that is needed to carry out what content says of them. */
+export const HeroFeatures = z.object({
+  /** What names in formulas stand for: the modifier of each ability, `ability` that of casting, `proficiency`. */
+  values: z.record(z.string(), z.number()),
+  species: z.enum(speciesIds),
+  /** Which ancestors somebody has, where their species asks. */
+  lineage: Name.nullable(),
+  features: z.array(
+    z.object({
+      name: Name,
+      /** Where it stands what it does. */
+      source: z.enum([...classIds, 'species', 'feats']),
+      /** The level that it goes by. */
+      level: z.int().min(1),
+    }),
+  ),
+  uses: z.array(UseLeft),
+  hitDice: z.object({ die: z.int(), left: z.int().min(0) }),
+});
+export type HeroFeatures = z.infer<typeof HeroFeatures>;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { Hero, spell } from './feature.fixture.ts';
+
+const healthOf = (hero: Hero, id: string) => hero.of(id).hitPoints;
+
+describe('what rides on a hit', () => {
+  it('Sneak Attack adds its dice to a finesse weapon, once in a turn', async () => {
+    const hero = await Hero.of('rogue', 3);
+    const sneak = hero.feature('sneak-attack');
+    // The troll resists nothing that pierces: 1d8+3 and 2d6.
+    expect(hero.attack([sneak], {}, 15, 5, 6, 6)).toBeNull();
+    expect(30 - healthOf(hero, 'troll')).toBe(20);
+    expect(hero.attack([sneak], {}, 15, 1)).toBe('Kara has already used Sneak Attack this turn.');
+    expect(hero.attack([], {}, 15, 1)).toBeNull();
+  });
+
+  it('is not spent by a miss', async () => {
+    const hero = await Hero.of('rogue', 1);
+    const sneak = hero.feature('sneak-attack');
+    expect(hero.attack([sneak], {}, 2)).toBeNull();
+    expect(hero.attack([sneak], {}, 15, 1, 1)).toBeNull();
+    expect(30 - healthOf(hero, 'troll')).toBe(5);
+  });
+
+  it('is refused with a weapon that it does not go with, and named twice', async () => {
+    const hero = await Hero.of('rogue', 1);
+    const sneak = hero.feature('sneak-attack');
+    expect(hero.attack([sneak], { attack: 'Greataxe' })).toBe('Sneak Attack does not go with this attack.');
+    expect(hero.attack([sneak, sneak])).toBe('Sneak Attack does not go with this attack.');
+  });
+
+  it('doubles its dice on a critical hit', async () => {
+    const hero = await Hero.of('rogue', 1);
+    expect(hero.attack([hero.feature('sneak-attack')], {}, 20, 1, 1, 2, 2)).toBeNull();
+    expect(30 - healthOf(hero, 'troll')).toBe(9);
+  });
+
+  it('Divine Smite takes a slot and the bonus action when the blow hits', async () => {
+    const smite = await spell('divine-smite');
+    const hero = await Hero.of('paladin', 2, { spells: [{ spell: 'divine-smite', prepared: true, from: 'class' }] });
+    expect(hero.attack([{ used: smite, slot: 1 }], {}, 2)).toBeNull();
+    expect([hero.one.slotCasting?.slots[0]?.left, hero.combat.bonusActionUsed]).toEqual([2, false]);
+    expect(hero.attack([{ used: smite, slot: 1 }], {}, 15, 5, 8, 7)).toBeNull();
+    expect(30 - healthOf(hero, 'troll')).toBe(23);
+    expect([hero.one.slotCasting?.slots[0]?.left, hero.combat.bonusActionUsed]).toEqual([1, true]);
+    expect(hero.attack([{ used: smite, slot: 1 }])).toBe('Kara has already taken a bonus action this turn.');
+    expect(hero.sheet().slotsSpent[0]).toBe(1);
+  });
+
+  it('Stunning Strike asks for a save and spends a Focus Point', async () => {
+    const hero = await Hero.of('monk', 5);
+    expect(hero.attack([hero.feature('stunning-strike')], { attack: 'Unarmed strike' }, 15, 1, 1)).toBeNull();
+    expect(hero.of('troll').conditions.map(({ name }) => name)).toContain('stunned');
+    expect(hero.left('focus')).toBe(4);
+  });
+});

@@ -1,0 +1,96 @@
+import { concentrate } from '#domain/combat/effects/apply-condition.ts';
+import { fits } from '#domain/combat/effects/effect-modifiers.ts';
+import type { AttackForm } from '#domain/combat/effects/effect-modifiers.ts';
+import { rollSave } from '#domain/combat/effects/save-roll.ts';
+import { CombatRefusal, find, note } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import { refuseCombat } from '#domain/combat/refusals.ts';
+import type { CombatStepNamed } from '#domain/combat/step.ts';
+import { castingOf, payForSpell } from './caster.ts';
+import type { Casting } from './caster.ts';
+import { originOf } from './origin.ts';
+import { payForFeature, takeTime } from './pay.ts';
+import { rollParts } from './roll-amounts.ts';
+import type { RolledDamage } from './roll-amounts.ts';
+import { saveTerms } from './save-terms.ts';
+import { startEffects, startOwnEffects } from './start-effects.ts';
+import type { Rider } from './used-activity.ts';
+
+/** What rides on one attack: it adds to the damage of a hit, and does the rest once that was dealt. */
+interface Riding {
+  withDamage: (own: RolledDamage, critical: boolean) => RolledDamage;
+  finish: (critical: boolean) => void;
+}
+
+type Step = CombatStepNamed<'attack'>;
+
+function payFor(draft: Draft, actorId: string, { used, slot }: Rider): void {
+  takeTime(draft, actorId, used);
+  if (used.kind === 'spell') payForSpell(draft, actorId, used, slot);
+  else payForFeature(draft, actorId, used, { slot, amount: 1 });
+}
+
+/** Refuses what does not go with this attack, what is named twice, and what is not there or not left, before any die falls. */
+function check(draft: Draft, { actorId, riders }: Step, form: AttackForm): void {
+  // Nothing is spent on a miss, so that it is tried on a copy first.
+  const trial: Draft = { ...draft, events: [] };
+  for (const [place, rider] of riders.entries()) {
+    const { activity, id, name: feature } = rider.used;
+    const isTwice = riders.findIndex(({ used }) => used.id === id && used.name === feature) !== place;
+    const hit = activity.activation?.hit;
+    if (isTwice || !hit || !fits(hit.with, form)) throw new CombatRefusal(refuseCombat('cannotRide', { feature }));
+    castingOf(find(draft, actorId), rider.used, rider.slot);
+    payFor(trial, actorId, rider);
+  }
+}
+
+function damageOf(
+  draft: Draft,
+  { actorId }: Step,
+  { used, slot, damageType }: Rider,
+  type: RolledDamage['damageRolls'][number]['type'],
+  critical: boolean,
+): RolledDamage {
+  const actor = find(draft, actorId);
+  const parts = 'damage' in used.activity && used.activity.kind === 'damage' ? used.activity.damage : [];
+  const typed = parts.map((part) => (part.sameType === true && type !== null ? { ...part, types: [type] } : part));
+  const label = `${actor.name}: ${used.name}`;
+  return rollParts(draft, typed, { casting: castingOf(actor, used, slot), level: used.level, label, critical, damageType });
+}
+
+/** The save that a rider asks for, and the effects that it leaves. */
+function finishRider(draft: Draft, { actorId, targetId, cover }: Step, rider: Rider, casting: Casting, critical: boolean): void {
+  const { used, choice } = rider;
+  const { activity } = used;
+  if (used.concentration) concentrate(draft, actorId, used.name);
+  const origin = originOf(actorId, used, casting);
+  const save = activity.kind === 'save' && !find(draft, targetId).dead ? saveTerms(draft, targetId, activity.save, casting) : null;
+  const made = save !== null && rollSave(draft, { targetId, ...save, cover, cause: used.name });
+  const moments = ['use', 'hit', ...(critical ? ['criticalHit'] : []), ...(save === null ? [] : [made ? 'madeSave' : 'failedSave'])];
+  const usual = activity.kind === 'save' ? 'failedSave' : 'hit';
+  const effects = (activity.effects ?? [])
+    .filter((each) => moments.includes(each.after ?? usual))
+    .filter((each) => each.choice === undefined || each.name === choice);
+  startEffects(draft, targetId, effects, { ...origin, save });
+  startOwnEffects(draft, effects, origin);
+}
+
+/** What was chosen to go with a hit. It is paid for when the attack hits, and not when it misses. */
+export function ridersOf(draft: Draft, step: Step, form: AttackForm): Riding {
+  check(draft, step, form);
+  const castings = new Map<Rider, Casting>();
+  return {
+    withDamage: (own, critical) =>
+      step.riders.reduce((before, rider) => {
+        castings.set(rider, castingOf(find(draft, step.actorId), rider.used, rider.slot));
+        payFor(draft, step.actorId, rider);
+        const isSpell = rider.used.kind === 'spell';
+        note(draft, isSpell ? 'cast' : 'effect', { actorId: step.actorId, name: rider.used.name, amount: rider.slot });
+        const more = damageOf(draft, step, rider, own.damageRolls[0]?.type ?? null, critical);
+        return { damageRolls: [...before.damageRolls, ...more.damageRolls], rolls: [...before.rolls, ...more.rolls] };
+      }, own),
+    finish: (critical) => {
+      for (const [rider, casting] of castings) finishRider(draft, step, rider, casting, critical);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { Activity } from '#domain/rules/activity/activity.ts';
+import { Duration } from '#domain/rules/activity/duration.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { DamageType } from '#domain/rules/combat-terms.ts';
+
+/** What of a turn it takes: `attack` is one attack of the Attack action, `long` more than a turn has. */
+const Takes = z.enum(['action', 'bonusAction', 'reaction', 'attack', 'free', 'long']);
+
+/** A spell, a feature or a power of a creature that is used in a fight, with the one activity of it that is used. */
+export const UsedActivity = z.object({
+  kind: z.enum(['spell', 'feature', 'power']).default('spell'),
+  id: z.string().max(gameLimits.contentIdLength),
+  name: z.string().max(gameLimits.nameLength),
+  /** Of a spell, 0 for a cantrip; 0 for all else. */
+  level: z.int().min(0).max(9),
+  takes: Takes,
+  concentration: z.boolean(),
+  duration: Duration,
+  /** Whether it does something later on, while it lasts. */
+  goesOn: z.boolean(),
+  activity: Activity,
+  /** The numbers of whoever uses a feature; a spell is cast with those of its caster. */
+  numbers: z
+    .object({ toHit: z.int(), dc: z.int(), values: z.record(z.string(), z.union([z.number(), z.string()])) })
+    .nullable()
+    .default(null),
+});
+export type UsedActivity = z.infer<typeof UsedActivity>;
+
+/** Something that is used with a hit, chosen with the attack. */
+export const Rider = z.object({
+  used: UsedActivity,
+  slot: z.int().min(0).max(9).default(0),
+  choice: z.string().max(gameLimits.nameLength).nullable().default(null),
+  damageType: DamageType.nullable().default(null),
+});
+export type Rider = z.infer<typeof Rider>;

@@ -1,0 +1,15 @@
+import type { Activity } from './activity.ts';
+import type { Consumption } from './activation.ts';
+import { reckonFormula } from './reckon.ts';
+import type { FormulaValues } from './reckon.ts';
+
+/** How many uses something takes at once: one where its content says no more. */
+export function usesTaken({ amount = '1' }: Extract<Consumption, { kind: 'use' }>, values: FormulaValues): number {
+  const reckoned = Number(reckonFormula(amount, values));
+  return Number.isInteger(reckoned) ? Math.max(1, reckoned) : 1;
+}
+
+/** Whether any amount of a pool can go into it at once: healing that says how much one point gives. */
+export function isPool({ kind, consumes = [] }: Activity): boolean {
+  return kind === 'heal' && consumes.some((each) => each.kind === 'use' && each.amount === '1');
+}

@@ -1,0 +1,53 @@
+import type { Activity } from '#domain/rules/activity/activity.ts';
+import { slugOf } from '#domain/srd/slug.ts';
+import type { FeatureDetails } from './feature-details.ts';
+
+/** One thing that a feature lets somebody do. */
+export interface FeatureWay {
+  /** Unique among the ways of a character. */
+  key: string;
+  feature: string;
+  /** Its place among the ways of the feature. */
+  index: number;
+  /** As a button says it. */
+  name: string;
+  activity: Activity;
+  scales: FeatureDetails['scales'];
+}
+
+/** Of whom it is asked what a feature lets them do: what their ancestors decide, and the level that the feature goes by. */
+interface Owner {
+  lineage: string | null;
+  level: number;
+}
+
+/** Everything that a feature lets somebody do at their level; of what ancestors decide only one's own. */
+export function featureWays(
+  { name: feature, activities = [], options = [], scales }: FeatureDetails,
+  { lineage, level }: Owner,
+): FeatureWay[] {
+  const own = options.filter(({ name }) => name === lineage);
+  const open = own.length > 0 ? own : options;
+  const all = [
+    ...activities.map((activity) => ({ option: null, activity })),
+    ...open.flatMap(({ name, activities: some = [] }) => some.map((activity) => ({ option: name, activity }))),
+  ];
+  return all
+    .filter(({ activity: { from = 1 } }) => from <= level)
+    .map(({ option, activity }, index) => ({
+      key: [feature, option ?? '', activity.id ?? '']
+        .map(slugOf)
+        .filter((each) => each !== '')
+        .join('.'),
+      feature,
+      index,
+      name: activity.name ?? (option !== null && option !== lineage ? option : feature),
+      activity,
+      scales,
+    }));
+}
+
+/** What the scales of a feature stand for at a level. */
+export function scaleValues(scales: FeatureDetails['scales'] = [], level: number): Record<string, string> {
+  return Object.fromEntries(scales.map(({ name, values }) => [name, values.findLast(([from]) => from <= level)?.[1] ?? '0']));
+}

@@ -1,0 +1,57 @@
+import type { Combat, Combatant } from '#domain/combat/state.ts';
+import type { CombatStep, TakenRider, TakenStep } from '#domain/combat/step.ts';
+import { usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
+import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
+import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
+import { refuseCombat, tellCombatRefusal } from '#domain/combat/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { loadFeatureDetails } from '#domain/srd/features/load-features.ts';
+import { findSpell } from '#domain/srd/spells.ts';
+import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
+import { slugOf } from '#domain/srd/slug.ts';
+
+/** A spell with what content says of it; refuses one that is not there. */
+async function spellOf(id: string, index: number): Promise<UsedActivity> {
+  const spell = findSpell(id);
+  const details = spell && (await loadSpellDetails(spell.level)).get(spell.name);
+  const activity = details?.activities[index];
+  if (!spell || !details || !activity) throw new Refusal('combat.refused', 'There is no such spell.');
+  return usedSpell(spell, details.activities, activity);
+}
+
+/** A feature of a hero with what content says of it; refuses one that they do not have. */
+async function featureOf(one: Combatant | undefined, id: string, index: number): Promise<UsedActivity> {
+  const missing = () => new Refusal('combat.refused', tellCombatRefusal(refuseCombat('hasNoFeature', { name: one?.name ?? 'Somebody' })));
+  const hero = one?.features;
+  const source = hero?.features.find(({ name }) => slugOf(name) === id)?.source;
+  if (!hero || source === undefined) throw missing();
+  const ways = waysOfHero(hero, new Map([[source, await loadFeatureDetails(source)]]));
+  const way = ways.find((each) => each.id === id && each.index === index);
+  if (!way) throw missing();
+  return usedFeature(way, hero);
+}
+
+async function riderOf(one: Combatant | undefined, { kind, id, activity, ...chosen }: TakenRider) {
+  return { ...chosen, used: kind === 'spell' ? await spellOf(id, activity) : await featureOf(one, id, activity) };
+}
+
+/** A step as the rules take it: a spell or feature that somebody uses comes with what content says of it. */
+export async function resolveStep(taken: TakenStep, { combatants }: Combat): Promise<CombatStep> {
+  switch (taken.name) {
+    case 'attack': {
+      const one = combatants.find(({ id }) => id === taken.actorId);
+      return { ...taken, riders: await Promise.all(taken.riders.map((each) => riderOf(one, each))) };
+    }
+    case 'castSpell': {
+      const { name: _, spell, activity, ...how } = taken;
+      return { name: 'useActivity', used: await spellOf(spell, activity), amount: 1, ...how };
+    }
+    case 'useFeature': {
+      const { name: _, feature, activity, ...how } = taken;
+      const one = combatants.find(({ id }) => id === taken.actorId);
+      return { name: 'useActivity', used: await featureOf(one, feature, activity), ...how };
+    }
+    default:
+      return taken;
+  }
+}
