@@ -14,6 +14,7 @@ import { measureNarrator } from './narrator.ts';
 import { readOptions } from './options.ts';
 import type { Options } from './options.ts';
 import { measureReads } from './reads.ts';
+import { measureRules } from './rules.ts';
 import { print } from '#bench/figures/report.ts';
 import type { Figure } from '#bench/figures/report.ts';
 import { measureSizes } from '#bench/page-sizes/sizes.ts';
@@ -36,13 +37,14 @@ try {
   const sizes = options.only.includes('sizes') ? measureSizes() : [];
   const story = options.only.includes('story') ? await measureStory() : [];
   const deletion = options.only.includes('deletion') ? await measureDeletion() : [];
+  const rules = options.only.includes('rules') ? await measureRules() : [];
   const embedded = await measureEngine('embedded', options);
   const postgres = options.postgres ? await measureEngine('postgres', options) : [];
   if (load > cpus().length / 2) console.log('Other programs keep this machine busy; times and rates suffer from it, ratios less so.');
   console.log(
     `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, medians of ${options.rounds} rounds in turn`,
   );
-  const figures = [...embedded, ...postgres, ...sizes, ...story, ...deletion];
+  const figures = [...embedded, ...postgres, ...sizes, ...story, ...deletion, ...rules];
   print(figures);
   const missed = figures.filter(({ holds }) => !holds).length;
   console.log(`${missed === 0 ? 'Every bar holds.' : `${missed} missed.`} (${Math.round((performance.now() - began) / 1000)} s)`);
@@ -54,7 +56,7 @@ try {
 
 /** Everything that needs servers, on one engine. */
 async function measureEngine(engine: 'embedded' | 'postgres', options: Options): Promise<Figure[]> {
-  if (options.only.every((section) => ['sizes', 'story', 'deletion'].includes(section))) return [];
+  if (options.only.every((section) => ['sizes', 'story', 'deletion', 'rules'].includes(section))) return [];
   if (engine === 'postgres') await setup();
   const model = await startModelServer();
   try {

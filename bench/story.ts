@@ -12,6 +12,7 @@ import type { Somebody } from '#tests/support/app/people.ts';
 import { limited } from '#bench/figures/report.ts';
 import type { Figure } from '#bench/figures/report.ts';
 import { percentile } from '#bench/figures/statistics.ts';
+import { cookiesOf } from './cookies.ts';
 
 const MESSAGES = 10_000;
 /** How much slower the browser's processor is made. */
@@ -115,11 +116,4 @@ async function type(page: Page): Promise<number[]> {
   await page.waitForTimeout(1000);
   const named: number[] = await page.evaluate('[...keysTook.values()]');
   return [...named, ...Array.from({ length: Math.max(0, text.length - named.length) }, () => SHORTEST_NAMED_MILLISECONDS)];
-}
-
-function cookiesOf({ cookie }: Somebody, url: string) {
-  return cookie.split('; ').map((pair) => {
-    const [name = '', value = ''] = pair.split(/=(.*)/s);
-    return { name, value, url };
-  });
 }
