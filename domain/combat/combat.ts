@@ -7,6 +7,7 @@ import { die, giveTemporary, applyDamage, heal, revive, stabilize } from './effe
 import { takeLegendaryAction, setLegendaryResistance } from './effects/legendary.ts';
 import { cast } from './effects/spell.ts';
 import { endEffect } from './effects/active-effects.ts';
+import { ridersOf } from './use/riders.ts';
 import { useActivity } from './use/use-activity.ts';
 import { yes } from '#domain/result.ts';
 import type { CombatResult } from './refusals.ts';
@@ -54,7 +55,7 @@ function take(draft: Draft, step: CombatStep): void {
     case 'next':
       return nextTurn(draft);
     case 'attack':
-      return rollAttack(draft, step);
+      return rollAttack(draft, step, (form) => ridersOf(draft, step, form));
     case 'use':
       return useAbility(draft, step);
     case 'save':

@@ -11,7 +11,6 @@ import type { Draft } from '#domain/combat/draft.ts';
 import { die, applyDamage } from './damage.ts';
 import type { DamageRoll } from './damage.ts';
 import { rollSave } from './save-roll.ts';
-import { ridersOf } from '#domain/combat/use/riders.ts';
 import { untilOf } from './until.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
@@ -133,11 +132,20 @@ export function finishAttack(draft: Draft, { attackerId, targetId, hit, critical
   if (all.length > 0) applyDamage(draft, { actorId: attackerId, targetId, damageRolls: all, critical });
 }
 
+/** What rides on an attack: it adds to the damage of a hit, and does the rest once that was dealt. */
+export interface Riding {
+  withDamage: (own: ReturnType<typeof rollDamage>, critical: boolean) => ReturnType<typeof rollDamage>;
+  finish: (critical: boolean) => void;
+}
+
+/** Nothing rides on the attack. */
+const alone = (): Riding => ({ withDamage: (own) => own, finish: () => undefined });
+
 /**
  * An attack roll against armor class and cover. A natural 20 hits and is critical, a natural 1 misses; a hit from within 5 feet on
  * the helpless is critical. Refuses attackers who cannot act, who attack themselves, or who are charmed by the target.
  */
-export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>): void {
+export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>, rides: (form: AttackForm) => Riding = alone): void {
   const attacker = findActing(draft, step.actorId);
   const target = findLiving(draft, step.targetId);
   const attack = attacker.attacks.find((each) => each.name === step.attack);
@@ -147,7 +155,7 @@ export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>): void 
   const close = step.close ?? attack.kind !== 'ranged';
   const { ability, finesse, unarmed } = attack;
   const form = { ranged: attack.kind === 'ranged' || !close, spell: false, ability, finesse, unarmed };
-  const riding = ridersOf(draft, step, form);
+  const riding = rides(form);
   const { roll, hit, critical } = rollToHit(draft, { attacker, target, name: attack.name, toHit: attack.toHit, close, form }, step);
   if (draft.combat.active === attacker.id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1 };
   const label = `${attacker.name}: ${attack.name}`;

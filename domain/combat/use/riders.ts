@@ -1,6 +1,7 @@
 import { concentrate } from '#domain/combat/effects/apply-condition.ts';
 import { fits } from '#domain/combat/effects/effect-modifiers.ts';
 import type { AttackForm } from '#domain/combat/effects/effect-modifiers.ts';
+import type { Riding } from '#domain/combat/effects/attack.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -15,12 +16,6 @@ import type { RolledDamage } from './roll-amounts.ts';
 import { saveTerms } from './save-terms.ts';
 import { startEffects, startOwnEffects } from './start-effects.ts';
 import type { Rider } from './used-activity.ts';
-
-/** What rides on one attack: it adds to the damage of a hit, and does the rest once that was dealt. */
-interface Riding {
-  withDamage: (own: RolledDamage, critical: boolean) => RolledDamage;
-  finish: (critical: boolean) => void;
-}
 
 type Step = CombatStepNamed<'attack'>;
 

@@ -45,7 +45,12 @@ async function fightWith(changes: Partial<Character>): Promise<string> {
   return combatantIn(await take(owner, { name: 'start' }), 'Brute').id;
 }
 const usesOf = async (id: string) => (await sheetOf(app, campaignId, krag)).usesSpent[id] ?? 0;
-const useOf = (feature: string, more: object = {}): Step => ({ name: 'useFeature', actorId: krag, feature, ...more });
+const useOf = (feature: string, more: { targetIds?: string[]; amount?: number; actorId?: string } = {}): Step => ({
+  name: 'useFeature',
+  actorId: krag,
+  feature,
+  ...more,
+});
 
 describe('a player who uses a feature of their hero', () => {
   it('spends it on the sheet with what it does, and has both back when it is undone', async () => {
@@ -89,7 +94,7 @@ describe('a player who uses a feature of their hero', () => {
   it('adds Sneak Attack to a hit, once in a turn, and is refused a second time', async () => {
     const brute = await fightWith({ class: 'rogue', level: 3 });
     faces = [15, 1, 6, 6];
-    const attack = { name: 'attack', actorId: krag, targetId: brute, attack: 'Rapier', riders: [{ id: 'sneak-attack' }] } as const;
+    const attack: Step = { name: 'attack', actorId: krag, targetId: brute, attack: 'Rapier', riders: [{ id: 'sneak-attack' }] };
     await take(mira, attack);
     expect(combatantIn(await see(owner), 'Brute').hitPoints).toBe(14);
     expect(fightIn(await see(mira)).hero?.usedThisTurn).toEqual(['sneak-attack']);
@@ -100,7 +105,7 @@ describe('a player who uses a feature of their hero', () => {
     const brute = await fightWith({ class: 'fighter', level: 2 });
     const refused = (sentence: string) => ({ message: sentence });
     await expect(take(mira, useOf('rage'))).rejects.toMatchObject(refused('Krag has no such feature.'));
-    await expect(take(mira, { ...useOf('second-wind'), actorId: brute })).rejects.toMatchObject({ code: 'combat.notYours' });
+    await expect(take(mira, useOf('second-wind', { actorId: brute }))).rejects.toMatchObject({ code: 'combat.notYours' });
     await take(mira, { name: 'next' });
     await expect(take(mira, useOf('second-wind'))).rejects.toMatchObject({ code: 'combat.notYours' });
     await expect(take(mira, useOf('action-surge'))).rejects.toMatchObject({ code: 'combat.notYours' });

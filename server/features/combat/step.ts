@@ -8,7 +8,7 @@ import { step as operation } from '#contract/play/combat.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { letNpcsAct } from './let-npcs-act.ts';
-import { resolveStep } from './resolve-step.ts';
+import { resolveStep } from './steps/resolve-step.ts';
 import { recordStep } from './record-step.ts';
 import { lockCombat } from './combat-transaction.ts';
 import { seeCombat } from './see-combat.ts';
