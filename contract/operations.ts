@@ -4,6 +4,7 @@ export * as assistant from './play/assistant.ts';
 export * as campaigns from './play/campaigns.ts';
 export * as characters from './play/characters.ts';
 export * as chat from './play/chat.ts';
+export * as checks from './play/checks.ts';
 export * as combat from './play/combat.ts';
 export * as generations from './worlds/generations.ts';
 export * as history from './play/history.ts';

@@ -1,5 +1,6 @@
 import { Id, Uuid, isWritable } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { AskedCheck } from '#domain/check/check.ts';
 import { messageEmoji } from '#domain/chat/message-emoji.ts';
 import { Message, MessageKind, MessageText, Target } from '#domain/chat/message.ts';
 import { z } from 'zod';
@@ -25,6 +26,8 @@ export const list = query('chat.list', {
     more: z.boolean(),
     /** True when newer ones than the last of the page exist. */
     newer: z.boolean(),
+    /** To Dungeon Masters: those checks of the page of which players are told less, whole. */
+    checks: z.array(z.object({ messageId: z.string(), check: AskedCheck })),
     /** Sequence numbers to subscribe after, so that nothing is missed between this answer and the first event. */
     seq: z.object({ campaign: z.int(), person: z.int(), /** Null for those who do not lead the table. */ leaders: z.int().nullable() }),
   }),

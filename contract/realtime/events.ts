@@ -1,6 +1,7 @@
 import { Plan } from '#domain/account/account.ts';
 import { SeatRequest } from '#domain/campaign/campaign.ts';
 import { CharacterCard } from '#domain/character/card.ts';
+import { AskedCheck } from '#domain/check/check.ts';
 import { Awaits } from '#domain/chat/awaits.ts';
 import { Generation } from '#domain/world/generation.ts';
 import { Conflict } from '#domain/world/lore/change.ts';
@@ -25,6 +26,8 @@ export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat.posted'), message: Message, awaits: Awaits }),
   /** A message that stands already as it stands now: its words, its reactions. To those who may read it. */
   z.object({ type: z.literal('chat.changed'), message: Message }),
+  /** To Dungeon Masters: a check as it stands, with what players are not told of it. */
+  z.object({ type: z.literal('chat.checked'), campaignId: z.string(), messageId: z.string(), check: AskedCheck }),
   /** On a DM's own topic: something was asked or answered in their history with the assistant. */
   z.object({ type: z.literal('assistant.changed'), campaignId: z.string() }),
   z.object({ type: z.literal('turns.changed'), turn: Turn, now: z.iso.datetime() }),

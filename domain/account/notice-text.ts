@@ -44,6 +44,8 @@ function bodyOf(fact: NoticeFact): string {
       return 'A turn has begun. Raise your hand and write what you do.';
     case 'turnAnswered':
       return 'The narrator has answered. Read what happened.';
+    case 'checkAsked':
+      return `${fact.name} asks for ${/^[AEIOU]/.test(fact.what) ? 'an' : 'a'} ${fact.what}. Roll.`;
     case 'fightTurn':
       return 'It is your turn in the fight.';
   }
@@ -56,5 +58,6 @@ export function pushText(about: About): NoticeText {
   if (fact.kind === 'seatRequested') return { ...text, body: 'Somebody asks for a seat.' };
   if (fact.kind === 'seatTaken') return { ...text, body: 'Somebody joined by your invitation.' };
   if (fact.kind === 'campaignGiven') return { ...text, body: 'This campaign was handed over to you.' };
+  if (fact.kind === 'checkAsked') return { ...text, body: 'A check is asked of you. Roll.' };
   return text;
 }

@@ -24,6 +24,8 @@ export const NoticeFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('turnOpened'), endsAt: z.iso.datetime().nullable() }),
   /** Play by post: the narrator has answered. */
   z.object({ kind: z.literal('turnAnswered') }),
+  /** A Dungeon Master asks the person's hero for a check, in words: "Perception check". */
+  z.object({ kind: z.literal('checkAsked'), name: z.string(), what: z.string() }),
   /** The person's own hero acts in a fight. */
   z.object({ kind: z.literal('fightTurn'), combatantId: z.string(), round: z.int() }),
 ]);
@@ -43,6 +45,7 @@ export type Notice = z.infer<typeof Notice>;
 
 /** Seconds somebody has to come back before a notice is pushed to their browsers; kinds that are not here are not pushed. */
 export const pushDelaySeconds: Partial<Record<NoticeKind, number>> = {
+  checkAsked: 5,
   fightTurn: 5,
   draftWaiting: 15,
   seatRequested: 15,

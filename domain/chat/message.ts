@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, isWritable } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { AskedCheck } from '#domain/check/check.ts';
 import { messageEmoji } from './message-emoji.ts';
 import { Roll } from '#domain/dice/roll.ts';
 import { isDm } from '#domain/campaign/seat.ts';
@@ -109,6 +110,8 @@ export const Message = z.object({
   narration: NarrationInfo.nullable().catch(null),
   /** Set where the message tells of a round of a fight. Messages of earlier versions lack it. */
   fight: FightRound.nullable().default(null).catch(null),
+  /** Set where it asks for a check: how far that has come, as players are told. Messages of earlier versions lack it. */
+  check: AskedCheck.nullable().default(null).catch(null),
   kind: MessageKind,
   replyTo: Quote.nullable(),
   /** Those it names with an @. They read no more for that. */

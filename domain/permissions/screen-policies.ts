@@ -6,6 +6,7 @@ export const screenPolicies = {
   'invitations.createForCampaign': sharesTable,
   'turns.pause': managesCampaign,
   'characters.createQuick': bringsCharacter,
+  'checks.ask': managesCampaign,
   'assistant.ask': hasAssistant,
   'turns.forceEnd': isGameMaster,
   'narrator.ask': managesCampaign,

@@ -16,6 +16,11 @@ export const messageRefusals = {
     title: 'Failed to send message',
     sentence: 'Your message would reach people who cannot read the message it answers.',
   },
+  'check.notFound': { kind: 'notFound', title: 'Not rolled', sentence: 'There is no such check.' },
+  'check.notAsked': { kind: 'conflict', title: 'Not rolled', sentence: 'This check was not asked of that character.' },
+  'check.closed': { kind: 'conflict', title: 'Not rolled', sentence: 'This check is closed.' },
+  'check.helpTooLate': { kind: 'conflict', title: 'No help given', sentence: 'They have rolled, or somebody helps them already.' },
+  'check.helpRefused': { kind: 'conflict', title: 'No help given', sentence: 'Nobody can help with this.' },
   'dice.unreadable': { kind: 'invalid', title: 'Failed to send message', sentence: 'This roll is not valid.' },
   'image.tooLarge': { kind: 'invalid', title: 'Failed to upload file', sentence: 'A picture in the chat can be at most 2 MB.' },
   'image.tooMany': {

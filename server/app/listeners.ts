@@ -22,6 +22,8 @@ export function listenersOf({ mailer }: { mailer: Mailer }): Listener[] {
     tableListeners.noteOpenedTurns,
     tableListeners.noteAnsweredTurns,
     tableListeners.noteDrafts,
+    tableListeners.noteAskedChecks,
+    tableListeners.noteRolledChecks,
     tableListeners.noteFightTurns,
   ];
 }

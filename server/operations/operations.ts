@@ -8,6 +8,7 @@ import * as auth from '#server/features/auth/router.ts';
 import * as campaigns from '#server/features/campaigns/router.ts';
 import * as characters from '#server/features/characters/router.ts';
 import * as chat from '#server/features/chat/router.ts';
+import * as checks from '#server/features/checks/router.ts';
 import * as combat from '#server/features/combat/router.ts';
 import type { ModelAccess } from '#server/features/generations/index.ts';
 import * as generations from '#server/features/generations/router.ts';
@@ -65,6 +66,7 @@ export function operations(
     campaigns: joined(campaigns, seatRequests),
     characters,
     chat,
+    checks,
     assistant: assistant.router(services.currentModel),
     combat,
     turns,

@@ -3,6 +3,7 @@ import { contract } from '#contract/index.ts';
 import { remoteContract } from '#contract/remote/remote.ts';
 import { post } from '#tests/support/app/post.ts';
 import { accountCalls } from './account-calls.ts';
+import { checkCalls } from './check-calls.ts';
 import type { FuzzTable } from './fuzz-table.ts';
 import type { Call, GoodCall } from './good-call.ts';
 import { mutationsOf } from './mutations.ts';
@@ -19,7 +20,7 @@ const LEAK = /\n\s+at |\.ts:\d+|node_modules|Failed query|insert into "?\w+"? \(
 
 type OperationName = { [Noun in keyof typeof contract]: `${Noun}.${string & keyof (typeof contract)[Noun]}` }[keyof typeof contract];
 /** A call that is accepted, of every operation; one without does not compile. */
-const operations: Record<OperationName, GoodCall> = { ...accountCalls, ...tableCalls, ...playCalls, ...worldCalls };
+const operations: Record<OperationName, GoodCall> = { ...accountCalls, ...tableCalls, ...checkCalls, ...playCalls, ...worldCalls };
 
 export interface Fuzzed {
   name: string;

@@ -6,6 +6,7 @@ import type { Somebody } from '#tests/support/app/people.ts';
 import { assistantRows } from './matrix/assistant-rows.ts';
 import { campaignRows } from './matrix/campaign-rows.ts';
 import { characterRows } from './matrix/character-rows.ts';
+import { checkRows } from './matrix/check-rows.ts';
 import { combatRows } from './matrix/combat-rows.ts';
 import { historyRows } from './matrix/history-rows.ts';
 import { mapRows } from './matrix/map-rows.ts';
@@ -22,6 +23,7 @@ const rows: Record<string, Row> = {
   ...tableLoreRows,
   ...assistantRows,
   ...characterRows,
+  ...checkRows,
   ...combatRows,
   ...safetyRows,
 };
@@ -48,6 +50,8 @@ const forNobody = new Set([
   'campaigns.answerRequest',
   'turns.pause',
   'turns.skip',
+  'checks.ask',
+  'checks.close',
   'narrator.ask',
   'assistant.list',
   'assistant.ask',

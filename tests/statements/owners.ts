@@ -13,7 +13,7 @@ export const owners = {
   plans: ['plan_request'],
   invitations: ['invitation', 'invitation_try', 'invitation_use', 'seat_request'],
   'chat-images': ['chat_image'],
-  chat: ['message', 'message_edit', 'message_reaction'],
+  chat: ['message', 'message_check', 'message_edit', 'message_reaction'],
   characters: ['answered_change', 'portrait'],
   turns: ['cycle', 'turn_email', 'turn'],
   narrator: ['narration', 'narration_fragment', 'ruling', 'usage'],
@@ -80,7 +80,7 @@ export const exceptions: Record<string, { tables: string[]; why: string }> = {
   },
   plans: { tables: ['user'], why: 'keeps a person’s plan in step with their request' },
   records: {
-    tables: ['campaign', 'message', 'message_edit', 'message_reaction', 'user'],
+    tables: ['campaign', 'message', 'message_check', 'message_edit', 'message_reaction', 'user'],
     why: 'the branch that a campaign plays stands on its row; a branch’s last position counts messages',
   },
   'table-lore': { tables: ['document'], why: 'reads the entries that a reader may see, by who may read them' },

@@ -70,7 +70,7 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
         />
       </div>
       <SessionDialogs
-        {...{ open: dialog, campaign, online, heroes }}
+        {...{ open: dialog, campaign, online, heroes, room: session.room }}
         me={me.id}
         turn={<TableTurn {...{ campaign, session }} me={me.id} managesCampaign={rights.managesCampaign} />}
         onHero={(characterId) => {

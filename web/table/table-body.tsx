@@ -64,7 +64,11 @@ export function TableBody(props: TableBodyProps) {
       <div className="flex shrink-0 flex-col short:hidden">
         <TableNotices {...{ campaign, me, session, rights, wide, hero, onOpen }} tab={tab.id} onTab={tab.choose} />
       </div>
-      {part === 'watches' ? <TableWatching strip={strip} /> : <CampaignWriting {...{ campaign, session, rights, strip }} me={me.id} />}
+      {part === 'watches' ? (
+        <TableWatching strip={strip} />
+      ) : (
+        <CampaignWriting {...{ campaign, session, rights, strip, onOpen }} me={me.id} />
+      )}
     </>
   );
   const parts = tableParts({ campaign, me, session }, tab.led);

@@ -30,6 +30,8 @@ export interface RollOptions {
   bonus: number;
   /** What it is rolled against; null where nobody said. */
   difficulty: number | null;
+  /** What others give to it, such as the help of another hero. */
+  given?: readonly Circumstance[];
 }
 
 export const plainRoll: RollOptions = { advantage: 'none', bonus: 0, difficulty: null };
@@ -72,8 +74,8 @@ interface Planned {
 }
 
 function planTest(character: Character, { what, label, base, test, criticalFrom }: Planned, options: RollOptions): SheetRoll {
-  const { advantage: chosen, bonus, difficulty } = options;
-  const own = circumstancesOf(character, test, base);
+  const { advantage: chosen, bonus, difficulty, given = [] } = options;
+  const own = [...circumstancesOf(character, test, base), ...given];
   const circumstances = chosen === 'none' ? own : [...own, { name: 'the situation', gives: chosen }];
   return {
     what,

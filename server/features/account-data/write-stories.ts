@@ -5,7 +5,7 @@ import type { Zip } from 'fflate';
 import type { Message } from '#domain/chat/message.ts';
 import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { listMessagesFor } from '#server/features/chat/index.ts';
+import { messageStore } from '#server/features/chat/index.ts';
 import { listStories } from './stories.store.ts';
 import type { Story } from './stories.store.ts';
 import { storyFoot, storyHead, storyPart } from './story-page.ts';
@@ -61,7 +61,7 @@ interface Writing {
 async function writeMessages(db: Sql, { userId, campaignId, format, file, out }: Writing): Promise<void> {
   let after = 0;
   for (let isFirst = true; !out.destroyed; isFirst = false) {
-    const page = await listMessagesFor(db, userId, campaignId, { after }, accountServerLimits.exportMessagesAtOnce);
+    const page = await messageStore.listMessagesFor(db, userId, campaignId, { after }, accountServerLimits.exportMessagesAtOnce);
     const last = page.at(-1);
     if (last === undefined) return;
     file.push(Buffer.from(page.map((message, n) => format.part(message, isFirst && n === 0)).join('')));

@@ -1,5 +1,7 @@
-export { listMessagesAt, listMessagesFor, listPublicMessages, saveIntentCycle } from './chat.store.ts';
+export { listPublicMessages, saveIntentCycle } from './chat.store.ts';
+export * as messageStore from './chat.store.ts';
 export { awaitsWhenLate } from './find-listening.ts';
 export * as messageSql from './message-sql.store.ts';
+export * as checkMessages from './post-check.ts';
 export { postMessage, postSystemLine, postNarration } from './post-message.ts';
 export { serveImages } from './serve-images.ts';

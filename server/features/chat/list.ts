@@ -7,6 +7,7 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import { readHeads } from '#server/kernel/events/outbox.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
+import { listHiddenChecks } from './message-checks.store.ts';
 import { listMessagesFor } from './chat.store.ts';
 
 type Input = z.output<NonNullable<(typeof operation)['~orpc']['inputSchema']>>;
@@ -20,8 +21,11 @@ export const list = query(operation, {
     const topics = { campaign: campaignTopic(input.campaignId), person: personTopic(id), leaders: campaignLeadersTopic(input.campaignId) };
     // The numbers first: an event between the two reads is then delivered again rather than missed.
     const heads = await readHeads(sql, Object.values(topics));
+    const page = await readPage(sql, id, input);
+    const asked = page.messages.flatMap(({ id: messageId, check }) => (check ? [messageId] : []));
     return {
-      ...(await readPage(sql, id, input)),
+      ...page,
+      checks: policies['checks.ask'](actor, subject) === true ? await listHiddenChecks(sql, asked) : [],
       seq: {
         campaign: heads.get(topics.campaign) ?? 0,
         person: heads.get(topics.person) ?? 0,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
 import { Message } from '#domain/chat/message.ts';
 import { onBranch, onPlayedBranch } from '#server/features/records/index.ts';
+import { checkColumn } from './message-checks.store.ts';
 
 // Parts of statements about messages, for this slice and for those that read or mark messages for ends of their own.
 
@@ -57,7 +58,8 @@ const quote = raw`case when m.reply_to is not null then (
 /** The columns of messages `m` with all that was added to them since; nothing is looked up for those without any. */
 export const messageColumns = raw`m.id, m.campaign_id as "campaignId", m.position::float8 as position, m.author_id as "authorId",
   m.author_name as "authorName", m.role, m.content, m.audience, m.rolls, m.narration, m.fight, m.kind, m.mentions, m.images,
-  ${utc(raw`m.created_at`)} as "createdAt", ${edit} as edit, ${reactions} as reactions, ${quote} as "replyTo"`;
+  ${utc(raw`m.created_at`)} as "createdAt", ${edit} as edit, ${reactions} as reactions, ${quote} as "replyTo",
+  ${checkColumn('shown')} as "check"`;
 
 /** Messages `m` of the story: to the whole table, in character, by people or the narrator, on the branch played now. */
 export const fromStory = raw`from message m ${onPlayedBranch('m')}

@@ -9,7 +9,7 @@ import { query } from '#server/kernel/calls/handle.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged, readableOf, readStored } from '#server/kernel/database/stored.ts';
 import { adventureOf, findAccess, playStore } from '#server/features/campaigns/index.ts';
-import { listMessagesAt } from '#server/features/chat/index.ts';
+import { messageStore } from '#server/features/chat/index.ts';
 import { recordStore } from '#server/features/records/index.ts';
 import { findSpot } from './find-spot.ts';
 import type { Spot } from './find-spot.ts';
@@ -22,7 +22,7 @@ export const at = query(operation, {
     return {
       location: await locationAt(sql, spot),
       characters: await castAt(sql, spot),
-      messages: await listMessagesAt(sql, personOf(actor).id, spot, campaignServerLimits.momentMessages),
+      messages: await messageStore.listMessagesAt(sql, personOf(actor).id, spot, campaignServerLimits.momentMessages),
     };
   },
 });

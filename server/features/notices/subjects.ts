@@ -5,5 +5,6 @@ export const subjects = {
   ownSeat: (campaignId: string) => `own-seat:${campaignId}`,
   draft: (narrationId: string) => `draft:${narrationId}`,
   turn: (campaignId: string) => `turn:${campaignId}`,
+  check: (messageId: string) => `check:${messageId}`,
   fight: (campaignId: string) => `fight:${campaignId}`,
 } as const;

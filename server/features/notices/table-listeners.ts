@@ -1,3 +1,6 @@
+import { askedOf } from '#domain/check/asked-of.ts';
+import { isOver } from '#domain/check/standing.ts';
+import { askedLabel } from '#domain/check/tell-check.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { listener } from '#server/kernel/calls/kernel.ts';
 import { notifyPeople, withdrawNotices } from './notify.ts';
@@ -42,6 +45,32 @@ export const noteDrafts = listener('narrator.drafted', async (tx, events) => {
         { userIds: await findLeaders(tx.sql, campaignId), campaignId, subject, keepsSame: true },
       );
     else await withdrawNotices(tx, { campaignId, subject });
+  }
+});
+
+/** A check is asked of heroes: their players are told. Other messages ask nothing of the database. */
+export const noteAskedChecks = listener('chat.posted', async (tx, events) => {
+  // Each reader of a secret one hears of it alone.
+  const asked = new Map(events.flatMap(({ message }) => (message.check ? [[message.id, message]] : [])));
+  for (const { id, campaignId, authorId, check } of asked.values()) {
+    if (!check || isOver(check)) continue;
+    for (const side of ['first', 'second'] as const) {
+      const userIds = check.rollers.flatMap((each) => (each.side === side && !each.hasRolled ? (each.userId ?? []) : []));
+      const about = { userIds, campaignId, aboutId: authorId ?? undefined, subject: subjects.check(id) };
+      await notifyPeople(tx, { kind: 'checkAsked', what: askedLabel(askedOf(check, side)) }, about);
+    }
+  }
+});
+
+/** Who has rolled, and everybody once the check is over, is waited for no longer. */
+export const noteRolledChecks = listener('chat.changed', async (tx, events) => {
+  const changed = new Map(events.flatMap(({ message }) => (message.check ? [[message.id, message]] : [])));
+  for (const { id, campaignId, check } of changed.values()) {
+    const subject = subjects.check(id);
+    if (check && isOver(check)) await withdrawNotices(tx, { campaignId, subject });
+    else
+      for (const userId of check?.rollers.flatMap((each) => (each.hasRolled ? (each.userId ?? []) : [])) ?? [])
+        await withdrawNotices(tx, { userId, campaignId, subject });
   }
 });
 

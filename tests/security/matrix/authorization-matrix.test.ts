@@ -15,6 +15,7 @@ import { adminRows } from './admin-rows.ts';
 import { assistantRows } from './assistant-rows.ts';
 import { campaignRows } from './campaign-rows.ts';
 import { characterRows } from './character-rows.ts';
+import { checkRows } from './check-rows.ts';
 import { combatRows } from './combat-rows.ts';
 import { historyRows } from './history-rows.ts';
 import { mapRows } from './map-rows.ts';
@@ -65,6 +66,7 @@ const operations: Record<OperationName, Row> = {
   ...assistantRows,
   ...worldRows,
   ...characterRows,
+  ...checkRows,
   ...combatRows,
   ...safetyRows,
 };

@@ -1,4 +1,5 @@
 import type { Campaign } from '#domain/campaign/campaign.ts';
+import type { ChatRoom } from '#web/features/chat/room/chat-room.ts';
 import type { Heroes, Online } from '#web/table/session/party.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,6 +12,7 @@ const SettingsDialog = lazy(async () => ({
   default: (await import('#web/features/campaigns/settings/settings-dialog.tsx')).SettingsDialog,
 }));
 const AgreementDialog = lazy(async () => ({ default: (await import('#web/features/safety/agreement-dialog.tsx')).AgreementDialog }));
+const AskDialog = lazy(async () => ({ default: (await import('#web/features/chat/checks/ask-dialog.tsx')).AskDialog }));
 const ofHistory = {
   save: lazy(async () => ({ default: (await import('#web/features/history/save-dialog.tsx')).SaveDialog })),
   end: lazy(async () => ({ default: (await import('#web/features/history/end-session-dialog.tsx')).EndSessionDialog })),
@@ -18,11 +20,13 @@ const ofHistory = {
 };
 
 /** What can be opened over the table from its header. */
-export type SessionDialog = 'people' | 'settings' | 'invite' | 'turn' | 'safety' | keyof typeof ofHistory;
+export type SessionDialog = 'check' | 'people' | 'settings' | 'invite' | 'turn' | 'safety' | keyof typeof ofHistory;
 
 interface SessionDialogsProps {
   open: SessionDialog | null;
   campaign: Campaign;
+  /** Takes in what is asked for. */
+  room: ChatRoom;
   me: string;
   online: Online | null;
   heroes: Heroes;
@@ -40,6 +44,7 @@ interface SessionDialogsProps {
 export function SessionDialogs({
   open,
   campaign,
+  room,
   me,
   online,
   heroes,
@@ -60,10 +65,14 @@ export function SessionDialogs({
       </Dialog>
     );
   }
-  if (open === 'safety') {
+  if (open === 'check' || open === 'safety') {
     return (
       <Suspense>
-        <AgreementDialog campaignId={campaign.id} personId={me} onClose={onClose} />
+        {open === 'check' ? (
+          <AskDialog campaignId={campaign.id} room={room} onClose={onClose} />
+        ) : (
+          <AgreementDialog campaignId={campaign.id} personId={me} onClose={onClose} />
+        )}
       </Suspense>
     );
   }

@@ -18,6 +18,7 @@ import { takeHistoryChange } from '#web/features/history/take-history-change.ts'
 import { takeAgreementChange } from '#web/features/safety/take-agreement-change.ts';
 import { NarrationStore } from '#web/features/narrator/narration-store.ts';
 import { Announcer } from './announcer.ts';
+import { changeCheck, changeMessage, offerCheck } from './take-check.ts';
 import type { Online } from './party.ts';
 import { takeLoreChange } from '#web/features/table-lore/take-lore-change.ts';
 import { announcedHands } from '#web/features/turns/announced-hands.ts';
@@ -172,7 +173,7 @@ function followWhispers(table: Table, personId: string, after: number): () => vo
       if (event.type === 'campaigns.changed' && event.campaignId === campaignId) reloadCampaign(session, campaignId);
       takeState(table, event);
       if (event.type === 'chat.posted' && event.message.campaignId === campaignId) receive(session, event.message);
-      if (event.type === 'chat.changed' && event.message.campaignId === campaignId) session.room.change(event.message);
+      if (event.type === 'chat.changed' && event.message.campaignId === campaignId) changeMessage(session, event.message);
     },
     onMissed: () => {
       session.room.refresh(true);
@@ -186,6 +187,7 @@ function followLeaders(table: Table, after: number | undefined): () => void {
   return realtime().subscribe(campaignLeadersTopic(campaignId), {
     after,
     onEvent: (event) => {
+      if (event.type === 'chat.checked') changeCheck(table.session, event.messageId, event.check);
       takeState(table, event);
       // What came here before it was of the branch that is played no longer.
       if (event.type === 'history.moved') void queryClient.invalidateQueries({ queryKey: calls.combat.get.key({ input: { campaignId } }) });
@@ -226,8 +228,10 @@ function soundOf({ role, rolls }: Message): Sound | null {
 }
 
 /** Takes in what somebody said: whoever spoke writes no longer, and whom they named is told. */
-function receive({ me, room, typing, announcer }: Session, message: Message): void {
+function receive(session: Session, message: Message): void {
+  const { me, room, typing, announcer } = session;
   room.receive(message);
+  offerCheck(session, message);
   announcer.say(announcedText(message, me, isStoryReadAloud()));
   typing.forget(message.authorId);
   if (message.authorId !== me && message.mentions.includes(me))
@@ -236,10 +240,10 @@ function receive({ me, room, typing, announcer }: Session, message: Message): vo
 
 function take(table: Table, event: Event): void {
   const { session, campaignId } = table;
-  const { room, turns, narration } = session;
+  const { turns, narration } = session;
   narration.receive(event);
   if (takeState(table, event)) return;
-  if (event.type === 'chat.changed') room.change(event.message);
+  if (event.type === 'chat.changed') changeMessage(session, event.message);
   else if (event.type === 'chat.posted') {
     receive(session, event.message);
     playSound(soundOf(event.message));
@@ -252,7 +256,7 @@ function take(table: Table, event: Event): void {
     notify.done(title, sentence, limits.collectionToastMilliseconds);
   } else if (event.type === 'history.moved') {
     // Another branch is played: nothing that was known of the table holds.
-    room.refresh(true);
+    session.room.refresh(true);
     void turns.load();
     narration.load();
     askAllAgain(campaignId);

@@ -18,6 +18,8 @@ export interface TableRights {
   leadsFights: boolean;
   /** Leads the table as its Dungeon Master: pauses it, skips people, answers requests. */
   managesCampaign: boolean;
+  /** Asks heroes for checks. */
+  asksForChecks: boolean;
   /** Looks after the table: its settings, its people, its past. */
   looksAfter: boolean;
   /** Invites people and ends a session. */
@@ -39,6 +41,7 @@ export function tableRights(campaign: Pick<Campaign, 'isTemplate' | 'seat' | 'pr
     mayRead: screenPolicies['narrator.drafts'](me, access) === true,
     leadsFights: screenPolicies['combat.open'](me, access) === true,
     managesCampaign: screenPolicies['turns.pause'](me, access) === true,
+    asksForChecks: screenPolicies['checks.ask'](me, access) === true,
     looksAfter: screenPolicies['campaigns.saveSettings'](me, access) === true,
     shares: screenPolicies['invitations.createForCampaign'](me, access) === true,
     hasAssistant: screenPolicies['assistant.ask'](me, access) === true,

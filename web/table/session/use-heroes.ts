@@ -19,3 +19,14 @@ export function useHeroNames(campaignId: string): ReadonlyMap<string, string> {
   );
   return useMemo(() => new Map((data ?? []).toReversed().map(({ userId, name }) => [userId, name])), [data]);
 }
+
+/** The hero that somebody plays; null without one, and while that is not known. */
+export function useOwnHero(campaignId: string, userId: string): string | null {
+  const { data } = useQuery(
+    calls.characters.list.queryOptions({
+      input: { campaignId },
+      select: (cards) => cards.find((card) => card.userId === userId)?.id ?? null,
+    }),
+  );
+  return data ?? null;
+}

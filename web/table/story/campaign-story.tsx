@@ -1,4 +1,5 @@
 import type { Campaign } from '#domain/campaign/campaign.ts';
+import { checkActions } from '#web/features/chat/checks/check-actions.ts';
 import { MessageList } from '#web/features/chat/story/message-list.tsx';
 import { MessageOverlays } from '#web/features/chat/message/message-overlays.tsx';
 import type { Table } from '#web/features/chat/room/readers.ts';
@@ -14,9 +15,9 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { TextSearch } from 'lucide-react';
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import type { Session } from '#web/table/session/campaign-session-wiring.ts';
-import { useHeroNames } from '#web/table/session/use-heroes.ts';
+import { useHeroNames, useOwnHero } from '#web/table/session/use-heroes.ts';
 
 const StorySearch = lazy(async () => ({ default: (await import('#web/features/chat/story/story-search.tsx')).StorySearch }));
 
@@ -36,7 +37,8 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
   const { room, narration } = session;
   const { loading, older, transcript, rows } = useChatRoom(room);
   const table = useTable(campaign, me);
-  const { aim, ...overlays } = useMessageActions(room, api.chat.react);
+  const [checks] = useState(() => checkActions(room, api.checks));
+  const { aim, ...overlays } = useMessageActions(room, api.chat.react, checks);
   const tail = useTail(narration, campaign.id, mayStop);
   if (loading === 'failed') {
     return (
@@ -107,5 +109,6 @@ function useTail(narration: Session['narration'], campaignId: string, mayStop: b
 /** Who sits at the table, for the words about speakers and readers; the same object as long as nobody comes, goes or is renamed. */
 export function useTable({ id, name, ownerId, participants }: Campaign, me: string): Table {
   const heroes = useHeroNames(id);
-  return useMemo(() => ({ me, name, ownerId, participants, heroes }), [me, name, ownerId, participants, heroes]);
+  const heroId = useOwnHero(id, me);
+  return useMemo(() => ({ me, name, ownerId, participants, heroes, heroId }), [me, name, ownerId, participants, heroes, heroId]);
 }

@@ -13,9 +13,12 @@ import { isAnswer } from '#web/lib/calls/with-retries.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Target } from '#domain/chat/message.ts';
 import type { ComposerActs } from '#web/features/chat/composer/use-composer.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ListChecks } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Session } from '#web/table/session/campaign-session-wiring.ts';
+import type { SessionDialog } from '#web/table/actions/session-dialogs.tsx';
 import { useTable } from './campaign-story.tsx';
 import type { TableRights } from '#web/table/session/table-rights.ts';
 
@@ -23,13 +26,14 @@ interface CampaignWritingProps {
   campaign: Campaign;
   me: string;
   session: Session;
-  rights: Pick<TableRights, 'part' | 'mayAsk'>;
+  rights: Pick<TableRights, 'part' | 'mayAsk' | 'asksForChecks'>;
+  onOpen: (dialog: SessionDialog) => void;
   /** The turn, over the composer. */
   strip: ReactNode;
 }
 
 /** The turn and the composer, below the story. */
-export function CampaignWriting({ campaign, me, session, rights, strip }: CampaignWritingProps) {
+export function CampaignWriting({ campaign, me, session, rights, strip, onOpen }: CampaignWritingProps) {
   const ready = useReadyToSend(session.room);
   const { turn } = useTurn(session.turns);
   const { rolling, acts } = useActs(campaign.id, session);
@@ -53,10 +57,31 @@ export function CampaignWriting({ campaign, me, session, rights, strip }: Campai
           ready={ready}
           rolling={rolling}
           acts={acts}
-          more={rights.mayAsk && isNarrated && <AskButton campaignId={campaign.id} ready={isIdle} />}
+          more={
+            <>
+              {rights.asksForChecks && <CheckButton onPress={() => onOpen('check')} />}
+              {rights.mayAsk && isNarrated && <AskButton campaignId={campaign.id} ready={isIdle} />}
+            </>
+          }
         />
       </div>
     </div>
+  );
+}
+
+/** Asks heroes for a check. For Dungeon Masters. */
+function CheckButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="!min-h-9 narrow:!min-h-11 short:!min-h-11"
+      icon={<ListChecks aria-hidden />}
+      title="Ask heroes for a check"
+      onClick={onPress}
+    >
+      Check
+    </Button>
   );
 }
 

@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Ellipsis, Reply } from 'lucide-react';
 import { lazy, Suspense, use } from 'react';
+import type { CheckActions } from '#web/features/chat/checks/check-actions.ts';
 import { imageAddress } from '#web/features/chat/room/image-address.ts';
 import { heroOf } from '#web/features/chat/room/readers.ts';
 import type { Table } from '#web/features/chat/room/readers.ts';
@@ -19,6 +20,8 @@ export interface MessageActions {
   react: (message: Message, emoji: Message['reactions'][number]['emoji'], on: boolean) => void;
   goTo: (message: Pick<Message, 'id' | 'position'>) => void;
   enlarge: (message: Message, imageId: string) => void;
+  /** What can be done about a check that is asked for; absent where one only looks. */
+  checks?: CheckActions;
 }
 
 const textLook = 'max-w-[72ch] text-body whitespace-pre-wrap text-ink';

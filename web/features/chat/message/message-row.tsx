@@ -4,7 +4,7 @@ import { Hairline } from '#web/ui/hairline.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { playerColour } from '#web/ui/player-colour.ts';
 import { Lock } from 'lucide-react';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { isRoll } from './announced-text.ts';
 import { DiceCard } from './dice-card.tsx';
@@ -14,6 +14,8 @@ import type { MessageActions } from './message-parts.tsx';
 import { Moment } from './moment.tsx';
 import { heroOf, speakerLabel, whoCanRead } from '#web/features/chat/room/readers.ts';
 import type { Table } from '#web/features/chat/room/readers.ts';
+
+const CheckCard = lazy(async () => ({ default: (await import('./check-card.tsx')).CheckCard }));
 
 /** From so many on, the rolls of a system message fold into one line. */
 const FOLDED_FROM_ROLLS = 3;
@@ -58,6 +60,13 @@ function Said({ message, continued, newest, table, Narration, actions }: Message
       <Narration message={message} newest={newest} campaignName={table.name} time={<Moment at={message.createdAt} />}>
         <Rolls message={message} />
       </Narration>
+    );
+  }
+  if (message.check !== null) {
+    return (
+      <Suspense fallback={<SystemLine message={message} table={table} />}>
+        <CheckCard message={message} check={message.check} table={table} actions={actions.checks} />
+      </Suspense>
     );
   }
   if (message.role === 'system') return <SystemLine message={message} table={table} />;

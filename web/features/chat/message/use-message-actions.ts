@@ -1,6 +1,7 @@
 import type { Message, MessageImage } from '#domain/chat/message.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMemo, useState } from 'react';
+import type { CheckActions } from '#web/features/chat/checks/check-actions.ts';
 import type { ChatRoom } from '#web/features/chat/room/chat-room.ts';
 import type { MessageActions } from './message-parts.tsx';
 import { keyOf } from '#web/features/chat/room/rows.ts';
@@ -14,7 +15,7 @@ export type React = (input: {
 }) => Promise<Message>;
 
 /** What is opened over the story by a press in it, and where the story is led to. */
-export function useMessageActions(room: ChatRoom, react: React) {
+export function useMessageActions(room: ChatRoom, react: React, checks?: CheckActions) {
   const [menu, setMenu] = useState<{ message: Message; anchor: HTMLElement } | null>(null);
   const [picture, setPicture] = useState<{ campaignId: string; image: MessageImage } | null>(null);
   const [aim, setAim] = useState<{ id: string; n: number } | null>(null);
@@ -37,7 +38,8 @@ export function useMessageActions(room: ChatRoom, react: React) {
         const image = images.find(({ id }) => id === imageId);
         if (image) setPicture({ campaignId, image });
       },
+      checks,
     };
-  }, [room, react]);
+  }, [room, react, checks]);
   return { actions, aim, menu, picture, closeMenu: () => setMenu(null), closePicture: () => setPicture(null) };
 }

@@ -1,3 +1,4 @@
+import type { AskedCheck } from '#domain/check/check.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Message, Target } from '#domain/chat/message.ts';
 import { Store } from '#web/lib/store/store.ts';
@@ -10,6 +11,8 @@ interface Page {
   messages: Message[];
   more: boolean;
   newer: boolean;
+  /** To those who lead: the checks of which players are told less, whole. */
+  checks?: readonly { messageId: string; check: AskedCheck }[];
   seq: { campaign: number; person: number; leaders: number | null };
 }
 
@@ -43,6 +46,8 @@ export class ChatRoom {
   #setup: Setup;
   readonly #state: Store<ChatState>;
   readonly state: Watched<ChatState>;
+  /** Checks of which players are told less, as those who lead know them. */
+  readonly #whole = new Map<string, AskedCheck>();
   #refresh: ReturnType<typeof setTimeout> | undefined;
 
   constructor(setup: Setup) {
@@ -56,8 +61,9 @@ export class ChatRoom {
   /** Loads the newest page; answers after which events to listen, or null when it failed. */
   load = async (): Promise<Page['seq'] | null> => {
     this.#change({ loading: 'first' });
+    this.#whole.clear();
     try {
-      const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId });
+      const page = await this.#list({});
       this.#change({ loading: 'done', transcript: withNewest(this.#state.get().transcript, page) });
       return page.seq;
     } catch {
@@ -78,7 +84,7 @@ export class ChatRoom {
     if (!transcript.more || older === 'loading' || before === undefined) return;
     this.#change({ older: 'loading' });
     try {
-      const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId, before });
+      const page = await this.#list({ before });
       this.#change({ older: 'rest', transcript: withOlder(this.#state.get().transcript, page) });
     } catch {
       this.#change({ older: 'failed' });
@@ -92,7 +98,7 @@ export class ChatRoom {
     if (!transcript.newer || older === 'loading' || after === undefined) return;
     this.#change({ older: 'loading' });
     try {
-      const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId, after });
+      const page = await this.#list({ after });
       this.#change({ older: 'rest', transcript: withNewer(this.#state.get().transcript, page) });
     } catch {
       this.#change({ older: 'failed' });
@@ -103,7 +109,7 @@ export class ChatRoom {
   goTo = async (position: number): Promise<boolean> => {
     const [first, last] = [this.#state.get().transcript.messages[0], this.#state.get().transcript.messages.at(-1)];
     if (first && last && first.position <= position && position <= last.position) return true;
-    const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId, around: position }).catch(() => null);
+    const page = await this.#list({ around: position }).catch(() => null);
     if (page) this.#change({ transcript: { messages: page.messages, more: page.more, newer: page.newer } });
     return page !== null;
   };
@@ -111,17 +117,24 @@ export class ChatRoom {
   /** Shows the newest words again after a passage from the past; false when they could not be loaded. */
   toNow = async (): Promise<boolean> => {
     if (!this.#state.get().transcript.newer) return true;
-    const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId }).catch(() => null);
+    const page = await this.#list({}).catch(() => null);
     if (page) this.#change({ transcript: withNewest(emptyTranscript, page) });
     return page !== null;
   };
 
   /** Takes in how a message stands now. */
-  change = (message: Message): void => this.#change({ transcript: withChange(this.#state.get().transcript, message) });
+  change = (message: Message): void => this.#change({ transcript: withChange(this.#state.get().transcript, this.#see(message)) });
+
+  /** Takes in what players are not told of a check; it may come before its message. */
+  seeCheck = (messageId: string, check: AskedCheck): void => {
+    this.#whole.set(messageId, check);
+    const known = this.#state.get().transcript.messages.find(({ id }) => id === messageId);
+    if (known) this.change(known);
+  };
 
   /** Takes in a message that was just posted. */
   receive = (message: Message): void => {
-    if (this.#state.get().loading === 'done') this.#change({ transcript: withMessage(this.#state.get().transcript, message) });
+    if (this.#state.get().loading === 'done') this.#change({ transcript: withMessage(this.#state.get().transcript, this.#see(message)) });
     this.#confirm(message.id);
   };
 
@@ -129,7 +142,8 @@ export class ChatRoom {
   refresh = (afresh: boolean): void => {
     clearTimeout(this.#refresh);
     this.#refresh = setTimeout(async () => {
-      const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId }).catch(() => null);
+      if (afresh) this.#whole.clear();
+      const page = await this.#list({}).catch(() => null);
       if (page)
         this.#change({
           transcript: withNewest(afresh || this.#state.get().transcript.newer ? emptyTranscript : this.#state.get().transcript, page),
@@ -155,6 +169,18 @@ export class ChatRoom {
   };
 
   discard = (id: string): void => this.#confirm(id);
+
+  async #list(where: { before?: number; after?: number; around?: number }): Promise<Page> {
+    const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId, ...where });
+    for (const { messageId, check } of page.checks ?? []) this.#whole.set(messageId, check);
+    return { ...page, messages: page.messages.map(this.#see) };
+  }
+
+  /** A message as the person may know it. */
+  readonly #see = (message: Message): Message => {
+    const check = this.#whole.get(message.id);
+    return check ? { ...message, check } : message;
+  };
 
   async #send(outgoing: Outgoing): Promise<void> {
     this.#setup.outbox.keep(outgoing);

@@ -14,6 +14,7 @@ export function message(position: number, over: Partial<Message> = {}): Message 
     rolls: [],
     narration: null,
     fight: null,
+    check: null,
     kind: 'say',
     replyTo: null,
     mentions: [],

@@ -12,6 +12,8 @@ export interface Table {
   name: string;
   /** The names of the heroes, by the id of their player. */
   heroes: ReadonlyMap<string, string>;
+  /** The hero of whoever looks; null without one. */
+  heroId?: string | null;
 }
 
 /** The hero that somebody speaks as; null for a DM, out of character, and without a hero. */

@@ -13,6 +13,7 @@ export function rowHeight(row: Row | undefined, width: number): number {
   if (round !== null && !newest) return head + ROUND_PIXELS;
   const dice = message.rolls.length * DICE_PIXELS;
   if (message.role === 'ai') return head + dice + 60 + lines(message.content, Math.min(68, width / 9)) * 31;
+  if (message.check !== null) return head + 120 + message.check.rollers.length * 52;
   if (message.role === 'system') return head + (dice > 0 ? dice + 36 : 48);
   const pictures = message.images.reduce((sum, { height }) => sum + Math.min(288, height) + 16, 0);
   const extra = pictures + (message.reactions.length > 0 ? 32 : 0) + (message.replyTo ? 26 : 0);

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Roll } from '#domain/dice/roll.ts';
+import { Ability, Advantage } from '#domain/rules/combat-terms.ts';
+import { skillNames } from '#domain/rules/skill.ts';
+
+/** A number that can be asked for. */
+export const AskedNumber = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('check'), ability: Ability }),
+  z.object({ kind: z.literal('skill'), skill: z.enum(skillNames) }),
+  z.object({ kind: z.literal('save'), ability: Ability }),
+]);
+export type AskedNumber = z.infer<typeof AskedNumber>;
+
+/** Each for themselves; a group, of which half must succeed; or two sides, of which the higher wins. */
+export const CheckKind = z.enum(['each', 'group', 'contest']);
+export type CheckKind = z.infer<typeof CheckKind>;
+
+/** What came of one who was asked. */
+export const CheckResult = z.object({
+  /** Null where it failed without dice. */
+  roll: Roll.nullable(),
+  /** The condition for which it failed without dice. */
+  failsBecause: z.string().nullable(),
+});
+export type CheckResult = z.infer<typeof CheckResult>;
+
+/** Somebody who is asked for a check. */
+export const CheckRoller = z.object({
+  /** Null for whom the Dungeon Master rolls: a creature of a contest. */
+  characterId: z.string().nullable(),
+  /** Who plays the hero. */
+  userId: z.string().nullable(),
+  name: z.string(),
+  side: z.enum(['first', 'second']),
+  /** What a creature adds; null for heroes, and where it is not told. */
+  modifier: z.int().nullable(),
+  /** The hero who helps, by name. */
+  helpedBy: z.string().nullable(),
+  hasRolled: z.boolean(),
+  /** Null until it is rolled, and where it is not told. */
+  result: CheckResult.nullable(),
+});
+export type CheckRoller = z.infer<typeof CheckRoller>;
+
+/** A check that a Dungeon Master has asked for, as far as it has come. Where the players' view tells less, it holds less. */
+export const AskedCheck = z.object({
+  kind: CheckKind,
+  what: AskedNumber,
+  /** What the second side of a contest rolls; null everywhere else. */
+  against: AskedNumber.nullable(),
+  /** Null where nobody said, and where it is not told. */
+  difficulty: z.int().nullable(),
+  showsDifficulty: z.boolean(),
+  /** Whether the results are for those who lead alone. */
+  isSecret: z.boolean(),
+  advantage: Advantage,
+  rollers: z.array(CheckRoller),
+  isClosed: z.boolean(),
+});
+export type AskedCheck = z.infer<typeof AskedCheck>;

@@ -1,0 +1,60 @@
+import { makeRoll } from '#domain/character/rolls/make-roll.ts';
+import { sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
+import type { RollOptions } from '#domain/character/rolls/sheet-roll.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
+import { passiveOf } from '#domain/character/sheet/proficiency.ts';
+import { rollD20 } from '#domain/dice/dice.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import type { SkillName } from '#domain/rules/skill.ts';
+import { yes } from '#domain/result.ts';
+import { askedOf } from './asked-of.ts';
+import type { AskedCheck, CheckResult, CheckRoller } from './check.ts';
+import { askedLabel } from './tell-check.ts';
+
+function optionsOf({ advantage, difficulty }: AskedCheck, { helpedBy }: CheckRoller): RollOptions {
+  const given = helpedBy === null ? [] : [{ name: `help of ${helpedBy}`, gives: 'advantage' as const }];
+  return { advantage, bonus: 0, difficulty, given };
+}
+
+/** Rolls for a hero by their sheet as it stands; refuses what the hero cannot do. */
+export function rollOfHero(check: AskedCheck, roller: CheckRoller, hero: Character, dice: Dice): CharacterResult<CheckResult> {
+  const planned = sheetRoll(hero, askedOf(check, roller.side), optionsOf(check, roller));
+  if (!planned.ok) return planned;
+  const { failsBecause } = planned.value;
+  return yes({ roll: failsBecause === null ? makeRoll(planned.value, dice) : null, failsBecause });
+}
+
+/** Rolls for a creature that adds a plain number. */
+function rollOfCreature(check: AskedCheck, roller: CheckRoller, dice: Dice): CheckResult {
+  const label = askedLabel(askedOf(check, roller.side));
+  return {
+    roll: rollD20(dice, { modifier: roller.modifier ?? 0, advantage: 'none', label, against: null }),
+    failsBecause: null,
+  };
+}
+
+/** The passive score of a hero in the place of a roll. */
+export function passiveResult({ difficulty }: AskedCheck, hero: Character, skill: SkillName): CheckResult {
+  const total = passiveOf(hero, skill).value;
+  const label = `Passive ${askedLabel({ kind: 'skill', skill }).replace(/ check$/, '')}`;
+  const outcome = difficulty === null ? undefined : total >= difficulty ? ('success' as const) : ('failure' as const);
+  return {
+    roll: { label, dice: 'passive', faces: [], kept: [], modifier: total, total, against: difficulty, notes: [], outcome },
+    failsBecause: null,
+  };
+}
+
+/** The check with what came of one of them; a creature of a contest rolls as soon as all heroes have. */
+export function withResult(check: AskedCheck, characterId: string, result: CheckResult, dice: Dice): AskedCheck {
+  const rollers = check.rollers.map((each) => (each.characterId === characterId ? { ...each, hasRolled: true, result } : each));
+  return withCreatures({ ...check, rollers }, dice);
+}
+
+function withCreatures(check: AskedCheck, dice: Dice): AskedCheck {
+  if (check.rollers.some(({ characterId, hasRolled }) => characterId !== null && !hasRolled)) return check;
+  const rollers = check.rollers.map((each) =>
+    each.hasRolled ? each : { ...each, hasRolled: true, result: rollOfCreature(check, each, dice) },
+  );
+  return { ...check, rollers };
+}

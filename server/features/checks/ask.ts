@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { Character } from '#domain/character/character.ts';
+import type { AskedCheck, CheckRoller } from '#domain/check/check.ts';
+import { askedOf } from '#domain/check/asked-of.ts';
+import { passiveResult, rollOfHero, withResult } from '#domain/check/roll-check.ts';
+import { seenByPlayers } from '#domain/check/seen-check.ts';
+import { tellAsked } from '#domain/check/tell-check.ts';
+import { audienceOf } from '#domain/chat/message-audience.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { ask as operation } from '#contract/play/checks.ts';
+import { dungeonMasterTopics } from '#contract/realtime/topics.ts';
+import { command } from '#server/kernel/calls/handle.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
+import { lockCharacters, sheets } from '#server/features/characters/index.ts';
+import { checkMessages } from '#server/features/chat/index.ts';
+import { answerFor } from './answer.ts';
+
+type Input = z.output<NonNullable<(typeof operation)['~orpc']['inputSchema']>>;
+type Heroes = ReadonlyMap<string, Character>;
+
+export const ask = command(operation, {
+  may: policies['checks.ask'],
+  find: findAccess,
+  run: async ({ tx, actor, kernel, subject, input }) => {
+    const { id: authorId, name } = personOf(actor);
+    const heroes = await lockCharacters(tx.sql, input.campaignId, [...input.heroes, ...(input.second?.heroes ?? [])]);
+    const asked = checkOf(input, heroes);
+    const isSilent = input.secret === 'rolled' || input.secret === 'passive';
+    const check = isSilent ? rolledAtOnce(asked, heroes, input.secret === 'passive', kernel.dice) : asked;
+    const players = isSilent ? [] : asked.rollers.flatMap(({ userId }) => userId ?? []);
+    const line = {
+      id: input.id,
+      campaignId: input.campaignId,
+      authorId,
+      authorName: name,
+      role: 'system' as const,
+      content: tellAsked(name, seenByPlayers(asked)),
+      audience: input.secret === 'no' ? null : [...new Set([...(audienceOf({ kind: 'dm' }, authorId, subject.dms) ?? []), ...players])],
+      rolls: [],
+      narration: null,
+    };
+    return answerFor(actor, subject, await checkMessages.postCheck(tx, line, check, dungeonMasterTopics(subject)));
+  },
+});
+
+function rollersOf(ids: readonly string[], side: CheckRoller['side'], heroes: Heroes): CheckRoller[] {
+  return [...new Set(ids)].map((characterId) => {
+    const hero = heroes.get(characterId);
+    if (!hero) throw new Refusal('character.notFound');
+    const { userId, name } = hero;
+    return { characterId, userId, name, side, modifier: null, helpedBy: null, hasRolled: false, result: null };
+  });
+}
+
+function creatureOf({ second }: Input): CheckRoller[] {
+  if (!second?.creature) return [];
+  const { name, modifier } = second.creature;
+  return [{ characterId: null, userId: null, name, side: 'second', modifier, helpedBy: null, hasRolled: false, result: null }];
+}
+
+function checkOf(input: Input, heroes: Heroes): AskedCheck {
+  const { kind, what, difficulty, showsDifficulty, secret, advantage, second } = input;
+  return {
+    kind,
+    what,
+    against: second?.what ?? null,
+    difficulty,
+    showsDifficulty,
+    isSecret: secret !== 'no',
+    advantage,
+    rollers: [...rollersOf(input.heroes, 'first', heroes), ...rollersOf(second?.heroes ?? [], 'second', heroes), ...creatureOf(input)],
+    isClosed: false,
+  };
+}
+
+/** All of it rolled, or taken from the passive scores, before anybody hears of it. */
+function rolledAtOnce(asked: AskedCheck, heroes: Heroes, isPassive: boolean, dice: Dice): AskedCheck {
+  return asked.rollers.reduce((check, roller) => {
+    const hero = heroes.get(roller.characterId ?? '');
+    if (!hero) return check;
+    const what = askedOf(check, roller.side);
+    const result =
+      isPassive && what.kind === 'skill' ? passiveResult(check, hero, what.skill) : sheets.allowed(rollOfHero(check, roller, hero, dice));
+    return withResult(check, hero.id, result, dice);
+  }, asked);
+}

@@ -1,0 +1,52 @@
+import type { Message } from '#domain/chat/message.ts';
+import type { AskedCheck } from '#domain/check/check.ts';
+import type { RefusalText } from '#web/lib/calls/refusal-text.ts';
+import { withRetries } from '#web/lib/calls/with-retries.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import type { ChatRoom } from '#web/features/chat/room/chat-room.ts';
+
+/** A check as the server answers it. */
+interface Answer {
+  message: Message;
+  check: AskedCheck | null;
+}
+
+/** The calls behind the buttons of a check. */
+interface CheckCalls {
+  roll: (input: { campaignId: string; messageId: string; characterId: string }) => Promise<Answer>;
+  help: (input: { campaignId: string; messageId: string; characterId: string; helps: string }) => Promise<Answer>;
+  close: (input: { campaignId: string; messageId: string }) => Promise<Answer>;
+}
+
+type Which = Pick<Message, 'id' | 'campaignId'>;
+
+/** What the buttons of a check do; each answers when it is done. */
+export interface CheckActions {
+  roll: (message: Which, characterId: string) => Promise<void>;
+  help: (message: Which, characterId: string, helps: string) => Promise<void>;
+  close: (message: Which) => Promise<void>;
+}
+
+const notRolled = { title: 'Not rolled', sentence: 'The server did not answer. Please try again: the dice are rolled only once.' };
+const notSaved = { title: 'Error', sentence: 'That could not be saved. Please try again.' };
+
+/** Takes in how a check stands, as far as one may know it. */
+export function takeCheck(room: Pick<ChatRoom, 'change' | 'seeCheck'>, { message, check }: Answer): void {
+  if (check) room.seeCheck(message.id, check);
+  room.change(message);
+}
+
+/** Carries out what is pressed. All of it may be asked for again: what was done already is not done twice. */
+export function checkActions(room: ChatRoom, calls: CheckCalls): CheckActions {
+  const done = (call: () => Promise<Answer>, failed: RefusalText) =>
+    withRetries(call).then(
+      (answer) => takeCheck(room, answer),
+      (error: unknown) => notify.refusal(error, failed),
+    );
+  return {
+    roll: ({ id: messageId, campaignId }, characterId) => done(() => calls.roll({ campaignId, messageId, characterId }), notRolled),
+    help: ({ id: messageId, campaignId }, characterId, helps) =>
+      done(() => calls.help({ campaignId, messageId, characterId, helps }), notSaved),
+    close: ({ id: messageId, campaignId }) => done(() => calls.close({ campaignId, messageId }), notSaved),
+  };
+}

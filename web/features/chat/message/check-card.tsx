@@ -1,0 +1,124 @@
+import type { Message } from '#domain/chat/message.ts';
+import type { AskedCheck } from '#domain/check/check.ts';
+import { isOver } from '#domain/check/standing.ts';
+import { askedLabel, tellEnd } from '#domain/check/tell-check.ts';
+import { isDm } from '#domain/campaign/seat.ts';
+import { whoCanRead } from '#web/features/chat/room/readers.ts';
+import type { Table } from '#web/features/chat/room/readers.ts';
+import { Moment } from './moment.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
+import { EyeOff, Lock, Swords, Users } from 'lucide-react';
+import { useState } from 'react';
+import type { CheckActions } from '#web/features/chat/checks/check-actions.ts';
+import { RollerRow } from './roller-row.tsx';
+
+interface CheckCardProps {
+  message: Message;
+  check: AskedCheck;
+  table: Table;
+  /** Absent where one only looks. */
+  actions: CheckActions | undefined;
+}
+
+/** A check that was asked for: who rolls, what has come of it, and what is to be done about it. It fills as the results come. */
+export function CheckCard({ message, check, table, actions }: CheckCardProps) {
+  const { busy, doing } = useDoing();
+  const leads = table.participants.some(({ userId, seat }) => userId === table.me && isDm(seat));
+  const end = tellEnd(check);
+  const sides = check.kind === 'contest' ? (['first', 'second'] as const) : (['first'] as const);
+  return (
+    <div className="flex flex-col items-center gap-1 py-2">
+      {message.audience !== null && (
+        <p className="flex items-center gap-1.5 text-note font-semibold text-sea">
+          <Lock aria-hidden className="size-3.5 shrink-0" />
+          {whoCanRead(message.audience, table)}
+        </p>
+      )}
+      <section
+        aria-label={`${askedLabel(check.what)}, asked by ${message.authorName}`}
+        className="w-full max-w-[30rem] rounded-card border border-line bg-surface shadow-card"
+      >
+        <Head check={check} by={message.authorName} leads={leads} />
+        {sides.map((side) => (
+          <div key={side}>
+            {side === 'second' && <Versus check={check} />}
+            <ul className="divide-y divide-line">
+              {check.rollers
+                .filter((each) => each.side === side)
+                .map((roller) => (
+                  <RollerRow
+                    key={roller.characterId ?? roller.name}
+                    {...{ roller, check, table, leads, busy }}
+                    onRoll={actions && ((id) => doing(actions.roll(message, id)))}
+                    onHelp={actions && ((id, helps) => doing(actions.help(message, id, helps)))}
+                  />
+                ))}
+            </ul>
+          </div>
+        ))}
+        {(end !== null || (leads && !isOver(check) && actions)) && (
+          <footer className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2">
+            <p className="text-control font-semibold">{end}</p>
+            {leads && !isOver(check) && actions && (
+              <Button
+                variant="outline"
+                size="sm"
+                className="!min-h-9 narrow:!min-h-11"
+                busy={busy}
+                onClick={() => doing(actions.close(message))}
+              >
+                Close
+              </Button>
+            )}
+          </footer>
+        )}
+      </section>
+      <Moment at={message.createdAt} className="text-note text-ink-faint" />
+    </div>
+  );
+}
+
+/** One thing at a time. */
+function useDoing() {
+  const [busy, setBusy] = useState(false);
+  const doing = (work: Promise<void>) => {
+    setBusy(true);
+    void work.finally(() => setBusy(false));
+  };
+  return { busy, doing };
+}
+
+function Head({ check, by, leads }: { check: AskedCheck; by: string; leads: boolean }) {
+  const { kind, what, difficulty, showsDifficulty, isSecret, advantage } = check;
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5">
+      <DiceIcon aria-hidden className="size-5 shrink-0 text-ember" />
+      <p className="min-w-0 flex-1 basis-40">
+        <span className="block font-semibold">{askedLabel(what)}</span>
+        <span className="block text-note text-ink-soft">{by} asks</span>
+      </p>
+      <span className="flex flex-wrap gap-1.5">
+        {difficulty !== null && <Badge tone="ember">DC {difficulty}</Badge>}
+        {kind === 'group' && <Badge icon={<Users aria-hidden />}>Group</Badge>}
+        {kind === 'contest' && <Badge icon={<Swords aria-hidden />}>Contest</Badge>}
+        {advantage !== 'none' && (
+          <Badge tone={advantage === 'advantage' ? 'moss' : 'wine'}>{advantage === 'advantage' ? 'Advantage' : 'Disadvantage'}</Badge>
+        )}
+        {isSecret && (
+          <Badge tone="sea" icon={<EyeOff aria-hidden />}>
+            Secret
+          </Badge>
+        )}
+        {leads && difficulty !== null && !showsDifficulty && <Badge icon={<EyeOff aria-hidden />}>DC hidden</Badge>}
+      </span>
+    </header>
+  );
+}
+
+function Versus({ check: { what, against } }: { check: AskedCheck }) {
+  return (
+    <p className="border-y border-line bg-sunken px-4 py-1 text-note font-semibold text-ink-soft">against, {askedLabel(against ?? what)}</p>
+  );
+}

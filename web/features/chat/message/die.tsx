@@ -1,0 +1,65 @@
+import { naturalText } from '#domain/dice/outcome-text.ts';
+import type { Roll } from '#domain/dice/roll.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { Face } from './roll-text.ts';
+
+/** How the die looks that shows these faces, where a face decides by itself. */
+const fills = new Map([
+  [20, 'fill-candle stroke-candle'],
+  [1, 'fill-wine stroke-wine'],
+]);
+
+interface DieProps {
+  face: Face;
+  sides: number;
+  /** The face that decides by itself, where one does. */
+  natural: number | undefined;
+  isSmall?: boolean;
+}
+
+/** A die with the face that fell; it settles as it comes into sight. */
+export function Die({ face, sides, natural, isSmall = false }: DieProps) {
+  const look = !face.kept ? 'fill-transparent stroke-line-strong' : fills.get(natural ?? 0);
+  return (
+    <span
+      className={classNames(
+        'figures relative inline-flex items-center justify-center font-bold',
+        isSmall ? 'size-7 text-note' : 'size-9 text-control',
+        face.kept ? 'text-on-ember' : 'text-ink-faint line-through',
+        face.kept && natural === 20 && 'rounded-full shadow-(--glow)',
+      )}
+    >
+      <svg aria-hidden viewBox="0 0 36 36" className="absolute inset-0 size-full">
+        <path
+          d={
+            sides === 20
+              ? 'M18 1.500l14.500 8.250v16.500L18 34.500 3.500 26.250V9.750z'
+              : 'M8 3h20a5 5 0 0 1 5 5v20a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5z'
+          }
+          className={look ?? 'fill-ember stroke-ember'}
+          strokeWidth="1.500"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span className="relative">{face.value}</span>
+      {!face.kept && <span className="sr-only"> not kept</span>}
+    </span>
+  );
+}
+
+/** A natural 20 or 1 looks and reads like it. */
+export function Natural({ roll }: { roll: Roll }) {
+  const text = naturalText(roll);
+  if (text === null) return null;
+  return (
+    <span
+      className={classNames(
+        'self-start rounded-full px-2.5 text-note font-bold',
+        text === 'natural 20' ? 'bg-candle-wash text-candle' : 'bg-wine-wash text-wine',
+      )}
+    >
+      {capitalize(text)}
+    </span>
+  );
+}

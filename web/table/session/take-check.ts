@@ -1,0 +1,48 @@
+import type { Message } from '#domain/chat/message.ts';
+import type { AskedCheck } from '#domain/check/check.ts';
+import { anAsked, askedLabel } from '#domain/check/tell-check.ts';
+import { askedOf } from '#domain/check/asked-of.ts';
+import { isOver } from '#domain/check/standing.ts';
+import { announcedCheck } from '#web/features/chat/checks/announced-check.ts';
+import { checkActions } from '#web/features/chat/checks/check-actions.ts';
+import type { ChatRoom } from '#web/features/chat/room/chat-room.ts';
+import { api } from '#web/lib/api.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import type { Announcer } from './announcer.ts';
+
+interface Listening {
+  me: string;
+  room: ChatRoom;
+  announcer: Announcer;
+}
+
+/** Tells somebody wherever they are at the table that a check is asked of their hero; one press rolls it. */
+export function offerCheck({ me, room }: Listening, message: Message): void {
+  const { check, authorName } = message;
+  if (check === null || isOver(check)) return;
+  const roller = check.rollers.find(({ userId, hasRolled }) => userId === me && !hasRolled);
+  if (!roller || roller.characterId === null) return;
+  const { characterId, name } = roller;
+  const what = askedOf(check, roller.side);
+  notify.offer(`${authorName} asks for ${anAsked(what)}`, `${name}: ${askedLabel(what)}.`, {
+    label: 'Roll',
+    act: () => void checkActions(room, api.checks).roll(message, characterId),
+  });
+}
+
+/** Takes in how a message stands now, and says what has come to a check. */
+export function changeMessage(listening: Listening, message: Message): void {
+  sayingWhatCame(listening, message.id, () => listening.room.change(message));
+}
+
+/** Takes in what those who lead are told of a check, and says what has come to it. */
+export function changeCheck(listening: Listening, messageId: string, check: AskedCheck): void {
+  sayingWhatCame(listening, messageId, () => listening.room.seeCheck(messageId, check));
+}
+
+function sayingWhatCame({ room, announcer }: Listening, messageId: string, change: () => void): void {
+  const find = () => room.state.get().transcript.messages.find(({ id }) => id === messageId)?.check ?? null;
+  const before = find();
+  change();
+  if (before !== null) for (const text of announcedCheck(before, find())) announcer.say(text);
+}
