@@ -211,10 +211,32 @@ const exportFile = query('characters.export', {
   output: z.object({ fileName: z.string(), text: z.string(), report: z.array(z.string()) }),
 });
 
+const FileToImport = InCampaign.extend({ id: Uuid, text: z.string().min(1).max(limits.characterFileLength) });
+
+export const previewImport = query('characters.previewImport', {
+  summary: 'What `characters.import` would make of a file, and what of it has no place; nothing is made.',
+  input: FileToImport,
+  output: z.object({
+    name: z.string(),
+    /** Classes with their levels. */
+    calling: z.string(),
+    species: z.string(),
+    hitPoints: z.int(),
+    maximumHitPoints: z.int(),
+    armorClass: z.int(),
+    items: z.int(),
+    spells: z.int(),
+    report: z.array(z.string()),
+    /** What the file tells beside the sheet, as the text of a note; null where it tells nothing. */
+    notes: z.string().nullable(),
+  }),
+});
+
 /** Named `importFile` because `import` is a word of the language; its address is characters.import. */
 const importFile = command('characters.import', {
-  summary: 'Makes the asking person’s character from a file of either format; says what of it had no place.',
-  input: InCampaign.extend({ id: Uuid, text: z.string().min(1).max(limits.characterFileLength) }),
+  summary:
+    'Makes the asking person’s character from a file: ours, an actor of Foundry VTT (system dnd5e), or a character JSON of D&D Beyond. Says what of it had no place.',
+  input: FileToImport,
   output: z.object({ character: Character, report: z.array(z.string()) }),
 });
 

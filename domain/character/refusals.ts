@@ -165,7 +165,7 @@ const fileRefusals = {
   tooManyFeats: 'There are too many feats.',
   noSuchLineage: '{species} has no such lineage.',
   usesOfNoFeature: 'This file counts uses of a feature that this character does not have.',
-  noActor: 'This file is neither a character of ours nor an actor of Foundry VTT (system dnd5e).',
+  noActor: 'This file is no character of ours, no actor of Foundry VTT (system dnd5e) and no character JSON of D&D Beyond.',
   actorIsNoPlayerCharacter: 'Only player characters can be imported, and this actor is not one.',
   actorNameCannotBeStored: 'This actor’s name contains characters that cannot be stored.',
   actorMakesNoCharacter: 'This actor’s data does not make a character.',

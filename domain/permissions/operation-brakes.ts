@@ -73,6 +73,7 @@ export const operationBrakes = {
   'characters.delete': 'changes',
   'characters.savePortrait': 'pictures',
   'characters.import': 'imports',
+  'characters.previewImport': 'imports',
   'characters.export': 'exports',
   'checks.ask': 'rolls',
   'checks.roll': 'rolls',

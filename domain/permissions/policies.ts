@@ -118,6 +118,7 @@ export const policies = {
   'characters.savePortrait': handlesCharacter,
   'characters.export': readsCharacter,
   'characters.import': bringsCharacter,
+  'characters.previewImport': bringsCharacter,
   'checks.roll': handlesCharacter,
   'checks.help': handlesCharacter,
   'checks.close': managesCampaign,

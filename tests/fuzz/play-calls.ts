@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fighterOfFive } from '#domain/character/interchange/beyond/documents.fixture.ts';
 import { defaultBuild } from '#domain/character/creation/default-build.ts';
 import type { contract } from '#contract/index.ts';
 import { bringHero } from '#tests/support/app/arena.ts';
@@ -203,6 +204,11 @@ export const playCalls: Record<Names, GoodCall> = {
     const { text } = await table.player.call.characters.export({ campaignId, characterId, format });
     return { ...(await emptySeat(table)), id: randomUUID(), text };
   }),
+  'characters.previewImport': calling('guest', async (table) => ({
+    ...(await emptySeat(table)),
+    id: randomUUID(),
+    text: JSON.stringify(fighterOfFive),
+  })),
   'combat.get': atTable('player'),
   'combat.findMonsters': atTable('owner', { text: 'goblin', type: 'fey', from: '1/4', to: '5', offset: 0, limit: 5 }),
   'combat.open': calling('owner', async (table) => {

@@ -22,12 +22,11 @@ import { skillNames } from '#domain/rules/skill.ts';
 import { backgroundIds } from '#domain/srd/backgrounds.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { refuse } from '#domain/character/refusals.ts';
+import { within } from './within.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
 const readTypes = ['class', 'subclass', 'race', 'background', 'feat', 'spell'];
 const mostLines = 120;
-const within = (value: number, least: number, most: number) =>
-  Number.isFinite(value) ? Math.min(most, Math.max(least, Math.round(value))) : least;
 const placeless = (what: string, names: readonly string[]) => names.map((name) => `${what} “${name.slice(0, 60)}” cannot be imported.`);
 
 function skillsIn({ system }: FoundryActor): Pick<Character, 'skills' | 'expertise'> {

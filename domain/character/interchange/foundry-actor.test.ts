@@ -99,8 +99,8 @@ describe('an actor of Foundry', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['a list', [], 'This file is neither a character of ours nor an actor of Foundry VTT (system dnd5e).'],
-    ['nothing', null, 'This file is neither a character of ours nor an actor of Foundry VTT (system dnd5e).'],
+    ['a list', [], 'This file is no character of ours, no actor of Foundry VTT (system dnd5e) and no character JSON of D&D Beyond.'],
+    ['nothing', null, 'This file is no character of ours, no actor of Foundry VTT (system dnd5e) and no character JSON of D&D Beyond.'],
     ['a monster', { ...actor, type: 'npc' }, 'Only player characters can be imported, and this actor is not one.'],
     ['somebody without a class', { ...actor, items: [] }, 'This actor has no class yet.'],
     [

@@ -1,9 +1,9 @@
 import { DiceText } from '#domain/dice/text.ts';
 import { Item } from '#domain/character/character.ts';
-import type { Character, Place } from '#domain/character/character.ts';
+import type { Character } from '#domain/character/character.ts';
+import { equipFirst } from './equip-first.ts';
 import type { FoundryItem } from './foundry-actor.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
-import { placeItem } from '#domain/character/inventory/equip.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { findArmor } from '#domain/srd/equipment/armor.ts';
@@ -83,16 +83,6 @@ function itemFrom({ name, type, system }: FoundryItem, id: string): Item | null 
   return own.success ? own.data : null;
 }
 
-/** Puts an equipped item where it belongs, or in the first hand that is free. */
-function equip(character: Character, item: Item): Character | null {
-  const places: Place[] = item.type === 'Weapon' ? ['mainHand', 'offHand', 'bothHands'] : ['worn', 'offHand', 'mainHand'];
-  for (const place of places) {
-    const placed = placeItem(character, item.id, place);
-    if (placed.ok) return placed.value;
-  }
-  return null;
-}
-
 /** Gives a character the gear of an actor; tells what could not be kept or put on. */
 export function packGear(character: Character, items: readonly FoundryItem[]): { character: Character; report: string[] } {
   const report: string[] = [];
@@ -105,7 +95,7 @@ export function packGear(character: Character, items: readonly FoundryItem[]): {
   if (gear.length > limits.inventorySlots) report.push(`Of ${gear.length} items, the first ${limits.inventorySlots} are kept.`);
   let after: Character = { ...character, inventory: packed.map(({ item }) => item) };
   for (const { item } of packed.filter(({ isEquipped }) => isEquipped)) {
-    const worn = equip(after, item);
+    const worn = equipFirst(after, item);
     if (!worn) report.push(`${item.name} was imported into the pack: nothing was free to hold or wear it.`);
     after = worn ?? after;
   }

@@ -7,9 +7,8 @@ import { pactSlotsOf, slotsOf } from '#domain/character/sheet/spell-slots.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { findSpell } from '#domain/srd/spells.ts';
+import { within } from './within.ts';
 
-const within = (value: number, least: number, most: number) =>
-  Number.isFinite(value) ? Math.min(most, Math.max(least, Math.round(value))) : least;
 const lasting = conditionIds.filter((id) => id !== 'exhaustion');
 
 /** The same character with what an actor has spent of slots. */

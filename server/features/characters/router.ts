@@ -16,3 +16,4 @@ export { remove as delete } from './operations/delete.ts';
 export { savePortrait } from './operations/save-portrait.ts';
 export { exportFile as export } from './operations/export-file.ts';
 export { importFile as import } from './operations/import-file.ts';
+export { previewImport } from './operations/preview-import.ts';

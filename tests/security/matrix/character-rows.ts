@@ -49,6 +49,7 @@ export const characterRows: Record<`characters.${keyof (typeof contract)['charac
   'characters.savePortrait': about({ id: nobody, image: null }),
   'characters.export': about({ format: 'hearthlore' }),
   'characters.import': bringing(() => ({ id: randomUUID(), text: 'Once upon a time' }), 'character.fileRefused'),
+  'characters.previewImport': bringing(() => ({ id: randomUUID(), text: 'Once upon a time' }), 'character.fileRefused'),
 };
 
 const mine: Row = { input: () => ({ id: nobody, stats: {} }), own: all('character.notFound') };

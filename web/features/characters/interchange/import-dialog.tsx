@@ -1,66 +1,68 @@
 import { limits } from '#domain/limits/limits.ts';
-import { api } from '#web/lib/api.ts';
-import { newId } from '#web/lib/new-id.ts';
-import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Report } from './report.tsx';
-import { welcome } from '#web/features/characters/welcome.ts';
+import { ImportPreview } from './import-preview.tsx';
+import { useImport } from './use-import.ts';
 
 interface ImportDialogProps {
   campaignId: string;
   onClose: () => void;
 }
 
-/** Makes a character from a file of ours or of Foundry, and says what of it had no place. */
+/** Makes a character from a file of ours or of elsewhere: first says what comes of it and what has no place, then imports. */
 export function ImportDialog({ campaignId, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
-  const [id] = useState(newId);
+  const [keepsNotes, setKeepsNotes] = useState(true);
+  const { read, bring } = useImport(campaignId, onClose);
   const tooLarge = file !== null && file.size > limits.characterFileLength;
-  const read = useMutation({
-    mutationFn: async (chosen: File) => api.characters.import({ campaignId, id, text: await chosen.text() }),
-    onError: (error) => notify.refusal(error, { title: 'Import failed', sentence: 'The server did not answer. Please try again.' }),
-  });
-  const done = read.data;
-  const leave = () => {
-    onClose();
-    if (done !== undefined) void welcome(done.character);
-  };
-  return (
-    <Dialog
-      open
-      title={done === undefined ? 'Import from file' : `${done.character.name} is imported`}
-      onClose={leave}
-      actions={
-        done === undefined ? (
+  const chosen = tooLarge ? null : file;
+  const preview = read.data;
+  if (preview === undefined || chosen === null)
+    return (
+      <Dialog
+        open
+        title="Import from file"
+        onClose={onClose}
+        actions={
           <>
             <Button variant="outline" onClick={onClose}>
               Cancel
             </Button>
-            <Button busy={read.isPending} disabled={file === null || tooLarge} onClick={() => file !== null && read.mutate(file)}>
-              Import
+            <Button busy={read.isPending} disabled={chosen === null} onClick={() => chosen && read.mutate(chosen)}>
+              Preview
             </Button>
           </>
-        ) : (
-          <Button onClick={leave}>Open the sheet</Button>
-        )
-      }
-    >
-      {done === undefined ? (
+        }
+      >
         <FileField
           label="Character file"
-          hint="A file exported here, or an actor of Foundry VTT (dnd5e), as JSON."
+          hint="A file exported here, an actor of Foundry VTT (dnd5e), or a character JSON of D&D Beyond."
           error={tooLarge ? 'This file is too large for a character.' : undefined}
           accept=".json,application/json"
           file={file}
           onFile={setFile}
         />
-      ) : (
-        <Report lines={done.report} empty="Everything in the file was imported." />
-      )}
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open
+      title={`Import ${preview.name}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={read.reset}>
+            Back
+          </Button>
+          <Button busy={bring.isPending} onClick={() => bring.mutate({ file: chosen, notes: keepsNotes ? preview.notes : null })}>
+            Import
+          </Button>
+        </>
+      }
+    >
+      <ImportPreview preview={preview} keepsNotes={keepsNotes} onKeepNotes={setKeepsNotes} />
     </Dialog>
   );
 }

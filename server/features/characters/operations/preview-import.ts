@@ -1,0 +1,32 @@
+import { classes } from '#domain/srd/classes.ts';
+import { species } from '#domain/srd/species.ts';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { previewImport as operation } from '#contract/play/characters.ts';
+import { query } from '#server/kernel/calls/handle.ts';
+import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
+import { withItems } from '#server/features/characters/item-effects.ts';
+import { readFile } from '#server/features/characters/read-character-file.ts';
+
+export const previewImport = query(operation, {
+  may: policies['characters.previewImport'],
+  find: findAccess,
+  run: async ({ actor, subject, input: { id, campaignId, text } }) => {
+    const home = { id, userId: personOf(actor).id, campaignId };
+    const { character, report, notes } = await readFile(text, home, settingsOf(subject).ruleSet);
+    const { hitPoints, armorClass } = deriveSheet(await withItems(character));
+    const { name, class: calling, level, lineage, inventory, spells } = character;
+    return {
+      name,
+      calling: `${classes[calling].name} ${level}`,
+      species: lineage ?? species[character.species].name,
+      hitPoints: hitPoints.left,
+      maximumHitPoints: hitPoints.maximum.value,
+      armorClass: armorClass.value,
+      items: inventory.length,
+      spells: spells.length,
+      report,
+      notes,
+    };
+  },
+});
