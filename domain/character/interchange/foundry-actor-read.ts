@@ -22,6 +22,7 @@ import { skillNames } from '#domain/rules/skill.ts';
 import { backgroundIds } from '#domain/srd/backgrounds.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { refuse } from '#domain/character/refusals.ts';
+import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { within } from './within.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -105,7 +106,11 @@ function strangeTypes(items: readonly FoundryItem[]): string[] {
  * The character of an actor of Foundry VTT (system dnd5e) with a new home, and every field of it that cannot be imported.
  * Refuses what is no player character, has no class that is known, or does not hold together, in a sentence.
  */
-export function readFoundryActor(data: unknown, home: CharacterHome): CharacterResult<{ character: Character; report: string[] }> {
+export function readFoundryActor(
+  data: unknown,
+  home: CharacterHome,
+  catalogue: MagicCatalogue = new Map(),
+): CharacterResult<{ character: Character; report: string[] }> {
   const read = FoundryActor.safeParse(data);
   if (!read.success) return refuse('noActor', {});
   const actor = read.data;
@@ -117,7 +122,7 @@ export function readFoundryActor(data: unknown, home: CharacterHome): CharacterR
   const { feats, unknown: strangeFeats } = featsIn(actor, begun.value.character, flags);
   const pooled = poolsIn(actor, { ...begun.value.character, spells, feats });
   const healthy = healthIn(actor, pooled);
-  const packed = packGear(healthy.character, actor.items);
+  const packed = packGear(healthy.character, actor.items, catalogue);
   const parsed = Character.safeParse(packed.character);
   if (!parsed.success) return refuse('actorMakesNoCharacter', {});
   const sound = validateCharacter(parsed.data);
@@ -130,7 +135,7 @@ export function readFoundryActor(data: unknown, home: CharacterHome): CharacterR
     ...placeless('The entry', strangeTypes(actor.items)),
     ...packed.report,
     ...unreadFields(actor, sound.value),
-    ...unreadItems(actor),
+    ...unreadItems(actor, sound.value),
   ];
   return yes({ character: sound.value, report: report.slice(0, mostLines) });
 }

@@ -6,10 +6,19 @@ import type { FoundryItem } from './foundry-actor.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { findArmor } from '#domain/srd/equipment/armor.ts';
-import { findWeapon } from '#domain/srd/equipment/weapons.ts';
+import { armors, findArmor } from '#domain/srd/equipment/armor.ts';
+import { findWeapon, weapons } from '#domain/srd/equipment/weapons.ts';
 import type { ItemType } from '#domain/srd/equipment/gear.ts';
 import { slugOf } from '#domain/srd/slug.ts';
+import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
+import { attune } from '#domain/character/inventory/attune.ts';
+import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
+import { isMagicId } from '#domain/srd/items/catalogue.ts';
+import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
+import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { foundryBase, foundryBaseIn, foundryIdentifier } from './foundry-terms.ts';
+import { magicNamed } from './named-item.ts';
+import { within } from './within.ts';
 
 const gearTypes: Record<string, ItemType> = {
   weapon: 'Weapon',
@@ -20,7 +29,6 @@ const gearTypes: Record<string, ItemType> = {
   container: 'Gear',
   backpack: 'Gear',
 };
-const within = (value: number, least: number, most: number) => (Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least);
 
 /** Whether something of an actor is an item that is carried. */
 export function isGear({ type }: FoundryItem): boolean {
@@ -40,27 +48,40 @@ function damageIn(damage: unknown): string | null {
 }
 
 function weightIn({ weight }: FoundryItem['system']): number {
-  return within(typeof weight === 'object' ? weight.value : (weight ?? 0), 0, gameLimits.itemWeight);
+  const pounds = typeof weight === 'object' ? weight.value : (weight ?? 0);
+  return Number.isFinite(pounds) ? Math.min(gameLimits.itemWeight, Math.max(0, pounds)) : 0;
+}
+
+/** The magic item of our catalogue that an item of an actor is, by its identifier or its name. */
+function magicFrom({ name, system }: FoundryItem, quantity: number, id: string, catalogue: MagicCatalogue): Item | null {
+  const baseItem = foundryBaseIn(system['type']);
+  const ware = [...catalogue.values()].find((each) => foundryIdentifier(each.id) === system.identifier);
+  const base = ware?.bases.find((each) => foundryBase(each.id) === baseItem) ?? ware?.bases[0];
+  const own = ware ? magicItemOf(ware, base?.id ?? null, { quantity, id }) : null;
+  if (own?.ok) return own.value;
+  const hints = [...weapons, ...armors].filter((each) => foundryBase(each.id) === baseItem).map((each) => each.name);
+  return magicNamed({ name, hints, quantity, id }, catalogue)?.item ?? null;
 }
 
 /** The item by its identifier or its name in the catalogue, else a custom item; null for what cannot be kept. */
-function itemFrom({ name, type, system }: FoundryItem, id: string): Item | null {
-  const quantity = Math.round(within(system.quantity ?? 1, 1, gameLimits.itemQuantity));
-  const bonus = Math.round(within(system.magicalBonus ?? 0, 0, gameLimits.itemBonus));
-  const known = [system.identifier ?? '', slugOf(name)]
-    .map((slug) => itemOf(slug, quantity, id))
-    .find(({ catalogId }) => catalogId !== null);
+function itemFrom(written: FoundryItem, id: string, catalogue: MagicCatalogue): Item | null {
+  const { name, type, system } = written;
+  const quantity = within(system.quantity ?? 1, 1, gameLimits.itemQuantity);
+  const bonus = within(system.magicalBonus ?? 0, 0, gameLimits.itemBonus);
+  const magic = magicFrom(written, quantity, id, catalogue);
+  const known =
+    magic ?? [system.identifier ?? '', slugOf(name)].map((slug) => itemOf(slug, quantity, id)).find(({ catalogId }) => catalogId !== null);
   const worth = Math.round(system.armor?.value ?? 0);
   const isArmor = type === 'equipment' && worth > 0;
   if (known) {
     const text = damageIn(system.damage);
-    const damage = text !== null && text !== findWeapon(known.catalogId)?.damage ? text : null;
-    const armorClass = isArmor && worth !== findArmor(known.catalogId)?.base ? within(worth, 1, gameLimits.itemArmorClass) : null;
+    const damage = text !== null && text !== findWeapon(mundaneId(known))?.damage ? text : null;
+    const armorClass = isArmor && worth !== findArmor(mundaneId(known))?.base ? within(worth, 1, gameLimits.itemArmorClass) : null;
     const own = Item.safeParse({
       ...known,
       name: name.slice(0, gameLimits.nameLength),
       weight: weightIn(system),
-      bonus,
+      bonus: magic ? known.bonus : bonus,
       damage,
       armorClass,
     });
@@ -83,14 +104,22 @@ function itemFrom({ name, type, system }: FoundryItem, id: string): Item | null 
   return own.success ? own.data : null;
 }
 
-/** Gives a character the gear of an actor; tells what could not be kept or put on. */
-export function packGear(character: Character, items: readonly FoundryItem[]): { character: Character; report: string[] } {
+/** The id that an item of an actor has here, by its place among those that are carried. */
+export const gearId = (index: number): string => `actor-${index}`;
+
+/** Gives a character the gear of an actor, magic items of our catalogue among it; tells what could not be kept, put on or attuned to. */
+export function packGear(
+  character: Character,
+  items: readonly FoundryItem[],
+  catalogue: MagicCatalogue,
+): { character: Character; report: string[] } {
   const report: string[] = [];
   const gear = items.filter(isGear);
   const packed = gear.slice(0, limits.inventorySlots).flatMap((item, index) => {
-    const read = itemFrom(item, `actor-${index}`);
+    const read = itemFrom(item, gearId(index), catalogue);
     if (!read) report.push(`“${item.name.slice(0, 60)}” could not be read as an item.`);
-    return read ? [{ item: read, isEquipped: item.system.equipped === true }] : [];
+    const isAttuned = item.system['attuned'] === true && isMagicId(read?.catalogId ?? null);
+    return read ? [{ item: read, isEquipped: item.system.equipped === true, isAttuned }] : [];
   });
   if (gear.length > limits.inventorySlots) report.push(`Of ${gear.length} items, the first ${limits.inventorySlots} are kept.`);
   let after: Character = { ...character, inventory: packed.map(({ item }) => item) };
@@ -98,6 +127,11 @@ export function packGear(character: Character, items: readonly FoundryItem[]): {
     const worn = equipFirst(after, item);
     if (!worn) report.push(`${item.name} was imported into the pack: nothing was free to hold or wear it.`);
     after = worn ?? after;
+  }
+  for (const { item } of packed.filter(({ isAttuned }) => isAttuned)) {
+    const attuned = attune(after, item.id, true, catalogue);
+    if (attuned.ok) after = attuned.value;
+    else report.push(`The attunement to ${item.name} is not kept. ${tellCharacterRefusal(attuned.refused)}`);
   }
   return { character: after, report };
 }

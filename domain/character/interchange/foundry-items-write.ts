@@ -1,6 +1,7 @@
 import { abilities } from '#domain/rules/ability.ts';
 import type { Character, Item } from '#domain/character/character.ts';
-import { foundryAbility } from './foundry-terms.ts';
+import { foundryAbility, foundryBase, foundryIdentifier } from './foundry-terms.ts';
+import { isMagicId } from '#domain/srd/items/catalogue.ts';
 import { isTrainedWith } from '#domain/character/sheet/equipment.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { classes } from '#domain/srd/classes.ts';
@@ -39,28 +40,31 @@ function gearOf(character: Character, item: Item): Written {
   const weapon = findWeapon(mundaneId(item));
   const armor = findArmor(mundaneId(item));
   const shared = {
-    identifier: item.catalogId?.replace(/^magic:/, '').replaceAll(':', '-') ?? '',
+    identifier: foundryIdentifier(item.catalogId),
     quantity: item.quantity,
     weight: { value: item.weight, units: 'lb' },
     equipped: item.place !== 'pack',
     magicalBonus: item.bonus,
+    attunement: item.attuned ? 'required' : '',
+    attuned: item.attuned,
+    properties: isMagicId(item.catalogId) ? ['mgc'] : [],
   };
   if (item.type === 'Weapon') {
     const proficient = weapon && isTrainedWith(character, weapon) ? 1 : 0;
     const damage = damageOf(item.damage ?? weapon?.damage ?? null);
     const kind = weapon ? `${weapon.training === 'simple' ? 'simple' : 'martial'}${weapon.reach === 'melee' ? 'M' : 'R'}` : 'improv';
-    const type = { value: kind, baseItem: mundaneId(item)?.replaceAll('-', '') ?? '' };
+    const type = { value: kind, baseItem: foundryBase(mundaneId(item)) };
     return { name: item.name, type: 'weapon', system: { ...shared, type, damage: damage ?? {}, proficient } };
   }
   if (item.type === 'Armor') {
-    const type = { value: armor?.kind ?? 'light' };
+    const type = { value: armor?.kind ?? 'light', baseItem: foundryBase(mundaneId(item)) };
     return { name: item.name, type: 'equipment', system: { ...shared, type, armor: { value: item.armorClass ?? armor?.base ?? null } } };
   }
   const types = { Consumable: 'consumable', Gear: 'loot', Treasure: 'loot' } as const;
   return {
     name: item.name,
     type: types[item.type],
-    system: { ...shared, type: { value: item.type === 'Treasure' ? 'treasure' : 'gear' } },
+    system: { ...shared, type: { value: item.type === 'Treasure' ? 'treasure' : 'gear', baseItem: foundryBase(item.base) } },
   };
 }
 

@@ -40,3 +40,21 @@ export const concentrating = 'concentrating';
 export function foundryId(id: string): string {
   return id.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
+
+/** The identifier of something of our catalogue, a magic item among it. */
+export function foundryIdentifier(catalogId: string | null): string {
+  return catalogId?.replace(/^magic:/, '').replaceAll(':', '-') ?? '';
+}
+
+/** What it calls a mundane weapon or armor: "plate", "studded", "lightcrossbow". */
+export function foundryBase(id: string | null): string {
+  return foundryId(id ?? '')
+    .replace(/^studdedleatherarmor$/, 'studded')
+    .replace(/(?<=.)armor$/, '');
+}
+
+/** The mundane weapon or armor that an item names in its type; empty for none. */
+export function foundryBaseIn(type: unknown): string {
+  const base = new Map<string, unknown>(Object.entries(type ?? {})).get('baseItem');
+  return typeof base === 'string' ? base : '';
+}

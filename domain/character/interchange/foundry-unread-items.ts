@@ -1,5 +1,7 @@
 import type { FoundryActor } from './foundry-actor.ts';
-import { isGear } from './foundry-gear-read.ts';
+import type { Character } from '#domain/character/character.ts';
+import { isMagicId } from '#domain/srd/items/catalogue.ts';
+import { gearId, isGear } from './foundry-gear-read.ts';
 import { holdsAnything } from './foundry-unread.ts';
 import { concentrating } from './foundry-terms.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
@@ -19,14 +21,19 @@ const understood = new Set([
   'identified',
   'source',
 ]);
+/** What our catalogue says of a magic item, whatever a file says. */
+const saidByCatalogue = new Set(['attuned', 'attunement', 'properties', 'activities', 'rarity', 'price']);
 const mostNames = 40;
 
 /** The fields of gear that hold something and are not read, each once. */
-function fieldsOfGear({ items }: FoundryActor): string[] {
+function fieldsOfGear({ items }: FoundryActor, { inventory }: Character): string[] {
   const found = new Set<string>();
-  for (const item of items.filter(isGear)) {
-    for (const [key, value] of Object.entries(item.system)) if (!understood.has(key) && holdsAnything(value)) found.add(key);
-    if (holdsAnything(item['effects'])) found.add('effects');
+  const magic = new Set(inventory.flatMap(({ id, catalogId }) => (isMagicId(catalogId) ? [id] : [])));
+  for (const [index, item] of items.filter(isGear).entries()) {
+    const isKnown = magic.has(gearId(index));
+    const isRead = (key: string) => understood.has(key) || (isKnown && saidByCatalogue.has(key));
+    for (const [key, value] of Object.entries(item.system)) if (!isRead(key) && holdsAnything(value)) found.add(key);
+    if (!isKnown && holdsAnything(item['effects'])) found.add('effects');
   }
   return [...found].toSorted().slice(0, mostNames);
 }
@@ -38,8 +45,8 @@ function strangeEffects({ effects }: FoundryActor): string[] {
 }
 
 /** The fields of items and effects of an actor that cannot be imported. */
-export function unreadItems(actor: FoundryActor): string[] {
-  const fields = fieldsOfGear(actor);
+export function unreadItems(actor: FoundryActor, character: Character): string[] {
+  const fields = fieldsOfGear(actor, character);
   const lines = strangeEffects(actor).map((name) => `The effect “${name.slice(0, 60)}” cannot be imported.`);
   if (fields.length > 0) lines.push(`Of the items that are carried, these fields cannot be imported: ${fields.join(', ').slice(0, 600)}.`);
   if (actor.items.some((item) => holdsAnything(item.system.description)))

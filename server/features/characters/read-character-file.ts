@@ -43,7 +43,7 @@ interface FromFile {
 async function readData(data: unknown, home: CharacterHome): Promise<CharacterResult<FromFile>> {
   if (isCharacterFile(data)) return readCharacterFile(data, home);
   if (isBeyondDocument(data)) return readBeyondCharacter(data, home, await loadMagicCatalogue());
-  return readFoundryActor(data, home);
+  return readFoundryActor(data, home, await loadMagicCatalogue());
 }
 
 function parse(text: string): unknown {
