@@ -1,4 +1,5 @@
 import { Attack, Effect } from '#domain/rules/attack-data.ts';
+import { Combatant } from '#domain/combat/state.ts';
 import { SlotCasting } from '#domain/rules/spell-data.ts';
 import { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import type { ListChange } from '#domain/difference.ts';
@@ -48,6 +49,12 @@ export const OwnHero = z.object({
   ),
   bonusActionUsed: z.boolean(),
   slotUsed: z.boolean(),
+  /** Names of the attacks that were made this turn. */
+  attackedWith: z.array(z.string()),
+  /** What can be shot, and how much of it is left. */
+  ammunition: Combatant.shape.ammunition.unwrap(),
+  /** What was shot or thrown and not taken up again, by the id of the item. */
+  shots: Combatant.shape.shots.unwrap(),
   reactionUsed: z.boolean(),
   moves: z.object({ attack: z.boolean(), action: z.boolean(), deathSave: z.boolean(), endTurn: z.boolean() }),
 });

@@ -107,7 +107,15 @@ function advance(draft: Draft, place: number): void {
 }
 
 function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant): void {
-  draft.combat = { ...draft.combat, active: id, attacksMade: 0, bonusActionUsed: false, slotUsed: false, usedThisTurn: [] };
+  draft.combat = {
+    ...draft.combat,
+    active: id,
+    attacksMade: 0,
+    bonusActionUsed: false,
+    slotUsed: false,
+    usedThisTurn: [],
+    attackedWith: [],
+  };
   change(draft, id, { reactionUsed: false });
   note(draft, 'turn', { actorId: id });
   tickEffects(draft, id, 'start');

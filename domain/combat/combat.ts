@@ -13,7 +13,8 @@ import { yes } from '#domain/result.ts';
 import type { CombatResult } from './refusals.ts';
 import type { Combat } from './state.ts';
 import type { CombatEvent, CombatStep, CombatStepNamed } from './step.ts';
-import { resolveSaveEffect, rollAttack, useAbility } from './effects/attack.ts';
+import { resolveSaveEffect, useAbility } from './effects/attack.ts';
+import { rollAttack } from './effects/weapon-attack.ts';
 import { hide, join, leave, nextTurn, rollDeathSave, start } from './combat-turn.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 

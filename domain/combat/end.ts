@@ -1,6 +1,7 @@
 import { CombatRefusal, find, note } from './draft.ts';
 import { refuseCombat } from './refusals.ts';
 import type { Draft } from './draft.ts';
+import { findAmmunition } from './effects/weapon-use.ts';
 
 /** Ends the fight: the experience of foes who died or yielded is shared among the heroes, rounded down. */
 export function endCombat(draft: Draft, yielded: readonly string[]): void {
@@ -14,5 +15,9 @@ export function endCombat(draft: Draft, yielded: readonly string[]): void {
   const award = { total, each, heroes: heroes.map((one) => one.id), defeated: defeated.map((one) => one.id) };
   draft.combat = { ...draft.combat, phase: 'over', active: null, award };
   note(draft, 'ended');
+  for (const { id } of heroes) {
+    const amount = findAmmunition(draft, id);
+    if (amount > 0) note(draft, 'found', { targetId: id, amount });
+  }
   if (each > 0) for (const { id } of heroes) note(draft, 'experience', { targetId: id, amount: each });
 }

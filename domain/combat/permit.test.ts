@@ -42,7 +42,7 @@ describe('a player', () => {
     const attacked = play(fight, scripted(2), attackStep('kara', 'goblin'));
     expect(asked(attacked, attackStep('kara', 'goblin'))).toMatch(/no attacks left this turn/);
     expect(asked({ ...attacked, combatants: armed }, attackStep('kara', 'goblin', 'Dagger'))).toBeNull();
-    const twice = { ...attacked, combatants: armed, attacksMade: 2 };
+    const twice = { ...attacked, combatants: armed, usedThisTurn: ['kara light'] };
     expect(asked(twice, attackStep('kara', 'goblin', 'Dagger'))).toMatch(/no attacks left this turn/);
     expect([movesOf(fight, one(fight, 'kara')).attack, movesOf(attacked, one(attacked, 'kara')).attack]).toEqual([true, false]);
   });

@@ -2,9 +2,10 @@ import { refuseCombat } from './refusals.ts';
 import type { CombatRefused } from './refusals.ts';
 import type { Combat, Combatant } from './state.ts';
 import { isDown } from './state.ts';
+import { refuseAttackNow, turnOf } from './effects/two-weapons.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import type { CombatStep, CombatStepNamed, TakenStep } from './step.ts';
-import { attacksAllowed, hasAction } from './turn-budget.ts';
+import { hasAction } from './turn-budget.ts';
 import type { UsedActivity } from './use/used-activity.ts';
 
 /** What the player of a hero may do at this moment. */
@@ -23,7 +24,7 @@ export function movesOf(combat: Combat, hero: Combatant | undefined): PlayerMove
   const { phase, active, attacksMade } = combat;
   if (phase !== 'running' || !hero || active !== hero.id) return none;
   const dying = isDown(hero) && !hero.stable;
-  const attack = hero.hitPoints > 0 && hero.attacks.some(({ offHand }) => attacksMade < attacksAllowed(hero) + (offHand ? 1 : 0));
+  const attack = hero.hitPoints > 0 && hero.attacks.some((each) => refuseAttackNow(turnOf(combat, hero), hero, each) === null);
   return { attack, action: hero.hitPoints > 0 && hasAction(combat, hero), deathSave: dying && attacksMade === 0, endTurn: true };
 }
 
@@ -35,11 +36,10 @@ function refuseTargets({ combatants }: Combat, targetIds: readonly string[]): Co
     : refuseCombat('notInFight', {});
 }
 
-/** As many attacks as the sheet has, and one more with the weapon in the off hand. */
-function refuseAttack({ attacksMade }: Combat, hero: Combatant, attackName: string): CombatRefused | null {
-  const more = hero.attacks.find(({ name }) => name === attackName)?.offHand ? 1 : 0;
-  if (attacksMade < attacksAllowed(hero) + more) return null;
-  return refuseCombat('noAttacksLeft', { name: hero.name });
+/** As many attacks as the sheet has, and one more with the light weapon in the off hand. */
+function refuseAttack(combat: Combat, hero: Combatant, attackName: string): CombatRefused | null {
+  const attack = hero.attacks.find(({ name }) => name === attackName);
+  return attack ? refuseAttackNow(turnOf(combat, hero), hero, attack) : refuseCombat('hasNoAttack', { name: hero.name });
 }
 
 /** A spell on one's own turn, with an action only before any attack; a reaction at any time of the fight. */
@@ -84,7 +84,10 @@ export function refusePlayer(combat: Combat, hero: Combatant | undefined, step: 
       return own ? null : refuseCombat('notYourTurn', {});
     case 'attack':
       if (!own || step.actorId !== hero.id) return notNow;
-      return refuseTargets(combat, [step.targetId]) ?? refuseAttack(combat, hero, step.attack);
+      return (
+        refuseTargets(combat, [step.targetId, ...(step.cleaveId === undefined ? [] : [step.cleaveId])]) ??
+        refuseAttack(combat, hero, step.attack)
+      );
     case 'use':
       if (!own || step.actorId !== hero.id) return notNow;
       if (!hasAction(combat, hero)) return refuseCombat('hasActed', { name: hero.name });

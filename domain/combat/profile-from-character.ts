@@ -1,14 +1,19 @@
 import { eachAbility } from '#domain/rules/ability.ts';
-import type { Character } from '#domain/character/character.ts';
+import type { Character, Item } from '#domain/character/character.ts';
 import type { Attack as CombatAttack } from '#domain/rules/attack-data.ts';
 import type { CombatantProfile } from './state.ts';
 import { withDistinctNames } from '#domain/text/distinct-names.ts';
 import type { Attack } from '#domain/character/sheet/attacks.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
+import type { Weapon } from '#domain/srd/equipment/weapons.ts';
+import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
+import { skillAbility, skillNames } from '#domain/rules/skill.ts';
+import { advantageFrom, circumstancesOf } from '#domain/character/rolls/circumstances.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { SlotCasting } from '#domain/rules/spell-data.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
+import { species } from '#domain/srd/species.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { eachFeature } from '#domain/character/effects/ways.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
@@ -22,8 +27,8 @@ function diceWith(dice: string, added: number): string {
   return added < 0 ? `${dice}-${-added}` : `${dice}+${added}`;
 }
 
-function combatAttackOf(attack: Attack, { inventory }: Character): CombatAttack {
-  const item = inventory.find(({ id }) => id === attack.itemId);
+function combatAttackOf(attack: Attack, character: Character): CombatAttack {
+  const item = character.inventory.find(({ id }) => id === attack.itemId);
   const weapon = findWeapon(item ? mundaneId(item) : null);
   const near = weapon?.reach !== 'ranged';
   return {
@@ -38,7 +43,61 @@ function combatAttackOf(attack: Attack, { inventory }: Character): CombatAttack 
     ability: attack.ability,
     ...(weapon?.properties.includes('finesse') && { finesse: true }),
     ...(attack.itemId === null && { unarmed: true }),
+    weapon: weaponInHand(attack, character, item, weapon),
   };
+}
+
+/** What shoots what (SRD 5.2.1, Ammunition). */
+const ammunitionOf: Readonly<Record<string, string>> = {
+  blowgun: 'needle',
+  'hand-crossbow': 'bolt',
+  'heavy-crossbow': 'bolt',
+  'light-crossbow': 'bolt',
+  longbow: 'arrow',
+  musket: 'bullet-firearm',
+  pistol: 'bullet-firearm',
+  shortbow: 'arrow',
+  sling: 'bullet-sling',
+};
+
+/** What the weapon of an attack brings besides its numbers. The quick rules count no ammunition. */
+function weaponInHand(
+  { itemId, modifier, mastery, hands, damage, notes }: Attack,
+  { level, ruleSet }: Character,
+  item: Item | undefined,
+  weapon: Weapon | undefined,
+): NonNullable<CombatAttack['weapon']> {
+  const kind = weapon && ruleSet === 'srd' ? ammunitionOf[weapon.id] : undefined;
+  return {
+    itemId,
+    modifier,
+    dc: Math.max(1, 8 + modifier + proficiencyBonusOf(level)),
+    mastery: mastery?.name ?? null,
+    properties: [...(weapon?.properties ?? [])],
+    ...(hands && { hands: { one: diceWith(hands.one, damage.value), two: diceWith(hands.two, damage.value) } }),
+    ...(notes.some((each) => each.startsWith('Heavy:')) && { unwieldy: true }),
+    ...(item && weapon?.properties.includes('thrown') && { carried: item.quantity }),
+    ...(kind !== undefined && { ammunition: kind }),
+  };
+}
+
+/** What a character carries that some weapon shoots. */
+function ammunitionCarried({ inventory, ruleSet }: Character): CombatantProfile['ammunition'] {
+  const kinds = Object.values(ammunitionOf);
+  if (ruleSet !== 'srd') return [];
+  return inventory.flatMap((item, at) => (kinds.includes(mundaneId(item) ?? '') ? [{ item, at, left: item.quantity }] : []));
+}
+
+/** Skills that something lasting on the sheet helps or hinders: loud armor, a trait. */
+function skillModesOf(character: Character): CombatantProfile['skillModes'] {
+  // Conditions and effects count in the fight itself.
+  const plain = { ...character, conditions: [], activeEffects: [], damage: 0 };
+  const modes = skillNames.flatMap((skill) => {
+    const test = { kind: 'check', ability: skillAbility[skill], skill, weapon: null } as const;
+    const given = advantageFrom(circumstancesOf(plain, test, {}));
+    return given === 'none' ? [] : [[skill, given] as const];
+  });
+  return Object.fromEntries(modes);
 }
 
 /** Spells that are ready, with their numbers and the slots that are left; null for those who cast nothing. */
@@ -105,5 +164,11 @@ export function profileFromCharacter(character: Character): CombatantProfile {
     hidden: false,
     notes: '',
     xp: 0,
+    abilities: eachAbility((ability) => sheet.abilities[ability].check.value),
+    skills: Object.fromEntries(sheet.skills.map(({ skill, check }) => [skill, check.value])),
+    skillModes: skillModesOf(character),
+    proficiency: sheet.proficiencyBonus,
+    ammunition: ammunitionCarried(character),
+    size: species[character.species].sizes[0],
   };
 }

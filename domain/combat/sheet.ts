@@ -41,6 +41,7 @@ export function sheetAfterFight(character: Character, hero: Combatant): Characte
   const spent = hero.features === null ? cast : withUsesLeft(cast, hero.features.uses);
   return {
     ...spent,
+    inventory: inventoryAfter(character, hero),
     ...bodyAfter(character, hero),
     activeEffects: isSame(hero.activeEffects, character.activeEffects) ? character.activeEffects : hero.activeEffects,
     deathSaves: deathSavesOf(hero, exhaustion),
@@ -53,6 +54,16 @@ export function sheetAfterFight(character: Character, hero: Combatant): Characte
 /** Hit dice that are spent once a fight has left so many; what is there already stays. */
 function hitDiceSpentBy({ level, hitDiceSpent }: Character, left: number): number {
   return Math.max(0, level - hitDiceSpent) === left ? hitDiceSpent : Math.max(0, level - left);
+}
+
+/** What is carried, with as much ammunition as is left: what was used up is gone, and what comes back is where it was. */
+function inventoryAfter({ inventory }: Character, { ammunition }: Combatant): Character['inventory'] {
+  return ammunition.reduce<Character['inventory']>((items, { item, at, left }) => {
+    const carried = items.find(({ id }) => id === item.id);
+    if (left === 0) return carried ? items.filter((each) => each !== carried) : items;
+    if (!carried) return items.toSpliced(at, 0, { ...item, quantity: left });
+    return carried.quantity === left ? items : items.map((each) => (each === carried ? { ...each, quantity: left } : each));
+  }, inventory);
 }
 
 /** What damage changes on a sheet; the dead stay as the sheet has them. */
@@ -68,14 +79,23 @@ function bodyAfter(character: Character, hero: Combatant): Pick<Character, 'dama
 
 /** What a hero brings from the sheet that a fight does not change by itself. */
 function factsOf(character: Character) {
-  const { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances, slotCasting, features } =
+  const { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances, slotCasting, ...more } =
     profileFromCharacter(character);
-  return { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances, slotCasting, features };
+  const { features, abilities, skills, skillModes, proficiency, size, ammunition } = more;
+  const rest = { features, abilities, skills, skillModes, proficiency, size, ammunition };
+  return { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances, slotCasting, ...rest };
+}
+
+/** The same for a hero in a fight: ammunition that was used up is no longer carried, and may yet come back. */
+function factsFor(hero: Combatant, character: Character) {
+  const facts = factsOf(character);
+  const gone = hero.ammunition.filter(({ item, left }) => left === 0 && !character.inventory.some(({ id }) => id === item.id));
+  return { ...facts, ammunition: [...facts.ammunition, ...gone].toSorted((one, other) => one.at - other.at) };
 }
 
 /** Takes over armor class, attacks and the like from the sheet; hit points above the maximum are brought down to it. */
 export function withSheetFacts(hero: Combatant, character: Character): Combatant {
-  const facts = factsOf(character);
+  const facts = factsFor(hero, character);
   return { ...hero, ...facts, hitPoints: Math.min(hero.hitPoints, facts.maxHitPoints) };
 }
 
@@ -132,7 +152,7 @@ export function followSheet(combat: Combat, character: Character): Combat {
   const hero = heroOf(combat, character.id);
   if (!hero || agreesWithSheet(hero, character)) return combat;
   const draft: Draft = { combat, dice: noDice, events: [] };
-  change(draft, hero.id, { ...factsOf(character), ...stateFrom(character, hero) });
+  change(draft, hero.id, { ...factsFor(hero, character), ...stateFrom(character, hero) });
   const concentration = isDead(character) ? null : spellNameOf(character);
   if (concentration !== hero.concentration) {
     endConcentration(draft, hero.id);

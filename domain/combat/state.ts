@@ -3,11 +3,14 @@ import { ActiveEffect, Until } from '#domain/rules/activity/active-effect.ts';
 import { Attack, Effect } from '#domain/rules/attack-data.ts';
 import { Legend } from '#domain/rules/legendary-data.ts';
 import { SlotCasting, Spellcasting } from '#domain/rules/spell-data.ts';
-import { Ability, ConditionName, DamageType, words } from '#domain/rules/combat-terms.ts';
+import { Ability, Advantage, ConditionName, DamageType, words } from '#domain/rules/combat-terms.ts';
 import { HeroFeatures } from './use/hero-features.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { D20Modifier, DeathSaves, DifficultyClass, KeptExperience, KeptHitPoints } from '#domain/limits/game-values.ts';
 import { Id } from '#domain/ids.ts';
+import { skillNames } from '#domain/rules/skill.ts';
+import { sizes } from '#domain/rules/weapon-terms.ts';
+import { Item } from '#domain/character/character.ts';
 
 /** A condition somebody has. */
 export const AppliedCondition = z.object({
@@ -25,6 +28,9 @@ export const AppliedCondition = z.object({
   level: z.int().min(1).max(gameLimits.exhaustion),
 });
 export type AppliedCondition = z.infer<typeof AppliedCondition>;
+
+/** Ammunition that somebody carries: the item as their sheet has it, its place there, and how many are left. */
+const Ammunition = z.object({ item: Item, at: z.int().min(0), left: z.int().min(0) });
 
 /** What a sheet or a stat block brings into a fight. */
 export const CombatantProfile = z.object({
@@ -64,6 +70,16 @@ export const CombatantProfile = z.object({
   notes: words(gameLimits.combatNotesLength).default(''),
   /** Experience for defeating it. */
   xp: KeptExperience.default(0),
+  /** What each ability adds to checks; its saves stand for it where that is not known. */
+  abilities: z.record(Ability, z.int()).optional(),
+  /** What is added to checks of a skill, where that is more than its ability. */
+  skills: z.partialRecord(z.enum(skillNames), z.int()).optional(),
+  /** Skills that something lasting helps or hinders, as loud armor does. */
+  skillModes: z.partialRecord(z.enum(skillNames), Advantage).optional(),
+  proficiency: z.int().optional(),
+  /** What can be shot, with how much of it is left. */
+  ammunition: z.array(Ammunition).default([]),
+  size: z.enum(sizes).optional(),
 });
 export type CombatantProfile = z.infer<typeof CombatantProfile>;
 
@@ -92,6 +108,8 @@ export const Combatant = CombatantProfile.extend({
   legendaryResistanceEnabled: z.boolean().default(true),
   /** Whether its reaction was taken since the start of its last turn. */
   reactionUsed: z.boolean().default(false),
+  /** What was shot or thrown in this fight, and how often. */
+  shots: z.array(z.object({ itemId: z.string(), count: z.int().min(1) })).default([]),
   /** Who damaged it, the latest first. */
   damagedBy: z.array(Id),
 });
@@ -116,6 +134,8 @@ export const Combat = z.object({
   slotUsed: z.boolean().default(false),
   /** What was used in this turn that can be used once in each: whose, and which. */
   usedThisTurn: z.array(z.string()).default([]),
+  /** Names of the attacks that were made in this turn. */
+  attackedWith: z.array(z.string()).default([]),
   /** In the order in which they act; in the order they joined while gathering. */
   combatants: z.array(Combatant),
   award: Award.nullable(),
@@ -132,6 +152,7 @@ export function newCombat(): Combat {
     bonusActionUsed: false,
     slotUsed: false,
     usedThisTurn: [],
+    attackedWith: [],
     combatants: [],
     award: null,
   };
@@ -155,6 +176,7 @@ export function combatantOf(profile: CombatantProfile): Combatant {
     legendaryResistancesUsed: 0,
     legendaryResistanceEnabled: true,
     reactionUsed: false,
+    shots: [],
     damagedBy: [],
   };
 }

@@ -41,6 +41,14 @@ const attack = {
   targetId: Id,
   /** Name of the attack. */
   attack: Name,
+  /** Whether the mastery of the weapon is left out; it is used otherwise. */
+  plain: z.boolean().optional(),
+  /** Beyond the normal range of the weapon. */
+  long: z.boolean().optional(),
+  /** How a versatile weapon is held; as it is carried where it is not said. */
+  hands: z.enum(['one', 'two']).optional(),
+  /** The second target of a weapon that cleaves. */
+  cleaveId: Id.optional(),
   ...situation,
 };
 
@@ -147,6 +155,8 @@ export const CombatEvent = z.object({
     'resisted',
     'legendaryResistance',
     'cast',
+    'mastery',
+    'pushed',
     'legendary',
     'damage',
     'heal',
@@ -168,6 +178,7 @@ export const CombatEvent = z.object({
     'noted',
     'ended',
     'experience',
+    'found',
   ]),
   actorId: Id.nullable(),
   targetId: Id.nullable(),

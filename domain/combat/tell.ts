@@ -59,6 +59,9 @@ function tellNpcChoice({ actor, target, fact: { reason, name, health } }: Senten
     : `${actor} takes a legendary action against ${target}, who ${why}.`;
 }
 
+/** What masteries do that have a line of their own. */
+const masteryText: Readonly<Record<string, string>> = { graze: 'misses and still grazes', cleave: 'cleaves on to' };
+
 const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = {
   started: () => 'The fight begins.',
   joined: ({ target, fact }) => (fact.amount === null ? `${target} joins the fight.` : `${target} rolls ${fact.amount} for initiative.`),
@@ -72,6 +75,8 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   legendaryResistance: ({ target, fact }) =>
     `${target} ${fact.outcome === 'saved' ? 'uses' : 'saves'} its Legendary Resistance from now on.`,
   cast: ({ actor, fact }) => `${actor} casts ${fact.name}.`,
+  mastery: ({ actor, target, fact }) => `${actor} ${masteryText[fact.name] ?? fact.name} ${target}.`,
+  pushed: ({ actor, target, fact }) => `${actor} pushes ${target} ${fact.amount ?? 5} feet away.`,
   legendary: ({ actor, fact }) => `${actor} uses ${fact.name} between turns.`,
   damage: tellDamage,
   heal: tellHealing,
@@ -97,6 +102,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   noted: ({ target }) => `The notes on ${target} were changed.`,
   ended: () => 'The fight is over.',
   experience: ({ target, fact }) => `${target} gains ${countText(fact.amount ?? 0, 'experience point')}.`,
+  found: ({ target, fact }) => `${target} finds ${countText(fact.amount ?? 0, 'piece')} of ammunition again.`,
   prepared: () => 'A fight was set up.',
   closed: () => 'The fight was closed.',
   mended: () => 'The heroes are as their sheets say.',

@@ -48,6 +48,7 @@ const DmCombatView = z.object({
   bonusActionUsed: Combat.shape.bonusActionUsed,
   slotUsed: Combat.shape.slotUsed,
   usedThisTurn: Combat.shape.usedThisTurn,
+  attackedWith: Combat.shape.attackedWith,
   combatants: z.array(Combatant.extend({ health: Health })),
   award: Award.nullable(),
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Ability, ConditionName, DamageType, words } from './combat-terms.ts';
 import { DiceExpressionText } from '#domain/dice/expression.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
-import { D20Modifier, DifficultyClass } from '#domain/limits/game-values.ts';
+import { ContentId, D20Modifier, DifficultyClass } from '#domain/limits/game-values.ts';
+import { masteryNames, weaponProperties } from './weapon-terms.ts';
 
 const SaveAgainst = z.object({ ability: Ability, dc: DifficultyClass });
 
@@ -18,6 +19,27 @@ export const Infliction = z.object({
   lasts: z.enum(['freed', 'save', 'endOfTargetTurn', 'startOfSourceTurn', 'endOfSourceTurn']),
 });
 export type Infliction = z.infer<typeof Infliction>;
+
+/** What a weapon or a bare hand brings to an attack beside its numbers. Attacks of creatures have none. */
+const WeaponInHand = z.object({
+  /** The item; null for bare hands. */
+  itemId: ContentId.nullable(),
+  /** The ability modifier of the attack. */
+  modifier: D20Modifier,
+  /** 8 with the ability modifier and the proficiency bonus: what targets save against. */
+  dc: DifficultyClass,
+  /** The mastery of the weapon, where it is known. */
+  mastery: z.enum(masteryNames).nullable(),
+  properties: z.array(z.enum(weaponProperties)),
+  /** Damage in one hand and in both, where it can be held either way. */
+  hands: z.object({ one: DiceExpressionText, two: DiceExpressionText }).optional(),
+  /** Too heavy for whoever wields it. */
+  unwieldy: z.boolean().optional(),
+  /** How many of it are carried, where it can be thrown. */
+  carried: z.int().min(1).optional(),
+  /** What it shoots, by its id in the catalogue, where it needs any. */
+  ammunition: ContentId.optional(),
+});
 
 /** An attack roll as a sheet or stat block has it; distances in feet. */
 export const Attack = z.object({
@@ -35,6 +57,7 @@ export const Attack = z.object({
   finesse: z.boolean().optional(),
   /** Made with bare hands. */
   unarmed: z.boolean().optional(),
+  weapon: WeaponInHand.optional(),
 });
 export type Attack = z.infer<typeof Attack>;
 

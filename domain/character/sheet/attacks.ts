@@ -21,8 +21,12 @@ export interface Attack {
   place: Item['place'];
   ability: Ability;
   toHit: Figure;
+  /** The ability modifier that it is made with. */
+  modifier: number;
   /** Dice as written, or a plain number. */
   dice: string;
+  /** Dice in one hand and in both, where it can be held either way now. */
+  hands: { one: string; two: string } | null;
   /** What is added to the dice. */
   damage: Figure;
   damageType: Weapon['damageType'];
@@ -74,6 +78,15 @@ function diceOf(character: Character, item: Item | null, weapon: Weapon | undefi
   return fist > Number(written.split('d')[1] ?? 0) ? `1d${fist}` : written;
 }
 
+/** The dice of a versatile weapon in one hand and in both; null where there is nothing to choose, or no hand is free. */
+function handsOf(character: Character, item: Item | null, weapon: Weapon | undefined): Attack['hands'] {
+  if (!item || !weapon || weapon.twoHandedDamage === null || item.place === 'offHand') return null;
+  const full = character.inventory.some((each) => each.id !== item.id && (each.place === 'offHand' || each.place === 'bothHands'));
+  if (full) return null;
+  const held = (place: Item['place']) => diceOf(character, { ...item, place }, weapon);
+  return { one: held('mainHand'), two: held('bothHands') };
+}
+
 function rangeOf(weapon: Weapon | undefined): string {
   if (weapon?.reach === 'ranged' && weapon.range) return `${weapon.range.normal}/${weapon.range.long} ft`;
   const near = weapon?.properties.includes('reach') ? '10 ft' : '5 ft';
@@ -117,7 +130,9 @@ function attackWith(character: Character, item: Item | null, weapon: Weapon | un
       partIf('Archery', archery),
       exhaustionPart(character),
     ),
+    modifier,
     dice: diceOf(character, item, weapon),
+    hands: handsOf(character, item, weapon),
     damage: figure(
       part(second ? 'Second weapon' : abilityMark(ability), second ? Math.min(0, modifier) : modifier),
       partIf('Magic', item?.bonus ?? 0),

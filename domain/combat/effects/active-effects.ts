@@ -42,9 +42,15 @@ export function endEffectsBy(draft: Draft, targetId: string, by: EndingBy): void
   endEffects(draft, targetId, ({ ends }) => ends.some((each) => each.by === by));
 }
 
-/** Ends what holds for the next attack alone, once that attack was made. */
-export function endNextAttackEffects(draft: Draft, bearerId: string, on: 'attackRolls' | 'attacksAgainst'): void {
-  endEffects(draft, bearerId, ({ changes }) => changes.some((each) => each.on === on && 'next' in each && each.next === true));
+/** Ends what holds for the next attack alone, once that attack was made; `otherId` is whom it was made against. */
+export function endNextAttackEffects(draft: Draft, bearerId: string, on: 'attackRolls' | 'attacksAgainst', otherId: string): void {
+  endEffects(draft, bearerId, ({ changes, from }) =>
+    changes.some((each) => {
+      if (each.on !== on || !('next' in each) || each.next !== true) return false;
+      const about = 'against' in each ? each.against : undefined;
+      return about === undefined || (about === 'source') === (from === otherId);
+    }),
+  );
 }
 
 /** Counts down the effects of everybody that end with the start or the end of this person's turn. */

@@ -36,7 +36,7 @@ const inflictedFor: Partial<Record<Infliction['lasts'], Duration>> = {
 };
 
 /** Inflicts what an attack or effect brings on somebody who still lives; `saved` names the effect's own save that failed. */
-function inflict(
+export function inflict(
   draft: Draft,
   infliction: Infliction,
   from: string | null,
@@ -61,17 +61,20 @@ interface AttackSetup {
   toHit: number;
   close: boolean;
   form: AttackForm;
+  /** Whether something about the weapon or the distance hinders it. */
+  hinders?: boolean;
 }
 
 /** Rolls an attack against armor class and cover, with what conditions and effects of both sides give. */
 export function rollToHit(
   draft: Draft,
-  { attacker, target, name, toHit, close, form }: AttackSetup,
+  { attacker, target, name, toHit, close, form, hinders = false }: AttackSetup,
   { advantage, cover }: { advantage: Advantage; cover: Cover },
 ): { roll: Roll; hit: boolean; critical: boolean } {
   const against = armorClassNow(target) + coverBonus[cover];
   const added = addedToAttack(draft.dice, attacker, target, form);
-  const effects = attackModes(attacker, target, form);
+  const modes = attackModes(attacker, target, form);
+  const effects = { ...modes, hinders: modes.hinders || hinders };
   const roll = rollD20(draft.dice, {
     modifier: toHit - exhaustionPenaltyOf(attacker) + added.amount,
     advantage: attackAdvantage({ attacker, target, close, ranged: form.ranged, given: advantage, effects }),
@@ -118,8 +121,8 @@ export function finishAttack(draft: Draft, { attackerId, targetId, hit, critical
   const [attacker, target] = [find(draft, attackerId), find(draft, targetId)];
   const own = damageRolls[0]?.type ?? null;
   const added = hit && own !== null ? damageAdded(attacker, target, form) : [];
-  endNextAttackEffects(draft, attackerId, 'attackRolls');
-  endNextAttackEffects(draft, targetId, 'attacksAgainst');
+  endNextAttackEffects(draft, attackerId, 'attackRolls', targetId);
+  endNextAttackEffects(draft, targetId, 'attacksAgainst', attackerId);
   endEffectsBy(draft, attackerId, 'attacking');
   keepUp(draft, attackerId);
   if (!hit) return;
@@ -139,34 +142,7 @@ export interface Riding {
 }
 
 /** Nothing rides on the attack. */
-const alone = (): Riding => ({ withDamage: (own) => own, finish: () => undefined });
-
-/**
- * An attack roll against armor class and cover. A natural 20 hits and is critical, a natural 1 misses; a hit from within 5 feet on
- * the helpless is critical. Refuses attackers who cannot act, who attack themselves, or who are charmed by the target.
- */
-export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>, rides: (form: AttackForm) => Riding = alone): void {
-  const attacker = findActing(draft, step.actorId);
-  const target = findLiving(draft, step.targetId);
-  const attack = attacker.attacks.find((each) => each.name === step.attack);
-  if (!attack) throw new CombatRefusal(refuseCombat('hasNoAttack', { name: attacker.name }));
-  if (attacker.id === target.id) throw new CombatRefusal(refuseCombat('cannotAttackThemselves', { name: attacker.name }));
-  if (isCharmedBy(attacker, target)) throw new CombatRefusal(refuseCombat('isCharmed', { name: attacker.name, other: target.name }));
-  const close = step.close ?? attack.kind !== 'ranged';
-  const { ability, finesse, unarmed } = attack;
-  const form = { ranged: attack.kind === 'ranged' || !close, spell: false, ability, finesse, unarmed };
-  const riding = rides(form);
-  const { roll, hit, critical } = rollToHit(draft, { attacker, target, name: attack.name, toHit: attack.toHit, close, form }, step);
-  if (draft.combat.active === attacker.id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1 };
-  const label = `${attacker.name}: ${attack.name}`;
-  const own = hit ? rollDamage(draft, attack.damage, label, critical) : { damageRolls: [], rolls: [] };
-  const { damageRolls, rolls } = hit ? riding.withDamage(own, critical) : own;
-  const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
-  note(draft, 'attack', { actorId: attacker.id, targetId: target.id, name: attack.name, outcome, rolls: [roll, ...rolls] });
-  finishAttack(draft, { attackerId: attacker.id, targetId: target.id, hit, critical, damageRolls, form, label });
-  if (hit && attack.inflicts) inflict(draft, attack.inflicts, attacker.id, target.id, null);
-  if (hit) riding.finish(critical);
-}
+export const alone = (): Riding => ({ withDamage: (own) => own, finish: () => undefined });
 
 /** Whether one is charmed by the other and so may not attack them. */
 export function isCharmedBy(one: Combatant, other: Combatant): boolean {

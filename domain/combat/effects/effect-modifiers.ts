@@ -39,13 +39,15 @@ export const fits = (given: AttackKind | undefined, form: AttackForm): boolean =
 
 /** Effects that hold between two: those against their giver alone, or against all others, are left out where they do not fit. */
 function between(effects: readonly ActiveEffect[], on: 'attackRolls' | 'damageRolls', otherId: string) {
-  return effects.map((effect) => ({
+  const fitting = effects.map((effect) => ({
     ...effect,
     changes: effect.changes.filter((each) => {
       if (each.on !== on || each.against === undefined) return true;
       return (each.against === 'source') === (effect.from === otherId);
     }),
   }));
+  // Of effects of one name the newest counts: one that has nothing to say here must not hide an older one.
+  return fitting.filter(({ changes }) => changes.length > 0);
 }
 
 /** Whether effects of both sides help or hinder an attack. */

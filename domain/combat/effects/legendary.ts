@@ -3,7 +3,8 @@ import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { castSpell } from './spell.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
-import { resolveSaveEffect, findActing, rollAttack } from './attack.ts';
+import { resolveSaveEffect, findActing } from './attack.ts';
+import { rollAttack } from './weapon-attack.ts';
 import { refuseLegendaryAction } from '#domain/combat/uses.ts';
 
 /** Takes a legendary action: counts it, notes it, and resolves its attack or saves. Refuses what `refuseLegendaryAction` refuses. */

@@ -1,4 +1,5 @@
 import { CombatantProfile } from '#domain/combat/state.ts';
+import { eachAbility, modifierOf } from '#domain/rules/ability.ts';
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 
 interface Placed {
@@ -34,5 +35,9 @@ export function profileFromStatBlock(block: StatBlock, { id, name = block.name, 
     conditionImmunities: block.conditionImmunities,
     hidden,
     xp: block.xp,
+    abilities: eachAbility((ability) => modifierOf(block.abilities[ability])),
+    skills: block.skills,
+    proficiency: block.proficiency,
+    size: block.size,
   });
 }

@@ -7,8 +7,3 @@ export function activeFeaturesOf({ combatants }: Pick<Combat, 'combatants'>, id:
   );
   return [...new Set(own)];
 }
-
-/** What somebody used in this turn of what can be used once in each: the feature's id, and its activity's where it has one. */
-export function usedThisTurnBy({ usedThisTurn }: Pick<Combat, 'usedThisTurn'>, id: string): string[] {
-  return usedThisTurn.flatMap((key) => (key.startsWith(`${id} `) ? [key.slice(id.length + 1)] : []));
-}

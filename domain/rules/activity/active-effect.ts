@@ -42,6 +42,8 @@ export const ActiveEffect = z.object({
   tick: Tick.nullable(),
   /** The level a spell was cast at, for what it does later on. */
   slot: z.int().min(0).max(9).nullable().default(null),
+  /** What a check must reach to end it, where a check can. */
+  dc: DifficultyClass.optional(),
   /** What no rule counts. */
   text: z.string().max(400),
 });

@@ -1,9 +1,9 @@
 import rows from '#content/srd/equipment/weapons.json' with { type: 'json' };
 import { z } from 'zod';
 import { slugOf } from '#domain/srd/slug.ts';
+import { masteryNames, weaponProperties } from '#domain/rules/weapon-terms.ts';
+import type { MasteryName, WeaponProperty } from '#domain/rules/weapon-terms.ts';
 
-const properties = ['ammunition', 'finesse', 'heavy', 'light', 'loading', 'reach', 'thrown', 'two-handed', 'versatile'] as const;
-export type WeaponProperty = (typeof properties)[number];
 const damageTypes = ['bludgeoning', 'piercing', 'slashing'] as const;
 
 /** What a trained hand does with a weapon beside the damage, in our own words. */
@@ -16,9 +16,8 @@ export const masteries = {
   slow: 'On a hit that hurts, the target is 10 feet slower until your next turn.',
   topple: 'On a hit, the target saves with constitution or falls prone.',
   vex: 'On a hit that hurts, you have advantage on your next attack against the target.',
-} as const;
-export type Mastery = keyof typeof masteries;
-const masteryNames = ['cleave', 'graze', 'nick', 'push', 'sap', 'slow', 'topple', 'vex'] as const satisfies readonly Mastery[];
+} as const satisfies Record<MasteryName, string>;
+export type Mastery = MasteryName;
 
 export interface Weapon {
   id: string;
@@ -53,7 +52,7 @@ export const WeaponFacts = z.object({
     .string()
     .regex(/^\d+d\d+$/, 'damage looks like 1d10')
     .optional(),
-  properties: z.array(z.enum(properties)),
+  properties: z.array(z.enum(weaponProperties)),
   range: z.object({ normal: Feet, long: Feet }).optional(),
   mastery: z.enum(masteryNames),
   weight: z.number().min(0),

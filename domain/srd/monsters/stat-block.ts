@@ -4,10 +4,10 @@ import { Legend } from '#domain/rules/legendary-data.ts';
 import { Spellcasting } from '#domain/rules/spell-data.ts';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { skillNames } from '#domain/rules/skill.ts';
+import { sizes } from '#domain/rules/weapon-terms.ts';
 import { Challenge } from '#domain/rules/xp.ts';
 import { monsterTypes } from './monster-types.ts';
 
-const Size = z.enum(['Tiny', 'Small', 'Medium', 'Large', 'Huge', 'Gargantuan']);
 export const MonsterType = z.enum(monsterTypes);
 export type MonsterType = z.infer<typeof MonsterType>;
 
@@ -24,7 +24,7 @@ export type Trait = z.infer<typeof Trait>;
 export const StatBlock = z.object({
   id: z.string(),
   name: z.string(),
-  size: Size,
+  size: z.enum(sizes),
   type: MonsterType,
   alignment: z.string(),
   armorClass: z.int(),

@@ -1,6 +1,7 @@
 import { movesOf } from '#domain/combat/permit.ts';
 import { attacksAllowed } from '#domain/combat/turn-budget.ts';
-import { activeFeaturesOf, usedThisTurnBy } from '#domain/combat/use/active-features.ts';
+import { activeFeaturesOf } from '#domain/combat/use/active-features.ts';
+import { usedThisTurnBy } from '#domain/combat/turn-budget.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 
@@ -26,6 +27,9 @@ export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
     }),
     bonusActionUsed: acts && combat.bonusActionUsed,
     slotUsed: acts && combat.slotUsed,
+    attackedWith: acts ? combat.attackedWith : [],
+    ammunition: hero.ammunition,
+    shots: hero.shots,
     reactionUsed,
     moves: movesOf(combat, hero),
   };

@@ -3,6 +3,7 @@ import type { CombatFact } from '#domain/combat/fact.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { entryAt, storyOf, undoCombatSteps } from '#domain/combat/log.ts';
 import type { CombatLog } from '#domain/combat/log.ts';
+import { withoutFound } from '#domain/combat/effects/weapon-use.ts';
 import { followSheet, heroOf, sheetAfterFight, withSheetFacts } from '#domain/combat/sheet.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatAudience } from '#domain/combat/view.ts';
@@ -46,11 +47,11 @@ export const undo = command(operation, {
 /** Armor and weapons are as the sheets have them now; after a fight that was over, so is everything else, for much may have happened since. */
 function withSheets({ characters }: CombatTransaction, combat: Combat, reopened: boolean): Combat {
   return [...characters.values()].reduce((each, character) => {
-    if (reopened) return followSheet(each, character);
-    const hero = heroOf(each, character.id);
-    if (!hero) return each;
-    const after = withSheetFacts(hero, sheetAfterFight(character, hero));
-    return { ...each, combatants: each.combatants.map((one) => (one === hero ? after : one)) };
+    const followed = reopened ? followSheet(each, character) : each;
+    const hero = heroOf(followed, character.id);
+    if (!hero) return followed;
+    const after = reopened ? withoutFound(hero) : withSheetFacts(hero, sheetAfterFight(character, hero));
+    return { ...followed, combatants: followed.combatants.map((one) => (one === hero ? after : one)) };
   }, combat);
 }
 

@@ -1,12 +1,12 @@
-import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useState } from 'react';
 import type { Acting } from './acting.ts';
-import { damageText, reachText, signed } from '#web/features/combat/combat-text.ts';
+import { attackAside, attackText, mayCleave } from './attack-text.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import { EffectButtons } from './effect-buttons.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
-import { plainSituation, situationStep } from './situation.ts';
+import { attackStep, plainSituation } from './situation.ts';
 import { SituationFields } from './situation-fields.tsx';
+import { TargetField } from './target-field.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
 interface ActingPanelProps {
@@ -15,56 +15,58 @@ interface ActingPanelProps {
   figures: readonly Figure[];
   /** Whether attacks may be made now. */
   mayAttack: boolean;
+  /** Whether the number of attacks binds: it does not bind the Dungeon Master. */
+  isBound?: boolean;
   doing: Doing;
   onTarget: (id: string | null) => void;
 }
 
 /** Attacks and effects as buttons: choose a target, press one, and the server rolls. */
-export function ActingPanel({ acting, target, figures, mayAttack, doing, onTarget }: ActingPanelProps) {
+export function ActingPanel({ acting, target, figures, mayAttack, isBound = false, doing, onTarget }: ActingPanelProps) {
   const [set, setSituation] = useState({ of: target?.id, ...plainSituation });
   // What was said of one target does not hold for the next.
   const { of, ...situation } = set.of === target?.id ? set : { of: target?.id, ...plainSituation };
-  const attack = async (targetId: string, name: string) => {
-    const done = await doing.step({ name: 'attack', actorId: acting.id, targetId, attack: name, ...situationStep(situation) });
-    if (done) setSituation({ of, ...situation, advantage: 'none' });
+  const attack = async (targetId: string, used: Acting['attacks'][number]) => {
+    const done = await doing.step({ name: 'attack', actorId: acting.id, targetId, attack: used.name, ...attackStep(situation, used) });
+    if (done) setSituation({ of, ...situation, advantage: 'none', secondId: null });
   };
   const { attacks, attacksMade, attacksPerTurn } = acting;
+  const others = figures.filter(({ id }) => id !== acting.id);
   return (
     <div className="flex flex-col gap-3">
       {attacks.length > 0 && (
         <div className="grid grid-cols-2 gap-2">
-          <SelectField
-            label="Target"
-            value={target?.id ?? ''}
-            onChange={(event) => onTarget(event.target.value === '' ? null : event.target.value)}
-          >
-            <option value="">Choose one</option>
-            {figures
-              .filter(({ id, health }) => id !== acting.id && health !== 'dead')
-              .map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-          </SelectField>
-          <SituationFields value={situation} onChange={(value) => setSituation({ of, ...value })} />
+          <TargetField label="Target" nobody="Choose one" value={target?.id ?? null} figures={others} onChange={onTarget} />
+          <SituationFields attacks={attacks} value={situation} onChange={(value) => setSituation({ of, ...value })} />
+          {target !== null && mayCleave(acting) && (
+            <TargetField
+              label="Second target (Cleave)"
+              nobody="Nobody"
+              value={situation.secondId}
+              figures={others.filter(({ id }) => id !== target.id)}
+              onChange={(secondId) => setSituation({ of, ...situation, secondId })}
+            />
+          )}
         </div>
       )}
       <p className="figures text-note text-ink-soft" role="status">
         {aimText(target, mayAttack)} {attacksMade} of {attacksPerTurn} {attacksPerTurn === 1 ? 'attack' : 'attacks'} made.
       </p>
       <div role="group" aria-label={`Attacks of ${acting.name}`} className="flex flex-col gap-2">
-        {attacks.map(({ name, toHit, damage, offHand, ...where }) => (
-          <ActionButton
-            key={name}
-            name={name}
-            aside={offHand === true ? 'offHand' : undefined}
-            off={target === null || !mayAttack || doing.busy}
-            onPress={() => target && void attack(target.id, name)}
-          >
-            {signed(toHit)} to hit · {damageText(damage)} · {reachText(where)}
-          </ActionButton>
-        ))}
+        {attacks.map((each) => {
+          const aside = attackAside(acting, each, isBound);
+          return (
+            <ActionButton
+              key={each.name}
+              name={each.name}
+              aside={aside?.text}
+              off={target === null || !mayAttack || aside?.off === true || doing.busy}
+              onPress={() => target && void attack(target.id, each)}
+            >
+              {attackText(acting, each)}
+            </ActionButton>
+          );
+        })}
       </div>
       <EffectButtons acting={acting} figures={figures} doing={doing} />
     </div>

@@ -5,6 +5,7 @@ import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
 import { SkipForward } from 'lucide-react';
 import { ActingPanel } from './acting-panel.tsx';
+import { freshTurn, turnOf } from './acting.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { CombatantSpells } from '#web/features/combat/spells/combatant-spells.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
@@ -51,12 +52,7 @@ export function DmTurn({ campaignId, fight, acting, target, figures, doing, onTa
           </Button>
         )}
         {isNpc && (
-          <Button
-            variant="soft"
-            icon={<QuillIcon aria-hidden />}
-            busy={doing.busy}
-            onClick={turn('one')}
-          >
+          <Button variant="soft" icon={<QuillIcon aria-hidden />} busy={doing.busy} onClick={turn('one')}>
             Play this turn automatically
           </Button>
         )}
@@ -72,7 +68,7 @@ export function DmTurn({ campaignId, fight, acting, target, figures, doing, onTa
       {whole && acting?.health !== 'down' && acting?.health !== 'dead' && (
         <ActingPanel
           key={`attacks of ${whole.id}`}
-          acting={{ ...whole, attacksMade: outOfTurn || fight.view.audience !== 'dm' ? 0 : fight.view.attacksMade }}
+          acting={{ ...whole, ...(outOfTurn ? freshTurn : turnOf(fight.view, whole.id)) }}
           target={target}
           figures={figures}
           mayAttack

@@ -43,6 +43,7 @@ export function PlayerTurn({ hero, own, actsNow, target, figures, doing, onTarge
           target={target}
           figures={figures}
           mayAttack={moves.attack}
+          isBound
           doing={doing}
           onTarget={onTarget}
         />

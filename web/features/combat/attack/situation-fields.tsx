@@ -1,5 +1,7 @@
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { CoverField } from '#web/features/combat/fields/cover-field.tsx';
+import type { Acting } from './acting.ts';
 import type { Situation } from './situation.ts';
 
 const rolls = [
@@ -11,10 +13,23 @@ const distances = [
   { id: 'usual', label: 'In range' },
   { id: 'near', label: 'within 5 feet' },
   { id: 'far', label: 'farther away' },
+  { id: 'long', label: 'long range (disadvantage)' },
+] as const;
+const holds = [
+  { id: 'carried', label: 'as carried' },
+  { id: 'one', label: 'one hand' },
+  { id: 'two', label: 'both hands' },
 ] as const;
 
-/** What helps or hinders the next attack besides conditions, which count by themselves. */
-export function SituationFields({ value, onChange }: { value: Situation; onChange: (value: Situation) => void }) {
+interface SituationFieldsProps {
+  attacks: Acting['attacks'];
+  value: Situation;
+  onChange: (value: Situation) => void;
+}
+
+/** What helps or hinders the next attack besides conditions, which count by themselves, and how the weapon is used. */
+export function SituationFields({ attacks, value, onChange }: SituationFieldsProps) {
+  const mayReachFar = attacks.some(({ range }) => typeof range?.long === 'number');
   return (
     <>
       <SelectField
@@ -34,12 +49,30 @@ export function SituationFields({ value, onChange }: { value: Situation; onChang
         value={value.distance}
         onChange={(event) => onChange({ ...value, distance: distances.find(({ id }) => id === event.target.value)?.id ?? 'usual' })}
       >
-        {distances.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
+        {distances
+          .filter(({ id }) => id !== 'long' || mayReachFar)
+          .map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
       </SelectField>
+      {attacks.some(({ weapon }) => weapon?.hands) && (
+        <SelectField
+          label="Hands"
+          value={value.hands}
+          onChange={(event) => onChange({ ...value, hands: holds.find(({ id }) => id === event.target.value)?.id ?? 'carried' })}
+        >
+          {holds.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {attacks.some(({ weapon }) => weapon?.mastery) && (
+        <Checkbox label="Use weapon mastery" checked={value.mastery} onChange={(mastery) => onChange({ ...value, mastery })} />
+      )}
     </>
   );
 }

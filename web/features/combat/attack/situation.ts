@@ -1,16 +1,41 @@
 import type { Advantage, Cover } from '#domain/rules/combat-terms.ts';
+import type { Acting } from './acting.ts';
 
 /** What the Dungeon Master or a player knows of an attack that the fight does not: where people stand, and what helps or hinders. */
 export interface Situation {
   advantage: Advantage;
   cover: Cover;
   /** `usual`: within 5 feet for melee attacks, farther for ranged ones. */
-  distance: 'usual' | 'near' | 'far';
+  distance: 'usual' | 'near' | 'far' | 'long';
+  /** How a versatile weapon is held: as it is carried, or in so many hands. */
+  hands: 'carried' | 'one' | 'two';
+  /** Whether masteries of weapons are used. */
+  mastery: boolean;
+  /** Whom a weapon strikes besides its target. */
+  secondId: string | null;
 }
 
-export const plainSituation: Situation = { advantage: 'none', cover: 'none', distance: 'usual' };
+export const plainSituation: Situation = {
+  advantage: 'none',
+  cover: 'none',
+  distance: 'usual',
+  hands: 'carried',
+  mastery: true,
+  secondId: null,
+};
 
-/** A situation as the server takes it. */
-export function situationStep({ advantage, cover, distance }: Situation) {
-  return { advantage, cover, ...(distance !== 'usual' && { close: distance === 'near' }) };
+type Attack = Pick<Acting['attacks'][number], 'weapon'>;
+
+/** A situation as the server takes it for one attack: what the weapon has nothing to do with is left out. */
+export function attackStep({ advantage, cover, distance, hands, mastery, secondId }: Situation, { weapon }: Attack) {
+  const cleaves = weapon?.mastery === 'cleave' && mastery && secondId !== null;
+  return {
+    advantage,
+    cover,
+    ...(distance === 'long' && { long: true }),
+    ...((distance === 'near' || distance === 'far') && { close: distance === 'near' }),
+    ...(weapon?.hands && hands !== 'carried' && { hands }),
+    ...(weapon?.mastery && !mastery && { plain: true }),
+    ...(cleaves && { cleaveId: secondId }),
+  };
 }

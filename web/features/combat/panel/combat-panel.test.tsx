@@ -1,5 +1,7 @@
 import type { CombatNow } from '#contract/play/combat-shapes.ts';
 import { fightOf, one, scripted, step } from '#domain/combat/combat.fixture.ts';
+import { Attack } from '#domain/rules/attack-data.ts';
+import type { Combat } from '#domain/combat/state.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
@@ -11,9 +13,19 @@ import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { CombatPanel } from './combat-panel.tsx';
 
+/** A fight in which the first weapon of everybody is this one. */
+function wielding(combat: Combat, weapon: Attack['weapon']): Combat {
+  if (weapon === undefined) return combat;
+  const armed = combat.combatants.map((each) => ({
+    ...each,
+    attacks: each.attacks.map((attack, n) => (n === 0 ? { ...attack, weapon } : attack)),
+  }));
+  return { ...combat, combatants: armed };
+}
+
 /** A table with Kara to act against a goblin and a troll, whose server knows the rules and rolls only high. */
-async function setUp(answers: Answers['combat'] = {}) {
-  const table = { combat: fightOf('kara', 'goblin', 'troll'), number: 1 };
+async function setUp(answers: Answers['combat'] = {}, weapon?: Attack['weapon']) {
+  const table = { combat: wielding(fightOf('kara', 'goblin', 'troll'), weapon), number: 1 };
   const now = (): CombatNow => ({
     leads: true,
     heroes: [],
@@ -122,6 +134,23 @@ describe('attacks', () => {
     await person.click(screen.getByRole('button', { name: 'Next turn' }));
     expect(await screen.findByRole('heading', { name: 'Goblin’s turn' })).toBeTruthy();
     expect(screen.getByText(new Refusal('combat.moved').message)).toBeTruthy();
+  });
+});
+
+describe('weapons', () => {
+  it('how a weapon is held, a second target and no mastery go with the attack that has to do with them', async () => {
+    const weapon = { itemId: 'axe', modifier: 3, dc: 13, mastery: 'cleave', properties: [], hands: { one: '1d8+3', two: '1d10+3' } };
+    const { person, server } = await setUp({}, Attack.shape.weapon.parse(weapon));
+    await person.click(row('Goblin'));
+    await person.selectOptions(select('Hands'), 'both hands');
+    await person.selectOptions(select('Second target (Cleave)'), 'Frost Troll');
+    await person.click(screen.getByRole('button', { name: /^Sword.*Cleave/ }));
+    expect(server.inputsOf('combat.step')).toMatchObject([{ step: { attack: 'Sword', hands: 'two', cleaveId: 'troll' } }]);
+    expect(screen.queryByRole('combobox', { name: 'Second target (Cleave)' })).toBeNull();
+    await person.click(row('Frost Troll'));
+    await person.click(screen.getByRole('checkbox', { name: 'Use weapon mastery' }));
+    await person.click(screen.getByRole('button', { name: /^Bow/ }));
+    expect(server.inputsOf('combat.step')[1]).not.toHaveProperty('step.hands');
   });
 });
 

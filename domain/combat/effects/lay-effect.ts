@@ -1,0 +1,44 @@
+import type { Draft } from '#domain/combat/draft.ts';
+import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
+import type { Duration } from '#domain/rules/activity/duration.ts';
+import { startEffect } from './active-effects.ts';
+import { untilOf } from './until.ts';
+
+/** What an effect that a rule of fights lays on somebody is made of. */
+interface Laid extends Partial<Pick<ActiveEffect, 'conditions' | 'ends' | 'text' | 'dc'>> {
+  name: string;
+  /** The mastery or action that it comes from. */
+  id: string;
+  /** Who bears it. */
+  bearerId: string;
+  /** Whom it names as its giver: those that hold against one creature alone name that creature. */
+  from: string;
+  /** Whose turns count, where it ends with a turn of its giver. */
+  actorId: string;
+  changes: ActiveEffect['changes'];
+  duration: Duration;
+}
+
+/** Lays an effect of a rule on somebody, and returns its id. */
+export function layEffect(draft: Draft, { id: source, bearerId, actorId, duration, ends = [], text = '', ...given }: Laid): string {
+  const { name, from, changes, conditions, dc } = given;
+  const id = `${source}-${draft.combat.round}-${draft.events.length}-${bearerId}`.slice(0, 64);
+  startEffect(draft, bearerId, {
+    id,
+    name,
+    source: { kind: 'feature', id: source },
+    from,
+    held: false,
+    changes,
+    ...(conditions && { conditions }),
+    ...(dc !== undefined && { dc }),
+    duration,
+    until: untilOf(draft, duration, actorId, bearerId),
+    saveEnds: null,
+    ends,
+    tick: null,
+    slot: null,
+    text,
+  });
+  return id;
+}

@@ -1,0 +1,106 @@
+import { CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import { refuseCombat } from '#domain/combat/refusals.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import type { CombatStepNamed } from '#domain/combat/step.ts';
+import type { Attack } from '#domain/rules/attack-data.ts';
+import type { Advantage, Cover } from '#domain/rules/combat-terms.ts';
+import { alone, findActing, finishAttack, inflict, isCharmedBy, rollToHit } from './attack.ts';
+import type { Riding } from './attack.ts';
+import type { AttackForm } from './effect-modifiers.ts';
+import { applyMastery } from './mastery.ts';
+import { rollDamage } from './roll-damage.ts';
+import { countAttack } from './two-weapons.ts';
+import { useWeapon } from './weapon-use.ts';
+import type { WeaponUse } from './weapon-use.ts';
+
+/** One attack of a weapon on one target: what is rolled, without what it costs. */
+interface Strike extends WeaponUse {
+  attackerId: string;
+  targetId: string;
+  attack: Attack;
+  situation: { advantage: Advantage; cover: Cover };
+  /** What goes with the hit. */
+  riding: Riding;
+}
+
+/** How much hit points and temporary ones somebody has. */
+const bodyOf = ({ hitPoints, temporaryHitPoints }: Combatant) => hitPoints + temporaryHitPoints;
+
+/** Rolls one attack, deals its damage and brings what it inflicts; says whether it hit, and whether that hurt. */
+function strike(
+  draft: Draft,
+  { attackerId, targetId, attack, damage, situation, riding, ...use }: Strike,
+): { hit: boolean; hurt: boolean } {
+  const { form } = use;
+  const [attacker, target] = [find(draft, attackerId), find(draft, targetId)];
+  const { roll, hit, critical } = rollToHit(draft, { attacker, target, name: attack.name, toHit: attack.toHit, ...use }, situation);
+  const label = `${attacker.name}: ${attack.name}`;
+  const own = hit ? rollDamage(draft, damage, label, critical) : { damageRolls: [], rolls: [] };
+  const { damageRolls, rolls } = hit ? riding.withDamage(own, critical) : own;
+  const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
+  note(draft, 'attack', { actorId: attackerId, targetId, name: attack.name, outcome, rolls: [roll, ...rolls] });
+  finishAttack(draft, { attackerId, targetId, hit, critical, damageRolls, form, label });
+  const after = find(draft, targetId);
+  const hurt = after.dead || bodyOf(after) < bodyOf(target);
+  if (hit && attack.inflicts) inflict(draft, attack.inflicts, attackerId, targetId, null);
+  if (hit) riding.finish(critical);
+  return { hit, hurt };
+}
+
+/** Refuses targets that somebody will not or cannot attack. */
+function checkTarget(attacker: Combatant, target: Combatant): void {
+  if (attacker.id === target.id) throw new CombatRefusal(refuseCombat('cannotAttackThemselves', { name: attacker.name }));
+  if (isCharmedBy(attacker, target)) throw new CombatRefusal(refuseCombat('isCharmed', { name: attacker.name, other: target.name }));
+}
+
+/**
+ * An attack roll against armor class and cover, with what the mastery of the weapon adds. A natural 20 hits and is critical, a natural
+ * 1 misses; a hit from within 5 feet on the helpless is critical. Refuses attackers who cannot act, who attack themselves, or who are
+ * charmed by the target.
+ */
+export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>, rides: (form: AttackForm) => Riding = alone): void {
+  const attacker = findActing(draft, step.actorId);
+  const target = findLiving(draft, step.targetId);
+  const attack = attacker.attacks.find((each) => each.name === step.attack);
+  if (!attack) throw new CombatRefusal(refuseCombat('hasNoAttack', { name: attacker.name }));
+  checkTarget(attacker, target);
+  const mastery = step.plain === true ? null : (attack.weapon?.mastery ?? null);
+  const second = step.cleaveId === undefined ? null : cleaveTarget(draft, attacker, target, step.cleaveId, mastery);
+  const used = useWeapon(draft, attacker, attack, step);
+  countAttack(draft, attacker, attack);
+  const made: Strike = {
+    attackerId: attacker.id,
+    targetId: target.id,
+    attack,
+    ...used,
+    situation: step,
+    riding: rides(used.form),
+  };
+  const result = strike(draft, made);
+  if (attack.weapon && mastery !== null) {
+    const { weapon } = attack;
+    applyMastery(draft, { attackerId: attacker.id, targetId: target.id, weapon, ...result, type: attack.damage[0]?.type ?? null });
+  }
+  if (result.hit && second !== null && !find(draft, attacker.id).dead) cleave(draft, made, second);
+}
+
+/** Whom a weapon may strike besides its target (SRD 5.2.1, Cleave). Refuses other weapons, and a second time in a turn. */
+function cleaveTarget(draft: Draft, attacker: Combatant, target: Combatant, id: string, mastery: string | null): Combatant {
+  const second = findLiving(draft, id);
+  if (mastery !== 'cleave' || second.id === target.id) throw new CombatRefusal(refuseCombat('cleaveOther', {}));
+  checkTarget(attacker, second);
+  if (draft.combat.usedThisTurn.includes(`${attacker.id} cleave`))
+    throw new CombatRefusal(refuseCombat('cleaveTwice', { name: attacker.name }));
+  return second;
+}
+
+/** The attack on the second target: without the ability modifier, unless that takes away. What helped against the first does not count. */
+function cleave(draft: Draft, made: Strike, second: Combatant): void {
+  const modifier = made.attack.weapon?.modifier ?? 0;
+  const [own, ...rest] = made.damage;
+  const damage = own && modifier > 0 ? [{ ...own, dice: `${own.dice}-${modifier}` }, ...rest] : made.damage;
+  draft.combat = { ...draft.combat, usedThisTurn: [...draft.combat.usedThisTurn, `${made.attackerId} cleave`] };
+  note(draft, 'mastery', { actorId: made.attackerId, targetId: second.id, name: 'cleave' });
+  strike(draft, { ...made, targetId: second.id, damage, situation: { advantage: 'none', cover: 'none' }, riding: alone() });
+}

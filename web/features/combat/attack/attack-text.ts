@@ -1,0 +1,60 @@
+import { isExtraAttack, refuseAttackNow, refuseExtraAttack } from '#domain/combat/effects/two-weapons.ts';
+import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
+import { countText } from '#domain/text/count-text.ts';
+import { damageText, reachText, signed } from '#web/features/combat/combat-text.ts';
+import type { Acting } from './acting.ts';
+
+type Attack = Acting['attacks'][number];
+
+const masteryLabels = {
+  cleave: 'Cleave',
+  graze: 'Graze',
+  nick: 'Nick',
+  push: 'Push',
+  sap: 'Sap',
+  slow: 'Slow',
+  topple: 'Topple',
+  vex: 'Vex',
+} as const;
+
+/** An attack in figures: "+5 to hit · 1d8+3 slashing · 5 ft · Sap". */
+export function attackText(acting: Pick<Acting, 'ammunition'>, attack: Attack): string {
+  const { toHit, damage, weapon, ...where } = attack;
+  const mastery = weapon?.mastery ? [masteryLabels[weapon.mastery]] : [];
+  const shots = shotsLeft(acting, attack);
+  const left = shots === null ? [] : [`${countText(shots, 'shot')} left`];
+  return [`${signed(toHit)} to hit`, damageText(damage), reachText(where), ...mastery, ...left].join(' · ');
+}
+
+/** What an attack costs besides one of the action, or why it cannot be made now; undefined where there is nothing to say. */
+export function attackAside(acting: Acting, attack: Attack, isBound: boolean): { text: string; off: boolean } | undefined {
+  const empty = emptyText(acting, attack);
+  if (empty !== undefined) return { text: empty, off: true };
+  const extra = isExtraAttack(attack);
+  const turn = { ...acting, allowed: acting.attacksPerTurn, used: acting.usedThisTurn };
+  const refused = isBound ? refuseAttackNow(turn, acting, attack) : extra ? refuseExtraAttack(turn, acting, attack) : null;
+  if (refused === null)
+    return extra ? { text: attack.weapon?.mastery === 'nick' ? 'extra attack' : 'bonus action', off: false } : undefined;
+  if (refused.code === 'lightWeaponFirst') return { text: 'after another light weapon', off: true };
+  return { text: refused.code === 'bonusActionUsed' ? 'bonus action taken' : 'no attack left', off: true };
+}
+
+/** How many shots are left for a weapon; null for those that need no ammunition. */
+function shotsLeft({ ammunition }: Pick<Acting, 'ammunition'>, { weapon }: Attack): number | null {
+  const kind = weapon?.ammunition;
+  if (kind === undefined) return null;
+  return ammunition.reduce((sum, { item, left }) => sum + (mundaneId(item) === kind ? left : 0), 0);
+}
+
+/** Why a weapon cannot be used at all: nothing to shoot, or thrown away. */
+function emptyText(acting: Acting, attack: Attack): string | undefined {
+  if (shotsLeft(acting, attack) === 0) return 'no ammunition';
+  const { itemId = null, carried } = attack.weapon ?? {};
+  const thrown = acting.shots.find((each) => each.itemId === itemId)?.count ?? 0;
+  return carried !== undefined && thrown >= carried ? 'thrown' : undefined;
+}
+
+/** Whether somebody can strike a second target with some weapon, and has not done so this turn. */
+export function mayCleave({ attacks, usedThisTurn }: Acting): boolean {
+  return attacks.some(({ weapon }) => weapon?.mastery === 'cleave') && !usedThisTurn.includes('cleave');
+}
