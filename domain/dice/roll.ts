@@ -15,6 +15,8 @@ export const Roll = z.object({
   against: z.int().nullable(),
   /** What counted besides the faces, a line each: "Disadvantage: Poisoned". Rolls that are not of a sheet lack it. */
   notes: z.array(z.string()).optional(),
+  /** The attack of a sheet that it belongs to: its card offers damage, and that of damage whom it hits. Other rolls lack it. */
+  from: z.object({ characterId: z.string(), itemId: z.string().nullable(), what: z.enum(['attack', 'damage']) }).optional(),
   /** How it went, where other rules say so than `degreeOf`. */
   outcome: z.enum(['success', 'failure', 'hit', 'miss', 'criticalHit']).optional(),
 });

@@ -97,6 +97,17 @@ describe('a number of a sheet that is rolled', () => {
   });
 });
 
+describe('a roll of an attack', () => {
+  it('says which attack it was, and so does its damage, for the cards to go on from', async () => {
+    const attack = await mira.call.characters.roll(ask({ kind: 'attack', itemId: null }));
+    const damage = await mira.call.characters.roll(ask({ kind: 'damage', itemId: null, critical: true }));
+    expect(attack.message.rolls[0]?.from).toEqual({ characterId, itemId: null, what: 'attack' });
+    expect(damage.message.rolls[0]?.from).toEqual({ characterId, itemId: null, what: 'damage' });
+    const { message } = await mira.call.characters.roll(ask(athletics));
+    expect(message.rolls[0]).not.toHaveProperty('from');
+  });
+});
+
 describe('a roll is refused', () => {
   it('to everybody else, in a sentence', async () => {
     expect(await refusal(tov.call.characters.roll(ask(athletics)))).toMatch(/^character.notYours/);

@@ -4,6 +4,8 @@ import { MessageList } from '#web/features/chat/story/message-list.tsx';
 import { MessageOverlays } from '#web/features/chat/message/message-overlays.tsx';
 import type { Table } from '#web/features/chat/room/readers.ts';
 import { useChatRoom } from '#web/features/chat/room/use-chat-room.ts';
+import { RollTools } from '#web/features/chat/message/roll-tools.ts';
+import type { RollShown } from '#web/features/chat/message/roll-tools.ts';
 import { useMessageActions } from '#web/features/chat/message/use-message-actions.ts';
 import { NarrationMessage } from '#web/features/narrator/narration-message.tsx';
 import { NarratorStream } from '#web/features/narrator/narrator-stream.tsx';
@@ -19,6 +21,7 @@ import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import type { Session } from '#web/table/session/campaign-session-wiring.ts';
 import { useHeroNames, useOwnHero } from '#web/table/session/use-heroes.ts';
 
+const LiveRoll = lazy(async () => ({ default: (await import('./live-roll.tsx')).LiveRoll }));
 const StorySearch = lazy(async () => ({ default: (await import('#web/features/chat/story/story-search.tsx')).StorySearch }));
 
 interface CampaignStoryProps {
@@ -58,18 +61,20 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
         </Suspense>
       )}
       <div className="@container relative flex min-h-0 flex-1 flex-col">
-        <MessageList
-          {...{ rows, older, table, tail, aim }}
-          more={transcript.more}
-          newer={transcript.newer}
-          Narration={NarrationMessage}
-          actions={overlays.actions}
-          onOlder={room.loadOlder}
-          onNewer={room.loadNewer}
-          onNow={room.toNow}
-          onRetry={room.retry}
-          onDiscard={room.discard}
-        />
+        <RollTools value={showLiveRoll}>
+          <MessageList
+            {...{ rows, older, table, tail, aim }}
+            more={transcript.more}
+            newer={transcript.newer}
+            Narration={NarrationMessage}
+            actions={overlays.actions}
+            onOlder={room.loadOlder}
+            onNewer={room.loadNewer}
+            onNow={room.toNow}
+            onRetry={room.retry}
+            onDiscard={room.discard}
+          />
+        </RollTools>
         <ToastSlot className="pointer-events-none absolute inset-x-2 top-2 z-10" />
         {/* Where it would stand on the words, the menu of the table has it. */}
         {!searching && (
@@ -88,6 +93,13 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
     </>
   );
 });
+
+/** Below a card of a sheet's attack; the story does not wait for it. */
+const showLiveRoll = (shown: RollShown) => (
+  <Suspense>
+    <LiveRoll {...shown} />
+  </Suspense>
+);
 
 /** What follows the last message: the reply that is being told, or that one is awaited. */
 function useTail(narration: Session['narration'], campaignId: string, mayStop: boolean) {

@@ -48,8 +48,14 @@ async function rollNumber(asked: Asked, character: Character) {
   const planned = allowed(sheetRoll(character, asked.input.what, optionsOf(asked.input)));
   const rolled = planned.failsBecause === null ? makeRoll(planned, asked.dice) : null;
   const content = rolled ? tellSheetRoll(character.name, rolled) : tellFailed(character.name, planned);
-  const message = await post(asked, character, content, rolled ? [rolled] : []);
+  const message = await post(asked, character, content, rolled ? [{ ...rolled, ...attackOf(asked.input) }] : []);
   return { character, told: [message.content], rolls: message.rolls, position: null, message };
+}
+
+/** The attack that a roll belongs to, for its card to go on from. */
+function attackOf({ characterId, what }: Input): Pick<Roll, 'from'> {
+  if (what.kind !== 'attack' && what.kind !== 'damage') return {};
+  return { from: { characterId, itemId: what.itemId, what: what.kind } };
 }
 
 /** A death save changes the sheet, and so is done as every other act on it. */

@@ -1,5 +1,6 @@
 import type { Message } from '#domain/chat/message.ts';
 import type { AskedCheck } from '#domain/check/check.ts';
+import { hidesFromPlayers } from '#domain/check/seen-check.ts';
 import type { RefusalText } from '#web/lib/calls/refusal-text.ts';
 import { withRetries } from '#web/lib/calls/with-retries.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
@@ -30,9 +31,9 @@ export interface CheckActions {
 const notRolled = { title: 'Not rolled', sentence: 'The server did not answer. Please try again: the dice are rolled only once.' };
 const notSaved = { title: 'Error', sentence: 'That could not be saved. Please try again.' };
 
-/** Takes in how a check stands, as far as one may know it. */
+/** Takes in how a check stands, as far as one may know it. One that hides nothing is told with its message, and so are its changes. */
 export function takeCheck(room: Pick<ChatRoom, 'change' | 'seeCheck'>, { message, check }: Answer): void {
-  if (check) room.seeCheck(message.id, check);
+  if (check && hidesFromPlayers(check)) room.seeCheck(message.id, check);
   room.change(message);
 }
 

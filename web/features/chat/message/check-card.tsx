@@ -93,7 +93,7 @@ function useDoing() {
 function Head({ check, by, leads }: { check: AskedCheck; by: string; leads: boolean }) {
   const { kind, what, difficulty, showsDifficulty, isSecret, advantage } = check;
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5">
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 max-sm:pr-12">
       <DiceIcon aria-hidden className="size-5 shrink-0 text-ember" />
       <p className="min-w-0 flex-1 basis-40">
         <span className="block font-semibold">{askedLabel(what)}</span>

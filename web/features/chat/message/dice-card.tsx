@@ -11,16 +11,21 @@ interface DiceCardProps {
   roll: Roll;
   /** Who rolled, where nothing else says so. */
   by?: string;
+  /** The dice have just fallen. */
+  isFresh?: boolean;
 }
 
 /** A roll: every face, what was kept, the modifier, the total large, and how it went in words and shape. */
-export function DiceCard({ roll, by }: DiceCardProps) {
+export function DiceCard({ roll, by, isFresh = false }: DiceCardProps) {
   const sides = Number(roll.dice.split('d')[1] ?? 20);
   const natural = naturalOf(roll);
   return (
     <figure
       aria-label={[by, roll.label].filter(Boolean).join(', ')}
-      className="inline-flex max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-card"
+      className={classNames(
+        'inline-flex max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card border bg-surface px-4 py-2.5 shadow-card',
+        natural === 20 ? 'border-candle' : natural === 1 ? 'border-wine' : 'border-line',
+      )}
     >
       <figcaption className="min-w-0">
         {by !== undefined && <span className="block text-control font-semibold">{by}</span>}
@@ -33,7 +38,7 @@ export function DiceCard({ roll, by }: DiceCardProps) {
       </figcaption>
       <span className="flex flex-wrap items-center gap-1.5">
         {facesOf(roll).map((face, index) => (
-          <Die key={index} face={face} sides={sides} natural={natural} />
+          <Die key={index} face={face} sides={sides} natural={natural} isFresh={isFresh} />
         ))}
         {(roll.kept.length > 1 || (roll.kept.length > 0 && roll.modifier !== 0)) && (
           <span className="figures ml-1 text-control text-ink-soft">{sumOf(roll)}</span>

@@ -16,10 +16,12 @@ interface DieProps {
   /** The face that decides by itself, where one does. */
   natural: number | undefined;
   isSmall?: boolean;
+  /** It has just fallen: it settles, a natural 20 or 1 a little longer. Nothing moves where people want less motion. */
+  isFresh?: boolean;
 }
 
-/** A die with the face that fell; it settles as it comes into sight. */
-export function Die({ face, sides, natural, isSmall = false }: DieProps) {
+/** A die with the face that fell. */
+export function Die({ face, sides, natural, isSmall = false, isFresh = false }: DieProps) {
   const look = !face.kept ? 'fill-transparent stroke-line-strong' : fills.get(natural ?? 0);
   return (
     <span
@@ -28,6 +30,10 @@ export function Die({ face, sides, natural, isSmall = false }: DieProps) {
         isSmall ? 'size-7 text-note' : 'size-9 text-control',
         face.kept ? 'text-on-ember' : 'text-ink-faint line-through',
         face.kept && natural === 20 && 'rounded-full shadow-(--glow)',
+        isFresh &&
+          (face.kept && (natural === 20 || natural === 1)
+            ? 'animate-[settle_640ms_var(--ease-settle)]'
+            : 'animate-[settle_320ms_var(--ease-settle)]'),
       )}
     >
       <svg aria-hidden viewBox="0 0 36 36" className="absolute inset-0 size-full">

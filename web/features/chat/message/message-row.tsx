@@ -1,10 +1,11 @@
 import type { Message } from '#domain/chat/message.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Hairline } from '#web/ui/hairline.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { playerColour } from '#web/ui/player-colour.ts';
 import { Lock } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, use, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { isRoll } from './announced-text.ts';
 import { DiceCard } from './dice-card.tsx';
@@ -12,6 +13,7 @@ import { FoldedDice } from './folded-dice.tsx';
 import { MessageActionsButton, Pictures, QuoteLine, Signs, MessageText } from './message-parts.tsx';
 import type { MessageActions } from './message-parts.tsx';
 import { Moment } from './moment.tsx';
+import { RollTools } from './roll-tools.ts';
 import { heroOf, speakerLabel, whoCanRead } from '#web/features/chat/room/readers.ts';
 import type { Table } from '#web/features/chat/room/readers.ts';
 
@@ -138,6 +140,9 @@ function Whisper({
 
 function SystemLine({ message, table }: { message: Message; table: Table }) {
   const [only] = message.rolls;
+  const toolsOf = use(RollTools);
+  // Judged once, when it comes into sight: scrolling back to it moves nothing.
+  const [isFresh] = useState(() => Date.now() - Date.parse(message.createdAt) < limits.freshRollMilliseconds);
   // What the product itself says has words of its own; a person's roll says all with its card.
   const byTable = message.authorId === null;
   if (message.rolls.length >= FOLDED_FROM_ROLLS) return <FoldedDice message={message} time={<Moment at={message.createdAt} />} />;
@@ -153,8 +158,9 @@ function SystemLine({ message, table }: { message: Message; table: Table }) {
         )}
         {byTable && <p className="max-w-[60ch] pb-1 text-center text-control whitespace-pre-line text-ink-soft">{message.content}</p>}
         {message.rolls.map((roll, index) => (
-          <DiceCard key={index} roll={roll} by={byTable ? undefined : message.authorName} />
+          <DiceCard key={index} roll={roll} by={byTable ? undefined : message.authorName} isFresh={isFresh} />
         ))}
+        {only.from !== undefined && toolsOf?.({ message, roll: only, table })}
         <Moment at={message.createdAt} className="text-note text-ink-faint" />
       </div>
     );

@@ -1,0 +1,77 @@
+import { askOnce } from '#web/features/characters/ask-once.ts';
+import { takeSheet } from '#web/features/characters/use-characters.ts';
+import { api, calls, queryClient } from '#web/lib/api.ts';
+import { Store } from '#web/lib/store/store.ts';
+
+/** What is done with the number of a damage card. */
+export type Way = 'damage' | 'half' | 'heal';
+
+/** Somebody whom it is done to: a hero by the sheet, anybody else in the running fight. */
+export interface DamageTarget {
+  id: string;
+  name: string;
+  isHero: boolean;
+}
+
+/** What was done to one of them, with what takes it back. */
+export interface Applied {
+  key: string;
+  text: string;
+  undo: () => Promise<void>;
+}
+
+/** What this page has applied, by the message of the damage; the histories of sheets and fights keep it for good. */
+export const appliedDamage = new Store<ReadonlyMap<string, readonly Applied[]>>(new Map());
+
+/** The number of a card as it is offered: half of it rounded down (SRD 5.2.1, Round Down). */
+export const offeredAmount = (total: number, way: Way): number => (way === 'half' ? Math.floor(total / 2) : total);
+
+async function applyToHero(campaignId: string, messageId: string, { id: characterId }: DamageTarget, way: Way, amount: number) {
+  const act = { kind: way === 'heal' ? ('heal' as const) : ('takeDamage' as const), amount };
+  const sheet = { campaignId, id: characterId };
+  const changed = await askOnce(sheet, { messageId, act }, (id) => api.characters.act({ campaignId, characterId, id, act }));
+  takeSheet(changed);
+  const { position } = changed;
+  return async () => {
+    if (position === null) return;
+    takeSheet(await askOnce(sheet, { undo: position }, (id) => api.characters.undo({ campaignId, characterId, id, position })));
+  };
+}
+
+async function applyInFight(campaignId: string, { id: targetId }: DamageTarget, way: Way, amount: number) {
+  const options = calls.combat.get.queryOptions({ input: { campaignId } });
+  const { fight } = await queryClient.fetchQuery({ ...options, staleTime: Infinity });
+  const step =
+    way === 'heal' ? { name: 'heal' as const, targetId, amount } : { name: 'damage' as const, actorId: null, targetId, amount, type: null };
+  const now = await api.combat.step({ campaignId, number: fight?.number ?? 0, step });
+  queryClient.setQueryData(options.queryKey, now);
+  const number = now.fight?.number ?? 0;
+  return async () => queryClient.setQueryData(options.queryKey, await api.combat.undo({ campaignId, number }));
+}
+
+/** Does it to each of them, one after another, and keeps how each is taken back. */
+export async function applyDamage(
+  { campaignId, id: messageId }: { campaignId: string; id: string },
+  targets: readonly DamageTarget[],
+  way: Way,
+  amount: number,
+): Promise<void> {
+  for (const target of targets) {
+    const undo = target.isHero
+      ? await applyToHero(campaignId, messageId, target, way, amount)
+      : await applyInFight(campaignId, target, way, amount);
+    const text = `${amount} ${way === 'heal' ? 'healing' : 'damage'} to ${target.name}`;
+    const before = appliedDamage.get();
+    const here = before.get(messageId) ?? [];
+    const applied = { key: `${target.id} ${here.length} ${amount}`, text, undo: async () => void (await undo()) };
+    appliedDamage.set(new Map(before).set(messageId, [...here, applied]));
+  }
+}
+
+/** Takes one of them back. */
+export async function undoApplied(messageId: string, applied: Applied): Promise<void> {
+  await applied.undo();
+  const before = appliedDamage.get();
+  const left = (before.get(messageId) ?? []).filter((each) => each !== applied);
+  appliedDamage.set(new Map(before).set(messageId, left));
+}

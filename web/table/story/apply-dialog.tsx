@@ -1,0 +1,91 @@
+import type { Message } from '#domain/chat/message.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { calls } from '#web/lib/api.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { applyDamage, offeredAmount } from './applied-damage.ts';
+import type { DamageTarget, Way } from './applied-damage.ts';
+
+const titles: Record<Way, string> = { damage: 'Apply damage', half: 'Apply half of the damage', heal: 'Heal' };
+
+/** Whom it was done to last: the same are offered again. */
+let lastIds: readonly string[] = [];
+
+/** Those who can be chosen: the heroes of the table, and everybody else in a running fight. */
+function useTargets(campaignId: string): DamageTarget[] {
+  const heroes = useQuery(calls.characters.list.queryOptions({ input: { campaignId } })).data ?? [];
+  const view = useQuery(calls.combat.get.queryOptions({ input: { campaignId } })).data?.fight?.view;
+  const foes = view?.phase === 'running' ? view.combatants.filter(({ kind }) => kind === 'npc') : [];
+  return [
+    ...foes.map(({ id, name }) => ({ id, name, isHero: false })),
+    ...heroes.filter(({ life, isDamaged }) => life !== 'dead' && !isDamaged).map(({ id, name }) => ({ id, name, isHero: true })),
+  ];
+}
+
+interface ApplyDialogProps {
+  message: Message;
+  total: number;
+  way: Way;
+  onClose: () => void;
+}
+
+/** Says whom a number of damage hits, or heals. The number stands ready to be typed over; Enter does it. */
+export function ApplyDialog({ message, total, way, onClose }: ApplyDialogProps) {
+  const targets = useTargets(message.campaignId);
+  const [text, setText] = useState(String(offeredAmount(total, way)));
+  const [picked, pick] = useState<readonly string[] | null>(null);
+  const [isTried, setTried] = useState(false);
+  const known = targets.filter(({ id }) => lastIds.includes(id)).map(({ id }) => id);
+  const chosen = picked ?? (known.length > 0 ? known : targets.length === 1 ? targets.map(({ id }) => id) : []);
+  const amount = /^\d{1,5}$/.test(text.trim()) && Number(text) <= gameLimits.hitPoints ? Number(text) : null;
+  const applying = useMutation({
+    mutationFn: (to: { amount: number; targets: DamageTarget[] }) => applyDamage(message, to.targets, way, to.amount),
+    onSuccess: onClose,
+    onError: (error) =>
+      notify.refusal(error, { title: 'Not applied', sentence: 'The server did not answer. Look at the hit points, then try again.' }),
+  });
+  return (
+    <FormDialog
+      title={titles[way]}
+      action={way === 'heal' ? 'Heal' : 'Apply'}
+      busy={applying.isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        setTried(true);
+        if (amount === null || chosen.length === 0) return;
+        lastIds = chosen;
+        applying.mutate({ amount, targets: targets.filter(({ id }) => chosen.includes(id)) });
+      }}
+    >
+      <TextField
+        label="Hit points"
+        inputMode="numeric"
+        autoFocus
+        maxLength={5}
+        controlClassName="figures"
+        error={amount === null ? `A whole number from 0 to ${gameLimits.hitPoints.toLocaleString('en')}.` : undefined}
+        value={text}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <fieldset>
+        <legend className="mb-1.5 text-control font-semibold">To whom</legend>
+        <div className="flex flex-col gap-2">
+          {targets.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={chosen.includes(id)}
+              onChange={(on) => pick(targets.map((each) => each.id).filter((each) => (each === id ? on : chosen.includes(each))))}
+            />
+          ))}
+        </div>
+        {isTried && chosen.length === 0 && <p className="mt-1.5 text-note font-semibold text-wine">Choose somebody.</p>}
+      </fieldset>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Roll } from '#domain/dice/roll.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { message } from '#web/features/chat/room/message.fixture.ts';
+import { LiveRoll } from './live-roll.tsx';
+import { offeredAmount } from './applied-damage.ts';
+
+const heroId = '7f3d1c7e-5b5c-4b39-8f0e-0c5f7a8e2a12';
+const rolled = (over: Partial<Roll> = {}): Roll => ({
+  label: 'Longsword attack',
+  dice: '1d20',
+  faces: [12],
+  kept: [12],
+  modifier: 5,
+  total: 17,
+  against: null,
+  from: { characterId: heroId, itemId: 'sword', what: 'attack' },
+  ...over,
+});
+const damage = rolled({
+  label: 'Longsword damage (slashing)',
+  dice: '1d8',
+  from: { characterId: heroId, itemId: 'sword', what: 'damage' },
+});
+const participants = [
+  { userId: 'oda', name: 'Oda', seat: 'owner' as const },
+  { userId: 'mira', name: 'Mira', seat: 'player' as const },
+  { userId: 'tov', name: 'Tov', seat: 'player' as const },
+];
+
+function setUp(roll: Roll, me: string, audience: string[] | null = null) {
+  const table = { me, ownerId: 'oda', participants, name: 'Salt', heroes: new Map(), heroId: me === 'mira' ? heroId : null };
+  const answers = {
+    characters: {
+      roll: () => {
+        throw new Refusal('character.notFound');
+      },
+      list: () => [],
+    },
+    combat: { get: () => Promise.reject(new Refusal('campaign.notFound')) },
+  };
+  return renderAt('/', <LiveRoll message={message(1, { role: 'system', rolls: [roll], audience })} roll={roll} table={table} />, answers);
+}
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+it.each<[string, Roll, string, string[]]>([
+  ['an attack offers its damage to its player', rolled(), 'mira', ['Damage', 'Crit']],
+  ['an attack offers it to the Dungeon Master', rolled(), 'oda', ['Damage', 'Crit']],
+  ['an attack offers nothing to others', rolled(), 'tov', []],
+  ['a miss deals no damage', rolled({ outcome: 'miss' }), 'mira', []],
+  ['damage is applied by the Dungeon Master', damage, 'oda', ['Apply', 'Half', 'Heal']],
+  ['damage offers nothing to its player', damage, 'mira', []],
+  ['any other roll offers nothing', rolled({ from: undefined }), 'oda', []],
+])('%s', (_, roll, me, offered) => {
+  setUp(roll, me);
+  expect(buttons()).toEqual(offered);
+});
+
+it('the damage of an attack is rolled for those who saw the attack', async () => {
+  const { person, server } = setUp(rolled({ outcome: 'criticalHit' }), 'mira', ['mira', 'oda']);
+  await person.click(screen.getByRole('button', { name: 'Crit' }));
+  await expect
+    .poll(() => server.inputsOf('characters.roll'))
+    .toMatchObject([{ characterId: heroId, what: { kind: 'damage', itemId: 'sword', critical: true }, to: { kind: 'dm' } }]);
+});
+
+it('half of an odd number is rounded down', () => {
+  expect([offeredAmount(7, 'half'), offeredAmount(7, 'damage'), offeredAmount(7, 'heal')]).toEqual([3, 7, 7]);
+});
