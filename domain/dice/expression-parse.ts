@@ -1,20 +1,19 @@
+import { yes } from '#domain/result.ts';
+import type { Refused } from '#domain/result.ts';
 import { boundsOfNode, diceBudget } from './expression-tree.ts';
 import type { DiceExpression, DiceNode, DicePool } from './expression-tree.ts';
 
+import { refuseDice } from './refusals.ts';
+import type { DiceRefusalCode, DiceResult } from './refusals.ts';
+
 export { diceBudget } from './expression-tree.ts';
 
-/** Why written dice cannot be rolled; `at` counts characters from 1. */
-export interface DiceProblem {
-  at: number;
-  sentence: string;
-}
-export type ParsedDice = { ok: true; expression: DiceExpression } | { ok: false; problem: DiceProblem };
-
-class Unreadable extends Error {
-  readonly problem: DiceProblem;
-  constructor(index: number, what: string) {
-    super(what);
-    this.problem = { at: index + 1, sentence: `At character ${index + 1}: ${what}` };
+/** Ends the reading of dice that cannot be rolled; `parseDice` catches it. */
+class DiceRefusal extends Error {
+  readonly refused: Refused<DiceRefusalCode>;
+  constructor({ refused }: { refused: Refused<DiceRefusalCode> }) {
+    super(refused.code);
+    this.refused = refused;
   }
 }
 
@@ -36,30 +35,30 @@ class Reader {
     return found;
   }
 
-  refuse(what: string, index = this.index): never {
-    throw new Unreadable(index, what);
+  /** What a refusal says of a place: the character, counted from 1, and what stands here. */
+  at(index = this.index): { at: number } {
+    return { at: index + 1 };
   }
 
-  /** What stands here, for a sentence. */
-  here(): string {
-    const next = /\S/u.exec(this.text.slice(this.index))?.[0];
-    return next === undefined ? 'the end' : `“${next}”`;
+  /** The same, with what stands here instead of what was expected. */
+  here(): { at: number; found: string } {
+    return { ...this.at(), found: /\S/u.exec(this.text.slice(this.index))?.[0] ?? '' };
   }
 
-  number(digits: string, most: number, what: string): number {
+  number(digits: string, most: number, code: 'numberTooLarge' | 'tooManySides'): number {
     const value = Number(digits);
-    if (value > most) this.refuse(`${what} may be at most ${most}.`, this.index - digits.length);
+    if (value > most) throw new DiceRefusal(refuseDice(code, { ...this.at(this.index - digits.length), most }));
     return value;
   }
 
   countTerm(index: number): void {
     this.terms += 1;
-    if (this.terms > diceBudget.terms) this.refuse(`a roll may hold at most ${diceBudget.terms} terms.`, index);
+    if (this.terms > diceBudget.terms) throw new DiceRefusal(refuseDice('tooManyTerms', { ...this.at(index), most: diceBudget.terms }));
   }
 
   countDice(count: number, index: number): void {
     this.dice += count;
-    if (this.dice > diceBudget.dice) this.refuse(`a roll may use at most ${diceBudget.dice} dice.`, index);
+    if (this.dice > diceBudget.dice) throw new DiceRefusal(refuseDice('tooManyDice', { ...this.at(index), most: diceBudget.dice }));
   }
 }
 
@@ -83,25 +82,25 @@ function readFactor(reader: Reader): DiceNode {
   if (reader.take(/^[-–−]/)) return { kind: 'sum', parts: [{ sign: -1, node: readFactor(reader) }] };
   if (reader.take(/^\(/)) {
     const inner = readSum(reader);
-    if (!reader.take(/^\)/)) reader.refuse(`expected “)” but found ${reader.here()}.`);
+    if (!reader.take(/^\)/)) throw new DiceRefusal(refuseDice('closingExpected', reader.here()));
     return inner;
   }
   const digits = reader.take(/^\d+/)?.[0];
   const start = reader.index - (digits?.length ?? 0);
   if (reader.take(/^d(?=[\d%\s]|$)/i)) return readPool(reader, digits, start);
-  if (digits === undefined) reader.refuse(`expected dice or a number but found ${reader.here()}.`);
-  const value = reader.number(digits, diceBudget.number, 'a number');
+  if (digits === undefined) throw new DiceRefusal(refuseDice('termExpected', reader.here()));
+  const value = reader.number(digits, diceBudget.number, 'numberTooLarge');
   reader.countTerm(start);
   return { kind: 'number', value };
 }
 
 function readPool(reader: Reader, digits: string | undefined, start: number): DicePool {
   const count = digits === undefined ? 1 : Number(digits);
-  if (count === 0) reader.refuse('at least one die must be rolled.', start);
+  if (count === 0) throw new DiceRefusal(refuseDice('noDice', reader.at(start)));
   const written = reader.take(/^(?:\d+|%)/)?.[0];
-  if (written === undefined) reader.refuse(`expected a number of sides but found ${reader.here()}.`);
-  const sides = written === '%' ? 100 : reader.number(written, diceBudget.sides, 'the sides of a die');
-  if (sides < 2) reader.refuse('a die has at least 2 sides.', reader.index - written.length);
+  if (written === undefined) throw new DiceRefusal(refuseDice('sidesExpected', reader.here()));
+  const sides = written === '%' ? 100 : reader.number(written, diceBudget.sides, 'tooManySides');
+  if (sides < 2) throw new DiceRefusal(refuseDice('tooFewSides', reader.at(reader.index - written.length)));
   reader.countTerm(start);
   reader.countDice(count, start);
   const pool: DicePool = { kind: 'dice', count, sides, explode: false, rerollUpTo: 0, choose: null, label: null };
@@ -114,25 +113,27 @@ function readPool(reader: Reader, digits: string | undefined, start: number): Di
 function readOption(reader: Reader, pool: DicePool): boolean {
   const start = reader.index;
   if (reader.take(/^!/)) {
-    if (pool.explode) reader.refuse('these dice explode already.', start);
+    if (pool.explode) throw new DiceRefusal(refuseDice('explodesAlready', reader.at(start)));
     pool.explode = true;
     return true;
   }
   const reroll = reader.take(/^ro(?:<(=?)\s*(\d+))?/i);
   if (reroll) {
-    if (reroll[2] === undefined) reader.refuse(`expected “<” and a number after “ro” but found ${reader.here()}.`);
-    if (pool.rerollUpTo > 0) reader.refuse('these dice are rerolled already.', start);
+    if (reroll[2] === undefined) throw new DiceRefusal(refuseDice('rerollExpected', reader.here()));
+    if (pool.rerollUpTo > 0) throw new DiceRefusal(refuseDice('rerolledAlready', reader.at(start)));
     pool.rerollUpTo = Number(reroll[2]) - (reroll[1] === '=' ? 0 : 1);
-    if (pool.rerollUpTo < 1 || pool.rerollUpTo >= pool.sides) reader.refuse(`“${reroll[0]}” would reroll none or all.`, start);
+    if (pool.rerollUpTo < 1 || pool.rerollUpTo >= pool.sides)
+      throw new DiceRefusal(refuseDice('rerollsNoneOrAll', { ...reader.at(start), written: reroll[0] }));
     return true;
   }
   const choice = reader.take(/^([kd])([hl])\s*(\d*)/i);
   if (!choice) return false;
-  if (pool.choose) reader.refuse('which dice count is said already.', start);
+  if (pool.choose) throw new DiceRefusal(refuseDice('chosenAlready', reader.at(start)));
   const count = choice[3] === '' ? 1 : Number(choice[3]);
   const what = choice[1]?.toLowerCase() === 'k' ? 'keep' : 'drop';
   const most = what === 'keep' ? pool.count : pool.count - 1;
-  if (count < 1 || count > most) reader.refuse(`of ${pool.count} dice, “${choice[0].trim()}” cannot ${what} ${count}.`, start);
+  const slots = { ...reader.at(start), count: pool.count, written: choice[0].trim(), chosen: count };
+  if (count < 1 || count > most) throw new DiceRefusal(refuseDice(what === 'keep' ? 'cannotKeep' : 'cannotDrop', slots));
   pool.choose = { what, end: choice[2]?.toLowerCase() === 'h' ? 'highest' : 'lowest', count };
   return true;
 }
@@ -141,8 +142,8 @@ function readOption(reader: Reader, pool: DicePool): boolean {
 function withAdvantage(reader: Reader, node: DiceNode, end: 'highest' | 'lowest'): void {
   const pools = poolsOf(node).filter((pool) => pool.sides === 20);
   const [pool] = pools;
-  if (!pool || pools.length > 1 || pool.count !== 1) reader.refuse('advantage and disadvantage need exactly one d20 in the roll.');
-  if (pool.choose || pool.explode || pool.rerollUpTo > 0) reader.refuse('advantage and disadvantage need a plain d20.');
+  if (!pool || pools.length > 1 || pool.count !== 1) throw new DiceRefusal(refuseDice('needsOneD20', reader.at()));
+  if (pool.choose || pool.explode || pool.rerollUpTo > 0) throw new DiceRefusal(refuseDice('needsPlainD20', reader.at()));
   reader.countDice(1, reader.index);
   pool.count = 2;
   pool.choose = { what: 'keep', end, count: 1 };
@@ -156,7 +157,8 @@ function poolsOf(node: DiceNode): DicePool[] {
 
 function readExpression(text: string): DiceExpression {
   const reader = new Reader(text);
-  if (text.length > diceBudget.length) reader.refuse(`a roll may have at most ${diceBudget.length} characters.`, diceBudget.length);
+  if (text.length > diceBudget.length)
+    throw new DiceRefusal(refuseDice('tooLong', { ...reader.at(diceBudget.length), most: diceBudget.length }));
   const node = readSum(reader);
   const wish = reader.take(/^(adv|advantage|dis|disadvantage)(?![a-z])/i)?.[0].toLowerCase();
   if (wish !== undefined) withAdvantage(reader, node, wish.startsWith('adv') ? 'highest' : 'lowest');
@@ -164,19 +166,19 @@ function readExpression(text: string): DiceExpression {
   const label = reader.take(/^(?:#|for\s)\s*([^]*)$/i)?.[1]?.trim();
   if (reader.take(/^\S/)) {
     reader.index -= 1;
-    reader.refuse(`expected “+”, “-”, “*” or “# what it is for” but found ${reader.here()}.`);
+    throw new DiceRefusal(refuseDice('operatorExpected', reader.here()));
   }
   const { minimum, maximum } = boundsOfNode(node, diceBudget.dice);
-  if (Math.max(-minimum, maximum) > diceBudget.total) reader.refuse('the total could become too large.', 0);
+  if (Math.max(-minimum, maximum) > diceBudget.total) throw new DiceRefusal(refuseDice('totalTooLarge', reader.at(0)));
   return { text: written, label: label === undefined || label === '' ? null : label, node };
 }
 
 /** Reads written dice. What cannot be read, or goes over the budget, is refused with its place; nothing makes it throw. */
-export function parseDice(text: string): ParsedDice {
+export function parseDice(text: string): DiceResult<DiceExpression> {
   try {
-    return { ok: true, expression: readExpression(text) };
+    return yes(readExpression(text));
   } catch (error) {
-    if (error instanceof Unreadable) return { ok: false, problem: error.problem };
+    if (error instanceof DiceRefusal) return { ok: false, refused: error.refused };
     throw error;
   }
 }

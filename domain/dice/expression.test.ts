@@ -9,6 +9,7 @@ import {
   RolledExpression,
   rollExpression,
   rollText,
+  tellDiceRefusal,
   rollOf,
 } from './expression.ts';
 import type { Dice } from './dice.ts';
@@ -31,8 +32,8 @@ const anySeed = fc.integer({ min: 1, max: 2 ** 31 - 2 });
 
 function rolledFrom(dice: Dice, text: string): RolledExpression {
   const result = rollText(dice, text);
-  if (!result.ok) throw new Error(`${text}: ${result.problem.sentence}`);
-  return result.rolled;
+  if (!result.ok) throw new Error(`${text}: ${tellDiceRefusal(result.refused)}`);
+  return result.value;
 }
 const marks = { kept: '', dropped: '-', rerolled: '~' };
 /** Faces as they fell: 5, -2 dropped, ~1 rolled again, 6! exploded. */
@@ -108,14 +109,16 @@ describe('written dice', () => {
     ['1d20! adv', 10, 'advantage and disadvantage need a plain d20.'],
     ['100000*100000', 1, 'the total could become too large.'],
   ])('refuses %j at character %i', (text, at, what) => {
-    expect(parseDice(text)).toEqual({ ok: false, problem: { at, sentence: `At character ${at}: ${what}` } });
+    const result = parseDice(text);
+    expect(result).toMatchObject({ ok: false, refused: { slots: { at } } });
+    expect(result.ok ? null : tellDiceRefusal(result.refused)).toBe(`At character ${at}: ${what}`);
   });
 
   it('takes a hundred terms and five hundred dice, and not one more', () => {
     const terms = (count: number) => Array.from({ length: count }, () => '5d4').join('+');
     expect(parseDice(terms(100)).ok).toBe(true);
-    expect(parseDice(`${terms(100)}+1`)).toMatchObject({ problem: { sentence: 'At character 401: a roll may hold at most 100 terms.' } });
-    expect(parseDice(`1${' '.repeat(diceBudget.length)}`)).toMatchObject({ ok: false, problem: { at: diceBudget.length + 1 } });
+    expect(parseDice(`${terms(100)}+1`)).toEqual({ ok: false, refused: { code: 'tooManyTerms', slots: { at: 401, most: 100 } } });
+    expect(parseDice(`1${' '.repeat(diceBudget.length)}`)).toMatchObject({ ok: false, refused: { slots: { at: diceBudget.length + 1 } } });
   });
 
   it('stops exploding when the budget is spent, and says so', () => {
@@ -127,7 +130,7 @@ describe('written dice', () => {
 
   it('rolls twice the dice and the same bonus for a critical hit', () => {
     const parsed = parseDice('2d6+1d4+3');
-    expect(parsed.ok && rollExpression((sides) => sides, doubleDice(parsed.expression)).total).toBe(4 * 6 + 2 * 4 + 3);
+    expect(parsed.ok && rollExpression((sides) => sides, doubleDice(parsed.value)).total).toBe(4 * 6 + 2 * 4 + 3);
   });
 });
 
@@ -173,11 +176,11 @@ it('comes to a total within its bounds, shows every face, and is the same for th
       const parsed = parseDice(text);
       fc.pre(parsed.ok);
       if (!parsed.ok) return;
-      const rolled = rollExpression(seeded(seed), parsed.expression);
-      const { minimum, maximum } = boundsOf(parsed.expression);
+      const rolled = rollExpression(seeded(seed), parsed.value);
+      const { minimum, maximum } = boundsOf(parsed.value);
       expect(rolled.total).toBeGreaterThanOrEqual(minimum);
       expect(rolled.total).toBeLessThanOrEqual(maximum);
-      expect(rollExpression(seeded(seed), parsed.expression)).toEqual(rolled);
+      expect(rollExpression(seeded(seed), parsed.value)).toEqual(rolled);
       expect(RolledExpression.parse(rolled)).toEqual(rolled);
       expect(Roll.parse(rollOf(rolled)).total).toBe(rolled.total);
       expect(rolled.pools.flatMap((pool) => pool.faces).length).toBeLessThanOrEqual(diceBudget.dice);
@@ -201,12 +204,12 @@ it('answers anything at all, with a place inside the text when it refuses', () =
     fc.property(anyText, anySeed, (text, seed) => {
       const result = rollText(seeded(seed), text);
       if (result.ok) {
-        expect(Number.isSafeInteger(result.rolled.total)).toBe(true);
+        expect(Number.isSafeInteger(result.value.total)).toBe(true);
         return;
       }
-      expect(result.problem.at).toBeGreaterThanOrEqual(1);
-      expect(result.problem.at).toBeLessThanOrEqual(text.length + 1);
-      expect(result.problem.sentence).toMatch(/^At character \d+: [^]+\.$/);
+      expect(result.refused.slots['at']).toBeGreaterThanOrEqual(1);
+      expect(result.refused.slots['at']).toBeLessThanOrEqual(text.length + 1);
+      expect(tellDiceRefusal(result.refused)).toMatch(/^At character \d+: [^]+\.$/);
     }),
     { numRuns: 2000 },
   );

@@ -79,7 +79,7 @@ function rollAdded(dice: Dice, one: Combatant, each: readonly { name: string; ad
     const split = splitFormula(add);
     const rolled = split.dice.map((text) => {
       const parsed = parseDice(text.replace('-', ''));
-      const total = parsed.ok ? rollExpression(dice, parsed.expression).total : 0;
+      const total = parsed.ok ? rollExpression(dice, parsed.value).total : 0;
       return text.startsWith('-') ? -total : total;
     });
     // Numbers of a hero's effects stand on the sheet already; dice are always rolled here.

@@ -1,7 +1,7 @@
 import { CombatRefusal } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
-import { doubleDice, parseDice, rollExpression, rollOf } from '#domain/dice/expression.ts';
+import { doubleDice, parseDice, rollExpression, rollOf, tellDiceRefusal } from '#domain/dice/expression.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { Damage } from '#domain/rules/attack-data.ts';
 import type { DamageRoll } from './damage.ts';
@@ -15,8 +15,8 @@ export function rollDamage(
 ): { damageRolls: DamageRoll[]; rolls: Roll[] } {
   const each = damage.map(({ dice, type }) => {
     const parsed = parseDice(dice);
-    if (!parsed.ok) throw new CombatRefusal(refuseCombat('diceUnreadable', { problem: parsed.problem.sentence }));
-    const { expression } = parsed;
+    if (!parsed.ok) throw new CombatRefusal(refuseCombat('diceUnreadable', { problem: tellDiceRefusal(parsed.refused) }));
+    const { value: expression } = parsed;
     const rolled = rollExpression(draft.dice, critical ? doubleDice(expression) : expression);
     return { damageRoll: { amount: Math.max(0, rolled.total), type }, roll: rollOf({ ...rolled, label: `${label}: ${type} damage` }) };
   });

@@ -28,7 +28,7 @@ interface Mark {
 function average({ dice }: Damage): number {
   const parsed = parseDice(dice);
   if (!parsed.ok) return 0;
-  const { minimum, maximum } = boundsOf(parsed.expression);
+  const { minimum, maximum } = boundsOf(parsed.value);
   return (minimum + maximum) / 2;
 }
 

@@ -45,6 +45,6 @@ export function rollParts(
 export function rollAmount(draft: Draft, formula: string, label: string): { amount: number; roll: Roll } {
   const parsed = parseDice(formula);
   if (!parsed.ok) throw new Error(`The formula ${formula} cannot be rolled.`);
-  const rolled = rollExpression(draft.dice, parsed.expression);
+  const rolled = rollExpression(draft.dice, parsed.value);
   return { amount: Math.max(0, rolled.total), roll: rollOf({ ...rolled, label }) };
 }

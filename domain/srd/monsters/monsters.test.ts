@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { abilities, modifierOf } from '#domain/rules/ability.ts';
-import { boundsOf, parseDice } from '#domain/dice/expression.ts';
+import { boundsOf, parseDice, tellDiceRefusal } from '#domain/dice/expression.ts';
 import { skillAbility, skillNames } from '#domain/rules/skill.ts';
 import { challenges } from '#domain/rules/challenges.ts';
 import { challengeNumber } from '#domain/rules/xp.ts';
@@ -15,8 +15,8 @@ const modifiersOf = (block: StatBlock) => abilities.map((ability) => modifierOf(
 
 function averageOf(dice: string): number {
   const parsed = parseDice(dice);
-  if (!parsed.ok) throw new Error(parsed.problem.sentence);
-  const { minimum, maximum } = boundsOf(parsed.expression);
+  if (!parsed.ok) throw new Error(tellDiceRefusal(parsed.refused));
+  const { minimum, maximum } = boundsOf(parsed.value);
   return Math.floor((minimum + maximum) / 2);
 }
 /** The SRD prints figures for these that their scores do not give: +7 for initiative, and a frog quicker than its dexterity. */

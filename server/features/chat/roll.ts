@@ -1,6 +1,6 @@
 import { rollD20 } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
-import { rollText, rollOf } from '#domain/dice/expression.ts';
+import { rollText, rollOf, tellDiceRefusal } from '#domain/dice/expression.ts';
 import { audienceOf } from '#domain/chat/message-audience.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -43,7 +43,7 @@ function rollWritten(dice: Dice, text: string | undefined): { result: Roll; what
     return { result: rollD20(dice, { modifier: 0, advantage: 'none', label: 'd20', against: null }), what: 'a d20', isCut: false };
   }
   const answer = rollText(dice, text);
-  if (!answer.ok) throw new Refusal('dice.unreadable', answer.problem.sentence);
-  const { label, text: written, cut } = answer.rolled;
-  return { result: rollOf(answer.rolled), what: label ? `${written} (${label})` : written, isCut: cut };
+  if (!answer.ok) throw new Refusal('dice.unreadable', tellDiceRefusal(answer.refused));
+  const { label, text: written, cut } = answer.value;
+  return { result: rollOf(answer.value), what: label ? `${written} (${label})` : written, isCut: cut };
 }
