@@ -1,13 +1,21 @@
 import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import type { WorldBundle } from '#domain/world/bundle.ts';
+import { ImportRefusal } from './import-refusals.ts';
 import { importWorld } from './import-world.ts';
 import type { ImportedWorld } from './import-world.ts';
 import { writeVault } from './vault/write-vault.ts';
 
+/** A file as the world that it is read as; throws what it is refused for. */
+export function worldOf(file: Parameters<typeof importWorld>[0]): ImportedWorld {
+  const read = importWorld(file);
+  if (!read.ok) throw new ImportRefusal(read.refused);
+  return read.value;
+}
+
 /** Imports a document as JSON. */
 export function importJson(document: unknown, name = 'file.json'): ImportedWorld {
-  return importWorld({ name, bytes: strToU8(JSON.stringify(document)) });
+  return worldOf({ name, bytes: strToU8(JSON.stringify(document)) });
 }
 
 /** Imports an archive of texts, documents and bytes. */
@@ -16,7 +24,7 @@ export function importZip(files: Record<string, unknown>, name = 'file.zip'): Im
     const bytes = held instanceof Uint8Array ? held : strToU8(typeof held === 'string' ? held : JSON.stringify(held));
     return [path, bytes] as const;
   });
-  return importWorld({ name, bytes: zipSync(Object.fromEntries(packed)) });
+  return worldOf({ name, bytes: zipSync(Object.fromEntries(packed)) });
 }
 
 /** A picture of nothing with the texts given in it. */

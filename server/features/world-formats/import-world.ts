@@ -7,7 +7,9 @@ import { extensionOf } from './files/file-kinds.ts';
 import { importLimits } from './import-limits.ts';
 import { ImportNotes } from './import-notes.ts';
 import type { ImportReport } from './import-notes.ts';
-import { ImportRefused } from './import-refused.ts';
+import { yes } from '#domain/result.ts';
+import { importRefusal, ImportRefusal } from './import-refusals.ts';
+import type { ImportResult } from './import-refusals.ts';
 import { fieldOf, readJson } from './json.ts';
 import { importKanka } from './kanka/import-kanka.ts';
 import { findBook, importLorebook } from './lorebook/import-lorebook.ts';
@@ -33,11 +35,20 @@ interface Found {
 
 /**
  * Reads a file that somebody brings as a world: tells what it is by what is in it, maps it and reports what had no place.
- * Throws `ImportRefused` with one sentence for everything that is not let in; nothing of it is kept then.
+ * Everything that is not let in is refused; nothing of it is kept then.
  */
-export function importWorld({ name, bytes }: { name: string; bytes: Uint8Array }): ImportedWorld {
-  if (bytes.length === 0) throw new ImportRefused('empty');
-  if (bytes.length > importLimits.packedBytes) throw new ImportRefused('tooLarge', `${importLimits.packedBytes / 1024 / 1024} MB`);
+export function importWorld({ name, bytes }: { name: string; bytes: Uint8Array }): ImportResult<ImportedWorld> {
+  try {
+    return yes(read(name, bytes));
+  } catch (error) {
+    if (error instanceof ImportRefusal) return { ok: false, refused: error.refused };
+    throw error;
+  }
+}
+
+function read(name: string, bytes: Uint8Array): ImportedWorld {
+  if (bytes.length === 0) throw importRefusal('empty', {});
+  if (bytes.length > importLimits.packedBytes) throw importRefusal('tooLarge', { megabytes: importLimits.packedBytes / 1024 / 1024 });
   const notes = new ImportNotes();
   const { kind, bundle } = find(name, bytes, notes);
   const normalized = normalizeBundle(bundle, notes);
@@ -48,14 +59,14 @@ function find(name: string, bytes: Uint8Array, notes: ImportNotes): Found {
   const extension = extensionOf(name);
   const is = (...signature: number[]): boolean => signature.every((byte, at) => bytes[at] === byte);
   if (is(0x50, 0x4b, 0x03, 0x04) || is(0x50, 0x4b, 0x05, 0x06)) {
-    if (extension !== 'zip' && extension !== 'charx') throw new ImportRefused('wrongExtension', name);
+    if (extension !== 'zip' && extension !== 'charx') throw importRefusal('wrongExtension', { name });
     return findInArchive(name, withoutWrapping(readZip(bytes)), notes);
   }
   if (is(0x89, 0x50, 0x4e, 0x47)) {
-    if (extension !== 'png' && extension !== 'apng') throw new ImportRefused('wrongExtension', name);
+    if (extension !== 'png' && extension !== 'apng') throw importRefusal('wrongExtension', { name });
     const { json, picture, assets } = cardOfPng(bytes, name);
     const card = findCard(json);
-    if (card === null) throw new ImportRefused('noCard', name);
+    if (card === null) throw importRefusal('noCard', {});
     return { kind: 'card', bundle: importCard(card, { picture, assets }, notes) };
   }
   if (extension === 'json') return findInJson(name, readText(bytes, name), notes);
@@ -63,8 +74,8 @@ function find(name: string, bytes: Uint8Array, notes: ImportNotes): Found {
     refuseHostileFile(name, bytes);
     return { kind: 'markdown', bundle: importMarkdown(new Map([[name.replaceAll(/[/\\]/g, ' '), bytes]]), baseName(name), notes) };
   }
-  if (['zip', 'charx', 'png', 'apng'].includes(extension)) throw new ImportRefused('wrongExtension', name);
-  throw new ImportRefused('unknownKind', name);
+  if (['zip', 'charx', 'png', 'apng'].includes(extension)) throw importRefusal('wrongExtension', { name });
+  throw importRefusal('unknownKind', { name });
 }
 
 function findInArchive(name: string, files: Map<string, Uint8Array>, notes: ImportNotes): Found {
@@ -72,7 +83,7 @@ function findInArchive(name: string, files: Map<string, Uint8Array>, notes: Impo
   const card = files.get('card.json');
   if (card) {
     const found = findCard(readJson(readText(card, 'card.json'), 'card.json'));
-    if (found === null) throw new ImportRefused('unknownKind', 'its card.json is no character card');
+    if (found === null) throw importRefusal('noCardInside', {});
     return { kind: 'card', bundle: importCard(found, { picture: null, assets: files }, notes) };
   }
   if (files.has('campaign.json')) return { kind: 'kanka', bundle: importKanka(files, notes) };
@@ -84,7 +95,7 @@ function findInArchive(name: string, files: Map<string, Uint8Array>, notes: Impo
   }
   const [only, second] = [...files.keys()];
   if (only?.endsWith('.json') && second === undefined) return findInJson(only, readText(files.get(only) ?? new Uint8Array(), only), notes);
-  throw new ImportRefused('unknownKind', name);
+  throw importRefusal('unknownKind', { name });
 }
 
 function findInJson(name: string, text: string, notes: ImportNotes): Found {
@@ -98,7 +109,7 @@ function findInJson(name: string, text: string, notes: ImportNotes): Found {
   const book = findBook(json);
   if (book) return { kind: 'lorebook', bundle: importLorebook(book, baseName(name), notes) };
   if (isOnlyWorlds(json)) return { kind: 'onlyworlds', bundle: importOnlyWorlds(json, notes) };
-  throw new ImportRefused('unknownKind', name);
+  throw importRefusal('unknownKind', { name });
 }
 
 function baseName(name: string): string {

@@ -1,5 +1,5 @@
 import { importLimits } from './import-limits.ts';
-import { ImportRefused } from './import-refused.ts';
+import { importRefusal } from './import-refusals.ts';
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
@@ -17,7 +17,7 @@ export function readJson(text: string, where: string): Json {
   try {
     value = JSON.parse(source);
   } catch {
-    throw new ImportRefused('badJson', where);
+    throw importRefusal('badJson', { name: where });
   }
   refusePrototypeKeys(value, where);
   return value;
@@ -31,9 +31,9 @@ function measure(source: string, where: string): void {
     const char = source.charCodeAt(at);
     if (char === 0x22) at = endOfString(source, at);
     else if (char === 0x7b || char === 0x5b) {
-      if (++depth > importLimits.jsonDepth) throw new ImportRefused('deepJson', where);
+      if (++depth > importLimits.jsonDepth) throw importRefusal('deepJson', { name: where });
     } else if (char === 0x7d || char === 0x5d) depth--;
-    else if ((char === 0x2c || char === 0x3a) && ++values > importLimits.jsonValues) throw new ImportRefused('hugeJson', where);
+    else if ((char === 0x2c || char === 0x3a) && ++values > importLimits.jsonValues) throw importRefusal('hugeJson', { name: where });
   }
 }
 
@@ -57,7 +57,7 @@ function refusePrototypeKeys(root: Json, where: string): void {
     else if (isObject(value)) {
       for (const [key, one] of Object.entries(value)) {
         if (key === '__proto__' || ((key === 'constructor' || key === 'prototype') && isObject(one))) {
-          throw new ImportRefused('prototypeKey', where);
+          throw importRefusal('prototypeKey', { name: where });
         }
         waiting.push(one);
       }

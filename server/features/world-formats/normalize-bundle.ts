@@ -4,7 +4,7 @@ import type { BundleEntry, WorldBundle } from '#domain/world/bundle.ts';
 import { fitEntry, fitName, fitTome } from './fit-entry.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportNotes } from './import-notes.ts';
-import { ImportRefused } from './import-refused.ts';
+import { importRefusal } from './import-refusals.ts';
 
 /**
  * The last step of every import: signs removed that no database keeps, everything made to fit what a world can keep, ids
@@ -34,7 +34,7 @@ export function normalizeBundle(bundle: WorldBundle, notes: ImportNotes): WorldB
 }
 
 function refuseMoreThan(most: number, list: unknown[], reason: 'tooManyEntries' | 'tooManyTomes' | 'tooManyPictures'): void {
-  if (list.length > most) throw new ImportRefused(reason, most.toLocaleString('en'));
+  if (list.length > most) throw importRefusal(reason, { most });
 }
 
 function knownFile(path: string | null, paths: Set<string>, field: string, owner: string, notes: ImportNotes): string | null {

@@ -1,4 +1,4 @@
-import { ImportRefused } from './import-refused.ts';
+import { importRefusal } from './import-refusals.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -7,6 +7,6 @@ export function readText(bytes: Uint8Array, where: string): string {
   try {
     return decoder.decode(bytes);
   } catch {
-    throw new ImportRefused('notText', where);
+    throw importRefusal('notText', { name: where });
   }
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { BundleEntry, BundleTome } from '#domain/world/bundle.ts';
 import { ImportKind, WorldImport } from '#domain/world/import.ts';
 import { runInChildProcess, WorkerTerminated } from '#server/kernel/workers/run-in-child-process.ts';
-import { ImportRefused } from '#server/features/world-formats/index.ts';
+import { ImportRefusal } from '#server/features/world-formats/index.ts';
 
 /** What the process tells, a little at a time, so that nobody waits for the whole to be taken over. */
 const Part = z.union([z.object({ entries: z.array(BundleEntry) }), z.object({ tomes: z.array(BundleTome) })]);
@@ -50,7 +50,7 @@ export async function readImport({ name, path, folder }: GivenFile, milliseconds
   };
   const answer = await readInChildProcess({ name, path, folder }, { milliseconds, onPart: hear }).catch((error: unknown) => {
     if (!(error instanceof WorkerTerminated)) throw error;
-    throw refused(new ImportRefused(error.why === 'broken' ? 'unreadable' : error.why, name).message);
+    throw refused(new ImportRefusal({ code: error.why === 'broken' ? 'unreadable' : error.why, slots: { name } }).message);
   });
   const told = Answer.parse(answer);
   if ('refused' in told) throw refused(told.refused);

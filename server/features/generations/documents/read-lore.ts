@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { RefusalCode } from '#domain/refusals/refusals.ts';
-import { ImportRefused } from '#server/features/world-formats/index.ts';
+import { ImportRefusal } from '#server/features/world-formats/index.ts';
 import type { ReadDocument } from './parse/document.ts';
 import { extractLore } from './extract/extract-lore.ts';
 import { parseDocument } from './parse/parse-document.ts';
@@ -23,6 +23,6 @@ export async function readLore({
     return { document, proposals: extractLore(document), rest: readingOf(planModelRun(document)) };
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.code };
-    return { refused: error instanceof ImportRefused ? refusalOf(error.reason) : 'document.broken' };
+    return { refused: error instanceof ImportRefusal ? refusalOf(error.refused.code) : 'document.broken' };
   }
 }

@@ -1,11 +1,12 @@
 import type { RefusalCode } from '#domain/refusals/refusals.ts';
-import type { ImportRefused } from '#server/features/world-formats/index.ts';
+import type { ImportRefusal } from '#server/features/world-formats/index.ts';
 
 /** What a refused archive or JSON inside a document is called to a person. */
-export function refusalOf(reason: ImportRefused['reason']): RefusalCode {
-  const known: Partial<Record<ImportRefused['reason'], RefusalCode>> = {
+export function refusalOf(code: ImportRefusal['refused']['code']): RefusalCode {
+  const known: Partial<Record<ImportRefusal['refused']['code'], RefusalCode>> = {
     lockedArchive: 'document.encrypted',
     suspiciousRatio: 'document.bomb',
+    suspiciousArchive: 'document.bomb',
     tooMuchUnpacked: 'document.bomb',
     tooManyFiles: 'document.unsafe',
     unsafePath: 'document.unsafe',
@@ -15,5 +16,5 @@ export function refusalOf(reason: ImportRefused['reason']): RefusalCode {
     deepJson: 'document.tooDeep',
     hugeJson: 'document.tooLong',
   };
-  return known[reason] ?? 'document.broken';
+  return known[code] ?? 'document.broken';
 }

@@ -1,6 +1,6 @@
 import { fieldOf, isObject, readJson } from '#server/features/world-formats/json.ts';
 import type { Json, JsonObject } from '#server/features/world-formats/json.ts';
-import { ImportRefused } from '#server/features/world-formats/import-refused.ts';
+import { importRefusal } from '#server/features/world-formats/import-refusals.ts';
 import { readPng } from '#server/features/world-formats/png/read-png.ts';
 import { readText } from '#server/features/world-formats/read-text.ts';
 
@@ -20,7 +20,7 @@ export function findCard(json: Json): { card: JsonObject; envelope: JsonObject }
 export function cardOfPng(bytes: Uint8Array, where: string): { json: Json; picture: Uint8Array; assets: Map<string, Uint8Array> } {
   const { texts, picture } = readPng(bytes, where);
   const packed = texts.get('ccv3') ?? texts.get('chara');
-  if (packed === undefined) throw new ImportRefused('noCard', where);
+  if (packed === undefined) throw importRefusal('noCard', {});
   const json = readJson(readText(Buffer.from(packed, 'base64'), where), where);
   const assets = [...texts].flatMap(([keyword, data]): [string, Uint8Array][] => {
     const path = /^chara-ext-asset_:?(.+)$/.exec(keyword)?.[1];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importJson, importZip, leftOver, pngWith } from '#server/features/world-formats/formats.fixture.ts';
-import { importWorld } from '#server/features/world-formats/index.ts';
+import { importJson, importZip, leftOver, pngWith, worldOf } from '#server/features/world-formats/formats.fixture.ts';
 
 const data = {
   name: 'Tove',
@@ -59,26 +58,26 @@ describe('a character card', () => {
   });
 
   it('is read from a picture, the newer version first, and the picture is kept without it', () => {
-    const { bundle } = importWorld({ name: 'tove.png', bytes: pngWith({ chara: packed(v2), ccv3: packed(v3) }) });
+    const { bundle } = worldOf({ name: 'tove.png', bytes: pngWith({ chara: packed(v2), ccv3: packed(v3) }) });
     expect(bundle.entries[0]).toMatchObject({ name: 'Tove', aliases: ['Old Tove'], image: 'Pictures/Tove/icon main 1.png' });
     expect(bundle.entries[0]?.text).toContain('Old Tove keeps the light.');
     expect(bundle.files.map(({ path, bytes }) => [path, Buffer.from(bytes).includes('tEXt')])).toEqual([
       ['Pictures/Tove/icon main 1.png', false],
     ]);
-    expect(importWorld({ name: 'tove.png', bytes: pngWith({ chara: packed(v2) }) }).bundle.entries[0]?.aliases).toEqual([]);
+    expect(worldOf({ name: 'tove.png', bytes: pngWith({ chara: packed(v2) }) }).bundle.entries[0]?.aliases).toEqual([]);
   });
 
   it.each(['tEXt', 'zTXt', 'iTXt', 'packed iTXt'] as const)('is read from a %s chunk', (type) => {
     const bytes = pngWith({ chara: packed(v2) }, type);
-    expect(importWorld({ name: 'tove.png', bytes }).bundle.entries[0]?.name).toBe('Tove');
+    expect(worldOf({ name: 'tove.png', bytes }).bundle.entries[0]?.name).toBe('Tove');
   });
 
   it('is refused where its packed text unpacks to far more than an honest one', () => {
     const bomb = pngWith({ chara: 'A'.repeat(60_000_000) }, 'zTXt');
-    expect(() => importWorld({ name: 'tove.png', bytes: bomb })).toThrow(/tove\.png is packed far tighter/);
+    expect(() => worldOf({ name: 'tove.png', bytes: bomb })).toThrow(/tove\.png is packed far tighter/);
     const broken = Buffer.from(pngWith({ chara: packed(v2) }, 'zTXt'));
     broken.fill(0xff, 50, 60);
-    expect(() => importWorld({ name: 'tove.png', bytes: new Uint8Array(broken) })).toThrow(/damaged picture/);
+    expect(() => worldOf({ name: 'tove.png', bytes: new Uint8Array(broken) })).toThrow(/damaged picture/);
   });
 
   it('is read from a CHARX archive with its pictures; nothing is fetched', () => {

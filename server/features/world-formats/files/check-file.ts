@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import type { BundleFile } from '#domain/world/bundle.ts';
 import { importLimits } from '#server/features/world-formats/import-limits.ts';
-import { ImportRefused } from '#server/features/world-formats/import-refused.ts';
+import { importRefusal } from '#server/features/world-formats/import-refusals.ts';
 import { readText } from '#server/features/world-formats/read-text.ts';
 import { readZip } from '#server/features/world-formats/zip/read-zip.ts';
 import { claimedPixels } from '#server/kernel/files/picture-size.ts';
@@ -15,11 +15,12 @@ const pages = ['html', 'htm', 'xhtml'];
 /** Refuses archives within an archive and pages with scripts, whether they would be kept or not. */
 export function refuseHostileFile(path: string, bytes: Uint8Array): void {
   const extension = extensionOf(path);
-  if (archives.includes(extension)) throw new ImportRefused('nestedArchive', path);
+  if (archives.includes(extension)) throw importRefusal('nestedArchive', { name: path });
   if (isPage(path)) refuseScript(readText(bytes, path), path);
   const kind = kindOfPath(path);
-  if (kind && !kind.fits(bytes) && bytes.length > 0) throw new ImportRefused('wrongExtension', path);
-  if (kind?.isPicture && !kind.isText && (claimedPixels(bytes) ?? 0) > limits.picturePixels) throw new ImportRefused('hugePicture', path);
+  if (kind && !kind.fits(bytes) && bytes.length > 0) throw importRefusal('wrongExtension', { name: path });
+  if (kind?.isPicture && !kind.isText && (claimedPixels(bytes) ?? 0) > limits.picturePixels)
+    throw importRefusal('hugePicture', { name: path });
   if (kind?.isText) checkText(kind.type, path, bytes);
   if (extension === 'docx') checkDocument(path, bytes);
 }
@@ -43,5 +44,5 @@ function checkText(type: string, path: string, bytes: Uint8Array): void {
 function checkDocument(path: string, bytes: Uint8Array): void {
   if (bytes.length === 0) return;
   const parts = readZip(bytes, importLimits);
-  if (!parts.has('[Content_Types].xml')) throw new ImportRefused('wrongExtension', path);
+  if (!parts.has('[Content_Types].xml')) throw importRefusal('wrongExtension', { name: path });
 }

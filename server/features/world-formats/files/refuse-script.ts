@@ -1,5 +1,5 @@
 import { decodeHTMLAttribute } from 'entities';
-import { ImportRefused } from '#server/features/world-formats/import-refused.ts';
+import { importRefusal } from '#server/features/world-formats/import-refusals.ts';
 import { htmlTokens } from '#server/features/world-formats/html/html-tokens.ts';
 
 const running = new Set(['script', 'object', 'embed', 'applet', 'base', 'meta', 'link', 'form']);
@@ -10,7 +10,7 @@ export function refuseScript(html: string, where: string): void {
   for (const token of htmlTokens(html)) {
     if (token.kind !== 'open') continue;
     const isActive = token.name === 'script' || (running.has(token.name) && token.attributes.size > 0 && isLoading(token.name));
-    if (isActive || [...token.attributes].some(([name, value]) => isHandler(name, value))) throw new ImportRefused('script', where);
+    if (isActive || [...token.attributes].some(([name, value]) => isHandler(name, value))) throw importRefusal('script', { name: where });
   }
 }
 

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { ImportRefused } from '#server/features/world-formats/import-refused.ts';
+import { importRefusal } from '#server/features/world-formats/import-refusals.ts';
 import { htmlTokens } from '#server/features/world-formats/html/html-tokens.ts';
 
 const drawn = new Set(
@@ -16,8 +16,8 @@ const drawing = 'http://www.w3.org/2000/svg';
  * entities of its own.
  */
 export function refuseUnsafeSvg(svg: string, where: string): void {
-  if (/<!ENTITY|<!DOCTYPE[^<>]*\[/i.test(svg)) throw new ImportRefused('xmlEntities', where);
-  if (/<\?xml-stylesheet/i.test(svg)) throw new ImportRefused('script', where);
+  if (/<!ENTITY|<!DOCTYPE[^<>]*\[/i.test(svg)) throw importRefusal('xmlEntities', { name: where });
+  if (/<\?xml-stylesheet/i.test(svg)) throw importRefusal('script', { name: where });
   let isDrawing = false;
   let styles = '';
   let inStyle = false;
@@ -30,10 +30,10 @@ export function refuseUnsafeSvg(svg: string, where: string): void {
     isDrawing ||= name === 'svg';
     // Parts of drawing programs carry their own prefix and draw nothing.
     const isKnown = drawn.has(name) || (name.includes(':') && !name.startsWith('xhtml:'));
-    if (!isKnown || [...token.attributes].some(([key, value]) => isUnsafe(key, value))) throw new ImportRefused('script', where);
+    if (!isKnown || [...token.attributes].some(([key, value]) => isUnsafe(key, value))) throw importRefusal('script', { name: where });
   }
-  if (!isDrawing) throw new ImportRefused('wrongExtension', where);
-  if (loads(styles)) throw new ImportRefused('script', where);
+  if (!isDrawing) throw importRefusal('wrongExtension', { name: where });
+  if (loads(styles)) throw importRefusal('script', { name: where });
 }
 
 function isUnsafe(name: string, raw: string): boolean {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { importLimits } from '#server/features/world-formats/import-limits.ts';
-import { ImportRefused } from '#server/features/world-formats/import-refused.ts';
+import { importRefusal } from '#server/features/world-formats/import-refusals.ts';
 
 interface ChunkText {
   /** In small letters. */
@@ -31,6 +31,6 @@ function unpack(packed: Buffer, where: string): Buffer {
     return inflateSync(packed, { maxOutputLength: Math.min(most, importLimits.unpackedBytes) });
   } catch (cause) {
     const isTooMuch = cause instanceof RangeError;
-    throw new ImportRefused(isTooMuch ? 'suspiciousRatio' : 'damagedPicture', where);
+    throw importRefusal(isTooMuch ? 'suspiciousRatio' : 'damagedPicture', { name: where });
   }
 }

@@ -1,4 +1,4 @@
-import { ImportRefused } from '#server/features/world-formats/import-refused.ts';
+import { importRefusal } from '#server/features/world-formats/import-refusals.ts';
 import { readChunkText } from './chunk-text.ts';
 
 const SIGNATURE_BYTES = 8;
@@ -25,9 +25,9 @@ export function readPng(bytes: Uint8Array, where: string): PngReading {
   for (let at = SIGNATURE_BYTES; type !== 'IEND';) {
     const length = at + CHUNK_FRAME_BYTES <= bytes.length ? view.getUint32(at) : Infinity;
     const end = at + CHUNK_FRAME_BYTES + length;
-    if (end > bytes.length) throw new ImportRefused('damagedPicture', where);
+    if (end > bytes.length) throw importRefusal('damagedPicture', { name: where });
     type = Buffer.from(bytes.subarray(at + 4, at + 8)).toString('latin1');
-    if (at === SIGNATURE_BYTES && type !== 'IHDR') throw new ImportRefused('damagedPicture', where);
+    if (at === SIGNATURE_BYTES && type !== 'IHDR') throw importRefusal('damagedPicture', { name: where });
     const told = spoken.has(type) ? readChunkText(type, Buffer.from(bytes.subarray(at + 8, end - 4)), where) : null;
     if (told && !texts.has(told.keyword)) texts.set(told.keyword, told.text);
     if (!spoken.has(type)) kept.push(bytes.subarray(at, end));

@@ -2,7 +2,7 @@ import type { BundleFile, WorldBundle } from '#domain/world/bundle.ts';
 import { checkFile } from '#server/features/world-formats/files/check-file.ts';
 import { ImportNotes } from '#server/features/world-formats/import-notes.ts';
 import type { ImportReport } from '#server/features/world-formats/import-notes.ts';
-import { ImportRefused } from '#server/features/world-formats/import-refused.ts';
+import { importRefusal } from '#server/features/world-formats/import-refusals.ts';
 import { fieldOf, readJson } from '#server/features/world-formats/json.ts';
 import { readText } from '#server/features/world-formats/read-text.ts';
 import { readZip } from '#server/features/world-formats/zip/read-zip.ts';
@@ -34,7 +34,7 @@ export function parseWorldFile(text: string): WorldFile | null {
   const json = readJson(text, worldFile);
   if (fieldOf(json, 'format') !== 'hearthlore-world') return null;
   const world = WorldFile.safeParse(json);
-  if (!world.success) throw new ImportRefused('unknownKind', 'its world.json is damaged');
+  if (!world.success) throw importRefusal('damagedWorld', {});
   return world.data;
 }
 

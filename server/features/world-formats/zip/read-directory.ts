@@ -1,5 +1,5 @@
 import { importLimits } from '#server/features/world-formats/import-limits.ts';
-import { ImportRefused } from '#server/features/world-formats/import-refused.ts';
+import { importRefusal } from '#server/features/world-formats/import-refusals.ts';
 import { safePath } from './safe-path.ts';
 
 export interface ZipItem {
@@ -30,10 +30,10 @@ export function readDirectory(bytes: Uint8Array): { items: ZipItem[]; start: num
   const count = view.getUint16(end + 10, true);
   const size = view.getUint32(end + 12, true);
   const start = view.getUint32(end + 16, true);
-  if (count > importLimits.files) throw new ImportRefused('tooManyFiles', importLimits.files.toLocaleString('en'));
+  if (count > importLimits.files) throw importRefusal('tooManyFiles', { most: importLimits.files });
   // A second disk, or the long form for archives beyond four gigabytes.
   const isElsewhere = view.getUint32(end + 4, true) !== 0 || view.getUint16(end + 8, true) !== count;
-  if (isElsewhere || start + size > end) throw new ImportRefused('damagedArchive', 'its list of files is not where it says');
+  if (isElsewhere || start + size > end) throw importRefusal('archiveListMisplaced', {});
   const items: ZipItem[] = [];
   const seen = new Set<string>();
   let at = start;
@@ -41,11 +41,11 @@ export function readDirectory(bytes: Uint8Array): { items: ZipItem[]; start: num
     const { item, next } = readItem(bytes, view, at, start + size);
     at = next;
     if (item === null) continue;
-    if (seen.has(item.path)) throw new ImportRefused('duplicatePath', item.path);
+    if (seen.has(item.path)) throw importRefusal('duplicatePath', { name: item.path });
     seen.add(item.path);
     items.push(item);
   }
-  if (at !== start + size) throw new ImportRefused('damagedArchive', 'its list of files has an unknown part');
+  if (at !== start + size) throw importRefusal('archiveListUnknown', {});
   return { items, start };
 }
 
@@ -53,7 +53,7 @@ function findEnd(view: DataView): number {
   for (let at = view.byteLength - END_BYTES; at >= 0 && at >= view.byteLength - END_BYTES - COMMENT_BYTES; at--) {
     if (view.getUint32(at, true) === END_SIGNATURE && at + END_BYTES + view.getUint16(at + 20, true) === view.byteLength) return at;
   }
-  throw new ImportRefused('damagedArchive', 'its end is missing');
+  throw importRefusal('archiveWithoutEnd', {});
 }
 
 /** One line of the list; a folder is no item. */
@@ -61,17 +61,17 @@ function readItem(bytes: Uint8Array, view: DataView, at: number, end: number): {
   const isWhole = at + CENTRAL_BYTES <= end && view.getUint32(at, true) === CENTRAL_SIGNATURE;
   const nameLength = isWhole ? view.getUint16(at + 28, true) : 0;
   const next = at + CENTRAL_BYTES + nameLength + (isWhole ? view.getUint16(at + 30, true) + view.getUint16(at + 32, true) : 0);
-  if (!isWhole || next > end) throw new ImportRefused('damagedArchive', 'its list of files breaks off');
+  if (!isWhole || next > end) throw importRefusal('archiveListBroken', {});
   const flags = view.getUint16(at + 8, true);
   const method = view.getUint16(at + 10, true);
   const raw = nameOf(bytes.subarray(at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameLength), (flags & UTF8_FLAG) !== 0);
   const unpacked = view.getUint32(at + 24, true);
   refuseLinks(view, at, raw);
-  if (flags & ENCRYPTED_FLAGS) throw new ImportRefused('lockedArchive');
+  if (flags & ENCRYPTED_FLAGS) throw importRefusal('lockedArchive', {});
   const isFolder = /[/\\]$/.test(raw);
   const path = safePath(isFolder ? raw.slice(0, -1) : raw);
   if (isFolder && unpacked === 0) return { item: null, next };
-  if (isFolder || (method !== 0 && method !== 8)) throw new ImportRefused('damagedArchive', `${path} is packed in an unknown way`);
+  if (isFolder || (method !== 0 && method !== 8)) throw importRefusal('archivePackingUnknown', { name: path });
   const item = { path, isStored: method === 0, crc: view.getUint32(at + 16, true), packed: view.getUint32(at + 20, true), unpacked };
   return { item: { ...item, offset: view.getUint32(at + 42, true) }, next };
 }
@@ -79,14 +79,14 @@ function readItem(bytes: Uint8Array, view: DataView, at: number, end: number): {
 /** Archives made on Unix say of every file what it is; only plain files and folders are taken. */
 function refuseLinks(view: DataView, at: number, path: string): void {
   const kind = (view.getUint32(at + 38, true) >>> 16) & 0o170000;
-  if (kind !== 0 && kind !== 0o100000 && kind !== 0o040000) throw new ImportRefused('link', path);
+  if (kind !== 0 && kind !== 0o100000 && kind !== 0o040000) throw importRefusal('link', { name: path });
 }
 
 function nameOf(bytes: Uint8Array, isUtf8: boolean): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    if (isUtf8) throw new ImportRefused('damagedArchive', 'the name of a file cannot be read');
+    if (isUtf8) throw importRefusal('archiveNameUnreadable', {});
     return new TextDecoder('latin1').decode(bytes);
   }
 }

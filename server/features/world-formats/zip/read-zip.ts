@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { importLimits } from '#server/features/world-formats/import-limits.ts';
-import { ImportRefused } from '#server/features/world-formats/import-refused.ts';
+import { importRefusal } from '#server/features/world-formats/import-refusals.ts';
 import { readDirectory } from './read-directory.ts';
 import type { ZipItem } from './read-directory.ts';
 
@@ -25,10 +25,10 @@ export function readZip(bytes: Uint8Array, limits: ZipLimits = importLimits): Ma
 
 function refuseBombs(items: ZipItem[], archive: number, { unpackedBytes }: ZipLimits): void {
   const total = items.reduce((sum, { unpacked }) => sum + unpacked, 0);
-  if (total > unpackedBytes) throw new ImportRefused('tooMuchUnpacked', `${Math.floor(unpackedBytes / 1024 / 1024)} MB`);
+  if (total > unpackedBytes) throw importRefusal('tooMuchUnpacked', { megabytes: Math.floor(unpackedBytes / 1024 / 1024) });
   const tight = items.find((item) => isTooTight(item.unpacked, item.packed));
-  if (tight) throw new ImportRefused('suspiciousRatio', tight.path);
-  if (isTooTight(total, archive)) throw new ImportRefused('suspiciousRatio', 'its files');
+  if (tight) throw importRefusal('suspiciousRatio', { name: tight.path });
+  if (isTooTight(total, archive)) throw importRefusal('suspiciousArchive', {});
 }
 
 /** Whether so many bytes from so few are more than an honest file has. */
@@ -50,7 +50,7 @@ function spanOf(bytes: Uint8Array, item: ZipItem, end: number): Span {
   const from = isHere ? at + LOCAL_BYTES + view.getUint16(at + 26, true) + view.getUint16(at + 28, true) : end;
   const to = from + item.packed;
   if (!isHere || view.getUint16(at + 8, true) !== (item.isStored ? 0 : 8) || to > end) {
-    throw new ImportRefused('damagedArchive', `${item.path} is not where it says`);
+    throw importRefusal('archiveFileMisplaced', { name: item.path });
   }
   return { item, from, to };
 }
@@ -58,7 +58,7 @@ function spanOf(bytes: Uint8Array, item: ZipItem, end: number): Span {
 function refuseOverlaps(spans: Span[]): void {
   let free = 0;
   for (const { item, to } of spans.toSorted((a, b) => a.item.offset - b.item.offset)) {
-    if (item.offset < free) throw new ImportRefused('damagedArchive', `${item.path} shares its bytes with another file`);
+    if (item.offset < free) throw importRefusal('archiveFilesOverlap', { name: item.path });
     free = to;
   }
 }
@@ -66,7 +66,7 @@ function refuseOverlaps(spans: Span[]): void {
 function unpack(item: ZipItem, data: Uint8Array): Uint8Array {
   const bytes = item.isStored ? data : inflate(item, data);
   if (bytes.length !== item.unpacked || crc32(bytes) !== item.crc) {
-    throw new ImportRefused('damagedArchive', `${item.path} is not what it says`);
+    throw importRefusal('archiveFileDiffers', { name: item.path });
   }
   return new Uint8Array(bytes);
 }
@@ -76,6 +76,6 @@ function inflate(item: ZipItem, data: Uint8Array): Uint8Array {
     // One byte more than declared shows the lie without unpacking it.
     return inflateRawSync(data, { maxOutputLength: item.unpacked + 1 });
   } catch {
-    throw new ImportRefused('damagedArchive', `${item.path} is not what it says`);
+    throw importRefusal('archiveFileDiffers', { name: item.path });
   }
 }

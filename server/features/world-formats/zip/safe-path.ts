@@ -1,5 +1,5 @@
 import { importLimits } from '#server/features/world-formats/import-limits.ts';
-import { ImportRefused } from '#server/features/world-formats/import-refused.ts';
+import { importRefusal } from '#server/features/world-formats/import-refusals.ts';
 
 /** A path from an archive with slashes between its folders. Refuses paths that lead out of it, absolute ones and unprintable ones. */
 export function safePath(raw: string): string {
@@ -11,6 +11,6 @@ export function safePath(raw: string): string {
     path.length > importLimits.pathLength ||
     folders.length > importLimits.folderDepth ||
     folders.some((folder) => folder === '' || /^\.{1,2}[\s.]*$/.test(folder));
-  if (isUnsafe) throw new ImportRefused('unsafePath', raw);
+  if (isUnsafe) throw importRefusal('unsafePath', { name: raw });
   return path;
 }
