@@ -44,7 +44,7 @@ export type Branch = z.infer<typeof Branch>;
 export const Moment = z.object({
   position: z.int(),
   at: z.iso.datetime(),
-  who: z.string(),
+  author: z.string(),
   /** How it begins. */
   excerpt: z.string(),
   scene: z.object({ name: z.string(), place: z.string() }).nullable(),

@@ -41,8 +41,8 @@ describe('the index of a session', () => {
     const now = at('quay', { taken: { rope: 'kara', lantern: 'kara', whistle: 'nobody' }, clues: ['mark', 'tracks'] });
     expect(session({ states: [before, now] })).toMatchObject({
       loot: [
-        { name: 'the lantern', quantity: 1, who: 'Kara' },
-        { name: 'the whistle', quantity: 1, who: null },
+        { name: 'the lantern', quantity: 1, takenBy: 'Kara' },
+        { name: 'the whistle', quantity: 1, takenBy: null },
       ],
       clues: ['The tracks is plain now.'],
     });
@@ -59,18 +59,16 @@ describe('the index of a session', () => {
       ],
     });
     expect(index).toMatchObject({
-      loot: [{ name: 'pearl', who: 'Kara' }],
-      levels: [{ who: 'Kara', from: 1, to: 2 }],
-      experience: [{ who: 'Kara', amount: 300 }],
+      loot: [{ name: 'pearl', takenBy: 'Kara' }],
+      levels: [{ name: 'Kara', from: 1, to: 2 }],
+      experience: [{ name: 'Kara', amount: 300 }],
     });
   });
 
   it('tells who was brought down in the story', () => {
     const hurt = (damage: number) => at('quay', { npcs: { hound: { damage, attitude: 'hostile' } } });
     expect(session({ states: [start, hurt(19)] }).fights).toEqual([]);
-    expect(session({ states: [start, hurt(20)] }).fights).toEqual([
-      { foes: ['the silt hound'], outcome: 'The silt hound was brought down.' },
-    ]);
+    expect(session({ states: [start, hurt(20)] }).fights).toEqual([{ outcome: 'broughtDown', foes: ['the silt hound'] }]);
     expect(session({ states: [hurt(20), hurt(20)] }).fights).toEqual([]);
   });
 
@@ -83,8 +81,8 @@ describe('the index of a session', () => {
       { name: 'end', yielded: [] },
     );
     expect(session({ fights: [over] })).toMatchObject({
-      fights: [{ foes: ['Goblin', 'Frost Troll'], outcome: 'Goblin fell, and Frost Troll got away or gave up.' }],
-      experience: [{ who: 'Kara', amount: 50 }],
+      fights: [{ outcome: 'ended', foes: ['Goblin', 'Frost Troll'], fallen: ['Goblin'], remaining: ['Frost Troll'], heroesLost: [] }],
+      experience: [{ name: 'Kara', amount: 50 }],
     });
     expect(JSON.stringify(session({ fights: [begun, over] }))).not.toContain('Vashti');
     expect(session({ fights: [fightOf('kara', 'lurker')] }).fights).toEqual([]);

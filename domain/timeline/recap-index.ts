@@ -1,4 +1,3 @@
-import { capitalize } from '#domain/text/capitalize.ts';
 import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { Item } from '#domain/character/character.ts';
@@ -44,7 +43,7 @@ export function indexSession(facts: SessionFacts): SessionIndex {
     experience: experienceOf(facts),
     levels: facts.after.flatMap(({ id, name, level }) => {
       const from = facts.before.find((each) => each.id === id)?.level ?? level;
-      return level > from ? [{ who: name, from, to: level }] : [];
+      return level > from ? [{ name, from, to: level }] : [];
     }),
   };
 }
@@ -71,7 +70,7 @@ function lootOf({ adventure, states, before, after, nameOf }: SessionFacts): Ses
   const taken = Object.entries(last?.taken ?? {})
     .filter(([id]) => first?.taken[id] === undefined)
     .flatMap(([id, hero]) =>
-      things.filter((thing) => thing.id === id).map(({ name, quantity }) => ({ name, quantity, who: nameOf(hero) })),
+      things.filter((thing) => thing.id === id).map(({ name, quantity }) => ({ name, quantity, takenBy: nameOf(hero) })),
     );
   const isTaken = (name: string) => taken.some((thing) => thing.name.toLowerCase() === name.toLowerCase());
   const gained = after.flatMap((sheet) => gainsOf(sheet, before)).filter(({ name }) => !isTaken(name));
@@ -82,7 +81,7 @@ function lootOf({ adventure, states, before, after, nameOf }: SessionFacts): Ses
 function gainsOf(sheet: Sheet, before: readonly Sheet[]): SessionIndex['loot'] {
   if (!before.some(({ id }) => id === sheet.id)) return [];
   const held = new Set(before.flatMap(({ inventory }) => inventory.map(({ name }) => name)));
-  return sheet.inventory.filter(({ name }) => !held.has(name)).map(({ name, quantity }) => ({ name, quantity, who: sheet.name }));
+  return sheet.inventory.filter(({ name }) => !held.has(name)).map(({ name, quantity }) => ({ name, quantity, takenBy: sheet.name }));
 }
 
 function cluesOf({ adventure, states }: SessionFacts): string[] {
@@ -96,7 +95,7 @@ function fallenOf({ adventure, states }: SessionFacts): SessionIndex['fights'] {
   const isDown = (state: PlayState | undefined, id: string, hitPoints: number) => (state?.npcs[id]?.damage ?? 0) >= hitPoints;
   return adventure.npcs.flatMap(({ id, name, combat }) => {
     if (!combat || isDown(states[0], id, combat.hitPoints) || !isDown(states.at(-1), id, combat.hitPoints)) return [];
-    return [{ foes: [name], outcome: `${capitalize(name)} was brought down.` }];
+    return [{ outcome: 'broughtDown', foes: [name] }];
   });
 }
 
@@ -107,12 +106,8 @@ function fightOf({ phase, combatants }: Combat): SessionIndex['fights'] {
   if (phase === 'gathering' || foes.length === 0) return [];
   const [dead, standing] = [foes.filter(({ dead: isDead }) => isDead), foes.filter(({ dead: isDead }) => !isDead)];
   const lost = seen.filter(({ kind, dead: isDead }) => kind === 'hero' && isDead);
-  const parts = [
-    ...(dead.length > 0 ? [`${listed(dead)} fell`] : []),
-    ...(standing.length > 0 ? [`${listed(standing)} ${phase === 'over' ? 'got away or gave up' : 'still stood'}`] : []),
-    ...(lost.length > 0 ? [`${listed(lost)} died`] : []),
-  ];
-  return [{ foes: foes.map(({ name }) => name), outcome: `${capitalize(parts.join(', and '))}.` }];
+  const outcome = phase === 'over' ? 'ended' : 'unfinished';
+  return [{ outcome, foes: namesOf(foes), fallen: namesOf(dead), remaining: namesOf(standing), heroesLost: namesOf(lost) }];
 }
 
 /** What the sheets gained; of those without one, what their fights were worth. */
@@ -121,20 +116,15 @@ function experienceOf({ fights, before, after, nameOf }: SessionFacts): SessionI
   for (const { award, combatants } of fights) {
     for (const id of award?.heroes ?? []) {
       const one = combatants.find((each) => each.id === id);
-      const who = nameOf(one?.source ?? id) ?? one?.name;
-      if (who !== undefined && award) sums.set(who, (sums.get(who) ?? 0) + award.each);
+      const name = nameOf(one?.source ?? id) ?? one?.name;
+      if (name !== undefined && award) sums.set(name, (sums.get(name) ?? 0) + award.each);
     }
   }
   for (const { id, name, experience } of after) {
     const gained = experience - (before.find((each) => each.id === id)?.experience ?? experience);
     if (gained > 0) sums.set(name, gained);
   }
-  return [...sums].filter(([, amount]) => amount > 0).map(([who, amount]) => ({ who, amount }));
+  return [...sums].filter(([, amount]) => amount > 0).map(([name, amount]) => ({ name, amount }));
 }
 
-function listed(people: readonly { name: string }[]): string {
-  const counts = new Map<string, number>();
-  for (const { name } of people) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const parts = [...counts].map(([name, count]) => (count > 1 ? `${name} × ${count}` : name));
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
-}
+const namesOf = (people: readonly { name: string }[]): string[] => people.map(({ name }) => name);

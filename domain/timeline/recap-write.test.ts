@@ -4,8 +4,8 @@ import { writeRecap } from './recap-write.ts';
 import type { Passage, SessionStory } from './recap-write.ts';
 
 const nothing = { places: [], people: [], loot: [], clues: [], lore: [], fights: [], experience: [], levels: [] };
-const tells = (text: string, scene: Passage['scene'] = null): Passage => ({ tells: true, who: 'Narrator', text, scene });
-const says = (who: string, text: string): Passage => ({ tells: false, who, text, scene: null });
+const tells = (text: string, scene: Passage['scene'] = null): Passage => ({ tells: true, author: 'Narrator', text, scene });
+const says = (author: string, text: string): Passage => ({ tells: false, author, text, scene: null });
 const story = (passages: Passage[], more: Partial<SessionStory> = {}): SessionStory => ({
   opening: { name: 'The Ford', place: 'Otterby' },
   passages,
@@ -28,8 +28,8 @@ describe('a recap', () => {
           index: {
             ...nothing,
             clues: ['The ledger is false.'],
-            loot: [{ name: 'ledger', quantity: 1, who: 'Bram' }],
-            fights: [{ foes: ['Dask'], outcome: 'Dask was brought down.' }],
+            loot: [{ name: 'ledger', quantity: 1, takenBy: 'Bram' }],
+            fights: [{ outcome: 'broughtDown', foes: ['Dask'] }],
           },
         },
       ),
@@ -74,7 +74,7 @@ describe('a recap', () => {
     );
     const passage = fc.record({
       tells: fc.boolean(),
-      who: fc.constantFrom('Mira', 'Bram', 'Tov'),
+      author: fc.constantFrom('Mira', 'Bram', 'Tov'),
       text: fc.array(sentence, { minLength: 1, maxLength: 5 }).map((all) => all.join(' ')),
       scene: fc.option(fc.record({ name: fc.constantFrom('Well', 'Keep'), place: fc.constant('Otterby') }), { nil: null }),
     });

@@ -1,11 +1,12 @@
 import type { SessionIndex } from './recap.ts';
+import { tellFight } from './tell-fight.ts';
 import { names, sentencesOf, toldIn } from './recap-sentences.ts';
 
 /** Something that was said or told to the whole table. */
 export interface Passage {
   /** Whether it tells the story, or is what a player says. */
   tells: boolean;
-  who: string;
+  author: string;
   text: string;
   /** The place it leads to, when it opens one. */
   scene: { name: string; place: string } | null;
@@ -104,16 +105,18 @@ function worth(sentence: string, { heroes, index }: SessionStory): number {
 /** What a player said they do, for those of whom nothing was told. */
 function ownWords(hero: readonly string[], passages: readonly Passage[], told: readonly string[]): string[] {
   if (told.some((sentence) => hero.some((name) => names(sentence, name)))) return [];
-  const said = passages.filter(({ tells, who }) => !tells && hero.includes(who)).flatMap(({ text }) => sentencesOf(text));
+  const said = passages.filter(({ tells, author }) => !tells && hero.includes(author)).flatMap(({ text }) => sentencesOf(text));
   const longest = said.reduce((best, each) => (each.length > best.length && each.length <= 200 ? each : best), '');
   return longest === '' ? [] : [`${hero[0] ?? ''}: “${longest}”`];
 }
 
 function found({ index: { loot, fights } }: SessionStory): string[] {
-  const things = loot.map(({ name, quantity, who }) => `${quantity > 1 ? `${quantity} × ` : ''}${name}${who === null ? '' : ` (${who})`}`);
+  const things = loot.map(
+    ({ name, quantity, takenBy }) => `${quantity > 1 ? `${quantity} × ` : ''}${name}${takenBy === null ? '' : ` (${takenBy})`}`,
+  );
   return [
     ...(things.length > 0 ? [`**Found:** ${things.join(', ')}.`] : []),
-    ...(fights.length > 0 ? [`**Fights:** ${fights.map(({ outcome }) => outcome).join(' ')}`] : []),
+    ...(fights.length > 0 ? [`**Fights:** ${fights.map((fight) => tellFight(fight)).join(' ')}`] : []),
   ];
 }
 

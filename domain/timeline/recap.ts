@@ -10,19 +10,32 @@ export const RecapText = z
   .min(1, 'A recap needs some text.')
   .max(limits.recapLength, `A recap has at most ${limits.recapLength} characters.`);
 
+const Names = z.array(z.string());
+
+/** How a fight of a session went, by its foes. */
+const FightFact = z.discriminatedUnion('outcome', [
+  /** In the story, without a fight on the Combat tab. */
+  z.object({ outcome: z.literal('broughtDown'), foes: Names }),
+  /** On the Combat tab: who fell of the foes, who did not, and which heroes died. */
+  z.object({ outcome: z.enum(['ended', 'unfinished']), foes: Names, fallen: Names, remaining: Names, heroesLost: Names }),
+  /** The sentence of an earlier build. */
+  z.object({ outcome: z.literal('written'), foes: Names, text: z.string() }),
+]);
+export type FightFact = z.infer<typeof FightFact>;
+
 /** What happened in a session, as a list: only what the players have seen. */
 export const SessionIndex = z.object({
   places: z.array(z.object({ name: z.string(), place: z.string() })),
   /** Those who were met, with who they are. */
   people: z.array(z.object({ name: z.string(), role: z.string() })),
-  loot: z.array(z.object({ name: z.string(), quantity: z.int(), who: z.string().nullable() })),
+  loot: z.array(z.object({ name: z.string(), quantity: z.int(), takenBy: z.string().nullable() })),
   /** What was found out. */
   clues: z.array(z.string()),
   /** Entries of the campaign's own lore that came or changed. */
   lore: z.array(z.string()).default([]),
-  fights: z.array(z.object({ foes: z.array(z.string()), outcome: z.string() })),
-  experience: z.array(z.object({ who: z.string(), amount: z.int() })),
-  levels: z.array(z.object({ who: z.string(), from: z.int(), to: z.int() })),
+  fights: z.array(FightFact),
+  experience: z.array(z.object({ name: z.string(), amount: z.int() })),
+  levels: z.array(z.object({ name: z.string(), from: z.int(), to: z.int() })),
 });
 export type SessionIndex = z.infer<typeof SessionIndex>;
 

@@ -37,10 +37,10 @@ export async function askForRecap(model: NarratorModel, { passages, opening }: G
 function lastOf(passages: readonly Passage[]): object[] {
   const shown: object[] = [];
   let room = campaignServerLimits.recapSourceLength;
-  for (const { tells, who, text, scene } of passages.toReversed()) {
+  for (const { tells, author, text, scene } of passages.toReversed()) {
     room -= text.length;
     if (room < 0) break;
-    shown.unshift({ who, [tells ? 'told' : 'said']: text, ...(scene ? { place: scene.name } : {}) });
+    shown.unshift({ who: author, [tells ? 'told' : 'said']: text, ...(scene ? { place: scene.name } : {}) });
   }
   return shown;
 }

@@ -44,7 +44,7 @@ export async function gatherSession(sql: Sql, campaignId: string, after: number)
   return {
     startedAt: first.at,
     opening: opening ? { name: opening.name, place: opening.place } : null,
-    passages: passages.map(({ role, author, text, scene }) => ({ tells: role !== 'player', who: author, text, scene })),
+    passages: passages.map(({ role, author, text, scene }) => ({ tells: role !== 'player', author, text, scene })),
     heroes: heroesOf(passages, now),
     index: indexSession({ adventure, states, texts, nameOf, before, after: now, lore, fights }),
   };

@@ -200,8 +200,8 @@ describe('a session', () => {
     const { index, text } = await oda.call.history.endSession({ campaignId });
     expect(index).toMatchObject({
       places: [{ place: expect.stringMatching(/\w/) }],
-      fights: [{ foes: ['Grub'], outcome: 'Grub fell.' }],
-      experience: [{ who: 'Kara', amount: 300 }],
+      fights: [{ outcome: 'ended', foes: ['Grub'], fallen: ['Grub'], remaining: [], heroesLost: [] }],
+      experience: [{ name: 'Kara', amount: 300 }],
     });
     expect(text).toContain('Grub fell.');
     expect(JSON.stringify([index, text])).not.toContain('Vashti');

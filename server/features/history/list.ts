@@ -25,7 +25,7 @@ export const list = query(operation, {
       branches: branches.map(({ fromPosition: from, createdAt, ...branch }) => ({ ...branch, from, createdAt: createdAt.toISOString() })),
       moments: passages
         .slice(0, limits.momentPage)
-        .map(({ at, excerpt, author, ...moment }) => ({ ...moment, who: author, excerpt: cut(excerpt), at: at.toISOString() })),
+        .map(({ at, excerpt, ...moment }) => ({ ...moment, excerpt: cut(excerpt), at: at.toISOString() })),
       more: passages.length > limits.momentPage,
       head: span?.last ?? 0,
     };

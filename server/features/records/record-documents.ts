@@ -1,6 +1,7 @@
 import { documentKind, migrate, numbered, renameField, renameValue } from '#server/kernel/database/document-kind.ts';
 import type { DocumentKind } from '#server/kernel/database/document-kind.ts';
 import { nameCombatFields } from './combat-fields.ts';
+import { nameRecapFields } from './recap-fields.ts';
 import type { RecordKind } from './record-kind.ts';
 
 const documents: Record<RecordKind, DocumentKind> = {
@@ -13,7 +14,7 @@ const documents: Record<RecordKind, DocumentKind> = {
   safety: documentKind('safety', [renameField({ within: 'entries', from: 'words', to: 'topic' })]),
   scores: documentKind('scores'),
   gift: documentKind('gift'),
-  recap: documentKind('recap'),
+  recap: documentKind('recap', [nameRecapFields]),
 };
 
 /** A stored record as this version would have written it; whoever selects `data` by a statement of their own asks for this. */

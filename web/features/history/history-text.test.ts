@@ -16,19 +16,20 @@ it('lists what a session brought and leaves out what there was none of', () => {
     ],
     people: [],
     loot: [
-      { name: 'rope', quantity: 2, who: 'Kara' },
-      { name: 'bell', quantity: 1, who: null },
+      { name: 'rope', quantity: 2, takenBy: 'Kara' },
+      { name: 'bell', quantity: 1, takenBy: null },
     ],
     clues: [],
     lore: ['The Burnt Bell'],
-    fights: [],
-    experience: [{ who: 'Kara', amount: 50 }],
+    fights: [{ outcome: 'broughtDown', foes: ['Dask'] }],
+    experience: [{ name: 'Kara', amount: 50 }],
     levels: [],
   });
   expect(parts).toEqual([
     { title: 'Places', entries: ['Ford, Otterby', 'Keep'] },
     { title: 'Loot', entries: ['2 × rope, taken by Kara', 'bell'] },
     { title: 'Lore', entries: ['The Burnt Bell'] },
+    { title: 'Fights', entries: ['Dask was brought down.'] },
     { title: 'Experience', entries: ['Kara: 50'] },
   ]);
 });

@@ -1,5 +1,6 @@
 import type { Branch, Checkpoint } from '#domain/timeline/history.ts';
 import type { SessionIndex } from '#domain/timeline/recap.ts';
+import { tellFight } from '#domain/timeline/tell-fight.ts';
 import { momentOf } from '#web/ui/format/dates.ts';
 
 /** What a branch is called. */
@@ -28,14 +29,14 @@ export function indexParts({ places, people, loot, clues, lore, fights, experien
     {
       title: 'Loot',
       entries: loot.map(
-        ({ name, quantity, who }) => `${quantity > 1 ? `${quantity} × ` : ''}${name}${who === null ? '' : `, taken by ${who}`}`,
+        ({ name, quantity, takenBy }) => `${quantity > 1 ? `${quantity} × ` : ''}${name}${takenBy === null ? '' : `, taken by ${takenBy}`}`,
       ),
     },
     { title: 'Found out', entries: clues },
     { title: 'Lore', entries: lore },
-    { title: 'Fights', entries: fights.map(({ outcome }) => outcome) },
-    { title: 'Experience', entries: experience.map(({ who, amount }) => `${who}: ${amount}`) },
-    { title: 'Levels', entries: levels.map(({ who, from, to }) => `${who}: ${from} to ${to}`) },
+    { title: 'Fights', entries: fights.map((fight) => tellFight(fight)) },
+    { title: 'Experience', entries: experience.map(({ name, amount }) => `${name}: ${amount}`) },
+    { title: 'Levels', entries: levels.map(({ name, from, to }) => `${name}: ${from} to ${to}`) },
   ];
   return parts.filter(({ entries }) => entries.length > 0);
 }

@@ -16,10 +16,10 @@ export function MomentList({ past, onSpot }: { past: ReturnType<typeof usePast>;
   return (
     <>
       <ol className="flex flex-col divide-y divide-line" aria-label="Moments, newest first">
-        {past.moments.map(({ position, at, who, excerpt: text, scene }) => (
+        {past.moments.map(({ position, at, author, excerpt: text, scene }) => (
           <li key={position}>
             <SpotButton
-              spot={{ position, at, title: scene === null ? who : scene.name }}
+              spot={{ position, at, title: scene === null ? author : scene.name }}
               icon={scene === null ? <MessageSquareText aria-hidden /> : <MapPin aria-hidden />}
               onSpot={onSpot}
             >
