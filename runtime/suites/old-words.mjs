@@ -211,8 +211,32 @@ const history = [
   },
 ];
 
+const refusals = [
+  {
+    pattern: /\b(?:ImportRefused|DiceProblem|ParsedDice|RolledText)\b/,
+    folders: ['domain', 'contract', 'server', 'web', 'tests'],
+    better: 'importRefusal, DiceResult',
+  },
+  {
+    pattern: /\b(?:takenUp|accountAdministration|postPrivateLine|setupLink)\b(?!')/,
+    folders: ['server', 'tests'],
+    better: 'the names that slices show: answered messages, commands of accounts, postSystemLine, makeSetupToken',
+  },
+];
+
 /** Every old word with the folders it is looked for in and the word to use instead. */
-export const oldWords = [...kernel, ...policies, ...narrator, ...workers, ...rules, ...combat, ...stored, ...texts, ...history];
+export const oldWords = [
+  ...kernel,
+  ...policies,
+  ...narrator,
+  ...workers,
+  ...rules,
+  ...combat,
+  ...stored,
+  ...texts,
+  ...history,
+  ...refusals,
+];
 
 /** Tests of a migration begin under the names that there were. */
 const isMigrationTest = (path) => path.endsWith('-migration.test.ts');
