@@ -1,5 +1,7 @@
 import { eachAbility } from '#domain/rules/ability.ts';
 import type { Character, RuleSet } from './character.ts';
+import { freshClass } from './classes/class-levels.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
 
 /** Whose character it is, where, and its own id. */
 export interface CharacterHome {
@@ -12,7 +14,7 @@ export interface CharacterHome {
 export function blankCharacter(
   home: CharacterHome,
   ruleSet: RuleSet,
-  { name, species, class: className }: Pick<Character, 'name' | 'species' | 'class'>,
+  { name, species, class: className }: Pick<Character, 'name' | 'species'> & { class: ClassId },
 ): Character {
   return {
     id: home.id,
@@ -22,9 +24,8 @@ export function blankCharacter(
     name,
     species,
     lineage: null,
-    class: className,
+    classes: [freshClass(className)],
     background: null,
-    level: 1,
     experience: 0,
     stats: eachAbility(() => 10),
     portrait: { kind: 'drawn', seed: home.id },
@@ -32,12 +33,10 @@ export function blankCharacter(
     expertise: [],
     feats: [],
     masteries: [],
-    order: null,
     circle: null,
-    hitPointGains: [],
     damage: 0,
     temporaryHitPoints: 0,
-    hitDiceSpent: 0,
+    hitDiceSpent: {},
     deathSaves: { successes: 0, failures: 0 },
     slotsSpent: [0, 0, 0, 0, 0, 0, 0, 0, 0],
     pactSlotsSpent: 0,

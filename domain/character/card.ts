@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Character } from './character.ts';
+import { levelOf } from './classes/class-line.ts';
+import { classIds } from '#domain/srd/class-rules.ts';
 import { mayLevelUp } from '#domain/rules/experience.ts';
 import { deriveSheet } from './sheet/sheet.ts';
 
@@ -13,8 +15,10 @@ export const CharacterCard = z.object({
   ruleSet: shape.ruleSet,
   name: shape.name,
   species: shape.species,
-  class: shape.class,
-  level: shape.level,
+  /** In the order in which they were taken. */
+  classes: z.array(z.object({ class: z.enum(classIds), level: z.int() })).min(1),
+  /** Those of all classes together. */
+  level: z.int(),
   experience: z.int(),
   /** Has the experience for a level that was not taken yet. */
   mayLevelUp: z.boolean(),
@@ -28,7 +32,8 @@ export type CharacterCard = z.infer<typeof CharacterCard>;
 
 /** The card of a character. */
 export function cardOf(character: Character): CharacterCard {
-  const { id, userId, campaignId, ruleSet, name, species, class: className, level, experience, portrait } = character;
+  const { id, userId, campaignId, ruleSet, name, species, classes, experience, portrait } = character;
+  const level = levelOf(character);
   const { life, hitPoints, armorClass, conditions } = deriveSheet(character);
   return {
     id,
@@ -37,10 +42,10 @@ export function cardOf(character: Character): CharacterCard {
     ruleSet,
     name,
     species,
-    class: className,
+    classes: classes.map((each) => ({ class: each.class, level: each.level })),
     level,
     experience,
-    mayLevelUp: mayLevelUp(character),
+    mayLevelUp: mayLevelUp({ level, experience }),
     portrait,
     life,
     hitPoints: { left: hitPoints.left, maximum: hitPoints.maximum.value, temporary: hitPoints.temporary },

@@ -1,6 +1,6 @@
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { granted, hero, refusalOf, scores } from './character.fixture.ts';
-import type { Character } from './character.ts';
 import { coinsFor } from '#domain/rules/coins.ts';
 import { itemOf } from './inventory/inventory.ts';
 import { changeBetween, changeSheet, inverseOf } from './change.ts';
@@ -44,7 +44,7 @@ describe('undo', () => {
 
 describe('differenceFacts', () => {
   const sword = itemOf('longsword', 1, 'a');
-  it.each<[Partial<Character>, Partial<Character>, string[]]>([
+  it.each<[HeroChanges, HeroChanges, string[]]>([
     [{}, {}, []],
     [{}, { name: 'Kara the Bold' }, ['Name: Kara to Kara the Bold.']],
     [{}, { stats: scores({ constitution: 12 }) }, ['Constitution: 10 to 12.', 'Hit points: 10 of 10 to 11 of 11.']],

@@ -1,15 +1,18 @@
 import { blankCharacter } from './blank.ts';
 import type { CharacterStep } from './step.ts';
 import { tellCharacterFact } from './tell.ts';
-import type { Character } from './character.ts';
+import type { Character, ClassLevels, KnownSpell } from './character.ts';
+import { classTaken, firstClassOf, freshClass, pathAt, withClass } from './classes/class-levels.ts';
+import { levelOf } from './classes/class-line.ts';
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { itemOf } from './inventory/inventory.ts';
 import { LevelChoices } from './advancement/level-choices.ts';
 import type { LevelChoices as Choices } from './advancement/level-choices.ts';
-import { gainsAt } from './advancement/level-gains.ts';
+import { nextGainsOf } from './advancement/level-gains.ts';
 import { isTrainedWith } from './sheet/equipment.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { spellsFor } from '#domain/srd/spells.ts';
@@ -18,11 +21,41 @@ import type { CharacterResult } from '#domain/character/refusals.ts';
 
 export const home = { id: '6f1f3f0a-4d5b-4f0e-9b57-2f1f3b6a7c11', userId: 'mira', campaignId: 'harrowmere' };
 
-/** A human fighter of level 1 by SRD 5.2 with scores of 10, changed as given. */
-export function hero(changes: Partial<Character> = {}): Character {
-  const blank = blankCharacter(home, 'srd', { name: 'Kara', species: 'human', class: 'fighter' });
-  return { ...blank, ...changes };
+/** What can be said of a hero: fields, and in short what there is of their only class. */
+export type HeroChanges = Partial<Omit<Character, 'spells'>> & { spells?: readonly HeroSpell[] } & Partial<ClassLevels>;
+/** A known spell; of the only class where none is named. */
+type HeroSpell = Omit<KnownSpell, 'class'> & Partial<Pick<KnownSpell, 'class'>>;
+
+/** A character of one class, changed as given. */
+export function changed(
+  character: Character,
+  { class: id, level, order, hitPointGains, subclass, spells, ...changes }: HeroChanges,
+): Character {
+  const [first] = character.classes;
+  const own: ClassLevels = {
+    class: id ?? first.class,
+    subclass: null,
+    level: level ?? first.level,
+    order: order ?? first.order,
+    hitPointGains: hitPointGains ?? first.hitPointGains,
+  };
+  const path = subclass === undefined ? pathAt(own.class, own.level, changes.ruleSet ?? character.ruleSet) : subclass;
+  const known = spells?.map((each): KnownSpell => ({ class: each.from === 'class' ? own.class : null, ...each }));
+  return { ...character, classes: [{ ...own, subclass: path }], ...(known && { spells: known }), ...changes };
 }
+
+/** A human fighter of level 1 by SRD 5.2 with scores of 10, changed as given. */
+export function hero(changes: HeroChanges = {}): Character {
+  return changed(blankCharacter(home, 'srd', { name: 'Kara', species: 'human', class: 'fighter' }), changes);
+}
+
+/** Levels of several classes, in the order in which they were taken, with their paths. */
+export function classesOf(...taken: readonly [Taken, ...Taken[]]): Character['classes'] {
+  const made = ([id, level, more]: Taken): ClassLevels => ({ ...freshClass(id), level, subclass: pathAt(id, level, 'srd'), ...more });
+  const [first, ...rest] = taken;
+  return [made(first), ...rest.map(made)];
+}
+type Taken = readonly [id: ClassId, level: number, more?: Partial<ClassLevels>];
 
 /** Scores of 10 but for those given. */
 export function scores(changes: Partial<Character['stats']>): Character['stats'] {
@@ -56,19 +89,22 @@ export function scripted(...faces: number[]): Dice {
   return () => left.shift() ?? 1;
 }
 
-/** Right choices for a character's next level, the first that fit. */
-export function fittingChoices(character: Character): Choices {
-  const level = character.level + 1;
-  const gains = gainsAt(character, level);
+/** Right choices for a character's next level in a class, the first that fit. */
+export function fittingChoices(character: Character, id: ClassId = firstClassOf(character).class): Choices {
+  const isNew = classTaken(character, id) === undefined;
+  const order = isNew && classes[id].order ? 'scholar' : null;
+  const gains = nextGainsOf(character, id, order);
+  const trained = isNew ? { ...character, classes: withClass(character, { ...freshClass(id), order }) } : character;
   const skills = gains.skills.from.filter((skill) => !character.skills.includes(skill)).slice(0, gains.skills.choose);
   const known = [...character.skills, ...skills];
-  const list = spellsFor(character.class, gains.highestSpell).filter(
+  const list = spellsFor(id, gains.highestSpell).filter(
     ({ id }) => !gains.always.includes(id) && !character.spells.some(({ spell }) => spell === id),
   );
   const low = (['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'] as const).find(
     (ability) => character.stats[ability] <= 18,
   );
   return LevelChoices.parse({
+    order,
     skills,
     feat: gains.feat && {
       feat: gains.feat === 'general' ? 'ability-score-improvement' : 'boon-of-fate',
@@ -81,7 +117,7 @@ export function fittingChoices(character: Character): Choices {
       .filter((skill) => known.includes(skill) && !character.expertise.includes(skill))
       .slice(0, gains.expertise.choose),
     masteries: weapons
-      .filter((weapon) => isTrainedWith(character, weapon) && !character.masteries.includes(weapon.id))
+      .filter((weapon) => isTrainedWith(trained, weapon) && !character.masteries.includes(weapon.id))
       .slice(0, gains.masteries)
       .map(({ id }) => id),
     cantrips: list
@@ -96,9 +132,9 @@ export function fittingChoices(character: Character): Choices {
 }
 
 /** A character of a class who went up level by level with fitting choices. */
-export function risen(name: Character['class'], level: number, changes: Partial<Character> = {}): Character {
+export function risen(name: ClassId, level: number, changes: HeroChanges = {}): Character {
   let character = hero({ class: name, skills: [...classes[name].skills.from].slice(0, 5), ...changes });
-  while (character.level < level) character = granted(levelUp(character, fittingChoices(character), () => 1)).character;
+  while (levelOf(character) < level) character = granted(levelUp(character, fittingChoices(character), () => 1)).character;
   return character;
 }
 

@@ -1,3 +1,4 @@
+import { levelOf } from './classes/class-line.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { eachAbility } from '#domain/rules/ability.ts';
@@ -190,8 +191,8 @@ it('keeps hit points, hit dice and slots between nothing and all', () => {
     expect(hitPoints.maximum.value).toBeGreaterThanOrEqual(1);
     expect(hitPoints.left).toBeGreaterThanOrEqual(0);
     expect(hitPoints.left).toBeLessThanOrEqual(hitPoints.maximum.value);
-    expect(after.hitDiceSpent).toBeLessThanOrEqual(after.level);
-    if (hitDice) expect(hitDice.left).toBe(after.level - after.hitDiceSpent);
+    for (const { id, left, total } of hitDice) expect(left).toBe(total - (after.hitDiceSpent[id] ?? 0));
+    if (after.ruleSet === 'srd') expect(hitDice.reduce((sum, { total }) => sum + total, 0)).toBe(levelOf(after));
     slotsOf(after).forEach((total, index) => expect(after.slotsSpent[index]).toBeLessThanOrEqual(total));
     expect(slotsLeft(after).every((left) => left >= 0)).toBe(true);
     for (const { left, total } of uses) expect(left >= 0 && left <= total).toBe(true);
@@ -282,7 +283,7 @@ it('does all of this, so that these properties are about something', () => {
     if (life === 'dead') dead += 1;
     if (before.slotsSpent !== after.slotsSpent && slotsLeft(after).some((left, index) => left < (slotsLeft(before)[index] ?? 0))) cast += 1;
     if (attacks.some(({ place, itemId }) => itemId !== null && place !== 'pack')) armed += 1;
-    if (after.level >= 3) high += 1;
+    if (levelOf(after) >= 3) high += 1;
   }, 1);
   for (const seen of [down, dead, cast, armed, high]) expect(seen).toBeGreaterThan(0);
 });

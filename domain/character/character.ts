@@ -10,7 +10,7 @@ import { incompleteForm, longestCharacterName } from './creation/quick-options.t
 import { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import { backgroundIds } from '#domain/srd/backgrounds.ts';
-import { classIds, highestLevel } from '#domain/srd/class-rules.ts';
+import { classIds, highestLevel, hitDieIds } from '#domain/srd/class-rules.ts';
 import { conditionIds, deadlyExhaustion } from '#domain/rules/conditions.ts';
 import { itemTypes } from '#domain/srd/equipment/gear.ts';
 import { featIds } from '#domain/srd/feats.ts';
@@ -88,7 +88,32 @@ const KnownSpell = z.object({
   prepared: z.boolean(),
   /** What a feat, a path or the table gave counts for nothing among the spells of the class. */
   from: z.enum(['class', 'other']),
+  /** The class it was learned in, by whose ability it is cast; null for what no class gave. */
+  class: z.enum(classIds).nullable().default(null),
 });
+/** A spell that somebody knows. */
+export type KnownSpell = z.infer<typeof KnownSpell>;
+
+/** What somebody has taken of a class. */
+export const ClassLevels = z.object({
+  class: z.enum(classIds),
+  /** The path, by its id, from the level on at which it is taken. */
+  subclass: z.string().max(gameLimits.contentIdLength).nullable(),
+  level: z.int().min(1).max(highestLevel),
+  /** The order of a cleric or a druid (SRD 5.2). */
+  order: z.enum(['fighter', 'scholar']).nullable(),
+  /** What the hit die gave at each level; the first level of all gives the whole die and is left out. */
+  hitPointGains: z.array(z.int().min(1).max(12)).max(highestLevel),
+});
+export type ClassLevels = z.infer<typeof ClassLevels>;
+
+/** Classes in the order in which they were taken. */
+const Classes = z
+  .tuple([ClassLevels], ClassLevels)
+  .refine((taken) => new Set(taken.map((each) => each.class)).size === taken.length, 'Each class is there once.')
+  .refine((taken) => taken.reduce((sum, { level }) => sum + level, 0) <= highestLevel, `There are ${highestLevel} levels in all.`);
+
+const hitDiceCount = z.int().min(0).max(highestLevel);
 
 /** An adventurer as they are kept. What can be worked out from it stands in `deriveSheet`, never here. */
 export const Character = z.object({
@@ -100,9 +125,8 @@ export const Character = z.object({
   species: z.enum(speciesIds),
   /** The line of ancestors, where the species has several. */
   lineage: z.string().nullable(),
-  class: z.enum(classIds),
+  classes: Classes,
   background: z.enum(backgroundIds).nullable(),
-  level: z.int().min(1).max(highestLevel),
   /** Earned in fights and by the DM's word; a level is taken by hand, never by itself. */
   experience: KeptExperience.default(0),
   /** Scores with every increase in them. */
@@ -114,18 +138,15 @@ export const Character = z.object({
   feats: z.array(TakenFeat),
   /** Kinds of weapon whose mastery is known. */
   masteries: z.array(z.string()),
-  /** The order of a cleric or a druid (SRD 5.2). */
-  order: z.enum(['fighter', 'scholar']).nullable(),
   /** The kind of land that a druid's circle draws on, and the spells that it gave; null until one is chosen. */
   circle: z
     .object({ land: z.enum(lands), gave: z.array(z.string().max(gameLimits.contentIdLength)).max(20) })
     .nullable()
     .default(null),
-  /** What the hit die gave at each level after the first. */
-  hitPointGains: z.array(z.int().min(1).max(12)).max(highestLevel - 1),
   damage: KeptHitPoints,
   temporaryHitPoints: KeptHitPoints,
-  hitDiceSpent: z.int().min(0).max(highestLevel),
+  /** Spent hit dice of each size; a size that is left out has all. */
+  hitDiceSpent: z.partialRecord(z.enum(hitDieIds), hitDiceCount),
   /** Three successes are stable, three failures dead. */
   deathSaves: DeathSaves,
   /** Spent slots of levels 1 to 9. */

@@ -85,7 +85,8 @@ const gearFacts = [
 ] as const;
 
 const levelFacts = [
-  ofHero('reachesLevel').extend({ level: z.int(), class: calling }),
+  /** The level of the class, and the level of all together where there are several. */
+  ofHero('reachesLevel').extend({ level: z.int(), class: calling, total: z.int().optional() }),
   named('hitPointMaximum').extend(change),
   named('hitDie').extend({ gain: z.int(), constitution: z.int() }),
   named('proficiencyBonus').extend({ bonus: z.int() }),

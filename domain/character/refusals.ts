@@ -16,6 +16,7 @@ const healthRefusals = {
   chooseHitDice: 'Choose how many hit dice to spend.',
   noHitDice: 'The quick rules have no hit dice.',
   hitDiceLeft: '{name} does not have that many hit dice. Hit dice left: {left}.',
+  hitDiceOfSizeLeft: '{name} does not have that many hit dice of the size {die}. Left: {left}.',
   noSuchFeature: 'This character has no such feature to use.',
   noUsesLeft: '{feature} has no uses left.',
   oneUseLeft: '{feature} has 1 use left.',
@@ -83,6 +84,9 @@ const gearRefusals = {
 
 const levelRefusals = {
   highestLevel: 'Level {level} is the highest.',
+  classNeedsScore:
+    'Levels of several classes need {least} or more in the primary ability of each: the {class} needs {ability}, and {name} has {score}.',
+  quickHasOneClass: 'By the quick rules everybody has one class: this one is a {class}.',
   chooseFeat: 'Choose a feat.',
   noFeatToChoose: 'There is no feat to choose at this level.',
   featIsTaken: 'You already have {feat}.',

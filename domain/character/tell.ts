@@ -10,6 +10,7 @@ import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import { feats } from '#domain/srd/feats.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { species } from '#domain/srd/species.ts';
+import { sharedUseId } from './sheet/uses.ts';
 import { speciesUses } from '#domain/srd/species-uses.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { placeNames } from './inventory/place-names.ts';
@@ -37,7 +38,9 @@ function tellFeature({ class: id, level, feature }: FactOf<'feature'>): string {
 }
 
 function tellUse({ hero, use, left, total, feature }: FactOf<'usesFeature'>): string {
-  const rules = [...classIds.flatMap((id) => classes[id].uses), ...Object.values(speciesUses).flat()].find(({ id }) => id === use);
+  const rules = [...classIds.flatMap((id) => classes[id].uses), ...Object.values(speciesUses).flat()].find(
+    ({ id }) => id === sharedUseId(use),
+  );
   const name = rules?.name ?? findSpell(use)?.name ?? use;
   return `${hero.name} uses ${feature ?? name}: ${left} of ${total} left${feature === undefined || feature === name ? '' : ` of ${name}`}.`;
 }
@@ -93,7 +96,8 @@ const catalogue: Catalogue = {
   gaveCoins: ({ to, coins }) => `Gave ${purse(coins)} to ${to.name}.`,
   gotCoins: ({ from, coins }) => `Got ${purse(coins)} from ${from.name}.`,
   takesLoot: ({ hero, loot }) => `${hero.name} takes ${loot}.`,
-  reachesLevel: ({ hero, level, class: id }) => `${hero.name} is now a level ${level} ${className(id)}.`,
+  reachesLevel: ({ hero, level, class: id, total }) =>
+    `${hero.name} is now a level ${level} ${className(id)}${total === undefined ? '' : `, level ${total} in all`}.`,
   hitPointMaximum: ({ before, after }) => fromTo('Hit point maximum', before, after),
   hitDie: ({ gain, constitution }) => `Hit die: ${gain} and ${signed(constitution)} from constitution.`,
   proficiencyBonus: ({ bonus }) => `Proficiency bonus: +${bonus}.`,

@@ -15,7 +15,8 @@ function leftBehind(character: Character, ruleSet: RuleSet): string[] {
   if (conditions.length > 0 || exhaustion > 0) report.push('Conditions and exhaustion stay behind.');
   if (activeEffects.length > 0) report.push('Effects of spells and features have ended.');
   if (concentration !== null) report.push('The spell that was concentrated on has ended.');
-  if (isSpent || character.hitDiceSpent > 0) report.push('Spell slots and limited uses are restored, as after a long rest.');
+  if (isSpent || Object.values(character.hitDiceSpent).some((spent) => spent > 0))
+    report.push('Spell slots and limited uses are restored, as after a long rest.');
   if (character.ruleSet !== ruleSet) report.push(`${name} uses ${rules[character.ruleSet]}, but this table plays by ${rules[ruleSet]}.`);
   return report;
 }
@@ -29,7 +30,7 @@ export function travel(character: Character, home: CharacterHome, ruleSet: RuleS
     campaignId: home.campaignId,
     damage: 0,
     temporaryHitPoints: 0,
-    hitDiceSpent: 0,
+    hitDiceSpent: {},
     deathSaves: { successes: 0, failures: 0 },
     slotsSpent: character.slotsSpent.map(() => 0),
     pactSlotsSpent: 0,

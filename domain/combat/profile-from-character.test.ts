@@ -1,6 +1,6 @@
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { carrying, everyClass, hero, risen, scores } from '#domain/character/character.fixture.ts';
-import type { Character } from '#domain/character/character.ts';
 import { CombatantProfile } from './state.ts';
 import { profileFromCharacter } from './profile-from-character.ts';
 
@@ -43,7 +43,7 @@ describe('profileFromCharacter', () => {
     expect(profileFromCharacter(hero({ exhaustion: 2 }))).toEqual(profileFromCharacter(hero()));
   });
 
-  it.each<[Partial<Character>, string[]]>([
+  it.each<[HeroChanges, string[]]>([
     [{ species: 'dwarf' }, ['poison']],
     [{ species: 'dragonborn', lineage: 'Silver' }, ['cold']],
     [{ species: 'tiefling', lineage: 'Chthonic' }, ['necrotic']],

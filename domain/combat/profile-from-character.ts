@@ -1,5 +1,6 @@
 import { eachAbility } from '#domain/rules/ability.ts';
 import type { Character, Item } from '#domain/character/character.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { Attack as CombatAttack } from '#domain/rules/attack-data.ts';
 import type { CombatantProfile } from './state.ts';
 import { withDistinctNames } from '#domain/text/distinct-names.ts';
@@ -12,10 +13,12 @@ import { advantageFrom, circumstancesOf } from '#domain/character/rolls/circumst
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { SlotCasting } from '#domain/rules/spell-data.ts';
+import { castingOfSpell } from '#domain/character/sheet/spellcasting.ts';
+import type { ClassCasting } from '#domain/character/sheet/spellcasting.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { species } from '#domain/srd/species.ts';
 import { findSpell } from '#domain/srd/spells.ts';
-import { eachFeature } from '#domain/character/effects/ways.ts';
+import { eachFeature, levelOfWay } from '#domain/character/effects/ways.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
 import { sourceOf } from '#domain/srd/features/load-features.ts';
 import type { HeroFeatures } from './use/hero-features.ts';
@@ -63,7 +66,7 @@ const ammunitionOf: Readonly<Record<string, string>> = {
 /** What the weapon of an attack brings besides its numbers. The quick rules count no ammunition. */
 function weaponInHand(
   { itemId, modifier, mastery, hands, damage, notes }: Attack,
-  { level, ruleSet }: Character,
+  { classes, ruleSet }: Character,
   item: Item | undefined,
   weapon: Weapon | undefined,
 ): NonNullable<CombatAttack['weapon']> {
@@ -71,7 +74,7 @@ function weaponInHand(
   return {
     itemId,
     modifier,
-    dc: Math.max(1, 8 + modifier + proficiencyBonusOf(level)),
+    dc: Math.max(1, 8 + modifier + proficiencyBonusOf(levelOf({ classes }))),
     mastery: mastery?.name ?? null,
     properties: [...(weapon?.properties ?? [])],
     ...(hands && { hands: { one: diceWith(hands.one, damage.value), two: diceWith(hands.two, damage.value) } }),
@@ -104,14 +107,23 @@ function skillModesOf(character: Character): CombatantProfile['skillModes'] {
 function slotCastingOf(character: Character, { spellcasting, abilities, proficiencyBonus }: Sheet): SlotCasting | null {
   if (!spellcasting) return null;
   const ready = knownSpellsOf(character).filter(({ spell, prepared }) => prepared || findSpell(spell)?.level === 0);
+  const numbersOf = ({ saveDifficulty, attack, ability }: ClassCasting) => ({
+    dc: saveDifficulty.value,
+    toHit: attack.value,
+    modifier: abilities[ability].modifier,
+  });
+  const [first, ...others] = spellcasting.classes;
+  const further = others.map((way) => ({
+    ...numbersOf(way),
+    spells: ready.flatMap(({ spell }) => (castingOfSpell(character, spellcasting, spell).class === way.class ? [spell] : [])),
+  }));
   return {
-    dc: spellcasting.saveDifficulty.value,
-    toHit: spellcasting.attack.value,
-    modifier: abilities[spellcasting.ability].modifier,
-    level: character.level,
+    ...numbersOf(first),
+    level: levelOf(character),
     proficiency: proficiencyBonus,
     spells: ready.map(({ spell }) => spell),
-    slots: spellcasting.slots.map(({ level, left }) => ({ level, left })),
+    slots: spellcasting.slots.map(({ level, left, pact }) => ({ level, left, pact })),
+    ...(further.length > 0 && { further }),
   };
 }
 
@@ -119,9 +131,10 @@ function slotCastingOf(character: Character, { spellcasting, abilities, proficie
 function featuresIn(character: Character, { abilities, proficiencyBonus, uses, hitDice }: Sheet): HeroFeatures | null {
   if (character.ruleSet === 'quick') return null;
   const features = eachFeature(character).flatMap((feature) => {
-    const source = sourceOf(feature, character);
-    return source === null ? [] : [{ name: feature.name, source, level: character.level }];
+    const source = sourceOf(feature);
+    return source === null ? [] : [{ name: feature.name, source, level: levelOfWay(character, feature) }];
   });
+  const dice = hitDice.find(({ left }) => left > 0) ?? hitDice[0];
   const modifiers = eachAbility((ability) => abilities[ability].modifier);
   return {
     values: { ...modifiers, ability: Number(valuesOf(character)['ability'] ?? 0), proficiency: proficiencyBonus },
@@ -129,7 +142,7 @@ function featuresIn(character: Character, { abilities, proficiencyBonus, uses, h
     lineage: character.lineage,
     features,
     uses: uses.map(({ id, name, left, total }) => ({ id, name, left, total })),
-    hitDice: { die: hitDice?.die ?? 8, left: hitDice?.left ?? 0 },
+    hitDice: { die: dice?.die ?? 8, left: dice?.left ?? 0 },
   };
 }
 

@@ -6,6 +6,7 @@ import type { AppliedCondition, Combat, Combatant } from './state.ts';
 import { isSame } from '#domain/difference.ts';
 import { profileFromCharacter } from './profile-from-character.ts';
 import { withUsesLeft } from '#domain/character/sheet/uses.ts';
+import { hitDiceOf } from '#domain/character/sheet/hit-dice.ts';
 import { withSlotsLeft } from '#domain/character/sheet/spell-slots.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { isDead, lifeOf } from '#domain/character/sheet/state.ts';
@@ -47,13 +48,17 @@ export function sheetAfterFight(character: Character, hero: Combatant): Characte
     deathSaves: deathSavesOf(hero, exhaustion),
     conditions: [...kept, ...new Set(names.filter((name) => !kept.includes(name)))],
     exhaustion,
-    ...(hero.features && { hitDiceSpent: hitDiceSpentBy(character, hero.features.hitDice.left) }),
+    ...(hero.features && { hitDiceSpent: hitDiceSpentBy(character, hero.features.hitDice) }),
   };
 }
 
-/** Hit dice that are spent once a fight has left so many; what is there already stays. */
-function hitDiceSpentBy({ level, hitDiceSpent }: Character, left: number): number {
-  return Math.max(0, level - hitDiceSpent) === left ? hitDiceSpent : Math.max(0, level - left);
+/** Hit dice that are spent once a fight has left so many of a size; what is there already stays. */
+function hitDiceSpentBy(character: Character, { die, left }: { die: number; left: number }): Character['hitDiceSpent'] {
+  const { hitDiceSpent } = character;
+  const size = hitDiceOf(character).find((each) => each.die === die);
+  if (!size || size.left === left) return hitDiceSpent;
+  const { [size.id]: _before, ...others } = hitDiceSpent;
+  return left >= size.total ? others : { ...others, [size.id]: size.total - left };
 }
 
 /** What is carried, with as much ammunition as is left: what was used up is gone, and what comes back is where it was. */

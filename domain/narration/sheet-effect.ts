@@ -13,7 +13,7 @@ import type { Ruling } from './tool-call.ts';
 import { longRest, shortRest } from '#domain/character/actions/rest.ts';
 import { yes } from '#domain/result.ts';
 import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
-import { classes } from '#domain/srd/classes.ts';
+import { hitDiceOf } from '#domain/character/sheet/hit-dice.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** What a reply does to one character's sheet. */
@@ -79,8 +79,9 @@ function rest(character: Character, length: 'short' | 'long', dice: Dice): Chara
   if (length === 'long') return longRest(character);
   // The quick rules know no hit dice: an hour mends half of what was lost.
   if (character.ruleSet === 'quick') return heal(character, Math.ceil(character.damage / 2));
-  const die = classes[character.class].hitDie;
-  const left = Math.max(0, character.level - character.hitDiceSpent);
+  const there = hitDiceOf(character);
+  const left = there.reduce((sum, each) => sum + each.left, 0);
+  const die = there.find((each) => each.left > 0)?.die ?? 0;
   const needed = Math.ceil(character.damage / (die / 2 + 1));
   return shortRest(character, Math.min(left, needed), dice);
 }

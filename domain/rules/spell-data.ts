@@ -39,6 +39,24 @@ export const SlotCasting = z.object({
   proficiency: z.int(),
   /** Cantrips and prepared spells, by id. */
   spells: z.array(z.string().max(gameLimits.contentIdLength)),
-  slots: z.array(z.object({ level: z.int().min(1).max(9), left: z.int().min(0) })),
+  slots: z.array(
+    z.object({
+      level: z.int().min(1).max(9),
+      left: z.int().min(0),
+      /** Whether they are of a pact; sheets of earlier builds did not say so. */
+      pact: z.boolean().optional(),
+    }),
+  ),
+  /** Spells of further classes, which are cast with other numbers. */
+  further: z
+    .array(
+      z.object({
+        dc: DifficultyClass,
+        toHit: D20Modifier,
+        modifier: z.int(),
+        spells: z.array(z.string().max(gameLimits.contentIdLength)),
+      }),
+    )
+    .optional(),
 });
 export type SlotCasting = z.infer<typeof SlotCasting>;

@@ -18,6 +18,10 @@ export const classIds = [
 ] as const;
 export type ClassId = (typeof classIds)[number];
 
+/** Hit dice by their size. */
+export const hitDieIds = ['d6', 'd8', 'd10', 'd12'] as const;
+export type HitDieId = (typeof hitDieIds)[number];
+
 /** A count that grows: from each level on, so many. Lowest level first; before the first there is none. */
 export type Growth = readonly (readonly [level: number, count: number])[];
 
@@ -52,11 +56,23 @@ export interface Kit {
   gold: number;
 }
 
+/** What a class trains with where another one was taken before it. */
+export interface LaterTraining {
+  armor: readonly ArmorTraining[];
+  martial: ClassRules['martial'];
+  /** How many skills of the class's own list are learned. */
+  skills: number;
+}
+
 export interface ClassRules {
   id: ClassId;
   name: string;
   hitDie: 6 | 8 | 10 | 12;
   primary: readonly Ability[];
+  /** Whether one primary ability is enough where levels of several classes are taken; otherwise each of them counts. */
+  eitherPrimary?: true;
+  /** What the class trains with where it is not the first one that is taken (SRD 5.2.1, Multiclassing). */
+  asLater: LaterTraining;
   saves: readonly [Ability, Ability];
   skills: { choose: number; from: readonly SkillName[] };
   armor: readonly ArmorTraining[];
@@ -95,6 +111,9 @@ export const highestLevel = 20;
 export function grownTo(growth: Growth, level: number): number {
   return growth.findLast(([from]) => from <= level)?.[1] ?? 0;
 }
+
+/** The least primary ability that levels of several classes ask for. */
+export const multiclassScore = 13;
 
 /** What proficiency adds: 2 at level 1, and 1 more at levels 5, 9, 13 and 17. */
 export function proficiencyBonusOf(level: number): number {

@@ -56,7 +56,8 @@ export const CastMember = z.object({
   id: z.string(),
   name: z.string(),
   level: z.int(),
-  class: z.string(),
+  /** Classes and levels in words: "Fighter 3 / Wizard 2". */
+  classLine: z.string(),
   hitPoints: z.int(),
   maximum: z.int(),
 });

@@ -1,3 +1,4 @@
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { randomUUID } from 'node:crypto';
 import { call } from '@orpc/server';
 import type { Character, Item } from '#domain/character/character.ts';
@@ -62,15 +63,15 @@ function toItemRow({ name, type, quantity, weight }: Item): CharacterRow['invent
   return { name, type, quantity, weight };
 }
 
-function toRow({ id, userId, campaignId, name, species, class: calling, level, stats, inventory, spells }: Character): CharacterRow {
+function toRow({ id, userId, campaignId, name, species, classes, stats, inventory, spells }: Character): CharacterRow {
   return {
     id,
     userId,
     campaignId,
     name,
     race: species,
-    class: calling,
-    level,
+    class: classes.map((each) => each.class).join('/'),
+    level: levelOf({ classes }),
     stats,
     inventory: inventory.filter(({ type }) => type !== 'Weapon').map(toItemRow),
     weapons: inventory.filter(({ type }) => type === 'Weapon').map(toItemRow),

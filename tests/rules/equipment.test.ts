@@ -1,10 +1,11 @@
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { carrying, hero, scores } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { carryingCapacityOf } from '#domain/character/sheet/weight.ts';
 
-const sheet = (changes: Partial<Character> = {}) => deriveSheet(hero(changes));
+const sheet = (changes: HeroChanges = {}) => deriveSheet(hero(changes));
 
 describe('SRD 5.2.1, Armor:', () => {
   const clad = (armor: string, dexterity: number) =>

@@ -1,10 +1,10 @@
+import type { ClassId } from '#domain/srd/class-rules.ts';
 import { describe, expect, it } from 'vitest';
 import { granted, hero, scores, scripted } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { longRest, shortRest } from '#domain/character/actions/rest.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 
-type ClassId = Character['class'];
 const use = (character: Character, id: string) => deriveSheet(character).uses.find((each) => each.id === id);
 
 /** Uses of features by level: those named, in order. */
@@ -209,9 +209,16 @@ describe('SRD 5.2.1, Resting: what comes back', () => {
   });
 
   it('a long rest brings back all hit points, all hit dice and all slots, and takes one level of exhaustion', () => {
-    const worn = hero({ class: 'wizard', level: 5, damage: 12, hitDiceSpent: 5, exhaustion: 3, slotsSpent: [4, 3, 2, 0, 0, 0, 0, 0, 0] });
+    const worn = hero({
+      class: 'wizard',
+      level: 5,
+      damage: 12,
+      hitDiceSpent: { d6: 5 },
+      exhaustion: 3,
+      slotsSpent: [4, 3, 2, 0, 0, 0, 0, 0, 0],
+    });
     const rested = granted(longRest(worn)).character;
-    expect(rested).toMatchObject({ damage: 0, hitDiceSpent: 0, exhaustion: 2, slotsSpent: [0, 0, 0, 0, 0, 0, 0, 0, 0] });
+    expect(rested).toMatchObject({ damage: 0, hitDiceSpent: {}, exhaustion: 2, slotsSpent: [0, 0, 0, 0, 0, 0, 0, 0, 0] });
   });
   it('a short rest brings back slots of a pact and no others', () => {
     expect(granted(shortRest(hero({ class: 'warlock', level: 5, pactSlotsSpent: 2 }), 0, scripted())).character.pactSlotsSpent).toBe(0);

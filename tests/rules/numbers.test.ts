@@ -1,14 +1,14 @@
+import type { ClassId } from '#domain/srd/class-rules.ts';
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { hero, scores } from '#domain/character/character.fixture.ts';
-import type { Character } from '#domain/character/character.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { modifierOf } from '#domain/rules/ability.ts';
 import { levelOfExperience } from '#domain/rules/experience.ts';
 import { pointCost } from '#domain/rules/point-buy.ts';
 import { Challenge, proficiencyOf, xpOf } from '#domain/rules/xp.ts';
 
-type ClassId = Character['class'];
-const sheet = (changes: Partial<Character> = {}) => deriveSheet(hero(changes));
+const sheet = (changes: HeroChanges = {}) => deriveSheet(hero(changes));
 
 describe('SRD 5.2.1, Ability Scores:', () => {
   it.each([
@@ -224,8 +224,8 @@ describe('SRD 5.2.1, Spell Slots:', () => {
     ['ranger', [0, 0, 0, 0], [2, 6, 10, 15]],
   ])('a %s knows %j cantrips and prepares %j spells at levels 1, 5, 11 and 20', (name, cantrips, prepared) => {
     const at = [1, 5, 11, 20].map((level) => sheet({ class: name, level }).spellcasting);
-    expect(at.map((casting) => casting?.cantrips)).toEqual(cantrips);
-    expect(at.map((casting) => casting?.prepared)).toEqual(prepared);
+    expect(at.map((casting) => casting?.classes[0].cantrips)).toEqual(cantrips);
+    expect(at.map((casting) => casting?.classes[0].prepared)).toEqual(prepared);
   });
 
   it.each<[ClassId, 'intelligence' | 'wisdom' | 'charisma']>([
@@ -239,6 +239,6 @@ describe('SRD 5.2.1, Spell Slots:', () => {
     ['wizard', 'intelligence'],
   ])('a %s casts with %s: DC 8 + modifier + proficiency, attack modifier + proficiency', (name, ability) => {
     const casting = sheet({ class: name, level: 5, stats: scores({ [ability]: 16 }) }).spellcasting;
-    expect(casting).toMatchObject({ ability, saveDifficulty: { value: 14 }, attack: { value: 6 } });
+    expect(casting?.classes).toMatchObject([{ ability, saveDifficulty: { value: 14 }, attack: { value: 6 } }]);
   });
 });

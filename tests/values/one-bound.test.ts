@@ -140,7 +140,9 @@ const steps = fc.array(
 const details = new Map<string, SpellDetails>();
 let features: FeatureContent = new Map();
 beforeAll(async () => {
-  const loaded = await Promise.all((['barbarian', 'fighter', 'wizard', 'monk'] as const).map((name) => contentOfFeatures({ class: name })));
+  const loaded = await Promise.all(
+    (['barbarian', 'fighter', 'wizard', 'monk'] as const).map((name) => contentOfFeatures({ classes: [{ class: name }] })),
+  );
   features = new Map(loaded.flatMap((each) => [...each.features]));
   for (let level = 0; level <= 9; level += 1) for (const [name, each] of await loadSpellDetails(level)) details.set(name, each);
 });

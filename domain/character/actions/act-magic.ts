@@ -30,9 +30,9 @@ export function actOnMagic(character: Character, act: MagicAct, dice: Dice, cont
     case 'endEffect':
       return endEffectByHand(character, act.effectId);
     case 'recoverSlot':
-      return stepByDifference(character, recoverSlot(character, act.level));
+      return stepByDifference(character, recoverSlot(character, act.level, act.pact));
     case 'learnSpell':
-      return stepByDifference(character, learnSpell(character, act.spell));
+      return stepByDifference(character, learnSpell(character, act.spell, act.class));
     case 'forgetSpell':
       return stepByDifference(character, forgetSpell(character, act.spell));
     case 'prepareSpell':

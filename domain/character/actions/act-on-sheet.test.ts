@@ -1,3 +1,4 @@
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actOnSheet } from './act-on-sheet.ts';
@@ -14,7 +15,7 @@ type Given = Parameters<typeof SheetAct.parse>[0];
 const act = (character: Character, given: Given, ...faces: number[]) => actOnSheet(character, SheetAct.parse(given), scripted(...faces));
 
 describe('an act on a sheet', () => {
-  it.each<[string, Partial<Character>, Given, object, string[]]>([
+  it.each<[string, HeroChanges, Given, object, string[]]>([
     ['sets scores', {}, { kind: 'setStats', stats: { strength: 16 } }, { stats: scores({ strength: 16 }) }, ['Strength: 10 to 16.']],
     [
       'lets an empty score fall back to 10',
@@ -62,7 +63,7 @@ describe('an act on a sheet', () => {
     expect(sentencesOf(hurt).at(-1)).toBe('Kara no longer concentrates on Bless.');
   });
 
-  it.each<[string, Partial<Character>, Given, string]>([
+  it.each<[string, HeroChanges, Given, string]>([
     ['what no catalogue knows', {}, { kind: 'addItem', itemId: 'x', catalogId: 'a-dragon' }, 'There is no such item in the list.'],
     [
       'a purse that overflows',

@@ -48,7 +48,7 @@ export function actOnSelf(character: Character, act: SelfAct, dice: Dice, conten
     case 'inspiration':
       return yes(inspired(character, act.held));
     case 'levelUp':
-      return levelUp(character, act.choices, dice);
+      return levelUp(character, { ...act.choices, class: act.class }, dice);
     case 'useFeature':
       return useFeature(character, act, content, dice);
   }

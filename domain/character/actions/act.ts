@@ -5,6 +5,7 @@ import { HitPointAmount, ContentId, ItemQuantity } from '#domain/limits/game-val
 import { Id, isWritable } from '#domain/ids.ts';
 import { LevelChoices } from '#domain/character/advancement/level-choices.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
+import { classIds, highestLevel, hitDieIds } from '#domain/srd/class-rules.ts';
 import { lands } from '#domain/srd/land-spells.ts';
 
 const Condition = z.enum(conditionIds).exclude(['exhaustion']);
@@ -53,7 +54,11 @@ export const SheetAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('takeDamage'), amount: HitPointAmount, critical: z.boolean().default(false) }),
   z.object({ kind: z.literal('heal'), amount: HitPointAmount }),
   z.object({ kind: z.literal('temporaryHitPoints'), amount: HitPointAmount }),
-  z.object({ kind: z.literal('shortRest'), hitDice: z.int().min(0).max(20).default(0) }),
+  /** Hit dice to spend by their size; a bare number means the largest that are left. */
+  z.object({
+    kind: z.literal('shortRest'),
+    hitDice: z.union([z.int().min(0).max(highestLevel), z.partialRecord(z.enum(hitDieIds), z.int().min(0).max(highestLevel))]).default(0),
+  }),
   z.object({ kind: z.literal('longRest') }),
   z.object({ kind: z.literal('deathSave') }),
   z.object({ kind: z.literal('stabilize') }),
@@ -75,14 +80,16 @@ export const SheetAct = z.discriminatedUnion('kind', [
     activity: ContentId.optional(),
   }),
   z.object({ kind: z.literal('endConcentration') }),
-  z.object({ kind: z.literal('recoverSlot'), level: z.int().min(1).max(9) }),
-  z.object({ kind: z.literal('learnSpell'), spell: ContentId }),
+  /** Of a pact or not; whichever is spent where nothing is said. */
+  z.object({ kind: z.literal('recoverSlot'), level: z.int().min(1).max(9), pact: z.boolean().optional() }),
+  /** In a class that casts; in the first that has room where none is named. */
+  z.object({ kind: z.literal('learnSpell'), spell: ContentId, class: z.enum(classIds).optional() }),
   z.object({ kind: z.literal('forgetSpell'), spell: ContentId }),
   z.object({ kind: z.literal('prepareSpell'), spell: ContentId, prepared: z.boolean() }),
   /** The kind of land that a druid's circle draws on. */
   z.object({ kind: z.literal('chooseLand'), land: z.enum(lands) }),
-  /** By SRD 5.2 with the level's choices; by the quick rules there is nothing to choose. */
-  z.object({ kind: z.literal('levelUp'), choices: LevelChoices.prefault({}) }),
+  /** By SRD 5.2 in one of the classes, the one that was taken last where none is named, with the level's choices; by the quick rules there is nothing to choose. */
+  z.object({ kind: z.literal('levelUp'), class: z.enum(classIds).optional(), choices: LevelChoices.prefault({}) }),
   /** A use of something that rests bring back (`uses` of the sheet). */
   z.object({
     kind: z.literal('useFeature'),

@@ -47,7 +47,7 @@ function pay(character: Character, spell: Spell, how: CastWith): CharacterResult
   if (!known) return refuse('doesNotKnowSpell', { name: character.name, spell: spell.name });
   if (how.kind === 'ritual') {
     if (!spell.ritual) return refuse('isNoRitual', { spell: spell.name });
-    return known.prepared || character.class === 'wizard' ? yes(character) : refuse('isNotPrepared', { spell: spell.name });
+    return known.prepared || known.class === 'wizard' ? yes(character) : refuse('isNotPrepared', { spell: spell.name });
   }
   if (spell.level === 0) return yes(character);
   if (!known.prepared) return refuse('isNotPrepared', { spell: spell.name });
@@ -62,6 +62,8 @@ export interface Casting {
   dice: Dice;
 }
 
+const learnedIn = ({ spells }: Character, { id }: Spell) => spells.find(({ spell }) => spell === id)?.class ?? null;
+
 /** What casting a spell carries out, and on whom. */
 export function planOfSpell(character: Character, spell: Spell, how: CastWith, { content, chosen, dice }: Casting): CharacterResult<Plan> {
   const level = how.kind === 'slot' ? Math.max(how.level, spell.level) : spell.level;
@@ -71,7 +73,12 @@ export function planOfSpell(character: Character, spell: Spell, how: CastWith, {
     duration: durationOfSpell(spell.duration),
     concentration: spell.concentration,
   };
-  const giving = { from: character.id, values: valuesOf(character, [], level), choice: chosen.choice ?? null, dice };
+  const giving = {
+    from: character.id,
+    values: valuesOf(character, [], level, { spell: learnedIn(character, spell) }),
+    choice: chosen.choice ?? null,
+    dice,
+  };
   const given = { entry, giving, slotLevels: level - spell.level, times: 1 };
   return planFor(character, content.spell?.activities ?? [], chosen, given);
 }

@@ -1,5 +1,6 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { Character } from '#domain/character/character.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { isForOneself } from '#domain/character/effects/helpful.ts';
 import { lastingEffectsOf } from '#domain/character/effects/start-effects.ts';
 import { refuse } from '#domain/character/refusals.ts';
@@ -51,12 +52,13 @@ export function mostTargets({ targets }: Activity, slotLevels: number): number |
 
 /** Judges what was chosen about some activities, and whom they are for. */
 export function planFor(
-  giver: Pick<Character, 'id' | 'level'>,
+  giver: Pick<Character, 'id' | 'classes'>,
   activities: readonly Activity[],
   chosen: Chosen,
   given: Omit<Deed, 'activity'>,
+  level = levelOf(giver),
 ): CharacterResult<Plan> {
-  const fit = activitiesFor(activities, giver.level, chosen);
+  const fit = activitiesFor(activities, level, chosen);
   if (fit.length === 0 && chosen.activity !== undefined) return refuse('noSuchWay', { feature: given.entry.name });
   for (const activity of fit) {
     const choices = choicesOf(activity, chosen);

@@ -1,3 +1,4 @@
+import { changed } from '#domain/character/character.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { castSpell } from './cast.ts';
 import { forgetSpell, learnSpell, prepareSpell } from './spells.ts';
@@ -14,7 +15,7 @@ describe('a short rest', () => {
     const fighter = hero({ level: 5, damage: 30, stats: scores({ constitution: 14 }) });
     const { character, rolls } = granted(shortRest(fighter, 2, scripted(7, 1)));
     expect(rolls.map(({ total }) => total)).toEqual([9, 3]);
-    expect([hitPointsLeft(character), character.hitDiceSpent]).toEqual([44 - 30 + 12, 2]);
+    expect([hitPointsLeft(character), character.hitDiceSpent]).toEqual([44 - 30 + 12, { d10: 2 }]);
     expect(refusalOf(shortRest(character, 4, scripted()))).toBe('Kara does not have that many hit dice. Hit dice left: 3.');
   });
 
@@ -70,7 +71,7 @@ describe('a long rest', () => {
       class: 'cleric',
       damage: 20,
       temporaryHitPoints: 4,
-      hitDiceSpent: 9,
+      hitDiceSpent: { d8: 9 },
       slotsSpent: [4, 3, 3, 3, 1, 0, 0, 0, 0],
       usesSpent: { 'channel-divinity': 3 },
       exhaustion: 2,
@@ -131,7 +132,7 @@ describe('casting', () => {
     ['what is not prepared', wizard, 'detect-magic', { kind: 'slot', level: 1 }, 'Detect Magic is not prepared.'],
     [
       'a ritual of another class that is not prepared',
-      { ...wizard, class: 'bard' },
+      changed(wizard, { class: 'bard', spells: wizard.spells.map(({ spell, prepared, from }) => ({ spell, prepared, from })) }),
       'detect-magic',
       { kind: 'ritual' },
       'Detect Magic is not prepared.',

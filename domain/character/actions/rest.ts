@@ -11,7 +11,9 @@ import { heal } from './current-hit-points.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { yes } from '#domain/result.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
-import { classes } from '#domain/srd/classes.ts';
+import { hitDiceOf, largestHitDice } from '#domain/character/sheet/hit-dice.ts';
+import { hitDieIds } from '#domain/srd/class-rules.ts';
+import type { HitDieId } from '#domain/srd/class-rules.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { durationOfSpell, isOverAfterRest } from '#domain/character/effects/duration.ts';
 import { endConcentration } from './concentration.ts';
@@ -27,26 +29,47 @@ function withHeldEffects(character: Character): Character {
   return over ? endConcentration(character).character : character;
 }
 
+/** Hit dice to spend, by their size. */
+type ChosenDice = Partial<Record<HitDieId, number | undefined>>;
+
+/** The dice that are meant, where so many of each size are left. */
+function judgeHitDice(character: Character, chosen: number | ChosenDice): CharacterResult<ChosenDice> {
+  const counts = typeof chosen === 'number' ? [chosen] : Object.values(chosen).map((count) => count ?? 0);
+  if (counts.some((count) => !Number.isInteger(count) || count < 0)) return refuse('chooseHitDice', {});
+  const wanted = counts.reduce((sum, count) => sum + count, 0);
+  if (character.ruleSet === 'quick') return wanted > 0 ? refuse('noHitDice', {}) : yes({});
+  const there = hitDiceOf(character);
+  const left = there.reduce((sum, each) => sum + each.left, 0);
+  if (wanted > left) return refuse('hitDiceLeft', { name: character.name, left });
+  if (typeof chosen === 'number') return yes(largestHitDice(character, chosen));
+  const short = hitDieIds.find((id) => (chosen[id] ?? 0) > (there.find((each) => each.id === id)?.left ?? 0));
+  if (short === undefined) return yes(chosen);
+  return refuse('hitDiceOfSizeLeft', { name: character.name, die: short, left: there.find(({ id }) => id === short)?.left ?? 0 });
+}
+
+function withSpent({ hitDiceSpent }: Character, more: ChosenDice): Character['hitDiceSpent'] {
+  const counts = hitDieIds.map((id): [HitDieId, number] => [id, (hitDiceSpent[id] ?? 0) + (more[id] ?? 0)]);
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
 /**
  * A short rest: spends hit dice, each giving its roll and constitution but at least 1 hit point, and brings back pact slots
  * and what any rest does. Refuses somebody at 0 hit points and more dice than are left; the quick rules know no hit dice.
  */
-export function shortRest(character: Character, hitDice: number, dice: Dice): CharacterResult<CharacterStep> {
+export function shortRest(character: Character, chosen: number | ChosenDice, dice: Dice): CharacterResult<CharacterStep> {
   if (hitPointsLeft(character) === 0) return tooWeak(character);
-  const quick = character.ruleSet === 'quick';
-  const left = quick ? 0 : Math.max(0, character.level - character.hitDiceSpent);
-  if (!Number.isInteger(hitDice) || hitDice < 0) return refuse('chooseHitDice', {});
-  if (hitDice > left) return quick ? refuse('noHitDice', {}) : refuse('hitDiceLeft', { name: character.name, left });
-  const die = `1d${classes[character.class].hitDie}`;
-  const rolls = Array.from({ length: hitDice }, (_, index): Roll => {
-    const roll = rollDice(dice, die, `${character.name}: hit die ${index + 1}`);
+  const spent = judgeHitDice(character, chosen);
+  if (!spent.ok) return spent;
+  const thrown = hitDieIds.toReversed().flatMap((id) => Array.from({ length: spent.value[id] ?? 0 }, () => id));
+  const rolls = thrown.map((die, index): Roll => {
+    const roll = rollDice(dice, `1${die}`, `${character.name}: hit die ${index + 1}`);
     const modifier = modifierOf(character.stats.constitution);
     return { ...roll, modifier, total: Math.max(1, roll.total + modifier) };
   });
   const gained = rolls.reduce((sum, { total }) => sum + total, 0);
   const rested = {
     ...character,
-    hitDiceSpent: character.hitDiceSpent + hitDice,
+    hitDiceSpent: withSpent(character, spent.value),
     pactSlotsSpent: 0,
     usesSpent: usesAfterRest(character, 'short'),
   };
@@ -68,7 +91,7 @@ export function longRest(character: Character): CharacterResult<CharacterStep> {
     ...over.character,
     damage: 0,
     temporaryHitPoints: 0,
-    hitDiceSpent: 0,
+    hitDiceSpent: {},
     deathSaves: { successes: 0, failures: 0 },
     slotsSpent: character.slotsSpent.map(() => 0),
     pactSlotsSpent: 0,

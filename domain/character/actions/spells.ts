@@ -1,30 +1,42 @@
-import type { Character } from '#domain/character/character.ts';
+import type { Character, ClassLevels } from '#domain/character/character.ts';
+import { classTaken, firstClassOf } from '#domain/character/classes/class-levels.ts';
 import { learnSpells } from '#domain/character/advancement/level-learn.ts';
 import { yes } from '#domain/result.ts';
-import { cantripsOf, preparedOf } from '#domain/character/sheet/spellcasting.ts';
+import { cantripsOf, castingClassesOf, preparedOf } from '#domain/character/sheet/spellcasting.ts';
 import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
-/** Spells of the class, and which of them are cantrips or prepared. */
-function counted(character: Character): { cantrips: number; prepared: number } {
-  const own = character.spells.filter(({ from }) => from === 'class');
+/** Spells of a class, and which of them are cantrips or prepared. */
+function counted(character: Character, of: ClassId): { cantrips: number; prepared: number } {
+  const own = character.spells.filter((known) => known.from === 'class' && known.class === of);
   const cantrips = own.filter(({ spell }) => findSpell(spell)?.level === 0);
   return { cantrips: cantrips.length, prepared: own.filter(({ prepared }) => prepared).length - cantrips.length };
 }
 
-/** Learns a spell of the class's list while there is room for it; a wizard's book has room for any number. */
-export function learnSpell(character: Character, id: string): CharacterResult<Character> {
-  const { cantrips, prepared } = counted(character);
-  const book = character.class === 'wizard';
+/** Learns a spell of a class's list while there is room for it; a wizard's book has room for any number. */
+function learnIn(character: Character, taken: ClassLevels, id: string): CharacterResult<Character> {
+  const { cantrips, prepared } = counted(character, taken.class);
   return learnSpells(character, [id], {
-    cantrips: Math.max(0, cantripsOf(character) - cantrips),
-    spells: book ? 1 : Math.max(0, preparedOf(character) - prepared),
-    list: character.class,
-    highest: highestSpellLevel(character),
+    cantrips: Math.max(0, cantripsOf(taken) - cantrips),
+    spells: taken.class === 'wizard' ? 1 : Math.max(0, preparedOf(taken) - prepared),
+    list: taken.class,
+    highest: highestSpellLevel(taken),
     from: 'class',
+    class: taken.class,
   });
+}
+
+/** Learns a spell in one of the classes; where none is named, in the first whose list has it and that has room for it. */
+export function learnSpell(character: Character, id: string, of?: ClassId): CharacterResult<Character> {
+  const casting = castingClassesOf(character).filter((taken) => of === undefined || taken.class === of);
+  const listed = casting.filter((taken) => findSpell(id)?.classes.includes(taken.class));
+  const [first = firstClassOf(character), ...others] = listed.length > 0 ? listed : casting;
+  let answer = learnIn(character, first, id);
+  for (const taken of others) if (!answer.ok) answer = learnIn(character, taken, id);
+  return answer;
 }
 
 /** Forgets a spell of the class; what a feat or a path gave stays. */
@@ -39,8 +51,10 @@ export function forgetSpell(character: Character, id: string): CharacterResult<C
 export function prepareSpell(character: Character, id: string, prepared: boolean): CharacterResult<Character> {
   const known = character.spells.find(({ spell }) => spell === id);
   if (!known) return refuse('spellIsNotKnown', {});
-  if (character.class !== 'wizard' || known.from === 'other' || findSpell(id)?.level === 0) return refuse('spellIsAlwaysPrepared', {});
-  const full = counted(character).prepared >= preparedOf(character);
-  if (prepared && !known.prepared && full) return refuse('preparedSpellsAreFull', { most: preparedOf(character) });
+  const book = classTaken(character, 'wizard');
+  if (book === undefined || known.class !== 'wizard' || known.from === 'other' || findSpell(id)?.level === 0)
+    return refuse('spellIsAlwaysPrepared', {});
+  const full = counted(character, 'wizard').prepared >= preparedOf(book);
+  if (prepared && !known.prepared && full) return refuse('preparedSpellsAreFull', { most: preparedOf(book) });
   return yes({ ...character, spells: character.spells.map((each) => (each === known ? { ...each, prepared } : each)) });
 }

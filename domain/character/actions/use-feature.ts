@@ -2,7 +2,7 @@ import { characterFact } from '#domain/character/character-fact.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
-import { ownWay, usesSpentBy, waysToUse } from '#domain/character/effects/ways.ts';
+import { levelOfWay, ownWay, usesSpentBy, waysToUse } from '#domain/character/effects/ways.ts';
 import type { Way } from '#domain/character/effects/ways.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -43,16 +43,17 @@ export function planOfFeature(character: Character, given: FeatureUse, content: 
   if (!meant.ok) return meant;
   const way = meant.value;
   if (way === null) return yes(nothing);
-  const { activity, scales, feature } = way;
+  const { activity, scales, feature, class: of } = way;
   const entry = {
     source: { kind: 'feature' as const, id: slugOf(feature) },
     name: feature,
     duration: activity.duration ?? ({ kind: 'untilDispelled' } as const),
     concentration: false,
   };
-  const giving = { from: character.id, values: valuesOf(character, scales), choice: given.choice ?? null, dice };
+  const giving = { from: character.id, values: valuesOf(character, scales, 0, { feature: of }), choice: given.choice ?? null, dice };
   const { choice, targets } = given;
-  return planFor(character, [activity], { choice, targets }, { entry, giving, slotLevels: 0, times: given.times });
+  const level = levelOfWay(character, way);
+  return planFor(character, [activity], { choice, targets }, { entry, giving, slotLevels: 0, times: given.times }, level);
 }
 
 /** Uses something up, and does what it does: its healing is rolled, its effects start. Refuses what is not there or not left. */
@@ -75,6 +76,6 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
 function rollsOf(character: Character, way: Way | null, dice: Dice): CharacterStep['rolls'] {
   if (way?.activity.kind !== 'utility' || way.activity.roll === undefined) return [];
   const { formula, label } = way.activity.roll;
-  const reckoned = reckonFormula(formula, valuesOf(character, way.scales));
+  const reckoned = reckonFormula(formula, valuesOf(character, way.scales, 0, { feature: way.class }));
   return reckoned === null ? [] : rollFormula(dice, reckoned, `${character.name}: ${way.name}, ${label}`).rolls;
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { fittingChoices, granted, refusalOf, risen } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { chooseLand } from './land-circle.ts';
-import { gainsAt } from './level-gains.ts';
+import { nextGainsOf } from './level-gains.ts';
 import { levelUp } from './level-up.ts';
 
 const others = ({ spells }: Character) => spells.filter(({ from }) => from === 'other').map(({ spell }) => spell);
 const druid = (level: number): Character => ({
   ...risen('druid', level),
-  spells: [{ spell: 'speak-with-animals', prepared: true, from: 'other' }],
+  spells: [{ spell: 'speak-with-animals', prepared: true, from: 'other', class: 'druid' }],
 });
 
 describe('the circle of the land', () => {
@@ -25,23 +25,26 @@ describe('the circle of the land', () => {
 
   it('gives up what one land gave for what another gives, and nothing that is known otherwise', () => {
     const before = druid(5);
-    const learned = { ...before, spells: [...before.spells, { spell: 'sleet-storm', prepared: true, from: 'class' as const }] };
+    const learned = {
+      ...before,
+      spells: [...before.spells, { spell: 'sleet-storm', prepared: true, from: 'class' as const, class: 'druid' as const }],
+    };
     const polar = granted(chooseLand(learned, 'polar'));
     const arid = granted(chooseLand(polar, 'arid'));
     expect(others(arid)).toEqual(['speak-with-animals', 'blur', 'burning-hands', 'fire-bolt', 'fireball']);
-    expect(arid.spells).toContainEqual({ spell: 'sleet-storm', prepared: true, from: 'class' });
+    expect(arid.spells).toContainEqual({ spell: 'sleet-storm', prepared: true, from: 'class', class: 'druid' });
   });
 
   it('says before the level what it will give, so that nobody chooses it as well', () => {
     const before = granted(chooseLand(risen('druid', 4), 'tropical'));
-    expect(gainsAt(before, 5).always).toEqual(['stinking-cloud']);
-    expect(gainsAt(risen('druid', 4), 5).always).toEqual([]);
+    expect(nextGainsOf(before, 'druid').always).toEqual(['stinking-cloud']);
+    expect(nextGainsOf(risen('druid', 4), 'druid').always).toEqual([]);
   });
 
   it('grows with the level', () => {
     const before = granted(chooseLand(risen('druid', 4), 'tropical'));
     const { character } = granted(levelUp(before, fittingChoices(before), () => 1));
-    expect(character.spells).toContainEqual({ spell: 'stinking-cloud', prepared: true, from: 'other' });
+    expect(character.spells).toContainEqual({ spell: 'stinking-cloud', prepared: true, from: 'other', class: 'druid' });
     expect(character.circle?.gave).toContain('stinking-cloud');
   });
 

@@ -1,26 +1,27 @@
 import type { Character } from '#domain/character/character.ts';
+import { classLevelOf, hasPathOf } from '#domain/character/classes/class-levels.ts';
 import { yes } from '#domain/result.ts';
-import { subclassLevel } from '#domain/srd/class-rules.ts';
 import { landSpells } from '#domain/srd/land-spells.ts';
 import type { Land } from '#domain/srd/land-spells.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** Whether somebody belongs to the Circle of the Land, which gives spells by a kind of land. */
-export function hasLandCircle({ class: name, ruleSet, level }: Pick<Character, 'class' | 'ruleSet' | 'level'>): boolean {
-  return name === 'druid' && ruleSet === 'srd' && level >= subclassLevel;
+export function hasLandCircle(character: Pick<Character, 'classes' | 'ruleSet'>): boolean {
+  return character.ruleSet === 'srd' && hasPathOf(character, 'druid');
 }
 
 /** Gives the spells of the chosen land that the level has reached and that are not known otherwise. */
 export function growCircle(character: Character): Character {
-  const { circle, level, spells } = character;
+  const { circle, spells } = character;
   if (circle === null || !hasLandCircle(character)) return character;
+  const level = classLevelOf(character, 'druid');
   const due = landSpells[circle.land].flatMap(([at, ...ids]) => (at <= level ? ids : []));
   const fresh = due.filter((id) => !spells.some(({ spell }) => spell === id));
   return {
     ...character,
     circle: { ...circle, gave: [...circle.gave, ...fresh] },
-    spells: [...spells, ...fresh.map((spell) => ({ spell, prepared: true, from: 'other' as const }))],
+    spells: [...spells, ...fresh.map((spell) => ({ spell, prepared: true, from: 'other' as const, class: 'druid' as const }))],
   };
 }
 

@@ -31,5 +31,7 @@ export const LevelChoices = z.object({
   spells: SpellIds.default([]),
   /** A warlock's spell of a level no pact slot reaches. */
   arcanum: z.string().max(gameLimits.contentIdLength).nullable().default(null),
+  /** The order, where a class that has one is taken beside another. */
+  order: z.enum(['fighter', 'scholar']).nullable().default(null),
 });
 export type LevelChoices = z.infer<typeof LevelChoices>;

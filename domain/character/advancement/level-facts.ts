@@ -1,7 +1,8 @@
 import { isSame } from '#domain/difference.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { abilities } from '#domain/rules/ability.ts';
-import type { Character } from '#domain/character/character.ts';
+import type { Character, ClassLevels } from '#domain/character/character.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
 import type { LevelGains } from './level-gains.ts';
@@ -14,9 +15,8 @@ const added = <Value>(before: readonly Value[], after: readonly Value[]) => afte
 
 /** The slots that there are at a level, those of a pact alike. */
 function slotsAt(character: Character): { level: number; count: number }[] {
-  const pact = pactSlotsOf(character);
-  if (pact) return [pact];
-  return slotsOf(character).flatMap((count, index) => (count > 0 ? [{ level: index + 1, count }] : []));
+  const own = slotsOf(character).flatMap((count, index) => (count > 0 ? [{ level: index + 1, count }] : []));
+  return [...own, ...[pactSlotsOf(character) ?? []].flat()];
 }
 
 /** What was learned. */
@@ -34,19 +34,20 @@ function learned(before: Character, after: Character): CharacterFact[] {
   ];
 }
 
-/** What a level changed. */
-export function levelFacts(before: Character, after: Character, gains: LevelGains | null): CharacterFact[] {
+/** What a level changed; `taken` is the class that it was taken in. */
+export function levelFacts(before: Character, after: Character, taken: ClassLevels, gains: LevelGains | null): CharacterFact[] {
+  const { class: of, level: ofClass } = taken;
+  const total = levelOf(after);
   const [least, most] = [maximumHitPointsOf(before).value, maximumHitPointsOf(after).value];
   const facts = [
-    characterFact({ kind: 'reachesLevel', hero: partyOf(after), level: after.level, class: after.class }),
+    characterFact({ kind: 'reachesLevel', hero: partyOf(after), level: ofClass, class: of, ...(total !== ofClass && { total }) }),
     characterFact({ kind: 'hitPointMaximum', before: least, after: most }),
   ];
   if (!gains) return facts;
-  const bonus = proficiencyBonusOf(after.level);
-  if (bonus !== proficiencyBonusOf(before.level)) facts.push(characterFact({ kind: 'proficiencyBonus', bonus }));
-  if (gains.subclass) facts.push(characterFact({ kind: 'subclass', class: after.class }));
-  for (const [level, name] of gains.features)
-    facts.push(characterFact({ kind: 'feature', class: after.class, level, feature: slugOf(name) }));
+  const bonus = proficiencyBonusOf(total);
+  if (bonus !== proficiencyBonusOf(levelOf(before))) facts.push(characterFact({ kind: 'proficiencyBonus', bonus }));
+  if (gains.subclass) facts.push(characterFact({ kind: 'subclass', class: of }));
+  for (const [level, name] of gains.features) facts.push(characterFact({ kind: 'feature', class: of, level, feature: slugOf(name) }));
   for (const ability of abilities) {
     const [from, to] = [before.stats[ability], after.stats[ability]];
     if (from !== to) facts.push(characterFact({ kind: 'changed', field: ability, before: from, after: to }));

@@ -1,11 +1,12 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import { abilities } from '#domain/rules/ability.ts';
 import type { Character, Increases } from '#domain/character/character.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { learnSkills, learnSpells } from './level-learn.ts';
 import type { FeatChoice } from './level-choices.ts';
 import { yes } from '#domain/result.ts';
 import { boonLevel } from '#domain/srd/class-rules.ts';
-import { classes } from '#domain/srd/classes.ts';
+import { castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
 import { feats } from '#domain/srd/feats.ts';
 import type { FeatRules } from '#domain/srd/feats.ts';
 import { refuse } from '#domain/character/refusals.ts';
@@ -33,7 +34,9 @@ export function raiseScores(
   return over ? refuse('scoreIsTooHigh', { ability: capitalize(over), most: to }) : yes(after);
 }
 
-function qualifies({ level, stats, feats: taken, class: name }: Character, { feat }: FeatChoice): CharacterResult<FeatRules> {
+function qualifies(character: Character, { feat }: FeatChoice): CharacterResult<FeatRules> {
+  const { stats, feats: taken } = character;
+  const level = levelOf(character);
   const rules = feats[feat];
   if (!rules.repeatable && taken.some((each) => each.feat === feat)) return refuse('featIsTaken', { feat: rules.name });
   if (rules.kind === 'fighting style') return refuse('isFightingStyle', { feat: rules.name });
@@ -41,7 +44,7 @@ function qualifies({ level, stats, feats: taken, class: name }: Character, { fea
   if (rules.kind === 'epic boon' && level < boonLevel) return refuse('featNeedsLevel', { feat: rules.name, level: boonLevel });
   if (feat === 'grappler' && Math.max(stats.strength, stats.dexterity) < grapplerScore)
     return refuse('featNeedsScore', { feat: rules.name, score: grapplerScore });
-  if (feat === 'boon-of-spell-recall' && !classes[name].casting) return refuse('featNeedsCaster', { feat: rules.name });
+  if (feat === 'boon-of-spell-recall' && castingClassesOf(character).length === 0) return refuse('featNeedsCaster', { feat: rules.name });
   return yes(rules);
 }
 
@@ -51,7 +54,7 @@ function teach(character: Character, choice: FeatChoice): CharacterResult<Charac
   if (choice.skills.length > 0) return refuse('featGivesNoSkills', {});
   if (choice.feat !== 'magic-initiate') return choice.spells.length > 0 ? refuse('featGivesNoSpells', {}) : yes(character);
   if (!choice.list) return refuse('chooseSpellList', {});
-  return learnSpells(character, choice.spells, { ...initiate, list: choice.list, highest: 1, from: 'other' });
+  return learnSpells(character, choice.spells, { ...initiate, list: choice.list, highest: 1, from: 'other', class: null });
 }
 
 /** Takes a feat with its choices; refuses one that is not open at this level or whose choices do not fit. */
@@ -62,7 +65,7 @@ export function takeFeat(character: Character, choice: FeatChoice): CharacterRes
   if (!raises && Object.values(choice.increases).some((points) => points > 0)) return refuse('featRaisesNoScore', {});
   const stats = raises ? raiseScores(character.stats, choice.increases, raises) : yes(character.stats);
   if (!stats.ok) return stats;
-  const taken = [...character.feats, { feat: choice.feat, level: character.level }];
+  const taken = [...character.feats, { feat: choice.feat, level: levelOf(character) }];
   return teach({ ...character, stats: stats.value, feats: taken }, choice);
 }
 
@@ -70,5 +73,5 @@ export function takeFeat(character: Character, choice: FeatChoice): CharacterRes
 export function takeFightingStyle(character: Character, feat: FeatChoice['feat'] | null): CharacterResult<Character> {
   if (feat === null || feats[feat].kind !== 'fighting style') return refuse('chooseFightingStyle', {});
   if (character.feats.some((each) => each.feat === feat)) return refuse('featIsTaken', { feat: feats[feat].name });
-  return yes({ ...character, feats: [...character.feats, { feat, level: character.level }] });
+  return yes({ ...character, feats: [...character.feats, { feat, level: levelOf(character) }] });
 }

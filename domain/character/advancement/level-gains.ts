@@ -1,17 +1,20 @@
-import type { Character } from '#domain/character/character.ts';
+import type { Character, ClassLevels } from '#domain/character/character.ts';
+import { classTaken, firstClassOf, freshClass } from '#domain/character/classes/class-levels.ts';
 import { fixedGainOf } from '#domain/character/sheet/hit-points.ts';
 import { cantripsOf, preparedOf } from '#domain/character/sheet/spellcasting.ts';
 import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
 import { boonLevel, grownTo, subclassLevel } from '#domain/srd/class-rules.ts';
-import type { FeatureRow } from '#domain/srd/class-rules.ts';
+import type { ClassId, FeatureRow } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { alwaysPrepared } from '#domain/srd/always-prepared.ts';
 import { landSpells } from '#domain/srd/land-spells.ts';
 
 /** What a level gives, and what it asks to be chosen. */
 export interface LevelGains {
+  class: ClassId;
+  /** Of the class. */
   level: number;
   hitDie: number;
   /** Hit points, before constitution, when the die is not rolled. */
@@ -43,11 +46,16 @@ const arcana = new Map([
   [17, 9],
 ]);
 
-type ClassBuild = Pick<Character, 'class' | 'order'> & Partial<Pick<Character, 'circle'>>;
+/** A class as its levels are taken. */
+type ClassBuild = Pick<ClassLevels, 'class' | 'order'> & {
+  circle?: Character['circle'];
+  /** Whether another class was taken before it. */
+  isLater?: boolean;
+};
 
-function skillsAt({ class: name }: ClassBuild, level: number): LevelGains['skills'] {
-  const { skills, laterSkills } = classes[name];
-  if (level === 1) return skills;
+function skillsAt({ class: name, isLater = false }: ClassBuild, level: number): LevelGains['skills'] {
+  const { skills, laterSkills, asLater } = classes[name];
+  if (level === 1) return isLater ? { choose: asLater.skills, from: skills.from } : skills;
   if (laterSkills?.level !== level) return { choose: 0, from: [] };
   return { choose: laterSkills.choose, from: laterSkills.from === 'class' ? skills.from : skillNames };
 }
@@ -58,13 +66,14 @@ function spellsAt(build: ClassBuild, level: number): number {
   return preparedOf({ ...build, level }) - before;
 }
 
-/** What somebody of this class gains with a level from 1 to 20 (SRD 5.2). */
+/** What somebody gains with a level of a class from 1 to 20 (SRD 5.2). */
 export function gainsAt(build: ClassBuild, level: number): LevelGains {
   const rules = classes[build.class];
   const grown = (growth: readonly (readonly [number, number])[]) => grownTo(growth, level) - grownTo(growth, level - 1);
   const paths = level >= subclassLevel ? rules.subclass.features : [];
   const ofLand = build.circle ? landSpells[build.circle.land] : [];
   return {
+    class: build.class,
     level,
     hitDie: rules.hitDie,
     fixedHitPoints: fixedGainOf(rules.hitDie),
@@ -77,8 +86,16 @@ export function gainsAt(build: ClassBuild, level: number): LevelGains {
     masteries: grown(rules.masteries),
     cantrips: cantripsOf({ ...build, level }) - (level === 1 ? 0 : cantripsOf({ ...build, level: level - 1 })),
     spells: spellsAt(build, level),
-    highestSpell: highestSpellLevel({ ...build, level }),
+    highestSpell: highestSpellLevel({ ...freshClass(build.class), level }),
     arcanum: build.class === 'warlock' ? (arcana.get(level) ?? null) : null,
     always: [...(alwaysPrepared[build.class] ?? []), ...ofLand].flatMap(([at, ...spells]) => (at === level ? spells : [])),
   };
+}
+
+/** What a character gains with the next level of a class, which may be a new one; the order is the one that is chosen with it. */
+export function nextGainsOf(character: Character, id: ClassId, order: ClassLevels['order'] = null): LevelGains {
+  const taken = classTaken(character, id);
+  const isLater = firstClassOf(character).class !== id;
+  const build = { class: id, order: taken?.order ?? order, circle: id === 'druid' ? character.circle : null, isLater };
+  return gainsAt(build, (taken?.level ?? 0) + 1);
 }

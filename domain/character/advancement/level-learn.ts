@@ -1,7 +1,8 @@
 import { capitalize } from '#domain/text/capitalize.ts';
-import type { Character } from '#domain/character/character.ts';
+import type { Character, KnownSpell } from '#domain/character/character.ts';
 import { yes } from '#domain/result.ts';
 import { isTrainedWith } from '#domain/character/sheet/equipment.ts';
+import { castingAbilityOf } from '#domain/character/sheet/spellcasting.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
@@ -86,6 +87,8 @@ interface SpellLesson {
   /** The highest level that can be learned. */
   highest: number;
   from: 'class' | 'other';
+  /** The class it is learned in; null where no class teaches it. */
+  class: ClassId | null;
 }
 
 function tooManyCantrips(most: number) {
@@ -114,13 +117,21 @@ export function learnSpells(character: Character, chosen: readonly string[], les
   if (chosen.length - cantrips > lesson.spells) return tooManySpells(lesson.spells);
   const prepared = lesson.list !== 'wizard' || lesson.from === 'other';
   const added = learned.flatMap((spell) =>
-    spell ? [{ spell: spell.id, prepared: prepared || spell.level === 0, from: lesson.from }] : [],
+    spell ? [{ spell: spell.id, prepared: prepared || spell.level === 0, from: lesson.from, class: lesson.class }] : [],
   );
   return yes({ ...character, spells: [...character.spells, ...added] });
 }
 
-/** Spells that a class or path always has ready; one that was chosen before no longer counts as chosen. */
-export function alwaysKnow(character: Character, ids: readonly string[]): Character {
+/**
+ * Spells that a class or path always has ready; one that was chosen before no longer counts as chosen. Where another class taught
+ * it, it is cast with the better ability of the two.
+ */
+export function alwaysKnow(character: Character, ids: readonly string[], of: ClassId): Character {
   const kept = character.spells.filter(({ spell }) => !ids.includes(spell));
-  return { ...character, spells: [...kept, ...ids.map((spell) => ({ spell, prepared: true, from: 'other' as const }))] };
+  const scoreOf = (id: ClassId) => character.stats[castingAbilityOf(character, id)];
+  const always = ids.map((spell): KnownSpell => {
+    const before = character.spells.find((known) => known.spell === spell)?.class ?? of;
+    return { spell, prepared: true, from: 'other', class: scoreOf(before) > scoreOf(of) ? before : of };
+  });
+  return { ...character, spells: [...kept, ...always] };
 }

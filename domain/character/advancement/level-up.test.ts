@@ -1,3 +1,6 @@
+import { firstClassOf } from '#domain/character/classes/class-levels.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import {
   everyClass,
@@ -55,12 +58,12 @@ describe('levelUp', () => {
       'Hit die: 4 and +2 from constitution.',
     ]);
     expect(rolls).toEqual([]);
-    expect(character.level).toBe(5);
+    expect(levelOf(character)).toBe(5);
   });
 
   it('rolls the hit die on request', () => {
     const { character, rolls } = granted(levelUp(hero(), LevelChoices.parse({ hitPoints: 'roll' }), scripted(9)));
-    expect(character.hitPointGains).toEqual([9]);
+    expect(firstClassOf(character).hitPointGains).toEqual([9]);
     expect(rolls).toMatchObject([{ dice: '1d10', total: 9 }]);
   });
 
@@ -75,7 +78,7 @@ describe('levelUp', () => {
     expect(sentencesOf(taken)).toContain('Strength: 15 to 16.');
   });
 
-  it.each<[string, Partial<Character>, object, string]>([
+  it.each<[string, HeroChanges, object, string]>([
     ['the 21st level', { level: 20 }, {}, 'Level 20 is the highest.'],
     ['a feat too early', {}, { feat: { feat: 'alert' } }, 'There is no feat to choose at this level.'],
     ['no feat when one is due', { class: 'wizard', level: 3 }, {}, 'Choose a feat.'],
@@ -151,7 +154,7 @@ describe('levelUp', () => {
   it('gives a warlock an arcanum that no slot reaches', () => {
     const warlock = risen('warlock', 10);
     const { character } = granted(levelUp(warlock, { ...fittingChoices(warlock), arcanum: 'eyebite' }, () => 5));
-    expect(character.spells).toContainEqual({ spell: 'eyebite', prepared: true, from: 'other' });
+    expect(character.spells).toContainEqual({ spell: 'eyebite', prepared: true, from: 'other', class: 'warlock' });
   });
 
   it('raises two scores at level 20 of barbarians and monks', () => {
@@ -168,7 +171,7 @@ describe('levelUp', () => {
 
   it.each(everyClass)('takes a %s from level 1 to 20, every step well-formed and never weaker', (name) => {
     let character = risen(name, 1);
-    while (character.level < 20) {
+    while (levelOf(character) < 20) {
       const taken = granted(levelUp(character, fittingChoices(character), () => 1));
       const after = taken.character;
       expect(Character.parse(after)).toEqual(after);

@@ -1,19 +1,22 @@
 import { eachAbility, modifierOf } from '#domain/rules/ability.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
-import type { Character } from '#domain/character/character.ts';
+import { classTaken, firstClassOf, freshClass, pathAt, withClass } from '#domain/character/classes/class-levels.ts';
+import type { Character, ClassLevels } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { rollDice } from '#domain/dice/dice.ts';
 import { growCircle } from './land-circle.ts';
 import { takeFeat, takeFightingStyle } from './level-feat.ts';
 import type { LevelChoices } from './level-choices.ts';
-import { gainsAt } from './level-gains.ts';
+import { nextGainsOf } from './level-gains.ts';
 import type { LevelGains } from './level-gains.ts';
 import { alwaysKnow, learnExpertise, learnMasteries, learnSkills, learnSpells } from './level-learn.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { yes } from '#domain/result.ts';
 import { levelFacts } from './level-facts.ts';
+import { whyNotClass } from './class-prerequisites.ts';
 import { highestLevel } from '#domain/srd/class-rules.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -28,15 +31,26 @@ function chain(start: Character, ...steps: ((character: Character) => CharacterR
   return answer;
 }
 
+/** No more skills to be expert in than are known and left: another class may have taken them already. */
+function withOpenExpertise(
+  { skills, expertise }: Character,
+  { choose, from }: LevelGains['expertise'],
+  chosen: number,
+): LevelGains['expertise'] {
+  const open = from.filter((skill) => skills.includes(skill) && !expertise.includes(skill));
+  return { choose: chosen < choose ? Math.min(choose, open.length) : choose, from };
+}
+
 /** Everything a level gives but hit points, with its choices; used for level 1 as for any other. */
-export function takeChoices(character: Character, gains: LevelGains, choices: LevelChoices): CharacterResult<Character> {
+export function takeChoices(character: Character, gains: LevelGains, choices: Omit<LevelChoices, 'order'>): CharacterResult<Character> {
   const { feat, arcanum } = choices;
   const spells = {
     cantrips: gains.cantrips,
     spells: gains.spells,
-    list: character.class,
+    list: gains.class,
     highest: gains.highestSpell,
     from: 'class' as const,
+    class: gains.class,
   };
   return chain(
     character,
@@ -50,9 +64,9 @@ export function takeChoices(character: Character, gains: LevelGains, choices: Le
       if (gains.fightingStyle) return takeFightingStyle(each, choices.fightingStyle);
       return choices.fightingStyle ? refuse('noFightingStyleToChoose', {}) : yes(each);
     },
-    (each) => learnExpertise(each, choices.expertise, gains.expertise),
+    (each) => learnExpertise(each, choices.expertise, withOpenExpertise(each, gains.expertise, choices.expertise.length)),
     (each) => learnMasteries(each, choices.masteries, gains.masteries),
-    (each) => yes(alwaysKnow(growCircle(each), gains.always)),
+    (each) => yes(alwaysKnow(growCircle(each), gains.always, gains.class)),
     (each) => learnSpells(each, [...choices.cantrips, ...choices.spells], spells),
     (each) => {
       if (arcanum === null) return yes(each);
@@ -63,9 +77,9 @@ export function takeChoices(character: Character, gains: LevelGains, choices: Le
 }
 
 /** The last level of some classes raises two scores by 4, to at most 25. */
-function withCapstone(character: Character): Character {
-  const { capstone } = classes[character.class];
-  if (!capstone || character.level !== highestLevel) return character;
+function withCapstone(character: Character, { class: id, level }: ClassLevels): Character {
+  const { capstone } = classes[id];
+  if (!capstone || level !== highestLevel) return character;
   const { stats } = character;
   const raised = (score: number) => Math.max(score, Math.min(capstoneMaximum, score + capstoneIncrease));
   return { ...character, stats: eachAbility((ability) => (capstone.includes(ability) ? raised(stats[ability]) : stats[ability])) };
@@ -82,22 +96,42 @@ function hitPointsOf(
   return { gain: roll.total, rolls: [roll] };
 }
 
+/** The class with one level more, or its first one; refuses an order that is missing or that nobody asked for. */
+function nextLevelIn(character: Character, id: ClassId, order: LevelChoices['order']): CharacterResult<ClassLevels> {
+  const taken = classTaken(character, id);
+  const due = taken ? null : classes[id].order;
+  if (due && order === null) return refuse('chooseOrder', { order: due.name });
+  if (!due && order !== null) return refuse('noOrderToChoose', {});
+  const before = taken ?? { ...freshClass(id), level: 0, order };
+  const level = before.level + 1;
+  return yes({ ...before, level, subclass: before.subclass ?? pathAt(id, level, character.ruleSet) });
+}
+
+/** What is chosen for a level, and the class that it is taken in; the one that was taken last where none is named. */
+export interface LevelTaken extends Omit<LevelChoices, 'order'> {
+  class?: ClassId | undefined;
+  order?: LevelChoices['order'];
+}
+
 /**
- * One level more, with what was chosen for it and a list of what changed. By the quick rules there is nothing to choose.
- * Refuses the 21st level and choices that the level does not offer, in one sentence.
+ * One level more in a class, with what was chosen for it and a list of what changed. By the quick rules there is nothing to choose.
+ * Refuses the 21st level, a class whose prerequisites are not met and choices that the level does not offer, in one sentence.
  */
-export function levelUp(character: Character, choices: LevelChoices, dice: Dice): CharacterResult<CharacterStep> {
-  if (character.level >= highestLevel) return refuse('highestLevel', { level: highestLevel });
-  const level = character.level + 1;
-  if (character.ruleSet === 'quick') {
-    const after = { ...character, level };
-    return yes({ character: after, facts: levelFacts(character, after, null), rolls: [] });
-  }
-  const gains = gainsAt(character, level);
-  const chosen = takeChoices({ ...character, level }, gains, choices);
+export function levelUp(character: Character, choices: LevelTaken, dice: Dice): CharacterResult<CharacterStep> {
+  const { order = null } = choices;
+  const id = choices.class ?? character.classes.at(-1)?.class ?? firstClassOf(character).class;
+  const refused = whyNotClass(character, id);
+  if (refused) return refused;
+  const next = nextLevelIn(character, id, order);
+  if (!next.ok) return next;
+  const raised = { ...character, classes: withClass(character, next.value) };
+  if (character.ruleSet === 'quick') return yes({ character: raised, facts: levelFacts(character, raised, next.value, null), rolls: [] });
+  const gains = nextGainsOf(character, id, order);
+  const chosen = takeChoices(raised, gains, choices);
   if (!chosen.ok) return chosen;
   const { gain, rolls } = hitPointsOf(gains, choices.hitPoints, dice);
-  const after = withCapstone({ ...chosen.value, hitPointGains: [...character.hitPointGains, gain] });
+  const taken = { ...next.value, hitPointGains: [...next.value.hitPointGains, gain] };
+  const after = withCapstone({ ...chosen.value, classes: withClass(chosen.value, taken) }, taken);
   const hitDie = characterFact({ kind: 'hitDie', gain, constitution: modifierOf(after.stats.constitution) });
-  return yes({ character: after, facts: [...levelFacts(character, after, gains), hitDie], rolls });
+  return yes({ character: after, facts: [...levelFacts(character, after, taken, gains), hitDie], rolls });
 }

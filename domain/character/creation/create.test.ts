@@ -36,8 +36,7 @@ describe('the quick form', () => {
     expect(made).toMatchObject({
       name: 'Tomas',
       species: 'elf',
-      class: 'wizard',
-      level: 1,
+      classes: [{ class: 'wizard', level: 1 }],
       ruleSet: 'quick',
       spells: [],
       stats: scores({}),
@@ -85,8 +84,8 @@ describe('a character of level 1 by SRD 5.2', () => {
         choices: { skills: ['investigation', 'medicine'], cantrips: ['mage-hand'], spells: ['sleep', 'magic-missile'] },
       }),
     );
-    expect(made.spells).toContainEqual({ spell: 'sleep', prepared: true, from: 'class' });
-    expect(made.spells).toContainEqual({ spell: 'shield', prepared: true, from: 'other' });
+    expect(made.spells).toContainEqual({ spell: 'sleep', prepared: true, from: 'class', class: 'wizard' });
+    expect(made.spells).toContainEqual({ spell: 'shield', prepared: true, from: 'other', class: null });
     expect(made.stats.intelligence).toBe(9);
   });
 

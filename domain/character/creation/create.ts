@@ -1,5 +1,6 @@
 import { judgeDealt, standardArray } from '#domain/rules/ability-roll.ts';
 import type { CharacterBuild } from './build.ts';
+import { freshClass } from '#domain/character/classes/class-levels.ts';
 import { blankCharacter } from '#domain/character/blank.ts';
 import type { CharacterHome } from '#domain/character/blank.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -77,12 +78,16 @@ export function createSrdCharacter(home: CharacterHome, build: CharacterBuild, r
   const { order } = classes[build.class];
   if ((order === null) !== (build.order === null))
     return order ? refuse('chooseOrder', { order: order.name }) : refuse('noOrderToChoose', {});
-  const blank = { ...blankCharacter(home, 'srd', build), stats: scores.value, order: build.order };
+  const blank = {
+    ...blankCharacter(home, 'srd', build),
+    classes: [{ ...freshClass(build.class), order: build.order }] satisfies Character['classes'],
+    stats: scores.value,
+  };
   const raised = withBackground(blank, build);
   if (!raised.ok) return raised;
   const born = withSpecies(raised.value, build);
   if (!born.ok) return born;
-  const chosen = takeChoices(born.value, gainsAt(born.value, 1), build.choices);
+  const chosen = takeChoices(born.value, gainsAt(build, 1), build.choices);
   if (!chosen.ok) return chosen;
   return equipped(prepareOpenSpells(chosen.value), [
     classes[build.class].kits[build.kit],

@@ -18,7 +18,7 @@ describe('a default build', () => {
     expect(CharacterBuild.parse(build)).toEqual(build);
     const made = granted(createSrdCharacter(home, build));
     expect(Character.parse(made)).toEqual(made);
-    const gains = gainsAt(made, 1);
+    const gains = gainsAt(build, 1);
     const own = made.spells.filter(({ from }) => from === 'class');
     expect(own).toHaveLength(gains.cantrips + gains.spells);
     expect(new Set(made.skills).size).toBe(made.skills.length);

@@ -37,6 +37,7 @@ function choicesOf(className: ClassId, order: CharacterBuild['order'], known: re
     cantrips: spells.slice(0, gains.cantrips),
     spells: spells.slice(gains.cantrips, gains.cantrips + gains.spells),
     arcanum: null,
+    order: null,
   };
 }
 

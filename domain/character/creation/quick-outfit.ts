@@ -1,6 +1,7 @@
 import { eachAbility } from '#domain/rules/ability.ts';
 import { standardArray } from '#domain/rules/ability-roll.ts';
 import type { Character } from '#domain/character/character.ts';
+import { firstClassOf } from '#domain/character/classes/class-levels.ts';
 import { noCoins } from '#domain/rules/coins.ts';
 import { addItem, itemOf } from '#domain/character/inventory/inventory.ts';
 import { readyGear } from '#domain/character/inventory/ready.ts';
@@ -27,7 +28,7 @@ function isForFights(catalogId: string): boolean {
 
 /** Packs what the class starts with, and puts on and takes in hand what can be. */
 function withKit(character: Character, onlyForFights: boolean): Character {
-  const kit = classes[character.class].kits[0];
+  const kit = classes[firstClassOf(character).class].kits[0];
   if (!kit) return character;
   const items = kit.items.filter(([catalogId]) => !onlyForFights || isForFights(catalogId));
   let after = character;
@@ -40,16 +41,17 @@ function withKit(character: Character, onlyForFights: boolean): Character {
 }
 
 function withScores(character: Character): Character {
-  const { scores } = classPresets[character.class];
+  const { scores } = classPresets[firstClassOf(character).class];
   return { ...character, stats: eachAbility((ability) => standardArray[scores.indexOf(ability)] ?? 10) };
 }
 
 function withSpells(character: Character): Character {
-  const { cantrips, spells, highestSpell } = gainsAt(character, 1);
+  const { cantrips, spells, highestSpell } = gainsAt(firstClassOf(character), 1);
   const isCantrip = (id: string) => findSpell(id)?.level === 0;
-  const { spells: all } = classPresets[character.class];
+  const { spells: all } = classPresets[firstClassOf(character).class];
   const preferred = [...all.filter(isCantrip).slice(0, cantrips), ...all.filter((id) => !isCantrip(id)).slice(0, spells)];
-  const lesson = { cantrips, spells, list: character.class, highest: highestSpell, from: 'class' as const };
+  const { class: id } = firstClassOf(character);
+  const lesson = { cantrips, spells, list: id, highest: highestSpell, from: 'class' as const, class: id };
   const learned = learnSpells(character, preferred, lesson);
   return learned.ok ? prepareOpenSpells(learned.value) : character;
 }

@@ -1,4 +1,4 @@
-import type { Character } from '#domain/character/character.ts';
+import type { ClassLevels } from '#domain/character/character.ts';
 import type { FeatureDetails } from '#domain/srd/features/feature-details.ts';
 import { loadFeatureDetails } from '#domain/srd/features/load-features.ts';
 import type { FeatureSource } from '#domain/srd/features/load-features.ts';
@@ -26,8 +26,8 @@ export async function contentOfSpell(id: string): Promise<ActContent> {
 }
 
 /** Fetches what the features of a character do, by where they come from. */
-export async function contentOfFeatures({ class: name }: Pick<Character, 'class'>): Promise<ActContent> {
-  const sources: FeatureSource[] = [name, 'species', 'feats'];
+export async function contentOfFeatures({ classes }: { classes: readonly Pick<ClassLevels, 'class'>[] }): Promise<ActContent> {
+  const sources: FeatureSource[] = [...classes.map((each) => each.class), 'species', 'feats'];
   const loaded = await Promise.all(sources.map(async (source) => [source, await loadFeatureDetails(source)] as const));
   return { ...noContent, features: new Map(loaded) };
 }

@@ -1,3 +1,5 @@
+import { changed } from '#domain/character/character.fixture.ts';
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
@@ -10,10 +12,10 @@ import { contentOfFeatures, contentOfSpell } from './content.ts';
 type Given = Parameters<typeof SheetAct.parse>[0];
 
 /** Knows a spell and has every slot. */
-function caster(spell: string, changes: Partial<Character> = {}): Character {
+function caster(spell: string, changes: HeroChanges = {}): Character {
   const stats = scores({ dexterity: 14, constitution: 14, intelligence: 16 });
   const blank = hero({ name: 'Ysolde', class: 'wizard', level: 9, stats, spells: [{ spell, prepared: true, from: 'class' }] });
-  return { ...blank, ...changes };
+  return changed(blank, changes);
 }
 
 async function doing(character: Character, act: Given, ...faces: number[]) {
@@ -76,7 +78,7 @@ describe('SRD 5.2.1, spells on the sheet:', () => {
     const blessed = deriveSheet(await cast(caster('bless', { class: 'cleric' }), 1));
     expect(blessed.attacks[0]?.toHit.dice).toEqual([{ label: 'Bless', dice: '1d4' }]);
     expect(blessed.abilities.wisdom.save.dice).toEqual([{ label: 'Bless', dice: '1d4' }]);
-    expect(blessed.spellcasting?.attack.dice).toEqual([{ label: 'Bless', dice: '1d4' }]);
+    expect(blessed.spellcasting?.classes[0].attack.dice).toEqual([{ label: 'Bless', dice: '1d4' }]);
     expect(blessed.skills[0]?.check.dice).toBeUndefined();
   });
 

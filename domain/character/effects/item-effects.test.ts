@@ -1,6 +1,7 @@
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { granted, hero, scores } from '#domain/character/character.fixture.ts';
-import type { Character, Item, Place } from '#domain/character/character.ts';
+import type { Item, Place } from '#domain/character/character.ts';
 import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { explain } from '#domain/character/sheet/figure.ts';
@@ -15,8 +16,8 @@ function magic(name: string, place: Place, attuned: boolean, base: string | null
   return { ...item, place, attuned };
 }
 
-const bearing = (inventory: Item[], changes: Partial<Character> = {}) => withItemEffects(hero({ inventory, ...changes }), catalogue);
-const sheetWith = (inventory: Item[], changes: Partial<Character> = {}) => deriveSheet(bearing(inventory, changes));
+const bearing = (inventory: Item[], changes: HeroChanges = {}) => withItemEffects(hero({ inventory, ...changes }), catalogue);
+const sheetWith = (inventory: Item[], changes: HeroChanges = {}) => deriveSheet(bearing(inventory, changes));
 type Sheet = ReturnType<typeof deriveSheet>;
 
 describe('SRD 5.2.1, magic items on the sheet:', () => {

@@ -1,8 +1,12 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { Character } from '#domain/character/character.ts';
+import { classLevelOf } from '#domain/character/classes/class-levels.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { featuresOf } from '#domain/character/sheet/features.ts';
 import type { Feature } from '#domain/character/sheet/features.ts';
 import { detailsOf, sourceOf } from '#domain/srd/features/load-features.ts';
+import { sharedUseId, useIdOf } from '#domain/character/sheet/uses.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
 import { featureWays } from '#domain/srd/features/feature-ways.ts';
 import type { FeatureWay } from '#domain/srd/features/feature-ways.ts';
 import { slugOf } from '#domain/srd/slug.ts';
@@ -11,32 +15,49 @@ import { valuesOf } from './values.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 
 /** One thing that can be done with a use of something. */
-export type Way = FeatureWay;
+export interface Way extends FeatureWay {
+  /** The class it is of, by whose levels it grows. */
+  class: ClassId | null;
+}
 
 /** Features once each: one that comes back at a higher level is the same. */
 export function eachFeature(character: Character): Feature[] {
-  return [...new Map(featuresOf(character).map((feature) => [`${feature.from} ${feature.name}`, feature])).values()];
+  const keyed = featuresOf(character).map((feature): [string, Feature] => [
+    `${feature.from} ${feature.class ?? ''} ${feature.name}`,
+    feature,
+  ]);
+  return [...new Map(keyed).values()];
 }
 
 /** Whether an activity spends a use of something; what comes back by rests alone is its feature's own use. */
-function spends({ consumes = [] }: Activity, feature: string, use: string): boolean {
-  return consumes.some((each) => (each.kind === 'use' ? each.id === use : each.kind === 'perRest' && slugOf(feature) === use));
+function spends({ consumes = [] }: Activity, feature: string, idOf: (use: string) => string, use: string): boolean {
+  return consumes.some((each) => (each.kind === 'use' ? idOf(each.id) === use : each.kind === 'perRest' && idOf(slugOf(feature)) === use));
 }
 
 /** What a character can do with a use of something, the feature of that name first. */
 export function waysToUse(character: Character, use: string, { features }: ActContent): Way[] {
   const ways = eachFeature(character).flatMap((feature): Way[] => {
-    const source = sourceOf(feature, character);
+    const { class: of } = feature;
+    const source = sourceOf(feature);
+    const idOf = (id: string) => (of === null ? id : useIdOf(character, of, id));
     const details = source === null ? undefined : detailsOf(features.get(source) ?? [], feature, character.species);
     if (!details) return [];
-    return featureWays(details, character).filter(({ activity }) => spends(activity, feature.name, use));
+    return featureWays(details, { lineage: character.lineage, level: levelOfWay(character, feature) })
+      .filter(({ activity }) => spends(activity, feature.name, idOf, use))
+      .map((way) => ({ ...way, class: of }));
   });
-  return ways.toSorted((a, b) => Number(slugOf(b.feature) === use) - Number(slugOf(a.feature) === use));
+  const own = sharedUseId(use);
+  return ways.toSorted((a, b) => Number(slugOf(b.feature) === own) - Number(slugOf(a.feature) === own));
+}
+
+/** The level by which a way grows: that of its class, or of the character. */
+export function levelOfWay(character: Character, { class: of }: Pick<Way, 'class'>): number {
+  return of === null ? levelOf(character) : classLevelOf(character, of);
 }
 
 /** The way of the use's own feature, where there is only one. */
 export function ownWay(ways: readonly Way[], use: string): Way | null {
-  const [first, ...more] = ways.filter(({ feature }) => slugOf(feature) === use);
+  const [first, ...more] = ways.filter(({ feature }) => slugOf(feature) === sharedUseId(use));
   return first && more.length === 0 ? first : null;
 }
 
@@ -46,9 +67,9 @@ export function usesSpentBy({ consumes = [] }: Activity): number {
   return Math.max(1, ...amounts.filter((amount) => Number.isInteger(amount)));
 }
 
-function healsText({ activity, scales }: Way, character: Character): string[] {
+function healsText({ activity, scales, class: of }: Way, character: Character): string[] {
   if (activity.kind !== 'heal') return [];
-  const values = valuesOf(character, scales);
+  const values = valuesOf(character, scales, 0, { feature: of });
   return activity.healing.map(({ formula, what }) => {
     const amount = formula === 'all' ? 'all' : (reckonFormula(formula, values) ?? formula);
     return what === 'temporaryHitPoints' ? `gain ${amount} temporary hit points` : `heal ${amount}`;
@@ -60,7 +81,7 @@ export function wayText(way: Way, character: Character): string {
   const { activity, scales } = way;
   const rolls = activity.kind === 'utility' && activity.roll ? [activity.roll.formula] : [];
   const damage = 'damage' in activity ? (activity.damage ?? []).map(({ formula }) => formula) : [];
-  const values = valuesOf(character, scales);
+  const values = valuesOf(character, scales, 0, { feature: way.class });
   const told = (formula: string) => reckonFormula(formula, values) ?? formula;
   return [
     ...healsText(way, character),

@@ -1,13 +1,37 @@
+import { classes } from '#domain/srd/classes.ts';
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCharacterFile, readCharacterFile, writeCharacterFile } from './file.ts';
-import { carrying, everyClass, granted, hero, home, refusalOf, risen } from '#domain/character/character.fixture.ts';
+import { carrying, classesOf, everyClass, granted, hero, home, refusalOf, risen } from '#domain/character/character.fixture.ts';
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import type { Character } from '#domain/character/character.ts';
 
 const elsewhere = { id: '0f1f3f0a-4d5b-4f0e-9b57-2f1f3b6a7c12', userId: 'tov', campaignId: 'saltmarsh' };
 const written = (character: Character): unknown => JSON.parse(writeCharacterFile(character, null));
+
+/** A file of a character of one class as version 2 wrote it. */
+function asOfVersion2(character: Character) {
+  const {
+    classes: [first],
+    hitDiceSpent,
+    spells,
+    id: _id,
+    userId: _userId,
+    campaignId: _campaignId,
+    ...fields
+  } = character;
+  const { subclass: _subclass, ...taken } = first;
+  const [spent = 0] = Object.values(hitDiceSpent);
+  const known = spells.map(({ class: _class, ...each }) => each);
+  return {
+    format: 'hearthlore.character',
+    version: 2,
+    picture: null,
+    character: { ...fields, ...taken, hitDiceSpent: spent, spells: known },
+  };
+}
 
 describe('a character as a file of ours', () => {
   it('comes back exactly as it went, but for whose and where', () => {
@@ -39,22 +63,34 @@ describe('a character as a file of ours', () => {
 
   it('is read in the words of version 1 too', () => {
     const armed = hero({ inventory: carrying(['longsword', 'mainHand'], ['shield', 'offHand'], ['rope', 'pack']) });
-    const earlier = writeCharacterFile(armed, null)
-      .replace('"version": 2', '"version": 1')
+    const file = asOfVersion2(armed);
+    const earlier = JSON.stringify(file)
+      .replace('"version":2', '"version":1')
       .replaceAll('"catalogId"', '"thing"')
       .replace('"mainHand"', '"main hand"')
       .replace('"offHand"', '"off hand"');
-    expect(earlier).toContain('"thing": "longsword"');
+    expect(earlier).toContain('"thing":"longsword"');
     expect(granted(readCharacterFile(JSON.parse(earlier), elsewhere)).character).toEqual({ ...armed, ...elsewhere });
   });
 
+  it.each(everyClass)('is read as version 2 wrote it, with one class and a level: a %s', (name) => {
+    const before = risen(name, 7, { hitDiceSpent: { [`d${classes[name].hitDie}`]: 2 } });
+    expect(granted(readCharacterFile(asOfVersion2(before), elsewhere)).character).toEqual({ ...before, ...elsewhere });
+  });
+
+  it('comes back with levels of several classes', () => {
+    const taken = classesOf(['paladin', 4, { hitPointGains: [6, 6, 6] }], ['warlock', 3, { hitPointGains: [5, 5, 5] }]);
+    const character = hero({ classes: taken, hitDiceSpent: { d10: 1, d8: 3 }, pactSlotsSpent: 1 });
+    expect(granted(readCharacterFile(written(character), elsewhere)).character).toEqual({ ...character, ...elsewhere });
+  });
+
   it('says what is not right', () => {
-    expect(refusalOf(readCharacterFile({ ...Object(written(hero())), version: 3 }, home))).toBe(
+    expect(refusalOf(readCharacterFile({ ...Object(written(hero())), version: 4 }, home))).toBe(
       'This file cannot be read as a character: version is not right.',
     );
   });
 
-  it.each<[string, Partial<Character>, string]>([
+  it.each<[string, HeroChanges, string]>([
     [
       'two suits of armor',
       { inventory: carrying(['chain-mail', 'worn'], ['plate-armor', 'worn']) },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CharacterHome } from '#domain/character/blank.ts';
 import { validateCharacter } from '#domain/character/validate-character.ts';
 import { Character } from '#domain/character/character.ts';
+import { withClasses } from '#domain/character/classes/earlier-classes.ts';
 import { withoutEffects } from '#domain/character/effects/end-effects.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
@@ -16,7 +17,7 @@ const Fields = Character.omit({ id: true, userId: true, campaignId: true });
 /** A character as a file: everything but whose and where, and the picture it shows. */
 const CharacterFile = z.object({
   format: z.literal(format),
-  version: z.literal(2),
+  version: z.literal(3),
   character: Fields,
   /** Base64. */
   picture: z.string().max(gameLimits.portraitLength).nullable().default(null),
@@ -34,8 +35,8 @@ const EarlierFile = z.looseObject({
   character: z.looseObject({ inventory: z.array(z.looseObject({})) }),
 });
 
-/** A file of version 1 as it would be written today; anything else as it is. */
-function upgraded(data: unknown): unknown {
+/** A file of version 1 as version 2 wrote it; anything else as it is. */
+function withPlaces(data: unknown): unknown {
   const earlier = EarlierFile.safeParse(data);
   if (!earlier.success) return data;
   const inventory = earlier.data.character.inventory.map(({ thing, place, ...item }) => ({
@@ -46,9 +47,18 @@ function upgraded(data: unknown): unknown {
   return { ...earlier.data, version: 2, character: { ...earlier.data.character, inventory } };
 }
 
+const FileOfOneClass = z.looseObject({ version: z.literal(2), character: z.looseObject({}) });
+
+/** A file of an earlier version as it would be written today; anything else as it is. */
+function upgraded(data: unknown): unknown {
+  const second = withPlaces(data);
+  const earlier = FileOfOneClass.safeParse(second);
+  return earlier.success ? { ...earlier.data, version: 3, character: withClasses(earlier.data.character) } : second;
+}
+
 /** The file of a character, as text that people can read too. */
 export function writeCharacterFile(character: Character, picture: string | null): string {
-  const file: CharacterFile = { format, version: 2, character: Fields.parse(character), picture };
+  const file: CharacterFile = { format, version: 3, character: Fields.parse(character), picture };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 

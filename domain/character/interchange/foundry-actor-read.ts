@@ -9,7 +9,8 @@ import type { FoundryItem } from './foundry-actor.ts';
 import { featsIn, masteriesIn, spellsIn } from './foundry-craft-read.ts';
 import { FoundryFlags } from './foundry-flags.ts';
 import { isGear, packGear } from './foundry-gear-read.ts';
-import { classIn, speciesIn } from './foundry-origin-read.ts';
+import { classesIn } from './foundry-classes-read.ts';
+import { speciesIn } from './foundry-origin-read.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { healthIn, poolsIn } from './foundry-state-read.ts';
 import { unreadItems } from './foundry-unread-items.ts';
@@ -70,23 +71,21 @@ function beginningOf(
   home: CharacterHome,
 ): CharacterResult<{ character: Character; report: string[]; flags: FoundryFlags | null }> {
   const name = nameIn(actor);
-  const calling = classIn(actor);
-  if (!name.ok) return name;
-  if (!calling.ok) return calling;
-  const { id: className, level, hitPointGains, hitDiceSpent, report } = calling.value;
   const flags = flagsIn(actor);
+  const callings = classesIn(actor, flags);
+  if (!name.ok) return name;
+  if (!callings.ok) return callings;
+  const { classes, hitDiceSpent, report } = callings.value;
   const origin = speciesIn(actor, flags);
   const from = backgroundIn(actor);
-  const blank = blankCharacter(home, flags?.ruleSet ?? 'srd', { name: name.value, species: origin.species, class: className });
+  const blank = blankCharacter(home, flags?.ruleSet ?? 'srd', { name: name.value, species: origin.species, class: classes[0].class });
   const character: Character = {
     ...blank,
-    level,
-    hitPointGains,
+    classes,
     hitDiceSpent,
     experience: within(actor.system.details.xp.value, 0, gameLimits.experience),
     lineage: origin.lineage,
     background: from.background,
-    order: flags?.order ?? null,
     circle: flags?.circle ?? null,
     portrait: flags?.portrait.kind === 'drawn' ? flags.portrait : blank.portrait,
     usesSpent: flags?.usesSpent ?? {},

@@ -1,15 +1,16 @@
 import { abilities } from '#domain/rules/ability.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import type { Character } from '#domain/character/character.ts';
+import { firstClassOf } from '#domain/character/classes/class-levels.ts';
 import { withoutEffects } from '#domain/character/effects/end-effects.ts';
 import type { FoundryFlags } from './foundry-flags.ts';
-import { writeFoundryItems } from './foundry-items-write.ts';
+import { foundryClassId, writeFoundryItems } from './foundry-items-write.ts';
 import { concentrating, foundryAbility, foundryId, foundrySkill } from './foundry-terms.ts';
 import { isSaveProficient } from '#domain/character/sheet/proficiency.ts';
 import { isDead } from '#domain/character/sheet/state.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { skillAbility, skillNames } from '#domain/rules/skill.ts';
-import { pactSlotsOf, slotsLeft } from '#domain/character/sheet/spell-slots.ts';
+import { ownSlotsLeft, pactSlotsLeft } from '#domain/character/sheet/spell-slots.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { species } from '#domain/srd/species.ts';
@@ -25,7 +26,7 @@ function attributesOf(character: Character) {
     death: { success: character.deathSaves.successes, failure: character.deathSaves.failures },
     exhaustion: character.exhaustion,
     inspiration: character.inspiration,
-    spellcasting: spellcasting ? foundryAbility[spellcasting.ability] : '',
+    spellcasting: spellcasting ? foundryAbility[spellcasting.classes[0].ability] : '',
   };
 }
 
@@ -38,10 +39,9 @@ function skillsOf({ skills, expertise }: Character) {
 
 /** Slots that are left: `spell1` to `spell9`, and `pact`. */
 function slotPools(character: Character) {
-  const pact = pactSlotsOf(character);
-  const own = slotsLeft({ ...character, pactSlotsSpent: pact?.count ?? 0 });
+  const own = ownSlotsLeft(character);
   const pools = own.map((left, index): [string, { value: number }] => [`spell${index + 1}`, { value: left }]);
-  return Object.fromEntries([...pools, ['pact', { value: pact ? Math.max(0, pact.count - character.pactSlotsSpent) : 0 }]]);
+  return Object.fromEntries([...pools, ['pact', { value: pactSlotsLeft(character) }]]);
 }
 
 function effectsOf({ conditions: held, concentration }: Character) {
@@ -51,18 +51,19 @@ function effectsOf({ conditions: held, concentration }: Character) {
   return [...effects, { name: `Concentrating: ${spell}`, statuses: [concentrating], disabled: false }];
 }
 
-function flagsOf({ ruleSet, lineage, order, circle, usesSpent, portrait, feats, spells }: Character): FoundryFlags {
+function flagsOf({ ruleSet, lineage, classes: taken, circle, usesSpent, portrait, feats, spells }: Character): FoundryFlags {
+  const orders = Object.fromEntries(taken.flatMap(({ class: id, order }) => (order === null ? [] : [[id, order]])));
   const classSpells = spells.filter(({ from }) => from === 'class').map(({ spell }) => spell);
-  return { ruleSet, lineage, order, circle, usesSpent, portrait, featLevels: feats.map(({ level }) => level), classSpells };
+  return { ruleSet, lineage, order: null, orders, circle, usesSpent, portrait, featLevels: feats.map(({ level }) => level), classSpells };
 }
 
 function reportOf(character: Character): string[] {
-  const { name, lineage, order, circle, portrait, usesSpent, ruleSet, activeEffects } = character;
+  const { name, lineage, classes: taken, circle, portrait, usesSpent, ruleSet, activeEffects } = character;
   const aside = 'is carried along where Foundry does not show it.';
   const report: string[] = [];
   if (ruleSet === 'quick') report.push('The quick rules are not exported: Foundry works most numbers out by other rules.');
   if (lineage) report.push(`The lineage (${lineage}) ${aside}`);
-  if (order) report.push(`The order of the class ${aside}`);
+  if (taken.some(({ order }) => order !== null)) report.push(`The order of the class ${aside}`);
   if (circle) report.push(`The land of the circle (${circle.land}) ${aside}`);
   if (Object.values(usesSpent).some((spent) => spent > 0)) report.push(`What is spent of the class’s uses ${aside}`);
   if (activeEffects.length > 0) report.push('Effects of spells and features have no place in the file.');
@@ -89,6 +90,7 @@ export function writeFoundryActor(given: Character): { actor: object; report: st
         race: species[character.species].name,
         background: background ? backgrounds[background].name : '',
         xp: { value: experience },
+        originalClass: foundryClassId(firstClassOf(character).class),
       },
       traits: { weaponProf: { mastery: { value: masteries.map(foundryId) } } },
       skills: skillsOf(character),

@@ -1,3 +1,5 @@
+import { classes } from '#domain/srd/classes.ts';
+import { classesOf } from '#domain/character/character.fixture.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
@@ -64,14 +66,16 @@ describe('an actor of Foundry', () => {
       name: 'Wren of the Reeds',
       species: 'elf',
       lineage: 'Wood Elf',
-      class: 'ranger',
-      level: 4,
+      classes: [
+        { class: 'ranger', level: 4 },
+        { class: 'rogue', level: 1 },
+      ],
       stats: scores({ strength: 8, dexterity: 16, constitution: 14, wisdom: 13, charisma: 30 }),
       skills: ['perception', 'stealth'],
       expertise: ['stealth'],
       coins: { gold: 12, silver: 7, copper: 0 },
       feats: [{ feat: 'alert', level: 1 }],
-      hitDiceSpent: 1,
+      hitDiceSpent: { d10: 1 },
       exhaustion: 1,
       inspiration: true,
       conditions: ['poisoned'],
@@ -84,9 +88,8 @@ describe('an actor of Foundry', () => {
       ['Fishing spear of the moon', 'pack', '1d6', 1],
     ]);
     expect(report).toEqual([
-      'A character has one class here: Ranger of level 4 is kept, Rogue of level 1 is not.',
       'The background “Fisher” cannot be imported.',
-      'The hit point maximum is 31 in the file and 36 by the rules here.',
+      'The hit point maximum is 31 in the file and 43 by the rules here.',
       'The spell “Zap” cannot be imported.',
       'The feature “Lucky” cannot be imported.',
       'The entry “Boat (vehicle)” cannot be imported.',
@@ -111,6 +114,41 @@ describe('an actor of Foundry', () => {
     ['somebody without a name', { ...actor, name: ' ' }, 'This actor’s name contains characters that cannot be stored.'],
   ])('is refused when it is %s', (_, data, why) => expect(refusalOf(read(data))).toBe(why));
 
+  it('comes back from us with several classes as it went', () => {
+    const taken = classesOf(
+      ['fighter', 5, { hitPointGains: [6, 10, 1, 6] }],
+      ['wizard', 3, { hitPointGains: [4, 2, 6] }],
+      ['cleric', 1, { order: 'scholar', hitPointGains: [8] }],
+    );
+    const spells = [
+      { spell: 'fire-bolt', prepared: true, from: 'class' as const, class: 'wizard' as const },
+      { spell: 'detect-magic', prepared: false, from: 'class' as const, class: 'wizard' as const },
+      { spell: 'guidance', prepared: true, from: 'class' as const, class: 'cleric' as const },
+      { spell: 'detect-evil-and-good', prepared: true, from: 'class' as const, class: 'cleric' as const },
+      { spell: 'druidcraft', prepared: true, from: 'other' as const, class: null },
+    ];
+    const stats = scores({ strength: 14, intelligence: 14, wisdom: 14 });
+    const character = hero({ classes: taken, spells, stats, hitDiceSpent: { d10: 2, d6: 1 }, slotsSpent: [1, 0, 0, 0, 0, 0, 0, 0, 0] });
+    expect(comparable(back(character))).toEqual(comparable(character));
+  });
+
+  it('with too many levels, a class twice and one that is unknown says what is lost', () => {
+    const classItem = (name: string, levels: number) => ({ name, type: 'class', system: { levels } });
+    const items = [classItem('Fighter', 15), classItem('Wizard', 9), classItem('Fighter', 2), classItem('Blood Hunter', 3)];
+    const { character, report } = granted(read({ ...actor, items }));
+    expect(character.classes).toMatchObject([
+      { class: 'fighter', level: 15 },
+      { class: 'wizard', level: 5 },
+    ]);
+    expect(report).toEqual(
+      expect.arrayContaining([
+        'The class “Fighter” is in the file twice: 2 levels are lost.',
+        'The class “Blood Hunter” is not known here: its 3 levels are lost.',
+        'There are 20 levels in all: Wizard keeps 5 of 9.',
+      ]),
+    );
+  });
+
   it('comes back from us as it went, whoever it is', () => {
     const state = fc.record({
       name: fc.constantFrom(...everyClass),
@@ -132,7 +170,7 @@ describe('an actor of Foundry', () => {
           coins: { ...start.coins, gold },
           experience: gold,
           exhaustion,
-          hitDiceSpent: spent ? 1 : 0,
+          hitDiceSpent: spent ? { [`d${classes[name].hitDie}`]: 1 } : {},
           inspiration: spent,
           conditions: prone ? ['prone'] : [],
           inventory: gear,

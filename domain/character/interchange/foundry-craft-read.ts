@@ -1,4 +1,5 @@
-import type { Character } from '#domain/character/character.ts';
+import type { Character, KnownSpell } from '#domain/character/character.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { FoundryActor, FoundryItem } from './foundry-actor.ts';
 import type { FoundryFlags } from './foundry-flags.ts';
 import { featuresOf } from '#domain/character/sheet/features.ts';
@@ -7,31 +8,48 @@ import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { featIds } from '#domain/srd/feats.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { findSpell } from '#domain/srd/spells.ts';
-
-type Known = Character['spells'][number];
+import { classIds } from '#domain/srd/class-rules.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
+import type { Spell } from '#domain/srd/spells/spell.ts';
 
 /** Whether an actor has a spell ready, in either way of writing it. */
-function isReady({ level, preparation, prepared, method }: FoundryItem['system'], className: Character['class']): boolean {
-  if (level === 0 || className !== 'wizard') return true;
+function isReady({ level, preparation, prepared, method }: FoundryItem['system'], of: ClassId | null): boolean {
+  if (level === 0 || of !== 'wizard') return true;
   const mode = preparation?.mode ?? method;
   return (mode !== undefined && mode !== 'prepared' && mode !== 'spell') || preparation?.prepared === true || (prepared ?? 0) > 0;
+}
+
+/** The class that an actor names as the one a spell is of, or whose slots it is written under; null where it does not. */
+function classNamed({ preparation, method, ...system }: FoundryItem['system']): ClassId | null {
+  const named = [system['sourceClass'], system['sourceItem']].map((each) => (typeof each === 'string' ? each.replace(/^class:/, '') : ''));
+  const found = classIds.find((id) => named.includes(id));
+  return found ?? ((preparation?.mode ?? method) === 'pact' ? 'warlock' : null);
+}
+
+/** The class a spell is of: the one that is named, or the first whose list has it. */
+function classOfSpell(spell: Spell, system: FoundryItem['system'], { classes: taken }: Pick<Character, 'classes'>): ClassId | null {
+  const named = classNamed(system);
+  if (named !== null && taken.some((each) => each.class === named)) return named;
+  return taken.find((each) => spell.classes.includes(each.class))?.class ?? null;
 }
 
 /** The spells of an actor that the catalogue knows, and the names of the others. */
 export function spellsIn(
   { items }: FoundryActor,
-  character: Pick<Character, 'class'>,
+  character: Pick<Character, 'classes'>,
   flags: FoundryFlags | null,
-): { spells: Known[]; unknown: string[] } {
-  const spells = new Map<string, Known>();
+): { spells: KnownSpell[]; unknown: string[] } {
+  const spells = new Map<string, KnownSpell>();
   const unknown: string[] = [];
   for (const { name, system } of items.filter(({ type }) => type === 'spell')) {
     const spell = findSpell(system.identifier ?? '') ?? findSpell(slugOf(name));
     if (!spell) unknown.push(name);
     else {
-      const ofClass = flags ? flags.classSpells.includes(spell.id) : spell.classes.includes(character.class);
-      const prepared = flags ? (system.preparation?.prepared ?? true) : isReady({ ...system, level: spell.level }, character.class);
-      spells.set(spell.id, { spell: spell.id, prepared, from: ofClass ? 'class' : 'other' });
+      const isOurs = flags !== null && classNamed(system) === null && !flags.classSpells.includes(spell.id);
+      const of = isOurs ? null : classOfSpell(spell, system, character);
+      const ofClass = flags ? flags.classSpells.includes(spell.id) : of !== null && spell.classes.includes(of);
+      const prepared = flags ? (system.preparation?.prepared ?? true) : isReady({ ...system, level: spell.level }, of);
+      spells.set(spell.id, { spell: spell.id, prepared, from: ofClass ? 'class' : 'other', class: of });
     }
   }
   return { spells: [...spells.values()], unknown };
@@ -48,7 +66,7 @@ export function featsIn(
   const unknown: string[] = [];
   for (const { name, system } of items.filter(({ type }) => type === 'feat')) {
     const feat = featIds.find((id) => id === system.identifier || id === slugOf(name));
-    if (feat) feats.push({ feat, level: Math.min(character.level, flags?.featLevels[feats.length] ?? 1) });
+    if (feat) feats.push({ feat, level: Math.min(levelOf(character), flags?.featLevels[feats.length] ?? 1) });
     else if (!given.has(slugOf(name))) unknown.push(name);
   }
   return { feats, unknown };

@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { Character } from '#domain/character/character.ts';
+import { classIds } from '#domain/srd/class-rules.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
+
+const Order = z.enum(['fighter', 'scholar']);
 
 /** What an actor of Foundry has no place for and carries along unseen, so that it is there again when it comes back. */
 export const FoundryFlags = Character.pick({
   ruleSet: true,
   lineage: true,
-  order: true,
   circle: true,
   usesSpent: true,
   portrait: true,
 }).extend({
+  /** The order of the class, as files with one class wrote it. */
+  order: Order.nullable().default(null),
+  /** The order of each class that has one. */
+  orders: z.partialRecord(z.enum(classIds), Order).default({}),
   /** The level at which each feat was taken. */
   featLevels: z.array(z.int().min(1).max(20)).max(100),
   /** Which spells count as the class’s. */

@@ -12,28 +12,29 @@ const read = (data: unknown) => granted(readFoundryActor(data, home));
 describe('an actor of the third generation with two classes', () => {
   const { character, report } = read(actorOfTheThird);
 
-  it('comes in with the class of the most levels, at the level of that one', () => {
+  it('comes in with both, the one it began with first', () => {
     expect(character).toMatchObject({
-      class: 'rogue',
-      level: 5,
-      hitPointGains: [5, 6, 8, 5],
-      hitDiceSpent: 1,
+      classes: [
+        { class: 'rogue', level: 5, subclass: 'thief', hitPointGains: [5, 6, 8, 5] },
+        { class: 'wizard', level: 2, subclass: null, hitPointGains: [] },
+      ],
+      hitDiceSpent: { d8: 1, d6: 2 },
       experience: 24_500,
       species: 'elf',
       background: 'criminal',
     });
     expect(character.spells.map(({ spell, from }) => [spell, from])).toEqual([
-      ['fire-bolt', 'other'],
-      ['shield', 'other'],
+      ['fire-bolt', 'class'],
+      ['shield', 'class'],
     ]);
-    expect(deriveSheet(character).hitPoints.maximum.value).toBe(8 + 24 + 5);
+    expect(character.spells.map((known) => known.class)).toEqual(['wizard', 'wizard']);
+    expect(deriveSheet(character).hitPoints.maximum.value).toBe(8 + 24 + 2 * 4 + 7);
   });
 
   it('names everything that had no place', () => {
     expect(report).toEqual([
-      'A character has one class here: Rogue of level 5 is kept, Wizard of level 2 is not.',
       'The subclass “Swashbuckler” cannot be imported: the rogue here follows Thief.',
-      'The subclass “Bladesinging” cannot be imported.',
+      'The subclass “Bladesinging” cannot be imported: the wizard here follows Evoker.',
       'The spell “Silvery Riddle” cannot be imported.',
       'The feature “Panache” cannot be imported.',
       'Half proficiency in deception cannot be imported.',
@@ -60,10 +61,8 @@ describe('an actor of the fourth generation', () => {
 
   it('comes in whole', () => {
     expect(character).toMatchObject({
-      class: 'cleric',
-      level: 5,
-      hitPointGains: [5, 5, 7, 5],
-      hitDiceSpent: 2,
+      classes: [{ class: 'cleric', level: 5, subclass: 'life-domain', hitPointGains: [5, 5, 7, 5] }],
+      hitDiceSpent: { d8: 2 },
       species: 'dwarf',
       background: 'acolyte',
       skills: ['insight', 'medicine', 'persuasion', 'religion'],

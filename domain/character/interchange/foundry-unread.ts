@@ -1,5 +1,6 @@
 import { abilities, abilityMark } from '#domain/rules/ability.ts';
 import type { Character } from '#domain/character/character.ts';
+import { classLevelOf } from '#domain/character/classes/class-levels.ts';
 import type { FoundryActor } from './foundry-actor.ts';
 import { foundryAbility, foundrySkill } from './foundry-terms.ts';
 import { isSaveProficient } from '#domain/character/sheet/proficiency.ts';
@@ -88,7 +89,7 @@ function unheldTraining({ system }: FoundryActor, character: Character): string[
   const half = skillNames.filter((skill) => system.skills[foundrySkill[skill]]?.value === 0.5);
   return [
     ...saves.map((ability) => `Proficiency in ${abilityMark(ability)} saving throws cannot be imported.`),
-    ...(character.class === 'bard' ? [] : half.map((skill) => `Half proficiency in ${skill} cannot be imported.`)),
+    ...(classLevelOf(character, 'bard') > 0 ? [] : half.map((skill) => `Half proficiency in ${skill} cannot be imported.`)),
   ];
 }
 

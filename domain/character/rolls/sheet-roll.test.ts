@@ -1,3 +1,5 @@
+import { changed } from '#domain/character/character.fixture.ts';
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carrying, granted, hero, refusalOf, risen, scores, scripted } from '#domain/character/character.fixture.ts';
@@ -71,7 +73,7 @@ describe('a number of the sheet is rolled with what the sheet says (SRD 5.2.1, D
 });
 
 describe('what hinders or helps counts by itself', () => {
-  it.each<[string, Partial<Character>, RolledNumber, string, string[]]>([
+  it.each<[string, HeroChanges, RolledNumber, string, string[]]>([
     ['Poisoned: checks', { conditions: ['poisoned'] }, athletics, 'disadvantage', ['Poisoned']],
     ['Poisoned: attack rolls', { conditions: ['poisoned'] }, sword, 'disadvantage', ['Poisoned']],
     ['Poisoned: no saves', { conditions: ['poisoned'] }, save('dexterity'), 'none', []],
@@ -91,7 +93,7 @@ describe('what hinders or helps counts by itself', () => {
     ['Remarkable Athlete', { level: 3 }, athletics, 'advantage', ['Remarkable Athlete']],
     ['no trait by the quick rules', { ruleSet: 'quick', level: 3 }, athletics, 'none', []],
   ])('%s', (_, changes, what, advantage, names) => {
-    const plan = planned({ ...armed, ...changes }, what);
+    const plan = planned(changed(armed, changes), what);
     expect(plan.advantage).toBe(advantage);
     expect(plan.circumstances.map(({ name }) => name)).toEqual(names);
   });
@@ -160,8 +162,8 @@ describe('effects that last', () => {
 });
 
 describe('an attack', () => {
-  const at = (face: number, difficulty: number | null, changes: Partial<Character> = {}) =>
-    rolled({ ...armed, ...changes }, sword, [face], { difficulty }).outcome;
+  const at = (face: number, difficulty: number | null, changes: HeroChanges = {}) =>
+    rolled(changed(armed, changes), sword, [face], { difficulty }).outcome;
 
   it('hits at the armor class; a natural 20 hits and is critical, a natural 1 misses whatever the sum', () => {
     expect([at(10, 15), at(9, 15), at(20, 40), at(1, 2), at(20, null), at(1, null), at(10, null)]).toEqual([

@@ -4,6 +4,7 @@ import type { Advantage } from '#domain/rules/combat-terms.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { skillAbility } from '#domain/rules/skill.ts';
 import { yes } from '#domain/result.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character } from '#domain/character/character.ts';
 import { refuse } from '#domain/character/refusals.ts';
@@ -130,14 +131,15 @@ function attackRoll(character: Character, attack: Attack, options: RollOptions):
   return yes(planTest(character, { what: 'attack', label: `${name} attack`, base, test, criticalFrom }, options));
 }
 
-function spellAttackRoll(character: Character, options: RollOptions): CharacterResult<SheetRoll> {
+function spellAttackRoll(character: Character, of: ClassId | undefined, options: RollOptions): CharacterResult<SheetRoll> {
   const casting = spellcastingOf(character);
-  if (!casting) return refuse('castsNothing', { name: character.name });
+  const way = casting?.classes.find((each) => of === undefined || each.class === of);
+  if (!casting || !way) return refuse('castsNothing', { name: character.name });
   if (casting.hindered) return refuse('armorStopsCasting', {});
   const refused = whyNoAttack(character);
   if (refused) return refused;
-  const test: D20Test = { kind: 'spellAttack', ability: casting.ability, ...noSkill };
-  return yes(planTest(character, { what: 'spellAttack', label: 'Spell attack', base: casting.attack, test, criticalFrom: 20 }, options));
+  const test: D20Test = { kind: 'spellAttack', ability: way.ability, ...noSkill };
+  return yes(planTest(character, { what: 'spellAttack', label: 'Spell attack', base: way.attack, test, criticalFrom: 20 }, options));
 }
 
 function damageRoll(character: Character, attack: Attack, critical: boolean, { bonus }: RollOptions): SheetRoll {
@@ -199,7 +201,7 @@ export function sheetRoll(character: Character, what: RolledNumber, options: Rol
       return yes(planTest(character, { what: what.kind, label: 'Initiative', base: initiativeOf(character), test }, options));
     }
     case 'spellAttack':
-      return spellAttackRoll(character, options);
+      return spellAttackRoll(character, what.class, options);
     case 'attack':
     case 'damage': {
       const attack = attacksOf(character).find(({ itemId }) => itemId === what.itemId);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ContentId } from '#domain/limits/game-values.ts';
 import { Ability } from '#domain/rules/combat-terms.ts';
+import { classIds } from '#domain/srd/class-rules.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 
 /** The item one attacks with, as it is carried; null for bare hands. */
@@ -13,7 +14,8 @@ export const RolledNumber = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('save'), ability: Ability }),
   z.object({ kind: z.literal('initiative') }),
   z.object({ kind: z.literal('attack'), itemId: With }),
-  z.object({ kind: z.literal('spellAttack') }),
+  /** With the numbers of one of the classes; of the first that casts where none is named. */
+  z.object({ kind: z.literal('spellAttack'), class: z.enum(classIds).optional() }),
   /** The damage of an attack that hit; a critical hit rolls twice as many dice. */
   z.object({ kind: z.literal('damage'), itemId: With, critical: z.boolean().default(false) }),
   z.object({ kind: z.literal('deathSave') }),

@@ -1,13 +1,13 @@
 import { abilityMark } from '#domain/rules/ability.ts';
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
 import type { Character } from '#domain/character/character.ts';
+import { classLevelOf, hasPathOf } from '#domain/character/classes/class-levels.ts';
 import { armorTrainingOf, heldShield, wornArmor } from './equipment.ts';
 import type { WornArmor } from './equipment.ts';
 import { extrasOf, withExtras } from './effect-parts.ts';
 import { figure, part, partIf } from './figure.ts';
 import type { Figure, Part } from './figure.ts';
 import { abilityModifierOf } from './scores.ts';
-import { subclassLevel } from '#domain/srd/class-rules.ts';
 
 const mediumDexterity = 2;
 
@@ -23,14 +23,16 @@ function armored(character: Character, { item, rules }: WornArmor): (Part | null
   return [base, part('DEX', dexterity), ...rest];
 }
 
-/** What one wears on bare skin: some classes have a second ability that helps. */
+/** What one wears on bare skin: some classes have a second ability that helps. Of several ways only one counts, the best (SRD 5.2.1, Multiclassing). */
 function unarmored(character: Character, shield: boolean): (Part | null)[] {
-  const { class: name, level } = character;
-  const parts = [part('Unarmored', 10), part('DEX', abilityModifierOf(character, 'dexterity'))];
-  if (name === 'barbarian') return [...parts, part('CON', abilityModifierOf(character, 'constitution'))];
-  if (name === 'monk' && !shield) return [...parts, part('WIS', abilityModifierOf(character, 'wisdom'))];
-  if (name === 'sorcerer' && level >= subclassLevel) return [...parts, part('CHA', abilityModifierOf(character, 'charisma'))];
-  return parts;
+  const plain = [part('Unarmored', 10), part('DEX', abilityModifierOf(character, 'dexterity'))];
+  const more = [
+    ...(classLevelOf(character, 'barbarian') > 0 ? [part('CON', abilityModifierOf(character, 'constitution'))] : []),
+    ...(classLevelOf(character, 'monk') > 0 && !shield ? [part('WIS', abilityModifierOf(character, 'wisdom'))] : []),
+    ...(hasPathOf(character, 'sorcerer') ? [part('CHA', abilityModifierOf(character, 'charisma'))] : []),
+  ];
+  const [first, ...others] = more;
+  return first ? [...plain, others.reduce((best, each) => (each.value > best.value ? each : best), first)] : plain;
 }
 
 /** By the quick rules nothing but dexterity counts. */

@@ -1,6 +1,8 @@
 import { abilityMark } from '#domain/rules/ability.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import type { Character, Item } from '#domain/character/character.ts';
+import { classLevelOf, hasPathOf } from '#domain/character/classes/class-levels.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { heldShield, isTrainedWith, weaponsOf, wornArmor } from './equipment.ts';
 import { figure, part, partIf } from './figure.ts';
 import type { Figure } from './figure.ts';
@@ -51,7 +53,7 @@ const has = ({ feats }: Character, feat: string) => feats.some((taken) => taken.
 
 /** Whether a monk can use Martial Arts with unarmed strikes and light weapons. */
 function isMartialArtist(character: Character): boolean {
-  return character.ruleSet === 'srd' && character.class === 'monk' && !wornArmor(character) && !heldShield(character);
+  return character.ruleSet === 'srd' && classLevelOf(character, 'monk') > 0 && !wornArmor(character) && !heldShield(character);
 }
 
 function isMonkWeapon({ reach, training, properties }: Weapon): boolean {
@@ -74,7 +76,7 @@ function diceOf(character: Character, item: Item | null, weapon: Weapon | undefi
   const both = item?.place === 'bothHands' ? weapon?.twoHandedDamage : null;
   const written = both ?? weapon?.damage ?? item?.damage ?? '1';
   if (!isMartialArtist(character) || (item && !(weapon && isMonkWeapon(weapon)))) return written;
-  const fist = grownTo(fists, character.level);
+  const fist = grownTo(fists, classLevelOf(character, 'monk'));
   return fist > Number(written.split('d')[1] ?? 0) ? `1d${fist}` : written;
 }
 
@@ -105,9 +107,9 @@ function notesOf(character: Character, weapon: Weapon | undefined, trained: bool
   return notes;
 }
 
-function criticalFromOf({ ruleSet, class: name, level }: Character): number {
-  if (ruleSet === 'quick' || name !== 'fighter' || level < 3) return 20;
-  return level < 15 ? 19 : 18;
+function criticalFromOf(character: Character): number {
+  if (character.ruleSet === 'quick' || !hasPathOf(character, 'fighter')) return 20;
+  return classLevelOf(character, 'fighter') < 15 ? 19 : 18;
 }
 
 function attackWith(character: Character, item: Item | null, weapon: Weapon | undefined): Attack {
@@ -125,7 +127,7 @@ function attackWith(character: Character, item: Item | null, weapon: Weapon | un
     ability,
     toHit: figure(
       part(abilityMark(ability), modifier),
-      partIf('Proficiency', trained ? proficiencyBonusOf(character.level) : 0),
+      partIf('Proficiency', trained ? proficiencyBonusOf(levelOf(character)) : 0),
       partIf('Magic', item?.bonus ?? 0),
       partIf('Archery', archery),
       exhaustionPart(character),
@@ -159,9 +161,12 @@ export function attacksPerTurnOf(character: Character): number {
   return Math.max(classAttacksOf(character), ...given);
 }
 
-/** 2 from level 5 for martial classes, and up to 4 for fighters. */
-function classAttacksOf({ ruleSet, class: name, level }: Character): number {
-  if (ruleSet === 'quick' || level < 5) return 1;
-  if (name === 'fighter') return level < 11 ? 2 : level < 20 ? 3 : 4;
-  return name === 'barbarian' || name === 'monk' || name === 'paladin' || name === 'ranger' ? 2 : 1;
+const twoAttacks = ['barbarian', 'monk', 'paladin', 'ranger'] as const;
+
+/** 2 from level 5 of a martial class, and up to 4 for fighters; those of several classes do not add up. */
+function classAttacksOf(character: Character): number {
+  if (character.ruleSet === 'quick') return 1;
+  const fighter = classLevelOf(character, 'fighter');
+  const two = twoAttacks.some((id) => classLevelOf(character, id) >= 5) ? 2 : 1;
+  return Math.max(two, fighter < 5 ? 1 : fighter < 11 ? 2 : fighter < 20 ? 3 : 4);
 }

@@ -1,5 +1,6 @@
 import { abilities } from '#domain/rules/ability.ts';
 import type { Character, Item } from '#domain/character/character.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
 import { coinNames } from '#domain/rules/coins.ts';
@@ -72,7 +73,7 @@ function landFacts({ circle: before }: Character, { circle: after }: Character):
 export function differenceFacts(before: Character, after: Character): CharacterFact[] {
   const facts = [
     ...changed('name', before.name, after.name),
-    ...changed('level', before.level, after.level),
+    ...changed('level', levelOf(before), levelOf(after)),
     ...abilities.flatMap((ability) => changed(ability, before.stats[ability], after.stats[ability])),
     ...hitPointFacts(before, after),
     ...changed('temporaryHitPoints', before.temporaryHitPoints, after.temporaryHitPoints),

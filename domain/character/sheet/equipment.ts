@@ -25,9 +25,12 @@ export function heldShield({ inventory }: Character): WornArmor | undefined {
 }
 
 /** Kinds of armor the character is trained with. */
-export function armorTrainingOf(character: Character): readonly ArmorTraining[] {
-  const { armor, order } = classes[character.class];
-  return order && character.order === 'fighter' ? [...armor, ...order.armor] : armor;
+export function armorTrainingOf({ classes: taken }: Pick<Character, 'classes'>): readonly ArmorTraining[] {
+  const all = taken.flatMap(({ class: id, order: chosen }, index) => {
+    const { armor, asLater, order } = classes[id];
+    return [...(index === 0 ? armor : asLater.armor), ...(order && chosen === 'fighter' ? order.armor : [])];
+  });
+  return [...new Set(all)];
 }
 
 /** Whether armor is worn or a shield held that the character is not trained with. */
@@ -36,14 +39,17 @@ export function isHindered(character: Character): boolean {
   return [wornArmor(character), heldShield(character)].some((worn) => worn?.rules && !trained.includes(worn.rules.kind));
 }
 
-/** Whether somebody of this class and calling is trained with a weapon. */
-export function isTrainedWith(character: Character, weapon: Weapon): boolean {
+/** Whether somebody of these classes and callings is trained with a weapon. Later classes train with less than the first (SRD 5.2.1). */
+export function isTrainedWith({ classes: taken }: Pick<Character, 'classes'>, weapon: Weapon): boolean {
   if (weapon.training === 'simple') return true;
-  const { martial, order } = classes[character.class];
-  if (martial === 'all' || (order && character.order === 'fighter')) return true;
   const has = (property: 'light' | 'finesse') => weapon.properties.includes(property);
-  if (martial === 'finesse or light') return has('finesse') || has('light');
-  return martial === 'light' && has('light');
+  return taken.some(({ class: id, order: chosen }, index) => {
+    const { martial: first, asLater, order } = classes[id];
+    const martial = index === 0 ? first : asLater.martial;
+    if (martial === 'all' || (order && chosen === 'fighter')) return true;
+    if (martial === 'finesse or light') return has('finesse') || has('light');
+    return martial === 'light' && has('light');
+  });
 }
 
 /** Weapons among what is carried: those of the catalogue, and those that name their own damage. */

@@ -1,12 +1,17 @@
 import type { Character } from '#domain/character/character.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { feats } from '#domain/srd/feats.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';
 
 /** Something one can do or is, with where it comes from. */
 export interface Feature {
   from: 'species' | 'background' | 'class' | 'subclass' | 'feat';
+  /** The class it is of, where it is of one. */
+  class: ClassId | null;
+  /** At which it came: a level of its class, or of the character. */
   level: number;
   name: string;
   line: string;
@@ -16,11 +21,12 @@ export interface Feature {
 export function featuresOf(character: Character): Feature[] {
   if (character.ruleSet === 'quick') return [];
   const { background } = character;
-  const { features, subclass } = classes[character.class];
-  const rows = (from: Feature['from'], list: readonly (readonly [number, string, string])[]) =>
-    list.filter(([level]) => level <= character.level).map(([level, name, line]) => ({ from, level, name, line }));
+  const total = levelOf(character);
+  const rows = (from: Feature['from'], list: readonly (readonly [number, string, string])[], of: ClassId | null = null, most = total) =>
+    list.filter(([level]) => level <= most).map(([level, name, line]) => ({ from, class: of, level, name, line }));
   const taken = character.feats.map(({ feat, level }) => ({
     from: 'feat' as const,
+    class: null,
     level,
     name: feats[feat].name,
     line: feats[feat].line,
@@ -28,8 +34,10 @@ export function featuresOf(character: Character): Feature[] {
   return [
     ...rows('species', species[character.species].traits),
     ...rows('background', background ? [[1, 'Tools', `Proficient with ${backgrounds[background].tool}.`]] : []),
-    ...rows('class', features),
-    ...rows('subclass', subclass.features),
+    ...character.classes.flatMap(({ class: id, level, subclass: path }) => [
+      ...rows('class', classes[id].features, id, level),
+      ...(path === null ? [] : rows('subclass', classes[id].subclass.features, id, level)),
+    ]),
     ...taken,
   ];
 }

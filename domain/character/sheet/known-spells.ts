@@ -1,17 +1,19 @@
-import type { Character } from '#domain/character/character.ts';
+import type { Character, KnownSpell } from '#domain/character/character.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { speciesSpells } from '#domain/srd/species-spells.ts';
 import type { SpeciesSpell } from '#domain/srd/species-spells.ts';
 
-type Known = Character['spells'][number];
-
 /** Spells that the species and its ancestors give at this level; none by the quick rules. */
-export function givenSpells({ ruleSet, species, lineage, level }: Character): SpeciesSpell[] {
-  return ruleSet === 'quick' ? [] : speciesSpells(species, lineage).filter(({ from }) => from <= level);
+export function givenSpells(character: Character): SpeciesSpell[] {
+  const { ruleSet, species, lineage } = character;
+  return ruleSet === 'quick' ? [] : speciesSpells(species, lineage).filter(({ from }) => from <= levelOf(character));
 }
 
 /** Every spell that is known: those of the sheet, and those that the species gives and that are not known otherwise. */
-export function knownSpellsOf(character: Character): Known[] {
+export function knownSpellsOf(character: Character): KnownSpell[] {
   const given = givenSpells(character).filter(({ spell }) => !character.spells.some((known) => known.spell === spell && known.prepared));
   const kept = character.spells.filter((known) => !given.some(({ spell }) => spell === known.spell));
-  return given.length === 0 ? character.spells : [...kept, ...given.map(({ spell }): Known => ({ spell, prepared: true, from: 'other' }))];
+  return given.length === 0
+    ? character.spells
+    : [...kept, ...given.map(({ spell }): KnownSpell => ({ spell, prepared: true, from: 'other', class: null }))];
 }

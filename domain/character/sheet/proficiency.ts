@@ -1,6 +1,8 @@
 import { abilityMark } from '#domain/rules/ability.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import type { Character } from '#domain/character/character.ts';
+import { classLevelOf, firstClassOf } from '#domain/character/classes/class-levels.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
 import { extrasOf, withExtras } from './effect-parts.ts';
 import type { Extras } from './effect-parts.ts';
@@ -28,23 +30,24 @@ export function exhaustionPart({ exhaustion, ruleSet }: Character): Part | null 
   return ruleSet === 'srd' && exhaustion > 0 ? part('Exhaustion', -exhaustion * exhaustionPenalty) : null;
 }
 
-/** Whether the class, or a feature of a later level, makes proficient in a saving throw. */
-export function isSaveProficient({ class: name, level, ruleSet }: Character, ability: Ability): boolean {
-  if (ruleSet === 'quick') return false;
-  if (classes[name].saves.includes(ability)) return true;
-  if (name === 'monk') return level >= 14;
-  return name === 'rogue' && level >= 15 && (ability === 'wisdom' || ability === 'charisma');
+/** Whether the first class, or a feature of a later level of any class, makes proficient in a saving throw. */
+export function isSaveProficient(character: Character, ability: Ability): boolean {
+  if (character.ruleSet === 'quick') return false;
+  if (classes[firstClassOf(character).class].saves.includes(ability)) return true;
+  if (classLevelOf(character, 'monk') >= 14) return true;
+  return classLevelOf(character, 'rogue') >= 15 && (ability === 'wisdom' || ability === 'charisma');
 }
 
 /** A saving throw: the ability, proficiency, and a paladin's aura. */
 export function saveOf(character: Character, ability: Ability): Figure {
-  const { class: name, level, ruleSet } = character;
+  const level = levelOf(character);
+  const hasAura = character.ruleSet === 'srd' && classLevelOf(character, 'paladin') >= 6;
   const changes = changesOn(character.activeEffects, 'savingThrows').filter(
     ({ change: { abilities } }) => abilities === 'all' || abilities.includes(ability),
   );
   const trained = changes.find(({ change }) => change.proficient === true && change.when === undefined);
   const proficient = isSaveProficient(character, ability) ? proficiencyBonusOf(level) : 0;
-  const aura = ruleSet === 'srd' && name === 'paladin' && level >= 6 ? Math.max(1, abilityModifierOf(character, 'charisma')) : 0;
+  const aura = hasAura ? Math.max(1, abilityModifierOf(character, 'charisma')) : 0;
   const base = figure(
     abilityPart(character, ability),
     partIf('Proficiency', proficient),
@@ -56,34 +59,34 @@ export function saveOf(character: Character, ability: Ability): Figure {
 }
 
 /** How well a skill is known. */
-export function trainingIn({ skills, expertise, class: name, level, ruleSet }: Character, skill: SkillName): Training {
+export function trainingIn(character: Character, skill: SkillName): Training {
+  const { skills, expertise, ruleSet } = character;
   if (ruleSet === 'quick') return 'none';
   if (expertise.includes(skill)) return 'expert';
   if (skills.includes(skill)) return 'proficient';
-  return name === 'bard' && level >= 2 ? 'half' : 'none';
+  return classLevelOf(character, 'bard') >= 2 ? 'half' : 'none';
 }
 
 /** What training in a skill adds. */
 function learnedBonus(character: Character, skill: SkillName): number {
-  const bonus = proficiencyBonusOf(character.level);
+  const bonus = proficiencyBonusOf(levelOf(character));
   return { none: 0, half: Math.floor(bonus / 2), proficient: bonus, expert: 2 * bonus }[trainingIn(character, skill)];
 }
 
 function skillParts(character: Character, skill: SkillName): (Part | null)[] {
-  const { order } = classes[character.class];
-  const helped = order && character.order === 'scholar' && order.skills.includes(skill);
-  return [
-    abilityPart(character, skillAbility[skill]),
-    partIf('Proficiency', learnedBonus(character, skill)),
-    helped ? part(order.scholar, Math.max(1, abilityModifierOf(character, 'wisdom'))) : null,
-  ];
+  const wisdom = Math.max(1, abilityModifierOf(character, 'wisdom'));
+  const helped = character.classes.flatMap(({ class: id, order: chosen }) => {
+    const { order } = classes[id];
+    return order && chosen === 'scholar' && order.skills.includes(skill) ? [part(order.scholar, wisdom)] : [];
+  });
+  return [abilityPart(character, skillAbility[skill]), partIf('Proficiency', learnedBonus(character, skill)), ...helped];
 }
 
 const timesTrained = { half: 0.5, once: 1, twice: 2 };
 
 /** What effects change about a check of an ability, and of a skill where one is named. */
 function checkExtras(character: Character, ability: Ability, skill?: SkillName): Extras {
-  const bonus = proficiencyBonusOf(character.level);
+  const bonus = proficiencyBonusOf(levelOf(character));
   const changes = changesOn(character.activeEffects, 'abilityChecks').filter(({ change: { abilities, skills } }) => {
     if (skills !== undefined && (skill === undefined || !skills.includes(skill))) return false;
     return abilities === undefined || abilities === 'all' || abilities.includes(ability);
@@ -121,7 +124,7 @@ export function passiveOf(character: Character, skill: SkillName): Figure {
 
 /** Initiative: a dexterity check, with proficiency for the alert. */
 export function initiativeOf(character: Character): Figure {
-  const alert = character.feats.some(({ feat }) => feat === 'alert') ? proficiencyBonusOf(character.level) : 0;
+  const alert = character.feats.some(({ feat }) => feat === 'alert') ? proficiencyBonusOf(levelOf(character)) : 0;
   const base = figure(abilityPart(character, 'dexterity'), partIf('Alert', alert), exhaustionPart(character));
   const checked = withExtras(base, checkExtras(character, 'dexterity'));
   return withExtras(checked, extrasOf(changesOn(character.activeEffects, 'initiative')));

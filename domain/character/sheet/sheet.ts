@@ -5,6 +5,7 @@ import type { Feature } from './features.ts';
 import { usesOf } from './uses.ts';
 import type { Use } from './uses.ts';
 import type { Character } from '#domain/character/character.ts';
+import { classLine, levelOf } from '#domain/character/classes/class-line.ts';
 import type { ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { carriedWeight, carryingCapacityOf } from './weight.ts';
 import { armorClassOf } from './armor-class.ts';
@@ -12,6 +13,8 @@ import { attacksOf, attacksPerTurnOf } from './attacks.ts';
 import type { Attack } from './attacks.ts';
 import { isHindered, wornArmor } from './equipment.ts';
 import type { Figure } from './figure.ts';
+import { hitDiceOf } from './hit-dice.ts';
+import type { HitDice } from './hit-dice.ts';
 import { hitPointsLeft, maximumHitPointsOf } from './hit-points.ts';
 import { checkOf, initiativeOf, isSaveProficient, passiveOf, saveOf, skillOf, trainingIn } from './proficiency.ts';
 import type { Training } from './proficiency.ts';
@@ -26,22 +29,25 @@ import type { Spellcasting } from './spellcasting.ts';
 import { conditionsOf, lifeOf } from './state.ts';
 import { skillAbility, skillNames } from '#domain/rules/skill.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
-import { proficiencyBonusOf, subclassLevel } from '#domain/srd/class-rules.ts';
+import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import type { ConditionId } from '#domain/rules/conditions.ts';
 
 /** A sheet as it is read: every number with what it is made of. */
 export interface Sheet {
   proficiencyBonus: number;
-  subclass: string | null;
+  /** "Fighter 3 / Wizard 2". */
+  classLine: string;
+  /** The paths that are walked, in words. */
+  subclasses: string[];
   abilities: Record<Ability, { score: number; modifier: number; check: Figure; save: Figure; proficient: boolean }>;
   skills: { skill: SkillName; ability: Ability; training: Training; check: Figure }[];
   passivePerception: Figure;
   armorClass: Figure;
   hitPoints: { maximum: Figure; left: number; temporary: number };
   life: ReturnType<typeof lifeOf>;
-  /** Null by the quick rules, which know no hit dice. */
-  hitDice: { die: number; total: number; left: number } | null;
+  /** By their size, the largest first; none by the quick rules. */
+  hitDice: HitDice[];
   speed: Figure;
   /** Ways to move beside walking, where effects give them. */
   otherSpeeds: OtherSpeed[];
@@ -78,17 +84,13 @@ function warningsOf(character: Character): string[] {
   return warnings;
 }
 
-function hitDiceOf({ ruleSet, class: name, level, hitDiceSpent }: Character): Sheet['hitDice'] {
-  return ruleSet === 'quick' ? null : { die: classes[name].hitDie, total: level, left: Math.max(0, level - hitDiceSpent) };
-}
-
 /** Works out everything a sheet shows, by the rules the character is played with. Pure, and fast enough for every keystroke. */
 export function deriveSheet(character: Character): Sheet {
-  const srd = character.ruleSet === 'srd';
   const speed = speedOf(character);
   return {
-    proficiencyBonus: proficiencyBonusOf(character.level),
-    subclass: srd && character.level >= subclassLevel ? classes[character.class].subclass.name : null,
+    proficiencyBonus: proficiencyBonusOf(levelOf(character)),
+    classLine: classLine(character),
+    subclasses: character.classes.flatMap(({ class: id, subclass }) => (subclass === null ? [] : [classes[id].subclass.name])),
     abilities: eachAbility((ability) => ({
       score: scoreOf(character, ability),
       modifier: abilityModifierOf(character, ability),

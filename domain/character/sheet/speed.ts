@@ -1,5 +1,6 @@
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
 import type { Character } from '#domain/character/character.ts';
+import { classLevelOf } from '#domain/character/classes/class-levels.ts';
 import { carriedWeight, carryingCapacityOf } from './weight.ts';
 import { heldShield, wornArmor } from './equipment.ts';
 import { figure, part, partIf } from './figure.ts';
@@ -23,13 +24,16 @@ const unarmoredMovement: Growth = [
   [18, 30],
 ];
 
-function classSpeed(character: Character): Part | null {
-  const { class: name, level } = character;
+/** What classes add to the speed; features of several classes add up. */
+function classSpeeds(character: Character): (Part | null)[] {
   const armor = wornArmor(character);
-  if (name === 'monk') return armor || heldShield(character) ? null : partIf('Unarmored Movement', grownTo(unarmoredMovement, level));
-  if (armor?.rules?.kind === 'heavy') return null;
-  if (name === 'barbarian' && level >= 5) return part('Fast Movement', 10);
-  return name === 'ranger' && level >= 6 ? part('Roving', 10) : null;
+  const bare = !armor && !heldShield(character);
+  const free = armor?.rules?.kind !== 'heavy';
+  return [
+    bare ? partIf('Unarmored Movement', grownTo(unarmoredMovement, classLevelOf(character, 'monk'))) : null,
+    free && classLevelOf(character, 'barbarian') >= 5 ? part('Fast Movement', 10) : null,
+    free && classLevelOf(character, 'ranger') >= 6 ? part('Roving', 10) : null,
+  ];
 }
 
 /** What effects make of a walking speed: what they set it to, what they add, and how often they take it. */
@@ -77,7 +81,7 @@ function srdSpeedOf(character: Character): Figure {
     character,
     figure(
       part(rules.name, base),
-      classSpeed(character),
+      ...classSpeeds(character),
       partIf('Armor too heavy', slow),
       partIf('Exhaustion', -character.exhaustion * exhaustionSlowing),
     ),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { granted, hero, refusalOf } from '#domain/character/character.fixture.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
+import { classesOf, granted, hero, refusalOf } from '#domain/character/character.fixture.ts';
 import { cantripsOf, preparedOf } from './spellcasting.ts';
 import { highestSpellLevel, pactSlotsOf, recoverSlot, slotsLeft, slotsOf, spendSlot } from './spell-slots.ts';
+
+const single = (id: ClassId, level: number) => ({ classes: classesOf([id, level]) });
 
 describe('slotsOf', () => {
   it.each([
@@ -19,14 +22,14 @@ describe('slotsOf', () => {
     ['fighter', 20, []],
     ['warlock', 20, []],
   ] as const)('gives a %s of level %i %j', (name, level, slots) => {
-    expect(slotsOf({ class: name, level })).toEqual([...slots, ...Array.from({ length: 9 - slots.length }, () => 0)]);
+    expect(slotsOf(single(name, level))).toEqual([...slots, ...Array.from({ length: 9 - slots.length }, () => 0)]);
   });
 
   it('never takes a slot away as the level grows', () => {
     for (const name of ['wizard', 'paladin'] as const)
       for (let level = 2; level <= 20; level += 1) {
-        const before = slotsOf({ class: name, level: level - 1 });
-        slotsOf({ class: name, level }).forEach((count, index) => expect(count).toBeGreaterThanOrEqual(before[index] ?? 0));
+        const before = slotsOf(single(name, level - 1));
+        slotsOf(single(name, level)).forEach((count, index) => expect(count).toBeGreaterThanOrEqual(before[index] ?? 0));
       }
   });
 });
@@ -43,7 +46,7 @@ describe('pactSlotsOf', () => {
     [17, 4, 5],
     [20, 4, 5],
   ])('gives a warlock of level %i %i slots of level %i', (level, count, slot) => {
-    expect(pactSlotsOf({ class: 'warlock', level })).toEqual({ count, level: slot });
+    expect(pactSlotsOf(single('warlock', level))).toEqual({ count, level: slot });
   });
 });
 
@@ -58,7 +61,7 @@ describe('known and prepared', () => {
     ['fighter', 5, 0, 0, 0],
   ] as const)('lets a %s of level %i know %i cantrips and prepare %i spells up to level %i', (name, level, cantrips, prepared, highest) => {
     expect([cantripsOf({ class: name, level, order: null }), preparedOf({ class: name, level })]).toEqual([cantrips, prepared]);
-    expect(highestSpellLevel({ class: name, level })).toBe(highest);
+    expect(highestSpellLevel(single(name, level).classes[0])).toBe(highest);
   });
 
   it('gives a thaumaturge one cantrip more', () => expect(cantripsOf({ class: 'cleric', level: 1, order: 'scholar' })).toBe(4));

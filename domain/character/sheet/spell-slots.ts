@@ -1,10 +1,11 @@
-import type { Character } from '#domain/character/character.ts';
+import type { Character, ClassLevels } from '#domain/character/character.ts';
+import { classLevelOf } from '#domain/character/classes/class-levels.ts';
 import { yes } from '#domain/result.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
-/** Slots of levels 1 to 9 by level of the caster (SRD 5.2), each digit one spell level. */
+/** Slots of levels 1 to 9 by level of the caster (SRD 5.2), each digit one spell level. Half casters have those of half their level, rounded up. */
 const fullCaster = [
   '2',
   '3',
@@ -27,83 +28,88 @@ const fullCaster = [
   '433332111',
   '433332211',
 ];
-const halfCaster = [
-  '2',
-  '2',
-  '3',
-  '3',
-  '42',
-  '42',
-  '43',
-  '43',
-  '432',
-  '432',
-  '433',
-  '433',
-  '4331',
-  '4331',
-  '4332',
-  '4332',
-  '43331',
-  '43331',
-  '43332',
-  '43332',
-];
 const highestPactSlot = 5;
 const none = [0, 0, 0, 0, 0, 0, 0, 0, 0];
 
-/** Slots of each spell level from 1 to 9; none for those who cast by pact or not at all. */
-export function slotsOf({ class: name, level }: Pick<Character, 'class' | 'level'>): number[] {
-  const kind = classes[name].casting?.kind;
-  const table = kind === 'full' ? fullCaster : kind === 'half' ? halfCaster : [];
-  const digits = table[level - 1] ?? '';
+type Classes = Pick<Character, 'classes'>;
+
+/** The level of a caster by which slots are counted: every level of a full caster, half the levels of a half caster, rounded up (SRD 5.2.1, Multiclassing). */
+export function casterLevelOf({ classes: taken }: Classes): number {
+  return taken.reduce((sum, { class: id, level }) => {
+    const kind = classes[id].casting?.kind;
+    return sum + (kind === 'full' ? level : kind === 'half' ? Math.ceil(level / 2) : 0);
+  }, 0);
+}
+
+function slotsAt(casterLevel: number): number[] {
+  const digits = fullCaster[casterLevel - 1] ?? '';
   return none.map((_, index) => Number(digits[index] ?? 0));
 }
 
+/** Slots of each spell level from 1 to 9 of all classes together; those of a pact stand apart. */
+export function slotsOf(character: Classes): number[] {
+  return slotsAt(casterLevelOf(character));
+}
+
 /** The slots of a pact: all of one level, and back on any rest. */
-export function pactSlotsOf({ class: name, level }: Pick<Character, 'class' | 'level'>): { level: number; count: number } | null {
-  if (classes[name].casting?.kind !== 'pact') return null;
+export function pactSlotsOf(character: Classes): { level: number; count: number } | null {
+  const level = classLevelOf(character, 'warlock');
+  if (level === 0) return null;
   const count = level === 1 ? 1 : level < 11 ? 2 : level < 17 ? 3 : 4;
   return { level: Math.min(highestPactSlot, Math.ceil(level / 2)), count };
 }
 
-/** The highest level of spell that can be prepared; 0 for none. */
-export function highestSpellLevel(character: Pick<Character, 'class' | 'level'>): number {
-  return pactSlotsOf(character)?.level ?? slotsOf(character).findLastIndex((count) => count > 0) + 1;
+/** The highest level of spell that can be prepared in a class, as if there were no other; 0 for none. */
+export function highestSpellLevel(taken: ClassLevels): number {
+  const alone = { classes: [taken] } satisfies { classes: [ClassLevels] };
+  return pactSlotsOf(alone)?.level ?? slotsOf(alone).findLastIndex((count) => count > 0) + 1;
+}
+
+/** Slots left of each level from 1 to 9 without those of a pact. */
+export function ownSlotsLeft(character: Character): number[] {
+  return slotsOf(character).map((count, index) => Math.max(0, count - (character.slotsSpent[index] ?? 0)));
+}
+
+/** Slots of a pact that are left. */
+export function pactSlotsLeft(character: Character): number {
+  return Math.max(0, (pactSlotsOf(character)?.count ?? 0) - character.pactSlotsSpent);
 }
 
 /** Slots left of each level from 1 to 9, those of a pact among them. */
 export function slotsLeft(character: Character): number[] {
   const pact = pactSlotsOf(character);
-  return slotsOf(character).map((count, index) => {
-    const ofPact = pact?.level === index + 1 ? pact.count - character.pactSlotsSpent : 0;
-    return Math.max(0, count - (character.slotsSpent[index] ?? 0)) + Math.max(0, ofPact);
-  });
+  return ownSlotsLeft(character).map((left, index) => left + (pact?.level === index + 1 ? pactSlotsLeft(character) : 0));
 }
 
-function changeSpent(character: Character, level: number, by: 1 | -1): Character {
-  if (pactSlotsOf(character)?.level === level) return { ...character, pactSlotsSpent: character.pactSlotsSpent + by };
-  return { ...character, slotsSpent: character.slotsSpent.map((spent, index) => (index === level - 1 ? spent + by : spent)) };
+function changeSpent(character: Character, level: number, pact: boolean, by: number): Character {
+  if (pact) return { ...character, pactSlotsSpent: Math.max(0, character.pactSlotsSpent + by) };
+  const slotsSpent = character.slotsSpent.map((spent, index) => (index === level - 1 ? Math.max(0, spent + by) : spent));
+  return { ...character, slotsSpent };
 }
 
-/** Uses up a slot of this level; refuses when none is left. */
+/** Uses up a slot of this level, one of a pact first, which comes back sooner; refuses when none is left. */
 export function spendSlot(character: Character, level: number): CharacterResult<Character> {
   if (!(slotsLeft(character)[level - 1] ?? 0)) return refuse('noSlotsLeft', { level });
-  return yes(changeSpent(character, level, 1));
+  const pact = pactSlotsOf(character)?.level === level && pactSlotsLeft(character) > 0;
+  return yes(changeSpent(character, level, pact, 1));
 }
 
-/** Gives one spent slot of this level back; refuses when none is spent. */
-export function recoverSlot(character: Character, level: number): CharacterResult<Character> {
-  const spent = pactSlotsOf(character)?.level === level ? character.pactSlotsSpent : (character.slotsSpent[level - 1] ?? 0);
-  return spent > 0 ? yes(changeSpent(character, level, -1)) : refuse('noSlotUsed', { level });
+/** Gives one spent slot of this level back, of a pact or not; where that is not said, whichever is spent. Refuses when none is. */
+export function recoverSlot(character: Character, level: number, pact?: boolean): CharacterResult<Character> {
+  const own = slotsOf(character)[level - 1] ? (character.slotsSpent[level - 1] ?? 0) : 0;
+  const ofPact = pactSlotsOf(character)?.level === level ? character.pactSlotsSpent : 0;
+  const isPact = pact ?? own === 0;
+  return (isPact ? ofPact : own) > 0 ? yes(changeSpent(character, level, isPact, -1)) : refuse('noSlotUsed', { level });
 }
 
-/** A sheet whose slots of some levels have so many left; levels that are not named stay. */
-export function withSlotsLeft(character: Character, slots: readonly { level: number; left: number }[]): Character {
-  return slots.reduce((each, { level, left }) => {
-    const more = (slotsLeft(each)[level - 1] ?? 0) - left;
-    if (more === 0) return each;
-    if (pactSlotsOf(each)?.level === level) return { ...each, pactSlotsSpent: Math.max(0, each.pactSlotsSpent + more) };
-    return { ...each, slotsSpent: each.slotsSpent.map((spent, index) => (index === level - 1 ? Math.max(0, spent + more) : spent)) };
+/** A sheet whose slots of some levels have so many left; levels that are not named stay. Fights of earlier builds did not say which are of a pact. */
+export function withSlotsLeft(
+  character: Character,
+  slots: readonly { level: number; left: number; pact?: boolean | undefined }[],
+): Character {
+  return slots.reduce((each, { level, left, pact }) => {
+    const isPact = pact ?? (pactSlotsOf(each)?.level === level && !slotsOf(each)[level - 1]);
+    const now = isPact ? (pactSlotsOf(each)?.level === level ? pactSlotsLeft(each) : left) : (ownSlotsLeft(each)[level - 1] ?? 0);
+    return now === left ? each : changeSpent(each, level, isPact, now - left);
   }, character);
 }

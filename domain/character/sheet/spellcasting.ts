@@ -1,14 +1,17 @@
 import type { Ability } from '#domain/rules/ability.ts';
 import { isHindered } from './equipment.ts';
-import type { Character } from '#domain/character/character.ts';
+import type { Character, ClassLevels } from '#domain/character/character.ts';
+import { classTaken } from '#domain/character/classes/class-levels.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
 import { extrasOf, withExtras } from './effect-parts.ts';
 import { extrasOfAttacks } from './attack-effects.ts';
 import { figure, part } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { abilityPart, exhaustionPart } from './proficiency.ts';
-import { pactSlotsOf, slotsLeft, slotsOf } from './spell-slots.ts';
+import { ownSlotsLeft, pactSlotsLeft, pactSlotsOf, slotsOf } from './spell-slots.ts';
 import { grownTo, proficiencyBonusOf } from '#domain/srd/class-rules.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 
 const difficultyBase = 8;
@@ -22,36 +25,70 @@ export interface SlotRow {
   pact: boolean;
 }
 
-export interface Spellcasting {
+/** With what numbers the spells of one class are cast. */
+export interface ClassCasting {
+  class: ClassId;
   ability: Ability;
   saveDifficulty: Figure;
   attack: Figure;
-  slots: SlotRow[];
   /** How many cantrips are known, and how many spells can be prepared. */
   cantrips: number;
   prepared: number;
+}
+
+export interface Spellcasting {
+  /** Each class that casts, in the order in which they were taken. */
+  classes: readonly [ClassCasting, ...ClassCasting[]];
+  slots: SlotRow[];
   /** Armor one is not trained with lets no spell through. */
   hindered: boolean;
 }
 
-/** Cantrips that somebody of this class, level and calling knows. */
-export function cantripsOf({ class: name, level, order }: Pick<Character, 'class' | 'level' | 'order'>): number {
+/** Cantrips that somebody knows of a class, by the level and calling in it. */
+export function cantripsOf({ class: name, level, order }: Pick<ClassLevels, 'class' | 'level' | 'order'>): number {
   const { casting } = classes[name];
   return casting ? grownTo(casting.cantrips, level) + (order === 'scholar' ? 1 : 0) : 0;
 }
 
-/** Spells that can be prepared at this level, beside those that always are. */
-export function preparedOf({ class: name, level }: Pick<Character, 'class' | 'level'>): number {
+/** Spells that can be prepared in a class at this level of it, beside those that always are. */
+export function preparedOf({ class: name, level }: Pick<ClassLevels, 'class' | 'level'>): number {
   return classes[name].casting?.prepared[level - 1] ?? 0;
 }
 
+/** The classes of a character that cast. */
+export function castingClassesOf({ classes: taken }: Pick<Character, 'classes'>): ClassLevels[] {
+  return taken.filter(({ class: id }) => classes[id].casting !== null);
+}
+
+/**
+ * The ability a spell is cast with: that of the class it was learned in. What no class gave goes by the class that casts best, and
+ * for those who cast nothing else by the best of the three that a species lets one choose from.
+ */
+export function castingAbilityOf(character: Character, of: ClassId | null): Ability {
+  const own = of !== null && classTaken(character, of) ? classes[of].casting : null;
+  if (own) return own.ability;
+  const casting = castingClassesOf(character).flatMap(({ class: id }) => classes[id].casting?.ability ?? []);
+  const open: readonly Ability[] = casting.length > 0 ? casting : ['intelligence', 'wisdom', 'charisma'];
+  return open.reduce((best, each) => (character.stats[each] > character.stats[best] ? each : best));
+}
+
+/** The numbers a known spell is cast with. */
+export function castingOfSpell(character: Character, { classes: ways }: Spellcasting, id: string): ClassCasting {
+  const of = character.spells.find(({ spell }) => spell === id)?.class ?? null;
+  const own = ways.find((way) => way.class === of);
+  if (own) return own;
+  const ability = castingAbilityOf(character, null);
+  return ways.find((way) => way.ability === ability) ?? ways[0];
+}
+
 function slotRows(character: Character): SlotRow[] {
-  const left = slotsLeft(character);
-  const pact = pactSlotsOf(character);
-  if (pact) return [{ level: pact.level, total: pact.count, left: left[pact.level - 1] ?? 0, pact: true }];
-  return slotsOf(character).flatMap((total, index) =>
+  const left = ownSlotsLeft(character);
+  const own = slotsOf(character).flatMap((total, index) =>
     total > 0 ? [{ level: index + 1, total, left: left[index] ?? 0, pact: false }] : [],
   );
+  const pact = pactSlotsOf(character);
+  if (!pact) return own;
+  return [...own, { level: pact.level, total: pact.count, left: pactSlotsLeft(character), pact: true }];
 }
 
 /** What effects add to a number of a caster. */
@@ -59,21 +96,28 @@ function flatExtras(character: Character, on: 'spellSaveDc' | 'spellAttacks') {
   return extrasOf(changesOn(character.activeEffects, on).map(({ name, change }) => ({ name, change: { add: `${change.add}` } })));
 }
 
-/** Everything about casting that a sheet shows; null for those who cast nothing, and by the quick rules for those who know no spell. */
-export function spellcastingOf(character: Character): Spellcasting | null {
-  const { casting } = classes[character.class];
-  if (!casting || (character.ruleSet === 'quick' && character.spells.length === 0)) return null;
-  const parts = [abilityPart(character, casting.ability), part('Proficiency', proficiencyBonusOf(character.level))];
-  return {
+function castingIn(character: Character, taken: ClassLevels): ClassCasting[] {
+  const { casting } = classes[taken.class];
+  if (!casting) return [];
+  const parts = [abilityPart(character, casting.ability), part('Proficiency', proficiencyBonusOf(levelOf(character)))];
+  const numbers = {
+    class: taken.class,
     ability: casting.ability,
     saveDifficulty: withExtras(figure(part('Base', difficultyBase), ...parts), flatExtras(character, 'spellSaveDc')),
     attack: withExtras(
       withExtras(figure(...parts, exhaustionPart(character)), flatExtras(character, 'spellAttacks')),
       extrasOfAttacks(changesOn(character.activeEffects, 'attackRolls'), 'spell'),
     ),
-    slots: slotRows(character),
-    cantrips: cantripsOf(character),
-    prepared: preparedOf(character),
-    hindered: isHindered(character),
+    cantrips: cantripsOf(taken),
+    prepared: preparedOf(taken),
   };
+  return [numbers];
+}
+
+/** Everything about casting that a sheet shows; null for those who cast nothing, and by the quick rules for those who know no spell. */
+export function spellcastingOf(character: Character): Spellcasting | null {
+  if (character.ruleSet === 'quick' && character.spells.length === 0) return null;
+  const [first, ...others] = character.classes.flatMap((taken) => castingIn(character, taken));
+  if (!first) return null;
+  return { classes: [first, ...others], slots: slotRows(character), hindered: isHindered(character) };
 }

@@ -1,8 +1,9 @@
 import type { Character } from '#domain/character/character.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { abilityModifierOf } from './scores.ts';
 import { yes } from '#domain/result.ts';
 import { grownTo, proficiencyBonusOf } from '#domain/srd/class-rules.ts';
-import type { UseRules } from '#domain/srd/class-rules.ts';
+import type { ClassId, UseRules } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { speciesUses } from '#domain/srd/species-uses.ts';
@@ -21,8 +22,7 @@ export interface Use {
   spell?: string;
 }
 
-function totalOf({ count }: UseRules, character: Character): number {
-  const { level } = character;
+function totalOf({ count }: UseRules, character: Character, level: number): number {
   if (count === 'level') return level;
   if (count === 'five each level') return 5 * level;
   if (count === 'charisma') return Math.max(1, abilityModifierOf(character, 'charisma'));
@@ -31,7 +31,8 @@ function totalOf({ count }: UseRules, character: Character): number {
 
 /** What a species gives between rests, spells without a slot among it. */
 function speciesUsesOf(character: Character): Omit<Use, 'left'>[] {
-  const { species, level } = character;
+  const { species } = character;
+  const level = levelOf(character);
   const bonus = proficiencyBonusOf(level);
   const traits = speciesUses[species].filter(({ from }) => from <= level);
   const spells = givenSpells(character).flatMap(({ spell, free }) => (free === null ? [] : [{ spell, free }]));
@@ -47,16 +48,38 @@ function speciesUsesOf(character: Character): Omit<Use, 'left'>[] {
   ];
 }
 
+const sharersOf = ({ classes: taken }: Pick<Character, 'classes'>, use: string) =>
+  taken.filter(({ class: id }) => classes[id].uses.some((each) => each.id === use));
+
+/**
+ * By which id a use of a class is counted. Two classes that share one by its id, as clerics and paladins channel divinity, have
+ * uses of their own each: those of the one that was taken later are called after it.
+ */
+export function useIdOf(character: Pick<Character, 'classes'>, of: ClassId, use: string): string {
+  const [first] = sharersOf(character, use);
+  return first === undefined || first.class === of ? use : `${use}.${of}`;
+}
+
+/** The use that an id was made of. */
+export const sharedUseId = (id: string): string => id.split('.')[0] ?? id;
+
+function nameIn(character: Character, of: ClassId, { id, name }: UseRules): string {
+  return sharersOf(character, id).length > 1 ? `${name} (${classes[of].name.toLowerCase()})` : name;
+}
+
 /** What class and species give between rests at this level; nothing by the quick rules. */
 export function usesOf(character: Character): Use[] {
   if (character.ruleSet === 'quick') return [];
-  const there = classes[character.class].uses.filter(({ from }) => from <= character.level);
-  const ofClass = there.map((rules) => {
-    const total = totalOf(rules, character);
-    const back = rules.anyRestFrom !== undefined && character.level >= rules.anyRestFrom ? 'anyRest' : rules.back;
-    return { id: rules.id, name: rules.name, total, back };
-  });
-  return [...ofClass, ...speciesUsesOf(character)].map((use) => ({
+  const ofClasses = character.classes.flatMap(({ class: id, level }) =>
+    classes[id].uses
+      .filter(({ from }) => from <= level)
+      .map((rules) => {
+        const total = totalOf(rules, character, level);
+        const back = rules.anyRestFrom !== undefined && level >= rules.anyRestFrom ? ('anyRest' as const) : rules.back;
+        return { id: useIdOf(character, id, rules.id), name: nameIn(character, id, rules), total, back };
+      }),
+  );
+  return [...ofClasses, ...speciesUsesOf(character)].map((use) => ({
     ...use,
     left: Math.max(0, use.total - (character.usesSpent[use.id] ?? 0)),
   }));

@@ -24,7 +24,8 @@ function fromSlots(one: Combatant, spell: UsedActivity, slot: number): Casting {
   const { slotCasting } = one;
   if (!slotCasting?.spells.includes(spell.id))
     throw new CombatRefusal(refuseCombat('isNotPrepared', { name: one.name, spell: spell.name }));
-  const { toHit, dc, modifier, level, proficiency } = slotCasting;
+  const { level, proficiency, further } = slotCasting;
+  const { toHit, dc, modifier } = further?.find(({ spells }) => spells.includes(spell.id)) ?? slotCasting;
   return { toHit, dc, slot, tier: tierOf(level), values: { ability: modifier, level, proficiency, slot } };
 }
 

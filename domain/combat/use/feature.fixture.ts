@@ -1,3 +1,5 @@
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
 import { carrying, hero, scores } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { contentOfFeatures } from '#domain/character/effects/content.ts';
@@ -37,7 +39,7 @@ export class Hero {
   }
 
   /** A hero of a class and level with +3 in every ability, a rapier and a greataxe. */
-  static async of(name: Character['class'], level: number, changes: Partial<Character> = {}): Promise<Hero> {
+  static async of(name: ClassId, level: number, changes: HeroChanges = {}): Promise<Hero> {
     const all = { strength: 16, dexterity: 16, constitution: 16, intelligence: 16, wisdom: 16, charisma: 16 };
     const inventory = carrying(['rapier', 'mainHand'], ['greataxe', 'pack'], ['shortbow', 'pack']);
     const character = hero({ class: name, level, stats: scores(all), inventory, ...changes });

@@ -12,17 +12,19 @@ import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { heroOf, sheetAfterFight, withEffectsCounted } from '#domain/combat/sheet.ts';
 import { Combat } from '#domain/combat/state.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
+import { firstClassOf } from '#domain/character/classes/class-levels.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
 import { usedFeature, waysOfHero } from './feature-in-use.ts';
 import type { FeatureContent, HeroWay } from './feature-in-use.ts';
 
 const all = { strength: 16, dexterity: 16, constitution: 16, intelligence: 16, wisdom: 16, charisma: 16 };
-const content = new Map<Character['class'], FeatureContent>();
+const content = new Map<ClassId, FeatureContent>();
 beforeAll(async () => {
-  for (const name of classIds) content.set(name, (await contentOfFeatures({ class: name })).features);
+  for (const name of classIds) content.set(name, (await contentOfFeatures({ classes: [{ class: name }] })).features);
 });
 
-function heroAt(name: Character['class'], level: number): Character {
+function heroAt(name: ClassId, level: number): Character {
   const stats = scores(all);
   return hero({ class: name, level, stats, species: 'goliath', lineage: 'Hill Giant', inventory: carrying(['rapier', 'mainHand']) });
 }
@@ -35,7 +37,7 @@ function fightWith(character: Character): Combat {
 
 function waysOf(character: Character): HeroWay[] {
   const { features } = profileFromCharacter(character);
-  return features ? waysOfHero(features, content.get(character.class) ?? new Map()) : [];
+  return features ? waysOfHero(features, content.get(firstClassOf(character).class) ?? new Map()) : [];
 }
 
 /** Whether nothing is spent that is not there. */

@@ -2,12 +2,15 @@
 interface SlotsLeft {
   level: number;
   left: number;
+  /** Whether they are of a pact. */
+  pact?: boolean | undefined;
 }
 
-/** Slots once one of a level is spent; null where none of it is left. */
+/** Slots once one of a level is spent, one of a pact first, which comes back sooner; null where none of it is left. */
 export function spendSlotOf<Slots extends SlotsLeft>(slots: readonly Slots[], level: number): Slots[] | null {
-  if (!slots.some((each) => each.level === level && each.left > 0)) return null;
-  return slots.map((each) => (each.level === level ? { ...each, left: each.left - 1 } : each));
+  const there = slots.filter((each) => each.level === level && each.left > 0);
+  const spent = there.find(({ pact }) => pact) ?? there[0];
+  return spent ? slots.map((each) => (each === spent ? { ...each, left: each.left - 1 } : each)) : null;
 }
 
 /** Something that can be done so often between rests. */

@@ -6,6 +6,7 @@ export const barbarian: ClassRules = {
   name: 'Barbarian',
   hitDie: 12,
   primary: ['strength'],
+  asLater: { armor: ['shield'], martial: 'all', skills: 0 },
   saves: ['strength', 'constitution'],
   skills: { choose: 2, from: ['animal handling', 'athletics', 'intimidation', 'nature', 'perception', 'survival'] },
   armor: ['light', 'medium', 'shield'],

@@ -7,6 +7,7 @@ export const bard: ClassRules = {
   name: 'Bard',
   hitDie: 8,
   primary: ['charisma'],
+  asLater: { armor: ['light'], martial: 'none', skills: 1 },
   saves: ['dexterity', 'charisma'],
   skills: { choose: 3, from: skillNames },
   armor: ['light'],

@@ -6,6 +6,7 @@ export const cleric: ClassRules = {
   name: 'Cleric',
   hitDie: 8,
   primary: ['wisdom'],
+  asLater: { armor: ['light', 'medium', 'shield'], martial: 'none', skills: 0 },
   saves: ['wisdom', 'charisma'],
   skills: { choose: 2, from: ['history', 'insight', 'medicine', 'persuasion', 'religion'] },
   armor: ['light', 'medium', 'shield'],

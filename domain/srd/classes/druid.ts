@@ -6,6 +6,7 @@ export const druid: ClassRules = {
   name: 'Druid',
   hitDie: 8,
   primary: ['wisdom'],
+  asLater: { armor: ['light', 'shield'], martial: 'none', skills: 0 },
   saves: ['intelligence', 'wisdom'],
   skills: { choose: 2, from: ['arcana', 'animal handling', 'insight', 'medicine', 'nature', 'perception', 'religion', 'survival'] },
   armor: ['light', 'shield'],

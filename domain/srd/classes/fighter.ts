@@ -5,6 +5,8 @@ export const fighter: ClassRules = {
   name: 'Fighter',
   hitDie: 10,
   primary: ['strength', 'dexterity'],
+  eitherPrimary: true,
+  asLater: { armor: ['light', 'medium', 'shield'], martial: 'all', skills: 0 },
   saves: ['strength', 'constitution'],
   skills: {
     choose: 2,

@@ -6,6 +6,7 @@ export const monk: ClassRules = {
   name: 'Monk',
   hitDie: 8,
   primary: ['dexterity', 'wisdom'],
+  asLater: { armor: [], martial: 'none', skills: 0 },
   saves: ['strength', 'dexterity'],
   skills: { choose: 2, from: ['acrobatics', 'athletics', 'history', 'insight', 'religion', 'stealth'] },
   armor: [],

@@ -6,6 +6,7 @@ export const paladin: ClassRules = {
   name: 'Paladin',
   hitDie: 10,
   primary: ['strength', 'charisma'],
+  asLater: { armor: ['light', 'medium', 'shield'], martial: 'all', skills: 0 },
   saves: ['wisdom', 'charisma'],
   skills: { choose: 2, from: ['athletics', 'insight', 'intimidation', 'medicine', 'persuasion', 'religion'] },
   armor: ['light', 'medium', 'heavy', 'shield'],

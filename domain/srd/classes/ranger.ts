@@ -6,6 +6,7 @@ export const ranger: ClassRules = {
   name: 'Ranger',
   hitDie: 10,
   primary: ['dexterity', 'wisdom'],
+  asLater: { armor: ['light', 'medium', 'shield'], martial: 'all', skills: 1 },
   saves: ['strength', 'dexterity'],
   skills: {
     choose: 3,

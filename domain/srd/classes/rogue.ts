@@ -5,6 +5,7 @@ export const rogue: ClassRules = {
   name: 'Rogue',
   hitDie: 8,
   primary: ['dexterity'],
+  asLater: { armor: ['light'], martial: 'none', skills: 1 },
   saves: ['dexterity', 'intelligence'],
   skills: {
     choose: 4,

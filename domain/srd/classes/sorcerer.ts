@@ -6,6 +6,7 @@ export const sorcerer: ClassRules = {
   name: 'Sorcerer',
   hitDie: 6,
   primary: ['charisma'],
+  asLater: { armor: [], martial: 'none', skills: 0 },
   saves: ['constitution', 'charisma'],
   skills: { choose: 2, from: ['arcana', 'deception', 'insight', 'intimidation', 'persuasion', 'religion'] },
   armor: [],

@@ -6,6 +6,7 @@ export const warlock: ClassRules = {
   name: 'Warlock',
   hitDie: 8,
   primary: ['charisma'],
+  asLater: { armor: ['light'], martial: 'none', skills: 0 },
   saves: ['wisdom', 'charisma'],
   skills: { choose: 2, from: ['arcana', 'deception', 'history', 'intimidation', 'investigation', 'nature', 'religion'] },
   armor: ['light'],

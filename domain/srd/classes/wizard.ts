@@ -6,6 +6,7 @@ export const wizard: ClassRules = {
   name: 'Wizard',
   hitDie: 6,
   primary: ['intelligence'],
+  asLater: { armor: [], martial: 'none', skills: 0 },
   saves: ['intelligence', 'wisdom'],
   skills: { choose: 2, from: ['arcana', 'history', 'insight', 'investigation', 'medicine', 'nature', 'religion'] },
   armor: [],

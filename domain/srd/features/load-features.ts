@@ -5,6 +5,8 @@ import type { FeatureDetails } from './feature-details.ts';
 /** A feature of a sheet, as far as it is looked up here. */
 interface Named {
   from: 'species' | 'background' | 'class' | 'subclass' | 'feat';
+  /** The class it is of, where it is of one. */
+  class: ClassId | null;
   name: string;
 }
 
@@ -30,10 +32,10 @@ const files: Record<ClassId | 'species' | 'feats', File> = {
 export type FeatureSource = keyof typeof files;
 
 /** Where it stands what a feature of a character does; null for what has no more than its line. */
-export function sourceOf({ from }: Pick<Named, 'from'>, { class: name }: { class: ClassId }): FeatureSource | null {
+export function sourceOf({ from, class: of }: Pick<Named, 'from' | 'class'>): FeatureSource | null {
   if (from === 'background') return null;
   if (from === 'species') return 'species';
-  return from === 'feat' ? 'feats' : name;
+  return from === 'feat' ? 'feats' : of;
 }
 
 /** What the features of a source do. */
@@ -42,6 +44,10 @@ export async function loadFeatureDetails(source: FeatureSource): Promise<readonl
 }
 
 /** What this feature does; traits of a species are looked for among those of the species. */
-export function detailsOf(details: readonly FeatureDetails[], { from, name }: Named, species: SpeciesId): FeatureDetails | undefined {
+export function detailsOf(
+  details: readonly FeatureDetails[],
+  { from, name }: Pick<Named, 'from' | 'name'>,
+  species: SpeciesId,
+): FeatureDetails | undefined {
   return details.find((each) => each.name === name && (from !== 'species' || each.of === species));
 }

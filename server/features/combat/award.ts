@@ -1,3 +1,4 @@
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { combatFact } from '#domain/combat/fact.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { mayLevelUp } from '#domain/rules/experience.ts';
@@ -11,10 +12,14 @@ export async function award(transaction: CombatTransaction, heroes: readonly str
   for (const character of transaction.characters.values()) {
     if (!heroes.includes(character.id)) continue;
     const experience = Math.min(gameLimits.experience, Math.max(0, character.experience + each));
+    const level = levelOf(character);
     const after = { ...character, experience };
     const target = partyOf(character);
     const gained = combatFact('experience', { target, amount: Math.abs(each), undone: each < 0 });
-    const rises = mayLevelUp(after) && !mayLevelUp(character) ? [combatFact('levelReady', { target })] : [];
+    const rises =
+      mayLevelUp({ level, experience }) && !mayLevelUp({ level, experience: character.experience })
+        ? [combatFact('levelReady', { target })]
+        : [];
     await saveCharacter(transaction.tx, after, { by: transaction.by, summary: [gained, ...rises], before: character, fromFight: true });
     transaction.characters.set(character.id, after);
     transaction.told.push(rises);

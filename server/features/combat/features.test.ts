@@ -1,6 +1,6 @@
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CombatNow } from '#contract/play/combat-shapes.ts';
-import type { Character } from '#domain/character/character.ts';
 import { carrying, scores } from '#domain/character/character.fixture.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
@@ -35,7 +35,7 @@ async function take(person: Somebody, step: Step): Promise<CombatNow> {
 }
 
 /** Mira's hero, who acts first, against a brute with 30 hit points. */
-async function fightWith(changes: Partial<Character>): Promise<string> {
+async function fightWith(changes: HeroChanges): Promise<string> {
   const stats = scores({ strength: 16, dexterity: 16, constitution: 14, charisma: 16 });
   krag = await bringHero(app, campaignId, mira, 'Krag', { stats, inventory: carrying(['rapier', 'mainHand']), ...changes });
   await owner.call.combat.open({ campaignId, heroes: [krag] });

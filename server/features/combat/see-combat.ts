@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/account/account.ts';
 import type { Character } from '#domain/character/character.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { heroOf } from '#domain/combat/sheet.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
 import { mayLevelUp } from '#domain/rules/experience.ts';
@@ -49,7 +50,8 @@ export async function seeCombat(sql: Sql, actor: Actor, access: TableAccess, giv
 
 function tableHeroOf(character: Character): TableHero {
   const { hitPoints, armorClass } = deriveSheet(character);
-  const { id, userId, name, level, temporaryHitPoints, experience } = character;
+  const { id, userId, name, temporaryHitPoints, experience } = character;
+  const level = levelOf(character);
   return {
     id,
     userId,
@@ -60,6 +62,6 @@ function tableHeroOf(character: Character): TableHero {
     temporaryHitPoints,
     armorClass: armorClass.value,
     experience,
-    mayLevelUp: mayLevelUp(character),
+    mayLevelUp: mayLevelUp({ level, experience }),
   };
 }

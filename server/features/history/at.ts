@@ -1,3 +1,4 @@
+import { classLine, levelOf } from '#domain/character/classes/class-line.ts';
 import { Character } from '#domain/character/character.ts';
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import type { CastMember } from '#domain/timeline/history.ts';
@@ -43,8 +44,8 @@ async function castAt(sql: Sql, { campaignId, position, branchId }: Spot): Promi
     return {
       id: character.id,
       name: character.name,
-      level: character.level,
-      class: character.class,
+      level: levelOf(character),
+      classLine: classLine(character),
       hitPoints: hitPointsLeft(character),
       maximum: maximumHitPointsOf(character).value,
     };

@@ -1,3 +1,4 @@
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { Character } from '#domain/character/character.ts';
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { PlayState } from '#domain/narration/play-state.ts';
@@ -46,9 +47,12 @@ export async function gatherSession(sql: Sql, campaignId: string, after: number)
     opening: opening ? { name: opening.name, place: opening.place } : null,
     passages: passages.map(({ role, author, text, scene }) => ({ tells: role !== 'player', author, text, scene })),
     heroes: heroesOf(passages, now),
-    index: indexSession({ adventure, states, texts, nameOf, before, after: now, lore, fights }),
+    index: indexSession({ adventure, states, texts, nameOf, before: before.map(levelled), after: now.map(levelled), lore, fights }),
   };
 }
+
+/** A sheet as the index of a session reads it. */
+const levelled = (character: Character) => ({ ...character, level: levelOf(character) });
 
 /** How far the party had come, first as it was at the position. */
 async function statesSince(sql: Sql, campaignId: string, after: number): Promise<PlayState[]> {

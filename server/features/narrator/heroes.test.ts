@@ -1,3 +1,4 @@
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { carrying, hero } from '#domain/character/character.fixture.ts';
@@ -79,7 +80,7 @@ async function narrated(count: number) {
   }, PATIENCE);
 }
 
-async function sitDown(changes: Partial<Character> = {}): Promise<Character> {
+async function sitDown(changes: HeroChanges = {}): Promise<Character> {
   const inventory = carrying(['longsword', 'mainHand']);
   const kara: Character = { ...hero({ name: 'Kara', inventory, ...changes }), id: randomUUID(), userId: mira.id, campaignId };
   await transact(app.kernel, (tx) => saveCharacter(tx, kara, { by, summary: [] }));
@@ -149,7 +150,7 @@ describe('a hero', () => {
     await write('We rest for an hour.');
     const [reply] = await narrated(1);
     expect(reply?.rolls).toMatchObject([{ label: 'Kara: hit die 1', total: 7 }]);
-    expect(await sheet()).toMatchObject({ damage: 0, hitDiceSpent: 1 });
+    expect(await sheet()).toMatchObject({ damage: 0, hitDiceSpent: { d10: 1 } });
   });
 
   it('is told after a cycle what became of what they wanted', async () => {

@@ -1,12 +1,13 @@
 import { documentKind, migrate, numbered, renameField, renameValue } from '#server/kernel/database/document-kind.ts';
 import type { DocumentKind } from '#server/kernel/database/document-kind.ts';
+import { withClasses } from '#domain/character/classes/earlier-classes.ts';
 import { nameCombatFields } from './combat-fields.ts';
 import { nameRecapFields } from './recap-fields.ts';
 import type { RecordKind } from './record-kind.ts';
 
 const documents: Record<RecordKind, DocumentKind> = {
   play: documentKind('play'),
-  character: documentKind('character'),
+  character: documentKind('character', [withClasses]),
   combat: documentKind('combat', [renameValue({ field: 'health', from: 'near death', to: 'nearDeath' }), nameCombatFields]),
   note: documentKind('note'),
   lore: documentKind('lore'),

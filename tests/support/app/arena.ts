@@ -1,3 +1,5 @@
+import { changed } from '#domain/character/character.fixture.ts';
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
 import { randomUUID } from 'node:crypto';
 import { blankCharacter } from '#domain/character/blank.ts';
@@ -17,12 +19,12 @@ export async function bringHero(
   campaignId: string,
   { id: userId }: Somebody,
   name: string,
-  changes: Partial<Character> = {},
+  changes: HeroChanges = {},
 ): Promise<string> {
   const id = randomUUID();
   const blank = blankCharacter({ id, userId, campaignId }, 'srd', { name, species: 'human', class: 'fighter' });
   const sword = { ...itemOf('longsword', 1, 'sword'), place: 'mainHand' } as const;
-  const character: Character = { ...blank, inventory: [sword], ...changes };
+  const character = changed({ ...blank, inventory: [sword] }, changes);
   await transact(kernel, (tx) =>
     saveCharacter(tx, character, {
       by,
@@ -40,10 +42,10 @@ export async function sheetOf({ database }: TestApp, campaignId: string, id: str
 }
 
 /** Changes a sheet as its player would on the Character tab. */
-export async function changeSheetOf(app: TestApp, campaignId: string, id: string, changes: Partial<Character>): Promise<void> {
+export async function changeSheetOf(app: TestApp, campaignId: string, id: string, changes: HeroChanges): Promise<void> {
   const character = await sheetOf(app, campaignId, id);
   await transact(app.kernel, (tx) =>
-    saveCharacter(tx, { ...character, ...changes }, { by, summary: [characterFact({ kind: 'sheetChanged' })] }),
+    saveCharacter(tx, changed(character, changes), { by, summary: [characterFact({ kind: 'sheetChanged' })] }),
   );
 }
 

@@ -1,5 +1,5 @@
+import { callingsOf } from '#domain/character/classes/class-line.ts';
 import type { Character } from '#domain/character/character.ts';
-import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { reloadCharacters } from './use-characters.ts';
@@ -9,8 +9,8 @@ export const creationFailed = { title: 'Creation Failed', sentence: 'Failed to c
 
 /** Says that somebody new is at the table, and shows their sheet. */
 export async function welcome(character: Character): Promise<void> {
-  const { name, species: kind, class: calling } = character;
-  notify.done('Character Created!', `${name}, ${species[kind].name.toLowerCase()} ${classes[calling].name.toLowerCase()}, is ready.`);
+  const { name, species: kind } = character;
+  notify.done('Character Created!', `${name}, ${species[kind].name.toLowerCase()} ${callingsOf(character)}, is ready.`);
   await reloadCharacters();
 }
 

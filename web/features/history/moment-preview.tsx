@@ -68,10 +68,10 @@ function Stood({ location, characters, messages }: NonNullable<ReturnType<typeof
         {characters.length === 0 && <p>No one had a character sheet then.</p>}
         {characters.length > 0 && (
           <ul aria-label="Characters" className="flex flex-col gap-2">
-            {characters.map(({ id, name, level, class: calling, hitPoints, maximum }) => (
+            {characters.map(({ id, name, classLine, hitPoints, maximum }) => (
               <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line pb-2 last:border-b-0">
                 <span className="min-w-0 break-words">
-                  <strong className="font-semibold text-ink">{name}</strong>, level {level} {calling}
+                  <strong className="font-semibold text-ink">{name}</strong>, {classLine}
                 </span>
                 <span className="figures text-ink">
                   {hitPoints}/{maximum} HP

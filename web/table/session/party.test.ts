@@ -33,7 +33,7 @@ describe('the party', () => {
     id: 'kara',
     name: 'Kara',
     species: 'human',
-    class: 'fighter',
+    classes: [{ class: 'fighter', level: 1 }],
     portrait: { kind: 'drawn', seed: 'kara' },
     life: 'up',
     hitPoints: { left: 7, maximum: 13, temporary: 2 },

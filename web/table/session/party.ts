@@ -30,7 +30,7 @@ export function onlineCount(online: Online | null): string {
 export type Heroes = ReadonlyMap<string, Hero>;
 
 /** A hero as the rail shows them. Every seat may read the sheets of a table, so everybody sees the same. */
-export type Hero = Pick<CharacterCard, 'id' | 'name' | 'species' | 'class' | 'portrait' | 'life' | 'hitPoints' | 'conditions'>;
+export type Hero = Pick<CharacterCard, 'id' | 'name' | 'species' | 'classes' | 'portrait' | 'life' | 'hitPoints' | 'conditions'>;
 
 /** What stands in the place of hit points at 0. */
 export const heroLife: Partial<Record<Hero['life'], string>> = { dying: 'Dying', stable: 'Stable', dead: 'Dead' };

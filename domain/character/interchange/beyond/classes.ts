@@ -1,11 +1,11 @@
-import type { Character } from '#domain/character/character.ts';
+import type { Character, ClassLevels } from '#domain/character/character.ts';
+import { freshClass, pathAt } from '#domain/character/classes/class-levels.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { quoted } from '#domain/character/interchange/quoted.ts';
 import { within } from '#domain/character/interchange/within.ts';
-import { fixedGainOf } from '#domain/character/sheet/hit-points.ts';
 import { yes } from '#domain/result.ts';
-import { classIds, highestLevel } from '#domain/srd/class-rules.ts';
+import { classIds, highestLevel, hitDieIds } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { slugOf } from '#domain/srd/slug.ts';
@@ -29,18 +29,35 @@ const earlierPaths: Readonly<Record<string, string>> = {
 
 const levelIn = ({ level }: BeyondClass) => within(level, 1, highestLevel);
 
-/** The classes that are known, the one with the most levels first; refuses where there is none. */
-export function classesIn({ classes: written }: BeyondDocument): CharacterResult<Found<[KnownClass, ...KnownClass[]]>> {
-  const known = written.flatMap((each): KnownClass[] => {
+/** The known classes of the document, each once, and lines for those that are not kept. */
+function knownIn({ classes: written }: BeyondDocument): Found<KnownClass[]> {
+  const found: KnownClass[] = [];
+  const report: string[] = [];
+  let open = highestLevel;
+  const first = (each: BeyondClass) => (each.isStartingClass === true ? 0 : 1);
+  const sorted = written.toSorted((a, b) => first(a) - first(b) || levelIn(b) - levelIn(a));
+  for (const each of sorted) {
     const id = classIds.find((one) => one === slugOf(each.definition.name));
-    return id ? [{ id, level: levelIn(each), written: each }] : [];
-  });
-  const [first, ...rest] = known.toSorted((a, b) => b.level - a.level);
-  if (!first) return refuse('classIsUnknown', { class: quoted(written[0]?.definition.name ?? '').slice(1, -1) });
-  const strange = written.filter((each) => !known.some((one) => one.written === each));
-  const report = strange.map(
-    (each) => `The class ${quoted(each.definition.name)} of level ${levelIn(each)} cannot be imported: it is none of SRD 5.2.`,
-  );
+    const level = Math.min(open, levelIn(each));
+    const told = `The class ${quoted(each.definition.name)} of level ${levelIn(each)}`;
+    if (!id) report.push(`${told} cannot be imported: it is none of SRD 5.2.`);
+    else if (found.some((one) => one.id === id)) report.push(`${told} is in the file twice: these levels are lost.`);
+    else if (level < levelIn(each))
+      report.push(`There are ${highestLevel} levels in all: ${classes[id].name} keeps ${level} of ${levelIn(each)}.`);
+    if (!id || level === 0 || found.some((one) => one.id === id)) continue;
+    found.push({ id, level, written: each });
+    open -= level;
+  }
+  return { value: found, report };
+}
+
+/** The classes that are known, the one that was taken first before the others; refuses where there is none. */
+export function classesIn(document: BeyondDocument): CharacterResult<Found<[KnownClass, ...KnownClass[]]>> {
+  const {
+    value: [first, ...rest],
+    report,
+  } = knownIn(document);
+  if (!first) return refuse('classIsUnknown', { class: quoted(document.classes[0]?.definition.name ?? '').slice(1, -1) });
   return yes({ value: [first, ...rest], report });
 }
 
@@ -63,36 +80,39 @@ function gainsOf(total: number, { id, level }: KnownClass): number[] {
   return Array.from({ length: later }, (_, index) => (index < left % later ? each + 1 : each));
 }
 
-/** A character with the levels of the document, and what was lost of its classes. */
+/** What was chosen as the order of a class; null where it has none. */
+function orderIn(document: BeyondDocument, id: ClassId): ClassLevels['order'] {
+  const chosen = document.options.class.map(({ definition }) => slugOf(definition.name));
+  const { order } = classes[id];
+  if (order === null) return null;
+  if (chosen.includes(slugOf(order.fighter))) return 'fighter';
+  return chosen.includes(slugOf(order.scholar)) ? 'scholar' : null;
+}
+
+/** Spent hit dice by their size. */
+function hitDiceIn(kept: readonly KnownClass[]): Character['hitDiceSpent'] {
+  const counts = hitDieIds.map((size): [string, number] => {
+    const ofSize = kept.filter(({ id }) => `d${classes[id].hitDie}` === size);
+    return [size, ofSize.reduce((sum, { level, written }) => sum + within(written.hitDiceUsed ?? 0, 0, level), 0)];
+  });
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+/** A character with the levels of the document, and what was lost of its classes. What hit dice gave is kept where there is one class. */
 export function withClasses(
   character: Character,
   document: BeyondDocument,
-  [kept, ...others]: readonly [KnownClass, ...KnownClass[]],
+  [first, ...others]: readonly [KnownClass, ...KnownClass[]],
 ): Found<Character> {
-  const { id, level, written } = kept;
-  const chosen = document.options.class.map(({ definition }) => slugOf(definition.name));
-  const { order } = classes[id];
   const isAlone = document.classes.length === 1;
-  const value: Character = {
-    ...character,
-    class: id,
-    level,
-    hitPointGains: isAlone
-      ? gainsOf(document.baseHitPoints ?? 0, kept)
-      : Array.from({ length: level - 1 }, () => fixedGainOf(classes[id].hitDie)),
-    hitDiceSpent: within(written.hitDiceUsed ?? 0, 0, level),
-    order:
-      order === null
-        ? null
-        : chosen.includes(slugOf(order.fighter))
-          ? 'fighter'
-          : chosen.includes(slugOf(order.scholar))
-            ? 'scholar'
-            : null,
-  };
-  const lost = others.map(
-    (other) =>
-      `A character has one class here: ${classes[id].name} of level ${level} is kept, ${classes[other.id].name} of level ${other.level} is not.`,
-  );
-  return { value, report: [...lost, ...[kept, ...others].flatMap(pathReport)] };
+  const taken = (each: KnownClass): ClassLevels => ({
+    ...freshClass(each.id),
+    level: each.level,
+    subclass: pathAt(each.id, each.level, 'srd'),
+    order: orderIn(document, each.id),
+    hitPointGains: isAlone ? gainsOf(document.baseHitPoints ?? 0, each) : [],
+  });
+  const kept = [first, ...others];
+  const value: Character = { ...character, classes: [taken(first), ...others.map(taken)], hitDiceSpent: hitDiceIn(kept) };
+  return { value, report: kept.flatMap(pathReport) };
 }

@@ -1,4 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { listed, quoted } from '#domain/character/interchange/quoted.ts';
 import { highestLevel } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
@@ -28,9 +29,9 @@ function takenAt(feat: FeatId, level: number): number {
 }
 
 /** Choices of the class that the sheet shows in another place, or that name a weapon that is mastered. */
-function isSaidElsewhere(name: string, { class: id, species: kind }: Character): boolean {
-  const { order } = classes[id];
-  const own = [order?.fighter ?? '', order?.scholar ?? '', ...species[kind].lineages].map(slugOf);
+function isSaidElsewhere(name: string, { classes: taken, species: kind }: Character): boolean {
+  const orders = taken.flatMap(({ class: id }) => [classes[id].order?.fighter ?? '', classes[id].order?.scholar ?? '']);
+  const own = [...orders, ...species[kind].lineages].map(slugOf);
   return own.includes(slugOf(name)) || weaponNamed(name) !== null;
 }
 
@@ -52,5 +53,5 @@ export function withFeats(character: Character, { feats: written, options }: Bey
     ...strange.map((name) => `The feat ${quoted(name)} cannot be imported: it is none of SRD 5.2.`),
     ...(others.length > 0 ? [`These choices of the class have no place on the sheet: ${listed([...new Set(others)].map(quoted))}.`] : []),
   ];
-  return { value: { ...character, feats: once.map((feat) => ({ feat, level: takenAt(feat, character.level) })) }, report };
+  return { value: { ...character, feats: once.map((feat) => ({ feat, level: takenAt(feat, levelOf(character)) })) }, report };
 }

@@ -1,4 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
+import { classLevelOf } from '#domain/character/classes/class-levels.ts';
 import { abilities, abilityMark } from '#domain/rules/ability.ts';
 import { listed, quoted } from '#domain/character/interchange/quoted.ts';
 import { mundaneIn, weaponNamed } from '#domain/character/interchange/named-item.ts';
@@ -44,7 +45,7 @@ export function lostIn(document: BeyondDocument, character: Character, hasNotes:
       ? ['Parts of this character follow the rules of 2014. Here SRD 5.2 counts, so features and numbers can differ.']
       : []),
     ...unheldTraining(document, character),
-    ...(half && character.class !== 'bard' ? ['Half proficiency cannot be imported.'] : []),
+    ...(half && classLevelOf(character, 'bard') === 0 ? ['Half proficiency cannot be imported.'] : []),
     ...(languages.length > 0
       ? [`Languages have no place on the sheet: ${listed(languages.map((name) => quoted(name).slice(1, -1)))}.`]
       : []),

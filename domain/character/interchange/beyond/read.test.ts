@@ -125,12 +125,12 @@ describe('a wizard of level 3', () => {
 describe('a cleric of level 4 who is a rogue as well', () => {
   const { character, report } = granted(read(clericAndRogue));
 
-  it('is dying, with the spells of the class that is kept', () => {
+  it('is dying, with both classes and the spells of one', () => {
     expect(character).toMatchObject({
-      class: 'cleric',
-      level: 4,
-      hitDiceSpent: 2,
-      order: 'fighter',
+      classes: [
+        { class: 'cleric', level: 4, subclass: 'life-domain', order: 'fighter' },
+        { class: 'rogue', level: 2, subclass: null, order: null },
+      ],
       deathSaves: { successes: 2, failures: 1 },
     });
     expect(hitPointsLeft(character)).toBe(0);
@@ -148,10 +148,9 @@ describe('a cleric of level 4 who is a rogue as well', () => {
     expect(character.expertise).toEqual(['stealth']);
   });
 
-  it('says which class was lost', () =>
+  it('says what was lost', () =>
     expect(report).toEqual([
-      'A character has one class here: Cleric of level 4 is kept, Rogue of level 2 is not.',
-      'The hit point maximum is 50 in the file and 31 by the rules here.',
+      'The hit point maximum is 50 in the file and 45 by the rules here.',
       "Proficiency with tools has no place on the sheet: Thieves' Tools.",
       'What is written about the character has no place on the sheet. It can be kept as a private note.',
     ]));

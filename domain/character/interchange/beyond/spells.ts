@@ -1,4 +1,4 @@
-import type { Character } from '#domain/character/character.ts';
+import type { Character, KnownSpell } from '#domain/character/character.ts';
 import { gainsAt } from '#domain/character/advancement/level-gains.ts';
 import { alwaysKnow } from '#domain/character/advancement/level-learn.ts';
 import { spellNamed } from '#domain/character/interchange/named-spell.ts';
@@ -8,8 +8,6 @@ import { slugOf } from '#domain/srd/slug.ts';
 import type { KnownClass } from './classes.ts';
 import type { BeyondDocument, BeyondSpell } from './document.ts';
 import type { Found } from './origin.ts';
-
-type Known = Character['spells'][number];
 
 const isReady = ({ prepared, alwaysPrepared, definition: { level } }: BeyondSpell) =>
   prepared === true || alwaysPrepared === true || level === 0;
@@ -28,7 +26,7 @@ function sourcesOf({ classSpells, spells }: BeyondDocument, kept: readonly Known
 
 /** A character with the spells of the document. What magic items cast stays with the items. */
 export function withSpells(character: Character, document: BeyondDocument, kept: readonly KnownClass[]): Found<Character> {
-  const known = new Map<string, Known>();
+  const known = new Map<string, KnownSpell>();
   const strange = new Set<string>();
   const renamed = new Set<string>();
   for (const { list, of } of sourcesOf(document, kept)) {
@@ -40,13 +38,14 @@ export function withSpells(character: Character, document: BeyondDocument, kept:
         if (spell.id !== slugOf(name)) renamed.add(`${quoted(name)} is called ${spell.name} here.`);
         const before = known.get(spell.id);
         const prepared = (of?.id === 'wizard' ? isReady(each) : true) || before?.prepared === true;
-        known.set(spell.id, { spell: spell.id, prepared, from: of === null && before?.from !== 'class' ? 'other' : 'class' });
+        const from = of === null && before?.from !== 'class' ? 'other' : 'class';
+        known.set(spell.id, { spell: spell.id, prepared, from, class: of?.id ?? before?.class ?? null });
       }
     }
   }
   const spells = [...known.values()].slice(0, limits.inventorySlots);
-  const levels = Array.from({ length: character.level }, (_, index) => index + 1);
-  const learned = levels.reduce((each, level) => alwaysKnow(each, gainsAt(each, level).always), { ...character, spells });
+  const steps = character.classes.flatMap((taken) => Array.from({ length: taken.level }, (_, index) => gainsAt(taken, index + 1)));
+  const learned = steps.reduce((each, gains) => alwaysKnow(each, gains.always, gains.class), { ...character, spells });
   const names = [...strange].filter((name) => name !== '').map(quoted);
   const lost = names.length === 0 ? [] : [`These spells are none of SRD 5.2 and cannot be imported: ${listed(names)}.`];
   return { value: learned, report: [...lost, ...renamed] };

@@ -1,3 +1,4 @@
+import { firstClassOf } from '#domain/character/classes/class-levels.ts';
 import { guideCreation } from '#domain/character/creation/creation-guide.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { catalogue } from '#domain/refusals/refusals.ts';
@@ -18,7 +19,8 @@ export const guide = command(operation, {
     const { ruleSet } = settingsOf(subject);
     // The last answer once more, because what it came to was lost on the way.
     if (existing?.id === id && said.step !== 'start') {
-      const { name, species: race, class: calling } = existing;
+      const { name, species: race } = existing;
+      const { class: calling } = firstClassOf(existing);
       const { ready, ...guidance } = guideCreation(
         { step: 'complete', message: '', data: { name, race, class: calling } },
         ruleSet,

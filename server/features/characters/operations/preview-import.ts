@@ -1,4 +1,4 @@
-import { classes } from '#domain/srd/classes.ts';
+import { classLine } from '#domain/character/classes/class-line.ts';
 import { species } from '#domain/srd/species.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
@@ -15,10 +15,10 @@ export const previewImport = query(operation, {
     const home = { id, userId: personOf(actor).id, campaignId };
     const { character, report, notes } = await readFile(text, home, settingsOf(subject).ruleSet);
     const { hitPoints, armorClass } = deriveSheet(await withItems(character));
-    const { name, class: calling, level, lineage, inventory, spells } = character;
+    const { name, lineage, inventory, spells } = character;
     return {
       name,
-      calling: `${classes[calling].name} ${level}`,
+      calling: classLine(character),
       species: lineage ?? species[character.species].name,
       hitPoints: hitPoints.left,
       maximumHitPoints: hitPoints.maximum.value,

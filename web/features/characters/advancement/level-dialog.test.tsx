@@ -1,10 +1,10 @@
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
-import { risen, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
+import { risen, scores, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
@@ -41,10 +41,13 @@ function setUp(character: Character, answers: Answers['characters'] = {}) {
 
 const fighter = () => risen('fighter', 3, { experience: 2700 });
 const press = (name: string) => screen.getByRole('button', { name });
+/** Goes on in the class that is chosen already. */
+const stay = (person: { click: (button: HTMLElement) => Promise<void> }) => person.click(press('Next'));
 const sent = (server: { inputsOf: (operation: string) => unknown[] }) => server.inputsOf('characters.act');
 
 it('a step that still needs something says so only once somebody goes on without it', async () => {
   const { person } = setUp(fighter());
+  await stay(person);
   await person.click(press('Next'));
   expect(screen.queryByRole('alert')).toBeNull();
   await person.click(press('Next'));
@@ -57,6 +60,7 @@ it('a step that still needs something says so only once somebody goes on without
 
 it('two scores share the points of a feat, and a third waits until one is let go', async () => {
   const { person } = setUp(fighter());
+  await stay(person);
   await person.click(press('Next'));
   await person.click(screen.getByRole('radio', { name: 'Ability Score Improvement' }));
   await person.click(screen.getByRole('checkbox', { name: 'Strength' }));
@@ -68,6 +72,7 @@ it('two scores share the points of a feat, and a third waits until one is let go
 
 it('the last step says what changes, and Level Up sends the choices and closes', async () => {
   const { person, server } = setUp(fighter());
+  await stay(person);
   await person.click(press('Next'));
   await person.click(screen.getByRole('radio', { name: 'Ability Score Improvement' }));
   await person.click(screen.getByRole('checkbox', { name: 'Strength' }));
@@ -84,19 +89,23 @@ it('the last step says what changes, and Level Up sends the choices and closes',
 
 it('choices are there again when the dialog was closed in between', async () => {
   const { person } = setUp(fighter());
+  await stay(person);
   await person.click(press('Next'));
   await person.click(screen.getByRole('radio', { name: 'Ability Score Improvement' }));
   await person.click(press('Close'));
   await person.click(press('Open'));
+  await stay(person);
   await person.click(press('Next'));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Ability Score Improvement' }).checked).toBe(true);
 });
 
 it('a rogue’s level without a choice goes straight to what changes, and back leaves it', async () => {
   const { person } = setUp(risen('rogue', 1, { experience: 300 }));
+  await stay(person);
   await person.click(screen.getByRole('radio', { name: /^Roll a d8/ }));
   await person.click(press('Next'));
   expect(screen.getByText('Hit points: the die is rolled when you press Level Up.')).toBeTruthy();
+  await person.click(press('Back'));
   await person.click(press('Back'));
   await person.click(press('Cancel'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -108,8 +117,48 @@ it('a level that the server refuses leaves the dialog open and says why', async 
       throw new Refusal('character.refused', 'Not enough experience.');
     },
   });
+  await stay(person);
   await person.click(press('Next'));
   await person.click(press('Level Up'));
   expect(await screen.findByText('Not enough experience.')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Level 2' })).toBeTruthy();
+});
+
+it('asks first in which class, and says why others are not open', async () => {
+  const stats = scores({ strength: 15, intelligence: 14 });
+  const { person } = setUp(risen('fighter', 3, { stats }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Fighter 4' }).checked).toBe(true);
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual(['Fighter 4', 'Barbarian 1', 'Wizard 1']);
+  const closed = within(screen.getByRole('region', { name: 'Classes that are not open' }));
+  expect(closed.getByText(/the bard needs charisma, and Kara has 10/)).toBeTruthy();
+  await person.click(screen.getByRole('radio', { name: 'Wizard 1' }));
+  await person.click(press('Next'));
+  expect(screen.getByText('Arcane Recovery')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Take 4' })).toBeTruthy();
+});
+
+it('a fighter takes a level of wizard: the book is offered, and the class is sent', async () => {
+  const { person, server } = setUp(risen('fighter', 3, { stats: scores({ strength: 15, intelligence: 14 }) }));
+  await person.click(screen.getByRole('radio', { name: 'Wizard 1' }));
+  await person.click(press('Next'));
+  await person.click(press('Next'));
+  await person.click(screen.getByRole('checkbox', { name: 'Fire Bolt' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Shield' }));
+  await person.click(press('Next'));
+  expect(screen.getByText('Kara is now a level 1 wizard, level 4 in all.')).toBeTruthy();
+  await person.click(press('Level Up'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(server)).toMatchObject([
+    { act: { kind: 'levelUp', class: 'wizard', choices: { cantrips: ['fire-bolt'], spells: ['shield'], order: null } } },
+  ]);
+});
+
+it('a first level of cleric asks for the order before it goes on', async () => {
+  const { person } = setUp(risen('fighter', 3, { stats: scores({ strength: 15, wisdom: 14 }) }));
+  await person.click(screen.getByRole('radio', { name: 'Cleric 1' }));
+  await person.click(press('Next'));
+  await person.click(press('Next'));
+  expect(screen.getByRole('alert').textContent).toBe('Divine Order: choose one.');
+  await person.click(screen.getByRole('radio', { name: 'Protector' }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

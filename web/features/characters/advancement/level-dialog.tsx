@@ -1,3 +1,4 @@
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
 import { tellCharacterFact } from '#domain/character/tell.ts';
@@ -9,8 +10,9 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ArrowLeft, ArrowRight, CircleArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { blankLevel, levelChoicesOf, levelOffers, levelStepsOf } from './level-draft.ts';
+import { blankLevel, classOf, levelChoicesOf, levelOffers, levelStepsOf } from './level-draft.ts';
 import type { LevelDraft } from './level-draft.ts';
+import { LevelClass } from './level-class.tsx';
 import { levelProblem } from './level-problem.ts';
 import { LevelFeat, LevelGained, LevelSpells, LevelTraining } from './level-steps.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
@@ -28,19 +30,20 @@ export function LevelDialog(props: LevelDialogProps) {
 
 const lowest = () => 1;
 const isLevel = (value: unknown): value is LevelDraft =>
-  typeof value === 'object' && value !== null && 'picks' in value && 'raised' in value;
+  typeof value === 'object' && value !== null && 'picks' in value && 'raised' in value && 'class' in value;
 
 function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
-  const next = character.level + 1;
+  const next = levelOf(character) + 1;
   const [draft, change] = useSessionStorage<LevelDraft>(`hearthlore.level/${character.id}/${next}`, blankLevel, (value) =>
     isLevel(value) ? value : null,
   );
   const [index, setIndex] = useState(0);
   const { gains, offer } = levelOffers(character, draft);
   const steps = levelStepsOf(offer);
-  const step = steps[Math.min(index, steps.length - 1)] ?? 'gains';
+  const step = steps[Math.min(index, steps.length - 1)] ?? 'class';
   const choices = levelChoicesOf(character, draft);
-  const outcome = levelUp(character, { ...choices, hitPoints: 'fixed' }, lowest);
+  const of = classOf(character, draft);
+  const outcome = levelUp(character, { ...choices, hitPoints: 'fixed', class: of }, lowest);
   const set = (part: Partial<LevelDraft>) => change((now) => ({ ...now, ...part }));
   const parts = { character, draft, gains, offer, set };
   const last = step === 'look';
@@ -53,7 +56,7 @@ function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
     return setIndex(to);
   };
   const gain = async () => {
-    if (!(await hand.act({ kind: 'levelUp', choices }))) return;
+    if (!(await hand.act({ kind: 'levelUp', class: of, choices }))) return;
     change(() => blankLevel);
     onClose();
   };
@@ -75,6 +78,7 @@ function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
       }
     >
       <div key={step} className="@container flex flex-col gap-5">
+        {step === 'class' && <LevelClass character={character} value={of} onChange={(id) => set({ class: id, order: null, picks: {} })} />}
         {step === 'gains' && <LevelGained {...parts} />}
         {step === 'feat' && <LevelFeat {...parts} />}
         {step === 'training' && <LevelTraining {...parts} />}
@@ -155,7 +159,7 @@ function QuickLevel({ character, hand, onClose }: LevelDialogProps) {
   return (
     <Dialog
       open
-      title={`Level ${character.level + 1}`}
+      title={`Level ${levelOf(character) + 1}`}
       onClose={onClose}
       actions={
         <>

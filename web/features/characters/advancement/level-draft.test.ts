@@ -1,3 +1,4 @@
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { abilities } from '#domain/rules/ability.ts';
 import { hero, risen, scripted } from '#domain/character/character.fixture.ts';
@@ -25,9 +26,9 @@ describe('a level gained step by step', () => {
       skills: ['perception', 'stealth', 'arcana', 'insight'],
       order: calling === 'cleric' || calling === 'druid' ? 'scholar' : null,
     });
-    while (character.level < 20) {
+    while (levelOf(character) < 20) {
       const answer = levelUp(character, levelChoicesOf(character, first(character)), scripted());
-      expect(answer.ok ? '' : `${character.level}: ${tellCharacterRefusal(answer.refused)}`).toBe('');
+      expect(answer.ok ? '' : `${levelOf(character)}: ${tellCharacterRefusal(answer.refused)}`).toBe('');
       if (!answer.ok) return;
       character = answer.value.character;
     }
@@ -35,9 +36,9 @@ describe('a level gained step by step', () => {
 
   it('asks only what this level gives to choose', () => {
     const steps = (character: ReturnType<typeof hero>) => levelStepsOf(levelOffers(character, blankLevel).offer);
-    expect(steps(hero({ level: 1 }))).toEqual(['gains', 'look']);
-    expect(steps(hero({ level: 3 }))).toEqual(['gains', 'feat', 'training', 'look']);
-    expect(steps(risen('wizard', 2))).toEqual(['gains', 'spells', 'look']);
+    expect(steps(hero({ level: 1 }))).toEqual(['class', 'gains', 'look']);
+    expect(steps(hero({ level: 3 }))).toEqual(['class', 'gains', 'feat', 'training', 'look']);
+    expect(steps(risen('wizard', 2))).toEqual(['class', 'gains', 'spells', 'look']);
   });
 
   it('gives one score all points or two one each', () => {
@@ -62,7 +63,7 @@ describe('a level gained step by step', () => {
 
   it.each(classIds)('a %s is told at each step what is missing, and never refused after the last step', (calling) => {
     let character = hero({ class: calling, skills: ['perception', 'stealth', 'arcana', 'insight'] });
-    while (character.level < 20) {
+    while (levelOf(character) < 20) {
       const blank = levelUp(character, levelChoicesOf(character, blankLevel), scripted());
       const missing = levelStepsOf(levelOffers(character, blankLevel).offer).map((step) => levelProblem(step, character, blankLevel));
       expect(missing.some((each) => each !== null)).toBe(!blank.ok);

@@ -1,10 +1,13 @@
+import { classTaken, firstClassOf, freshClass, withClass } from '#domain/character/classes/class-levels.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import type { Character, Increases } from '#domain/character/character.ts';
 import type { FeatChoice, LevelChoices } from '#domain/character/advancement/level-choices.ts';
-import { gainsAt } from '#domain/character/advancement/level-gains.ts';
+import { nextGainsOf } from '#domain/character/advancement/level-gains.ts';
 import type { LevelGains } from '#domain/character/advancement/level-gains.ts';
 import { isTrainedWith } from '#domain/character/sheet/equipment.ts';
 import { skillNames } from '#domain/rules/skill.ts';
+import type { ClassId, ClassRules } from '#domain/srd/class-rules.ts';
+import { castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { featIds, feats } from '#domain/srd/feats.ts';
@@ -33,29 +36,43 @@ export interface LevelDraft {
   raised: Ability[];
   list: NonNullable<FeatChoice['list']>;
   picks: Partial<Record<LevelPick, string[]>>;
+  /** The class the level is taken in; the one that was taken last until another is chosen. */
+  class: ClassId | null;
+  /** The order of a class that has one and is new. */
+  order: LevelChoices['order'];
 }
 
-export const blankLevel: LevelDraft = { hitPoints: 'fixed', raised: [], list: 'wizard', picks: {} };
+export const blankLevel: LevelDraft = { hitPoints: 'fixed', raised: [], list: 'wizard', picks: {}, class: null, order: null };
 
 const nothing: Offer = { choose: 0, from: [] };
 
 function openFeats(character: Character, kind: LevelGains['feat']): FeatId[] {
   if (kind === null) return [];
   const kinds = kind === 'epic boon' ? ['epic boon', 'general', 'origin'] : ['general', 'origin'];
-  const { stats, class: calling } = character;
+  const { stats } = character;
   return featIds
     .filter((id) => kinds.includes(feats[id].kind) && (feats[id].repeatable || !character.feats.some(({ feat }) => feat === id)))
     .filter((id) => id !== 'grappler' || Math.max(stats.strength, stats.dexterity) >= 13)
-    .filter((id) => id !== 'boon-of-spell-recall' || classes[calling].casting !== null)
+    .filter((id) => id !== 'boon-of-spell-recall' || castingClassesOf(character).length > 0)
     .toSorted((a, b) => kinds.indexOf(feats[a].kind) - kinds.indexOf(feats[b].kind));
 }
 
-function spellsOf(character: Character, list: Character['class'], from: number, to: number, choose: number): Offer {
+function spellsOf(character: Character, { always }: LevelGains, list: ClassId, [from, to]: [number, number], choose: number): Offer {
   // What the level always prepares is learned by itself.
-  const { always } = gainsAt(character, character.level + 1);
   const known = new Set([...character.spells.map(({ spell }) => spell), ...always]);
   const found = spellsFor(list, to).filter((spell) => spell.level >= from && !known.has(spell.id));
   return choose === 0 ? nothing : { choose, from: found.map(({ id }) => id) };
+}
+
+/** The class that the level is taken in. */
+export function classOf(character: Character, { class: chosen }: Pick<LevelDraft, 'class'>): ClassId {
+  return chosen ?? character.classes.at(-1)?.class ?? firstClassOf(character).class;
+}
+
+/** The order that is asked for with the first level of a class that has one; null where none is. */
+export function orderAskedOf(character: Character, draft: Pick<LevelDraft, 'class'>): ClassRules['order'] {
+  const id = classOf(character, draft);
+  return classTaken(character, id) ? null : classes[id].order;
 }
 
 /** The feat that is picked, with the ways it goes on asking. */
@@ -66,7 +83,10 @@ export function pickedFeat(character: Character, gains: LevelGains, draft: Level
 
 /** Everything the next level lets one choose. */
 export function levelOffers(character: Character, draft: LevelDraft): { gains: LevelGains; offer: Record<LevelPick, Offer> } {
-  const gains = gainsAt(character, character.level + 1);
+  const id = classOf(character, draft);
+  const order = orderAskedOf(character, draft) === null ? null : draft.order;
+  const gains = nextGainsOf(character, id, order);
+  const trained = { classes: classTaken(character, id) ? character.classes : withClass(character, { ...freshClass(id), order }) };
   const feat = pickedFeat(character, gains, draft);
   const skills = { choose: gains.skills.choose, from: gains.skills.from.filter((skill) => !character.skills.includes(skill)) };
   const known = [...character.skills, ...fittingPicks(draft.picks.skills ?? [], skills)];
@@ -76,8 +96,8 @@ export function levelOffers(character: Character, draft: LevelDraft): { gains: L
     offer: {
       feat: { choose: gains.feat === null ? 0 : 1, from: openFeats(character, gains.feat) },
       featSkills: feat === 'skilled' ? { choose: 3, from: skillNames.filter((skill) => !known.includes(skill)) } : nothing,
-      featCantrips: initiated ? spellsOf(character, draft.list, 0, 0, 2) : nothing,
-      featSpells: initiated ? spellsOf(character, draft.list, 1, 1, 1) : nothing,
+      featCantrips: initiated ? spellsOf(character, gains, draft.list, [0, 0], 2) : nothing,
+      featSpells: initiated ? spellsOf(character, gains, draft.list, [1, 1], 1) : nothing,
       style: gains.fightingStyle
         ? {
             choose: 1,
@@ -91,11 +111,11 @@ export function levelOffers(character: Character, draft: LevelDraft): { gains: L
       },
       masteries: {
         choose: gains.masteries,
-        from: weapons.filter((weapon) => isTrainedWith(character, weapon) && !character.masteries.includes(weapon.id)).map(({ id }) => id),
+        from: weapons.filter((weapon) => isTrainedWith(trained, weapon) && !character.masteries.includes(weapon.id)).map(({ id }) => id),
       },
-      cantrips: spellsOf(character, character.class, 0, 0, gains.cantrips),
-      spells: spellsOf(character, character.class, 1, gains.highestSpell, gains.spells),
-      arcanum: gains.arcanum === null ? nothing : spellsOf(character, character.class, gains.arcanum, gains.arcanum, 1),
+      cantrips: spellsOf(character, gains, id, [0, 0], gains.cantrips),
+      spells: spellsOf(character, gains, id, [1, gains.highestSpell], gains.spells),
+      arcanum: gains.arcanum === null ? nothing : spellsOf(character, gains, id, [gains.arcanum, gains.arcanum], 1),
     },
   };
 }
@@ -137,10 +157,11 @@ export function levelChoicesOf(character: Character, draft: LevelDraft): LevelCh
     cantrips: picked('cantrips'),
     spells: picked('spells'),
     arcanum: picked('arcanum')[0] ?? null,
+    order: orderAskedOf(character, draft) === null ? null : draft.order,
   };
 }
 
-export type LevelStep = 'gains' | 'feat' | 'training' | 'spells' | 'look';
+export type LevelStep = 'class' | 'gains' | 'feat' | 'training' | 'spells' | 'look';
 
 const kindsOf: Partial<Record<LevelStep, readonly LevelPick[]>> = {
   feat: ['feat'],
@@ -150,7 +171,7 @@ const kindsOf: Partial<Record<LevelStep, readonly LevelPick[]>> = {
 
 /** The steps of this level: what there is nothing to choose for is left out. */
 export function levelStepsOf(offer: Record<LevelPick, Offer>): LevelStep[] {
-  const all: LevelStep[] = ['gains', 'feat', 'training', 'spells', 'look'];
+  const all: LevelStep[] = ['class', 'gains', 'feat', 'training', 'spells', 'look'];
   return all.filter((step) => {
     const kinds = kindsOf[step];
     return kinds === undefined || kinds.some((kind) => offer[kind].choose > 0 && offer[kind].from.length > 0);

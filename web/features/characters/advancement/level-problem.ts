@@ -1,6 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
 import { feats } from '#domain/srd/feats.ts';
-import { levelChoicesOf, levelOffers, pickedFeat, raisable } from './level-draft.ts';
+import { levelChoicesOf, levelOffers, orderAskedOf, pickedFeat, raisable } from './level-draft.ts';
 import type { LevelDraft, LevelPick, LevelStep } from './level-draft.ts';
 import { fittingPicks } from '#web/features/characters/choices/picking.ts';
 
@@ -27,6 +27,8 @@ export const pickLabels: Record<LevelPick, string> = {
 /** What a step of the next level still needs, as a sentence; null when one can go on. Spells can be learned later, so none is needed. */
 export function levelProblem(step: LevelStep, character: Character, draft: LevelDraft): string | null {
   const { gains, offer } = levelOffers(character, draft);
+  const order = orderAskedOf(character, draft);
+  if (step === 'gains' && order !== null && draft.order === null) return `${order.name}: choose one.`;
   for (const kind of required[step] ?? []) {
     const { choose, from } = offer[kind];
     const left = Math.min(choose, from.length) - fittingPicks(draft.picks[kind] ?? [], offer[kind]).length;

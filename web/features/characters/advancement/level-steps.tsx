@@ -8,7 +8,7 @@ import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import type { Offer } from '#web/features/characters/creation/draft/creation-offers.ts';
 import { featLists } from '#web/features/characters/choices/feat-lists.ts';
-import { pickedFeat, raisable } from './level-draft.ts';
+import { orderAskedOf, pickedFeat, raisable } from './level-draft.ts';
 import type { LevelDraft, LevelPick } from './level-draft.ts';
 import { pickLabels } from './level-problem.ts';
 import { PickList } from '#web/features/characters/choices/pick-list.tsx';
@@ -24,7 +24,8 @@ interface StepProps {
 }
 
 /** What the level brings by itself, and how its hit points come about. */
-export function LevelGained({ gains, draft, set }: StepProps) {
+export function LevelGained({ character, gains, draft, set }: StepProps) {
+  const order = orderAskedOf(character, draft);
   return (
     <>
       {gains.subclass !== null && (
@@ -43,6 +44,17 @@ export function LevelGained({ gains, draft, set }: StepProps) {
         </dl>
       )}
       {gains.always.length > 0 && <p>Always prepared from now on: {gains.always.map((id) => findSpell(id)?.name ?? id).join(', ')}.</p>}
+      {order !== null && (
+        <ChoiceField
+          label={order.name}
+          options={[
+            { id: 'fighter', label: order.fighter, meaning: `Trains with martial weapons and ${order.armor.join(' and ')} armor.` },
+            { id: 'scholar', label: order.scholar, meaning: `One more cantrip, and Wisdom helps with ${order.skills.join(' and ')}.` },
+          ]}
+          value={draft.order ?? ''}
+          onChange={(chosen) => set({ order: chosen === 'fighter' ? 'fighter' : 'scholar' })}
+        />
+      )}
       <ChoiceField
         label="Hit points"
         options={[

@@ -1,3 +1,4 @@
+import { firstClassOf } from '#domain/character/classes/class-levels.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { Character } from '#domain/character/character.ts';
 import { classTerms } from '#domain/character/creation/creation-terms.ts';
@@ -59,7 +60,8 @@ interface HeroButtonProps {
 
 function HeroButton({ hero, busy, waits, onChoose }: HeroButtonProps) {
   const { hitPoints, armorClass, attacks } = deriveSheet(hero);
-  const kind = `${species[hero.species].name} ${classes[hero.class].name.toLowerCase()}`;
+  const { class: calling } = firstClassOf(hero);
+  const kind = `${species[hero.species].name} ${classes[calling].name.toLowerCase()}`;
   return (
     <button
       type="button"
@@ -72,7 +74,7 @@ function HeroButton({ hero, busy, waits, onChoose }: HeroButtonProps) {
       <span className="min-w-0 flex-1 text-note">
         <span className="block text-body font-semibold text-ink">{hero.name}</span>
         <span className="block text-control text-ink">{kind}</span>
-        <span className="block">{classTerms[hero.class].about}</span>
+        <span className="block">{classTerms[calling].about}</span>
         <span className="figures mt-1 block text-ink-faint">
           {hitPoints.maximum.value} HP, AC {armorClass.value}, {attacks[0]?.name.toLowerCase()}
         </span>

@@ -1,3 +1,4 @@
+import { firstClassOf } from '#domain/character/classes/class-levels.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { Character } from '#domain/character/character.ts';
 import { makeReadyHero, readyHeroes } from '#domain/character/creation/ready-hero.ts';
@@ -17,8 +18,10 @@ export function useReadyHeroes({ id: campaignId, settings }: Pick<Campaign, 'id'
     return made.ok ? [made.value] : [];
   });
   const create = useMutation({
-    mutationFn: ({ id, name, species: race, class: calling }: Character) =>
-      api.characters.createQuick({ campaignId, id, name, race, class: calling, outfit: 'ready' }),
+    mutationFn: (hero: Character) => {
+      const { id, name, species: race } = hero;
+      return api.characters.createQuick({ campaignId, id, name, race, class: firstClassOf(hero).class, outfit: 'ready' });
+    },
     onSuccess: async ({ character }) => {
       onMade();
       await welcome(character);

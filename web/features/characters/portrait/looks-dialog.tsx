@@ -1,3 +1,4 @@
+import { firstClassOf } from '#domain/character/classes/class-levels.ts';
 import type { Character } from '#domain/character/character.ts';
 import { longestCharacterName } from '#domain/character/creation/quick-options.ts';
 import { api } from '#web/lib/api.ts';
@@ -116,7 +117,12 @@ function DrawnPictures({ character, hand }: Omit<LooksDialogProps, 'onClose'>) {
             className="rounded-card aria-pressed:shadow-glow"
             onClick={() => void hand.act({ kind: 'drawPortrait', seed: each })}
           >
-            <DrawnPortrait species={character.species} calling={character.class} seed={each} className="aspect-square w-full" />
+            <DrawnPortrait
+              species={character.species}
+              calling={firstClassOf(character).class}
+              seed={each}
+              className="aspect-square w-full"
+            />
           </button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import type { Character } from '#domain/character/character.ts';
+import type { Character, ClassLevels } from '#domain/character/character.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useMemo } from 'react';
 import { PortraitCrown, PortraitCrownBehind } from './portrait-crown.tsx';
@@ -8,22 +8,23 @@ import { PortraitHead } from './portrait-head.tsx';
 import { portraitPlan } from './portrait-plan.ts';
 
 interface PortraitProps {
-  of: Pick<Character, 'species' | 'class' | 'portrait'>;
+  of: Pick<Character, 'species' | 'portrait'> & { classes: readonly Pick<ClassLevels, 'class'>[] };
   /** Gives its size, e.g. "size-20". */
   className?: string;
 }
 
 const frame = 'block shrink-0 overflow-hidden rounded-card border border-line-strong object-cover';
 
-/** A character's picture: the one that was uploaded, or one drawn from species, class and seed. Decorative: the name stands beside it. */
-export function Portrait({ of: { species, class: calling, portrait }, className }: PortraitProps) {
+/** A character's picture: the one that was uploaded, or one drawn from species, first class and seed. Decorative: the name stands beside it. */
+export function Portrait({ of: { species, classes, portrait }, className }: PortraitProps) {
   if (portrait.kind === 'picture') return <img src={portrait.url} alt="" className={classNames(frame, className)} />;
+  const calling = classes[0]?.class ?? 'fighter';
   return <DrawnPortrait species={species} calling={calling} seed={portrait.seed} className={className} />;
 }
 
 interface DrawnPortraitProps {
   species: Character['species'];
-  calling: Character['class'];
+  calling: ClassLevels['class'];
   seed: string;
   className?: string | undefined;
 }

@@ -1,3 +1,5 @@
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { ClassCasting } from '#domain/character/sheet/spellcasting.ts';
 import type { Character } from '#domain/character/character.ts';
 import { placeNames } from '#domain/character/inventory/place-names.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
@@ -5,7 +7,7 @@ import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { bonusText, damageText } from '#web/features/characters/sheet/figures/figure-text.ts';
 import { coinText, itemFacts, poundsOf } from '#web/features/characters/inventory/items-text.ts';
 import { backText } from '#web/features/characters/sheet/effects/back-text.ts';
-import { levelText, spellsByLevel } from '#web/features/characters/sheet/spells/spell-text.ts';
+import { levelText, spellGroups, spellsByLevel } from '#web/features/characters/sheet/spells/spell-text.ts';
 
 const cell = 'py-0.5 pr-2 text-left align-top';
 
@@ -78,6 +80,12 @@ export function PrintGear({ character, sheet }: { character: Character; sheet: S
   );
 }
 
+/** What a class casts with: "With wisdom, save DC 13, attack +5." */
+function castingText({ class: of, ability, saveDifficulty, attack }: ClassCasting, isOneOfSeveral: boolean): string {
+  const whose = isOneOfSeveral ? `${capitalize(of)} spells with` : 'With';
+  return `${whose} ${ability}, save DC ${saveDifficulty.value}, attack ${bonusText(attack.value)}.`;
+}
+
 /** Casting, slots to tick, and the spells by level. */
 export function PrintSpells({ character, sheet: { spellcasting } }: { character: Character; sheet: Sheet }) {
   const spells = knownSpellsOf(character);
@@ -86,12 +94,20 @@ export function PrintSpells({ character, sheet: { spellcasting } }: { character:
     <>
       {spellcasting !== null && (
         <p className="mb-1">
-          {character.circle !== null && `Circle of the ${character.circle.land} land. `}With {spellcasting.ability}, save DC{' '}
-          {spellcasting.saveDifficulty.value}, attack {bonusText(spellcasting.attack.value)}.{' '}
-          {spellcasting.slots.map(({ level, total }) => `Level ${level} ${'☐'.repeat(total)}`).join('  ')}
+          {character.circle !== null && `Circle of the ${character.circle.land} land. `}
+          {spellcasting.classes.map((way) => castingText(way, spellcasting.classes.length > 1)).join(' ')}{' '}
+          {spellcasting.slots.map(({ level, total, pact }) => `${pact ? 'Pact, level' : 'Level'} ${level} ${'☐'.repeat(total)}`).join('  ')}
         </p>
       )}
-      <SpellLines character={{ spells: spells.filter(({ prepared }) => prepared) }} />
+      {spellGroups(
+        character,
+        spells.filter(({ prepared }) => prepared),
+      ).map(({ name, spells: ofClass }) => (
+        <div key={name ?? ''}>
+          {name !== null && <p className="mt-1 font-semibold">{name}</p>}
+          <SpellLines character={{ spells: ofClass }} />
+        </div>
+      ))}
       {resting.length > 0 && (
         <div className="mt-1.5 text-[0.625rem]">
           <p className="font-semibold">Unprepared spells</p>

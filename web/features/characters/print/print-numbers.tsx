@@ -68,7 +68,9 @@ export function PrintNumbers({ character, sheet }: { character: Character; sheet
       <dl className="grid grid-cols-[1fr_1.4fr_1fr_1.2fr] gap-1.5 text-center">
         <Tile label="Hit Points">{hitPoints.maximum.value}</Tile>
         <Tile label="Current">{hitPoints.left === hitPoints.maximum.value ? '' : hitPoints.left}</Tile>
-        <Tile label={hitDice === null ? 'Temporary' : `Hit dice, d${hitDice.die}`}>{hitDice === null ? '' : hitDice.total}</Tile>
+        <Tile label={hitDice.length === 0 ? 'Temporary' : 'Hit dice'}>
+          {hitDice.map(({ die, total }) => `${total}d${die}`).join(' + ')}
+        </Tile>
         <Tile label="Death saves">
           <span aria-hidden className="text-[0.75rem] tracking-widest">
             ○○○ ✕✕✕

@@ -87,7 +87,7 @@ function PrintHead({ character, sheet, player }: Omit<PrintSheetProps, 'paper'>)
         <h1 className="font-display text-[1.75rem] leading-tight font-semibold">{character.name}</h1>
         <p className="text-[0.875rem]">
           {lineOf(character)}
-          {sheet.subclass !== null && `, ${sheet.subclass}`}
+          {sheet.subclasses.length > 0 && `, ${sheet.subclasses.join(', ')}`}
         </p>
         <p>
           {character.background !== null && `${backgrounds[character.background].name}. `}

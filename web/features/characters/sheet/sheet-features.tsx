@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Feature } from '#domain/character/sheet/features.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
@@ -14,6 +15,13 @@ const origins: Record<Feature['from'], string> = {
   subclass: 'Path',
   feat: 'Feat',
 };
+
+/** Where a feature comes from; the class is named where there are several. */
+function originOf({ from, class: of }: Feature, { classes }: Character): string {
+  if (of === null || classes.length === 1) return origins[from];
+  return from === 'subclass' ? `${capitalize(of)} path` : capitalize(of);
+}
+
 /** Traits, features and feats, each with a line that opens into the whole of it. */
 export function Features({ character, sheet: { features } }: { character: Character; sheet: Sheet }) {
   return (
@@ -28,7 +36,7 @@ export function Features({ character, sheet: { features } }: { character: Charac
 function FeatureRow({ feature, character }: { feature: Feature; character: Character }) {
   const [isOpen, setOpen] = useState(false);
   const description = useId();
-  const source = sourceOf(feature, character);
+  const source = sourceOf(feature);
   return (
     <li>
       <div className="flex flex-wrap items-baseline gap-x-2 text-control">
@@ -38,7 +46,7 @@ function FeatureRow({ feature, character }: { feature: Feature; character: Chara
           <DescribedName name={feature.name} controls={description} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         )}
         <span className="figures text-note text-ink-faint">
-          {origins[feature.from]}, level {feature.level}
+          {originOf(feature, character)}, level {feature.level}
         </span>
       </div>
       {isOpen && source !== null ? (

@@ -25,7 +25,7 @@ export function SheetHeader({ character, sheet, player, children }: SheetHeaderP
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <h2 className="font-display text-name leading-tight font-semibold">{character.name}</h2>
           <p className="text-control text-ink-soft">{lineOf(character)}</p>
-          {sheet.subclass !== null && <p className="text-note text-ink-soft">{sheet.subclass}</p>}
+          {sheet.subclasses.length > 0 && <p className="text-note text-ink-soft">{sheet.subclasses.join(', ')}</p>}
           {player !== null && <p className="text-note text-ink-soft">Played by {player}</p>}
           <div className="flex flex-wrap gap-1.5 pt-0.5">
             <Badge tone={healthTone(hitPoints, sheet.life)}>{healthText(hitPoints, sheet.life)}</Badge>

@@ -1,3 +1,4 @@
+import type { HitDieId } from '#domain/srd/class-rules.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
@@ -24,7 +25,7 @@ export function SheetRest({ character, sheet, hand }: RestProps) {
         size="sm"
         disabled={off}
         icon={<Flame aria-hidden />}
-        onClick={() => (sheet.hitDice === null ? void hand.act({ kind: 'shortRest' }) : setAsking(true))}
+        onClick={() => (sheet.hitDice.length === 0 ? void hand.act({ kind: 'shortRest' }) : setAsking(true))}
       >
         Short Rest
       </Button>
@@ -47,7 +48,7 @@ export function SheetRest({ character, sheet, hand }: RestProps) {
       >
         {character.inspiration ? 'Use inspiration' : 'Gain inspiration'}
       </Button>
-      {asking && sheet.hitDice !== null && (
+      {asking && sheet.hitDice.length > 0 && (
         <ShortRestDialog
           dice={sheet.hitDice}
           busy={hand.busy}
@@ -60,27 +61,39 @@ export function SheetRest({ character, sheet, hand }: RestProps) {
 }
 
 interface ShortRestDialogProps {
-  dice: NonNullable<Sheet['hitDice']>;
+  dice: Sheet['hitDice'];
   busy: boolean;
   onClose: () => void;
-  onRest: (hitDice: number) => Promise<boolean>;
+  onRest: (hitDice: Partial<Record<HitDieId, number>>) => Promise<boolean>;
 }
 
-function ShortRestDialog({ dice: { die, total, left }, busy, onClose, onRest }: ShortRestDialogProps) {
-  const [count, setCount] = useState(Math.min(1, left));
+function ShortRestDialog({ dice, busy, onClose, onRest }: ShortRestDialogProps) {
+  const first = dice.find(({ left }) => left > 0)?.id;
+  const [counts, setCounts] = useState<Partial<Record<HitDieId, number>>>(first === undefined ? {} : { [first]: 1 });
+  const sizes = dice.map(({ die }) => `a d${die}`).join(' or ');
+  const left = dice.map((each) => (dice.length === 1 ? `${each.left} of ${each.total}` : `${each.left} of ${each.total} d${each.die}`));
   return (
     <FormDialog
       title="Short Rest"
       onClose={onClose}
       action="Rest"
       busy={busy}
-      onSubmit={() => void onRest(count).then((done) => done && onClose())}
+      onSubmit={() => void onRest(counts).then((done) => done && onClose())}
     >
       <p>
-        Each hit die you spend restores hit points: a d{die} plus your Constitution modifier. You have {left} of {total} left. A long rest
+        Each hit die you spend restores hit points: {sizes} plus your Constitution modifier. You have {left.join(' and ')} left. A long rest
         restores your hit dice.
       </p>
-      <Stepper label="Hit dice to spend" value={count} lowest={0} highest={left} onChange={setCount} />
+      {dice.map((each) => (
+        <Stepper
+          key={each.id}
+          label={dice.length === 1 ? 'Hit dice to spend' : `Hit dice to spend, d${each.die}`}
+          value={counts[each.id] ?? 0}
+          lowest={0}
+          highest={each.left}
+          onChange={(count) => setCounts((now) => ({ ...now, [each.id]: count }))}
+        />
+      ))}
     </FormDialog>
   );
 }

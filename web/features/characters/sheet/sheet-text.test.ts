@@ -4,11 +4,32 @@ import { bonusText, damageText, partText } from './figures/figure-text.ts';
 
 describe('the line of a character', () => {
   it.each([
-    [{ level: 3, species: 'elf', class: 'wizard', lineage: 'High Elf' }, 'Level 3 High Elf wizard'],
-    [{ level: 1, species: 'elf', class: 'rogue', lineage: 'Drow' }, 'Level 1 Drow rogue'],
-    [{ level: 20, species: 'tiefling', class: 'warlock', lineage: 'Infernal' }, 'Level 20 Infernal tiefling warlock'],
-    [{ level: 2, species: 'dwarf', class: 'cleric', lineage: null }, 'Level 2 dwarf cleric'],
-    [{ level: 2, species: 'human', class: 'bard' }, 'Level 2 human bard'],
+    [{ species: 'elf', classes: [{ class: 'wizard', level: 3 }], lineage: 'High Elf' }, 'Level 3 High Elf wizard'],
+    [{ species: 'elf', classes: [{ class: 'rogue', level: 1 }], lineage: 'Drow' }, 'Level 1 Drow rogue'],
+    [{ species: 'tiefling', classes: [{ class: 'warlock', level: 20 }], lineage: 'Infernal' }, 'Level 20 Infernal tiefling warlock'],
+    [{ species: 'dwarf', classes: [{ class: 'cleric', level: 2 }], lineage: null }, 'Level 2 dwarf cleric'],
+    [{ species: 'human', classes: [{ class: 'bard', level: 2 }] }, 'Level 2 human bard'],
+    [
+      {
+        species: 'elf',
+        classes: [
+          { class: 'fighter', level: 3 },
+          { class: 'wizard', level: 2 },
+        ],
+        lineage: 'High Elf',
+      },
+      'High Elf, Fighter 3 / Wizard 2',
+    ],
+    [
+      {
+        species: 'human',
+        classes: [
+          { class: 'rogue', level: 1 },
+          { class: 'bard', level: 4 },
+        ],
+      },
+      'Human, Rogue 1 / Bard 4',
+    ],
   ] as const)('%j is "%s"', (who, line) => expect(lineOf(who)).toBe(line));
 });
 

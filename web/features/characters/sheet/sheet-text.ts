@@ -1,18 +1,19 @@
+import { callingsOf, classLine, levelOf } from '#domain/character/classes/class-line.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { CharacterCard } from '#domain/character/card.ts';
 import type { Character } from '#domain/character/character.ts';
 import { healthLabel, healthOf } from '#domain/combat/effects/health.ts';
 
-/** Level, kind and class in one line: "Level 3 High Elf wizard", "Level 1 dwarf cleric". */
+/** Level, kind and class in one line: "Level 3 High Elf wizard", "Level 1 dwarf cleric"; of several classes "Human, Fighter 3 / Wizard 2". */
 export function lineOf({
-  level,
   species: kind,
-  class: calling,
+  classes,
   lineage,
-}: Pick<Character, 'level' | 'species' | 'class'> & { lineage?: string | null }): string {
+}: Pick<Character, 'species'> & { classes: readonly { class: string; level: number }[]; lineage?: string | null }): string {
   // Both are called by their names, so the rules need not be loaded for a line of words.
   const whole = !lineage ? kind : lineage.includes(capitalize(kind)) || lineage === 'Drow' ? lineage : `${lineage} ${kind}`;
-  return `Level ${level} ${whole} ${calling}`;
+  if (classes.length > 1) return `${capitalize(whole)}, ${classLine({ classes })}`;
+  return `Level ${levelOf({ classes })} ${whole} ${callingsOf({ classes })}`;
 }
 
 /** How somebody is, in words: "Bloodied", "Dying", "Stable". */

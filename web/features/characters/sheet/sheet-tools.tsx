@@ -1,3 +1,4 @@
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { SeenCharacter } from '#contract/play/characters-shapes.ts';
 import { highestLevel } from '#domain/srd/class-rules.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -43,7 +44,7 @@ export function SheetTools({ seen, hand, editing, onEdit }: SheetToolsProps) {
           <Button variant="outline" size="sm" disabled={editing} onClick={onEdit}>
             Edit Stats
           </Button>
-          {character.level < highestLevel && (
+          {levelOf(character) < highestLevel && (
             <Button variant="soft" size="sm" icon={<CircleArrowUp aria-hidden />} onClick={() => open('level')}>
               Level Up
             </Button>

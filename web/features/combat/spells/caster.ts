@@ -14,6 +14,8 @@ export interface ReadySpell {
   left: number | null;
 }
 
+type Numbers = NonNullable<NonNullable<OwnHero['slotCasting']>['further']>[number];
+
 /** Somebody who casts, with what is left of their turn. */
 export interface Caster {
   id: string;
@@ -23,6 +25,8 @@ export interface Caster {
   modifier: number;
   level: number;
   slots: { level: number; left: number }[];
+  /** Spells of further classes, which are cast with other numbers. */
+  further: readonly Numbers[];
   spells: ReadySpell[];
   /** Spells of their own that go on, by id, with the level they were cast at. */
   active: ReadonlyMap<string, number>;
@@ -30,15 +34,30 @@ export interface Caster {
   turn: { acts: boolean; acted: boolean; bonusActionUsed: boolean; slotUsed: boolean; reactionUsed: boolean } | null;
 }
 
+/** Slots of one level together, those of a pact among them. */
+function byLevel(slots: readonly { level: number; left: number }[]): Caster['slots'] {
+  const levels = [...new Set(slots.map(({ level }) => level))].toSorted((a, b) => a - b);
+  return levels.map((level) => ({ level, left: slots.reduce((sum, each) => sum + (each.level === level ? each.left : 0), 0) }));
+}
+
+/** The numbers that a spell is cast with: those of its class. */
+export function numbersOf(
+  caster: Pick<Caster, 'toHit' | 'dc' | 'modifier' | 'further'>,
+  { id }: Pick<Spell, 'id'>,
+): Omit<Numbers, 'spells'> {
+  return caster.further.find(({ spells }) => spells.includes(id)) ?? caster;
+}
+
 function fromSlots(
   slotCasting: NonNullable<OwnHero['slotCasting']>,
-): Pick<Caster, 'toHit' | 'dc' | 'modifier' | 'level' | 'slots' | 'spells'> {
-  const { toHit, dc, modifier, level, slots } = slotCasting;
+): Pick<Caster, 'toHit' | 'dc' | 'modifier' | 'level' | 'slots' | 'further' | 'spells'> {
+  const { toHit, dc, modifier, level, further = [] } = slotCasting;
+  const slots = byLevel(slotCasting.slots);
   const spells = slotCasting.spells.flatMap((id) => {
     const spell = findSpell(id);
     return spell ? [{ spell, castAt: spell.level === 0 ? 0 : null, left: null }] : [];
   });
-  return { toHit, dc, modifier, level, slots, spells };
+  return { toHit, dc, modifier, level, slots, further, spells };
 }
 
 /** The hero of the person who looks, as somebody who casts; null where they cast nothing. */
@@ -66,5 +85,5 @@ export function casterOfCombatant(one: Combatant): Caster | null {
     return spell ? [{ spell, castAt: each.level, left: castsLeft(one, each) }] : [];
   });
   const { toHit, dc, modifier, level } = spellcasting;
-  return { ...common, toHit, dc, modifier, level, slots: [], spells };
+  return { ...common, toHit, dc, modifier, level, slots: [], further: [], spells };
 }

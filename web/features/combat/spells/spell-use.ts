@@ -6,6 +6,7 @@ import { isOwnTarget } from '#domain/rules/activity/own-target.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { signed } from '#web/features/combat/combat-text.ts';
+import { numbersOf } from './caster.ts';
 import type { Caster, ReadySpell } from './caster.ts';
 
 /** One thing that can be done with a spell: to cast it, in one of its ways, or what it does later on. */
@@ -109,8 +110,9 @@ export function whyNot(use: SpellUse, { turn }: Caster): string | undefined {
 }
 
 /** The numbers that a spell is cast with, as far as its figures need them. */
-function castingWith(caster: Caster, slot: number): Parameters<typeof grownFormula>[1] {
-  const { toHit, dc, modifier, level } = caster;
+function castingWith({ spell }: SpellUse, caster: Caster, slot: number): Parameters<typeof grownFormula>[1] {
+  const { level } = caster;
+  const { toHit, dc, modifier } = numbersOf(caster, spell);
   return { ...growthOf(caster, slot), toHit, dc, values: { ability: modifier, level, proficiency: proficiencyBonusOf(level), slot } };
 }
 
@@ -125,7 +127,7 @@ function damagePart({ used: { activity, level } }: SpellUse, casting: Parameters
 /** What a spell rolls and does in figures: "+5 to hit · 1d10 fire", "DEX save 13 · 8d6 fire, half on a save · 150 feet". */
 export function figuresOfUse(use: SpellUse, caster: Caster, slot = usualSlot(use)): string {
   const { activity, level, concentration, takes } = use.used;
-  const casting = castingWith(caster, slot);
+  const casting = castingWith(use, caster, slot);
   const save = 'save' in activity ? activity.save : undefined;
   const rays = strikes(use, caster, slot);
   const area = activity.targets?.area;

@@ -1,7 +1,7 @@
+import { freshClass } from '#domain/character/classes/class-levels.ts';
 import { gainsAt } from '#domain/character/advancement/level-gains.ts';
 import type { LevelGains } from '#domain/character/advancement/level-gains.ts';
 import { isTrainedWith } from '#domain/character/sheet/equipment.ts';
-import { blankCharacter } from '#domain/character/blank.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
@@ -52,8 +52,8 @@ function speciesSkills(draft: CreationDraft, taught: readonly SkillName[]): Offe
 
 function masteriesFor(draft: CreationDraft, choose: number): Offer {
   if (draft.class === null || choose === 0) return nothing;
-  const blank = blankCharacter({ id: '', userId: '', campaignId: '' }, 'srd', { name: '', species: 'human', class: draft.class });
-  return { choose, from: weapons.filter((weapon) => isTrainedWith({ ...blank, order: draft.order }, weapon)).map(({ id }) => id) };
+  const blank = { classes: [{ ...freshClass(draft.class), order: draft.order }] } satisfies Parameters<typeof isTrainedWith>[0];
+  return { choose, from: weapons.filter((weapon) => isTrainedWith(blank, weapon)).map(({ id }) => id) };
 }
 
 /** The chosen order; null for classes without one. */

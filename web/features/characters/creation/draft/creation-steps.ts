@@ -123,6 +123,7 @@ export function buildOf(draft: CreationDraft, totals: readonly number[]): Charac
       cantrips: picked.cantrips,
       spells: picked.spells,
       arcanum: null,
+      order: null,
     },
     kit: draft.kits[draft.class] ?? 0,
     backgroundKit: draft.kits[draft.background] ?? 0,

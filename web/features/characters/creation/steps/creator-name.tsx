@@ -1,3 +1,4 @@
+import { firstClassOf } from '#domain/character/classes/class-levels.ts';
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { createSrdCharacter } from '#domain/character/creation/create.ts';
 import { speciesTerms } from '#domain/character/creation/creation-terms.ts';
@@ -47,7 +48,7 @@ function Preview({ draft, scores: { totals }, id }: Creation) {
   return (
     <section aria-label="Your sheet at level 1" className="flex flex-col gap-3 rounded-card border border-line p-4">
       <div className="flex items-center gap-3">
-        <DrawnPortrait species={answer.value.species} calling={answer.value.class} seed={id} className="size-16" />
+        <DrawnPortrait species={answer.value.species} calling={firstClassOf(answer.value).class} seed={id} className="size-16" />
         <div className="min-w-0">
           <p className="font-display text-name leading-tight font-semibold">{answer.value.name}</p>
           <p className="text-control text-ink-soft">{lineOf(answer.value)}</p>

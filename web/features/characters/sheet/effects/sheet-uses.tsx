@@ -1,7 +1,8 @@
+import { callingsOf } from '#domain/character/classes/class-line.ts';
 import type { Character } from '#domain/character/character.ts';
 import { hasChoice, offersOf } from '#domain/character/actions/offers.ts';
 import { contentOfFeatures, noContent } from '#domain/character/effects/content.ts';
-import { ownWay, waysToUse, wayText } from '#domain/character/effects/ways.ts';
+import { levelOfWay, ownWay, waysToUse, wayText } from '#domain/character/effects/ways.ts';
 import type { Way } from '#domain/character/effects/ways.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
@@ -26,7 +27,7 @@ interface UsesProps {
 
 /** What can be done so often between rests, and what it does. */
 export function Uses({ character, sheet: { uses }, hand }: UsesProps) {
-  const { data: content = noContent, failed } = useContent('feature-content', character.class, () => contentOfFeatures(character));
+  const { data: content = noContent, failed } = useContent('feature-content', callingsOf(character), () => contentOfFeatures(character));
   const isReady = failed || content !== noContent;
   return (
     <ul className="flex flex-col gap-2">
@@ -71,7 +72,7 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
   const [only] = ways;
   const start = (way: Way | undefined) => {
     if (!way) return void hand.act({ kind: 'useFeature', use: use.id });
-    const offers = offersOf([way.activity], character.level, 0);
+    const offers = offersOf([way.activity], levelOfWay(character, way), 0);
     const needs = hasChoice(offers, hasOthers) || (isPool && way.activity.kind === 'heal' && offers.length > 0);
     return needs ? setAsking(way) : void hand.act({ kind: 'useFeature', use: use.id, way: way.key });
   };
@@ -109,7 +110,7 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
 
 /** Asks what a way of using something needs to know, and uses it. */
 function AskUse({ way, use, character, hand, onClose }: Omit<UseButtonsProps, 'ways'> & { way: Way; onClose: () => void }) {
-  const [offer] = offersOf([way.activity], character.level, 0);
+  const [offer] = offersOf([way.activity], levelOfWay(character, way), 0);
   if (offer === undefined) return null;
   const isPool = use.total > mostPips && way.activity.kind === 'heal';
   return (

@@ -1,3 +1,4 @@
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { Character } from '#domain/character/character.ts';
 import { hasChoice, offersOf } from '#domain/character/actions/offers.ts';
 import type { Offer } from '#domain/character/actions/offers.ts';
@@ -18,6 +19,8 @@ type How = Extract<Act, { kind: 'cast' }>['with'];
 interface CastProps {
   spell: KnownSpell['spell'];
   prepared: boolean;
+  /** Whether it stands in a wizard's book, out of which rituals are cast without being prepared. */
+  isInBook: boolean;
   character: Character;
   /** What a path or feat gave can be cast without a slot too. */
   free: boolean;
@@ -26,7 +29,7 @@ interface CastProps {
 }
 
 /** Casts a spell; where there is something to choose, as on whom, it asks first. */
-export function Cast({ spell, prepared, character, free, slots, hand }: CastProps) {
+export function Cast({ spell, prepared, isInBook, character, free, slots, hand }: CastProps) {
   const [asking, setAsking] = useState<{ how: How; offers: readonly [Offer, ...Offer[]] } | null>(null);
   const { data: cards = [] } = useCards(character.campaignId);
   const hasOthers = cards.some(({ id }) => id !== character.id);
@@ -34,7 +37,7 @@ export function Cast({ spell, prepared, character, free, slots, hand }: CastProp
     // Without its description it is cast all the same: the server knows what it does.
     const content = await contentOfSpell(spell.id).catch(() => null);
     const above = how.kind === 'slot' ? Math.max(0, how.level - spell.level) : 0;
-    const [first, ...more] = offersOf(content?.spell?.activities ?? [], character.level, above);
+    const [first, ...more] = offersOf(content?.spell?.activities ?? [], levelOf(character), above);
     if (first !== undefined && hasChoice([first, ...more], hasOthers)) setAsking({ how, offers: [first, ...more] });
     else await hand.act({ kind: 'cast', spell: spell.id, with: how });
   };
@@ -43,6 +46,7 @@ export function Cast({ spell, prepared, character, free, slots, hand }: CastProp
       <CastButton
         spell={spell}
         prepared={prepared}
+        isInBook={isInBook}
         character={character}
         free={free}
         slots={slots}
@@ -68,9 +72,9 @@ export function Cast({ spell, prepared, character, free, slots, hand }: CastProp
   );
 }
 
-function CastButton({ spell, prepared, character, free, slots, hand, onCast: cast }: CastProps & { onCast: (how: How) => void }) {
+function CastButton({ spell, prepared, isInBook, free, slots, hand, onCast: cast }: CastProps & { onCast: (how: How) => void }) {
   const levels = prepared ? slotChoices(spell, slots) : [];
-  const ritual = spell.ritual && (prepared || character.class === 'wizard');
+  const ritual = spell.ritual && (prepared || isInBook);
   const name = <span className="sr-only"> {spell.name}</span>;
   if (spell.level === 0)
     return (

@@ -3,7 +3,7 @@ import type { Character } from '#domain/character/character.ts';
 import { hasLandCircle } from '#domain/character/advancement/land-circle.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
-import type { SlotRow } from '#domain/character/sheet/spellcasting.ts';
+import type { ClassCasting, SlotRow } from '#domain/character/sheet/spellcasting.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { BookOpen } from 'lucide-react';
@@ -13,7 +13,7 @@ import { Explained } from '#web/features/characters/sheet/figures/explained.tsx'
 import { bonusText } from '#web/features/characters/sheet/figures/figure-text.ts';
 import { LandChoice } from './land-choice.tsx';
 import { SpellRow } from './spell-row.tsx';
-import { levelText, spellsByLevel } from './spell-text.ts';
+import { levelText, spellGroups, spellsByLevel } from './spell-text.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
 const SpellBook = lazy(() => import('./spell-book.tsx').then(({ SpellBook: Book }) => ({ default: Book })));
@@ -32,40 +32,26 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
   const slots = spellcasting?.slots ?? [];
   const spells = knownSpellsOf(character);
   const resting = spells.filter(({ prepared }) => !prepared).length;
-  const levels = spellsByLevel({ spells: whole ? spells : spells.filter(({ prepared }) => prepared) });
+  const groups = spellGroups(character, whole ? spells : spells.filter(({ prepared }) => prepared));
   return (
     <div className="flex flex-col gap-4">
-      {spellcasting !== null && (
-        <dl className="grid grid-cols-3 gap-2 text-center">
-          <Fact label="Ability">{capitalize(spellcasting.ability)}</Fact>
-          <Fact label="Save DC">
-            <Explained label="Spell save DC" figure={spellcasting.saveDifficulty} />
-          </Fact>
-          <Fact label="Spell attack">
-            <RolledNumber
-              what={{ kind: 'spellAttack' }}
-              rolls="Spell attack"
-              label="Spell attack"
-              figure={spellcasting.attack}
-              shown={bonusText(spellcasting.attack.value)}
-            />
-          </Fact>
-        </dl>
-      )}
+      {spellcasting?.classes.map((way) => (
+        <Casting key={way.class} way={way} isOneOfSeveral={spellcasting.classes.length > 1} />
+      ))}
       {spellcasting?.hindered === true && <p className="text-note text-wine">You can’t cast spells in armor you aren’t proficient with.</p>}
       {hasLandCircle(character) && <LandChoice character={character} hand={hand} />}
       {slots.length > 0 && <Slots slots={slots} hand={hand} />}
       {character.concentration !== null && <Concentration spell={character.concentration} hand={hand} />}
-      {levels.map(([level, ofLevel]) => (
-        <section key={level} aria-label={levelText(level)}>
-          <h4 className="mb-1 text-note font-semibold text-ink-soft">{levelText(level)}</h4>
-          <ul className="flex flex-col divide-y divide-line">
-            {ofLevel.map((known) => (
-              <SpellRow key={known.spell.id} known={known} character={character} slots={slots} hand={hand} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {groups.map((group) =>
+        group.name === null ? (
+          <SpellLevels key="all" spells={group.spells} character={character} slots={slots} hand={hand} />
+        ) : (
+          <section key={group.name} aria-label={group.name} className="flex flex-col gap-4">
+            <h4 className="text-control font-semibold">{group.name}</h4>
+            <SpellLevels spells={group.spells} character={character} slots={slots} hand={hand} />
+          </section>
+        ),
+      )}
       {resting > 0 && (
         <Button variant="quiet" size="sm" className="self-start" aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? 'Prepared spells only' : `${resting} unprepared ${resting === 1 ? 'spell' : 'spells'}`}
@@ -83,6 +69,52 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
   );
 }
 
+/** With what the spells of a class are cast; the class is named where several cast. */
+function Casting({ way: { class: of, ability, saveDifficulty, attack }, isOneOfSeveral }: { way: ClassCasting; isOneOfSeveral: boolean }) {
+  const whose = isOneOfSeveral ? `${capitalize(of)} spell` : 'Spell';
+  return (
+    <div>
+      {isOneOfSeveral && <h4 className="mb-1 text-note font-semibold text-ink-soft">{capitalize(of)}</h4>}
+      <dl className="grid grid-cols-3 gap-2 text-center">
+        <Fact label="Ability">{capitalize(ability)}</Fact>
+        <Fact label="Save DC">
+          <Explained label={`${whose} save DC`} figure={saveDifficulty} />
+        </Fact>
+        <Fact label="Spell attack">
+          <RolledNumber
+            what={isOneOfSeveral ? { kind: 'spellAttack', class: of } : { kind: 'spellAttack' }}
+            rolls={`${whose} attack`}
+            label={`${whose} attack`}
+            figure={attack}
+            shown={bonusText(attack.value)}
+          />
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+interface SpellLevelsProps {
+  spells: Character['spells'];
+  character: Character;
+  slots: readonly SlotRow[];
+  hand: Hand;
+}
+
+/** Spells by their level. */
+function SpellLevels({ spells, character, slots, hand }: SpellLevelsProps) {
+  return spellsByLevel({ spells }).map(([level, ofLevel]) => (
+    <section key={level} aria-label={levelText(level)}>
+      <h4 className="mb-1 text-note font-semibold text-ink-soft">{levelText(level)}</h4>
+      <ul className="flex flex-col divide-y divide-line">
+        {ofLevel.map((known) => (
+          <SpellRow key={known.spell.id} known={known} character={character} slots={slots} hand={hand} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className="flex flex-col-reverse">
@@ -96,7 +128,7 @@ function Slots({ slots, hand }: { slots: readonly SlotRow[]; hand: Hand }) {
   return (
     <ul aria-label="Spell slots" className="grid gap-x-6 gap-y-1 @md:grid-cols-2">
       {slots.map(({ level, total, left, pact }) => (
-        <li key={level} className="flex min-h-9 items-center gap-3 text-control">
+        <li key={`${pact ? 'pact' : 'own'} ${level}`} className="flex min-h-9 items-center gap-3 text-control">
           <span className="min-w-0 flex-1">
             {pact ? 'Pact slots, level' : 'Level'} {level}
           </span>
@@ -114,9 +146,12 @@ function Slots({ slots, hand }: { slots: readonly SlotRow[]; hand: Hand }) {
               size="sm"
               className="!px-2"
               disabled={hand.busy || left === total}
-              onClick={() => void hand.act({ kind: 'recoverSlot', level })}
+              onClick={() => void hand.act({ kind: 'recoverSlot', level, pact })}
             >
-              Regain<span className="sr-only"> a slot of level {level}</span>
+              Regain
+              <span className="sr-only">
+                {pact ? ' a pact slot of level' : ' a slot of level'} {level}
+              </span>
             </Button>
           )}
         </li>

@@ -1,3 +1,7 @@
+import { capitalize } from '#domain/text/capitalize.ts';
+import { castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
+import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import type { Character } from '#domain/character/character.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
@@ -18,21 +22,33 @@ interface SpellBookProps {
   onClose: () => void;
 }
 
-/** The list of one's class up to the level one can cast: learn a spell or forget one. */
+/** The list of one's class up to the level one can cast, of each class that casts: learn a spell or forget one. */
 export function SpellBook({ character, hand, onClose }: SpellBookProps) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const known = new Map(character.spells.map((each) => [each.spell, each.from]));
-  const found = spellsFor(character.class, highestSpellLevel(character)).filter(({ name }) => name.toLowerCase().includes(wanted));
+  const casting = castingClassesOf(character);
+  const [of, setOf] = useState<ClassId | null>(casting[0]?.class ?? null);
+  const taken = casting.find((each) => each.class === of);
+  const listed = taken ? spellsFor(taken.class, highestSpellLevel(taken)) : [];
+  const found = listed.filter(({ name }) => name.toLowerCase().includes(wanted));
   const foreign = character.spells
     .flatMap(({ spell }) => findSpell(spell) ?? [])
-    .filter((spell) => !spell.classes.includes(character.class));
+    .filter((spell) => !casting.some((each) => spell.classes.includes(each.class)));
   return (
     <Dialog open title="Spells" onClose={onClose}>
       <TextField type="search" label="Search spells" value={search} onChange={(event) => setSearch(event.target.value)} />
+      {casting.length > 1 && of !== null && (
+        <SegmentField
+          label="Learned as"
+          options={casting.map((each) => ({ id: each.class, label: capitalize(each.class) }))}
+          value={of}
+          onChange={setOf}
+        />
+      )}
       <ul className="mt-3 flex flex-col divide-y divide-line">
         {found.map((spell) => (
-          <BookRow key={spell.id} spell={spell} from={known.get(spell.id)} hand={hand} />
+          <BookRow key={spell.id} spell={spell} of={casting.length > 1 ? of : null} from={known.get(spell.id)} hand={hand} />
         ))}
         {found.length === 0 && <li className="py-2 text-control">No spell has that name.</li>}
       </ul>
@@ -44,13 +60,15 @@ export function SpellBook({ character, hand, onClose }: SpellBookProps) {
 
 interface BookRowProps {
   spell: Spell;
+  /** The class it would be learned in, where several cast. */
+  of: ClassId | null;
   /** Where a known spell comes from; undefined for one that is not known. */
   from: Character['spells'][number]['from'] | undefined;
   hand: Hand;
 }
 
 /** One spell of the class: what it is, and to learn or forget it. */
-function BookRow({ spell, from, hand }: BookRowProps) {
+function BookRow({ spell, of, from, hand }: BookRowProps) {
   const [isOpen, setOpen] = useState(false);
   const description = useId();
   return (
@@ -68,7 +86,13 @@ function BookRow({ spell, from, hand }: BookRowProps) {
           variant={from === undefined ? 'soft' : 'quiet'}
           size="sm"
           disabled={hand.busy}
-          onClick={() => void hand.act({ kind: from === undefined ? 'learnSpell' : 'forgetSpell', spell: spell.id })}
+          onClick={() =>
+            void hand.act(
+              from === undefined
+                ? { kind: 'learnSpell', spell: spell.id, ...(of !== null && { class: of }) }
+                : { kind: 'forgetSpell', spell: spell.id },
+            )
+          }
         >
           {from === undefined ? 'Learn' : 'Forget'}
           <span className="sr-only"> {spell.name}</span>

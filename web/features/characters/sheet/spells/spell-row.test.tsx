@@ -11,7 +11,7 @@ const hand = { mayAct: false, busy: false, act: () => Promise.resolve(true) };
 function showFireball(changed: Partial<Spell> = {}) {
   const spell = findSpell('fireball');
   if (!spell) throw new Error('There is no Fireball.');
-  const known = { spell: { ...spell, ...changed }, prepared: true, always: false };
+  const known = { spell: { ...spell, ...changed }, prepared: true, always: false, class: 'wizard' as const };
   return renderAt('/', <SpellRow known={known} character={hero()} slots={[]} hand={hand} />);
 }
 

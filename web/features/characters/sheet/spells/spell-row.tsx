@@ -19,8 +19,8 @@ interface SpellRowProps {
 }
 
 /** One spell: its facts, whether it is ready, and how it is cast. */
-export function SpellRow({ known: { spell, prepared, always }, character, slots, hand }: SpellRowProps) {
-  const isWizard = character.class === 'wizard';
+export function SpellRow({ known: { spell, prepared, always, class: of }, character, slots, hand }: SpellRowProps) {
+  const isInBook = of === 'wizard';
   const leveled = spell.level > 0;
   const [isOpen, setOpen] = useState(false);
   const description = useId();
@@ -38,7 +38,7 @@ export function SpellRow({ known: { spell, prepared, always }, character, slots,
       </div>
       {hand.mayAct && (
         <div className="flex gap-1">
-          {leveled && isWizard && !always && (
+          {leveled && isInBook && !always && (
             <Button
               variant="quiet"
               size="sm"
@@ -50,7 +50,7 @@ export function SpellRow({ known: { spell, prepared, always }, character, slots,
               <span className="sr-only"> {spell.name}</span>
             </Button>
           )}
-          <Cast spell={spell} prepared={prepared} character={character} free={always} slots={slots} hand={hand} />
+          <Cast spell={spell} prepared={prepared} isInBook={isInBook} character={character} free={always} slots={slots} hand={hand} />
         </div>
       )}
       {isOpen && (

@@ -1,3 +1,6 @@
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
+import { castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
 import type { Character } from '#domain/character/character.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
@@ -8,6 +11,8 @@ export interface KnownSpell {
   prepared: boolean;
   /** Given by a path or a feat: always there, never forgotten. */
   always: boolean;
+  /** The class it was learned in; null where no class taught it. */
+  class: ClassId | null;
 }
 
 const needs: Record<string, string> = { V: 'voice', S: 'gesture', M: 'material' };
@@ -29,9 +34,9 @@ export function levelText(level: number): string {
 
 /** Known spells by level, each level by the alphabet; a spell the catalogue does not know is left out. */
 export function spellsByLevel({ spells }: Pick<Character, 'spells'>): [level: number, spells: KnownSpell[]][] {
-  const known = spells.flatMap(({ spell: id, prepared, from }): KnownSpell[] => {
+  const known = spells.flatMap(({ spell: id, prepared, from, class: of }): KnownSpell[] => {
     const spell = findSpell(id);
-    return spell ? [{ spell, prepared, always: from === 'other' }] : [];
+    return spell ? [{ spell, prepared, always: from === 'other', class: of }] : [];
   });
   const levels = [...new Set(known.map(({ spell }) => spell.level))].toSorted((a, b) => a - b);
   return levels.map((level) => [
@@ -40,7 +45,21 @@ export function spellsByLevel({ spells }: Pick<Character, 'spells'>): [level: nu
   ]);
 }
 
+/** Spells under the name of the class they were learned in, where several classes cast; otherwise all together, under none. */
+export function spellGroups(
+  { classes: taken }: Pick<Character, 'classes'>,
+  spells: Character['spells'],
+): { name: string | null; spells: Character['spells'] }[] {
+  const casting = castingClassesOf({ classes: taken });
+  if (casting.length < 2) return [{ name: null, spells }];
+  const ids = casting.map((each) => each.class);
+  const groups = ids.map((id) => ({ name: `${capitalize(id)} spells`, spells: spells.filter((known) => known.class === id) }));
+  const others = spells.filter((known) => known.class === null || !ids.includes(known.class));
+  return [...groups, { name: 'Other spells', spells: others }].filter((group) => group.spells.length > 0);
+}
+
 /** The levels a spell can be cast at now, the lowest first. */
 export function slotChoices({ level }: Spell, slots: readonly { level: number; left: number }[]): number[] {
-  return slots.filter((slot) => slot.level >= level && slot.left > 0).map((slot) => slot.level);
+  const levels = slots.filter((slot) => slot.level >= level && slot.left > 0).map((slot) => slot.level);
+  return [...new Set(levels)].toSorted((a, b) => a - b);
 }

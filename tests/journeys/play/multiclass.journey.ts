@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { problemsOf, themes } from '#tests/support/journeys/accessibility.ts';
+import { bringHero, sheetOf } from '#tests/support/app/arena.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
+
+const test = testAt({ warnings: true });
+
+test('a fighter takes a level of wizard, and casts', async ({ browser, table }) => {
+  test.setTimeout(120_000);
+  const { person: oda } = await browserOf(browser, table, 'Oda');
+  const { page, person: mira } = await browserOf(browser, table, 'Mira');
+  await letLead(table, oda);
+  const campaignId = await openCampaign(table, oda, [mira], 'dm');
+  await table.database.pool.query(`update campaign set settings = settings || '{"ruleSet":"srd"}' where id = $1`, [campaignId]);
+  const stats = { strength: 16, dexterity: 12, constitution: 14, intelligence: 14, wisdom: 10, charisma: 8 };
+  const kara = await bringHero(table, campaignId, mira, 'Kara', { level: 3, hitPointGains: [6, 6], stats });
+  await page.goto(`/campaign?id=${campaignId}`);
+  await page.getByRole('tab', { name: 'Character', exact: true }).click();
+  const sheet = page.getByRole('tabpanel', { name: 'Character' });
+
+  await test.step('the level asks first in which class, and says why others are not open', async () => {
+    await sheet.getByRole('button', { name: 'Level Up' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Level 4' });
+    await expect(dialog.getByRole('radio', { name: 'Fighter 4' })).toBeChecked();
+    await expect(dialog.getByRole('region', { name: 'Classes that are not open' })).toContainText(
+      'the bard needs charisma, and Kara has 8.',
+    );
+    expect(await problemsOf(page, 'The class of a level', { ...themes[0], widths: [390] })).toEqual([]);
+    if (!(await dialog.isVisible())) await sheet.getByRole('button', { name: 'Level Up' }).click();
+    await dialog.getByRole('radio', { name: 'Wizard 1' }).check();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    for (const spell of ['Fire Bolt', 'Magic Missile', 'Shield']) await dialog.getByRole('checkbox', { name: spell, exact: true }).check();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByText('Kara is now a level 1 wizard, level 4 in all.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Level Up' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(sheet.getByText('Human, Fighter 3 / Wizard 1').first()).toBeVisible();
+  });
+
+  await test.step('what was written into the book is prepared and cast with a slot', async () => {
+    await sheet.getByRole('button', { name: '2 unprepared spells' }).click();
+    await sheet.getByRole('button', { name: 'Prepare Magic Missile' }).click();
+    await sheet.getByRole('button', { name: 'Cast Magic Missile' }).click();
+    await expect.poll(async () => (await sheetOf(table, campaignId, kara)).slotsSpent[0]).toBe(1);
+    await expect(sheet.getByRole('list', { name: 'Spell slots' })).toContainText('1 of 2');
+  });
+});
