@@ -34,7 +34,7 @@ const none = [0, 0, 0, 0, 0, 0, 0, 0, 0];
 type Classes = Pick<Character, 'classes'>;
 
 /** The level of a caster by which slots are counted: every level of a full caster, half the levels of a half caster, rounded up (SRD 5.2.1, Multiclassing). */
-export function casterLevelOf({ classes: taken }: Classes): number {
+function casterLevelOf({ classes: taken }: Classes): number {
   return taken.reduce((sum, { class: id, level }) => {
     const kind = classes[id].casting?.kind;
     return sum + (kind === 'full' ? level : kind === 'half' ? Math.ceil(level / 2) : 0);

@@ -53,7 +53,13 @@ describe('a character is brought', () => {
   it('by the form: one for each person and campaign, the same one when it is sent again', async () => {
     const form = { campaignId, id: randomUUID(), name: '  Brakka ', race: 'dwarf', class: 'fighter' };
     const { character, position } = await mira.call.characters.createQuick(form);
-    expect(character).toMatchObject({ name: 'Brakka', species: 'dwarf', class: 'fighter', level: 1, ruleSet: 'quick', userId: mira.id });
+    expect(character).toMatchObject({
+      name: 'Brakka',
+      species: 'dwarf',
+      classes: [{ class: 'fighter', level: 1 }],
+      ruleSet: 'quick',
+      userId: mira.id,
+    });
     expect(position).toBeGreaterThan(0);
     expect((await mira.call.characters.createQuick(form)).character).toEqual(character);
     expect(await refusal(mira.call.characters.createQuick({ ...form, id: randomUUID() }))).toBe(
@@ -126,7 +132,11 @@ describe('a character is brought', () => {
     const race = await say('race', 'a dwarf, I think', (await say('start', '')).data);
     const name = await say(race.step === 'name' ? 'name' : 'race', 'Call me Brakka', race.data);
     const done = await say(name.step === 'class' ? 'class' : 'race', 'fighter!', name.data);
-    expect(done).toMatchObject({ step: 'complete', characterCreated: true, character: { id, name: 'Brakka', class: 'fighter' } });
+    expect(done).toMatchObject({
+      step: 'complete',
+      characterCreated: true,
+      character: { id, name: 'Brakka', classes: [{ class: 'fighter' }] },
+    });
     expect(await say('start', '')).toMatchObject({
       characterExists: true,
       characterCreated: false,
@@ -276,7 +286,7 @@ describe('what goes from one to another', () => {
     const items = [{ name: 'Fighter', type: 'class', system: { identifier: 'fighter', levels: 3, description } }];
     const actor = { name: 'Wren', type: 'character', system: { details: { biography: description } }, items, flags: {} };
     const { character, report } = await tov.call.characters.import({ campaignId, id: randomUUID(), text: JSON.stringify(actor) });
-    expect(character).toMatchObject({ name: 'Wren', class: 'fighter', level: 3, ruleSet: 'srd', species: 'human' });
+    expect(character).toMatchObject({ name: 'Wren', classes: [{ class: 'fighter', level: 3 }], ruleSet: 'srd', species: 'human' });
     expect(report).toEqual([
       '“details.biography” cannot be imported.',
       'What is written about items and features cannot be imported.',

@@ -36,7 +36,7 @@ describe('a hero of the quick rules', () => {
     const { character } = await mira.call.characters.createQuick(form({ outfit: 'ready' }));
     expect(character).toMatchObject({ ruleSet: 'quick', stats: { intelligence: 15, strength: 8 } });
     expect(character.inventory.map(({ catalogId }) => catalogId)).toContain('quarterstaff');
-    expect(character.spells).toContainEqual({ spell: 'magic-missile', prepared: true, from: 'class' });
+    expect(character.spells).toContainEqual({ spell: 'magic-missile', prepared: true, from: 'class', class: 'wizard' });
   });
 
   it('has weapons in a fight when the form made it with scores of 10', async () => {
