@@ -41,5 +41,8 @@ export function findLiving(draft: Draft, id: string): Combatant {
 
 /** Replaces what is named of one combatant. */
 export function change(draft: Draft, id: string, changes: Partial<Omit<Combatant, 'id'>>): void {
-  draft.combat = { ...draft.combat, combatants: draft.combat.combatants.map((one) => (one.id === id ? { ...one, ...changes } : one)) };
+  const { combatants } = draft.combat;
+  const index = combatants.findIndex((one) => one.id === id);
+  const one = combatants[index];
+  if (one) draft.combat = { ...draft.combat, combatants: combatants.with(index, { ...one, ...changes }) };
 }

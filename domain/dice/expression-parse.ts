@@ -1,3 +1,4 @@
+import { remember } from '#domain/remember.ts';
 import { yes } from '#domain/result.ts';
 import type { Refused } from '#domain/result.ts';
 import { boundsOfNode, diceBudget } from './expression-tree.ts';
@@ -182,3 +183,9 @@ export function parseDice(text: string): DiceResult<DiceExpression> {
     throw error;
   }
 }
+
+/** How many written dice are remembered: more than a table uses in an evening. */
+const rememberedDice = 500;
+
+/** Reads dice that are rolled again and again, such as those of attacks: each text is read once. */
+export const parseKnownDice = remember(parseDice, rememberedDice);

@@ -8,7 +8,7 @@ import type { Roll } from './roll.ts';
 import { yes } from '#domain/result.ts';
 
 export { diceOfCommand } from './command.ts';
-export { diceBudget, parseDice } from './expression-parse.ts';
+export { diceBudget, parseDice, parseKnownDice } from './expression-parse.ts';
 export { boundsOf, doubleDice } from './expression-tree.ts';
 export { tellDiceRefusal } from './refusals.ts';
 export { RolledExpression, rollExpression } from './expression-roll.ts';

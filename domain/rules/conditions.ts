@@ -160,6 +160,7 @@ export const conditions: Record<ConditionId, ConditionRules> = {
 
 /** The given conditions with all that come with them, each once, in the order of the catalogue. */
 export function withBroughtConditions(held: readonly ConditionId[]): ConditionId[] {
+  if (held.length === 0) return [];
   const all = new Set(held.flatMap((id) => [id, ...conditions[id].brings]));
   return conditionIds.filter((id) => all.has(id));
 }

@@ -1,4 +1,4 @@
-import { parseDice, rollExpression } from '#domain/dice/expression.ts';
+import { parseKnownDice, rollExpression } from '#domain/dice/expression.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
@@ -78,7 +78,7 @@ function rollAdded(dice: Dice, one: Combatant, each: readonly { name: string; ad
   const parts = each.map(({ name, add }) => {
     const split = splitFormula(add);
     const rolled = split.dice.map((text) => {
-      const parsed = parseDice(text.replace('-', ''));
+      const parsed = parseKnownDice(text.replace('-', ''));
       const total = parsed.ok ? rollExpression(dice, parsed.value).total : 0;
       return text.startsWith('-') ? -total : total;
     });

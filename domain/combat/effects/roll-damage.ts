@@ -1,7 +1,7 @@
 import { CombatRefusal } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
-import { doubleDice, parseDice, rollExpression, rollOf, tellDiceRefusal } from '#domain/dice/expression.ts';
+import { doubleDice, parseKnownDice, rollExpression, rollOf, tellDiceRefusal } from '#domain/dice/expression.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { Damage } from '#domain/rules/attack-data.ts';
 import type { DamageRoll } from './damage.ts';
@@ -14,7 +14,7 @@ export function rollDamage(
   critical: boolean,
 ): { damageRolls: DamageRoll[]; rolls: Roll[] } {
   const each = damage.map(({ dice, type }) => {
-    const parsed = parseDice(dice);
+    const parsed = parseKnownDice(dice);
     if (!parsed.ok) throw new CombatRefusal(refuseCombat('diceUnreadable', { problem: tellDiceRefusal(parsed.refused) }));
     const { value: expression } = parsed;
     const rolled = rollExpression(draft.dice, critical ? doubleDice(expression) : expression);

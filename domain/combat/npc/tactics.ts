@@ -10,7 +10,7 @@ import { isDown } from '#domain/combat/state.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { CombatStep } from '#domain/combat/step.ts';
 import { isCharmedBy } from '#domain/combat/effects/attack.ts';
-import { boundsOf, parseDice } from '#domain/dice/expression.ts';
+import { boundsOf, parseKnownDice } from '#domain/dice/expression.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 
 /** What an NPC does next, and why, for the DM. */
@@ -26,7 +26,7 @@ interface Mark {
 }
 
 function average({ dice }: Damage): number {
-  const parsed = parseDice(dice);
+  const parsed = parseKnownDice(dice);
   if (!parsed.ok) return 0;
   const { minimum, maximum } = boundsOf(parsed.value);
   return (minimum + maximum) / 2;

@@ -1,7 +1,7 @@
 import { rollDamage } from '#domain/combat/effects/roll-damage.ts';
 import type { DamageRoll } from '#domain/combat/effects/damage.ts';
 import type { Draft } from '#domain/combat/draft.ts';
-import { parseDice, rollExpression, rollOf } from '#domain/dice/expression.ts';
+import { parseKnownDice, rollExpression, rollOf } from '#domain/dice/expression.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
@@ -43,7 +43,7 @@ export function rollParts(
 
 /** Rolls an amount of healing. */
 export function rollAmount(draft: Draft, formula: string, label: string): { amount: number; roll: Roll } {
-  const parsed = parseDice(formula);
+  const parsed = parseKnownDice(formula);
   if (!parsed.ok) throw new Error(`The formula ${formula} cannot be rolled.`);
   const rolled = rollExpression(draft.dice, parsed.value);
   return { amount: Math.max(0, rolled.total), roll: rollOf({ ...rolled, label }) };

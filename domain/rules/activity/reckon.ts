@@ -1,3 +1,5 @@
+import { remember } from '#domain/remember.ts';
+
 // Without a validator, so that a browser can read what effects change; `formula.ts` has the schema.
 
 /**
@@ -12,8 +14,7 @@ export type FormulaTerm = { sign: 1 | -1; times: number } & (
   | { kind: 'value'; name: string }
 );
 
-/** The terms of a formula from left to right; null when it cannot be read. */
-export function parseFormula(text: string): FormulaTerm[] | null {
+function readFormula(text: string): readonly FormulaTerm[] | null {
   const terms: FormulaTerm[] = [];
   for (const { 1: mark = '', 2: body = '' } of text.matchAll(/([+-]?)([^+-]*)/g)) {
     if (mark === '' && body === '') continue;
@@ -27,6 +28,12 @@ export function parseFormula(text: string): FormulaTerm[] | null {
   }
   return terms.length > 0 ? terms : null;
 }
+
+/** How many formulas are remembered: more than a table uses in an evening. */
+const rememberedFormulas = 500;
+
+/** The terms of a formula from left to right; null when it cannot be read. */
+export const parseFormula = remember(readFormula, rememberedFormulas);
 
 /** What the names of a formula stand for: numbers, or dice where a feature grows by them. */
 export type FormulaValues = Readonly<Record<string, number | string>>;
