@@ -3,10 +3,10 @@ import type { CombatRefused } from './refusals.ts';
 import type { Combat, Combatant } from './state.ts';
 import { isDown } from './state.ts';
 import { refuseAttackNow, turnOf } from './effects/two-weapons.ts';
+import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import type { CombatStep, CombatStepNamed, TakenStep } from './step.ts';
 import { hasAction } from './turn-budget.ts';
-import type { UsedActivity } from './use/used-activity.ts';
 
 /** What the player of a hero may do at this moment. */
 export interface PlayerMoves {
@@ -49,13 +49,6 @@ function refuseCast(combat: Combat, hero: Combatant, step: Extract<TakenStep, { 
   if (time !== 'reaction' && combat.active !== hero.id) return notNow;
   if (time?.startsWith('action') === true && !hasAction(combat, hero)) return refuseCombat('hasActed', { name: hero.name });
   return refuseTargets(combat, step.targetIds);
-}
-
-/** Whether something costs no time and still belongs to one's own turn. */
-function isOfOwnTurn({ consumes = [], effects = [] }: UsedActivity['activity']): boolean {
-  return (
-    consumes.some(({ kind }) => kind === 'oncePerTurn') || effects.some(({ changes = [] }) => changes.some(({ on }) => on === 'actions'))
-  );
 }
 
 /** A feature: at any time as a reaction, or where it answers what others do; all else on one's own turn, while there is time. */

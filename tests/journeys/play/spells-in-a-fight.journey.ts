@@ -41,7 +41,7 @@ test('a wizard casts in a fight: a cantrip with two presses, a spell at several 
     now = (await combat.step({ campaignId, number: now?.number ?? 0, step: { name: 'next' } })).fight;
   }
   await openCombat(player, campaignId);
-  const spells = player.getByRole('region', { name: 'Spells of Ysolde' });
+  const spells = player.getByRole('region', { name: 'What Ysolde can do' });
 
   await test.step('a cantrip takes a target and a press', async () => {
     await expect(spells.getByRole('button', { name: /^Fire Bolt \+7 to hit · 2d10 fire · 120 feet/ })).toBeVisible();

@@ -7,6 +7,7 @@ import type { Figure } from '#web/features/combat/figure.ts';
 import { attackStep, plainSituation } from './situation.ts';
 import { SituationFields } from './situation-fields.tsx';
 import { TargetField } from './target-field.tsx';
+import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
 interface ActingPanelProps {
@@ -18,36 +19,30 @@ interface ActingPanelProps {
   /** Whether the number of attacks binds: it does not bind the Dungeon Master. */
   isBound?: boolean;
   doing: Doing;
+  /** What goes with the next hit; forgotten once it was attacked. */
+  riders: readonly TakenRider[];
+  onAttacked: () => void;
   onTarget: (id: string | null) => void;
 }
 
 /** Attacks and effects as buttons: choose a target, press one, and the server rolls. */
-export function ActingPanel({ acting, target, figures, mayAttack, isBound = false, doing, onTarget }: ActingPanelProps) {
+export function ActingPanel(props: ActingPanelProps) {
+  const { acting, target, figures, mayAttack, isBound = false, doing, riders, onAttacked, onTarget } = props;
   const [set, setSituation] = useState({ of: target?.id, ...plainSituation });
   // What was said of one target does not hold for the next.
   const { of, ...situation } = set.of === target?.id ? set : { of: target?.id, ...plainSituation };
   const attack = async (targetId: string, used: Acting['attacks'][number]) => {
-    const done = await doing.step({ name: 'attack', actorId: acting.id, targetId, attack: used.name, ...attackStep(situation, used) });
-    if (done) setSituation({ of, ...situation, advantage: 'none', secondId: null });
+    const how = { ...attackStep(situation, used), riders: [...riders] };
+    if (!(await doing.step({ name: 'attack', actorId: acting.id, targetId, attack: used.name, ...how }))) return;
+    setSituation({ of, ...situation, advantage: 'none', secondId: null });
+    onAttacked();
   };
   const { attacks, attacksMade, attacksPerTurn } = acting;
   const others = figures.filter(({ id }) => id !== acting.id);
   return (
     <div className="flex flex-col gap-3">
       {attacks.length > 0 && (
-        <div className="grid grid-cols-2 gap-2">
-          <TargetField label="Target" nobody="Choose one" value={target?.id ?? null} figures={others} onChange={onTarget} />
-          <SituationFields attacks={attacks} value={situation} onChange={(value) => setSituation({ of, ...value })} />
-          {target !== null && mayCleave(acting) && (
-            <TargetField
-              label="Second target (Cleave)"
-              nobody="Nobody"
-              value={situation.secondId}
-              figures={others.filter(({ id }) => id !== target.id)}
-              onChange={(secondId) => setSituation({ of, ...situation, secondId })}
-            />
-          )}
-        </div>
+        <TargetField label="Target" nobody="Choose one" value={target?.id ?? null} figures={others} onChange={onTarget} />
       )}
       <p className="figures text-note text-ink-soft" role="status">
         {aimText(target, mayAttack)} {attacksMade} of {attacksPerTurn} {attacksPerTurn === 1 ? 'attack' : 'attacks'} made.
@@ -68,6 +63,20 @@ export function ActingPanel({ acting, target, figures, mayAttack, isBound = fals
           );
         })}
       </div>
+      {attacks.length > 0 && (
+        <div className="grid grid-cols-2 gap-2">
+          <SituationFields attacks={attacks} value={situation} onChange={(value) => setSituation({ of, ...value })} />
+          {target !== null && mayCleave(acting) && (
+            <TargetField
+              label="Second target (Cleave)"
+              nobody="Nobody"
+              value={situation.secondId}
+              figures={others.filter(({ id }) => id !== target.id)}
+              onChange={(secondId) => setSituation({ of, ...situation, secondId })}
+            />
+          )}
+        </div>
+      )}
       <EffectButtons acting={acting} figures={figures} doing={doing} />
     </div>
   );

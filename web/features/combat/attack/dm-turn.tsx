@@ -4,10 +4,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
 import { SkipForward } from 'lucide-react';
-import { ActingPanel } from './acting-panel.tsx';
-import { freshTurn, turnOf } from './acting.ts';
+import { DmDeeds } from './dm-deeds.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
-import { CombatantSpells } from '#web/features/combat/spells/combatant-spells.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
 interface DmTurnProps {
@@ -65,18 +63,15 @@ export function DmTurn({ campaignId, fight, acting, target, figures, doing, onTa
       <h3 className="font-display text-name font-semibold">
         {acting === null ? 'No one’s turn' : outOfTurn ? `${acting.name} (out of turn)` : `${acting.name}’s turn`}
       </h3>
-      {whole && acting?.health !== 'down' && acting?.health !== 'dead' && (
-        <ActingPanel
-          key={`attacks of ${whole.id}`}
-          acting={{ ...whole, ...(outOfTurn ? freshTurn : turnOf(fight.view, whole.id)) }}
-          target={target}
-          figures={figures}
-          mayAttack
-          doing={doing}
-          onTarget={onTarget}
+      {whole && fight.view.audience === 'dm' && acting?.health !== 'dead' && (
+        <DmDeeds
+          key={`deeds of ${whole.id}`}
+          one={whole}
+          view={fight.view}
+          upright={acting?.health !== 'down'}
+          {...{ target, figures, doing, onTarget }}
         />
       )}
-      {whole && acting?.health !== 'dead' && <CombatantSpells key={`spells of ${whole.id}`} one={whole} {...{ target, figures, doing }} />}
       {acting && dying && (
         <Button
           variant="outline"

@@ -1,29 +1,80 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import type { Combatant } from '#domain/combat/state.ts';
-import type { Figure } from '#web/features/combat/figure.ts';
-import type { Doing } from '#web/features/combat/use-combat.ts';
+import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
+import { findSpell } from '#domain/srd/spells.ts';
+import type { ActivityUse } from '#web/features/combat/deeds/activity-use.ts';
+import type { Around } from '#web/features/combat/deeds/around.ts';
+import { DeedList } from '#web/features/combat/deeds/deed-list.tsx';
+import { featureUses } from '#web/features/combat/deeds/feature-uses.ts';
+import type { FeatureState } from '#web/features/combat/deeds/feature-uses.ts';
+import { LoadFailed } from '#web/features/combat/deeds/load-failed.tsx';
+import { Riders } from '#web/features/combat/deeds/riders.tsx';
+import { featureText, useFeatureContent } from '#web/features/combat/deeds/use-feature-content.ts';
+import { signed } from '#web/features/combat/combat-text.ts';
+import { useContent } from '#web/lib/use-content.ts';
 import { casterOfCombatant, casterOfHero } from './caster.ts';
-import { SpellList } from './spell-list.tsx';
+import type { Caster } from './caster.ts';
+import { usesOf } from './spell-use.ts';
 
-interface Around {
-  target: Figure | null;
-  figures: readonly Figure[];
-  doing: Doing;
-}
-
-/** The spells of a player's own hero. */
-export function LoadedHeroSpells({
-  hero,
-  name,
-  reactionsOnly,
-  ...around
-}: Around & { hero: OwnHero; name: string; reactionsOnly?: boolean }) {
+/** The spells and features of a player's own hero. */
+export function LoadedHeroSpells({ hero, name, ...around }: Around & { hero: OwnHero; name: string; state: FeatureState | null }) {
   const caster = casterOfHero(hero, name);
-  return caster && <SpellList caster={caster} reactionsOnly={reactionsOnly} {...around} />;
+  return caster && <Spells caster={caster} {...around} />;
 }
 
-/** The spells of anybody, for the Dungeon Master. */
-export function LoadedCombatantSpells({ one, ...around }: Around & { one: Combatant }) {
+/** The spells and features of anybody, for the Dungeon Master. */
+export function LoadedCombatantSpells({ one, ...around }: Around & { one: Combatant; state: FeatureState | null }) {
   const caster = casterOfCombatant(one);
-  return caster && <SpellList caster={caster} {...around} />;
+  return caster && <Spells caster={caster} {...around} />;
+}
+
+async function loadLevels(levels: readonly number[]) {
+  const maps = await Promise.all(levels.map(loadSpellDetails));
+  return new Map(maps.flatMap((each) => [...each]));
+}
+
+type SpellContent = Awaited<ReturnType<typeof loadLevels>>;
+
+function spellText(content: SpellContent, id: string): string[] {
+  const spell = findSpell(id);
+  const details = content.get(spell?.name ?? '');
+  if (!details) return [];
+  const higher =
+    details.higher === undefined ? [] : [`${spell?.level === 0 ? 'At higher levels.' : 'With a higher slot.'} ${details.higher}`];
+  return [...details.text.split('\n\n'), ...higher];
+}
+
+function Spells({ caster, state, riders, onRiders, ...around }: Around & { caster: Caster; state: FeatureState | null }) {
+  const levels = [...new Set(caster.spells.map(({ spell }) => spell.level))].toSorted((one, other) => one - other);
+  const spells = useContent('spell-details-of', levels.join(), () => loadLevels(levels));
+  const features = useFeatureContent(state?.features ?? null);
+  if (spells.failed || features.failed) return <LoadFailed what="spells" onRetry={spells.failed ? spells.retry : features.retry} />;
+  const [known, content] = [spells.data, features.data];
+  if (known === undefined || content === undefined) return <p className="text-note text-ink-soft">Loading the spells …</p>;
+  const cast = usesOf(caster, known);
+  const isRider = ({ used }: ActivityUse) => used.activity.activation?.hit !== undefined;
+  const own = state ? featureUses(caster, state, content) : { deeds: [], riders: [] };
+  const textOf = ({ used }: ActivityUse) => (used.kind === 'spell' ? spellText(known, used.id) : featureText(content, used.id));
+  return (
+    <>
+      {around.reactionsOnly !== true && (
+        <>
+          <Riders actor={caster} riders={[...own.riders, ...cast.filter(isRider)]} value={riders} onChange={onRiders} />
+          <SpellNumbers caster={caster} />
+        </>
+      )}
+      <DeedList actor={caster} uses={[...own.deeds, ...cast.filter((each) => !isRider(each))]} textOf={textOf} {...around} />
+    </>
+  );
+}
+
+/** What spells are cast with, and the slots that are left. */
+function SpellNumbers({ caster: { dc, toHit, slots } }: { caster: Caster }) {
+  const left = slots.filter((each) => each.left > 0).map((each) => `level ${each.level}: ${each.left}`);
+  return (
+    <p className="figures text-note text-ink-soft">
+      Spells: save DC {dc} · {signed(toHit)} to hit
+      {slots.length > 0 && ` · slots left: ${left.length === 0 ? 'none' : left.join(', ')}`}
+    </p>
+  );
 }

@@ -1,72 +1,75 @@
 import type { DamageType } from '#domain/rules/combat-terms.ts';
-import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
 import { standingText } from '#web/features/combat/combat-text.ts';
 import { CoverField } from '#web/features/combat/fields/cover-field.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { isPool } from '#domain/rules/activity/costs.ts';
+import { wholeNumber } from '#web/features/combat/fields/whole-number.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import type { Cover } from '#domain/rules/combat-terms.ts';
 import { useState } from 'react';
-import type { Caster } from './caster.ts';
-import { choicesOf, damageTypesOf, figuresOfUse, needsNoTarget, strikes, targetLimit, usualSlot } from './spell-use.ts';
-import type { SpellUse } from './spell-use.ts';
+import type { ActivityUse, Actor } from './activity-use.ts';
+import { choicesOf, damageTypesOf, figuresOfUse, needsNoTarget, strikes, targetLimit, usualSlot } from './activity-use.ts';
 
-/** What was said about a spell before it is cast. */
-export interface CastChoice {
+/** What was said about a spell or feature before it is used. */
+export interface UseChoice {
   slot: number;
   targetIds: string[];
   choice: string | null;
   damageType: DamageType | null;
   cover: Cover;
+  /** How much of a pool. */
+  amount: number;
 }
 
-interface CastDialogProps {
-  use: SpellUse;
-  caster: Caster;
-  details: SpellDetails | undefined;
+interface UseDialogProps {
+  use: ActivityUse;
+  actor: Actor;
+  /** What it does, in words: paragraphs. */
+  text: readonly string[];
   figures: readonly Figure[];
   /** Who is aimed at already. */
   target: Figure | null;
   busy: boolean;
-  onCast: (choice: CastChoice) => void;
+  onCast: (choice: UseChoice) => void;
   onClose: () => void;
 }
 
 /** Asks for slot, targets and what else a spell leaves open, and says what it does. */
-export function CastDialog({ use, caster, details, figures, target, busy, onCast, onClose }: CastDialogProps) {
+export function UseDialog({ use, actor, text, figures, target, busy, onCast, onClose }: UseDialogProps) {
   const [slot, setSlot] = useState(usualSlot(use));
   const [targetIds, setTargets] = useState<readonly string[]>(target ? [target.id] : []);
   const [choice, setChoice] = useState<string | null>(choicesOf(use)[0] ?? null);
   const types = damageTypesOf(use);
   const [damageType, setType] = useState<DamageType | null>(types[0] ?? null);
   const [cover, setCover] = useState<Cover>('none');
-  const rays = strikes(use, caster, slot);
-  const most = targetLimit(use, caster, slot);
+  const [amount, setAmount] = useState('1');
+  const pool = isPool(use.used.activity) ? (use.left ?? 1) : null;
+  const points = pool === null ? 1 : wholeNumber(amount, 1, pool);
+  const rays = strikes(use, actor, slot);
+  const most = targetLimit(use, actor, slot);
   const asksTargets = !needsNoTarget(use);
   const living = figures.filter(({ health }) => health !== 'dead');
   const aimed = rays === null ? targetIds.slice(0, most ?? targetIds.length) : targetIds.slice(0, rays);
-  const ready = !asksTargets || aimed.length > 0;
+  const isCovered = points !== null;
+  const ready = (!asksTargets || aimed.length > 0) && isCovered;
   return (
     <FormDialog
       title={use.name}
-      action={ready ? 'Cast' : 'Pick targets'}
+      action={ready ? (use.used.kind === 'spell' ? 'Cast' : 'Use') : isCovered ? 'Pick targets' : 'Choose how much'}
       busy={busy}
       disabled={!ready}
       onClose={onClose}
-      onSubmit={() => onCast({ slot, targetIds: [...aimed], choice, damageType, cover })}
+      onSubmit={() => onCast({ slot, targetIds: [...aimed], choice, damageType, cover, amount: points ?? 1 })}
     >
       <p className="figures text-control text-ink-soft" role="status">
-        {figuresOfUse(use, caster, slot)}
+        {figuresOfUse(use, actor, slot)}
       </p>
-      {use.slots.length > 0 && (
-        <SelectField label="Spell slot" value={slot} onChange={(event) => setSlot(Number(event.target.value))}>
-          {use.slots.map((level) => (
-            <option key={level} value={level}>
-              Level {level}, {caster.slots.find((each) => each.level === level)?.left ?? 0} left
-            </option>
-          ))}
-        </SelectField>
+      {use.slots.length > 0 && <SlotField use={use} actor={actor} slot={slot} onSlot={setSlot} />}
+      {pool !== null && (
+        <TextField label={`Points, ${pool} left`} inputMode="numeric" value={amount} onChange={(event) => setAmount(event.target.value)} />
       )}
       {choicesOf(use).length > 0 && (
         <SelectField label="Effect" value={choice ?? ''} onChange={(event) => setChoice(event.target.value)}>
@@ -89,8 +92,21 @@ export function CastDialog({ use, caster, details, figures, target, busy, onCast
       {asksTargets && rays !== null && <RayFields {...{ rays, living, targetIds, setTargets }} />}
       {asksTargets && rays === null && <TargetFields {...{ most, living, targetIds: aimed, setTargets }} />}
       {use.used.activity.kind === 'save' && <CoverField hint="Applies to each target." value={cover} onChange={setCover} />}
-      {details && <WhatItDoes details={details} level={use.spell.level} />}
+      {use.used.activity.note !== undefined && <p className="text-control">{use.used.activity.note}</p>}
+      {text.length > 0 && <WhatItDoes text={text} />}
     </FormDialog>
+  );
+}
+
+function SlotField({ use, actor, slot, onSlot }: Pick<UseDialogProps, 'use' | 'actor'> & { slot: number; onSlot: (slot: number) => void }) {
+  return (
+    <SelectField label="Spell slot" value={slot} onChange={(event) => onSlot(Number(event.target.value))}>
+      {use.slots.map((level) => (
+        <option key={level} value={level}>
+          Level {level}, {actor.slots.find((each) => each.level === level)?.left ?? 0} left
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
@@ -146,17 +162,12 @@ function TargetFields({ most, living, targetIds, setTargets }: TargetsProps & { 
   );
 }
 
-function WhatItDoes({ details: { text, higher }, level }: { details: SpellDetails; level: number }) {
+function WhatItDoes({ text }: { text: readonly string[] }) {
   return (
     <section aria-label="What it does" className="flex flex-col gap-2 border-t border-line pt-3 text-control wrap-anywhere">
-      {text.split('\n\n').map((paragraph) => (
+      {text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {higher !== undefined && (
-        <p>
-          <strong>{level === 0 ? 'At higher levels.' : 'With a higher slot.'}</strong> {higher}
-        </p>
-      )}
     </section>
   );
 }

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { carrying } from '#domain/character/character.fixture.ts';
+import { bringHero, sheetOf } from '#tests/support/app/arena.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
+
+const test = testAt({ warnings: true });
+
+const stats = { strength: 16, dexterity: 16, constitution: 14, intelligence: 8, wisdom: 12, charisma: 10 };
+
+async function openCombat(page: Page, campaignId: string): Promise<void> {
+  await page.goto(`/campaign?id=${campaignId}`);
+  await page.getByRole('tab', { name: 'Combat' }).click();
+}
+
+test('a barbarian rages with one press, and a rogue adds Sneak Attack to a hit', async ({ browser, table }) => {
+  test.setTimeout(180_000);
+  const { person: oda } = await browserOf(browser, table, 'Oda');
+  const { page: mirasPage, person: mira } = await browserOf(browser, table, 'Mira');
+  const { page: tovsPage, person: tov } = await browserOf(browser, table, 'Tov');
+  await letLead(table, oda);
+  const campaignId = await openCampaign(table, oda, [mira, tov], 'dm');
+  const krag = await bringHero(table, campaignId, mira, 'Krag', { class: 'barbarian', stats });
+  const nim = await bringHero(table, campaignId, tov, 'Nim', {
+    class: 'rogue',
+    level: 3,
+    hitPointGains: [5, 5],
+    stats,
+    inventory: carrying(['rapier', 'mainHand']),
+  });
+  const { combat } = oda.call;
+  await combat.open({ campaignId, heroes: [krag, nim] });
+  const club = { name: 'Club', toHit: 20, damage: '1d4', type: 'bludgeoning' as const };
+  await combat.addNpc({ campaignId, npc: { name: 'Brute', hitPoints: 90, armorClass: 1, attacks: [club] } });
+  const opened = await combat.get({ campaignId });
+  await combat.step({ campaignId, number: opened.fight?.number ?? 0, step: { name: 'start' } });
+  /** Goes on until it is somebody's turn. */
+  const turnOf = async (id: string) => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { fight } = await combat.get({ campaignId });
+      if (fight?.view.active === id) return;
+      await combat.step({ campaignId, number: fight?.number ?? 0, step: { name: 'next' } });
+    }
+  };
+  const brute = opened.fight?.view.combatants.find(({ name }) => name === 'Brute')?.id ?? '';
+
+  await test.step('Rage takes one press, shows what is left, and halves what weapons deal', async () => {
+    await turnOf(krag);
+    await openCombat(mirasPage, campaignId);
+    await mirasPage.getByRole('button', { name: /^Rage/ }).click();
+    await expect(mirasPage.getByText('Krag is under Rage.').first()).toBeVisible();
+    await expect(mirasPage.getByRole('button', { name: /^Rage .*1 of 2 left/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(await sheetOf(table, campaignId, krag)).toMatchObject({ usesSpent: { rage: 1 } });
+    await turnOf(brute);
+    const { fight } = await combat.get({ campaignId });
+    await combat.step({
+      campaignId,
+      number: fight?.number ?? 0,
+      step: { name: 'damage', actorId: brute, targetId: krag, amount: 10, type: 'bludgeoning' },
+    });
+    await expect.poll(async () => (await sheetOf(table, campaignId, krag)).damage).toBe(5);
+  });
+
+  await test.step('Sneak Attack is ticked, goes with the hit, and is not offered again in this turn', async () => {
+    await turnOf(nim);
+    await openCombat(tovsPage, campaignId);
+    await tovsPage.getByRole('combobox', { name: 'Target' }).selectOption('Brute');
+    await tovsPage.getByRole('checkbox', { name: /^Sneak Attack/ }).check();
+    // A natural 1 misses, and leaves the Sneak Attack for the next.
+    await expect(async () => {
+      const { fight } = await combat.get({ campaignId });
+      if (fight?.lines.some(({ sentence }) => sentence.startsWith('Nim misses'))) await combat.undo({ campaignId, number: fight.number });
+      await tovsPage.getByRole('button', { name: /^Rapier/ }).click({ timeout: 2000 });
+      await expect(tovsPage.getByText(/Nim uses Sneak Attack/).first()).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await expect(tovsPage.getByText(/Nim uses Sneak Attack/).first()).toBeVisible();
+    await expect(tovsPage.getByRole('checkbox', { name: /^Sneak Attack/ })).toBeDisabled();
+  });
+});

@@ -1,0 +1,41 @@
+import type { Combatant } from '#domain/combat/state.ts';
+import type { DmCombatView } from '#domain/combat/view.ts';
+import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
+import type { Figure } from '#web/features/combat/figure.ts';
+import { CombatantDeeds } from '#web/features/combat/spells/combatant-deeds.tsx';
+import type { Doing } from '#web/features/combat/use-combat.ts';
+import { useState } from 'react';
+import { freshTurn, turnOf } from './acting.ts';
+import { ActingPanel } from './acting-panel.tsx';
+
+interface DmDeedsProps {
+  one: Combatant;
+  view: DmCombatView;
+  /** Whether they stand and can act. */
+  upright: boolean;
+  target: Figure | null;
+  figures: readonly Figure[];
+  doing: Doing;
+  onTarget: (id: string | null) => void;
+}
+
+/** Attacks, features and spells of whoever acts, for the Dungeon Master. */
+export function DmDeeds({ one, view, upright, target, figures, doing, onTarget }: DmDeedsProps) {
+  const [riders, setRiders] = useState<TakenRider[]>([]);
+  const around = { target, figures, doing };
+  return (
+    <>
+      {upright && (
+        <ActingPanel
+          acting={{ ...one, ...(one.id === view.active ? turnOf(view, one.id) : freshTurn) }}
+          mayAttack
+          riders={riders}
+          onAttacked={() => setRiders([])}
+          onTarget={onTarget}
+          {...around}
+        />
+      )}
+      <CombatantDeeds one={one} view={view} {...around} riders={riders} onRiders={setRiders} />
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import type { OwnHero } from '#contract/play/combat-shapes.ts';
+import { grownFormula } from '#domain/combat/use/grown-formula.ts';
+import { mostTargets, strikesOf, tierOf } from '#domain/combat/use/targets.ts';
+import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
+import { isPool } from '#domain/rules/activity/costs.ts';
+import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
+import { isOwnTarget } from '#domain/rules/activity/own-target.ts';
+import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
+import { signed } from '#web/features/combat/combat-text.ts';
+
+type Numbers = NonNullable<NonNullable<OwnHero['slotCasting']>['further']>[number];
+
+/** Somebody who does something, with what is left of their turn. */
+export interface Actor {
+  id: string;
+  name: string;
+  toHit: number;
+  dc: number;
+  modifier: number;
+  level: number;
+  slots: { level: number; left: number }[];
+  /** Spells of further classes, which are cast with other numbers. */
+  further: readonly Numbers[];
+  /** What of the turn is gone; null for a Dungeon Master, who decides. */
+  turn: {
+    acts: boolean;
+    acted: boolean;
+    mayAttack: boolean;
+    bonusActionUsed: boolean;
+    slotUsed: boolean;
+    reactionUsed: boolean;
+  } | null;
+}
+
+/** One thing that can be done with a spell or feature. */
+export interface ActivityUse {
+  key: string;
+  /** Which of the activities. */
+  index: number;
+  used: UsedActivity;
+  name: string;
+  /** Whether it follows an earlier use that goes on. */
+  isLater: boolean;
+  /** Levels of slots that are left for it; empty where none is spent. */
+  slots: number[];
+  /** The level it is cast at where no slot is spent; null where a slot decides. */
+  castAt: number | null;
+  /** How often it can still be used; null where nothing counts it. */
+  left: number | null;
+  total: number | null;
+  /** Whether it was used in this turn already, where that is possible once. */
+  isUsed: boolean;
+  range: string | null;
+}
+
+/** The level that a spell is cast at unless another slot is chosen. */
+export function usualSlot({ castAt, slots, used }: ActivityUse): number {
+  return castAt ?? slots[0] ?? used.level;
+}
+
+const growthOf = (actor: Actor, slot: number) => ({ slot, tier: tierOf(actor.level) });
+
+/** How many rays or darts fly, each at a target of its own; null where a spell has none. */
+export function strikes(use: ActivityUse, actor: Actor, slot: number): number | null {
+  return strikesOf(use.used.activity, growthOf(actor, slot), use.used.level);
+}
+
+/** The most targets it has; null for as many as stand in its area. */
+export function targetLimit(use: ActivityUse, actor: Actor, slot: number): number | null {
+  return mostTargets(use.used.activity, growthOf(actor, slot), use.used.level);
+}
+
+/** Whether it is used on oneself, or on nobody in particular, so that no target is asked for. */
+export function needsNoTarget({ used: { activity } }: ActivityUse): boolean {
+  if (activity.targets !== undefined && isOwnTarget(activity.targets)) return true;
+  return (
+    activity.kind === 'utility' ||
+    activity.kind === 'summon' ||
+    activity.kind === 'check' ||
+    (activity.kind === 'effect' && !activity.targets)
+  );
+}
+
+/** What is chosen at casting, where a spell leaves a choice. */
+export function choicesOf({ used: { activity } }: ActivityUse): string[] {
+  return (activity.effects ?? []).flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name]));
+}
+
+/** Types of damage that one is chosen of. */
+export function damageTypesOf({ used: { activity } }: ActivityUse) {
+  const parts = 'damage' in activity ? (activity.damage ?? []) : [];
+  return parts.find(({ types, sameType }) => types.length > 1 && sameType !== true)?.types ?? [];
+}
+
+/** Whether something must be said before it is used: several targets, a choice, a type of damage. */
+export function asksFirst(use: ActivityUse, actor: Actor): boolean {
+  if (choicesOf(use).length > 0 || damageTypesOf(use).length > 0 || isPool(use.used.activity)) return true;
+  return !needsNoTarget(use) && targetLimit(use, actor, usualSlot(use)) !== 1;
+}
+
+const takesText: Record<UsedActivity['takes'], string> = {
+  action: '',
+  attack: 'one attack',
+  bonusAction: 'bonus action',
+  reaction: 'reaction',
+  free: 'no action',
+  long: 'takes longer than a turn',
+};
+
+/** Why it cannot be used now, in a few words; undefined when it can. */
+export function whyNot(use: ActivityUse, { turn }: Actor): string | undefined {
+  const { takes } = use.used;
+  if (takes === 'long') return takesText.long;
+  if (use.left === 0) return use.used.kind === 'feature' ? 'none left' : 'used up';
+  if (use.castAt === null && use.slots.length === 0) return 'no slot left';
+  if (turn === null) return undefined;
+  if (takes === 'reaction') return turn.reactionUsed ? 'reaction taken' : undefined;
+  if (!turn.acts) return takes === 'free' && use.used.kind === 'feature' && !isOfOwnTurn(use.used.activity) ? undefined : 'on your turn';
+  if (use.isUsed) return 'used this turn';
+  if (takes === 'attack' && !turn.mayAttack) return 'no attack left';
+  if (takes === 'bonusAction' && turn.bonusActionUsed) return 'bonus action taken';
+  if (takes === 'action' && turn.acted) return 'action taken';
+  return use.used.kind === 'spell' && use.castAt === null && turn.slotUsed ? 'one spell slot each turn' : undefined;
+}
+
+/** The numbers that a spell is cast with, as far as its figures need them. */
+function castingWith({ used }: ActivityUse, actor: Actor, slot: number): Parameters<typeof grownFormula>[1] {
+  if (used.numbers) return { ...used.numbers, slot, tier: 1 };
+  const { level } = actor;
+  const { toHit, dc, modifier } = actor.further.find(({ spells }) => spells.includes(used.id)) ?? actor;
+  return { ...growthOf(actor, slot), toHit, dc, values: { ability: modifier, level, proficiency: proficiencyBonusOf(level), slot } };
+}
+
+function damagePart({ used: { activity, level } }: ActivityUse, casting: Parameters<typeof grownFormula>[1]): string[] {
+  const parts = 'damage' in activity ? (activity.damage ?? []) : [];
+  const text = parts.flatMap((part) =>
+    part.when === undefined ? [`${grownFormula(part, casting, level)}${part.sameType === true ? '' : ` ${part.types.join(' or ')}`}`] : [],
+  );
+  return text.length === 0 ? [] : [text.join(' and ')];
+}
+
+/** What a spell rolls and does in figures: "+5 to hit · 1d10 fire", "DEX save 13 · 8d6 fire, half on a save · 150 feet". */
+export function figuresOfUse(use: ActivityUse, actor: Actor, slot = usualSlot(use)): string {
+  const { activity, level, concentration, takes } = use.used;
+  const casting = castingWith(use, actor, slot);
+  const save = 'save' in activity ? activity.save : undefined;
+  const rays = strikes(use, actor, slot);
+  const area = activity.targets?.area;
+  return [
+    ...(takesText[takes] === '' ? [] : [takesText[takes]]),
+    ...(rays !== null && rays > 1 ? [`${rays} times`] : []),
+    ...(activity.kind === 'attack' ? [`${signed(activity.attack.bonus ?? casting.toHit)} to hit`] : []),
+    ...(save
+      ? [
+          `${save.abilities.map((each) => each.slice(0, 3).toUpperCase()).join(' or ')} save ${typeof save.dc === 'number' ? save.dc : casting.dc}`,
+        ]
+      : []),
+    ...damagePart(use, casting),
+    ...(activity.kind === 'save' && activity.save.onSave === 'half' ? ['half on a save'] : []),
+    ...(activity.kind === 'heal' ? activity.healing.map((each) => healingText(each, casting, level)) : []),
+    ...(area ? [`${area.feet}-foot ${area.shape}`] : []),
+    ...(use.range === null ? [] : [use.range]),
+    ...(concentration && !use.isLater ? ['concentration'] : []),
+    ...(use.left === null ? [] : [use.total === null ? `${use.left} left` : `${use.left} of ${use.total} left`]),
+  ].join(' · ');
+}
+
+type Healing = Extract<UsedActivity['activity'], { kind: 'heal' }>['healing'][number];
+
+function healingText({ formula, perSlot, what }: Healing, casting: Parameters<typeof grownFormula>[1], level: number): string {
+  if (formula === 'all') return 'all hit points';
+  const amount = grownFormula({ formula, perSlot }, casting, level);
+  return what === 'temporaryHitPoints'
+    ? `${amount} temporary hit points`
+    : what === 'hitPoints'
+      ? `heals ${amount}`
+      : `${amount} hit point maximum`;
+}

@@ -1,0 +1,22 @@
+import type { OwnHero } from '#contract/play/combat-shapes.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import type { Actor } from './activity-use.ts';
+
+const nothing = { toHit: 0, dc: 0, modifier: 0, level: 1, further: [] };
+
+/** Slots of one level together, those of a pact among them. */
+export function slotsByLevel(slots: readonly { level: number; left: number }[]): Actor['slots'] {
+  const levels = [...new Set(slots.map(({ level }) => level))].toSorted((a, b) => a - b);
+  return levels.map((level) => ({ level, left: slots.reduce((sum, each) => sum + (each.level === level ? each.left : 0), 0) }));
+}
+
+/** The hero of the person who looks, as somebody who does something. */
+export function actorOfHero({ id, slotCasting, bonusActionUsed, slotUsed, reactionUsed, moves }: OwnHero, name: string): Actor {
+  const turn = { acts: moves.endTurn, acted: !moves.action, mayAttack: moves.attack, bonusActionUsed, slotUsed, reactionUsed };
+  return { id, name, ...nothing, slots: slotsByLevel(slotCasting?.slots ?? []), turn };
+}
+
+/** Anybody in the fight as the Dungeon Master sees them. */
+export function actorOfCombatant({ id, name, slotCasting }: Combatant): Actor {
+  return { id, name, ...nothing, slots: slotsByLevel(slotCasting?.slots ?? []), turn: null };
+}

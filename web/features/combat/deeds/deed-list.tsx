@@ -1,0 +1,99 @@
+import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
+import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
+import type { Figure } from '#web/features/combat/figure.ts';
+import type { Doing } from '#web/features/combat/use-combat.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { SlidersHorizontal } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { asksFirst, figuresOfUse, needsNoTarget, usualSlot, whyNot } from './activity-use.ts';
+import type { ActivityUse, Actor } from './activity-use.ts';
+import { grouped } from './groups.ts';
+import type { UseChoice } from './use-dialog.tsx';
+
+const UseDialog = lazy(() => import('./use-dialog.tsx').then((module) => ({ default: module.UseDialog })));
+
+interface DeedListProps {
+  actor: Actor;
+  uses: readonly ActivityUse[];
+  /** What something does, in paragraphs. */
+  textOf: (use: ActivityUse) => readonly string[];
+  target: Figure | null;
+  figures: readonly Figure[];
+  doing: Doing;
+  /** Only what answers what others do. */
+  reactionsOnly?: boolean | undefined;
+}
+
+/** Whether something can be used out of one's own turn. */
+function isAnswer({ used: { takes, kind, activity } }: ActivityUse): boolean {
+  return takes === 'reaction' || (kind === 'feature' && takes === 'free' && !isOfOwnTurn(activity));
+}
+
+/** Features and spells as buttons, by what they take of the turn: with a target chosen one press is enough; what asks for more opens a dialog. */
+export function DeedList({ actor, uses, textOf, target, figures, doing, reactionsOnly = false }: DeedListProps) {
+  const [asked, setAsked] = useState<ActivityUse | null>(null);
+  const shown = reactionsOnly ? uses.filter(isAnswer) : uses;
+  if (shown.length === 0) return null;
+  const use = ({ used, index }: ActivityUse, { amount, ...choice }: UseChoice) =>
+    used.kind === 'spell'
+      ? doing.step({ name: 'castSpell', actorId: actor.id, spell: used.id, activity: index, ...choice })
+      : doing.step({ name: 'useFeature', actorId: actor.id, feature: used.id, activity: index, amount, ...choice });
+  const press = (one: ActivityUse) => {
+    const targetIds = needsNoTarget(one) ? [] : target ? [target.id] : null;
+    if (asksFirst(one, actor) || targetIds === null) setAsked(one);
+    else void use(one, { slot: usualSlot(one), targetIds, choice: null, damageType: null, cover: 'none', amount: 1 });
+  };
+  return (
+    <section aria-label={reactionsOnly ? 'Reactions' : `What ${actor.name} can do`} className="flex flex-col gap-3">
+      {grouped(shown).map(([title, each]) => (
+        <div key={title} role="group" aria-label={title} className="flex flex-col gap-2">
+          <h4 className="text-note font-semibold text-ink-soft">{title}</h4>
+          {each.map((one) => (
+            <DeedRow key={one.key} use={one} actor={actor} busy={doing.busy} onPress={() => press(one)} onOptions={() => setAsked(one)} />
+          ))}
+        </div>
+      ))}
+      {asked && (
+        <Suspense>
+          <UseDialog
+            key={asked.key}
+            use={asked}
+            actor={actor}
+            text={textOf(asked)}
+            figures={figures}
+            target={target}
+            busy={doing.busy}
+            onClose={() => setAsked(null)}
+            onCast={(choice) => void use(asked, choice).then((done) => done && setAsked(null))}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface DeedRowProps {
+  use: ActivityUse;
+  actor: Actor;
+  busy: boolean;
+  onPress: () => void;
+  onOptions: () => void;
+}
+
+/** Something to press, and beside it what else can be said about it. */
+function DeedRow({ use, actor, busy, onPress, onOptions }: DeedRowProps) {
+  const reason = whyNot(use, actor);
+  return (
+    <div className="flex items-stretch gap-1">
+      <ActionButton name={use.name} aside={reason} off={reason !== undefined || busy} onPress={onPress}>
+        {figuresOfUse(use, actor)}
+      </ActionButton>
+      <IconButton
+        label={`Options for ${use.name}`}
+        icon={<SlidersHorizontal aria-hidden />}
+        aria-disabled={reason !== undefined || undefined}
+        onClick={() => reason === undefined && onOptions()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { carrying, hero, scores } from '#domain/character/character.fixture.ts';
+import { contentOfFeatures } from '#domain/character/effects/content.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
+import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
+import type { HeroFeatures } from '#domain/combat/use/hero-features.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import type { Figure } from '#web/features/combat/figure.ts';
+import type { Step } from '#web/features/combat/use-combat.ts';
+import type { Actor } from './activity-use.ts';
+import { featureUses } from './feature-uses.ts';
+import { grouped } from './groups.ts';
+import { LoadedFeatures } from './loaded-features.tsx';
+import type { TakenRider } from './riders.tsx';
+
+const stats = scores({ strength: 16, dexterity: 16, wisdom: 16 });
+function featuresOf(name: ClassId, level: number, usesSpent: Character['usesSpent'] = {}): HeroFeatures {
+  const { features } = profileFromCharacter(hero({ class: name, level, stats, usesSpent, inventory: carrying(['rapier', 'mainHand']) }));
+  if (!features) throw new Error('The hero has no features.');
+  return features;
+}
+
+const turn = { acts: true, acted: false, mayAttack: true, bonusActionUsed: false, slotUsed: false, reactionUsed: false };
+const actor = (changes: Partial<typeof turn> = {}): Actor => ({
+  id: 'kara',
+  name: 'Kara',
+  toHit: 0,
+  dc: 0,
+  modifier: 0,
+  level: 1,
+  slots: [],
+  further: [],
+  turn: { ...turn, ...changes },
+});
+const troll: Figure = {
+  id: 'troll',
+  name: 'Troll',
+  kind: 'npc',
+  side: 'foes',
+  initiative: 1,
+  health: 'unhurt',
+  hitPoints: null,
+  armorClass: null,
+  conditions: [],
+  concentration: null,
+  effects: [],
+  deathSaves: null,
+  hidden: false,
+  whole: null,
+};
+
+/** Shows what a hero can do, and keeps what was done. */
+function show(features: HeroFeatures, changes: Partial<typeof turn> = {}, target: Figure | null = troll) {
+  const taken: Step[] = [];
+  const ridden: TakenRider[][] = [];
+  const step = async (each: Step) => {
+    taken.push(each);
+    return true;
+  };
+  const doing = { busy: false, step, run: async () => true, join: async () => true };
+  const around = { target, figures: [troll], doing, riders: [], onRiders: (riders: TakenRider[]) => ridden.push(riders) };
+  const state = { features, active: [], usedThisTurn: [] };
+  return { ...renderAt('/', <LoadedFeatures actor={actor(changes)} state={state} {...around} />), taken, ridden };
+}
+
+describe('what a hero can do now', () => {
+  it('stands in groups by what it takes of the turn, with the uses that are left', async () => {
+    show(featuresOf('fighter', 3));
+    const bonus = await screen.findByRole('group', { name: 'Bonus action' });
+    expect(within(bonus).getByRole('button', { name: /^Second Wind/ }).textContent).toContain('2 of 2 left');
+    const other = screen.getByRole('group', { name: 'Other' });
+    expect(within(other).getByRole('button', { name: /^Action Surge/ }).textContent).toContain('1 of 1 left');
+  });
+
+  it('is used with one press where nothing is left to say', async () => {
+    const { person, taken } = show(featuresOf('barbarian', 1));
+    await person.click(await screen.findByRole('button', { name: /^Rage/ }));
+    expect(taken).toMatchObject([{ name: 'useFeature', actorId: 'kara', feature: 'rage', activity: 0, targetIds: [], amount: 1 }]);
+  });
+
+  it('asks how much of a pool, and no more than there is', async () => {
+    const { person, taken } = show(featuresOf('paladin', 1));
+    await person.click(await screen.findByRole('button', { name: /^Lay On Hands: Heal/ }));
+    const points = await screen.findByRole('textbox', { name: 'Points, 5 left' });
+    await person.clear(points);
+    await person.type(points, '6');
+    expect(screen.getByRole('button', { name: 'Choose how much' }).getAttribute('aria-disabled') ?? 'true').toBe('true');
+    await person.clear(points);
+    await person.type(points, '3');
+    await person.click(screen.getByRole('button', { name: 'Use' }));
+    expect(taken).toMatchObject([{ feature: 'lay-on-hands', targetIds: ['troll'], amount: 3 }]);
+  });
+
+  it('says in words why something cannot be used now', async () => {
+    const { person, taken } = show(featuresOf('fighter', 3, { 'second-wind': 2 }), { bonusActionUsed: true });
+    const wind = await screen.findByRole('button', { name: /^Second Wind/ });
+    expect(wind.textContent).toContain('Second Wind (none left)');
+    await person.click(wind);
+    expect(taken).toEqual([]);
+  });
+
+  it('offers what rides on the next hit as a choice', async () => {
+    const { person, ridden } = show(featuresOf('rogue', 3));
+    await person.click(await screen.findByRole('checkbox', { name: /^Sneak Attack/ }));
+    expect(ridden).toEqual([[{ kind: 'feature', id: 'sneak-attack', activity: 0, slot: 0 }]]);
+    expect(screen.queryByRole('button', { name: /^Sneak Attack/ })).toBeNull();
+  });
+});
+
+it('what strikes or asks for saves comes before what heals, and that before the rest', async () => {
+  const { features: content } = await contentOfFeatures({ classes: [{ class: 'cleric' }] });
+  const state = { features: featuresOf('cleric', 3), active: [], usedThisTurn: [] };
+  const action = grouped(featureUses(actor(), state, content).deeds).find(([group]) => group === 'Action');
+  const kinds = action?.[1].map(({ used }) => used.activity.kind) ?? [];
+  expect(kinds.indexOf('heal')).toBeGreaterThan(kinds.lastIndexOf('save'));
+  expect(kinds).toContain('heal');
+});

@@ -1,0 +1,63 @@
+import { usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
+import type { FeatureContent, HeroWay } from '#domain/combat/use/feature-in-use.ts';
+import type { HeroFeatures } from '#domain/combat/use/hero-features.ts';
+import { usesTaken } from '#domain/rules/activity/costs.ts';
+import type { ActivityUse, Actor } from './activity-use.ts';
+
+/** What a hero's features are, and what of them goes on or is used up. */
+export interface FeatureState {
+  features: HeroFeatures;
+  /** Ids of features whose effects go on. */
+  active: readonly string[];
+  usedThisTurn: readonly string[];
+}
+
+/** The use that an activity spends, with how often it is left; null where nothing counts it. */
+function countOf({ activity, id }: HeroWay, { uses, values }: HeroFeatures): { left: number; total: number } | null {
+  for (const cost of activity.consumes ?? []) {
+    const counted = uses.find((use) => use.id === (cost.kind === 'use' ? cost.id : cost.kind === 'perRest' ? id : null));
+    if (!counted) continue;
+    const taken = cost.kind === 'use' ? usesTaken(cost, values) : 1;
+    return taken === 1 ? counted : { left: Math.floor(counted.left / taken), total: Math.floor(counted.total / taken) };
+  }
+  return null;
+}
+
+/** Whether something is done in a fight by a press: not what rests, hours or only words ask for. */
+function isForFights({ activity }: HeroWay): boolean {
+  const { activation, consumes = [], kind } = activity;
+  if (activation?.kind === 'minutes' || activation?.kind === 'hours') return false;
+  if (/\bfinish a\b/.test(activation?.trigger ?? '')) return false;
+  const isOnlyWords = kind === 'utility' && activity.roll === undefined && consumes.length === 0;
+  return !isOnlyWords || activation?.kind === 'action' || activation?.kind === 'bonusAction';
+}
+
+function useOf(way: HeroWay, actor: Actor, { features, usedThisTurn }: FeatureState): ActivityUse {
+  const { activity, id, index } = way;
+  const used = usedFeature(way, features);
+  const count = countOf(way, features);
+  const slot = activity.consumes?.find((cost) => cost.kind === 'slot');
+  const slots =
+    slot?.kind === 'slot' ? actor.slots.flatMap(({ level, left }) => (level >= (slot.level ?? 1) && left > 0 ? [level] : [])) : [];
+  return {
+    key: `${id}.${index}`,
+    index,
+    used,
+    name: used.name,
+    isLater: activity.while === 'active',
+    slots,
+    castAt: slot ? null : 0,
+    left: count?.left ?? null,
+    total: count?.total ?? null,
+    isUsed: usedThisTurn.includes([id, activity.id ?? ''].join(' ').trim()),
+    range: null,
+  };
+}
+
+/** Everything that a hero can do with features now, and what goes with a hit of theirs. */
+export function featureUses(actor: Actor, state: FeatureState, content: FeatureContent): { deeds: ActivityUse[]; riders: ActivityUse[] } {
+  const ways = waysOfHero(state.features, content).filter(({ activity, id }) => activity.while !== 'active' || state.active.includes(id));
+  const riding = ways.filter(({ activity }) => activity.activation?.hit !== undefined);
+  const deeds = ways.filter((way) => !riding.includes(way) && isForFights(way));
+  return { deeds: deeds.map((way) => useOf(way, actor, state)), riders: riding.map((way) => useOf(way, actor, state)) };
+}

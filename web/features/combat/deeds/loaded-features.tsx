@@ -1,0 +1,27 @@
+import { DeedList } from './deed-list.tsx';
+import type { Actor } from './activity-use.ts';
+import type { Around } from './around.ts';
+import { featureUses } from './feature-uses.ts';
+import type { FeatureState } from './feature-uses.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { Riders } from './riders.tsx';
+import { featureText, useFeatureContent } from './use-feature-content.ts';
+
+interface LoadedFeaturesProps extends Around {
+  actor: Actor;
+  state: FeatureState;
+}
+
+/** The features of somebody who casts no spells. */
+export function LoadedFeatures({ actor, state, riders, onRiders, ...around }: LoadedFeaturesProps) {
+  const { data, failed, retry } = useFeatureContent(state.features);
+  if (failed) return <LoadFailed what="features" onRetry={retry} />;
+  if (data === undefined) return <p className="text-note text-ink-soft">Loading the features …</p>;
+  const uses = featureUses(actor, state, data);
+  return (
+    <>
+      {around.reactionsOnly !== true && <Riders actor={actor} riders={uses.riders} value={riders} onChange={onRiders} />}
+      <DeedList actor={actor} uses={uses.deeds} textOf={({ used }) => featureText(data, used.id)} {...around} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { figuresOfUse, usualSlot, whyNot } from './activity-use.ts';
+import type { ActivityUse, Actor } from './activity-use.ts';
+
+/** What goes with the next hit, as the server takes it. */
+export interface TakenRider {
+  kind: 'feature' | 'spell';
+  id: string;
+  activity: number;
+  slot: number;
+}
+
+const riderOf = (use: ActivityUse): TakenRider => ({
+  kind: use.used.kind === 'spell' ? 'spell' : 'feature',
+  id: use.used.id,
+  activity: use.index,
+  slot: usualSlot(use),
+});
+const isSame = (one: TakenRider, other: TakenRider) => one.id === other.id && one.activity === other.activity;
+
+interface RidersProps {
+  actor: Actor;
+  riders: readonly ActivityUse[];
+  value: readonly TakenRider[];
+  onChange: (riders: TakenRider[]) => void;
+}
+
+/** What goes with the next hit: ticked, it is used when the attack hits, and kept when it misses. */
+export function Riders({ actor, riders, value, onChange }: RidersProps) {
+  if (riders.length === 0) return null;
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 text-note font-semibold text-ink-soft">With the next hit</legend>
+      {riders.map((use) => {
+        const rider = riderOf(use);
+        const reason = whyNot(use, actor);
+        const others = value.filter((each) => !isSame(each, rider));
+        return (
+          <Checkbox
+            key={use.key}
+            label={use.name}
+            hint={reason ?? figuresOfUse(use, actor)}
+            checked={reason === undefined && others.length < value.length}
+            disabled={reason !== undefined}
+            onChange={(on) => onChange(on ? [...others, rider] : others)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
