@@ -65,7 +65,7 @@ describe('a sheet that is damaged', () => {
   beforeEach(async () => {
     Object.assign(sheet, { campaignId, characterId: kara });
     await mira.call.characters.act({ ...sheet, id: randomUUID(), act: { kind: 'takeDamage', amount: 2 } });
-    await damage('character', { level: 'three' });
+    await damage('character', { classes: 'three' });
   });
 
   it('is shown as damaged among the others, and the rest of the table works', async () => {
@@ -88,7 +88,7 @@ describe('a sheet that is damaged', () => {
     const [last] = (await mira.call.characters.history(sheet)).entries;
     expect(last).toMatchObject({ canUndo: true });
     const { character } = await mira.call.characters.undo({ ...sheet, id: randomUUID(), position: last?.position ?? 1 });
-    expect(character).toMatchObject({ name: 'Kara', level: 1, damage: 0 });
+    expect(character).toMatchObject({ name: 'Kara', classes: [{ level: 1 }], damage: 0 });
     expect((await mira.call.characters.get(sheet)).character).toEqual(character);
     await mira.call.characters.act({ ...sheet, id: randomUUID(), act: { kind: 'takeDamage', amount: 1 } });
   });

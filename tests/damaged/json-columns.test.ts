@@ -37,6 +37,8 @@ const columns: Record<string, string> = {
   'message.images': 'true',
   'message.narration': 'true',
   'message.rolls': 'true',
+  'message_check.shown': 'true',
+  'message_check.state': 'true',
   'narration.draft': `status = 'drafted'`,
   'notice.data': 'true',
   'document.data': 'true',
@@ -108,6 +110,7 @@ async function fillTable(): Promise<void> {
   ids.characterId = await bringHero(app, at.campaignId, mira, 'Kara');
   const sheet = { ...at, characterId: ids.characterId };
   await mira.call.characters.act({ ...sheet, id: randomUUID(), act: { kind: 'takeDamage', amount: 2 } });
+  await owner.call.checks.ask({ ...at, id: randomUUID(), what: { kind: 'check', ability: 'strength' }, heroes: [ids.characterId] });
   await owner.call.combat.open({ ...at, heroes: [ids.characterId] });
   await owner.call.notes.save({ ...at, noteId: ids.noteId, seen: null, title: 'Bells', text: 'Two.', audience: 'table' });
   const fields = { category: 'items' as const, name: 'Bell', aliases: [], text: 'It rang.', audience: 'everyone' as const };

@@ -27,6 +27,8 @@ const columns: Record<string, readonly string[] | string> = {
   'event.data': 'lives a day, in the form of the contract',
   'message.fight': 'of a message that is never rewritten; read by SQL',
   'message.images': 'a list',
+  'message_check.shown': 'of a message, written anew and never rewritten; a card without it is shown as words',
+  'message_check.state': 'of a message, written anew and never rewritten; a card without it is shown as words',
   'message.rolls': 'a list',
   'message.narration': 'of a message that is never rewritten; read by SQL',
   'notice.data': 'a map of words, read field by field',

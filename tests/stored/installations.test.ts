@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SeenFight } from '#contract/play/combat-shapes.ts';
 import { inProject } from '#server/kernel/in-project.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
@@ -12,6 +13,14 @@ import { loadInstallation } from '#tests/support/installation/dump.ts';
 
 const folder = inProject('tests', 'stored', 'installations');
 const all = readdirSync(folder).flatMap((file) => engines.map((engine) => ({ file, ...engine })));
+
+/** A fight without what only later builds take over from the sheets of its heroes, which an undo brings in. */
+function asStood(view: SeenFight['view']) {
+  if (view.audience !== 'dm') return view;
+  const later = new Set(['abilities', 'features', 'proficiency', 'size', 'skillModes', 'skills', 'ability', 'unarmed', 'weapon']);
+  const combatants: unknown = JSON.parse(JSON.stringify(view.combatants, (key, value: unknown) => (later.has(key) ? undefined : value)));
+  return { ...view, combatants };
+}
 
 describe.each(all)('the installation of $file on $name', ({ file, open, reason }) => {
   let database: Database;
@@ -74,7 +83,7 @@ describe.each(all)('the installation of $file on $name', ({ file, open, reason }
     expect(seen.view).toMatchObject({ phase: 'running' });
     const next = fightIn(await people.oda.combat.step({ campaignId, number: seen.number, step: { name: 'next' } }));
     const back = fightIn(await people.oda.combat.undo({ campaignId, number: next.number }));
-    expect(back.view).toEqual(seen.view);
+    expect(asStood(back.view)).toEqual(asStood(seen.view));
     await people.oda.combat.undo({ campaignId, number: back.number });
   });
 

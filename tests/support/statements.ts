@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 /** A log of what is sent to databases. */
 export interface StatementLog {
-  /** The statements that are sent while something is done, each on one line. */
+  /** The statements that are sent while something is done, each on one line; of workers, which may run at any time, none. */
   during(work: () => Promise<unknown>): Promise<string[]>;
   /** Stops listening. */
   end(): void;
@@ -16,7 +16,15 @@ export function openStatementLog(): StatementLog {
     async during(work) {
       sent.mockClear();
       await work();
-      return sent.mock.calls.map(([query]: unknown[]) => textOf(query).trim().replaceAll(/\s+/g, ' '));
+      const lines = sent.mock.calls.map(([query]: unknown[]) => textOf(query).trim().replaceAll(/\s+/g, ' '));
+      const begun = new Map<unknown, number>();
+      const transactions = lines.map((line, index) => {
+        const connection = sent.mock.contexts[index];
+        if (line === 'begin') begun.set(connection, index);
+        return begun.get(connection) ?? index;
+      });
+      const ofWorkers = new Set(transactions.filter((_, index) => lines[index]?.endsWith('for update skip locked') === true));
+      return lines.filter((_, index) => !ofWorkers.has(transactions[index] ?? index));
     },
     end: () => sent.mockRestore(),
   };

@@ -8,7 +8,7 @@ import { DamageType } from '#domain/rules/combat-terms.ts';
 const Takes = z.enum(['action', 'bonusAction', 'reaction', 'attack', 'free', 'long']);
 
 /** A spell, a feature or a power of a creature that is used in a fight, with the one activity of it that is used. */
-export const UsedActivity = z.object({
+const Used = z.object({
   kind: z.enum(['spell', 'feature', 'power']).default('spell'),
   id: z.string().max(gameLimits.contentIdLength),
   name: z.string().max(gameLimits.nameLength),
@@ -26,7 +26,10 @@ export const UsedActivity = z.object({
     .nullable()
     .default(null),
 });
-export type UsedActivity = z.infer<typeof UsedActivity>;
+/** Named, so that the compiler compares it by its name and not field by field wherever steps are. */
+export interface UsedActivity extends z.infer<typeof Used> {}
+export interface UsedActivityInput extends z.input<typeof Used> {}
+export const UsedActivity: z.ZodType<UsedActivity, UsedActivityInput> = Used;
 
 /** Something that is used with a hit, chosen with the attack. */
 export const Rider = z.object({

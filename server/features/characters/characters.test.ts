@@ -9,6 +9,7 @@ import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { clientFor, signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
+import { brokenFiles } from './broken-files.fixture.ts';
 
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 let app: TestApp;
@@ -29,11 +30,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.end());
 
-const playBy = (ruleSet: string, id = campaignId) =>
-  app.database.pool.query(`update campaign set settings = settings || jsonb_build_object('ruleSet', $2::text) where id = $1`, [
-    id,
-    ruleSet,
-  ]);
+const setRules = `update campaign set settings = settings || jsonb_build_object('ruleSet', $2::text) where id = $1`;
+const playBy = (ruleSet: string, id = campaignId) => app.database.pool.query(setRules, [id, ruleSet]);
 const watch = ({ id }: Somebody) =>
   app.database.pool.query(`update campaign_participant set seat = 'spectator' where campaign_id = $1 and user_id = $2`, [campaignId, id]);
 const bring = async (person: Somebody, name: string) =>
@@ -294,17 +292,7 @@ describe('what goes from one to another', () => {
     ]);
   });
 
-  it.each([
-    ['no JSON', 'Once upon a time'],
-    ['a list', '[[[[]]]]'],
-    ['half an actor', '{"type":"character","name":"X","system":{},"items":[]}'],
-    ['deep nesting', '['.repeat(300_000)],
-    ['a forged character', '{"format":"hearthlore.character","version":1,"character":{"name":"X"}}'],
-    [
-      'an actor with a broken name',
-      '{"type":"character","name":"\\u0000","system":{},"items":[{"name":"Fighter","type":"class","system":{}}]}',
-    ],
-  ])('is no file of %s', async (_, text) => {
+  it.each(brokenFiles)('is no file of %s', async (_, text) => {
     expect(await refusal(mira.call.characters.import({ campaignId, id: randomUUID(), text }))).toMatch(/^character.fileRefused: .*[.]$/);
   });
 });

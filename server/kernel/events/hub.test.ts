@@ -166,9 +166,11 @@ describe('a hub on another server', () => {
     notice(2);
     await announce(3);
     notice(3);
-    await follower.until(3);
     const begin = await follower.subscribed();
-    expect(follower.seqs()).toEqual(numbers(begin.type === 'subscribed' ? begin.seq + 1 : -1, 3));
+    const next = begin.type === 'subscribed' ? begin.seq + 1 : -1;
+    // On a busy machine it may begin to follow after the last.
+    if (next <= 3) await follower.until(3);
+    expect(follower.seqs()).toEqual(numbers(next, 3));
   });
 
   it.each(['while it reads', 'while it begins to follow'])('does not lose what is written %s, after what it sees', async (when) => {

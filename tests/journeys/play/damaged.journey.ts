@@ -37,7 +37,7 @@ test('a damaged sheet and a damaged fight say so, and undo brings them back', as
   await oda.call.combat.open({ campaignId, heroes: [kara] });
   await oda.call.combat.addMonsters({ campaignId, monsterId: 'goblin-warrior' });
   await mira.call.characters.act({ campaignId, characterId: kara, id: randomUUID(), act: { kind: 'takeDamage', amount: 2 } });
-  await damage(table, campaignId, 'character', '{"level":"three"}');
+  await damage(table, campaignId, 'character', '{"classes":"three"}');
   await damage(table, campaignId, 'combat', '{"lines":7}');
 
   await openTab(player, campaignId, 'Character');
