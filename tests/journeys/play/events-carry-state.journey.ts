@@ -49,13 +49,13 @@ test('what happens in a fight and on a sheet is shown on the screens of all othe
   await openTab(his, campaignId, 'Character');
   await expect(dm.getByRole('list', { name: 'Turn order' }).getByRole('listitem')).toHaveCount(4);
   await expect(hers.getByRole('list', { name: 'Turn order' }).getByRole('listitem')).toHaveCount(3);
-  await expect(hers.getByRole('region', { name: 'Kara' })).toContainText('10/10');
+  await expect(hers.getByRole('region', { name: 'Kara', exact: true })).toContainText('10/10');
   await expect(his.getByRole('region', { name: 'Hit points' })).toContainText('10');
   for (const page of [dm, hers, his]) await page.waitForLoadState('networkidle');
   const pages = { dm: callsOf(dm), hers: callsOf(hers), his: callsOf(his) };
 
   await hit(kara, 3);
-  await expect(hers.getByRole('region', { name: 'Kara' })).toContainText('7/10');
+  await expect(hers.getByRole('region', { name: 'Kara', exact: true })).toContainText('7/10');
   await hit(bren, 4);
   await expect(his.getByRole('region', { name: 'Hit points' })).toContainText('6');
   await hit(grub, 25);
@@ -70,7 +70,7 @@ test('what happens in a fight and on a sheet is shown on the screens of all othe
   // Another tab is shown from what is known.
   await hers.getByRole('tab', { name: 'Turn', exact: true }).click();
   await hers.getByRole('tab', { name: 'Combat' }).click();
-  await expect(hers.getByRole('region', { name: 'Kara' })).toContainText('7/10');
+  await expect(hers.getByRole('region', { name: 'Kara', exact: true })).toContainText('7/10');
   expect(pages.hers).toEqual([]);
 });
 

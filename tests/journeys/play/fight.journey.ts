@@ -36,7 +36,7 @@ test('a Dungeon Master and a player fight from the first roll to the experience 
   const kara = await bringHero(table, campaignId, mira, 'Kara', { damage: 4 });
   await openCombat(dm, campaignId);
   await openCombat(player, campaignId);
-  await expect(player.getByRole('region', { name: 'Kara' })).toContainText('6/10');
+  await expect(player.getByRole('region', { name: 'Kara', exact: true })).toContainText('6/10');
   await expect(player.getByText('No fight', { exact: true })).toBeVisible();
 
   await press(dm, 'button', 'Prepare the fight', 'Enter');

@@ -122,7 +122,7 @@ interface ToolsProps extends Pick<ComposerProps, 'table' | 'rolling' | 'more'> {
 /** Below the box: whom the words are for, whether they are in character, the die, and a picture. */
 function Tools({ composer, table, rolling, more, id, folded, onPicture, children }: ToolsProps) {
   return (
-    <div id={id} className={classNames('flex flex-wrap items-center gap-x-2 gap-y-1', folded && 'narrow:hidden short:hidden')}>
+    <div id={id} className={classNames('flex flex-wrap items-center gap-x-1.5 gap-y-1', folded && 'narrow:hidden short:hidden')}>
       <TargetField
         to={composer.to}
         others={table.participants.filter(({ userId }) => userId !== table.me && userId !== table.ownerId)}
