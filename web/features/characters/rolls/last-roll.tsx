@@ -21,7 +21,11 @@ export function LastRoll() {
       aria-label="Last roll"
       className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line-strong bg-raised px-3 py-2 shadow-float"
     >
-      {roll === undefined ? <p className="min-w-0 flex-1 text-control">{message.content}</p> : <Fallen key={message.id} roll={roll} />}
+      {roll === undefined ? (
+        <p className="min-w-0 flex-1 basis-40 text-control">{message.content}</p>
+      ) : (
+        <Fallen key={message.id} roll={roll} />
+      )}
       <Damage rolls={rolls} last={rolls.last} />
       <IconButton label="Dismiss the roll" size="sm" icon={<X aria-hidden />} onClick={rolls.forget} />
     </section>
@@ -32,7 +36,7 @@ function Fallen({ roll }: { roll: Roll }) {
   const natural = naturalOf(roll);
   const went = tellOutcome(roll);
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3">
+    <div className="flex min-w-0 flex-1 basis-40 items-center gap-3">
       <span
         className={classNames(
           'figures inline-flex min-w-11 animate-[settle_320ms_var(--ease-settle)] items-center justify-center rounded-control px-1.5 font-display text-[1.75rem] leading-tight font-semibold',
