@@ -5,6 +5,7 @@ import type { Combatant } from '#domain/combat/state.ts';
 import { castsLeft } from '#domain/combat/uses.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
 import { takeSlot } from './pay.ts';
+import { spellNumbers } from './spell-numbers.ts';
 import { tierOf } from './targets.ts';
 import type { UsedActivity } from './used-activity.ts';
 
@@ -24,8 +25,8 @@ function fromSlots(one: Combatant, spell: UsedActivity, slot: number): Casting {
   const { slotCasting } = one;
   if (!slotCasting?.spells.includes(spell.id))
     throw new CombatRefusal(refuseCombat('isNotPrepared', { name: one.name, spell: spell.name }));
-  const { level, proficiency, further } = slotCasting;
-  const { toHit, dc, modifier } = further?.find(({ spells }) => spells.includes(spell.id)) ?? slotCasting;
+  const { level, proficiency } = slotCasting;
+  const { toHit, dc, modifier } = spellNumbers(slotCasting, spell.id);
   return { toHit, dc, slot, tier: tierOf(level), values: { ability: modifier, level, proficiency, slot } };
 }
 

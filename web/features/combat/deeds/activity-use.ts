@@ -1,5 +1,6 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { grownFormula } from '#domain/combat/use/grown-formula.ts';
+import { spellNumbers } from '#domain/combat/use/spell-numbers.ts';
 import { mostTargets, strikesOf, tierOf } from '#domain/combat/use/targets.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
@@ -127,7 +128,7 @@ export function whyNot(use: ActivityUse, { turn }: Actor): string | undefined {
 function castingWith({ used }: ActivityUse, actor: Actor, slot: number): Parameters<typeof grownFormula>[1] {
   if (used.numbers) return { ...used.numbers, slot, tier: 1 };
   const { level } = actor;
-  const { toHit, dc, modifier } = actor.further.find(({ spells }) => spells.includes(used.id)) ?? actor;
+  const { toHit, dc, modifier } = spellNumbers(actor, used.id);
   return { ...growthOf(actor, slot), toHit, dc, values: { ability: modifier, level, proficiency: proficiencyBonusOf(level), slot } };
 }
 
