@@ -1,6 +1,7 @@
 import { Attack, Effect } from '#domain/rules/attack-data.ts';
 import { Combatant } from '#domain/combat/state.ts';
 import { SlotCasting } from '#domain/rules/spell-data.ts';
+import { commonActions } from '#domain/rules/common-actions.ts';
 import { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import type { ListChange } from '#domain/difference.ts';
 import { CombatView } from '#domain/combat/view.ts';
@@ -56,6 +57,10 @@ export const OwnHero = z.object({
   /** What was shot or thrown and not taken up again, by the id of the item. */
   shots: Combatant.shape.shots.unwrap(),
   reactionUsed: z.boolean(),
+  /** What everybody can do and this hero cannot now, by a code that says why. */
+  refusedActs: z.array(z.object({ action: z.enum(commonActions), code: z.string() })),
+  /** Whether an action is readied that has not been taken. */
+  isReadied: z.boolean(),
   moves: z.object({ attack: z.boolean(), action: z.boolean(), deathSave: z.boolean(), endTurn: z.boolean() }),
 });
 export type OwnHero = z.infer<typeof OwnHero>;

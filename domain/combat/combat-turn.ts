@@ -1,4 +1,5 @@
 import { countDown, endConcentration, endConditions } from './effects/apply-condition.ts';
+import { endGrapplesBy } from './effects/end-grapples.ts';
 import { exhaustionPenaltyOf } from './effects/condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from './draft.ts';
 import { refuseCombat } from './refusals.ts';
@@ -58,6 +59,7 @@ export function leave(draft: Draft, id: string): void {
     else draft.combat = { ...draft.combat, active: null };
   }
   endConcentration(draft, id);
+  endGrapplesBy(draft, id);
   for (const other of others) {
     endConditions(draft, other.id, (each) => each.until?.combatantId === id);
     change(draft, other.id, { damagedBy: other.damagedBy.filter((by) => by !== id) });

@@ -10,6 +10,7 @@ import { Combat } from './state.ts';
 import { CombatStep } from './step.ts';
 import { combatFactFor } from './fact.ts';
 import { tellCombatFact } from './tell.ts';
+import { commonActions } from '#domain/rules/common-actions.ts';
 import { ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { combatViewFor, HitPointsShown, CombatView } from './view.ts';
 import { changeCombatView, combatViewChange } from './view-change.ts';
@@ -32,6 +33,8 @@ const newcomer = fc.tuple(fc.constantFrom('goblin', 'lurker', 'kara'), fc.intege
   id: `${which}-${number}`,
 }));
 
+const acted = fc.record({ name: named('act'), actorId: id, action: fc.constantFrom(...commonActions), targetIds: fc.array(known) });
+
 const anyStep: fc.Arbitrary<CombatStep> = fc
   .oneof(
     { weight: 6, arbitrary: fc.record({ name: named('next') }) },
@@ -50,6 +53,7 @@ const anyStep: fc.Arbitrary<CombatStep> = fc
         cleaveId: fc.option(known, { nil: undefined, freq: 4 }),
       }),
     },
+    { weight: 6, arbitrary: acted },
     { weight: 2, arbitrary: fc.record({ name: named('cast'), actorId: id, spell: fc.constant('Fog') }) },
     {
       weight: 3,

@@ -7,6 +7,7 @@ import { die, giveTemporary, applyDamage, heal, revive, stabilize } from './effe
 import { takeLegendaryAction, setLegendaryResistance } from './effects/legendary.ts';
 import { cast } from './effects/spell.ts';
 import { endEffect } from './effects/active-effects.ts';
+import { takeAct } from './acts/take-act.ts';
 import { ridersOf } from './use/riders.ts';
 import { useActivity } from './use/use-activity.ts';
 import { yes } from '#domain/result.ts';
@@ -65,6 +66,8 @@ function take(draft: Draft, step: CombatStep): void {
       return useActivity(draft, step);
     case 'cast':
       return cast(draft, step.actorId, step.spell);
+    case 'act':
+      return takeAct(draft, step);
     case 'legendary':
       return takeLegendaryAction(draft, step);
     case 'deathSave':
@@ -78,7 +81,22 @@ function take(draft: Draft, step: CombatStep): void {
 
 type Adjustment = Exclude<
   CombatStep,
-  { name: 'join' | 'leave' | 'start' | 'next' | 'attack' | 'use' | 'save' | 'cast' | 'useActivity' | 'legendary' | 'deathSave' | 'end' }
+  {
+    name:
+      | 'join'
+      | 'leave'
+      | 'start'
+      | 'next'
+      | 'attack'
+      | 'use'
+      | 'save'
+      | 'cast'
+      | 'act'
+      | 'useActivity'
+      | 'legendary'
+      | 'deathSave'
+      | 'end';
+  }
 >;
 
 function adjust(draft: Draft, step: Adjustment): void {

@@ -66,6 +66,8 @@ const inNumbers: readonly CombatEvent['kind'][] = ['damage', 'heal', 'temporary'
 /** Dice that players may see: those of visible people, without the difficulty that belongs to somebody's stat block. */
 function shownRolls({ kind, rolls }: CombatEvent, doer: Combatant | undefined, target: Combatant | undefined): Roll[] {
   if (doer?.hidden === true) return [];
+  // What a creature rolled to hide is what finding it must reach.
+  if (kind === 'check' && doer?.kind === 'npc') return [];
   const secret = kind === 'attack' ? target?.kind === 'npc' : kind === 'save';
   return secret ? rolls.map((roll) => ({ ...roll, against: null })) : rolls;
 }
@@ -97,5 +99,6 @@ export function combatFactFor(audience: CombatAudience, fight: Change, event: Co
   if (doer?.hidden === true && target === undefined) return null;
   const learnt: CombatFact = { ...whole, actor: doer?.hidden === true ? 'unseen' : whole.actor, rolls: shownRolls(event, doer, target) };
   const numbers = shown === 'numbers' || target?.kind === 'hero' || !inNumbers.includes(kind) || !target;
+  if (kind === 'check' && doer?.kind === 'npc') return { ...learnt, amount: null };
   return numbers ? learnt : { ...learnt, name: '', amount: amount === 0 ? 0 : null, health: healthOf(target) };
 }

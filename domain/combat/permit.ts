@@ -3,6 +3,8 @@ import type { CombatRefused } from './refusals.ts';
 import type { Combat, Combatant } from './state.ts';
 import { isDown } from './state.ts';
 import { refuseAttackNow, turnOf } from './effects/two-weapons.ts';
+import { isReadied } from './effects/ready.ts';
+import { refuseAct } from './acts/refuse-act.ts';
 import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import type { CombatStep, CombatStepNamed, TakenStep } from './step.ts';
@@ -42,12 +44,18 @@ function refuseAttack(combat: Combat, hero: Combatant, attackName: string): Comb
   return attack ? refuseAttackNow(turnOf(combat, hero), hero, attack) : refuseCombat('hasNoAttack', { name: hero.name });
 }
 
+/** Whether a hero may do out of turn what they have readied. */
+function answersReadied({ phase, active }: Combat, hero: Combatant): boolean {
+  return phase === 'running' && active !== hero.id && isReadied(hero) && !hero.reactionUsed;
+}
+
 /** A spell on one's own turn, with an action only before any attack; a reaction at any time of the fight. */
 function refuseCast(combat: Combat, hero: Combatant, step: Extract<TakenStep, { name: 'castSpell' }>): CombatRefused | null {
   const time = findSpell(step.spell)?.castingTime;
   if (combat.phase !== 'running' || step.actorId !== hero.id) return notNow;
-  if (time !== 'reaction' && combat.active !== hero.id) return notNow;
-  if (time?.startsWith('action') === true && !hasAction(combat, hero)) return refuseCombat('hasActed', { name: hero.name });
+  const readied = answersReadied(combat, hero) && time?.startsWith('action') === true;
+  if (time !== 'reaction' && combat.active !== hero.id && !readied) return notNow;
+  if (time?.startsWith('action') === true && !readied && !hasAction(combat, hero)) return refuseCombat('hasActed', { name: hero.name });
   return refuseTargets(combat, step.targetIds);
 }
 
@@ -60,8 +68,9 @@ function refuseFeature(
   if (combat.phase !== 'running' || actorId !== hero.id) return notNow;
   const { takes, activity } = used;
   const isAnyTime = takes === 'reaction' || (takes === 'free' && !isOfOwnTurn(activity));
-  if (!isAnyTime && combat.active !== hero.id) return notNow;
-  if (takes === 'action' && !hasAction(combat, hero)) return refuseCombat('hasActed', { name: hero.name });
+  const readied = answersReadied(combat, hero) && takes === 'action';
+  if (!isAnyTime && combat.active !== hero.id && !readied) return notNow;
+  if (takes === 'action' && !readied && !hasAction(combat, hero)) return refuseCombat('hasActed', { name: hero.name });
   if (activity.activation?.hit) return refuseCombat('ridesOnAttack', { feature: used.name });
   return refuseTargets(combat, targetIds);
 }
@@ -76,10 +85,10 @@ export function refusePlayer(combat: Combat, hero: Combatant | undefined, step: 
     case 'next':
       return own ? null : refuseCombat('notYourTurn', {});
     case 'attack':
-      if (!own || step.actorId !== hero.id) return notNow;
+      if (step.actorId !== hero.id || !(own || answersReadied(combat, hero))) return notNow;
       return (
         refuseTargets(combat, [step.targetId, ...(step.cleaveId === undefined ? [] : [step.cleaveId])]) ??
-        refuseAttack(combat, hero, step.attack)
+        (own ? refuseAttack(combat, hero, step.attack) : null)
       );
     case 'use':
       if (!own || step.actorId !== hero.id) return notNow;
@@ -94,6 +103,9 @@ export function refusePlayer(combat: Combat, hero: Combatant | undefined, step: 
       return step.used.kind === 'spell' ? notNow : refuseFeature(combat, hero, step);
     case 'endEffect':
       return combat.phase === 'running' && step.targetId === hero.id ? null : notNow;
+    case 'act':
+      if (combat.phase !== 'running' || step.actorId !== hero.id) return notNow;
+      return refuseTargets(combat, step.targetIds) ?? refuseAct(combat, hero, step.action);
     case 'deathSave':
       if (!own || step.targetId !== hero.id) return notNow;
       return combat.attacksMade === 0 ? null : refuseCombat('oneDeathSave', {});

@@ -106,7 +106,7 @@ export function withSheetFacts(hero: Combatant, character: Character): Combatant
 
 /** Conditions as the sheet has them; those that stay keep who gave them and when they end. */
 function conditionsFrom(character: Character, hero: Combatant): AppliedCondition[] {
-  const terms = { from: null, until: null, saveEnds: null, held: false };
+  const terms = { from: null, until: null, saveEnds: null, held: false, escapeDc: null };
   const broughtBy = (name: string) =>
     character.activeEffects.find(({ conditions = [] }) => conditions.some((each) => each === name))?.id ?? null;
   const listed = [...character.conditions, ...(character.exhaustion > 0 ? (['exhaustion'] as const) : [])];

@@ -24,6 +24,8 @@ export const AppliedCondition = z.object({
   held: z.boolean(),
   /** The effect that brought it and takes it along when it ends. */
   effectId: Id.nullable().default(null),
+  /** What a check must reach to get free of a grapple; null where nothing says so. */
+  escapeDc: DifficultyClass.nullable().default(null),
   /** Levels of exhaustion; 1 for every other condition. */
   level: z.int().min(1).max(gameLimits.exhaustion),
 });

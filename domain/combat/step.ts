@@ -7,6 +7,8 @@ import { Ability, Advantage, ConditionName, Cover, DamageType, words } from '#do
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { ContentId, DifficultyClass, HitPointAmount } from '#domain/limits/game-values.ts';
 import { Id } from '#domain/ids.ts';
+import { commonActions } from '#domain/rules/common-actions.ts';
+import { skillNames } from '#domain/rules/skill.ts';
 import { Roll } from '#domain/dice/roll.ts';
 
 const Targets = z.array(Id).max(gameLimits.combatants);
@@ -105,6 +107,17 @@ const simpleSteps = [
   z.object({ ...named('endConcentration'), actorId: Id }),
   z.object({ ...named('hide'), targetId: Id, hidden: z.boolean() }),
   z.object({ ...named('note'), targetId: Id, notes: words(gameLimits.combatNotesLength) }),
+  /** What everybody can do: Dash, Hide, a grapple, standing up. */
+  z.object({
+    ...named('act'),
+    actorId: Id,
+    action: z.enum(commonActions),
+    targetIds: Targets.default([]),
+    /** With which skill, where there is a choice. */
+    skill: z.enum(skillNames).nullable().default(null),
+    /** What is readied and what sets it off. */
+    text: words(gameLimits.readiedLength).default(''),
+  }),
   /** Ends an effect that somebody is under. */
   z.object({ ...named('endEffect'), targetId: Id, effectId: Id }),
 ] as const;
@@ -150,6 +163,8 @@ export const CombatEvent = z.object({
     'round',
     'turn',
     'attack',
+    'acted',
+    'check',
     'effect',
     'save',
     'resisted',

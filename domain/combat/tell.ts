@@ -1,6 +1,8 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import { countText } from '#domain/text/count-text.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { commonActions } from '#domain/rules/common-actions.ts';
+import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { healthLabel } from './effects/health.ts';
 import type { CombatFact, NpcReason } from './fact.ts';
 
@@ -62,6 +64,34 @@ function tellNpcChoice({ actor, target, fact: { reason, name, health } }: Senten
 /** What masteries do that have a line of their own. */
 const masteryText: Readonly<Record<string, string>> = { graze: 'misses and still grazes', cleave: 'cleaves on to' };
 
+/** What somebody does that everybody can; what has a target says whom it befalls. */
+const actedText: Readonly<Record<CommonAction, string>> = {
+  dash: 'dashes',
+  disengage: 'disengages',
+  dodge: 'dodges',
+  help: 'helps',
+  hide: 'tries to hide',
+  ready: 'readies an action',
+  search: 'searches',
+  study: 'studies something',
+  influence: 'tries to influence somebody',
+  utilize: 'uses an object',
+  grapple: 'tries to grapple',
+  shoveAway: 'tries to shove',
+  shoveProne: 'tries to shove',
+  escape: 'tries to escape',
+  standUp: 'stands up',
+  dropProne: 'drops prone',
+  letGo: 'lets go',
+  moveAway: 'moves away from',
+};
+
+function tellActed({ actor, target, fact }: SentenceParts): string {
+  const action = commonActions.find((each) => each === fact.name);
+  const does = action === undefined ? 'acts' : actedText[action];
+  return `${actor} ${does}${fact.target === null ? '' : ` ${target}`}.`;
+}
+
 const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = {
   started: () => 'The fight begins.',
   joined: ({ target, fact }) => (fact.amount === null ? `${target} joins the fight.` : `${target} rolls ${fact.amount} for initiative.`),
@@ -69,6 +99,9 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   round: ({ fact }) => `Round ${fact.amount ?? 1} begins.`,
   turn: ({ actor }) => `It is ${actor}’s turn.`,
   attack: tellAttack,
+  acted: tellActed,
+  check: ({ actor, fact }) =>
+    `${actor}: ${fact.name}${fact.amount === null ? '' : ` ${fact.amount}`}${fact.outcome === null ? '' : fact.outcome === 'saved' ? ', a success' : ', a failure'}.`,
   effect: ({ actor, fact }) => (fact.actor === null ? `${fact.name}: each target makes a saving throw.` : `${actor} uses ${fact.name}.`),
   save: ({ target, fact }) => `${target} ${fact.outcome === 'saved' ? 'succeeds on' : 'fails'} a saving throw against ${fact.name}.`,
   resisted: ({ target, fact }) => `${target} succeeds on the saving throw against ${fact.name} after all.`,

@@ -28,6 +28,8 @@ export const gameLimits = {
   /** Characters of what a DM notes on somebody in a fight, and of where an effect reaches. */
   combatNotesLength: 4000,
   areaLength: 120,
+  /** Characters of an action that is readied, with what sets it off. */
+  readiedLength: 300,
   /** Armor class in a fight: the best armor, dexterity, shield and magic together stay below. */
   armorClass: 60,
   /** What is added to a d20, and what is rolled against. */

@@ -17,6 +17,8 @@ export const Infliction = z.object({
   save: SaveAgainst.nullable(),
   /** `freed`: until somebody ends it. `save`: the bearer saves again at the end of each turn. The others end with the bearer's or the giver's next turn. */
   lasts: z.enum(['freed', 'save', 'endOfTargetTurn', 'startOfSourceTurn', 'endOfSourceTurn']),
+  /** What a check must reach to get free of a grapple. */
+  escapeDc: DifficultyClass.optional(),
 });
 export type Infliction = z.infer<typeof Infliction>;
 

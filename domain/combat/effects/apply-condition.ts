@@ -1,3 +1,4 @@
+import { endGrapplesBy } from './end-grapples.ts';
 import { countDownEffects, endEffects } from './active-effects.ts';
 import { conditionsOf, isIncapacitated, resistsCondition } from './condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
@@ -8,7 +9,9 @@ import type { Until } from '#domain/rules/activity/active-effect.ts';
 import type { ConditionName } from '#domain/rules/combat-terms.ts';
 import { deadlyExhaustion } from '#domain/rules/conditions.ts';
 
-interface ConditionTerms extends Omit<AppliedCondition, 'name' | 'level' | 'effectId'> {
+interface ConditionTerms extends Omit<AppliedCondition, 'name' | 'level' | 'effectId' | 'escapeDc'> {
+  /** What a check must reach to get free of a grapple. */
+  escapeDc?: number | null;
   /** The effect that brings it, where it is part of one. */
   effectId?: string | null;
   targetId: string;
@@ -19,7 +22,7 @@ interface ConditionTerms extends Omit<AppliedCondition, 'name' | 'level' | 'effe
  * Gives a condition, unless its bearer is immune. The same condition from the same giver begins anew; exhaustion rises by a level.
  * Whoever can act no more loses concentration. True when the condition took hold.
  */
-export function applyCondition(draft: Draft, { targetId, condition, effectId = null, ...terms }: ConditionTerms): boolean {
+export function applyCondition(draft: Draft, { targetId, condition, effectId = null, escapeDc = null, ...terms }: ConditionTerms): boolean {
   const target = findLiving(draft, targetId);
   const immune = resistsCondition(target, condition);
   note(draft, 'condition', { actorId: terms.from, targetId, name: condition, outcome: immune ? 'immune' : null });
@@ -28,8 +31,11 @@ export function applyCondition(draft: Draft, { targetId, condition, effectId = n
   const replaced = target.conditions.filter((each) => each.name === condition && (exhausted || each.from === terms.from));
   const level = exhausted ? Math.min(deadlyExhaustion, (replaced[0]?.level ?? 0) + 1) : 1;
   const kept = target.conditions.filter((each) => !replaced.includes(each));
-  change(draft, targetId, { conditions: [...kept, { name: condition, level, effectId, ...terms }] });
-  if (isIncapacitated(find(draft, targetId))) endConcentration(draft, targetId);
+  change(draft, targetId, { conditions: [...kept, { name: condition, level, effectId, escapeDc, ...terms }] });
+  if (isIncapacitated(find(draft, targetId))) {
+    endConcentration(draft, targetId);
+    endGrapplesBy(draft, targetId);
+  }
   endEffectsByState(draft, targetId);
   return true;
 }

@@ -49,7 +49,7 @@ export function inflict(
   const saveEnds = infliction.lasts === 'save' ? (save ?? failed) : null;
   const duration = inflictedFor[infliction.lasts];
   const until = duration ? untilOf(draft, duration, from ?? targetId, targetId) : null;
-  applyCondition(draft, { targetId, condition, from, until, saveEnds, held: false });
+  applyCondition(draft, { targetId, condition, from, until, saveEnds, held: false, escapeDc: infliction.escapeDc ?? null });
   if (diedOfExhaustion(find(draft, targetId))) die(draft, targetId);
 }
 

@@ -1,4 +1,5 @@
 import { endConcentration, endConditionsHeldBy, endEffectsByState, applyCondition } from './apply-condition.ts';
+import { endGrapplesBy } from './end-grapples.ts';
 import { endEffectsBy } from './active-effects.ts';
 import { damageLessened, isForbidden, meetsDamage } from './effect-modifiers.ts';
 import { resistsEverything } from './condition.ts';
@@ -31,6 +32,7 @@ export function die(draft: Draft, id: string): void {
   note(draft, 'died', { targetId: id });
   endEffectsByState(draft, id);
   endConcentration(draft, id);
+  endGrapplesBy(draft, id);
   endConditionsHeldBy(draft, id);
 }
 
@@ -40,6 +42,7 @@ function dropToZero(draft: Draft, target: Combatant, overflow: number): void {
   note(draft, 'fell', { targetId: target.id });
   applyCondition(draft, { targetId: target.id, condition: 'prone', from: null, until: null, saveEnds: null, held: false });
   endConcentration(draft, target.id);
+  endGrapplesBy(draft, target.id);
 }
 
 /** Adds failed death saves; the third is death. */

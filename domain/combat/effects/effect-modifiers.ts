@@ -5,6 +5,7 @@ import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Change } from '#domain/rules/activity/change.ts';
 import { changesOn, splitFormula } from '#domain/rules/activity/read-changes.ts';
 import type { AttackKind } from '#domain/rules/activity/activation.ts';
+import type { SkillName } from '#domain/rules/skill.ts';
 import { modifierOf } from '#domain/rules/ability.ts';
 import type { Ability, DamageType } from '#domain/rules/combat-terms.ts';
 
@@ -100,6 +101,30 @@ export function addedToAttack(dice: Dice, attacker: Combatant, target: Combatant
     change.add !== undefined && counts(change) && fits(change.with, form) ? [{ name, add: change.add }] : [],
   );
   return rollAdded(dice, attacker, adds);
+}
+
+/** What effects say of checks of a skill. */
+function checkChanges({ activeEffects }: Combatant, ability: Ability, skill: SkillName) {
+  return changesOn(activeEffects, 'abilityChecks').filter(
+    ({ change }) =>
+      counts(change) &&
+      (change.skills === undefined || change.skills.includes(skill)) &&
+      (change.abilities === undefined || change.abilities === 'all' || change.abilities.includes(ability)),
+  );
+}
+
+/** Whether effects help or hinder a check of a skill. */
+export function checkModes(one: Combatant, ability: Ability, skill: SkillName): { helps: boolean; hinders: boolean } {
+  const modes = checkChanges(one, ability, skill).flatMap(({ change }) => change.mode ?? []);
+  return { helps: modes.includes('advantage'), hinders: modes.includes('disadvantage') };
+}
+
+/** Rolls what effects add to a check of a skill. */
+export function addedToCheck(dice: Dice, one: Combatant, ability: Ability, skill: SkillName): Added {
+  const adds = checkChanges(one, ability, skill).flatMap(({ name, change }) =>
+    change.add === undefined ? [] : [{ name, add: change.add }],
+  );
+  return rollAdded(dice, one, adds);
 }
 
 /** Rolls what effects add to a saving throw. */

@@ -1,3 +1,4 @@
+import { spendReady } from './ready.ts';
 import { CombatRefusal } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
@@ -56,7 +57,11 @@ export function refuseAttackNow(turn: AttacksOfTurn, hero: Attacking, attack: At
 /** Counts an attack in the turn of whoever makes it: among those of the action, or as the extra one. */
 export function countAttack(draft: Draft, attacker: Combatant, attack: Attack): void {
   const { combat } = draft;
-  if (combat.active !== attacker.id) return;
+  if (combat.active !== attacker.id) {
+    // What was readied is done as a reaction.
+    spendReady(draft, attacker.id);
+    return;
+  }
   const attackedWith = [...combat.attackedWith, attack.name];
   if (!isExtraAttack(attack)) {
     draft.combat = { ...combat, attackedWith, attacksMade: combat.attacksMade + 1 };

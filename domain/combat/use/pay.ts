@@ -1,6 +1,7 @@
 import { change, CombatRefusal, find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
+import { spendReady } from '#domain/combat/effects/ready.ts';
 import { attacksAfterAction, attacksAllowed } from '#domain/combat/turn-budget.ts';
 import { isPool, usesTaken } from '#domain/rules/activity/costs.ts';
 import { spendSlotOf, spendUse } from '#domain/rules/activity/spend.ts';
@@ -72,7 +73,11 @@ export function takeTime(draft: Draft, actorId: string, { takes, name: spell }: 
     if (one.reactionUsed) throw new CombatRefusal(refuseCombat('reactionUsed', { name }));
     return change(draft, actorId, { reactionUsed: true });
   }
-  if (combat.active !== actorId) return;
+  if (combat.active !== actorId) {
+    // What was readied is done as a reaction.
+    spendReady(draft, actorId);
+    return;
+  }
   if (takes === 'action') {
     draft.combat = { ...combat, attacksMade: attacksAfterAction(combat, one) };
   } else if (takes === 'attack') {

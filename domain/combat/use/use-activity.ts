@@ -18,6 +18,7 @@ import { castingOf, payForSpell } from './caster.ts';
 import type { Casting } from './caster.ts';
 import { isLaterUse } from './spell-in-use.ts';
 import { payForFeature, takeTime } from './pay.ts';
+import { takeLentAction } from '#domain/combat/effects/lent-action.ts';
 import { originOf } from './origin.ts';
 import { saveTerms } from './save-terms.ts';
 import { grownFormula } from './grown-formula.ts';
@@ -107,6 +108,7 @@ export function useActivity(draft: Draft, step: Step): void {
   if (!later && used.goesOn) startMark(draft, origin, isSpell ? casting.slot : null);
   if (later && !isSpell) keepUp(draft, actorId, used.id);
   carryOut({ draft, step, casting, targetIds, effects, origin, label: `${actor.name}: ${used.name}` });
+  for (const action of used.activity.takes ?? []) takeLentAction(draft, actorId, action);
 }
 
 function carryOut(use: Use): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Ability, DamageType } from '#domain/rules/combat-terms.ts';
+import { lentActions } from '#domain/rules/common-actions.ts';
 import { Activation, Consumption } from './activation.ts';
 import { Duration } from './duration.ts';
 import { LastingEffect } from './effect.ts';
@@ -67,6 +68,8 @@ const base = {
   /** From this level of the class or character on. */
   from: z.int().min(1).max(20).optional(),
   effects: z.array(LastingEffect).optional(),
+  /** Actions of everybody's that are taken with it: Dash, Hide and the like. */
+  takes: z.array(z.enum(lentActions)).min(1).optional(),
   /** What a table must judge itself, in a few of our own words. */
   note: z.string().min(1).max(400).optional(),
 };

@@ -49,6 +49,18 @@ describe.each(monsterTypes)('what creatures of type %s do', (type) => {
     expect(wrong).toEqual([]);
   });
 
+  it('holds whom it grapples with the escape DC of its words', () => {
+    const held = rows.flatMap(({ name, features }) => {
+      const words = features.map(({ text }) => text).join(' ');
+      const block = blockOf(name);
+      const inflicted = [...(block?.attacks ?? []), ...(block?.effects ?? [])].flatMap(({ inflicts }) =>
+        inflicts?.condition === 'grappled' ? [inflicts.escapeDc] : [],
+      );
+      return inflicted.filter((dc) => dc === undefined || !words.includes(`escape DC ${dc}`)).map(() => name);
+    });
+    expect(held).toEqual([]);
+  });
+
   it('has a name of its own for each creature, and a trigger for each reaction', () => {
     const twice = rows.filter(({ features }) => new Set(features.map(({ name }) => name)).size < features.length);
     expect(twice.map(({ name }) => name)).toEqual([]);

@@ -1,3 +1,5 @@
+import { isReadied } from '#domain/combat/effects/ready.ts';
+import { refusedActs } from '#domain/combat/acts/refuse-act.ts';
 import { movesOf } from '#domain/combat/permit.ts';
 import { attacksAllowed } from '#domain/combat/turn-budget.ts';
 import { activeFeaturesOf } from '#domain/combat/use/active-features.ts';
@@ -31,6 +33,8 @@ export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
     ammunition: hero.ammunition,
     shots: hero.shots,
     reactionUsed,
+    refusedActs: refusedActs(combat, hero),
+    isReadied: isReadied(hero),
     moves: movesOf(combat, hero),
   };
 }

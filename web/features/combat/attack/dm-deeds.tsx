@@ -1,5 +1,7 @@
 import type { Combatant } from '#domain/combat/state.ts';
 import type { DmCombatView } from '#domain/combat/view.ts';
+import { ActList } from '#web/features/combat/acts/act-list.tsx';
+import { refusedOfCombatant } from '#web/features/combat/acts/why-not.ts';
 import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { CombatantDeeds } from '#web/features/combat/spells/combatant-deeds.tsx';
@@ -35,6 +37,7 @@ export function DmDeeds({ one, view, upright, target, figures, doing, onTarget }
           {...around}
         />
       )}
+      {upright && <ActList actorId={one.id} refused={refusedOfCombatant(view, one)} {...around} />}
       <CombatantDeeds one={one} view={view} {...around} riders={riders} onRiders={setRiders} />
     </>
   );

@@ -5,6 +5,9 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { ActingPanel } from './acting-panel.tsx';
 import { ConcentrationForm } from './concentration-form.tsx';
+import { ActList } from '#web/features/combat/acts/act-list.tsx';
+import { refusedOfHero } from '#web/features/combat/acts/why-not.ts';
+import type { Around } from '#web/features/combat/deeds/around.ts';
 import { HeroDeeds } from '#web/features/combat/spells/hero-deeds.tsx';
 import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
@@ -26,18 +29,9 @@ export function PlayerTurn({ hero, own, actsNow, target, figures, doing, onTarge
   const { moves, concentration } = hero;
   const [riders, setRiders] = useState<TakenRider[]>([]);
   const around = { target, figures, doing, riders, onRiders: setRiders };
-  if (!moves.endTurn) {
-    return (
-      <section aria-label="Your turn" className="flex flex-col gap-3 rounded-card border border-line bg-surface px-4 py-3">
-        <p className="text-control text-ink-soft">
-          {actsNow === null ? 'A hidden creature’s turn.' : `${actsNow}’s turn.`} Your turn comes.
-        </p>
-        <ConcentrationForm actorId={hero.id} concentration={concentration} mayBegin={false} doing={doing} />
-        {own.health !== 'down' && own.health !== 'dead' && <HeroDeeds hero={hero} name={own.name} {...around} reactionsOnly />}
-      </section>
-    );
-  }
   const upright = own.health !== 'down' && own.health !== 'dead';
+  if (!moves.endTurn)
+    return <WaitingTurn {...{ hero, own, actsNow, upright }} onAttacked={() => setRiders([])} onTarget={onTarget} {...around} />;
   return (
     <section aria-label="Your turn" className="flex flex-col gap-3 rounded-card border border-candle bg-surface px-4 py-3 shadow-glow">
       <h3 className="font-display text-name font-semibold">It is your turn</h3>
@@ -56,6 +50,7 @@ export function PlayerTurn({ hero, own, actsNow, target, figures, doing, onTarge
         />
       )}
       {upright && <HeroDeeds hero={hero} name={own.name} {...around} />}
+      {upright && <ActList actorId={hero.id} refused={refusedOfHero(hero.refusedActs)} {...{ target, figures, doing }} />}
       {own.health === 'down' && (
         <p className="text-control">
           {own.deathSaves?.stable === true ? 'You are stable and unconscious.' : 'You are down. Roll 10 or higher to succeed.'}
@@ -76,5 +71,58 @@ export function PlayerTurn({ hero, own, actsNow, target, figures, doing, onTarge
         End turn
       </Button>
     </section>
+  );
+}
+
+interface WaitingTurnProps extends Around {
+  hero: OwnHero;
+  own: Figure;
+  actsNow: string | null;
+  upright: boolean;
+  onAttacked: () => void;
+  onTarget: (id: string | null) => void;
+}
+
+/** What a player can do while others act: answer, do what was readied, and let go of a spell. */
+function WaitingTurn({ hero, own, actsNow, upright, onAttacked, onTarget, ...around }: WaitingTurnProps) {
+  const { target, figures, doing, riders } = around;
+  const isReadied = hero.isReadied && !hero.reactionUsed;
+  return (
+    <section aria-label="Your turn" className="flex flex-col gap-3 rounded-card border border-line bg-surface px-4 py-3">
+      <p className="text-control text-ink-soft">{actsNow === null ? 'A hidden creature’s turn.' : `${actsNow}’s turn.`} Your turn comes.</p>
+      <ConcentrationForm actorId={hero.id} concentration={hero.concentration} mayBegin={false} doing={doing} />
+      {upright && isReadied && <ReadiedTurn {...{ hero, own, target, figures, doing, riders, onAttacked, onTarget }} />}
+      {upright && <HeroDeeds hero={hero} name={own.name} {...around} reactionsOnly={!isReadied} />}
+    </section>
+  );
+}
+
+interface ReadiedTurnProps {
+  hero: OwnHero;
+  own: Figure;
+  target: Figure | null;
+  figures: readonly Figure[];
+  doing: Doing;
+  riders: readonly TakenRider[];
+  onAttacked: () => void;
+  onTarget: (id: string | null) => void;
+}
+
+/** What was readied, and the attacks and actions that can now be done as a reaction. */
+function ReadiedTurn({ hero, own, ...around }: ReadiedTurnProps) {
+  const readied = hero.activeEffects.find(({ name }) => name === 'Ready');
+  return (
+    <div className="flex flex-col gap-3 rounded-control border border-candle px-3.5 py-3">
+      <h4 className="text-control font-semibold wrap-anywhere">Readied{readied && readied.text !== '' && `: ${readied.text}`}</h4>
+      <p className="text-note text-ink-soft">What you do now takes your reaction.</p>
+      <ActingPanel acting={{ ...hero, name: own.name }} mayAttack {...around} />
+      <ActList
+        actorId={hero.id}
+        refused={refusedOfHero(hero.refusedActs)}
+        target={around.target}
+        figures={around.figures}
+        doing={around.doing}
+      />
+    </div>
   );
 }

@@ -1,0 +1,58 @@
+import { applyCondition, endConditions } from '#domain/combat/effects/apply-condition.ts';
+import { isCharmedBy } from '#domain/combat/effects/attack.ts';
+import { rollSave } from '#domain/combat/effects/save-roll.ts';
+import { CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import { refuseCombat } from '#domain/combat/refusals.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import { commonActionRules } from '#domain/rules/common-actions.ts';
+import { sizes } from '#domain/rules/weapon-terms.ts';
+import { bestSkill, rollCheck } from '#domain/combat/effects/check-roll.ts';
+
+/** What a proficiency bonus is where nothing says so. */
+const usualProficiency = 2;
+
+/** What others save against when somebody grapples or shoves: 8, strength and proficiency, or what their bare hands say. */
+export function grappleDifficulty({ attacks, abilities, saves, proficiency = usualProficiency }: Combatant): number {
+  const bare = attacks.find(({ unarmed }) => unarmed === true)?.weapon;
+  return bare?.dc ?? Math.max(1, 8 + (abilities ?? saves).strength + proficiency);
+}
+
+/** Whether somebody is too large to be grappled or shoved: more than one size larger. Unknown sizes are for the table to judge. */
+export function isTooLarge({ size: own }: Combatant, { size }: Combatant): boolean {
+  return own !== undefined && size !== undefined && sizes.indexOf(size) > sizes.indexOf(own) + 1;
+}
+
+/** Whether the target of a grapple or shove fails its save: of strength or dexterity, whichever it is better at. */
+function isOverpowered(draft: Draft, actor: Combatant, targetId: string, cause: string): boolean {
+  const target = findLiving(draft, targetId);
+  if (target.id === actor.id) throw new CombatRefusal(refuseCombat('cannotAttackThemselves', { name: actor.name }));
+  if (isCharmedBy(actor, target)) throw new CombatRefusal(refuseCombat('isCharmed', { name: actor.name, other: target.name }));
+  if (isTooLarge(actor, target)) throw new CombatRefusal(refuseCombat('isTooLarge', { name: target.name }));
+  const ability = target.saves.dexterity > target.saves.strength ? 'dexterity' : 'strength';
+  return !rollSave(draft, { targetId, ability, dc: grappleDifficulty(actor), cover: 'none', cause });
+}
+
+/** Grapples somebody who is no more than one size larger and fails the save (SRD 5.2.1, Unarmed Strike). */
+export function grapple(draft: Draft, actor: Combatant, targetId: string): void {
+  if (!isOverpowered(draft, actor, targetId, 'Grapple')) return;
+  const terms = { from: actor.id, until: null, saveEnds: null, held: false, escapeDc: grappleDifficulty(actor) };
+  applyCondition(draft, { targetId, condition: 'grappled', ...terms });
+}
+
+/** Shoves somebody 5 feet away or prone, unless they save (SRD 5.2.1, Unarmed Strike). */
+export function shove(draft: Draft, actor: Combatant, targetId: string, to: 'away' | 'prone'): void {
+  if (!isOverpowered(draft, actor, targetId, 'Shove')) return;
+  if (to === 'away') return note(draft, 'pushed', { actorId: actor.id, targetId, amount: 5 });
+  applyCondition(draft, { targetId, condition: 'prone', from: actor.id, until: null, saveEnds: null, held: false });
+}
+
+/** Tries to get free of the hardest grapple: Athletics or Acrobatics against its escape DC (SRD 5.2.1, Grappling). */
+export function escapeGrapple(draft: Draft, id: string): void {
+  const one = find(draft, id);
+  const [hold] = one.conditions.filter(({ name }) => name === 'grappled').toSorted((a, b) => (b.escapeDc ?? 0) - (a.escapeDc ?? 0));
+  if (!hold) throw new CombatRefusal(refuseCombat('isNotGrappled', { name: one.name }));
+  const skill = bestSkill(one, commonActionRules.escape.skills ?? ['athletics']);
+  const { made } = rollCheck(draft, { id, skill, dc: hold.escapeDc });
+  if (made) endConditions(draft, id, (each) => each === hold);
+}

@@ -1,0 +1,112 @@
+import { endConditions, applyCondition } from '#domain/combat/effects/apply-condition.ts';
+import { keepUp } from '#domain/combat/effects/active-effects.ts';
+import { stabilize } from '#domain/combat/effects/damage.ts';
+import { endGrapplesBy } from '#domain/combat/effects/end-grapples.ts';
+import { layEffect } from '#domain/combat/effects/lay-effect.ts';
+import { CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import { refuseCombat } from '#domain/combat/refusals.ts';
+import { isDown } from '#domain/combat/state.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import type { CombatStepNamed } from '#domain/combat/step.ts';
+import { takeTime } from '#domain/combat/use/pay.ts';
+import { commonActionRules } from '#domain/rules/common-actions.ts';
+import type { CommonAction, LentAction } from '#domain/rules/common-actions.ts';
+import { escapeGrapple, grapple, shove } from './grapple.ts';
+import { findHidden } from '#domain/combat/effects/hide.ts';
+import { takeLentAction } from '#domain/combat/effects/lent-action.ts';
+import { readyAction } from '#domain/combat/effects/ready.ts';
+import { refuseActNow } from './refuse-act.ts';
+import { rollCheck } from '#domain/combat/effects/check-roll.ts';
+
+type Step = CombatStepNamed<'act'>;
+
+const untilNext = { kind: 'turn', whose: 'source', when: 'start' } as const;
+/** What Medicine must reach to stabilize somebody (SRD 5.2.1, Help). */
+const firstAidDifficulty = 10;
+
+/** Helps an ally with a check, distracts a foe for the next attack on them, or stabilizes somebody who is dying. */
+function help(draft: Draft, actor: Combatant, targetId: string): void {
+  const target = findLiving(draft, targetId);
+  if (target.id === actor.id) throw new CombatRefusal(refuseCombat('helpsOthers', {}));
+  if (isDown(target) && !target.stable) {
+    if (rollCheck(draft, { id: actor.id, skill: 'medicine', dc: firstAidDifficulty }).made) stabilize(draft, targetId);
+    return;
+  }
+  const foe = target.side !== actor.side;
+  layEffect(draft, {
+    id: 'help',
+    name: foe ? 'Distracted' : 'Helped',
+    bearerId: targetId,
+    from: actor.id,
+    actorId: actor.id,
+    changes: foe ? [{ on: 'attacksAgainst', mode: 'advantage', next: true }] : [{ on: 'abilityChecks', mode: 'advantage' }],
+    duration: untilNext,
+    text: foe ? '' : 'Advantage on the next ability check.',
+  });
+}
+
+function oneTarget({ targetIds }: Step): string {
+  const [first, ...more] = targetIds;
+  if (first === undefined || more.length > 0) throw new CombatRefusal(refuseCombat('pickOne', {}));
+  return first;
+}
+
+const isLent = (action: CommonAction): action is LentAction =>
+  action === 'dash' || action === 'disengage' || action === 'dodge' || action === 'hide';
+
+function carryOut(draft: Draft, actor: Combatant, step: Step): void {
+  const { action, skill, text } = step;
+  const { id } = actor;
+  if (isLent(action)) return takeLentAction(draft, id, action);
+  switch (action) {
+    case 'help':
+      return help(draft, actor, oneTarget(step));
+    case 'ready':
+      return readyAction(draft, id, text);
+    case 'grapple':
+      return grapple(draft, actor, oneTarget(step));
+    case 'shoveAway':
+    case 'shoveProne':
+      return shove(draft, actor, oneTarget(step), action === 'shoveAway' ? 'away' : 'prone');
+    case 'escape':
+      return escapeGrapple(draft, id);
+    case 'standUp':
+      return endConditions(draft, id, ({ name }) => name === 'prone');
+    case 'dropProne':
+      return void applyCondition(draft, { targetId: id, condition: 'prone', from: null, until: null, saveEnds: null, held: false });
+    case 'letGo':
+      return endGrapplesBy(draft, id);
+    case 'search':
+    case 'study':
+    case 'influence': {
+      const { skills = [] } = commonActionRules[action];
+      const chosen = skills.find((each) => each === skill) ?? skills[0];
+      if (!chosen) return;
+      const { total } = rollCheck(draft, { id, skill: chosen, dc: null });
+      if (chosen === 'perception') findHidden(draft, id, total);
+      return;
+    }
+    default:
+      return;
+  }
+}
+
+/**
+ * Does one of the things that everybody can do (SRD 5.2.1, Actions). Refuses who cannot act, what has no point as things are, and
+ * targets that it does not reach; what is refused spends nothing.
+ */
+export function takeAct(draft: Draft, step: Step): void {
+  const { actorId, action, targetIds } = step;
+  const actor = findLiving(draft, actorId);
+  const refused = refuseActNow(draft.combat, actor, action);
+  if (refused !== null) throw new CombatRefusal(refused);
+  const { name, takes, targets } = commonActionRules[action];
+  for (const id of targetIds) findLiving(draft, id);
+  if (targets === 0 && targetIds.length > 0) throw new CombatRefusal(refuseCombat('needsNoTarget', { action: name }));
+  if (takes !== 'move') takeTime(draft, actorId, { takes, name });
+  const [first] = targetIds;
+  for (const targetId of targetIds.length === 0 ? [null] : targetIds) note(draft, 'acted', { actorId, targetId, name: action });
+  if (takes === 'attack' && first !== undefined) keepUp(draft, actorId);
+  carryOut(draft, find(draft, actorId), step);
+}

@@ -1,0 +1,52 @@
+import { conditionsOf, exhaustionPenaltyOf, weigh } from './condition.ts';
+import { endEffects } from './active-effects.ts';
+import { addedToCheck, checkModes, labelWith } from './effect-modifiers.ts';
+import { find, note } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import { conditions } from '#domain/rules/conditions.ts';
+import { skillAbility } from '#domain/rules/skill.ts';
+import type { SkillName } from '#domain/rules/skill.ts';
+import { rollD20 } from '#domain/dice/dice.ts';
+
+/** What somebody adds to a check of a skill; where no sheet or stat block says so, what they add to saves of its ability. */
+export function skillBonusOf({ skills, abilities, saves }: Combatant, skill: SkillName): number {
+  return skills?.[skill] ?? (abilities ?? saves)[skillAbility[skill]];
+}
+
+interface CheckTerms {
+  id: string;
+  skill: SkillName;
+  /** Null where the table judges what the total is good for. */
+  dc: number | null;
+}
+
+/** Rolls a check of a skill and notes it, with what conditions, effects and loud armor do to it. */
+export function rollCheck(draft: Draft, { id, skill, dc }: CheckTerms): { total: number; made: boolean } {
+  const one = find(draft, id);
+  const modes = checkModes(one, skillAbility[skill], skill);
+  const mode = one.skillModes?.[skill];
+  const hinders = modes.hinders || mode === 'disadvantage' || conditionsOf(one).some((name) => conditions[name].checksAtDisadvantage);
+  const added = addedToCheck(draft.dice, one, skillAbility[skill], skill);
+  const roll = rollD20(draft.dice, {
+    modifier: skillBonusOf(one, skill) - exhaustionPenaltyOf(one) + added.amount,
+    advantage: weigh(modes.helps || mode === 'advantage', hinders),
+    label: labelWith(`${one.name}: ${skill}`, added),
+    against: dc,
+  });
+  const made = dc !== null && roll.total >= dc;
+  note(draft, 'check', {
+    actorId: id,
+    name: skill,
+    amount: roll.total,
+    outcome: dc === null ? null : made ? 'saved' : 'failed',
+    rolls: [roll],
+  });
+  endEffects(draft, id, ({ source, changes }) => source.id === 'help' && changes.some(({ on }) => on === 'abilityChecks'));
+  return { total: roll.total, made };
+}
+
+/** Of several skills the one that somebody is best at. */
+export function bestSkill(one: Combatant, skills: readonly SkillName[]): SkillName {
+  return skills.reduce((best, each) => (skillBonusOf(one, each) > skillBonusOf(one, best) ? each : best));
+}

@@ -1,0 +1,92 @@
+import { commonActionRules } from '#domain/rules/common-actions.ts';
+import type { CommonAction } from '#domain/rules/common-actions.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import type { SkillName } from '#domain/rules/skill.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { standingText } from '#web/features/combat/combat-text.ts';
+import type { Figure } from '#web/features/combat/figure.ts';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useState } from 'react';
+
+/** What was said about an action before it is taken. */
+export interface ActChoice {
+  targetIds: string[];
+  skill: SkillName | null;
+  text: string;
+}
+
+interface ActDialogProps {
+  action: CommonAction;
+  /** Everybody else who lives. */
+  others: readonly Figure[];
+  /** Who is aimed at already. */
+  target: Figure | null;
+  busy: boolean;
+  onAct: (choice: ActChoice) => void;
+  onClose: () => void;
+}
+
+/** Asks what one of everybody's actions leaves open: on whom, with which skill, or what is readied. */
+export function ActDialog({ action, others, target, busy, onAct, onClose }: ActDialogProps) {
+  const { name, line, targets, skills = [] } = commonActionRules[action];
+  const [targetIds, setTargets] = useState<readonly string[]>(target ? [target.id] : []);
+  const [skill, setSkill] = useState<SkillName | null>(skills[0] ?? null);
+  const [text, setText] = useState('');
+  const needsTarget = targets !== 0 && targetIds.length === 0;
+  const needsText = action === 'ready' && text.trim() === '';
+  const asks = needsTarget ? 'Pick whom' : needsText ? 'Say what' : name;
+  return (
+    <FormDialog
+      title={name}
+      action={asks}
+      busy={busy}
+      disabled={needsTarget || needsText}
+      onClose={onClose}
+      onSubmit={() => onAct({ targetIds: [...targetIds], skill, text })}
+    >
+      <p className="text-control text-ink-soft">{capitalize(line)}.</p>
+      {action === 'ready' && (
+        <TextField
+          label="What, and when"
+          placeholder="I shoot whoever comes through the door"
+          value={text}
+          maxLength={gameLimits.readiedLength}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {skills.length > 1 && (
+        <SelectField
+          label="Skill"
+          value={skill ?? ''}
+          onChange={(event) => setSkill(skills.find((each) => each === event.target.value) ?? null)}
+        >
+          {skills.map((each) => (
+            <option key={each} value={each}>
+              {capitalize(each)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {targets !== 0 && (
+        <fieldset className="flex flex-col gap-2.5">
+          <legend className="mb-1.5 text-control font-semibold">{targets === 1 ? 'Target' : 'Away from'}</legend>
+          {others.map((figure) => (
+            <Checkbox
+              key={figure.id}
+              label={figure.name}
+              hint={standingText(figure)}
+              checked={targetIds.includes(figure.id)}
+              onChange={(on) => {
+                const rest = targetIds.filter((each) => each !== figure.id);
+                setTargets(on ? (targets === 1 ? [figure.id] : [...rest, figure.id]) : rest);
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CommonAction } from '#domain/rules/common-actions.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import type { Figure } from '#web/features/combat/figure.ts';
+import type { Step } from '#web/features/combat/use-combat.ts';
+import { ActList } from './act-list.tsx';
+
+const figure = (id: string, name: string, side: Figure['side']): Figure => ({
+  id,
+  name,
+  kind: side === 'heroes' ? 'hero' : 'npc',
+  side,
+  initiative: 1,
+  health: 'unhurt',
+  hitPoints: null,
+  armorClass: null,
+  conditions: [],
+  concentration: null,
+  effects: [],
+  deathSaves: null,
+  hidden: false,
+  whole: null,
+});
+const kara = figure('kara', 'Kara', 'heroes');
+const goblin = figure('goblin', 'Goblin', 'foes');
+
+function show(refused: ReadonlyMap<CommonAction, string> = new Map(), target: Figure | null = null) {
+  const taken: Step[] = [];
+  const step = async (each: Step) => {
+    taken.push(each);
+    return true;
+  };
+  const doing = { busy: false, step, run: async () => true, join: async () => true };
+  const shown = renderAt('/', <ActList actorId="kara" refused={refused} target={target} figures={[kara, goblin]} doing={doing} />);
+  return { ...shown, taken };
+}
+const button = (name: RegExp) => screen.getByRole('button', { name });
+
+describe('everybody’s actions', () => {
+  it('one press is enough where nothing is left to say', async () => {
+    const { person, taken } = show();
+    await person.click(button(/^Dodge/));
+    expect(taken).toEqual([{ name: 'act', actorId: 'kara', action: 'dodge', targetIds: [], skill: null, text: '' }]);
+  });
+
+  it('one press is enough for a grapple when a target is chosen', async () => {
+    const { person, taken } = show(new Map(), goblin);
+    await person.click(button(/^Grapple/));
+    expect(taken).toMatchObject([{ action: 'grapple', targetIds: ['goblin'] }]);
+  });
+
+  it('without a target it asks whom, and never oneself', async () => {
+    const { person, taken } = show();
+    await person.click(button(/^Grapple/));
+    expect(await screen.findByRole('checkbox', { name: /Goblin/ })).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /Kara/ })).toBeNull();
+    await person.click(screen.getByRole('checkbox', { name: /Goblin/ }));
+    await person.click(screen.getAllByRole('button', { name: 'Grapple' }).at(-1) ?? document.body);
+    expect(taken).toMatchObject([{ action: 'grapple', targetIds: ['goblin'] }]);
+  });
+
+  it('what cannot be done says why, and a press does nothing', async () => {
+    const { person, taken } = show(new Map([['standUp', 'not prone']]));
+    const stand = button(/^Stand up/);
+    expect(stand.textContent).toBe('Stand upnot prone');
+    expect(stand.getAttribute('aria-disabled')).toBe('true');
+    await person.click(stand);
+    expect(taken).toEqual([]);
+  });
+
+  it('an action is readied with words', async () => {
+    const { person, taken } = show();
+    await person.click(button(/^Ready/));
+    await person.type(await screen.findByRole('textbox', { name: 'What, and when' }), 'I shoot when it moves');
+    await person.click(screen.getAllByRole('button', { name: 'Ready' }).at(-1) ?? document.body);
+    expect(taken).toMatchObject([{ action: 'ready', text: 'I shoot when it moves' }]);
+  });
+
+  it('a search is made with the skill that is chosen', async () => {
+    const { person, taken } = show();
+    await person.click(button(/^Search/));
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Skill' }), 'insight');
+    await person.click(screen.getAllByRole('button', { name: 'Search' }).at(-1) ?? document.body);
+    expect(taken).toMatchObject([{ action: 'search', skill: 'insight' }]);
+  });
+});

@@ -1,0 +1,101 @@
+import { commonActionRules, commonActions } from '#domain/rules/common-actions.ts';
+import type { CommonAction } from '#domain/rules/common-actions.ts';
+import type { Figure } from '#web/features/combat/figure.ts';
+import type { Doing } from '#web/features/combat/use-combat.ts';
+import { Suspense, lazy, useState } from 'react';
+import type { ActChoice } from './act-dialog.tsx';
+import type { RefusedActs } from './why-not.ts';
+
+const ActDialog = lazy(() => import('./act-dialog.tsx').then((module) => ({ default: module.ActDialog })));
+
+interface ActListProps {
+  /** Who acts. */
+  actorId: string;
+  refused: RefusedActs;
+  target: Figure | null;
+  figures: readonly Figure[];
+  doing: Doing;
+}
+
+const isMove = (action: CommonAction) => commonActionRules[action].takes === 'move';
+const groups = [
+  { title: 'Actions for everybody', actions: commonActions.filter((action) => !isMove(action)) },
+  { title: 'Movement', actions: commonActions.filter(isMove) },
+];
+
+/** Whether something must be said before it is done: words, a skill, or on whom. */
+function asksFirst(action: CommonAction, target: Figure | null): boolean {
+  const { targets, skills = [], takes } = commonActionRules[action];
+  if (action === 'ready' || targets === 'any') return true;
+  if (targets === 1) return target === null;
+  return skills.length > 1 && takes === 'action' && action !== 'escape';
+}
+
+/** What everybody can do besides attacks, in small buttons: one press where nothing is left to say, and a reason where it cannot be done. */
+export function ActList({ actorId, refused, target, figures, doing }: ActListProps) {
+  const [asked, setAsked] = useState<CommonAction | null>(null);
+  const others = figures.filter(({ id, health }) => id !== actorId && health !== 'dead');
+  const aim = target !== null && target.id !== actorId ? target : null;
+  const act = (action: CommonAction, choice: ActChoice) => doing.step({ name: 'act', actorId, action, ...choice });
+  const press = (action: CommonAction) => {
+    if (asksFirst(action, aim)) return setAsked(action);
+    const targetIds = commonActionRules[action].targets === 1 && aim ? [aim.id] : [];
+    void act(action, { targetIds, skill: null, text: '' });
+  };
+  return (
+    <>
+      {groups.map(({ title, actions }) => (
+        <div key={title} role="group" aria-label={title} className="flex flex-col gap-2">
+          <h4 className="text-note font-semibold text-ink-soft">{title}</h4>
+          <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
+            {actions.map((action) => (
+              <ActButton
+                key={action}
+                action={action}
+                reason={refused.get(action)}
+                off={doing.busy || refused.has(action)}
+                onPress={() => press(action)}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+      {asked !== null && (
+        <Suspense>
+          <ActDialog
+            key={asked}
+            action={asked}
+            others={others}
+            target={aim}
+            busy={doing.busy}
+            onClose={() => setAsked(null)}
+            onAct={(choice) => void act(asked, choice).then((done) => done && setAsked(null))}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ActButtonProps {
+  action: CommonAction;
+  reason: string | undefined;
+  off: boolean;
+  onPress: () => void;
+}
+
+function ActButton({ action, reason, off, onPress }: ActButtonProps) {
+  const { name, line } = commonActionRules[action];
+  return (
+    <button
+      type="button"
+      title={line}
+      aria-disabled={off || undefined}
+      className="flex min-h-11 min-w-0 flex-col justify-center rounded-control border border-line-strong bg-raised px-2.5 py-1 text-left transition-colors duration-quick hover:border-ember hover:bg-ember-wash aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+      onClick={off ? undefined : onPress}
+    >
+      <span className="text-control font-semibold">{name}</span>
+      {reason !== undefined && <span className="text-note text-ink-soft">{reason}</span>}
+    </button>
+  );
+}
