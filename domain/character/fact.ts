@@ -3,6 +3,7 @@ import { Party, StoredFact } from '#domain/fact.ts';
 import { abilities } from '#domain/rules/ability.ts';
 import { coinNames } from '#domain/rules/coins.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
+import { damageTypes } from '#domain/rules/damage-types.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { featIds } from '#domain/srd/feats.ts';
@@ -14,6 +15,10 @@ const named = <Kind extends string>(kind: Kind) => z.object({ area: z.literal('c
 /** A fact that says no more than of whom it is true. */
 const ofHero = <Kind extends string>(kind: Kind) => named(kind).extend({ hero: Party });
 
+/** What those whom something reaches save against. */
+const Save = z.object({ abilities: z.array(z.enum(abilities)), dc: z.int(), half: z.boolean() });
+/** The type of damage, and how much was dealt where resistance or the like changed it. */
+const ofType = { type: z.enum(damageTypes).optional(), dealt: z.int().optional() };
 const hitPoints = z.object({ left: z.int(), maximum: z.int() });
 const change = { before: z.int(), after: z.int() };
 const spell = z.string();
@@ -23,8 +28,8 @@ const calling = z.enum(classIds);
 const fields = [...abilities, 'name', 'level', 'temporaryHitPoints'] as const;
 
 const healthFacts = [
-  ofHero('takesNoDamage'),
-  ofHero('takesDamage').extend({ amount: z.int(), left: z.int(), maximum: z.int() }),
+  ofHero('takesNoDamage').extend(ofType),
+  ofHero('takesDamage').extend({ amount: z.int(), left: z.int(), maximum: z.int(), ...ofType }),
   ofHero('fallsUnconscious'),
   ofHero('diesAtOnce'),
   ofHero('dies'),
@@ -56,7 +61,12 @@ const effectFacts = [
 
 const magicFacts = [
   /** The level of the slot, where that is higher than the spell's. */
-  ofHero('casts').extend({ spell, level: z.int().nullable(), ritual: z.boolean() }),
+  ofHero('casts').extend({
+    spell,
+    level: z.int().nullable(),
+    ritual: z.boolean(),
+    save: Save.optional(),
+  }),
   ofHero('concentrationKept'),
   ofHero('concentrationEnded').extend({ spell }),
   named('spellLearned').extend({ spell }),
@@ -114,7 +124,13 @@ const selfFacts = [
   ofHero('gainsInspiration'),
   ofHero('usesInspiration'),
   /** `feature` is the name of what was done with the use, where it has another. */
-  ofHero('usesFeature').extend({ use: z.string(), left: z.int(), total: z.int(), feature: z.string().optional() }),
+  ofHero('usesFeature').extend({
+    use: z.string(),
+    left: z.int(),
+    total: z.int(),
+    feature: z.string().optional(),
+    save: Save.optional(),
+  }),
   ofHero('joins').extend({ species: z.enum(speciesIds), class: calling }),
   ofHero('comesFromFile'),
   ofHero('comesFromTable'),

@@ -54,6 +54,7 @@ const rollRefusals = {
   noSuchAttack: '{name} does not carry that weapon.',
   conditionStopsAttacks: '{name} is {condition} and cannot attack.',
   castsNothing: '{name} casts no spells.',
+  dealsNoDamage: '{spell} deals no damage that is rolled.',
 } as const;
 
 const gearRefusals = {

@@ -2,6 +2,7 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { signed } from '#domain/rules/ability.ts';
 import { coinNames } from '#domain/rules/coins.ts';
 import type { Coins } from '#domain/rules/coins.ts';
+import { saveText } from '#domain/rules/activity/save-text.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import type { ConditionId } from '#domain/rules/conditions.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
@@ -27,8 +28,14 @@ const pile = ({ item, quantity }: { item: string; quantity: number }) => (quanti
 const handful = ({ item, quantity }: { item: string; quantity: number }) => (quantity === 1 ? item : `${quantity} ${item}`);
 const purse = (coins: Coins) => coinNames.flatMap((coin) => (coins[coin] > 0 ? [`${coins[coin]} ${coin}`] : [])).join(', ');
 
-function tellCast({ hero, spell, level, ritual }: FactOf<'casts'>): string {
-  return `${hero.name} casts ${spellName(spell)}${level === null ? '' : ` at level ${level}`}${ritual ? ' as a ritual' : ''}.`;
+function tellCast({ hero, spell, level, ritual, save }: FactOf<'casts'>): string {
+  const cast = `${hero.name} casts ${spellName(spell)}${level === null ? '' : ` at level ${level}`}${ritual ? ' as a ritual' : ''}.`;
+  return save ? `${cast} ${saveText(save)}.` : cast;
+}
+
+/** Damage by its type, and how much was dealt: " fire damage (9 dealt)". */
+function damageText({ type, dealt }: Pick<FactOf<'takesNoDamage'>, 'type' | 'dealt'>): string {
+  return `${type === undefined ? '' : ` ${type}`} damage${dealt === undefined ? '' : ` (${dealt} dealt)`}`;
 }
 
 function tellFeature({ class: id, level, feature }: FactOf<'feature'>): string {
@@ -37,12 +44,13 @@ function tellFeature({ class: id, level, feature }: FactOf<'feature'>): string {
   return row ? `${row[1]}: ${row[2]}` : `${feature}.`;
 }
 
-function tellUse({ hero, use, left, total, feature }: FactOf<'usesFeature'>): string {
+function tellUse({ hero, use, left, total, feature, save }: FactOf<'usesFeature'>): string {
   const rules = [...classIds.flatMap((id) => classes[id].uses), ...Object.values(speciesUses).flat()].find(
     ({ id }) => id === sharedUseId(use),
   );
   const name = rules?.name ?? findSpell(use)?.name ?? use;
-  return `${hero.name} uses ${feature ?? name}: ${left} of ${total} left${feature === undefined || feature === name ? '' : ` of ${name}`}.`;
+  const used = `${hero.name} uses ${feature ?? name}: ${left} of ${total} left${feature === undefined || feature === name ? '' : ` of ${name}`}.`;
+  return save ? `${used} ${saveText(save)}.` : used;
 }
 
 function tellField({ field, before, after }: FactOf<'changed'>): string {
@@ -51,8 +59,9 @@ function tellField({ field, before, after }: FactOf<'changed'>): string {
 
 /** What happened to a character, in words. */
 const catalogue: Catalogue = {
-  takesNoDamage: ({ hero }) => `${hero.name} takes no damage.`,
-  takesDamage: ({ hero, amount, left, maximum }) => `${hero.name} takes ${amount} damage and has ${left} of ${maximum} hit points left.`,
+  takesNoDamage: ({ hero, ...met }) => `${hero.name} takes no${damageText(met)}.`,
+  takesDamage: ({ hero, amount, left, maximum, ...met }) =>
+    `${hero.name} takes ${amount}${damageText(met)} and has ${left} of ${maximum} hit points left.`,
   fallsUnconscious: ({ hero }) => `${hero.name} falls unconscious.`,
   diesAtOnce: ({ hero }) => `${hero.name} dies at once.`,
   dies: ({ hero }) => `${hero.name} dies.`,

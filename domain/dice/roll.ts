@@ -4,6 +4,16 @@ import { z } from 'zod';
 export const Degree = z.enum(['triumph', 'success', 'nearMiss', 'failure', 'disaster']);
 export type Degree = z.infer<typeof Degree>;
 
+/** What of a sheet a roll belongs to. */
+const RollOrigin = z.object({
+  characterId: z.string(),
+  /** The weapon; null for bare hands, and for spells and features. */
+  itemId: z.string().nullable(),
+  /** The spell, the level it was cast at, and what was chosen about it. */
+  spell: z.object({ id: z.string(), level: z.int(), activity: z.string().optional(), damageType: z.string().optional() }).optional(),
+  what: z.enum(['attack', 'damage', 'healing']),
+});
+
 /** A roll as it is shown on a card: every face, which one counted, and the sum. */
 export const Roll = z.object({
   label: z.string(),
@@ -15,8 +25,10 @@ export const Roll = z.object({
   against: z.int().nullable(),
   /** What counted besides the faces, a line each: "Disadvantage: Poisoned". Rolls that are not of a sheet lack it. */
   notes: z.array(z.string()).optional(),
-  /** The attack of a sheet that it belongs to: its card offers damage, and that of damage whom it hits. Other rolls lack it. */
-  from: z.object({ characterId: z.string(), itemId: z.string().nullable(), what: z.enum(['attack', 'damage']) }).optional(),
+  /** What of a sheet it belongs to: the card of an attack offers damage, and that of damage or healing whom it reaches. Other rolls lack it. */
+  from: RollOrigin.optional(),
+  /** The type of damage, where it is some: whoever takes it may resist it. */
+  type: z.string().optional(),
   /** How it went, where other rules say so than `degreeOf`. */
   outcome: z.enum(['success', 'failure', 'hit', 'miss', 'criticalHit']).optional(),
 });

@@ -6,6 +6,9 @@ import { revive, rollDeathSave, stabilize } from './death-saves.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { gainTemporary, heal, takeDamage } from './current-hit-points.ts';
 import { longRest, shortRest } from './rest.ts';
+import { meetingOf } from '#domain/character/sheet/resistances.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
+import { damageMet } from '#domain/rules/damage-met.ts';
 import type { SheetAct } from './act.ts';
 import { yes } from '#domain/result.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -32,10 +35,11 @@ export type HealthAct = Extract<
 /** Damage, and the save of who still concentrates after it. */
 function harmed(
   character: Character,
-  { amount, critical }: { amount: number; critical: boolean },
+  { amount: dealt, critical, type }: { amount: number; critical: boolean; type?: DamageType | undefined },
   dice: Dice,
 ): CharacterResult<CharacterStep> {
-  const damaged = takeDamage(character, amount, { critical });
+  const amount = type === undefined ? dealt : damageMet(dealt, meetingOf(character, type));
+  const damaged = takeDamage(character, amount, { critical, type, dealt });
   if (!damaged.ok || amount === 0 || damaged.value.character.concentration === null) return damaged;
   const saved = saveConcentration(damaged.value.character, amount, dice);
   return saved.ok ? yes({ ...saved.value, facts: [...damaged.value.facts, ...saved.value.facts] }) : saved;

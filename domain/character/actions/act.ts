@@ -4,6 +4,7 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import { HitPointAmount, ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
 import { Id, isWritable } from '#domain/ids.ts';
 import { LevelChoices } from '#domain/character/advancement/level-choices.ts';
+import { DamageType } from '#domain/rules/combat-terms.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
 import { classIds, highestLevel, hitDieIds } from '#domain/srd/class-rules.ts';
 import { lands } from '#domain/srd/land-spells.ts';
@@ -51,7 +52,13 @@ export const SheetAct = z.discriminatedUnion('kind', [
   /** Draws another picture from this seed; it takes an uploaded one's place. */
   z.object({ kind: z.literal('drawPortrait'), seed: z.string().trim().min(1).max(gameLimits.portraitSeedLength).refine(isWritable) }),
   /** Who concentrates on a spell makes the save at once. */
-  z.object({ kind: z.literal('takeDamage'), amount: HitPointAmount, critical: z.boolean().default(false) }),
+  z.object({
+    kind: z.literal('takeDamage'),
+    amount: HitPointAmount,
+    critical: z.boolean().default(false),
+    /** Its type, by which it may be resisted; without one nothing changes it. */
+    type: DamageType.optional(),
+  }),
   z.object({ kind: z.literal('heal'), amount: HitPointAmount }),
   z.object({ kind: z.literal('temporaryHitPoints'), amount: HitPointAmount }),
   /** Hit dice to spend by their size; a bare number means the largest that are left. */
@@ -78,6 +85,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
     ...chosen,
     /** One of several things that the spell can do, by its id. */
     activity: ContentId.optional(),
+    /** One of several types of damage. */
+    damageType: DamageType.optional(),
   }),
   z.object({ kind: z.literal('endConcentration') }),
   /** Of a pact or not; whichever is spent where nothing is said. */

@@ -9,7 +9,7 @@ import { valuesOf } from '#domain/character/effects/values.ts';
 import { givenSpells, knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { spendUse } from '#domain/character/sheet/uses.ts';
 import type { Dice } from '#domain/dice/dice.ts';
-import { carryOutPlan, planFor } from './choose-deeds.ts';
+import { carryOutPlan, isCarriedOut, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
 import { endConcentration } from './concentration.ts';
 import { yes } from '#domain/result.ts';
@@ -17,6 +17,14 @@ import { isHindered } from '#domain/character/sheet/equipment.ts';
 import { lifeOf } from '#domain/character/sheet/state.ts';
 import { spendSlot } from '#domain/character/sheet/spell-slots.ts';
 import { conditions } from '#domain/rules/conditions.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
+import { damageRolls, rolledActivities, rollUse, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
+import type { SpellDamage } from '#domain/character/rolls/what-is-rolled.ts';
+import type { Roll } from '#domain/dice/roll.ts';
+import type { UseRolled } from '#domain/character/rolls/use-rolls.ts';
+import { numbersOfSpell } from '#domain/character/sheet/spellcasting.ts';
+import type { Activity } from '#domain/rules/activity/activity.ts';
+import { tierOf } from '#domain/rules/activity/strikes.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { refuse } from '#domain/character/refusals.ts';
@@ -64,9 +72,12 @@ export interface Casting {
 
 const learnedIn = ({ spells }: Character, { id }: Spell) => spells.find(({ spell }) => spell === id)?.class ?? null;
 
+/** The level a spell is cast at. */
+const levelCast = (spell: Spell, how: CastWith) => (how.kind === 'slot' ? Math.max(how.level, spell.level) : spell.level);
+
 /** What casting a spell carries out, and on whom. */
 export function planOfSpell(character: Character, spell: Spell, how: CastWith, { content, chosen, dice }: Casting): CharacterResult<Plan> {
-  const level = how.kind === 'slot' ? Math.max(how.level, spell.level) : spell.level;
+  const level = levelCast(spell, how);
   const entry = {
     source: { kind: 'spell' as const, id: spell.id },
     name: spell.name,
@@ -80,13 +91,46 @@ export function planOfSpell(character: Character, spell: Spell, how: CastWith, {
     dice,
   };
   const given = { entry, giving, slotLevels: level - spell.level, times: 1 };
-  return planFor(character, content.spell?.activities ?? [], chosen, given);
+  const activities = content.spell?.activities ?? [];
+  // What is only rolled is carried out by the table.
+  const isOnlyRolled = chosen.activity !== undefined && !isCarriedOut(activities.find(({ id }) => id === chosen.activity));
+  return isOnlyRolled && rolledNow(activities, chosen) ? yes({ deeds: [], targets: [] }) : planFor(character, activities, chosen, given);
+}
+
+/** The activity that is rolled when a spell is cast: the chosen one, or the only one; null where nothing is rolled. */
+function rolledNow(activities: readonly Activity[], { activity, targets }: Chosen): Activity | null {
+  const [first, ...more] = rolledActivities(activities, activity, targets?.length === 0);
+  return first && more.length === 0 ? first : null;
+}
+
+/** A spell as its caster rolls it, at the level it is cast at; null where it rolls nothing, and asks for no save. */
+export function rolledSpell(
+  character: Character,
+  spell: Spell,
+  level: number,
+  { content, chosen }: Pick<Casting, 'content' | 'chosen'>,
+): UseRolled | null {
+  const activity = rolledNow(content.spell?.activities ?? [], chosen);
+  if (!activity) return null;
+  const { id, name } = spell;
+  const { ability, attack, saveDifficulty } = numbersOfSpell(character, id);
+  const values = valuesOf(character, [], level, { spell: learnedIn(character, spell) });
+  const { damageType } = chosen;
+  return {
+    name,
+    level: spell.level,
+    activity,
+    growing: { slot: level, tier: tierOf(levelOf(character)), values },
+    numbers: { ability, attack, dc: saveDifficulty.value },
+    damageType: damageType ?? null,
+    spell: { id, level, ...(activity.id !== undefined && { activity: activity.id }), ...(damageType !== undefined && { damageType }) },
+  };
 }
 
 /**
  * Casts a spell that is known and prepared: the slot is spent, and concentration moves to a spell that needs it. A cantrip
  * needs no slot; a wizard's ritual need not be prepared. Refuses anything else in a sentence.
- * What the spell heals and leaves on the caster is carried out where it is known what the spell does.
+ * Where it is known what the spell does, what it heals and leaves on heroes is carried out, and what it does to others is rolled.
  */
 export function castSpell(character: Character, spellId: string, how: CastWith, casting?: Casting): CharacterResult<CharacterStep> {
   const spell = findSpell(spellId);
@@ -97,11 +141,33 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
   if (!paid.ok) return paid;
   const level = how.kind === 'slot' && spell.level > 0 && how.level > spell.level ? how.level : null;
   const hero = partyOf(character);
-  const cast = characterFact({ kind: 'casts', hero, spell: spell.id, level, ritual: how.kind === 'ritual' });
+  const rolled = casting ? rolledSpell(character, spell, levelCast(spell, how), casting) : null;
+  const save = rolled && saveFactOf(rolled);
+  const cast = characterFact({
+    kind: 'casts',
+    hero,
+    spell: spell.id,
+    level,
+    ritual: how.kind === 'ritual',
+    ...(save && { save }),
+  });
   const plan = casting ? planOfSpell(character, spell, how, casting) : null;
   if (plan && !plan.ok) return plan;
   const ended = spell.concentration ? endConcentration(paid.value) : step(paid.value);
   const ready = spell.concentration ? { ...ended.character, concentration: spell.id } : ended.character;
   const done = plan ? carryOutPlan(ready, plan.value) : step(ready);
-  return yes({ character: done.character, facts: [cast, ...ended.facts, ...done.facts], rolls: done.rolls });
+  const fallen = rolled && casting ? rollUse(done.character, rolled, casting.dice) : [];
+  return yes({ character: done.character, facts: [cast, ...ended.facts, ...done.facts], rolls: [...fallen, ...done.rolls] });
+}
+
+/** Rolls the damage of a spell that was cast and hit. Refuses a spell that is not known, and one that deals no damage. */
+export function spellDamageRolls(character: Character, what: SpellDamage, content: ActContent, dice: Dice): CharacterResult<Roll[]> {
+  const spell = findSpell(what.spell);
+  if (!spell) return refuse('noSuchSpell', {});
+  if (!knownSpellsOf(character).some((known) => known.spell === spell.id)) {
+    return refuse('doesNotKnowSpell', { name: character.name, spell: spell.name });
+  }
+  const rolled = rolledSpell(character, spell, Math.max(what.level, spell.level), { content, chosen: what });
+  const rolls = rolled ? damageRolls(character, rolled, dice, { critical: what.critical }) : [];
+  return rolls.length > 0 ? yes(rolls) : refuse('dealsNoDamage', { spell: spell.name });
 }

@@ -1,4 +1,5 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { Character } from '#domain/character/character.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { isForOneself } from '#domain/character/effects/helpful.ts';
@@ -19,6 +20,13 @@ export interface Chosen {
   choice?: string | undefined;
   /** Characters it is used on, by id; whoever uses it where they are left out. */
   targets?: readonly string[] | undefined;
+  /** One of several types of damage. */
+  damageType?: DamageType | undefined;
+}
+
+/** Whether a sheet carries out an activity itself: what it heals and leaves. All else is rolled for the table. */
+export function isCarriedOut(activity: Activity | undefined): boolean {
+  return activity?.kind === 'effect' || activity?.kind === 'heal' || activity?.kind === 'utility';
 }
 
 /** What is carried out, and on whom. */
@@ -29,9 +37,7 @@ export interface Plan {
 
 /** Activities that a sheet can carry out for these targets; of several none, unless one is chosen. */
 function activitiesFor(activities: readonly Activity[], level: number, { activity: id, targets }: Chosen): Activity[] {
-  const usable = activities.filter(
-    ({ kind, while: at, from = 1 }) => at !== 'active' && from <= level && (kind === 'effect' || kind === 'heal' || kind === 'utility'),
-  );
+  const usable = activities.filter((each) => each.while !== 'active' && (each.from ?? 1) <= level && isCarriedOut(each));
   if (id !== undefined) return usable.filter((each) => each.id === id);
   const fit = usable.filter((each) => targets !== undefined || isForOneself(each) || lastingEffectsOf(each, 'self', null).length > 0);
   return fit.length === 1 ? fit : [];

@@ -8,6 +8,7 @@ import { endByState } from '#domain/character/effects/end-effects.ts';
 import { yes } from '#domain/result.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { isDead, lifeOf } from '#domain/character/sheet/state.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -25,24 +26,36 @@ function takeDamageWhileDown(character: Character, amount: number, critical: boo
   return step(after, characterFact(failures >= deadFailures ? { kind: 'dies', hero } : { kind: 'failsDeathSaves', hero, failures }));
 }
 
+/** What is said of damage besides how much is taken: its type, and how much was dealt before resistance and the like. */
+interface DamageTerms {
+  critical?: boolean;
+  type?: DamageType | undefined;
+  dealt?: number;
+}
+
 /**
  * Damage: temporary hit points go first, then hit points, and never below 0. What is left over kills when it is as much as
  * all hit points. Falling ends concentration. Refuses the dead and amounts that are not whole numbers from 0.
  */
-export function takeDamage(character: Character, amount: number, { critical = false } = {}): CharacterResult<CharacterStep> {
+export function takeDamage(
+  character: Character,
+  amount: number,
+  { critical = false, type, dealt = amount }: DamageTerms = {},
+): CharacterResult<CharacterStep> {
   if (!isAmount(amount)) return refuse('amountOutOfBounds', {});
   if (isDead(character)) return refuse('isDead', { name: character.name });
   const hero = partyOf(character);
+  const met = type === undefined ? {} : { type, ...(dealt !== amount && { dealt }) };
   const shielded = Math.min(character.temporaryHitPoints, amount);
   const remaining = amount - shielded;
   const guarded = { ...character, temporaryHitPoints: character.temporaryHitPoints - shielded };
-  if (remaining === 0) return yes(step(guarded, characterFact({ kind: 'takesNoDamage', hero })));
+  if (remaining === 0) return yes(step(guarded, characterFact({ kind: 'takesNoDamage', hero, ...met })));
   const left = hitPointsLeft(character);
   if (left === 0) return yes(takeDamageWhileDown(guarded, remaining, critical));
   const maximum = maximumHitPointsOf(character).value;
   if (remaining < left) {
     const damaged = { ...guarded, damage: maximum - left + remaining };
-    return yes(step(damaged, characterFact({ kind: 'takesDamage', hero, amount: remaining, left: left - remaining, maximum })));
+    return yes(step(damaged, characterFact({ kind: 'takesDamage', hero, amount: remaining, left: left - remaining, maximum, ...met })));
   }
   const deadly = remaining - left >= maximum;
   const fallen = { ...guarded, damage: maximum, deathSaves: deadly ? { ...fresh, failures: deadFailures } : fresh };

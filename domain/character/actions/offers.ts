@@ -1,6 +1,9 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isForOneself, isForOthers } from '#domain/character/effects/helpful.ts';
-import { choicesOf, mostTargets } from './choose-deeds.ts';
+import { rolledActivities } from '#domain/character/rolls/use-rolls.ts';
+import { damageChoicesOf } from '#domain/rules/activity/damage-parts.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
+import { choicesOf, isCarriedOut, mostTargets } from './choose-deeds.ts';
 
 /** What can be chosen about an activity that a sheet carries out. */
 export interface Offer {
@@ -13,24 +16,36 @@ export interface Offer {
   isForOthers: boolean;
   /** How many it can be used on; null for any number. */
   most: number | null;
+  /** Types of damage of which one is chosen. */
+  damageTypes: DamageType[];
+  /** Whether its healing is rolled for somebody else to take where nobody is named. */
+  heals: boolean;
 }
+
+/** Whether the dice of an activity fall for others than heroes who are named. */
+const isRolledForOthers = (activity: Activity) => activity.kind !== 'utility' && rolledActivities([activity], undefined, false).length > 0;
 
 /** What can be chosen about these activities. */
 export function offersOf(activities: readonly Activity[], level: number, slotLevels: number): Offer[] {
   return activities
     .filter(({ while: at, from = 1 }) => at !== 'active' && from <= level)
-    .filter((activity) => isForOneself(activity) || isForOthers(activity))
+    .filter((activity) => isForOneself(activity) || isForOthers(activity) || isRolledForOthers(activity))
     .map((activity) => ({
       activity: activity.id,
       name: activity.name ?? null,
-      choices: [...new Set(choicesOf(activity, { targets: [] }))],
+      choices: isCarriedOut(activity) ? [...new Set(choicesOf(activity, { targets: [] }))] : [],
       isForSelf: isForOneself(activity),
       isForOthers: isForOthers(activity),
       most: mostTargets(activity, slotLevels),
+      damageTypes: damageChoicesOf(activity),
+      heals: rolledActivities([activity], undefined, true).length > 0 && activity.kind === 'heal',
     }));
 }
 
 /** Whether there is anything to choose, at a table with others or without. */
 export function hasChoice(offers: readonly Offer[], hasOthers: boolean): boolean {
-  return offers.length > 1 || offers.some(({ choices, isForOthers: reaches }) => choices.length > 1 || (reaches && hasOthers));
+  return (
+    offers.length > 1 ||
+    offers.some(({ choices, damageTypes, isForOthers: reaches }) => choices.length > 1 || damageTypes.length > 1 || (reaches && hasOthers))
+  );
 }

@@ -12,6 +12,13 @@ import type { Dice } from '#domain/dice/dice.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { yes } from '#domain/result.ts';
 import { slugOf } from '#domain/srd/slug.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
+import { rolledActivities, rollUse, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
+import type { UseRolled } from '#domain/character/rolls/use-rolls.ts';
+import { figure } from '#domain/character/sheet/figure.ts';
+import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
+import { castingAbilityOf } from '#domain/character/sheet/spellcasting.ts';
+import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { rollFormula } from './carry-out.ts';
 import { carryOutPlan, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
@@ -56,6 +63,26 @@ export function planOfFeature(character: Character, given: FeatureUse, content: 
   return planFor(character, [activity], { choice, targets }, { entry, giving, slotLevels: 0, times: given.times }, level);
 }
 
+/** A way to use something as it is rolled for others; null where it rolls nothing for them. */
+function rolledWay(character: Character, way: Way, { targets, damageType }: FeatureUse): UseRolled | null {
+  const [activity] = rolledActivities([way.activity], undefined, targets?.length === 0);
+  if (!activity || activity.kind === 'utility') return null;
+  const values = valuesOf(character, way.scales, 0, { feature: way.class });
+  const save = 'save' in activity ? activity.save?.dc : undefined;
+  const ability = typeof save === 'object' ? save.ability : castingAbilityOf(character, way.class);
+  const dc = 8 + proficiencyBonusOf(levelOf(character)) + abilityModifierOf(character, ability);
+  const numbers = { ability, attack: figure(), dc };
+  return {
+    name: way.name,
+    level: 0,
+    activity,
+    growing: { slot: 0, tier: 1, values },
+    numbers,
+    damageType: damageType ?? null,
+    spell: null,
+  };
+}
+
 /** Uses something up, and does what it does: its healing is rolled, its effects start. Refuses what is not there or not left. */
 export function useFeature(character: Character, given: FeatureUse, content: ActContent, dice: Dice): CharacterResult<CharacterStep> {
   const meant = wayMeant(character, given, content);
@@ -67,9 +94,20 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   if (!spent.ok) return spent;
   const { left, total } = usesOf(spent.value).find(({ id }) => id === given.use) ?? { left: 0, total: 0 };
   const feature = way === null ? {} : { feature: way.name };
-  const told = characterFact({ kind: 'usesFeature', hero: partyOf(character), use: given.use, left, total, ...feature });
+  const rolled = way ? rolledWay(character, way, given) : null;
+  const save = rolled && saveFactOf(rolled);
+  const told = characterFact({
+    kind: 'usesFeature',
+    hero: partyOf(character),
+    use: given.use,
+    left,
+    total,
+    ...feature,
+    ...(save && { save }),
+  });
   const done = carryOutPlan(spent.value, plan.value);
-  return yes({ character: done.character, facts: [told, ...done.facts], rolls: [...done.rolls, ...rollsOf(character, way, dice)] });
+  const fallen = rolled ? rollUse(character, rolled, dice) : rollsOf(character, way, dice);
+  return yes({ character: done.character, facts: [told, ...done.facts], rolls: [...done.rolls, ...fallen] });
 }
 
 /** The dice of a way that only the table can judge: a die to add to a check. */

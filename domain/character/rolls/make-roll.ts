@@ -65,7 +65,7 @@ function rollDamage(dice: Dice, planned: SheetRoll): Roll {
   // Damage is never below nothing.
   const total = Math.max(0, rolled.total + modifier + raised + extra.sum);
   const notes = [...notesOf(planned), ...(raised === 0 ? [] : [`Great Weapon Fighting ${signed(raised)}`]), ...extra.notes];
-  return { ...rolled, modifier: total - faces, total, notes };
+  return { ...rolled, modifier: total - faces, total, notes, ...(planned.type !== undefined && { type: planned.type }) };
 }
 
 /** A d20 that counted and shows 1, rolled again once; of two dice only one is. */

@@ -11,11 +11,11 @@ import { makeRoll } from './make-roll.ts';
 import { plainRoll, sheetRoll } from './sheet-roll.ts';
 import type { RollOptions } from './sheet-roll.ts';
 import { tellSheetRoll } from './tell-roll.ts';
-import type { RolledNumber } from './what-is-rolled.ts';
+import type { SheetNumber } from './what-is-rolled.ts';
 
-const planned = (character: Character, what: RolledNumber, options: Partial<RollOptions> = {}) =>
+const planned = (character: Character, what: SheetNumber, options: Partial<RollOptions> = {}) =>
   granted(sheetRoll(character, what, { ...plainRoll, ...options }));
-const rolled = (character: Character, what: RolledNumber, faces: number[], options: Partial<RollOptions> = {}) =>
+const rolled = (character: Character, what: SheetNumber, faces: number[], options: Partial<RollOptions> = {}) =>
   makeRoll(planned(character, what, options), scripted(...faces));
 const effect = (name: string, ...changes: ActiveEffect['changes']): ActiveEffect => ({
   id: name,
@@ -41,7 +41,7 @@ const armed = { ...strong, inventory: carrying(['longsword', 'mainHand'], ['grea
 const sword = { kind: 'attack', itemId: 'thing-0' } as const;
 
 describe('a number of the sheet is rolled with what the sheet says (SRD 5.2.1, D20 Tests)', () => {
-  it.each<[RolledNumber, string, number]>([
+  it.each<[SheetNumber, string, number]>([
     [{ kind: 'check', ability: 'strength' }, 'Strength check', 3],
     [athletics, 'Athletics check', 5],
     [save('strength'), 'Strength save', 5],
@@ -73,7 +73,7 @@ describe('a number of the sheet is rolled with what the sheet says (SRD 5.2.1, D
 });
 
 describe('what hinders or helps counts by itself', () => {
-  it.each<[string, HeroChanges, RolledNumber, string, string[]]>([
+  it.each<[string, HeroChanges, SheetNumber, string, string[]]>([
     ['Poisoned: checks', { conditions: ['poisoned'] }, athletics, 'disadvantage', ['Poisoned']],
     ['Poisoned: attack rolls', { conditions: ['poisoned'] }, sword, 'disadvantage', ['Poisoned']],
     ['Poisoned: no saves', { conditions: ['poisoned'] }, save('dexterity'), 'none', []],
@@ -100,7 +100,7 @@ describe('what hinders or helps counts by itself', () => {
 
   it('armor without training: every strength and dexterity d20, and no other', () => {
     const clad = hero({ class: 'wizard', inventory: carrying(['chain-mail', 'worn'], ['dagger', 'mainHand']) });
-    const named = (what: RolledNumber) => planned(clad, what).circumstances.map(({ name }) => name);
+    const named = (what: SheetNumber) => planned(clad, what).circumstances.map(({ name }) => name);
     for (const what of [athletics, save('dexterity'), { kind: 'initiative' }, { kind: 'attack', itemId: 'thing-1' }] as const)
       expect(named(what)).toEqual(['Armor without training']);
     expect(named(save('wisdom'))).toEqual([]);
@@ -227,10 +227,10 @@ describe('a death save', () => {
 });
 
 const anyNumber = fc.oneof(
-  fc.constantFrom(...skillNames).map((skill): RolledNumber => ({ kind: 'skill', skill })),
-  fc.constantFrom('strength', 'dexterity', 'wisdom').map((ability): RolledNumber => ({ kind: 'save', ability })),
-  fc.boolean().map((critical): RolledNumber => ({ kind: 'damage', itemId: 'thing-0', critical })),
-  fc.constant<RolledNumber>(sword),
+  fc.constantFrom(...skillNames).map((skill): SheetNumber => ({ kind: 'skill', skill })),
+  fc.constantFrom('strength', 'dexterity', 'wisdom').map((ability): SheetNumber => ({ kind: 'save', ability })),
+  fc.boolean().map((critical): SheetNumber => ({ kind: 'damage', itemId: 'thing-0', critical })),
+  fc.constant<SheetNumber>(sword),
 );
 const anyAdvantage = fc.constantFrom('none', 'advantage', 'disadvantage');
 const anyFaces = fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 4, maxLength: 4 });

@@ -1,6 +1,6 @@
 import { abilityMark } from '#domain/rules/ability.ts';
 import type { Ability } from '#domain/rules/ability.ts';
-import type { Advantage } from '#domain/rules/combat-terms.ts';
+import type { Advantage, DamageType } from '#domain/rules/combat-terms.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { skillAbility } from '#domain/rules/skill.ts';
 import { yes } from '#domain/result.ts';
@@ -23,7 +23,7 @@ import type { Circumstance } from './circumstances.ts';
 import type { D20Test } from './d20-test.ts';
 import { raisesLowDice } from './low-dice.ts';
 import { isLucky } from './traits.ts';
-import type { RolledNumber } from './what-is-rolled.ts';
+import type { RolledNumber, SheetNumber } from './what-is-rolled.ts';
 
 /** What whoever rolls adds to what the sheet says. */
 export interface RollOptions {
@@ -56,6 +56,8 @@ export interface SheetRoll {
   exhaustion: number;
   bonus: number;
   difficulty: number | null;
+  /** The type of damage, where it is some. */
+  type?: DamageType;
   /** The lowest natural face that is a critical hit; null where nothing is. */
   criticalFrom: number | null;
   /** The condition for which it fails without a roll. */
@@ -138,8 +140,24 @@ function spellAttackRoll(character: Character, of: ClassId | undefined, options:
   if (casting.hindered) return refuse('armorStopsCasting', {});
   const refused = whyNoAttack(character);
   if (refused) return refused;
-  const test: D20Test = { kind: 'spellAttack', ability: way.ability, ...noSkill };
-  return yes(planTest(character, { what: 'spellAttack', label: 'Spell attack', base: way.attack, test, criticalFrom: 20 }, options));
+  return yes(spellAttackWith(character, 'Spell attack', way, options));
+}
+
+/** An attack with a spell that is cast with these numbers. */
+export function spellAttackWith(
+  character: Character,
+  label: string,
+  { ability, attack: base }: { ability: Ability; attack: Figure },
+  options: RollOptions = plainRoll,
+): SheetRoll {
+  const test: D20Test = { kind: 'spellAttack', ability, ...noSkill };
+  return planTest(character, { what: 'spellAttack', label, base, test, criticalFrom: 20 }, options);
+}
+
+/** A check that a spell asks of whoever casts it. */
+export function spellCheckWith(character: Character, name: string, ability: Ability): SheetRoll {
+  const plan = checkPlan(character, ability);
+  return planTest(character, { ...plan, label: `${name}: ${plan.label}` }, plainRoll);
 }
 
 function damageRoll(character: Character, attack: Attack, critical: boolean, { bonus }: RollOptions): SheetRoll {
@@ -156,6 +174,7 @@ function damageRoll(character: Character, attack: Attack, critical: boolean, { b
     exhaustion: 0,
     bonus,
     difficulty: null,
+    type: attack.damageType,
     criticalFrom: null,
     failsBecause: null,
     raisesLowDice: !isPlain && raisesLowDice(character, attack.itemId),
@@ -183,7 +202,7 @@ function deathSaveRoll(character: Character, options: RollOptions): CharacterRes
  * A number of the sheet as it is rolled now: exhaustion, conditions, armor, traits and effects count by themselves. Refuses what the
  * character does not have or cannot do. Pure: the faces fall in `makeRoll`.
  */
-export function sheetRoll(character: Character, what: RolledNumber, options: RollOptions = plainRoll): CharacterResult<SheetRoll> {
+export function sheetRoll(character: Character, what: SheetNumber, options: RollOptions = plainRoll): CharacterResult<SheetRoll> {
   if (what.kind === 'deathSave') return deathSaveRoll(character, options);
   if (isDead(character)) return refuse('isDead', { name: character.name });
   switch (what.kind) {

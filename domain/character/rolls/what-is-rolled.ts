@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ContentId } from '#domain/limits/game-values.ts';
-import { Ability } from '#domain/rules/combat-terms.ts';
+import { Ability, DamageType } from '#domain/rules/combat-terms.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 
@@ -18,6 +18,20 @@ export const RolledNumber = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('spellAttack'), class: z.enum(classIds).optional() }),
   /** The damage of an attack that hit; a critical hit rolls twice as many dice. */
   z.object({ kind: z.literal('damage'), itemId: With, critical: z.boolean().default(false) }),
+  /** The damage of a spell that hit, at the level it was cast at, with what was chosen about it. */
+  z.object({
+    kind: z.literal('spellDamage'),
+    spell: ContentId,
+    level: z.int().min(0).max(9),
+    activity: ContentId.optional(),
+    damageType: DamageType.optional(),
+    critical: z.boolean().default(false),
+  }),
   z.object({ kind: z.literal('deathSave') }),
 ]);
 export type RolledNumber = z.infer<typeof RolledNumber>;
+
+/** Damage of a spell: what it rolls stands in content, all other numbers on the sheet. */
+export type SpellDamage = Extract<RolledNumber, { kind: 'spellDamage' }>;
+/** A number that stands on the sheet. */
+export type SheetNumber = Exclude<RolledNumber, SpellDamage>;

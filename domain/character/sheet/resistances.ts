@@ -1,6 +1,9 @@
 import type { Character } from '#domain/character/character.ts';
 import type { ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
+import { conditions } from '#domain/rules/conditions.ts';
+import type { DamageMeeting } from '#domain/rules/damage-met.ts';
+import { conditionsOf } from './state.ts';
 import { damageTypes } from '#domain/rules/damage-types.ts';
 
 /** What the ancestors of a dragonborn breathed, and what those of a tiefling left behind. */
@@ -37,6 +40,16 @@ export function resistancesOf(character: Character): DamageType[] {
 export function damageTakenOf(character: Character): { immunities: DamageType[]; vulnerabilities: DamageType[] } {
   const [immunities, vulnerabilities] = [typesOn(character, 'immunity'), typesOn(character, 'vulnerability')];
   return { immunities: [...new Set(immunities)], vulnerabilities: [...new Set(vulnerabilities)] };
+}
+
+/** How somebody meets damage of a type: by species, effects and conditions. */
+export function meetingOf(character: Character, type: DamageType): DamageMeeting {
+  const { immunities, vulnerabilities } = damageTakenOf(character);
+  return {
+    isImmune: immunities.includes(type),
+    resists: resistancesOf(character).includes(type) || conditionsOf(character).some((id) => conditions[id].resistsAllDamage),
+    isVulnerable: vulnerabilities.includes(type),
+  };
 }
 
 /** Conditions that effects keep away. */

@@ -96,22 +96,32 @@ function flatExtras(character: Character, on: 'spellSaveDc' | 'spellAttacks') {
   return extrasOf(changesOn(character.activeEffects, on).map(({ name, change }) => ({ name, change: { add: `${change.add}` } })));
 }
 
-function castingIn(character: Character, taken: ClassLevels): ClassCasting[] {
-  const { casting } = classes[taken.class];
-  if (!casting) return [];
-  const parts = [abilityPart(character, casting.ability), part('Proficiency', proficiencyBonusOf(levelOf(character)))];
-  const numbers = {
-    class: taken.class,
-    ability: casting.ability,
+/** The numbers that spells are cast with by an ability. */
+type CastingNumbers = Pick<ClassCasting, 'ability' | 'saveDifficulty' | 'attack'>;
+
+function numbersWith(character: Character, ability: Ability): CastingNumbers {
+  const parts = [abilityPart(character, ability), part('Proficiency', proficiencyBonusOf(levelOf(character)))];
+  return {
+    ability,
     saveDifficulty: withExtras(figure(part('Base', difficultyBase), ...parts), flatExtras(character, 'spellSaveDc')),
     attack: withExtras(
       withExtras(figure(...parts, exhaustionPart(character)), flatExtras(character, 'spellAttacks')),
       extrasOfAttacks(changesOn(character.activeEffects, 'attackRolls'), 'spell'),
     ),
-    cantrips: cantripsOf(taken),
-    prepared: preparedOf(taken),
   };
-  return [numbers];
+}
+
+function castingIn(character: Character, taken: ClassLevels): ClassCasting[] {
+  const { casting } = classes[taken.class];
+  if (!casting) return [];
+  const counts = { cantrips: cantripsOf(taken), prepared: preparedOf(taken) };
+  return [{ class: taken.class, ...numbersWith(character, casting.ability), ...counts }];
+}
+
+/** The numbers a known spell is cast with, also by those whose classes cast nothing: a species gives them spells all the same. */
+export function numbersOfSpell(character: Character, id: string): CastingNumbers {
+  const casting = spellcastingOf(character);
+  return casting ? castingOfSpell(character, casting, id) : numbersWith(character, castingAbilityOf(character, null));
 }
 
 /** Everything about casting that a sheet shows; null for those who cast nothing, and by the quick rules for those who know no spell. */

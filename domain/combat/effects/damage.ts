@@ -9,6 +9,7 @@ import type { Draft } from '#domain/combat/draft.ts';
 import { rollSave } from './save-roll.ts';
 import { isDown } from '#domain/combat/state.ts';
 import type { Combatant } from '#domain/combat/state.ts';
+import { damageMet } from '#domain/rules/damage-met.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 
 export interface DamageRoll {
@@ -20,10 +21,11 @@ export interface DamageRoll {
 /** The damage that is taken: none with immunity, half with resistance (rounded down), double with vulnerability. */
 export function damageTaken(target: Combatant, { amount, type }: DamageRoll): number {
   if (type === null) return amount;
-  if (target.immunities.includes(type) || meetsDamage(target, 'immunity', type)) return 0;
-  const resists = target.resistances.includes(type) || resistsEverything(target) || meetsDamage(target, 'resistance', type);
-  const halved = resists ? Math.floor(amount / 2) : amount;
-  return target.vulnerabilities.includes(type) || meetsDamage(target, 'vulnerability', type) ? halved * 2 : halved;
+  return damageMet(amount, {
+    isImmune: target.immunities.includes(type) || meetsDamage(target, 'immunity', type),
+    resists: target.resistances.includes(type) || resistsEverything(target) || meetsDamage(target, 'resistance', type),
+    isVulnerable: target.vulnerabilities.includes(type) || meetsDamage(target, 'vulnerability', type),
+  });
 }
 
 /** Somebody dies: nothing is left of hit points and concentration. */

@@ -6,7 +6,7 @@ import { castsLeft } from '#domain/combat/uses.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
 import { takeSlot } from './pay.ts';
 import { spellNumbers } from './spell-numbers.ts';
-import { tierOf } from './targets.ts';
+import { tierOf } from '#domain/rules/activity/strikes.ts';
 import type { UsedActivity } from './used-activity.ts';
 
 /** The numbers that somebody casts a spell with. */

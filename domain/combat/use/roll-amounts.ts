@@ -3,17 +3,10 @@ import type { DamageRoll } from '#domain/combat/effects/damage.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { parseKnownDice, rollExpression, rollOf } from '#domain/dice/expression.ts';
 import type { Roll } from '#domain/dice/roll.ts';
-import type { Activity } from '#domain/rules/activity/activity.ts';
+import { damageNow } from '#domain/rules/activity/damage-parts.ts';
+import type { DamagePart } from '#domain/rules/activity/damage-parts.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { Casting } from './caster.ts';
-import { grownFormula } from './grown-formula.ts';
-
-type DamagePart = NonNullable<Extract<Activity, { kind: 'attack' }>['damage']>[number];
-
-/** The type of damage that is dealt: the one chosen where there are several, else the first. */
-function typeOf({ types }: DamagePart, chosen: DamageType | null): DamageType | null {
-  return (chosen !== null && types.includes(chosen) ? chosen : types[0]) ?? null;
-}
 
 export interface RolledDamage {
   damageRolls: DamageRoll[];
@@ -32,13 +25,7 @@ export function rollParts(
     damageType,
   }: { casting: Casting; level: number; label: string; critical: boolean; damageType: DamageType | null },
 ): RolledDamage {
-  const sure = parts.filter(({ when }) => when === undefined);
-  return rollDamage(
-    draft,
-    sure.map((part) => ({ dice: grownFormula(part, casting, level), type: typeOf(part, damageType) ?? 'force' })),
-    label,
-    critical,
-  );
+  return rollDamage(draft, damageNow(parts, casting, level, damageType), label, critical);
 }
 
 /** Rolls an amount of healing. */

@@ -1,4 +1,5 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
+import { isLater } from '#domain/rules/activity/later.ts';
 import { durationOfSpell } from '#domain/character/effects/duration.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import type { UsedActivity } from './used-activity.ts';
@@ -14,11 +15,6 @@ const times: Partial<Record<NonNullable<Activity['activation']>['kind'], UsedAct
   bonusAction: 'bonusAction',
   reaction: 'reaction',
 };
-
-/** Whether an activity follows the casting of its spell: while it lasts, or by itself in the same turn. It costs no slot. */
-export function isLater({ while: time, activation }: Activity): boolean {
-  return time === 'active' || activation?.kind === 'free';
-}
 
 /** Whether something that is used follows an earlier use: of a spell as above, of a feature what it does while it lasts. */
 export function isLaterUse({ kind, activity }: Pick<UsedActivity, 'kind' | 'activity'>): boolean {

@@ -76,15 +76,15 @@ async function holdAll(tx: Tx, { campaignId, characterId, others = [] }: ChangeA
 }
 
 /** Shows the dice of a change, with what happened in words. */
-type ShowDice = (rolls: Roll[], told: string) => Promise<unknown>;
+type ShowDice = (rolls: Roll[], told: string, hero: Character) => Promise<unknown>;
 
 /** Changes one sheet by a rule: held, judged, kept with who did what, and shown to the table, or as `show` does. */
 export async function changeCharacter(
   tx: Tx,
-  { id: authorId, name: authorName }: Person,
+  { id: authorId, name }: Person,
   asked: ChangeAsked,
   rule: Rule,
-  show: ShowDice = (rolls, content) =>
+  show: ShowDice = (rolls, content, { name: authorName, userId }) =>
     postMessage(tx, {
       id: randomUUID(),
       campaignId: asked.campaignId,
@@ -93,7 +93,7 @@ export async function changeCharacter(
       role: 'system',
       content,
       audience: null,
-      rolls,
+      rolls: userId === authorId ? rolls : rolls.map((each) => ({ ...each, notes: [...(each.notes ?? []), `Rolled by ${name}`] })),
       narration: null,
     }),
 ): Promise<AnswerTold & { character: Character }> {
@@ -102,7 +102,7 @@ export async function changeCharacter(
   return once(tx, { campaignId, characterId, askedBy: authorId, id }, { character: before }, async () => {
     const { character: changed, reached = [], ...own } = allowed(await rule(before, others));
     const character = await changedWithItems(changed);
-    const by = { id: authorId, name: authorName };
+    const by = { id: authorId, name };
     const isChanged = !isSame(before, character);
     const position = isChanged ? await saveCharacter(tx, character, { by, summary: own.facts, before }) : null;
     for (const each of reached) {
@@ -112,7 +112,7 @@ export async function changeCharacter(
     const [facts, rolls] = [[own, ...reached].flatMap((each) => each.facts), [own, ...reached].flatMap((each) => each.rolls)];
     const shown = rolls.length > 0 ? facts : facts.filter(({ kind }) => quiet.has(kind));
     const content = shown.map(tellFact).join(' ');
-    if (rolls.length > 0 || (isTold && content !== '')) await show(rolls, content);
+    if (rolls.length > 0 || (isTold && content !== '')) await show(rolls, content, before);
     return { character, facts, rolls, position };
   });
 }

@@ -172,7 +172,7 @@ describe('a sheet', () => {
     socket.close();
     expect(await lines()).toMatchObject([
       {
-        authorName: 'Mira',
+        authorName: 'Brakka',
         content: 'Brakka has 0 of 3 successes and 1 of 3 failures.',
         rolls: [{ label: 'Brakka: death save', total: 4 }],
       },

@@ -48,8 +48,12 @@ export function tellChange(campaignId: string, characterId: string, title: strin
   else notify.offer(title, sentence, { label: 'Undo', act: () => void undo(campaignId, characterId, position) });
 }
 
-/** The hand that changes one sheet. What was done is said, with the way back. */
-export function useHand({ campaignId, id: characterId }: Pick<Character, 'campaignId' | 'id'>, mayAct: boolean): Hand {
+/** The hand that changes one sheet. What was done is said, with the way back; of dice that fell for others, `onRolled` says so itself. */
+export function useHand(
+  { campaignId, id: characterId }: Pick<Character, 'campaignId' | 'id'>,
+  mayAct: boolean,
+  onRolled?: (changed: Changed, undoing: (() => void) | undefined) => void,
+): Hand {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (acts: readonly Act[]) => {
       for (const act of acts) {
@@ -58,7 +62,10 @@ export function useHand({ campaignId, id: characterId }: Pick<Character, 'campai
           api.characters.act({ campaignId, characterId, id, act }),
         );
         takeSheet(changed);
-        tellChange(campaignId, characterId, capitalize(act.kind), changed);
+        const { position } = changed;
+        const isForOthers = changed.rolls.some(({ from }) => from !== undefined);
+        if (!isForOthers || !onRolled) tellChange(campaignId, characterId, capitalize(act.kind), changed);
+        else onRolled(changed, position === null ? undefined : () => void undo(campaignId, characterId, position));
       }
     },
     onError: (error) => notify.refusal(error, failed),

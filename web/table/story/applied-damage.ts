@@ -1,10 +1,19 @@
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import { takeSheet } from '#web/features/characters/use-characters.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { Store } from '#web/lib/store/store.ts';
 
 /** What is done with the number of a damage card. */
 export type Way = 'damage' | 'half' | 'heal';
+
+/** How much of what, and how it is done. */
+export interface Dealt {
+  way: Way;
+  amount: number;
+  /** Its type, by which it may be resisted; null where nobody knows. */
+  type: DamageType | null;
+}
 
 /** Somebody whom it is done to: a hero by the sheet, anybody else in the running fight. */
 export interface DamageTarget {
@@ -26,8 +35,8 @@ export const appliedDamage = new Store<ReadonlyMap<string, readonly Applied[]>>(
 /** The number of a card as it is offered: half of it rounded down (SRD 5.2.1, Round Down). */
 export const offeredAmount = (total: number, way: Way): number => (way === 'half' ? Math.floor(total / 2) : total);
 
-async function applyToHero(campaignId: string, messageId: string, { id: characterId }: DamageTarget, way: Way, amount: number) {
-  const act = { kind: way === 'heal' ? ('heal' as const) : ('takeDamage' as const), amount };
+async function applyToHero(campaignId: string, messageId: string, { id: characterId }: DamageTarget, { way, amount, type }: Dealt) {
+  const act = way === 'heal' ? { kind: 'heal' as const, amount } : { kind: 'takeDamage' as const, amount, ...(type !== null && { type }) };
   const sheet = { campaignId, id: characterId };
   const changed = await askOnce(sheet, { messageId, act }, (id) => api.characters.act({ campaignId, characterId, id, act }));
   takeSheet(changed);
@@ -38,11 +47,11 @@ async function applyToHero(campaignId: string, messageId: string, { id: characte
   };
 }
 
-async function applyInFight(campaignId: string, { id: targetId }: DamageTarget, way: Way, amount: number) {
+async function applyInFight(campaignId: string, { id: targetId }: DamageTarget, { way, amount, type }: Dealt) {
   const options = calls.combat.get.queryOptions({ input: { campaignId } });
   const { fight } = await queryClient.fetchQuery({ ...options, staleTime: Infinity });
   const step =
-    way === 'heal' ? { name: 'heal' as const, targetId, amount } : { name: 'damage' as const, actorId: null, targetId, amount, type: null };
+    way === 'heal' ? { name: 'heal' as const, targetId, amount } : { name: 'damage' as const, actorId: null, targetId, amount, type };
   const now = await api.combat.step({ campaignId, number: fight?.number ?? 0, step });
   queryClient.setQueryData(options.queryKey, now);
   const number = now.fight?.number ?? 0;
@@ -53,14 +62,13 @@ async function applyInFight(campaignId: string, { id: targetId }: DamageTarget, 
 export async function applyDamage(
   { campaignId, id: messageId }: { campaignId: string; id: string },
   targets: readonly DamageTarget[],
-  way: Way,
-  amount: number,
+  dealt: Dealt,
 ): Promise<void> {
+  const { way, amount, type } = dealt;
   for (const target of targets) {
-    const undo = target.isHero
-      ? await applyToHero(campaignId, messageId, target, way, amount)
-      : await applyInFight(campaignId, target, way, amount);
-    const text = `${amount} ${way === 'heal' ? 'healing' : 'damage'} to ${target.name}`;
+    const undo = target.isHero ? await applyToHero(campaignId, messageId, target, dealt) : await applyInFight(campaignId, target, dealt);
+    const what = way === 'heal' ? 'healing' : type === null ? 'damage' : `${type} damage`;
+    const text = `${amount} ${what} to ${target.name}`;
     const before = appliedDamage.get();
     const here = before.get(messageId) ?? [];
     const applied = { key: `${target.id} ${here.length} ${amount}`, text, undo: async () => void (await undo()) };

@@ -1,4 +1,6 @@
 import type { Message } from '#domain/chat/message.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
@@ -29,12 +31,13 @@ function useTargets(campaignId: string): DamageTarget[] {
 interface ApplyDialogProps {
   message: Message;
   total: number;
+  type: DamageType | null;
   way: Way;
   onClose: () => void;
 }
 
 /** Says whom a number of damage hits, or heals. The number stands ready to be typed over; Enter does it. */
-export function ApplyDialog({ message, total, way, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ message, total, type, way, onClose }: ApplyDialogProps) {
   const targets = useTargets(message.campaignId);
   const [text, setText] = useState(String(offeredAmount(total, way)));
   const [picked, pick] = useState<readonly string[] | null>(null);
@@ -43,7 +46,7 @@ export function ApplyDialog({ message, total, way, onClose }: ApplyDialogProps) 
   const chosen = picked ?? (known.length > 0 ? known : targets.length === 1 ? targets.map(({ id }) => id) : []);
   const amount = /^\d{1,5}$/.test(text.trim()) && Number(text) <= gameLimits.hitPoints ? Number(text) : null;
   const applying = useMutation({
-    mutationFn: (to: { amount: number; targets: DamageTarget[] }) => applyDamage(message, to.targets, way, to.amount),
+    mutationFn: (to: { amount: number; targets: DamageTarget[] }) => applyDamage(message, to.targets, { way, amount: to.amount, type }),
     onSuccess: onClose,
     onError: (error) =>
       notify.refusal(error, { title: 'Not applied', sentence: 'The server did not answer. Look at the hit points, then try again.' }),
@@ -65,6 +68,7 @@ export function ApplyDialog({ message, total, way, onClose }: ApplyDialogProps) 
         label="Hit points"
         inputMode="numeric"
         autoFocus
+        hint={type === null || way === 'heal' ? undefined : `${capitalize(type)} damage: resistance and the like count by themselves.`}
         maxLength={5}
         controlClassName="figures"
         error={amount === null ? `A whole number from 0 to ${gameLimits.hitPoints.toLocaleString('en')}.` : undefined}

@@ -1,13 +1,17 @@
 import type { Roll } from '#domain/dice/roll.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { message } from '#web/features/chat/room/message.fixture.ts';
+import { hero } from '#domain/character/character.fixture.ts';
+import { cardOf } from '#domain/character/card.ts';
+import { SeenCard } from '#contract/play/characters-shapes.ts';
 import { LiveRoll } from './live-roll.tsx';
 import { offeredAmount } from './applied-damage.ts';
 
 const heroId = '7f3d1c7e-5b5c-4b39-8f0e-0c5f7a8e2a12';
+const otherId = '7f3d1c7e-5b5c-4b39-8f0e-0c5f7a8e2a13';
 const rolled = (over: Partial<Roll> = {}): Roll => ({
   label: 'Longsword attack',
   dice: '1d20',
@@ -24,6 +28,10 @@ const damage = rolled({
   dice: '1d8',
   from: { characterId: heroId, itemId: 'sword', what: 'damage' },
 });
+const spell = { id: 'fire-bolt', level: 0 };
+const healing = rolled({ label: 'Cure Wounds: hit points', total: 7, from: { characterId: heroId, itemId: null, what: 'healing' } });
+const card = (id: string, name: string) =>
+  SeenCard.parse({ ...cardOf(hero({ id, name })), playerName: 'Mira', isMine: false, mayAct: true });
 const participants = [
   { userId: 'oda', name: 'Oda', seat: 'owner' as const },
   { userId: 'mira', name: 'Mira', seat: 'player' as const },
@@ -37,7 +45,10 @@ function setUp(roll: Roll, me: string, audience: string[] | null = null) {
       roll: () => {
         throw new Refusal('character.notFound');
       },
-      list: () => [],
+      list: () => [card(heroId, 'Ysolde'), card(otherId, 'Brakka')],
+      act: () => {
+        throw new Refusal('character.notFound');
+      },
     },
     combat: { get: () => Promise.reject(new Refusal('campaign.notFound')) },
   };
@@ -64,6 +75,38 @@ it('the damage of an attack is rolled for those who saw the attack', async () =>
   await expect
     .poll(() => server.inputsOf('characters.roll'))
     .toMatchObject([{ characterId: heroId, what: { kind: 'damage', itemId: 'sword', critical: true }, to: { kind: 'dm' } }]);
+});
+
+it('the damage of a spell is that of the level it was cast at', async () => {
+  const from = { characterId: heroId, itemId: null, what: 'attack' as const, spell: { ...spell, damageType: 'fire' } };
+  const { person, server } = setUp(rolled({ from }), 'mira');
+  await person.click(screen.getByRole('button', { name: 'Damage' }));
+  await expect
+    .poll(() => server.inputsOf('characters.roll'))
+    .toMatchObject([{ what: { kind: 'spellDamage', spell: 'fire-bolt', level: 0, damageType: 'fire', critical: false } }]);
+});
+
+it('healing is given to a hero by one press: to any by the Dungeon Master, to their own by a player', async () => {
+  const { person, server } = setUp(healing, 'oda');
+  await person.click(await screen.findByRole('button', { name: 'Heal Brakka' }));
+  await expect.poll(() => server.inputsOf('characters.act')).toMatchObject([{ characterId: otherId, act: { kind: 'heal', amount: 7 } }]);
+  expect(buttons().slice(0, 2)).toEqual(['Heal Ysolde', 'Heal Brakka']);
+});
+
+it('healing is offered to a player for their own hero alone', async () => {
+  setUp(healing, 'mira');
+  await screen.findByRole('button', { name: 'Heal Ysolde' });
+  expect(buttons()).toEqual(['Heal Ysolde']);
+});
+
+it('damage keeps its type when it is applied', async () => {
+  const { person, server } = setUp({ ...damage, total: 9, type: 'fire' }, 'oda');
+  await person.click(screen.getByRole('button', { name: 'Apply' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'Brakka' }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Apply' }));
+  await expect
+    .poll(() => server.inputsOf('characters.act'))
+    .toMatchObject([{ characterId: otherId, act: { kind: 'takeDamage', amount: 9, type: 'fire' } }]);
 });
 
 it('half of an odd number is rounded down', () => {

@@ -1,15 +1,17 @@
 import { isDm } from '#domain/campaign/seat.ts';
 import type { Message } from '#domain/chat/message.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { damageOf } from '#web/features/characters/rolls/damage-of.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import type { Table } from '#web/features/chat/room/readers.ts';
-import { api } from '#web/lib/api.ts';
+import { api, calls } from '#web/lib/api.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { appliedDamage, undoApplied } from './applied-damage.ts';
+import { damageTypes } from '#domain/rules/damage-types.ts';
+import { applyDamage, appliedDamage, undoApplied } from './applied-damage.ts';
 import type { Applied, Way } from './applied-damage.ts';
 
 const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
@@ -26,6 +28,7 @@ export function LiveRoll({ message, roll, table }: LiveRollProps) {
   const { from } = roll;
   if (from === undefined) return null;
   if (from.what === 'damage') return leads ? <DamageTools message={message} roll={roll} /> : null;
+  if (from.what === 'healing') return <HealingTools {...{ message, roll, table, leads }} />;
   const isMine = table.heroId === from.characterId;
   return (leads || isMine) && roll.outcome !== 'miss' ? <AttackTools {...{ message, roll, from, table }} /> : null;
 }
@@ -40,10 +43,10 @@ function readersOf({ audience }: Message, { me }: Table): { kind: 'group' | 'dm'
 
 function AttackTools({ message, roll, from, table }: LiveRollProps & { from: NonNullable<Roll['from']> }) {
   const { campaignId, id: messageId } = message;
-  const { characterId, itemId } = from;
+  const { characterId } = from;
   const rolling = useMutation({
     mutationFn: (critical: boolean) => {
-      const asked = { campaignId, characterId, what: { kind: 'damage' as const, itemId, critical }, to: readersOf(message, table) };
+      const asked = { campaignId, characterId, what: damageOf(from, critical), to: readersOf(message, table) };
       return askOnce({ campaignId, id: characterId }, { messageId, asked }, (id) => api.characters.roll({ ...asked, id }));
     },
     onError: (error) => notify.refusal(error, { title: 'Not rolled', sentence: 'The server did not answer. Please try again.' }),
@@ -81,7 +84,6 @@ const ways = [
 
 function DamageTools({ message, roll }: Pick<LiveRollProps, 'message' | 'roll'>) {
   const [way, setWay] = useState<Way | null>(null);
-  const applied = useStore(appliedDamage, (all) => all.get(message.id));
   return (
     <>
       <div role="group" aria-label={`Damage of ${message.authorName}, to whom`} className="flex flex-wrap justify-center gap-2">
@@ -91,17 +93,53 @@ function DamageTools({ message, roll }: Pick<LiveRollProps, 'message' | 'roll'>)
           </Button>
         ))}
       </div>
-      {applied?.map((each) => (
-        <AppliedLine key={each.key} messageId={message.id} applied={each} />
-      ))}
+      <AppliedLines messageId={message.id} />
       {way !== null && (
         <Suspense>
-          <ApplyDialog message={message} total={roll.total} way={way} onClose={() => setWay(null)} />
+          <ApplyDialog message={message} total={roll.total} type={typeOf(roll)} way={way} onClose={() => setWay(null)} />
         </Suspense>
       )}
     </>
   );
 }
+
+/** Whom healing reaches, at one press each: the Dungeon Master says so for every hero, a player for their own. */
+function HealingTools({ message, roll, table, leads }: Omit<LiveRollProps, 'from'> & { leads: boolean }) {
+  const cards = useQuery(calls.characters.list.queryOptions({ input: { campaignId: message.campaignId } })).data ?? [];
+  const heroes = cards.filter(({ id, life, isDamaged }) => (leads || id === table.heroId) && life !== 'dead' && !isDamaged);
+  const healing = useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      applyDamage(message, [{ id, name, isHero: true }], { way: 'heal', amount: roll.total, type: null }),
+    onError: (error) => notify.refusal(error, { title: 'Not healed', sentence: 'The server did not answer. Please try again.' }),
+  });
+  if (heroes.length === 0) return null;
+  return (
+    <>
+      <div role="group" aria-label={`Healing of ${message.authorName}, to whom`} className="flex flex-wrap justify-center gap-2">
+        {heroes.map(({ id, name }) => (
+          <Button
+            key={id}
+            variant="outline"
+            size="sm"
+            className={look}
+            busy={healing.isPending}
+            onClick={() => healing.mutate({ id, name })}
+          >
+            Heal {name}
+          </Button>
+        ))}
+      </div>
+      <AppliedLines messageId={message.id} />
+    </>
+  );
+}
+
+function AppliedLines({ messageId }: { messageId: string }) {
+  const applied = useStore(appliedDamage, (all) => all.get(messageId));
+  return applied?.map((each) => <AppliedLine key={each.key} messageId={messageId} applied={each} />);
+}
+
+const typeOf = ({ type }: Roll) => damageTypes.find((each) => each === type) ?? null;
 
 function AppliedLine({ messageId, applied }: { messageId: string; applied: Applied }) {
   const undoing = useMutation({

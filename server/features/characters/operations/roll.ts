@@ -2,6 +2,9 @@ import type { z } from 'zod';
 import { rollDeathSave } from '#domain/character/actions/death-saves.ts';
 import type { Character } from '#domain/character/character.ts';
 import { makeRoll } from '#domain/character/rolls/make-roll.ts';
+import { spellDamageRolls } from '#domain/character/actions/cast.ts';
+import { contentOfSpell } from '#domain/character/effects/content.ts';
+import type { SheetNumber, SpellDamage } from '#domain/character/rolls/what-is-rolled.ts';
 import { sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
 import type { RollOptions } from '#domain/character/rolls/sheet-roll.ts';
 import { tellFailed, tellSheetRoll } from '#domain/character/rolls/tell-roll.ts';
@@ -37,18 +40,26 @@ export const roll = command(operation, {
     const person = personOf(actor);
     const asked: Asked = { tx, person, dice: kernel.dice, input, audience: audienceOf(input.to, person.id, subject.dms) };
     const character = await holdCharacter(tx, input.campaignId, input.characterId);
-    return input.what.kind === 'deathSave' ? saveFromDeath(asked, character) : rollNumber(asked, character);
+    if (input.what.kind === 'spellDamage') return rollSpellDamage(asked, character, input.what);
+    return input.what.kind === 'deathSave' ? saveFromDeath(asked, character) : rollNumber(asked, character, input.what);
   },
 });
 
 const optionsOf = ({ advantage, bonus, dc }: Input): RollOptions => ({ advantage, bonus, difficulty: dc ?? null });
 
 /** Rolls a number of the sheet, which stays as it is. */
-async function rollNumber(asked: Asked, character: Character) {
-  const planned = allowed(sheetRoll(character, asked.input.what, optionsOf(asked.input)));
+async function rollNumber(asked: Asked, character: Character, what: SheetNumber) {
+  const planned = allowed(sheetRoll(character, what, optionsOf(asked.input)));
   const rolled = planned.failsBecause === null ? makeRoll(planned, asked.dice) : null;
   const content = rolled ? tellSheetRoll(character.name, rolled) : tellFailed(character.name, planned);
   const message = await post(asked, character, content, rolled ? [{ ...rolled, ...attackOf(asked.input) }] : []);
+  return { character, told: [message.content], rolls: message.rolls, position: null, message };
+}
+
+/** Rolls the damage of a spell that hit, a card for each kind of it. */
+async function rollSpellDamage(asked: Asked, character: Character, what: SpellDamage) {
+  const rolls = allowed(spellDamageRolls(character, what, await contentOfSpell(what.spell), asked.dice));
+  const message = await post(asked, character, rolls.map((each) => tellSheetRoll(character.name, each)).join(' '), rolls);
   return { character, told: [message.content], rolls: message.rolls, position: null, message };
 }
 

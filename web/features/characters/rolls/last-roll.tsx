@@ -2,31 +2,48 @@ import { naturalOf } from '#domain/dice/degree.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { tellOutcome } from '#domain/character/rolls/tell-roll.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { X } from 'lucide-react';
 import { use } from 'react';
+import { damageOf } from './damage-of.ts';
 import { SheetRolls } from './sheet-rolls.ts';
-import type { LastRoll as Last, Rolls } from './sheet-rolls.ts';
+import type { Rolls } from './sheet-rolls.ts';
 
 /** What fell last, in sight wherever one is on the sheet. The chat announces rolls, so that they are not said twice. */
 export function LastRoll() {
   const rolls = use(SheetRolls);
   if (rolls === null || rolls.last === null) return null;
-  const { message } = rolls.last;
-  const [roll] = message.rolls;
+  const { key, rolls: fallen, content, undo } = rolls.last;
   return (
     <section
       aria-label="Last roll"
       className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line-strong bg-raised px-3 py-2 shadow-float"
     >
-      {roll === undefined ? (
-        <p className="min-w-0 flex-1 basis-40 text-control">{message.content}</p>
-      ) : (
-        <Fallen key={message.id} roll={roll} />
+      {fallen.length === 0 && <p className="min-w-0 flex-1 basis-40 text-control">{content}</p>}
+      <ul className={classNames('flex min-w-0 flex-1 basis-40 flex-col gap-1', fallen.length === 0 && 'hidden')}>
+        {fallen.slice(0, limits.shownRolls).map((roll, index) => (
+          <li key={`${key} ${index}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Fallen roll={roll} />
+            <Damage rolls={rolls} roll={roll} />
+          </li>
+        ))}
+        {fallen.length > limits.shownRolls && <li className="text-note">{fallen.length - limits.shownRolls} more in the story.</li>}
+      </ul>
+      {undo !== undefined && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            undo();
+            rolls.forget();
+          }}
+        >
+          Undo
+        </Button>
       )}
-      <Damage rolls={rolls} last={rolls.last} />
       <IconButton label="Dismiss the roll" size="sm" icon={<X aria-hidden />} onClick={rolls.forget} />
     </section>
   );
@@ -61,11 +78,10 @@ function Fallen({ roll }: { roll: Roll }) {
 }
 
 /** After an attack its damage is one press away; a miss deals none. */
-function Damage({ rolls, last: { what, message } }: { rolls: Rolls; last: Last }) {
-  if (what.kind !== 'attack' || message.rolls[0]?.outcome === 'miss') return null;
-  const { itemId } = what;
-  const isCritical = message.rolls[0]?.outcome === 'criticalHit';
-  const press = (critical: boolean) => () => void rolls.roll({ kind: 'damage', itemId, critical });
+function Damage({ rolls, roll: { from, outcome } }: { rolls: Rolls; roll: Roll }) {
+  if (from?.what !== 'attack' || outcome === 'miss') return null;
+  const isCritical = outcome === 'criticalHit';
+  const press = (critical: boolean) => () => void rolls.roll(damageOf(from, critical));
   return (
     <span className="flex flex-wrap gap-2">
       <Button variant={isCritical ? 'outline' : 'primary'} className="md:!min-h-9" busy={rolls.busy} onClick={press(false)}>

@@ -1,5 +1,6 @@
 import type { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
-import type { Message, RollTarget } from '#domain/chat/message.ts';
+import type { RollTarget } from '#domain/chat/message.ts';
+import type { Roll } from '#domain/dice/roll.ts';
 import type { Advantage } from '#domain/rules/combat-terms.ts';
 import { createContext } from 'react';
 
@@ -14,10 +15,13 @@ export interface RollWish {
 
 export const plainWish: RollWish = { advantage: 'none', bonus: 0, dc: null, to: 'group' };
 
-/** A roll of this sheet that was made a moment ago. */
+/** What was rolled on this sheet a moment ago, and what it came to in words. */
 export interface LastRoll {
-  what: RolledNumber;
-  message: Message;
+  key: string;
+  rolls: readonly Roll[];
+  content: string;
+  /** Takes back what was done, where the sheet has changed with it. */
+  undo?: () => void;
 }
 
 /** What the parts of a sheet are given to roll its numbers with. */
@@ -25,6 +29,8 @@ export interface Rolls {
   busy: boolean;
   last: LastRoll | null;
   forget: () => void;
+  /** Shows what fell when something was done. */
+  show: (fallen: LastRoll) => void;
   /** Rolls on the server and shows what fell; answers whether it did. */
   roll: (what: RolledNumber, wish?: RollWish) => Promise<boolean>;
 }

@@ -24,7 +24,8 @@ export function useRolls({ campaignId, id: characterId }: Pick<Character, 'campa
     mutationFn: async ({ what, wish: { advantage, bonus, dc, to } }: Wished) => {
       const asked = { campaignId, characterId, what, advantage, bonus, dc: dc ?? undefined, to: { kind: to } };
       const rolled = await askOnce({ campaignId, id: characterId }, { roll: asked }, (id) => api.characters.roll({ ...asked, id }));
-      setLast({ what, message: rolled.message });
+      const { id: key, rolls, content } = rolled.message;
+      setLast({ key, rolls, content });
       if (rolled.position === null) return;
       takeSheet(rolled);
       tellChange(campaignId, characterId, 'Death save', rolled);
@@ -36,6 +37,7 @@ export function useRolls({ campaignId, id: characterId }: Pick<Character, 'campa
       busy: isPending,
       last,
       forget: () => setLast(null),
+      show: setLast,
       roll: (what, wish = plainWish) =>
         mutateAsync({ what, wish }).then(
           () => true,

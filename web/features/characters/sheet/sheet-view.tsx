@@ -34,8 +34,11 @@ export function SheetView({ seen, onDeleted }: SheetViewProps) {
   const { character, isMine, mayAct, playerName } = seen;
   const [editing, setEditing] = useState(false);
   const sheet = useMemo(() => deriveSheet(character), [character]);
-  const hand = useHand(character, mayAct);
   const rolls = useRolls(character);
+  const hand = useHand(character, mayAct, ({ rolls: fallen, told }, undo) => {
+    const key = fallen.map(({ label, faces }) => `${label} ${faces.join()}`).join();
+    rolls.show({ key, rolls: fallen, content: told.join(' '), ...(undo && { undo }) });
+  });
   return (
     <SheetRolls value={mayAct ? rolls : null}>
       <article aria-label={`Sheet of ${character.name}`} className="flex flex-col gap-4">

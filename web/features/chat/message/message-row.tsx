@@ -5,7 +5,7 @@ import { Hairline } from '#web/ui/hairline.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { playerColour } from '#web/ui/player-colour.ts';
 import { Lock } from 'lucide-react';
-import { lazy, memo, Suspense, use, useState } from 'react';
+import { Fragment, lazy, memo, Suspense, use, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { isRoll } from './announced-text.ts';
 import { DiceCard } from './dice-card.tsx';
@@ -14,6 +14,7 @@ import { MessageActionsButton, Pictures, QuoteLine, Signs, MessageText } from '.
 import type { MessageActions } from './message-parts.tsx';
 import { Moment } from './moment.tsx';
 import { RollTools } from './roll-tools.ts';
+import { wordsBesideRolls } from './roll-text.ts';
 import { heroOf, speakerLabel, whoCanRead } from '#web/features/chat/room/readers.ts';
 import type { Table } from '#web/features/chat/room/readers.ts';
 
@@ -145,7 +146,10 @@ function SystemLine({ message, table }: { message: Message; table: Table }) {
   const [isFresh] = useState(() => Date.now() - Date.parse(message.createdAt) < limits.freshRollMilliseconds);
   // What the product itself says has words of its own; a person's roll says all with its card.
   const byTable = message.authorId === null;
-  if (message.rolls.length >= FOLDED_FROM_ROLLS) return <FoldedDice message={message} time={<Moment at={message.createdAt} />} />;
+  const words = byTable ? message.content : wordsBesideRolls(message);
+  const isLive = message.rolls.some(({ from }) => from !== undefined);
+  if (message.rolls.length >= FOLDED_FROM_ROLLS && !isLive)
+    return <FoldedDice message={message} time={<Moment at={message.createdAt} />} />;
   if (only) {
     return (
       // A roll is announced in words by the table; here it would be read a second time, figure by figure.
@@ -156,11 +160,13 @@ function SystemLine({ message, table }: { message: Message; table: Table }) {
             {whoCanRead(message.audience, table)}
           </p>
         )}
-        {byTable && <p className="max-w-[60ch] pb-1 text-center text-control whitespace-pre-line text-ink-soft">{message.content}</p>}
+        {words !== '' && <p className="max-w-[60ch] pb-1 text-center text-control whitespace-pre-line text-ink-soft">{words}</p>}
         {message.rolls.map((roll, index) => (
-          <DiceCard key={index} roll={roll} by={byTable ? undefined : message.authorName} isFresh={isFresh} />
+          <Fragment key={index}>
+            <DiceCard roll={roll} by={byTable ? undefined : message.authorName} isFresh={isFresh} />
+            {roll.from !== undefined && toolsOf?.({ message, roll, table })}
+          </Fragment>
         ))}
-        {only.from !== undefined && toolsOf?.({ message, roll: only, table })}
         <Moment at={message.createdAt} className="text-note text-ink-faint" />
       </div>
     );

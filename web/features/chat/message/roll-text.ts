@@ -1,5 +1,7 @@
 import { degreeOf, isSuccess } from '#domain/dice/degree.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { tellSheetRoll } from '#domain/character/rolls/tell-roll.ts';
+import type { Message } from '#domain/chat/message.ts';
 
 export interface Face {
   value: number;
@@ -28,4 +30,12 @@ export function sumOf({ kept, modifier }: Roll): string {
   const faces = kept.join(' + ');
   if (modifier === 0) return faces;
   return `${faces} ${modifier > 0 ? '+' : '−'} ${Math.abs(modifier)}`;
+}
+
+/** What a message of rolls says besides what its cards show: "Ysolde casts Fire Bolt."; empty where it only tells the rolls. */
+export function wordsBesideRolls({ authorName, content, rolls }: Pick<Message, 'authorName' | 'content' | 'rolls'>): string {
+  const told = rolls.map((roll) => tellSheetRoll(authorName, roll)).join(' ');
+  if (content.startsWith(told)) return content.slice(told.length).trim();
+  // A command tells its dice: "Mira rolls 2d6: 7".
+  return content.startsWith(`${authorName} rolls `) ? '' : content;
 }

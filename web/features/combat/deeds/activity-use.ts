@@ -1,13 +1,17 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
-import { grownFormula } from '#domain/combat/use/grown-formula.ts';
+import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
 import { spellNumbers } from '#domain/combat/use/spell-numbers.ts';
-import { mostTargets, strikesOf, tierOf } from '#domain/combat/use/targets.ts';
+import { damageChoicesOf } from '#domain/rules/activity/damage-parts.ts';
+import { mostTargets, strikesOf, tierOf } from '#domain/rules/activity/strikes.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
 import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
 import { isOwnTarget } from '#domain/rules/activity/own-target.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { signed } from '#web/features/combat/combat-text.ts';
+
+/** With what numbers something is used, and by what it grows. */
+type Casting = Parameters<typeof grownFormula>[1] & { toHit: number; dc: number };
 
 type Numbers = NonNullable<NonNullable<OwnHero['slotCasting']>['further']>[number];
 
@@ -88,10 +92,7 @@ export function choicesOf({ used: { activity } }: ActivityUse): string[] {
 }
 
 /** Types of damage that one is chosen of. */
-export function damageTypesOf({ used: { activity } }: ActivityUse) {
-  const parts = 'damage' in activity ? (activity.damage ?? []) : [];
-  return parts.find(({ types, sameType }) => types.length > 1 && sameType !== true)?.types ?? [];
-}
+export const damageTypesOf = ({ used: { activity } }: ActivityUse) => damageChoicesOf(activity);
 
 /** Whether something must be said before it is used: several targets, a choice, a type of damage. */
 export function asksFirst(use: ActivityUse, actor: Actor): boolean {
@@ -125,14 +126,14 @@ export function whyNot(use: ActivityUse, { turn }: Actor): string | undefined {
 }
 
 /** The numbers that a spell is cast with, as far as its figures need them. */
-function castingWith({ used }: ActivityUse, actor: Actor, slot: number): Parameters<typeof grownFormula>[1] {
+function castingWith({ used }: ActivityUse, actor: Actor, slot: number): Casting {
   if (used.numbers) return { ...used.numbers, slot, tier: 1 };
   const { level } = actor;
   const { toHit, dc, modifier } = spellNumbers(actor, used.id);
   return { ...growthOf(actor, slot), toHit, dc, values: { ability: modifier, level, proficiency: proficiencyBonusOf(level), slot } };
 }
 
-function damagePart({ used: { activity, level } }: ActivityUse, casting: Parameters<typeof grownFormula>[1]): string[] {
+function damagePart({ used: { activity, level } }: ActivityUse, casting: Casting): string[] {
   const parts = 'damage' in activity ? (activity.damage ?? []) : [];
   const text = parts.flatMap((part) =>
     part.when === undefined ? [`${grownFormula(part, casting, level)}${part.sameType === true ? '' : ` ${part.types.join(' or ')}`}`] : [],
@@ -168,7 +169,7 @@ export function figuresOfUse(use: ActivityUse, actor: Actor, slot = usualSlot(us
 
 type Healing = Extract<UsedActivity['activity'], { kind: 'heal' }>['healing'][number];
 
-function healingText({ formula, perSlot, what }: Healing, casting: Parameters<typeof grownFormula>[1], level: number): string {
+function healingText({ formula, perSlot, what }: Healing, casting: Casting, level: number): string {
   if (formula === 'all') return 'all hit points';
   const amount = grownFormula({ formula, perSlot }, casting, level);
   return what === 'temporaryHitPoints'

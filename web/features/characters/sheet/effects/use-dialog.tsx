@@ -1,5 +1,7 @@
 import type { Character } from '#domain/character/character.ts';
 import type { Offer } from '#domain/character/actions/offers.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -12,6 +14,7 @@ export interface Used {
   activity?: string;
   choice?: string;
   targets?: string[];
+  damageType?: DamageType;
   times: number;
 }
 
@@ -33,10 +36,12 @@ export function UseDialog({ title, action, character, offers, points, busy, onUs
   const offer = offers[picked] ?? offers[0];
   const [choice, setChoice] = useState<string | null>(null);
   const [targets, setTargets] = useState<readonly string[] | null>(null);
+  const [damage, setDamage] = useState<string | null>(null);
   const [times, setTimes] = useState<number | null>(1);
   const chosen = targets ?? (offer.isForSelf ? [character.id] : []);
   const isFull = offer.most !== null && chosen.length > offer.most;
   const effect = choice ?? offer.choices[0];
+  const type = offer.damageTypes.find((each) => each === damage) ?? offer.damageTypes[0];
   return (
     <FormDialog
       title={title}
@@ -50,6 +55,7 @@ export function UseDialog({ title, action, character, offers, points, busy, onUs
           ...(offer.activity !== undefined && { activity: offer.activity }),
           ...(effect !== undefined && { choice: effect }),
           ...(offer.isForOthers && { targets: [...chosen] }),
+          ...(type !== undefined && { damageType: type }),
           times,
         })
       }
@@ -67,6 +73,15 @@ export function UseDialog({ title, action, character, offers, points, busy, onUs
         <SelectField label="Which" value={effect} onChange={(event) => setChoice(event.target.value)}>
           {offer.choices.map((name) => (
             <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      )}
+      {offer.damageTypes.length > 1 && (
+        <SelectField label="Type of damage" value={type} onChange={(event) => setDamage(event.target.value)}>
+          {offer.damageTypes.map((name) => (
+            <option key={name} value={name}>
+              {capitalize(name)}
+            </option>
           ))}
         </SelectField>
       )}
@@ -103,6 +118,9 @@ function TargetList({ character, offer, chosen, isFull, onChange }: TargetListPr
           }}
         />
       ))}
+      {offer.heals && chosen.length === 0 && (
+        <p className="text-note">Nobody chosen: the dice fall, and the card in the story says whom they heal.</p>
+      )}
       {isFull && <p className="text-note text-wine">Choose {offer.most} at most.</p>}
     </fieldset>
   );

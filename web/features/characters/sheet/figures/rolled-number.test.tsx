@@ -21,9 +21,12 @@ type Roll = NonNullable<NonNullable<Answers['characters']>['roll']>;
 const rolling =
   (face: number): Roll =>
   ({ what, advantage = 'none', bonus = 0, dc }) => {
-    const planned = sheetRoll(character, RolledNumber.parse(what), { advantage, bonus, difficulty: dc ?? null });
+    const number = RolledNumber.parse(what);
+    if (number.kind === 'spellDamage') throw new Refusal('character.refused');
+    const planned = sheetRoll(character, number, { advantage, bonus, difficulty: dc ?? null });
     if (!planned.ok) throw new Refusal('character.refused');
-    const roll = makeRoll(planned.value, scripted(face, face));
+    const from = number.kind === 'attack' ? { characterId: character.id, itemId: number.itemId, what: number.kind } : undefined;
+    const roll = { ...makeRoll(planned.value, scripted(face, face)), ...(from && { from }) };
     const message = Message.parse({
       id: 'm1',
       campaignId: character.campaignId,

@@ -1,5 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
 import type { SlotRow } from '#domain/character/sheet/spellcasting.ts';
+import { findSpell } from '#domain/srd/spells.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -24,6 +25,8 @@ export function SpellRow({ known: { spell, prepared, always, class: of }, charac
   const leveled = spell.level > 0;
   const [isOpen, setOpen] = useState(false);
   const description = useId();
+  const held = character.concentration;
+  const ended = spell.concentration && held !== null && held !== spell.id ? (findSpell(held)?.name ?? held) : null;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 py-2">
       <div className="min-w-0 flex-1 basis-44">
@@ -34,6 +37,7 @@ export function SpellRow({ known: { spell, prepared, always, class: of }, charac
         </p>
         <p className="text-note text-ink-soft">{factsOf(spell)}</p>
         {leveled && !prepared && <p className="text-note font-semibold text-ink-soft">Not prepared</p>}
+        {hand.mayAct && ended !== null && <p className="text-note text-candle">Casting it ends {ended}.</p>}
         {leveled && always && <p className="text-note text-ink-soft">Always prepared</p>}
       </div>
       {hand.mayAct && (

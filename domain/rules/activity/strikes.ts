@@ -1,7 +1,7 @@
-import type { Activity } from '#domain/rules/activity/activity.ts';
+import type { Activity } from './activity.ts';
 
 /** The level something is cast at, and how far cantrips have grown. */
-interface Growth {
+export interface Growth {
   slot: number;
   tier: number;
 }

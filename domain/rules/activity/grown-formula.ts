@@ -1,5 +1,11 @@
-import { reckonFormula } from '#domain/rules/activity/reckon.ts';
-import type { Casting } from './caster.ts';
+import { reckonFormula } from './reckon.ts';
+import type { FormulaValues } from './reckon.ts';
+import type { Growth } from './strikes.ts';
+
+/** By what a formula grows, and what its names stand for. */
+export interface Growing extends Growth {
+  values: FormulaValues;
+}
 
 /** What is added for slots above the spell's own level. */
 function perSlot(formula: string | undefined, steps: number): string {
@@ -14,7 +20,7 @@ export function grownFormula(
     everySlots = 1,
     cantrip,
   }: { formula: string; perSlot?: string | undefined; everySlots?: number | undefined; cantrip?: boolean | undefined },
-  { slot, tier, values }: Casting,
+  { slot, tier, values }: Growing,
   level: number,
 ): string {
   const steps = Math.floor((slot - level) / everySlots);

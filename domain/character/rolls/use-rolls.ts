@@ -1,0 +1,142 @@
+import { parseKnownDice, rollExpression, rollOf } from '#domain/dice/expression.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import type { Roll } from '#domain/dice/roll.ts';
+import { damageNow } from '#domain/rules/activity/damage-parts.ts';
+import type { Activity } from '#domain/rules/activity/activity.ts';
+import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
+import type { Growing } from '#domain/rules/activity/grown-formula.ts';
+import { isLater } from '#domain/rules/activity/later.ts';
+import { reckonFormula } from '#domain/rules/activity/reckon.ts';
+import { saveText } from '#domain/rules/activity/save-text.ts';
+import type { SaveAsked } from '#domain/rules/activity/save-text.ts';
+import { strikesOf } from '#domain/rules/activity/strikes.ts';
+import type { Ability, DamageType } from '#domain/rules/combat-terms.ts';
+import { rollDamageOf } from '#domain/rules/roll-damage.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { Figure } from '#domain/character/sheet/figure.ts';
+import { makeRoll } from './make-roll.ts';
+import { spellAttackWith, spellCheckWith } from './sheet-roll.ts';
+
+/** Something of a sheet that is used where no fight goes on: what it does to others is rolled, and the table says whom it reaches. */
+export interface UseRolled {
+  name: string;
+  /** The level of a spell; 0 for all else. */
+  level: number;
+  activity: Activity;
+  growing: Growing;
+  numbers: { ability: Ability; attack: Figure; dc: number };
+  /** The type of damage that was chosen, of several. */
+  damageType: DamageType | null;
+  /** The spell, for its damage to be rolled later on; null for a feature. */
+  spell: NonNullable<Roll['from']>['spell'] | null;
+}
+
+/** Whether rolling is what something does to others: an attack, a save with its damage, healing that nobody was named for. */
+function isRolled(activity: Activity, isForNobody: boolean): boolean {
+  switch (activity.kind) {
+    case 'attack':
+      return activity.attack.with === 'spell';
+    case 'heal':
+      return isForNobody && activity.healing.some(({ formula }) => formula !== 'all');
+    case 'utility':
+      return activity.roll !== undefined;
+    default:
+      return activity.kind === 'save' || activity.kind === 'damage' || activity.kind === 'check';
+  }
+}
+
+/** Activities that roll when something is used: the chosen one, or all there are. */
+export function rolledActivities(activities: readonly Activity[], chosen: string | undefined, isForNobody: boolean): Activity[] {
+  const now = activities.filter((each) => !isLater(each) && isRolled(each, isForNobody));
+  return chosen === undefined ? now : now.filter(({ id }) => id === chosen);
+}
+
+type Save = Extract<Activity, { kind: 'save' }>['save'];
+
+/** What the targets of something save against; null where it asks for no save. */
+function saveAsked({ activity, numbers }: Pick<UseRolled, 'activity' | 'numbers'>): SaveAsked | null {
+  const save: Save | undefined = activity.kind === 'save' || activity.kind === 'attack' ? activity.save : undefined;
+  if (!save) return null;
+  const half = save.onSave === 'half' && 'damage' in activity && (activity.damage ?? []).length > 0;
+  return { abilities: save.abilities, dc: typeof save.dc === 'number' ? save.dc : numbers.dc, half };
+}
+
+/** The save that the story tells of when something is used; where damage is rolled, its card tells it. */
+export function saveFactOf(use: Pick<UseRolled, 'activity' | 'numbers'>): (SaveAsked & { abilities: Ability[] }) | null {
+  const { activity } = use;
+  const save = activity.kind === 'save' && (activity.damage ?? []).length === 0 ? saveAsked(use) : null;
+  return save && { ...save, abilities: [...save.abilities] };
+}
+
+const fromOf = ({ id: characterId }: Character, { spell }: UseRolled, what: NonNullable<Roll['from']>['what']): Roll['from'] => ({
+  characterId,
+  itemId: null,
+  ...(spell && { spell }),
+  what,
+});
+
+function attackRolls(character: Character, use: UseRolled, times: number, dice: Dice): Roll[] {
+  return Array.from({ length: times }, (_, place) => {
+    const label = `${use.name} attack${times === 1 ? '' : `, ${place + 1} of ${times}`}`;
+    return { ...makeRoll(spellAttackWith(character, label, use.numbers), dice), from: fromOf(character, use, 'attack') };
+  });
+}
+
+/** Rolls the damage that something deals, a card for each kind of it. */
+export function damageRolls(character: Character, use: UseRolled, dice: Dice, { critical = false, label = use.name } = {}): Roll[] {
+  const { activity, growing, level, damageType } = use;
+  const save = saveAsked(use);
+  const notes = save ? [saveText(save)] : [];
+  const parts = damageNow('damage' in activity ? (activity.damage ?? []) : [], growing, level, damageType);
+  return parts.flatMap((part) => {
+    const rolled = rollDamageOf(dice, part, `${label} ${critical ? 'critical damage' : 'damage'} (${part.type})`, critical);
+    if (!rolled.ok) return [];
+    return [{ ...rolled.value.roll, total: rolled.value.amount, type: part.type, notes, from: fromOf(character, use, 'damage') }];
+  });
+}
+
+function rolledFormula(dice: Dice, formula: string, label: string): Roll[] {
+  const parsed = parseKnownDice(formula);
+  return parsed.ok ? [rollOf({ ...rollExpression(dice, parsed.value), label })] : [];
+}
+
+function healingRolls(character: Character, use: UseRolled, dice: Dice): Roll[] {
+  const { activity, growing, level, name } = use;
+  if (activity.kind !== 'heal') return [];
+  return activity.healing.flatMap(({ formula, perSlot, what }) => {
+    if (formula === 'all' || what === 'hitPointMaximum') return [];
+    const isTemporary = what === 'temporaryHitPoints';
+    const rolls = rolledFormula(
+      dice,
+      grownFormula({ formula, perSlot }, growing, level),
+      `${name}: ${isTemporary ? 'temporary ' : ''}hit points`,
+    );
+    return rolls.map((roll) => ({ ...roll, ...(!isTemporary && { from: fromOf(character, use, 'healing') }) }));
+  });
+}
+
+/** Rolls what something does to others, as the same thing would be rolled in a fight: nobody is hurt or healed by it yet. */
+export function rollUse(character: Character, use: UseRolled, dice: Dice): Roll[] {
+  const { activity, growing, level, name, numbers } = use;
+  const times = strikesOf(activity, growing, level) ?? 1;
+  switch (activity.kind) {
+    case 'attack':
+      return attackRolls(character, use, times, dice);
+    case 'damage':
+      return Array.from({ length: times }, (_, place) =>
+        damageRolls(character, use, dice, { label: times === 1 ? name : `${name} ${place + 1} of ${times}:` }),
+      ).flat();
+    case 'save':
+      return damageRolls(character, use, dice);
+    case 'heal':
+      return healingRolls(character, use, dice);
+    case 'check':
+      return [makeRoll(spellCheckWith(character, name, numbers.ability), dice)];
+    case 'utility': {
+      const { roll } = activity;
+      return roll ? rolledFormula(dice, reckonFormula(roll.formula, growing.values) ?? '0', `${name}: ${roll.label}`) : [];
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+
+let app: TestApp;
+let oda: Somebody;
+let mira: Somebody;
+let tov: Somebody;
+let campaignId: string;
+let characterId: string;
+
+beforeAll(async () => {
+  app = await startApp({ dice: (sides) => Math.min(12, sides) });
+  [oda, mira, tov] = [await signUp(app.url, 'Oda'), await signUp(app.url, 'Mira'), await signUp(app.url, 'Tov')];
+  await app.database.pool.query(`update "user" set plan = 'DM'`);
+});
+beforeEach(async () => {
+  campaignId = await openCampaign(app, oda, [mira, tov]);
+  await app.database.pool.query(`update campaign set settings = settings || '{"ruleSet":"srd"}' where id = $1`, [campaignId]);
+  const form = { campaignId, id: randomUUID(), name: 'Ysolde', race: 'human', class: 'wizard' };
+  characterId = (await mira.call.characters.createQuick(form)).character.id;
+  await app.database.pool.query(
+    `update document set data = jsonb_set(data, '{spells}', data -> 'spells' || $2::jsonb) where key = $1 and kind = 'character'`,
+    [characterId, JSON.stringify(['fire-bolt', 'burning-hands', 'cure-wounds'].map((spell) => ({ spell, prepared: true, from: 'other' })))],
+  );
+});
+afterAll(() => app.end());
+
+type Act = Parameters<Somebody['call']['characters']['act']>[0]['act'];
+const cast = (person: Somebody, spell: string, more: Partial<Extract<Act, { kind: 'cast' }>> = {}) =>
+  person.call.characters.act({
+    campaignId,
+    characterId,
+    id: randomUUID(),
+    act: { kind: 'cast', spell, with: spell === 'fire-bolt' ? { kind: 'free' } : { kind: 'slot', level: 1 }, ...more },
+  });
+const cards = async (person: Somebody) =>
+  (await person.call.chat.list({ campaignId })).messages.filter(({ role, rolls }) => role === 'system' && rolls.length > 0);
+
+describe('a spell that is cast outside a fight', () => {
+  it('stands in the chat under the hero’s name, and its damage is rolled from its card', async () => {
+    const { rolls } = await cast(mira, 'fire-bolt');
+    const [attack] = await cards(tov);
+    expect(attack).toMatchObject({ authorName: 'Ysolde', authorId: mira.id, audience: null, content: 'Ysolde casts Fire Bolt.', rolls });
+    expect(rolls).toMatchObject([
+      { label: 'Fire Bolt attack', from: { characterId, what: 'attack', spell: { id: 'fire-bolt', level: 0 } } },
+    ]);
+    const what = { kind: 'spellDamage', spell: 'fire-bolt', level: 0, critical: true } as const;
+    const asked = { campaignId, characterId, id: randomUUID(), what };
+    const { message } = await mira.call.characters.roll(asked);
+    expect(message).toMatchObject({
+      content: 'Ysolde rolls 20 (Fire Bolt critical damage (fire)).',
+      rolls: [{ dice: '2d10', type: 'fire' }],
+    });
+    expect((await mira.call.characters.roll(asked)).message).toEqual(message);
+    expect(await cards(tov)).toHaveLength(2);
+  });
+
+  it('says its save, and spends the slot; undoing it gives the slot back', async () => {
+    const done = await cast(mira, 'burning-hands');
+    const [card] = await cards(oda);
+    expect(card?.content).toBe('Ysolde casts Burning Hands.');
+    expect(card?.rolls[0]?.notes).toEqual([expect.stringMatching(/^Dexterity save DC \d+, half damage on a success$/)]);
+    expect(card?.rolls).toMatchObject([{ dice: '3d6', total: 18, type: 'fire' }]);
+    expect(done.character.slotsSpent[0]).toBe(1);
+    await mira.call.characters.undo({ campaignId, characterId, id: randomUUID(), position: done.position ?? 0 });
+    expect((await mira.call.characters.get({ campaignId, characterId })).character.slotsSpent[0]).toBe(0);
+  });
+
+  it('heals nobody by itself where nobody is named, and the card says so', async () => {
+    const { rolls } = await cast(mira, 'cure-wounds', { targets: [] });
+    expect(rolls).toMatchObject([{ label: 'Cure Wounds: hit points', from: { what: 'healing' } }]);
+  });
+
+  it('says who rolled it, where a Dungeon Master did', async () => {
+    await cast(oda, 'fire-bolt');
+    expect((await cards(tov))[0]).toMatchObject({ authorName: 'Ysolde', rolls: [{ notes: ['Rolled by Oda'] }] });
+  });
+
+  it('rolls no damage for others than its player and the Dungeon Masters, nor of a spell that is not known', async () => {
+    const what = { kind: 'spellDamage', spell: 'fireball', level: 3 } as const;
+    await expect(mira.call.characters.roll({ campaignId, characterId, id: randomUUID(), what })).rejects.toThrow(
+      'Ysolde does not know Fireball.',
+    );
+    const known = { ...what, spell: 'fire-bolt', level: 0 };
+    await expect(tov.call.characters.roll({ campaignId, characterId, id: randomUUID(), what: known })).rejects.toThrow('Only its player and the Dungeon Master can change this character.');
+    const sent = { campaignId, characterId, id: randomUUID(), what: known, advantage: 'advantage' as const };
+    await expect(mira.call.characters.roll(sent)).rejects.toThrow(/advantage/);
+  });
+});

@@ -1,0 +1,18 @@
+import type { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
+import type { Roll } from '#domain/dice/roll.ts';
+import { damageTypes } from '#domain/rules/damage-types.ts';
+
+/** The damage of an attack that was rolled: of a weapon, or of the spell at the level it was cast at. */
+export function damageOf({ itemId, spell }: NonNullable<Roll['from']>, critical: boolean): RolledNumber {
+  if (spell === undefined) return { kind: 'damage', itemId, critical };
+  const { id, level, activity } = spell;
+  const damageType = damageTypes.find((each) => each === spell.damageType);
+  return {
+    kind: 'spellDamage',
+    spell: id,
+    level,
+    critical,
+    ...(activity !== undefined && { activity }),
+    ...(damageType && { damageType }),
+  };
+}

@@ -1,0 +1,70 @@
+import { hero, scores } from '#domain/character/character.fixture.ts';
+import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
+import { contentOfSpell } from '#domain/character/effects/content.ts';
+import { SheetAct } from '#domain/character/actions/act.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { tellCharacterFact } from '#domain/character/tell.ts';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import type { Answers } from '#tests/support/dom/fake-server.ts';
+import { SheetView } from '#web/features/characters/sheet/sheet-view.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+const spells = ['fire-bolt', 'chromatic-orb', 'web'].map((spell) => ({ spell, prepared: true, from: 'class' as const }));
+const character = hero({
+  name: 'Ysolde',
+  class: 'wizard',
+  level: 3,
+  stats: scores({ intelligence: 16 }),
+  spells,
+  concentration: 'detect-magic',
+});
+type Act = NonNullable<NonNullable<Answers['characters']>['act']>;
+
+/** A server that casts by the rules of the sheet; every d20 shows 14, other dice 5. */
+const casting: Act = async ({ act: given }) => {
+  const act = SheetAct.parse(given);
+  const content = act.kind === 'cast' ? await contentOfSpell(act.spell) : undefined;
+  const done = actOnSheet(character, act, (sides) => (sides === 20 ? 14 : 5), content);
+  if (!done.ok) throw new Refusal('character.refused');
+  const { facts, rolls } = done.value;
+  return { character: done.value.character, told: facts.map(tellCharacterFact), rolls, position: 2 };
+};
+
+function setUp() {
+  const seen = { character, position: 1, playerName: 'Mira', isMine: true, mayAct: true };
+  const roll = () => {
+    throw new Refusal('character.notFound');
+  };
+  const shown = renderAt('/', <SheetView seen={seen} onDeleted={() => {}} />, { characters: { act: casting, roll, list: () => [] } });
+  for (const section of document.querySelectorAll('details')) section.open = true;
+  return shown;
+}
+const last = () => within(screen.getByRole('region', { name: 'Last roll' }));
+
+it('a spell that is cast shows its attack on the sheet, and its damage is one press away', async () => {
+  const { person, server } = setUp();
+  await person.click(screen.getByRole('button', { name: /^Cast\s*Fire Bolt$/ }));
+  await waitFor(() => last().getByText('Fire Bolt attack'));
+  expect(last().getByText('19')).toBeTruthy();
+  await person.click(last().getByRole('button', { name: 'Damage' }));
+  await expect
+    .poll(() => server.inputsOf('characters.roll'))
+    .toMatchObject([{ what: { kind: 'spellDamage', spell: 'fire-bolt', level: 0, critical: false } }]);
+});
+
+it('a spell of several types of damage asks for one', async () => {
+  const { person, server } = setUp();
+  await person.click(screen.getByRole('button', { name: /^Cast\s*Chromatic Orb$/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'With a slot of level 1' }));
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Type of damage' }), 'Cold');
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cast' }));
+  await expect
+    .poll(() => server.inputsOf('characters.act'))
+    .toMatchObject([{ act: { kind: 'cast', spell: 'chromatic-orb', damageType: 'cold' } }]);
+});
+
+it('a spell that needs concentration says what it ends', () => {
+  setUp();
+  expect(screen.getByText('Casting it ends Detect Magic.')).toBeTruthy();
+});
