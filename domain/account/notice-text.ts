@@ -12,6 +12,7 @@ type About = Pick<Notice, 'fact' | 'campaign'>;
 const planNames = { FREE: 'Adventurer', DM: 'Dungeon Master', ADMIN: 'Administrator' } as const;
 
 function placeOf({ fact, campaign }: About): string {
+  if (fact.kind === 'planRequested') return '/admin/plan-requests';
   if (campaign === null) return '/account/profile';
   if (fact.kind === 'seatAnswered' && !fact.accepted) return '/campaign';
   return `/campaign?id=${encodeURIComponent(campaign.id)}`;
@@ -19,11 +20,14 @@ function placeOf({ fact, campaign }: About): string {
 
 /** A notice as the inbox shows it. */
 export function noticeText(about: About): NoticeText {
-  return { title: about.campaign?.name ?? 'Your account', body: bodyOf(about.fact), path: placeOf(about) };
+  const place = about.fact.kind === 'planRequested' ? 'Plan requests' : 'Your account';
+  return { title: about.campaign?.name ?? place, body: bodyOf(about.fact), path: placeOf(about) };
 }
 
 function bodyOf(fact: NoticeFact): string {
   switch (fact.kind) {
+    case 'planRequested':
+      return `${fact.name} asks for the plan ${planNames[fact.plan]}.`;
     case 'planAnswered':
       return fact.accepted
         ? `Your request was approved: your plan is ${planNames[fact.plan]}.`
@@ -55,6 +59,7 @@ function bodyOf(fact: NoticeFact): string {
 export function pushText(about: About): NoticeText {
   const { fact } = about;
   const text = noticeText(about);
+  if (fact.kind === 'planRequested') return { ...text, body: 'Somebody asks for another plan.' };
   if (fact.kind === 'seatRequested') return { ...text, body: 'Somebody asks for a seat.' };
   if (fact.kind === 'seatTaken') return { ...text, body: 'Somebody joined by your invitation.' };
   if (fact.kind === 'campaignGiven') return { ...text, body: 'This campaign was handed over to you.' };

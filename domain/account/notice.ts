@@ -6,6 +6,8 @@ import { Plan } from './account.ts';
  * gets a line here and its words there.
  */
 export const NoticeFact = z.discriminatedUnion('kind', [
+  /** To administrators: somebody asks for another plan. */
+  z.object({ kind: z.literal('planRequested'), name: z.string(), plan: Plan }),
   /** An administrator has answered a request for another plan. */
   z.object({ kind: z.literal('planAnswered'), plan: Plan, accepted: z.boolean() }),
   /** An administrator has changed the person's plan. */

@@ -16,6 +16,7 @@ export function listenersOf({ mailer }: { mailer: Mailer }): Listener[] {
     narratorListeners.answerCycles,
     narratorListeners.answerTalk,
     narratorListeners.welcomeTables,
+    accountListeners.notePlanRequests,
     accountListeners.noteAnsweredPlans,
     accountListeners.noteAnsweredSeats,
     accountListeners.forgetUnseated,

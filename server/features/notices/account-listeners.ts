@@ -2,6 +2,23 @@ import { listener } from '#server/kernel/calls/kernel.ts';
 import { withdrawApproach } from './approach.ts';
 import { notifyPeople, withdrawNotices } from './notify.ts';
 import { subjects } from './subjects.ts';
+import { findAdministrators } from './tables.store.ts';
+
+/** Somebody asks for another plan: it waits for every administrator until it is answered or withdrawn. */
+export const notePlanRequests = listener('plans.changed', async (tx, events) => {
+  for (const { userId, request } of events) {
+    if (request === null) continue;
+    if (request.state !== 'PENDING') await withdrawNotices(tx, { aboutId: userId, kinds: ['planRequested'] });
+    else {
+      const userIds = await findAdministrators(tx.sql);
+      await notifyPeople(
+        tx,
+        { kind: 'planRequested', plan: request.requestedPlan },
+        { userIds, aboutId: userId, subject: subjects.planRequest(userId) },
+      );
+    }
+  }
+});
 
 /** Somebody's plan was changed, or their request for another one was answered. */
 export const noteAnsweredPlans = listener('plans.changed', async (tx, events) => {

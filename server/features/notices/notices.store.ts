@@ -90,10 +90,11 @@ export async function saveNotices(
   return rows.flatMap((row) => toNotice(row) ?? []);
 }
 
-/** Which notices: of somebody, about a campaign, of a subject; what is left out is not asked for. */
+/** Which notices: of somebody, about a campaign or another person, of a subject; what is left out is not asked for. */
 export interface Which {
   userId?: string;
   campaignId?: string;
+  aboutId?: string;
   subject?: string;
   kinds?: readonly NoticeFact['kind'][];
   ids?: readonly string[];
@@ -101,10 +102,11 @@ export interface Which {
   exceptUserId?: string;
 }
 
-function isWhich({ userId, campaignId, subject, kinds, ids, exceptUserId }: Which): SQL {
+function isWhich({ userId, campaignId, aboutId, subject, kinds, ids, exceptUserId }: Which): SQL {
   const asked = [
     userId === undefined ? [] : [raw`user_id = ${userId}`],
     campaignId === undefined ? [] : [raw`campaign_id = ${campaignId}`],
+    aboutId === undefined ? [] : [raw`about_id = ${aboutId}`],
     subject === undefined ? [] : [raw`subject = ${subject}`],
     kinds === undefined ? [] : [raw`kind = any(${raw.param([...kinds])}::text[])`],
     ids === undefined ? [] : [raw`id = any(${raw.param([...ids])}::text[])`],

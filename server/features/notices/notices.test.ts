@@ -42,6 +42,21 @@ describe('an inbox', () => {
     socket.close();
   });
 
+  it('has a request for another plan for every administrator, until it is answered or withdrawn', async () => {
+    await app.database.pool.query(`update "user" set plan = 'ADMIN' where id = $1`, [tov.id]);
+    app.kernel.sessionInvalidation.invalidate(tov.id);
+    const asked = [{ kind: 'planRequested', name: 'Mira', plan: 'DM' }];
+    await mira.call.plans.request({ plan: 'DM' });
+    expect([await unreadOf(owner), await unreadOf(tov), await unreadOf(mira)]).toEqual([asked, asked, []]);
+    const [mine] = await mira.call.plans.mine({});
+    await mira.call.plans.withdraw({ requestId: mine?.id ?? '' });
+    expect([await unreadOf(owner), await unreadOf(tov)]).toEqual([[], []]);
+    await mira.call.plans.request({ plan: 'DM' });
+    const [waiting] = await owner.call.admin.planRequests({ state: 'PENDING' });
+    await owner.call.admin.reviewPlanRequest({ requestId: waiting?.id ?? '', approve: true });
+    expect([await unreadOf(owner), await unreadOf(tov)]).toEqual([[], []]);
+  });
+
   it('has a request for a seat for those who lead, and its answer for who asked', async () => {
     const code = async () => (await owner.call.invitations.createForCampaign({ campaignId })).code;
     await owner.call.campaigns.setRole({ campaignId, userId: tov.id, seat: 'co-dm' });
@@ -188,6 +203,9 @@ describe('the words of a notice', () => {
       expect(text).toMatchObject({ title: 'The salt road', path: '/campaign?id=c' });
       expect(JSON.stringify(text)).not.toMatch(/secret/i);
     }
+    const wish = { fact: { kind: 'planRequested', name: 'Mira Secret', plan: 'DM' }, campaign: null } as const;
+    expect(pushText(wish)).toEqual({ title: 'Plan requests', body: 'Somebody asks for another plan.', path: '/admin/plan-requests' });
+    expect(noticeText(wish).body).toBe('Mira Secret asks for the plan Dungeon Master.');
     expect(noticeText({ fact: facts[0] ?? { kind: 'draftWaiting' }, campaign }).body).toBe('Mira Secret asks for a seat.');
   });
 });

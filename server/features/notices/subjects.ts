@@ -1,6 +1,7 @@
 /** What notices are about: of two about the same, a person keeps the later one. */
 export const subjects = {
   plan: 'plan',
+  planRequest: (userId: string) => `plan-request:${userId}`,
   seat: (campaignId: string, userId: string) => `seat:${campaignId}:${userId}`,
   ownSeat: (campaignId: string) => `own-seat:${campaignId}`,
   draft: (narrationId: string) => `draft:${narrationId}`,

@@ -4,6 +4,13 @@ import type { Sql } from '#server/kernel/database/database.ts';
 
 const Ids = z.array(z.object({ id: z.string() }));
 
+/** Those who look after the installation and are not on their way out. */
+export async function findAdministrators(sql: Sql): Promise<string[]> {
+  const { rows } = await sql.execute(raw`
+    select id from "user" where plan = 'ADMIN' and suspended_at is null and deletes_at is null order by id`);
+  return Ids.parse(rows).map(({ id }) => id);
+}
+
 /** Those who lead a table. */
 export async function findLeaders(sql: Sql, campaignId: string): Promise<string[]> {
   const { rows } = await sql.execute(raw`
