@@ -22,7 +22,7 @@ export const publishRecap = command(operation, {
     // One that is shown on two branches is two messages.
     await postNarration(tx, campaignId, {
       cause: 'recap',
-      content: `*Previously, in session ${published.number}*\n\n${published.text.replaceAll('**', '*')}`,
+      content: `*Previously, in session ${published.number}*\n\n${published.text}`,
       spokenBy: published.writtenBy,
     });
     announceRecap(tx, campaignId, published);

@@ -27,5 +27,14 @@ export const ProseText = memo(function ProseText({ text, opening = false }: Pros
 });
 
 function Runs({ runs }: { runs: readonly Run[] }) {
-  return runs.map((run, index) => (run.stressed ? <em key={index}>{run.text}</em> : <span key={index}>{run.text}</span>));
+  return runs.map(({ text, look }, index) => {
+    if (look === 'stressed') return <em key={index}>{text}</em>;
+    if (look === 'strong')
+      return (
+        <strong key={index} className="font-semibold">
+          {text}
+        </strong>
+      );
+    return <span key={index}>{text}</span>;
+  });
 }

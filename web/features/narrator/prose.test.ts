@@ -9,12 +9,27 @@ describe('prose', () => {
 
   it('stresses words between asterisks and nothing else', () => {
     expect(paragraphsOf('You *must* run')[0]).toEqual([
-      { text: 'You ', stressed: false },
-      { text: 'must', stressed: true },
-      { text: ' run', stressed: false },
+      { text: 'You ', look: 'plain' },
+      { text: 'must', look: 'stressed' },
+      { text: ' run', look: 'plain' },
     ]);
-    for (const plain of ['2 * 3 * 4', 'a*b*c', 'an * alone', '**', '<b>bold</b> & co', '![x](http://evil.example/x.png)']) {
-      expect(paragraphsOf(plain)).toEqual([[{ text: plain, stressed: false }]]);
+    expect(paragraphsOf('**Fights:** a *rat* fled')[0]).toEqual([
+      { text: 'Fights:', look: 'strong' },
+      { text: ' a ', look: 'plain' },
+      { text: 'rat', look: 'stressed' },
+      { text: ' fled', look: 'plain' },
+    ]);
+    for (const plain of [
+      '**half*',
+      '*half**',
+      '2 * 3 * 4',
+      'a*b*c',
+      'an * alone',
+      '**',
+      '<b>bold</b> & co',
+      '![x](http://evil.example/x.png)',
+    ]) {
+      expect(paragraphsOf(plain)).toEqual([[{ text: plain, look: 'plain' }]]);
     }
   });
 });

@@ -1,10 +1,10 @@
-/** A run of words, plain or stressed. */
+/** A run of words and how it is set: stressed in italics, strong in bold. */
 export interface Run {
   text: string;
-  stressed: boolean;
+  look: 'plain' | 'stressed' | 'strong';
 }
 
-/** Paragraphs are parted by blank lines; *words* between asterisks are stressed. Everything else is text as it stands. */
+/** Paragraphs are parted by blank lines; *words* between asterisks are stressed, **words** between two of them strong. Everything else is text as it stands. */
 export function paragraphsOf(text: string): Run[][] {
   return text
     .split(/\n\s*\n/)
@@ -14,8 +14,18 @@ export function paragraphsOf(text: string): Run[][] {
 }
 
 function runsOf(paragraph: string): Run[] {
-  const parts = paragraph.split(/(?<![\w*])\*(?!\s)([^*\n]+?)(?<!\s)\*(?![\w*])/);
-  return parts.map((text, index) => ({ text, stressed: index % 2 === 1 })).filter(({ text }) => text !== '');
+  const parts = paragraph.split(/((?<![\w*])\*{1,2}(?![\s*])[^*\n]+?(?<!\s)\*{1,2}(?![\w*]))/);
+  return parts.filter((part) => part !== '').map(runOf);
+}
+
+const strong = /^\*\*([^*]+)\*\*$/;
+const stressed = /^\*([^*]+)\*$/;
+
+function runOf(part: string): Run {
+  const [, bold] = strong.exec(part) ?? [];
+  if (bold !== undefined) return { text: bold, look: 'strong' };
+  const [, leaning] = stressed.exec(part) ?? [];
+  return leaning === undefined ? { text: part, look: 'plain' } : { text: leaning, look: 'stressed' };
 }
 
 /** How much of a growing text is shown next: at least one more word, more when the words are far ahead, never half a word. */
