@@ -35,6 +35,12 @@ describe('words of a fight', () => {
       ]),
     ).toBe('1d8+3 slashing and 2d6 fire');
     expect(damageText([])).toBe('no damage');
+    expect(['1+2', '1-1', '1-3', '1'].map((dice) => damageText([{ dice, type: 'bludgeoning' }]))).toEqual([
+      '3 bludgeoning',
+      '0 bludgeoning',
+      '0 bludgeoning',
+      '1 bludgeoning',
+    ]);
     expect(reachText({ reach: 5, range: { normal: 20, long: 60 } })).toBe('5 ft or 20/60 ft');
     expect(reachText({ reach: null, range: { normal: 30, long: null } })).toBe('30 ft');
   });

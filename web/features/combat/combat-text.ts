@@ -15,7 +15,13 @@ export function signed(value: number): string {
 
 /** Dice and kinds of damage: "1d8+3 slashing and 2d6 fire". */
 export function damageText(damage: Attack['damage']): string {
-  return damage.length === 0 ? 'no damage' : damage.map(({ dice, type }) => `${dice} ${type}`).join(' and ');
+  return damage.length === 0 ? 'no damage' : damage.map(({ dice, type }) => `${amountText(dice)} ${type}`).join(' and ');
+}
+
+/** Dice as they are written; a number and a bonus without dice, such as the "1+2" of an unarmed strike, as one number. */
+function amountText(dice: string): string {
+  const [, number, sign, bonus] = /^(\d+)([+-])(\d+)$/.exec(dice) ?? [];
+  return bonus === undefined ? dice : `${Math.max(0, Number(number) + Number(`${sign}${bonus}`))}`;
 }
 
 /** Where an attack reaches: "5 ft", "80/320 ft" or both. */
