@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
 import { PASSWORD, browserOf, letLead, say, testAt } from '#tests/support/journeys/table.ts';
 
@@ -18,6 +18,19 @@ async function signUpHere(page: Page, name: string): Promise<void> {
   await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
 }
 
+/** How many words of a message stand under the button that opens its menu. */
+const wordsUnderMenu = (words: Locator) =>
+  words.evaluate((element) => {
+    const button = element.closest('.group\\/row')?.querySelector('[data-story=message]')?.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+    if (!button || lines.length === 0) throw new Error('There is no message here.');
+    return lines.filter(
+      (line) => line.right > button.left && line.left < button.right && line.bottom > button.top && line.top < button.bottom,
+    ).length;
+  });
+
 /** A new player on a phone joins with the code that was read aloud, and picks a hero in two presses. */
 async function joinByPhone(browser: Browser, url: string, name: string, code: string, hero: RegExp): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url, ...phone })).newPage();
@@ -28,6 +41,7 @@ async function joinByPhone(browser: Browser, url: string, name: string, code: st
   await page.getByRole('button', { name: 'Create an account' }).click();
   await signUpHere(page, name);
   await expect(story(page)).toBeVisible();
+  await expect(page.getByText('You have a seat here.')).toBeVisible();
   await page.getByRole('button', { name: 'Make a hero' }).click();
   await page.getByRole('button', { name: hero }).click();
   await expect(page.getByText('Character Created!')).toBeVisible();
@@ -54,6 +68,9 @@ test('a table has its first evening, from the installation to the recap', async 
     await dm.goto('/campaign');
     await dm.getByRole('button', { name: /Create New Campaign Starts at once in the free world/ }).click();
     await expect(story(dm)).toBeVisible();
+    const steps = dm.getByRole('region', { name: 'First steps' }).getByRole('listitem');
+    await expect(steps).toHaveCount(5);
+    for (const step of await steps.all()) await expect(step).toBeInViewport({ ratio: 1 });
     await dm.getByRole('button', { name: 'Invite', exact: true }).click();
     const spoken = (await dm.getByText(/^[A-Z]{4}-[A-Z]{4}$/).textContent()) ?? '';
     await dm.keyboard.press('Escape');
@@ -76,6 +93,7 @@ test('a table has its first evening, from the installation to the recap', async 
     await mira.getByRole('combobox', { name: 'To', exact: true }).selectOption('dm');
     await say(mira, 'I keep the ring');
     await expect(story(dm).getByText('I keep the ring')).toBeVisible();
+    expect(await wordsUnderMenu(story(mira).getByText('Only you and the Dungeon Master can read this'))).toBe(0);
     await expect(story(tov).getByText('I keep the ring')).toHaveCount(0);
     for (const page of [mira, tov]) {
       await page.getByRole('button', { name: 'Raise Hand' }).click();
@@ -99,6 +117,7 @@ test('a table has its first evening, from the installation to the recap', async 
     const next = turn.getByRole('button', { name: 'Next turn' });
     await expect(next).toBeVisible();
     const place = await next.boundingBox();
+    expect(await wordsUnderMenu(story(mira).getByText('The fight begins.', { exact: false }))).toBe(0);
     for (let turns = 0; turns < 10; turns += 1) {
       const heading = await turn.getByRole('heading').innerText();
       await next.click();
@@ -125,7 +144,9 @@ test('a table has its first evening, from the installation to the recap', async 
     await dm.getByRole('dialog').getByRole('button', { name: 'End Session' }).click();
     await expect(dm.getByRole('textbox', { name: /^Previously/ })).toHaveValue(/Brakka/);
     await dm.getByRole('button', { name: 'Publish to players' }).click();
-    await expect(tov.getByRole('region', { name: /^Previously on/ })).toContainText('Brakka');
+    const recap = tov.getByRole('region', { name: /^Previously on/ });
+    await expect(recap).toContainText('Brakka');
+    await expect(recap.getByText('Fights:')).toHaveCSS('font-weight', '600');
   });
 
   expect(await problemsInBothThemes(dm, 'the table after the first evening')).toEqual([]);

@@ -85,7 +85,7 @@ test('a Dungeon Master sets up a table tonight, and a player on a phone is in a 
     await player.getByRole('button', { name: /Brakka Stonebrow Dwarf fighter/ }).click();
     await expect(player.getByText('Character Created!')).toBeVisible();
     await expect(player.getByRole('button', { name: 'Make a hero' })).toHaveCount(0);
-    await expect(doneStep(dm, 'See the heroes')).toBeVisible();
+    await expect(doneStep(dm, 'See heroes')).toBeVisible();
   });
 
   await test.step('the first turn ends the list', async () => {

@@ -32,13 +32,13 @@ export function DmFirstSteps({ campaign, session, wide, onTab, onOpen }: DmFirst
   };
   return (
     <NoticeCard label="First steps" closeLabel="Close the first steps" onClose={close}>
-      {/* One row, however many steps: the story needs the room. What has no place is a push to the side away. */}
+      {/* One row, however many steps: the story needs the room. On a phone what has no place fades out, a push to the side away. */}
       <div className="flex items-center gap-3">
         <p className="shrink-0 leading-tight font-semibold">
           First steps{' '}
           <span className="figures block font-normal text-ink-soft">{`${steps.filter(({ done }) => done).length} of ${steps.length}`}</span>
         </p>
-        <ol className="flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1 [scrollbar-width:none]">
+        <ol className="flex min-w-0 flex-1 gap-1 overflow-x-auto p-1 [scrollbar-width:none] narrow:pr-6 narrow:[mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)]">
           {steps
             .toSorted((one, other) => Number(one.done) - Number(other.done))
             .map((step) => (
@@ -55,12 +55,12 @@ export function DmFirstSteps({ campaign, session, wide, onTab, onOpen }: DmFirst
 function Step({ step: { label, done }, onAct }: { step: DmStep; onAct: () => void }) {
   if (!done)
     return (
-      <Button variant="outline" size="sm" className="bg-raised narrow:!min-h-11" onClick={onAct}>
+      <Button variant="outline" size="sm" className="bg-raised !px-2 !text-note narrow:!min-h-11" onClick={onAct}>
         {label}
       </Button>
     );
   return (
-    <span className="inline-flex min-h-8 items-center gap-1.5 px-2 text-[0.875rem] text-moss narrow:min-h-11">
+    <span className="inline-flex min-h-8 items-center gap-1 px-1.5 text-note text-moss narrow:min-h-11">
       <Check aria-hidden className="size-4" />
       {label}
       <span className="sr-only">, done</span>

@@ -28,9 +28,9 @@ export function dmSteps(facts: TableFacts): DmStep[] {
   return [
     { id: 'invite', label: 'Invite players', done: facts.participants > 1 || facts.hasInvitation },
     { id: 'scene', label: 'Set the scene', done: facts.sceneSet || facts.played },
-    { id: 'heroes', label: 'See the heroes', done: facts.heroes > 0 },
+    { id: 'heroes', label: 'See heroes', done: facts.heroes > 0 },
     { id: 'safety', label: 'Agree on safety', done: facts.safetyEntries > 0 || facts.sawSafety },
-    { id: 'start', label: 'Play the first turn', done: facts.played },
+    { id: 'start', label: 'Play a turn', done: facts.played },
   ];
 }
 

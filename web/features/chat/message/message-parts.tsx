@@ -149,10 +149,10 @@ export function MessageActionsButton({ message, actions }: { message: Message; a
       tabIndex={use(InTabOrder) ? 0 : -1}
       size="sm"
       icon={<Ellipsis aria-hidden />}
-      // A reply's words take the whole width: there it stands beside the line at their foot.
+      // A reply's words take the whole width: there it stands beside the line at their foot, and must not hide the dice above it.
       className={classNames(
-        'absolute right-0 bg-room opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60',
-        message.role === 'ai' ? 'bottom-0.5' : 'top-0',
+        'absolute right-0 opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60',
+        message.role === 'ai' ? 'bottom-0.5' : 'top-0 bg-room',
       )}
       onClick={(event) => actions.open(message, event.currentTarget)}
     />

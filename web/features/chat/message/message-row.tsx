@@ -127,7 +127,7 @@ function Whisper({
   return (
     <article
       aria-label={`${message.authorName}, whisper`}
-      className="my-2 ml-2 border-l-2 border-dashed border-sea bg-sea-wash px-4 py-2.5 sm:ml-8"
+      className="my-2 ml-2 border-l-2 border-dashed border-sea bg-sea-wash py-2.5 pr-11 pl-4 sm:ml-8 md:pr-9"
     >
       <p className="mb-1 flex items-center gap-1.5 text-note font-semibold text-sea">
         <Lock aria-hidden className="size-3.5 shrink-0" />
@@ -173,7 +173,7 @@ function SystemLine({ message, table }: { message: Message; table: Table }) {
   }
   return (
     <Hairline className="py-3">
-      <p className="max-w-[80%] text-center text-note text-ink-soft">
+      <p className="max-w-[min(80%,calc(100%-6rem))] text-center text-note text-ink-soft">
         <span aria-hidden>❦ </span>
         {message.content} <Moment at={message.createdAt} className="text-ink-faint" />
       </p>
