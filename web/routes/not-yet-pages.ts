@@ -27,8 +27,9 @@ export const notYetPages: Record<string, NotYetPage> = {
   },
   '/tools': {
     title: 'Tools',
-    will: 'Here the dice roller, the character sheet and the map builder will be side by side, for use away from a table.',
-    meanwhile: 'At a table you can roll any dice, fill in and print character sheets, and look at maps with pins and fog.',
+    will: 'Here the dice roller and the map builder will join the character sheet, for use away from a table.',
+    meanwhile:
+      'A character sheet to try out is here already. At a table you can roll any dice, fill in and print sheets, and look at maps with pins and fog.',
     step: campaigns,
   },
   '/tools/dice': {

@@ -51,7 +51,8 @@ export function XCardDialog({ campaignId, onAgreement, onClose }: XCardDialogPro
     >
       <div className="flex flex-col gap-3">
         <p>
-          Has something come up that should not be in this game? The last passage is taken back for everybody, with all that it changed.
+          Has something come up that should not be in this game? The last passage is taken back for everybody, with the words it answers and
+          all that it changed.
         </p>
         <p>No one is told who used it, not even the Dungeon Master. No reason is needed.</p>
         {onAgreement && (

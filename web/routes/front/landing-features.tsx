@@ -12,7 +12,7 @@ const features = [
   {
     Icon: HearthIcon,
     title: 'AI Companions',
-    text: 'A narrator who answers what you really did, and company at the table on the evenings when half the party cannot come.',
+    text: 'A narrator who answers what you really did and plays everyone you meet, on evenings with friends and on your own.',
   },
   {
     Icon: DiceIcon,

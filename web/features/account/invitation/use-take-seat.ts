@@ -41,7 +41,7 @@ async function follow(code: string): Promise<Seat> {
       notify.done('You have asked for a seat', 'You will find the Dungeon Master’s answer among your campaigns.');
       return { in: 'waiting' };
     }
-    notify.done('Welcome to the table', 'Your seat is taken.');
+    notify.done('Welcome to the table', 'You have a seat here.');
     return { in: 'campaign', id: campaignId };
   } catch (error) {
     if (!(error instanceof PlainCallError) || error.code !== 'invitation.forWorld') throw error;

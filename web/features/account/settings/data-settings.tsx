@@ -7,7 +7,7 @@ export function DataSettings() {
   return (
     <SettingsSection
       title="Your data"
-      lead="Everything that is kept about you: your account, seats, campaigns, worlds, messages and picture, as JSON files in a ZIP archive."
+      lead="Everything that is kept about you: your account, seats, campaigns, worlds, messages and picture. A ZIP archive of JSON files, with the story of each campaign also as a page to read."
     >
       <a href="/api/account/export.zip" download="hearthlore.zip" className={buttonLook('outline', 'md', 'self-start')}>
         <Download aria-hidden />

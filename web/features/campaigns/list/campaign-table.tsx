@@ -43,6 +43,7 @@ function NoCampaigns() {
 }
 
 function Row({ campaign }: { campaign: CampaignCard }) {
+  const role = roleSentence(campaign);
   return (
     <Card as="li" flush className="flex overflow-hidden">
       <Cover seed={campaign.id} className="w-28 shrink-0 object-cover max-sm:hidden md:w-48" />
@@ -56,8 +57,8 @@ function Row({ campaign }: { campaign: CampaignCard }) {
             {campaign.privateRun === 'host' && <Badge tone="candle">Your own story</Badge>}
           </div>
           <p className="text-control text-ink-soft">
-            {campaign.worldName} · last active <time dateTime={campaign.lastActive}>{dayOf(campaign.lastActive)}</time> ·{' '}
-            {roleSentence(campaign)}
+            {campaign.worldName} · last active <time dateTime={campaign.lastActive}>{dayOf(campaign.lastActive)}</time>
+            {role !== null && ` · ${role}`}
           </p>
           {campaign.lastWords !== null && (
             <p className="line-clamp-2 font-book text-control text-ink-soft italic">“{campaign.lastWords}”</p>
