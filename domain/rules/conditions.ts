@@ -165,6 +165,11 @@ export function withBroughtConditions(held: readonly ConditionId[]): ConditionId
   return conditionIds.filter((id) => all.has(id));
 }
 
+/** The condition for which somebody can take no action; null where they can. What was laid on them is named before what it brings. */
+export function whatStopsActing(held: readonly ConditionId[]): ConditionId | null {
+  return [...held, ...withBroughtConditions(held)].find((id) => conditions[id].cannotAct) ?? null;
+}
+
 /** Exhaustion of this level kills. */
 export const deadlyExhaustion = 6;
 /** What each level of exhaustion takes from a d20 roll. */

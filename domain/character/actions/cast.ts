@@ -14,7 +14,7 @@ import type { Chosen, Plan } from './choose-deeds.ts';
 import { endConcentration } from './concentration.ts';
 import { yes } from '#domain/result.ts';
 import { isHindered } from '#domain/character/sheet/equipment.ts';
-import { lifeOf } from '#domain/character/sheet/state.ts';
+import { lifeOf, stoppedBy } from '#domain/character/sheet/state.ts';
 import { spendSlot } from '#domain/character/sheet/spell-slots.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
@@ -36,7 +36,7 @@ export type CastWith = { kind: 'slot'; level: number } | { kind: 'ritual' } | { 
 /** Whether somebody can cast at all now. */
 function mayCast(character: Character): CharacterResult<Character> {
   if (lifeOf(character) !== 'up') return refuse('cannotCastNow', { name: character.name });
-  const stopping = character.conditions.find((id) => conditions[id].cannotAct);
+  const stopping = stoppedBy(character);
   if (stopping) return refuse('conditionStopsCasting', { name: character.name, condition: conditions[stopping].name.toLowerCase() });
   const effect = character.activeEffects.find(({ changes }) => changes.some((each) => each.on === 'cannot' && each.what === 'castSpells'));
   if (effect) return refuse('effectStopsCasting', { name: character.name, effect: effect.name });

@@ -2,7 +2,7 @@ import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { Character } from '#domain/character/character.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
-import { isForOneself } from '#domain/character/effects/helpful.ts';
+import { isForOneself, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import { lastingEffectsOf } from '#domain/character/effects/start-effects.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -74,8 +74,7 @@ export function planFor(
     const most = mostTargets(activity, given.slotLevels);
     const { targets = [] } = chosen;
     if (most !== null && targets.length > most) return refuse('tooManyTargets', { entry: given.entry.name, most });
-    const isOnlySelf = (activity.targets?.who ?? 'self') === 'self';
-    if (isOnlySelf && targets.some((id) => id !== giver.id)) return refuse('onlyForOneself', { entry: given.entry.name });
+    if (isOnOneselfAlone(activity) && targets.some((id) => id !== giver.id)) return refuse('onlyForOneself', { entry: given.entry.name });
   }
   const targets = chosen.targets ?? (fit.some(isForOneself) ? [giver.id] : []);
   return yes({ deeds: fit.map((activity) => ({ ...given, activity })), targets });

@@ -1,5 +1,5 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
-import { isForOneself, isForOthers } from '#domain/character/effects/helpful.ts';
+import { isForOneself, isForOthers } from '#domain/rules/activity/targeting.ts';
 import { rolledActivities } from '#domain/character/rolls/use-rolls.ts';
 import { damageChoicesOf } from '#domain/rules/activity/damage-parts.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';

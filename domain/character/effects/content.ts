@@ -28,8 +28,12 @@ export async function contentOfSpell(id: string): Promise<ActContent> {
 /** Fetches what the features of a character do, by where they come from. */
 export async function contentOfFeatures({ classes }: { classes: readonly Pick<ClassLevels, 'class'>[] }): Promise<ActContent> {
   const sources: FeatureSource[] = [...classes.map((each) => each.class), 'species', 'feats'];
-  const loaded = await Promise.all(sources.map(async (source) => [source, await loadFeatureDetails(source)] as const));
-  return { ...noContent, features: new Map(loaded) };
+  return { ...noContent, features: await featureContentOf(sources) };
+}
+
+/** Fetches what features do, by where they come from. */
+export async function featureContentOf(sources: readonly FeatureSource[]): Promise<ActContent['features']> {
+  return new Map(await Promise.all(sources.map(async (source) => [source, await loadFeatureDetails(source)] as const)));
 }
 
 /** Fetches what magic items are and do. */

@@ -1,16 +1,13 @@
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
-import type { Change } from '#domain/rules/activity/change.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
-import { reckonedChange, reckonedTick } from '#domain/rules/activity/reckon-effect.ts';
+import { laidEffect } from '#domain/rules/activity/laid-effect.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
-import { splitFormula } from '#domain/rules/activity/read-changes.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
-import { rollDice } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { partyOf } from '#domain/party-of.ts';
@@ -41,27 +38,6 @@ export function lastingEffectsOf(activity: Activity, bearer: 'targets' | 'self',
   );
 }
 
-/** A change as it is laid on somebody: a hit point maximum does not change with every look, so that its dice are rolled now. */
-function laidChange(change: Change, { values, dice }: Giving): Change[] {
-  const reckoned = reckonedChange(change, values);
-  if (reckoned?.on === 'hitPointMaximum') return [{ ...reckoned, add: `${rolledSum(reckoned.add, dice)}` }];
-  return reckoned === null ? [] : [reckoned];
-}
-
-/** A formula of which the dice are rolled now. */
-function rolledSum(formula: string, dice: Dice): number {
-  const { number, dice: terms } = splitFormula(formula);
-  return terms.reduce((sum, each) => {
-    const { total } = rollDice(dice, each.replace('-', ''), each);
-    return sum + (each.startsWith('-') ? -total : total);
-  }, number);
-}
-
-function nameOf(entry: Entry, { name, choice }: LastingEffect): string {
-  if (name === undefined || name === entry.name) return entry.name;
-  return choice === undefined ? name : `${entry.name}: ${name}`;
-}
-
 /** Effects of one name that come about together are one. */
 function joined(effects: readonly ActiveEffect[]): ActiveEffect[] {
   const byName = new Map<string, ActiveEffect>();
@@ -83,26 +59,10 @@ function joined(effects: readonly ActiveEffect[]): ActiveEffect[] {
 
 /** What an activity leaves, as effects that lie on somebody: every formula is reckoned, and nothing of the giver is needed any more. */
 export function activeEffectsOf(entry: Entry, activity: Activity, lasting: readonly LastingEffect[], giving: Giving): ActiveEffect[] {
-  const effects = lasting.map((effect): ActiveEffect => {
-    const { changes = [], conditions = [], duration, ends = [], tick, text = '' } = effect;
-    return {
-      id: entry.source.id,
-      name: nameOf(entry, effect),
-      source: entry.source,
-      from: giving.from,
-      held: entry.concentration && duration === undefined,
-      changes: changes.flatMap((change) => laidChange(change, giving)),
-      ...(conditions.length > 0 && { conditions }),
-      duration: duration ?? activity.duration ?? entry.duration,
-      until: null,
-      saveEnds: null,
-      ends,
-      tick: tick ? reckonedTick(tick, giving.values) : null,
-      slot: null,
-      text,
-    };
-  });
-  return joined(effects);
+  const { name, source, concentration } = entry;
+  const { from, values, dice } = giving;
+  const giver = { from, name, source, duration: activity.duration ?? entry.duration, concentration, values, dice };
+  return joined(lasting.map((effect) => laidEffect(effect, giver)));
 }
 
 /** An id that no effect on this one has. */

@@ -118,7 +118,7 @@ describe('what hinders or helps counts by itself', () => {
   });
 
   it('who can take no action attacks nobody, and the dead roll nothing', () => {
-    expect(refusalOf(sheetRoll({ ...armed, conditions: ['stunned'] }, sword))).toBe('Kara is incapacitated and cannot attack.');
+    expect(refusalOf(sheetRoll({ ...armed, conditions: ['stunned'] }, sword))).toBe('Kara is stunned and cannot attack.');
     expect(refusalOf(sheetRoll({ ...armed, exhaustion: 6 }, athletics))).toBe('Kara is dead.');
     expect(refusalOf(sheetRoll(armed, { kind: 'attack', itemId: 'nothing' }))).toBe('Kara does not carry that weapon.');
   });

@@ -17,7 +17,7 @@ import { extrasOf, withExtras } from '#domain/character/sheet/effect-parts.ts';
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
 import { checkOf, exhaustionPart, initiativeOf, saveOf, skillOf } from '#domain/character/sheet/proficiency.ts';
 import { spellcastingOf } from '#domain/character/sheet/spellcasting.ts';
-import { conditionsOf, isDead, lifeOf } from '#domain/character/sheet/state.ts';
+import { isDead, lifeOf, stoppedBy } from '#domain/character/sheet/state.ts';
 import { advantageFrom, circumstancesOf, failsBecauseOf } from './circumstances.ts';
 import type { Circumstance } from './circumstances.ts';
 import type { D20Test } from './d20-test.ts';
@@ -118,8 +118,8 @@ function abilityOf({ toHit }: Attack): Ability {
 
 /** Nobody strikes who can take no action (SRD 5.2.1, Incapacitated). */
 function whyNoAttack(character: Character) {
-  const holding = conditionsOf(character).find((id) => conditions[id].cannotAct);
-  return holding === undefined
+  const holding = stoppedBy(character);
+  return holding === null
     ? null
     : refuse('conditionStopsAttacks', { name: character.name, condition: conditions[holding].name.toLowerCase() });
 }

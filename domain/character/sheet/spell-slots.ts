@@ -1,5 +1,6 @@
 import type { Character, ClassLevels } from '#domain/character/character.ts';
 import { classLevelOf } from '#domain/character/classes/class-levels.ts';
+import { spendSlotOf } from '#domain/rules/activity/spend.ts';
 import { yes } from '#domain/result.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { refuse } from '#domain/character/refusals.ts';
@@ -28,6 +29,15 @@ const fullCaster = [
   '433332111',
   '433332211',
 ];
+/** Slots of one spell level. */
+export interface SlotRow {
+  level: number;
+  total: number;
+  left: number;
+  /** Slots of a pact come back on any rest. */
+  pact: boolean;
+}
+
 const highestPactSlot = 5;
 const none = [0, 0, 0, 0, 0, 0, 0, 0, 0];
 
@@ -87,11 +97,21 @@ function changeSpent(character: Character, level: number, pact: boolean, by: num
   return { ...character, slotsSpent };
 }
 
+/** Slots of each level that there is any of, those of a pact apart. */
+export function slotRowsOf(character: Character): SlotRow[] {
+  const left = ownSlotsLeft(character);
+  const own = slotsOf(character).flatMap((total, index) =>
+    total > 0 ? [{ level: index + 1, total, left: left[index] ?? 0, pact: false }] : [],
+  );
+  const pact = pactSlotsOf(character);
+  if (!pact) return own;
+  return [...own, { level: pact.level, total: pact.count, left: pactSlotsLeft(character), pact: true }];
+}
+
 /** Uses up a slot of this level, one of a pact first, which comes back sooner; refuses when none is left. */
 export function spendSlot(character: Character, level: number): CharacterResult<Character> {
-  if (!(slotsLeft(character)[level - 1] ?? 0)) return refuse('noSlotsLeft', { level });
-  const pact = pactSlotsOf(character)?.level === level && pactSlotsLeft(character) > 0;
-  return yes(changeSpent(character, level, pact, 1));
+  const left = spendSlotOf(slotRowsOf(character), level);
+  return left ? yes(withSlotsLeft(character, left)) : refuse('noSlotsLeft', { level });
 }
 
 /** Gives one spent slot of this level back, of a pact or not; where that is not said, whichever is spent. Refuses when none is. */

@@ -9,21 +9,13 @@ import { extrasOfAttacks } from './attack-effects.ts';
 import { figure, part } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { abilityPart, exhaustionPart } from './proficiency.ts';
-import { ownSlotsLeft, pactSlotsLeft, pactSlotsOf, slotsOf } from './spell-slots.ts';
+import { slotRowsOf } from './spell-slots.ts';
+import type { SlotRow } from './spell-slots.ts';
 import { grownTo, proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 
 const difficultyBase = 8;
-
-/** Slots of one spell level. */
-export interface SlotRow {
-  level: number;
-  total: number;
-  left: number;
-  /** Slots of a pact come back on any rest. */
-  pact: boolean;
-}
 
 /** With what numbers the spells of one class are cast. */
 export interface ClassCasting {
@@ -81,16 +73,6 @@ export function castingOfSpell(character: Character, { classes: ways }: Spellcas
   return ways.find((way) => way.ability === ability) ?? ways[0];
 }
 
-function slotRows(character: Character): SlotRow[] {
-  const left = ownSlotsLeft(character);
-  const own = slotsOf(character).flatMap((total, index) =>
-    total > 0 ? [{ level: index + 1, total, left: left[index] ?? 0, pact: false }] : [],
-  );
-  const pact = pactSlotsOf(character);
-  if (!pact) return own;
-  return [...own, { level: pact.level, total: pact.count, left: pactSlotsLeft(character), pact: true }];
-}
-
 /** What effects add to a number of a caster. */
 function flatExtras(character: Character, on: 'spellSaveDc' | 'spellAttacks') {
   return extrasOf(changesOn(character.activeEffects, on).map(({ name, change }) => ({ name, change: { add: `${change.add}` } })));
@@ -129,5 +111,5 @@ export function spellcastingOf(character: Character): Spellcasting | null {
   if (character.ruleSet === 'quick' && character.spells.length === 0) return null;
   const [first, ...others] = character.classes.flatMap((taken) => castingIn(character, taken));
   if (!first) return null;
-  return { classes: [first, ...others], slots: slotRows(character), hindered: isHindered(character) };
+  return { classes: [first, ...others], slots: slotRowsOf(character), hindered: isHindered(character) };
 }

@@ -1,6 +1,7 @@
 import type { Character } from '#domain/character/character.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { abilityModifierOf } from './scores.ts';
+import { spendUseOf } from '#domain/rules/activity/spend.ts';
 import { yes } from '#domain/result.ts';
 import { grownTo, proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import type { ClassId, UseRules } from '#domain/srd/class-rules.ts';
@@ -94,9 +95,8 @@ function tooFewUses({ name, left }: Use) {
 export function spendUse(character: Character, id: string, times = 1): CharacterResult<Character> {
   const use = usesOf(character).find((each) => each.id === id);
   if (!use) return refuse('noSuchFeature', {});
-  if (!Number.isInteger(times) || times < 1 || times > use.left) return tooFewUses(use);
-  const spent = use.total - use.left + times;
-  return yes({ ...character, usesSpent: { ...character.usesSpent, [id]: spent } });
+  const left = spendUseOf([use], id, times);
+  return left ? yes(withUsesLeft(character, left)) : tooFewUses(use);
 }
 
 /** A sheet on which so many of some uses are left; those that are not named stay. */

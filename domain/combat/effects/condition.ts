@@ -1,6 +1,6 @@
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Ability, Advantage, ConditionName } from '#domain/rules/combat-terms.ts';
-import { conditions, exhaustionPenalty, withBroughtConditions } from '#domain/rules/conditions.ts';
+import { conditions, exhaustionPenalty, whatStopsActing, withBroughtConditions } from '#domain/rules/conditions.ts';
 import type { ConditionRules } from '#domain/rules/conditions.ts';
 
 /** Every condition somebody is under: those given, what they bring with them, and unconsciousness at 0 hit points. */
@@ -15,7 +15,7 @@ function anyRule(combatant: Combatant, holds: (rules: ConditionRules) => boolean
 
 /** Whether somebody can take no action, and so can neither attack nor concentrate. */
 export function isIncapacitated(combatant: Combatant): boolean {
-  return anyRule(combatant, (rules) => rules.cannotAct);
+  return whatStopsActing(conditionsOf(combatant)) !== null;
 }
 
 /** What exhaustion takes from every d20. */

@@ -4,7 +4,7 @@ import { refuseCombat } from '#domain/combat/refusals.ts';
 import { spendReady } from '#domain/combat/effects/ready.ts';
 import { attacksAfterAction, attacksAllowed } from '#domain/combat/turn-budget.ts';
 import { isPool, usesTaken } from '#domain/rules/activity/costs.ts';
-import { spendSlotOf, spendUse } from '#domain/rules/activity/spend.ts';
+import { spendSlotOf, spendUseOf } from '#domain/rules/activity/spend.ts';
 import type { UsedActivity } from './used-activity.ts';
 
 /** What is paid with: the slot that is chosen, and how much of a pool. */
@@ -23,7 +23,7 @@ export function takeSlot(draft: Draft, actorId: string, level: number): void {
 
 function takeUses(draft: Draft, actorId: string, id: string, amount: number, what: string): void {
   const { name, features } = find(draft, actorId);
-  const left = features && spendUse(features.uses, id, amount);
+  const left = features && spendUseOf(features.uses, id, amount);
   if (!features || left === null) throw new CombatRefusal(refuseCombat('noUseLeft', { name, feature: what }));
   change(draft, actorId, { features: { ...features, uses: left } });
 }

@@ -8,7 +8,7 @@ import type { Draft } from '#domain/combat/draft.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
-import { reckonedChange, reckonedTick } from '#domain/rules/activity/reckon-effect.ts';
+import { laidEffect } from '#domain/rules/activity/laid-effect.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
 import type { Ability } from '#domain/rules/combat-terms.ts';
 
@@ -41,42 +41,24 @@ function saveEndsOf({ ends = [] }: LastingEffect, { save, dc }: EffectOrigin): {
 /** Starts one effect on one combatant: its conditions, and what it changes for as long as it lasts. */
 function startOn(draft: Draft, targetId: string, effect: LastingEffect, origin: EffectOrigin): void {
   if (find(draft, targetId).dead) return;
-  const { actorId, name, source, values, concentration } = origin;
-  const duration = effect.duration ?? origin.duration;
-  const ends = (effect.ends ?? []).filter((each) => each.by !== 'idle' || Number(values['level'] ?? 1) < (each.before ?? Infinity));
+  const laid = laidEffect(effect, { ...origin, from: origin.actorId, dice: draft.dice });
+  const { duration, ends, held } = laid;
   const isIdling = ends.some(({ by }) => by === 'idle');
-  const until = isIdling ? keptUntil(draft, targetId) : untilOf(draft, duration, actorId, targetId);
+  const until = isIdling ? keptUntil(draft, targetId) : untilOf(draft, duration, origin.actorId, targetId);
   const saveEnds = saveEndsOf(effect, origin);
   const conditions = effect.conditions ?? [];
   const whole = isMoreThanCondition(effect) && duration.kind !== 'instant';
-  const id = whole ? `${source.id}-${draft.combat.round}-${draft.events.length}-${targetId}`.slice(0, 64) : null;
-  if (id !== null) {
-    startEffect(draft, targetId, {
-      id,
-      name: effect.name ?? name,
-      source,
-      from: actorId,
-      held: concentration,
-      changes: (effect.changes ?? []).flatMap((each) => reckonedChange(each, values) ?? []),
-      duration,
-      until,
-      saveEnds,
-      ...(conditions.length > 0 && { conditions }),
-      ends,
-      tick: effect.tick ? reckonedTick(effect.tick, values) : null,
-      slot: null,
-      text: effect.text ?? '',
-    });
-  }
+  const id = whole ? `${laid.source.id}-${draft.combat.round}-${draft.events.length}-${targetId}`.slice(0, 64) : null;
+  if (id !== null) startEffect(draft, targetId, { ...laid, id, until, saveEnds });
   if (ends.length > 0) endEffectsByState(draft, targetId);
   if (isForbidden(find(draft, targetId), 'concentrate')) endConcentration(draft, targetId);
-  const terms = id !== null ? { until: null, saveEnds: null, held: false, effectId: id } : { until, saveEnds, held: concentration };
+  const terms = id !== null ? { until: null, saveEnds: null, held: false, effectId: id } : { until, saveEnds, held };
   for (const condition of conditions) {
     if (find(draft, targetId).dead) return;
-    applyCondition(draft, { targetId, condition, from: actorId, ...terms });
+    applyCondition(draft, { targetId, condition, from: origin.actorId, ...terms });
   }
   for (let level = 0; level < (effect.exhaustion ?? 0); level += 1) {
-    applyCondition(draft, { targetId, condition: 'exhaustion', from: actorId, until: null, saveEnds: null, held: false });
+    applyCondition(draft, { targetId, condition: 'exhaustion', from: origin.actorId, until: null, saveEnds: null, held: false });
   }
   if (diedOfExhaustion(find(draft, targetId))) die(draft, targetId);
 }

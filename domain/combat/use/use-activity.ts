@@ -9,7 +9,7 @@ import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
-import { isOwnTarget } from '#domain/rules/activity/own-target.ts';
+import { asksForTargets, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import type { Ability } from '#domain/rules/combat-terms.ts';
@@ -44,14 +44,12 @@ interface Use {
 
 function targetsOf({ targetIds, actorId, used }: Step, casting: Casting): string[] {
   const { activity, level, name } = used;
-  const isOwn = activity.targets === undefined ? activity.kind === 'effect' || activity.kind === 'utility' : isOwnTarget(activity.targets);
-  if (targetIds.length === 0 && isOwn) return [actorId];
+  if (targetIds.length === 0 && isOnOneselfAlone(activity)) return [actorId];
   const strikes = strikesOf(activity, casting, level);
   const ids = strikes === null ? [...new Set(targetIds)] : [...targetIds];
   const most = mostTargets(activity, casting, level);
   if (most !== null && ids.length > most) throw new CombatRefusal(refuseCombat('tooManyTargets', { spell: name, most }));
-  const needed = activity.kind !== 'utility' && activity.kind !== 'summon' && activity.kind !== 'check';
-  if (ids.length === 0 && needed) throw new CombatRefusal(refuseCombat('noTarget', {}));
+  if (ids.length === 0 && asksForTargets(activity)) throw new CombatRefusal(refuseCombat('noTarget', {}));
   // Rays that nobody aimed go where the others go.
   return strikes === null ? ids : Array.from({ length: strikes }, (_, n) => ids[n % ids.length] ?? '');
 }

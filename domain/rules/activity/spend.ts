@@ -20,7 +20,7 @@ interface UsesLeft {
 }
 
 /** Uses once so many of one are spent; null where there is none of that name or not so many are left. */
-export function spendUse<Uses extends UsesLeft>(uses: readonly Uses[], id: string, amount: number): Uses[] | null {
+export function spendUseOf<Uses extends UsesLeft>(uses: readonly Uses[], id: string, amount: number): Uses[] | null {
   const isEnough = Number.isInteger(amount) && amount >= 1 && uses.some((each) => each.id === id && each.left >= amount);
   return isEnough ? uses.map((each) => (each.id === id ? { ...each, left: each.left - amount } : each)) : null;
 }

@@ -1,3 +1,4 @@
+import { contentOfSpell, featureContentOf } from '#domain/character/effects/content.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { CombatStep, TakenRider, TakenStep } from '#domain/combat/step.ts';
 import { usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
@@ -5,15 +6,13 @@ import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { refuseCombat, tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { loadFeatureDetails } from '#domain/srd/features/load-features.ts';
 import { findSpell } from '#domain/srd/spells.ts';
-import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 
 /** A spell with what content says of it; refuses one that is not there. */
 async function spellOf(id: string, index: number): Promise<UsedActivity> {
   const spell = findSpell(id);
-  const details = spell && (await loadSpellDetails(spell.level)).get(spell.name);
+  const { spell: details } = await contentOfSpell(id);
   const activity = details?.activities[index];
   if (!spell || !details || !activity) throw new Refusal('combat.refused', 'There is no such spell.');
   return usedSpell(spell, details.activities, activity);
@@ -25,7 +24,7 @@ async function featureOf(one: Combatant | undefined, id: string, index: number):
   const hero = one?.features;
   const source = hero?.features.find(({ name }) => slugOf(name) === id)?.source;
   if (!hero || source === undefined) throw missing();
-  const ways = waysOfHero(hero, new Map([[source, await loadFeatureDetails(source)]]));
+  const ways = waysOfHero(hero, await featureContentOf([source]));
   const way = ways.find((each) => each.id === id && each.index === index);
   if (!way) throw missing();
   return usedFeature(way, hero);

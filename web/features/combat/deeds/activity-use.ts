@@ -6,7 +6,7 @@ import { mostTargets, strikesOf, tierOf } from '#domain/rules/activity/strikes.t
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
 import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
-import { isOwnTarget } from '#domain/rules/activity/own-target.ts';
+import { asksForTargets } from '#domain/rules/activity/targeting.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { signed } from '#web/features/combat/combat-text.ts';
 
@@ -76,15 +76,7 @@ export function targetLimit(use: ActivityUse, actor: Actor, slot: number): numbe
 }
 
 /** Whether it is used on oneself, or on nobody in particular, so that no target is asked for. */
-export function needsNoTarget({ used: { activity } }: ActivityUse): boolean {
-  if (activity.targets !== undefined && isOwnTarget(activity.targets)) return true;
-  return (
-    activity.kind === 'utility' ||
-    activity.kind === 'summon' ||
-    activity.kind === 'check' ||
-    (activity.kind === 'effect' && !activity.targets)
-  );
-}
+export const needsNoTarget = ({ used: { activity } }: ActivityUse): boolean => !asksForTargets(activity);
 
 /** What is chosen at casting, where a spell leaves a choice. */
 export function choicesOf({ used: { activity } }: ActivityUse): string[] {

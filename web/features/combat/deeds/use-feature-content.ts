@@ -1,17 +1,13 @@
-import { loadFeatureDetails } from '#domain/srd/features/load-features.ts';
+import { featureContentOf } from '#domain/character/effects/content.ts';
 import type { FeatureContent } from '#domain/combat/use/feature-in-use.ts';
 import type { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { useContent } from '#web/lib/use-content.ts';
 
-async function loadSources(sources: readonly HeroFeatures['features'][number]['source'][]): Promise<FeatureContent> {
-  return new Map(await Promise.all(sources.map(async (source) => [source, await loadFeatureDetails(source)] as const)));
-}
-
 /** What the features of a hero do; nothing to fetch where there are none. */
 export function useFeatureContent(features: HeroFeatures | null) {
   const sources = [...new Set(features?.features.map(({ source }) => source))].toSorted();
-  return useContent('feature-details-of', sources.join(), () => loadSources(sources));
+  return useContent('feature-details-of', sources.join(), () => featureContentOf(sources));
 }
 
 /** The words of a feature, in paragraphs. */

@@ -3,7 +3,7 @@ import type { Character } from '#domain/character/character.ts';
 import { hasChoice, offersOf } from '#domain/character/actions/offers.ts';
 import type { Offer } from '#domain/character/actions/offers.ts';
 import { contentOfSpell } from '#domain/character/effects/content.ts';
-import type { SlotRow } from '#domain/character/sheet/spellcasting.ts';
+import type { SlotRow } from '#domain/character/sheet/spell-slots.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { lazy, Suspense, useState } from 'react';

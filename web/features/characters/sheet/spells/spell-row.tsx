@@ -1,5 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
-import type { SlotRow } from '#domain/character/sheet/spellcasting.ts';
+import type { SlotRow } from '#domain/character/sheet/spell-slots.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

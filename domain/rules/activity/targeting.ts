@@ -1,6 +1,6 @@
-import type { Activity } from '#domain/rules/activity/activity.ts';
-import type { Change } from '#domain/rules/activity/change.ts';
-import type { LastingEffect } from '#domain/rules/activity/effect.ts';
+import type { Activity } from './activity.ts';
+import type { Change } from './change.ts';
+import type { LastingEffect } from './effect.ts';
 
 const isLess = (add: number | string | undefined) => (typeof add === 'string' ? add.startsWith('-') : (add ?? 0) < 0);
 
@@ -45,16 +45,28 @@ function isHelp(effect: LastingEffect): boolean {
   return !isHarmful(effect) && (changes.length > 0 || conditions.length > 0 || tick !== undefined);
 }
 
+/** Whether an activity falls on whoever uses it, and on nobody else. */
+export function isOnOneselfAlone({ kind, targets }: Activity): boolean {
+  return targets === undefined ? kind === 'effect' || kind === 'utility' || kind === 'heal' : targets.who === 'self';
+}
+
+/** Whether whoever uses an activity says on whom: not where it falls on themselves, and not where nobody in particular is meant. */
+export function asksForTargets(activity: Activity): boolean {
+  const { kind } = activity;
+  return !isOnOneselfAlone(activity) && kind !== 'utility' && kind !== 'summon' && kind !== 'check';
+}
+
 /** Whether words say that somebody else is meant. */
 function isOther(only: string): boolean {
   return /\b(?:another|other than (?:you|yourself))\b/i.test(only) && !/\b(?:you|yourself) or another\b/i.test(only);
 }
 
 /** Whether an activity is for whoever uses it where nobody else is named: it is on themselves, or it helps whom it is used on. */
-export function isForOneself({ kind, targets, effects = [] }: Activity): boolean {
+export function isForOneself(activity: Activity): boolean {
+  const { kind, targets, effects = [] } = activity;
   if (kind !== 'effect' && kind !== 'heal') return false;
-  const who = targets?.who ?? 'self';
-  if (who === 'self') return true;
+  if (isOnOneselfAlone(activity)) return true;
+  const who = targets?.who;
   if ((who !== 'creature' && who !== 'ally') || isOther(targets?.only ?? '')) return false;
   if (targets?.only?.includes('willing') === true) return true;
   return kind === 'heal' || (effects.length > 0 && effects.every((effect) => effect.bearer === 'self' || isHelp(effect)));

@@ -1,0 +1,70 @@
+import { rollDice } from '#domain/dice/dice.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import type { ActiveEffect } from './active-effect.ts';
+import type { Change } from './change.ts';
+import type { Duration } from './duration.ts';
+import type { LastingEffect } from './effect.ts';
+import { splitFormula } from './read-changes.ts';
+import { reckonedChange, reckonedTick } from './reckon-effect.ts';
+import type { FormulaValues } from './reckon.ts';
+
+/** From what effects come: who gives them, by what, and what the names in formulas stand for. */
+export interface EffectGiver {
+  /** Who gives them: a character or a combatant. */
+  from: string;
+  /** The spell or feature. */
+  name: string;
+  source: ActiveEffect['source'];
+  /** How long it lasts where an effect says nothing else. */
+  duration: Duration;
+  concentration: boolean;
+  values: FormulaValues;
+  /** For what is rolled when an effect starts. */
+  dice: Dice;
+}
+
+/** A formula of which the dice are rolled now. */
+function rolledSum(formula: string, dice: Dice): number {
+  const { number, dice: terms } = splitFormula(formula);
+  return terms.reduce((sum, each) => {
+    const { total } = rollDice(dice, each.replace('-', ''), each);
+    return sum + (each.startsWith('-') ? -total : total);
+  }, number);
+}
+
+/** A change as it is laid on somebody: a hit point maximum does not change with every look, so that its dice are rolled now. */
+function laidChange(change: Change, { values, dice }: EffectGiver): Change[] {
+  const reckoned = reckonedChange(change, values);
+  if (reckoned?.on === 'hitPointMaximum') return [{ ...reckoned, add: `${rolledSum(reckoned.add, dice)}` }];
+  return reckoned === null ? [] : [reckoned];
+}
+
+function nameOf(entry: string, { name, choice }: LastingEffect): string {
+  if (name === undefined || name === entry) return entry;
+  return choice === undefined ? name : `${entry}: ${name}`;
+}
+
+/**
+ * What something leaves, as an effect that lies on somebody: every formula is reckoned, and nothing of the giver is needed any more.
+ * It ends with the concentration unless it has a time of its own. No fight counts it yet.
+ */
+export function laidEffect(effect: LastingEffect, giver: EffectGiver): ActiveEffect {
+  const { changes = [], conditions = [], duration, ends = [], tick, text = '' } = effect;
+  const { from, name, source, concentration, values } = giver;
+  return {
+    id: source.id,
+    name: nameOf(name, effect),
+    source,
+    from,
+    held: concentration && duration === undefined,
+    changes: changes.flatMap((change) => laidChange(change, giver)),
+    ...(conditions.length > 0 && { conditions }),
+    duration: duration ?? giver.duration,
+    until: null,
+    saveEnds: null,
+    ends: ends.filter((each) => each.by !== 'idle' || Number(values['level'] ?? 1) < (each.before ?? Infinity)),
+    tick: tick ? reckonedTick(tick, values) : null,
+    slot: null,
+    text,
+  };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { Activity } from './activity.ts';
+import { asksForTargets, isForOneself, isForOthers, isOnOneselfAlone } from './targeting.ts';
+
+const save = { abilities: ['dexterity' as const], onSave: 'none' as const };
+const healing = [{ formula: '1d8', what: 'hitPoints' as const }];
+const one = { who: 'creature' as const };
+const ally = { who: 'ally' as const, only: 'another creature' };
+
+/** An activity; whether it is on oneself alone, asks for targets, helps whoever uses it, and may be meant for others. */
+const table: [string, Activity, boolean, boolean, boolean, boolean][] = [
+  ['an effect without targets', { kind: 'effect' }, true, false, true, false],
+  ['healing without targets', { kind: 'heal', healing }, true, false, true, false],
+  ['healing of a creature', { kind: 'heal', healing, targets: one }, false, true, true, true],
+  ['healing of another creature', { kind: 'heal', healing, targets: ally }, false, true, false, true],
+  ['a save', { kind: 'save', save, targets: one }, false, true, false, false],
+  ['a save without targets', { kind: 'save', save }, false, true, false, false],
+  ['a save of oneself', { kind: 'save', save, targets: { who: 'self' } }, true, false, false, false],
+  ['an effect that blinds', { kind: 'effect', targets: one, effects: [{ conditions: ['blinded'] }] }, false, true, false, false],
+  ['something that no rule counts', { kind: 'utility', targets: one }, false, false, false, false],
+  ['a check', { kind: 'check', check: { abilities: ['strength'], dc: 'table' } }, false, false, false, false],
+  ['a summons', { kind: 'summon', targets: { who: 'point' }, creatures: [{ monster: 'Owl' }] }, false, false, false, false],
+];
+
+describe('whom an activity falls on', () => {
+  it.each(table)('%s', (_, activity, alone, asks, oneself, others) => {
+    const found = [isOnOneselfAlone(activity), asksForTargets(activity), isForOneself(activity), isForOthers(activity)];
+    expect(found).toEqual([alone, asks, oneself, others]);
+  });
+});
