@@ -38,7 +38,7 @@ export const SheetNews = z.object({
 /** What came of a change: the sheet as it stands, sentences to show, dice rolled (the table sees those in the chat too). */
 export const Changed = z.object({
   character: Character,
-  told: z.array(z.string()),
+  sentences: z.array(z.string()),
   rolls: z.array(Roll),
   /** Where it stands in the history of the sheet, for `characters.undo`; null when nothing changed. */
   position: z.int().nullable(),

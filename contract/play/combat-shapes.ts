@@ -10,8 +10,8 @@ import { Roll } from '#domain/dice/roll.ts';
 import { z } from 'zod';
 
 /** A line of the fight's story, as the asking person may hear it. */
-export const ToldLine = z.object({ key: z.string(), sentence: z.string(), rolls: z.array(Roll) });
-export type ToldLine = z.infer<typeof ToldLine>;
+export const CombatLogLine = z.object({ key: z.string(), sentence: z.string(), rolls: z.array(Roll) });
+export type CombatLogLine = z.infer<typeof CombatLogLine>;
 /** An adventurer of the table, in a fight or not. */
 export const TableHero = z.object({
   id: z.string(),
@@ -71,7 +71,7 @@ const SeenFight = z.object({
   number: z.int(),
   view: CombatView,
   /** The last lines, oldest first. */
-  lines: z.array(ToldLine),
+  lines: z.array(CombatLogLine),
   hero: OwnHero.nullable(),
 });
 export type SeenFight = z.infer<typeof SeenFight>;
@@ -109,7 +109,7 @@ export const CombatChange = z.discriminatedUnion('kind', [
     number: z.int(),
     view: z.custom<CombatViewChange>(isObject),
     /** The lines that were added. */
-    lines: z.array(ToldLine),
+    lines: z.array(CombatLogLine),
     heroes: z.custom<ListChange<OwnHero>>(isObject),
   }),
   /** It is not said; the fight is to be loaded anew. */

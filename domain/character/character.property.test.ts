@@ -30,9 +30,9 @@ import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** Something done to a character; undefined when it was refused. */
 type SheetAction = (character: Character) => Character | undefined;
-type Told = CharacterResult<Character> | CharacterResult<{ character: Character }>;
+type ChangeResult = CharacterResult<Character> | CharacterResult<{ character: Character }>;
 
-const done = (answer: Told): Character | undefined => {
+const done = (answer: ChangeResult): Character | undefined => {
   if (!answer.ok) return undefined;
   return 'character' in answer.value ? answer.value.character : answer.value;
 };

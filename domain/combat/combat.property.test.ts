@@ -257,11 +257,11 @@ it('tells players of every step without a hidden name', () => {
       const log = played(steps, seed);
       for (const { combat: after, before, events } of log) {
         const fight = { after, before: log[before ?? 0]?.combat ?? after };
-        const told = events.map((event) => combatFactFor('players', fight, event, shown)).filter((each) => each !== null);
+        const publicFacts = events.map((event) => combatFactFor('players', fight, event, shown)).filter((each) => each !== null);
         const all = events.flatMap((event) => combatFactFor('dm', fight, event, shown) ?? []);
         expect(all).toHaveLength(events.length);
-        for (const each of [...all, ...told]) expect(tellCombatFact(each).sentence).toMatch(/^[A-Z].*\.$/);
-        for (const name of hiddenNames(after, fight.before)) expect(JSON.stringify(told)).not.toContain(name);
+        for (const each of [...all, ...publicFacts]) expect(tellCombatFact(each).sentence).toMatch(/^[A-Z].*\.$/);
+        for (const name of hiddenNames(after, fight.before)) expect(JSON.stringify(publicFacts)).not.toContain(name);
       }
     }),
     { numRuns: 120 },

@@ -111,8 +111,8 @@ export function storyOf(log: CombatLog): CombatEntry[] {
   for (let at: number | null = last(log).number; at !== null;) {
     const entry = entryAt(log, at);
     if (!entry) break;
-    const told = entry.restores === null ? entry : entryAt(log, entry.restores);
-    if (told) story.unshift(told);
+    const shownEntry = entry.restores === null ? entry : entryAt(log, entry.restores);
+    if (shownEntry) story.unshift(shownEntry);
     at = entry.before;
   }
   return story;

@@ -8,7 +8,7 @@ import { tellCombatFact } from './tell.ts';
 
 describe('the story', () => {
   const fight = fightOf('kara', 'goblin', 'lurker', 'tomas');
-  const told = (
+  const factsOf = (
     combat: Combat,
     input: CombatStepInput,
     faces: number[],
@@ -20,7 +20,7 @@ describe('the story', () => {
     return facts.map(tellCombatFact);
   };
   const attackStep = (actorId: string, targetId: string) => ({ name: 'attack', actorId, targetId, attack: 'Sword' }) as const;
-  const sentences = (...asked: Parameters<typeof told>) => told(...asked).map((each) => each.sentence);
+  const sentences = (...asked: Parameters<typeof factsOf>) => factsOf(...asked).map((each) => each.sentence);
 
   it.each([
     [
@@ -88,8 +88,8 @@ describe('the story', () => {
   });
 
   it('shows dice without the armor class of NPCs, and none of the hidden', () => {
-    expect(told(fight, attackStep('kara', 'goblin'), [15, 4], 'players')[0]?.rolls[0]).toMatchObject({ total: 20, against: null });
-    expect(told(fight, attackStep('kara', 'goblin'), [15, 4], 'dm')[0]?.rolls[0]).toMatchObject({ against: 15 });
-    expect(told(fight, attackStep('lurker', 'kara'), [15, 4], 'players')[0]?.rolls).toEqual([]);
+    expect(factsOf(fight, attackStep('kara', 'goblin'), [15, 4], 'players')[0]?.rolls[0]).toMatchObject({ total: 20, against: null });
+    expect(factsOf(fight, attackStep('kara', 'goblin'), [15, 4], 'dm')[0]?.rolls[0]).toMatchObject({ against: 15 });
+    expect(factsOf(fight, attackStep('lurker', 'kara'), [15, 4], 'players')[0]?.rolls).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { healthLabel } from './effects/health.ts';
 import type { CombatFact, NpcReason } from './fact.ts';
 
 /** A line of the fight's story, with the dice to show beside it. */
-export interface ToldFact {
+export interface CombatSentence {
   sentence: string;
   rolls: Roll[];
 }
@@ -152,7 +152,7 @@ function actorText(actor: CombatFact['actor']): string {
 }
 
 /** Tells a fact of a fight in one sentence, with the dice that belong to it. What its audience may not know is not in it. */
-export function tellCombatFact(fact: CombatFact): ToldFact {
+export function tellCombatFact(fact: CombatFact): CombatSentence {
   const sentence = sentences[fact.kind]({ actor: actorText(fact.actor), target: fact.target?.name ?? 'Somebody', fact });
   const said = capitalize(sentence);
   return fact.undone ? { sentence: `Taken back: ${said}`, rolls: [] } : { sentence: said, rolls: fact.rolls };

@@ -14,7 +14,7 @@ describe('a daily model quota', () => {
     [{ perCampaign: null, perPerson: 2 }, { campaign: 50, people: [2, 7] }, quotaReached],
     [{ perCampaign: 5, perPerson: 2 }, { campaign: 5, people: [0, 0] }, quotaReached],
     [{ perCampaign: null, perPerson: 2 }, { campaign: 50, people: [] }, true],
-  ] as const)('of %o, with %o used, is judged as %s', (quota, told, verdict) => {
-    expect(judgeModelQuota(quota, { ...told, people: [...told.people] })).toBe(verdict);
+  ] as const)('of %o, with %o used, is judged as %s', (quota, repliesToday, verdict) => {
+    expect(judgeModelQuota(quota, { ...repliesToday, people: [...repliesToday.people] })).toBe(verdict);
   });
 });

@@ -16,8 +16,8 @@ export interface RepliesToday {
  * Whether a model may give one more reply today, or why not. A reply for several people is refused only when each of them
  * has used their quota, so that nobody is silenced by another player.
  */
-export function judgeModelQuota({ perCampaign, perPerson }: ModelQuota, told: RepliesToday): true | RefusalCode {
-  if (perCampaign !== null && told.campaign >= perCampaign) return 'narrator.capReached';
-  const allSpent = perPerson !== null && told.people.length > 0 && told.people.every((many) => many >= perPerson);
+export function judgeModelQuota({ perCampaign, perPerson }: ModelQuota, repliesToday: RepliesToday): true | RefusalCode {
+  if (perCampaign !== null && repliesToday.campaign >= perCampaign) return 'narrator.capReached';
+  const allSpent = perPerson !== null && repliesToday.people.length > 0 && repliesToday.people.every((many) => many >= perPerson);
   return allSpent ? 'narrator.capReached' : true;
 }

@@ -35,7 +35,7 @@ export const narrationServerLimits = {
   /** Milliseconds for a word of the Storyteller: calm reading speed, about twenty-five words a second reach the table. */
   storytellerWordMilliseconds: 40,
   /** People, scenes and clues of an adventure that the assistant's model is told, each; a large world has more. */
-  adventurePartsTold: 80,
+  adventurePartsInPrompt: 80,
   /** Earlier lines of the conversation that the assistant's model is shown. */
   assistantLinesRemembered: 12,
   /** Milliseconds for an answer of the assistant's model. */

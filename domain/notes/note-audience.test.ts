@@ -3,7 +3,7 @@ import { audiencesFor, mayReadNote, mayWriteNote, noteAudiences } from './note-a
 import { seats } from '#domain/campaign/seat.ts';
 
 const people = [...seats, null].map((seat) => ({ id: 'mira', seat }));
-const told = (may: (reader: (typeof people)[number]) => boolean) => people.filter(may).map(({ seat }) => seat);
+const readersWho = (may: (reader: (typeof people)[number]) => boolean) => people.filter(may).map(({ seat }) => seat);
 
 describe('a note', () => {
   it.each([
@@ -13,8 +13,8 @@ describe('a note', () => {
     ['private', 'oda', [], []],
     ['private', 'mira', ['owner', 'co-dm', 'player', 'spectator'], ['owner', 'co-dm', 'player']],
   ] as const)('for the %s of %s is read and written by who may', (audience, ownerId, readers, writers) => {
-    expect(told((who) => mayReadNote({ audience, ownerId }, who))).toEqual(readers);
-    expect(told((who) => mayWriteNote({ audience, ownerId }, who))).toEqual(writers);
+    expect(readersWho((who) => mayReadNote({ audience, ownerId }, who))).toEqual(readers);
+    expect(readersWho((who) => mayWriteNote({ audience, ownerId }, who))).toEqual(writers);
   });
 
   it('is given another audience by whoever began it alone', () => {

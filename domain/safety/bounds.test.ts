@@ -5,7 +5,7 @@ import { sentencesOf, watchFor } from './check.ts';
 import { openGuard } from './guard.ts';
 
 const veiled = boundsOf({ veils: ['torture'] });
-const told = (text: string) => withinBounds(text, veiled).replace(/[^.!?\n]* (?:tale|curtain|told|page|happened)\b[^.]*\./, ' […]');
+const bounded = (text: string) => withinBounds(text, veiled).replace(/[^.!?\n]* (?:tale|curtain|told|page|happened)\b[^.]*\./, ' […]');
 
 describe('what is behind a veil', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('what is behind a veil', () => {
     ['is not dwelt upon in one long sentence', `They torture him ${'and on '.repeat(16)}.\n\nDawn.`, ' […]\n\nDawn.'],
     ['is nothing where nothing touches it', 'It rains. It pours.\n\nWhat now?', 'It rains. It pours.\n\nWhat now?'],
   ])('%s', (_rule, text, expected) => {
-    expect(told(text).trim()).toBe(expected.trim());
+    expect(bounded(text).trim()).toBe(expected.trim());
   });
 
   it('is looked away from in words that break nothing themselves', () => {

@@ -20,9 +20,9 @@ it.each(speciesIds)('spells of %s are those of its traits, from the same level o
   const always = own.flatMap(({ effects }) => spellsOf(effects));
   for (const lineage of species[id].lineages.length > 0 ? species[id].lineages : [null]) {
     const options = own.flatMap(({ options: all = [] }) => all.filter(({ name }) => name === lineage));
-    const told = [...always, ...options.flatMap(({ effects }) => spellsOf(effects))];
+    const named = [...always, ...options.flatMap(({ effects }) => spellsOf(effects))];
     const given = speciesSpells(id, lineage).map(({ spell, from, free }) => ({ spell, from, isFree: free === 'once' }));
-    expect(given).toEqual(told);
+    expect(given).toEqual(named);
   }
 });
 

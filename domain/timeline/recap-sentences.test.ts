@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { names, sentencesOf, toldIn } from './recap-sentences.ts';
+import { names, sentencesOf, narratedSentences } from './recap-sentences.ts';
 
 describe('sentences', () => {
   it.each([
@@ -16,12 +16,12 @@ describe('sentences', () => {
 
 describe('what was told', () => {
   it('leaves out what asks the players, and a last paragraph that does', () => {
-    expect(toldIn('Where to begin? Kara opens the door.\n\nIt is late. What do you do?')).toEqual(['Kara opens the door.']);
+    expect(narratedSentences('Where to begin? Kara opens the door.\n\nIt is late. What do you do?')).toEqual(['Kara opens the door.']);
   });
 
   it('keeps a question that somebody in the story asks', () => {
-    expect(toldIn('Maren asks, “Who goes there?” and waits.')).toEqual(['Maren asks, “Who goes there?” and waits.']);
-    expect(toldIn('Maren turns. “Who goes there?”')).toEqual(['Maren turns.', '“Who goes there?”']);
+    expect(narratedSentences('Maren asks, “Who goes there?” and waits.')).toEqual(['Maren asks, “Who goes there?” and waits.']);
+    expect(narratedSentences('Maren turns. “Who goes there?”')).toEqual(['Maren turns.', '“Who goes there?”']);
   });
 });
 

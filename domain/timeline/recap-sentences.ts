@@ -23,7 +23,7 @@ function isOpen(text: string): boolean {
 }
 
 /** What was told in a passage: its sentences without those that ask the players something, and without a last paragraph that does. */
-export function toldIn(text: string): string[] {
+export function narratedSentences(text: string): string[] {
   const paragraphs = text.split(/\n{2,}/);
   const asks = paragraphs.length > 1 && (paragraphs.at(-1) ?? '').includes('?');
   return (asks ? paragraphs.slice(0, -1) : paragraphs).flatMap((paragraph) => sentencesOf(paragraph)).filter((each) => !asksPlayers(each));

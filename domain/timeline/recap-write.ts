@@ -1,6 +1,6 @@
 import type { SessionIndex } from './recap.ts';
 import { tellFight } from './tell-fight.ts';
-import { names, sentencesOf, toldIn } from './recap-sentences.ts';
+import { names, sentencesOf, narratedSentences } from './recap-sentences.ts';
 
 /** Something that was said or told to the whole table. */
 export interface Passage {
@@ -42,8 +42,8 @@ export function writeRecap(story: SessionStory): string {
   const chapters = chaptersOf(story).slice(-mostChapters);
   const room = Math.min(10, Math.max(2, Math.floor(mostSentences / Math.max(1, chapters.length))));
   const stands = standing(story);
-  const told = chapters.map((chapter) => writeChapter(chapter, story, { room, without: stands })).filter((each) => each !== '');
-  return [...told, ...found(story), ...(stands === null ? [] : [`**How it stands:** ${stands}`])].join('\n\n');
+  const narrated = chapters.map((chapter) => writeChapter(chapter, story, { room, without: stands })).filter((each) => each !== '');
+  return [...narrated, ...found(story), ...(stands === null ? [] : [`**How it stands:** ${stands}`])].join('\n\n');
 }
 
 function chaptersOf({ opening, passages }: SessionStory): Chapter[] {
@@ -61,21 +61,21 @@ function writeChapter(
   story: SessionStory,
   { room, without }: { room: number; without: string | null },
 ): string {
-  const told = passages.flatMap(({ tells, text }) => (tells ? toldIn(text) : [])).filter((sentence) => sentence !== without);
+  const narrated = passages.flatMap(({ tells, text }) => (tells ? narratedSentences(text) : [])).filter((sentence) => sentence !== without);
   const chosen = new Set<string>();
-  for (const clue of story.index.clues) if (told.includes(clue)) chosen.add(clue);
+  for (const clue of story.index.clues) if (narrated.includes(clue)) chosen.add(clue);
   for (const hero of story.heroes) {
-    const best = bestOf(told, story, (sentence) => hero.some((name) => names(sentence, name)) && !chosen.has(sentence));
+    const best = bestOf(narrated, story, (sentence) => hero.some((name) => names(sentence, name)) && !chosen.has(sentence));
     if (best !== undefined) chosen.add(best);
   }
   while (chosen.size < room) {
-    const next = bestOf(told, story, (sentence) => !chosen.has(sentence) && worth(sentence, story) > 1);
+    const next = bestOf(narrated, story, (sentence) => !chosen.has(sentence) && worth(sentence, story) > 1);
     if (next === undefined) break;
     chosen.add(next);
   }
-  const [first] = told;
+  const [first] = narrated;
   if (chosen.size === 0 && first !== undefined) chosen.add(first);
-  const chosenSentences = told.filter((sentence, at) => chosen.has(sentence) && told.indexOf(sentence) === at).slice(0, Math.max(room, 3));
+  const chosenSentences = narrated.filter((sentence, at) => chosen.has(sentence) && narrated.indexOf(sentence) === at).slice(0, Math.max(room, 3));
   const own = story.heroes.flatMap((hero) => ownWords(hero, passages, [...chosenSentences, without ?? '']));
   const content = [...chosenSentences, ...own].join(' ');
   if (content === '' || scene === null) return content;
@@ -103,8 +103,8 @@ function worth(sentence: string, { heroes, index }: SessionStory): number {
 }
 
 /** What a player said they do, for those of whom nothing was told. */
-function ownWords(hero: readonly string[], passages: readonly Passage[], told: readonly string[]): string[] {
-  if (told.some((sentence) => hero.some((name) => names(sentence, name)))) return [];
+function ownWords(hero: readonly string[], passages: readonly Passage[], narrated: readonly string[]): string[] {
+  if (narrated.some((sentence) => hero.some((name) => names(sentence, name)))) return [];
   const said = passages.filter(({ tells, author }) => !tells && hero.includes(author)).flatMap(({ text }) => sentencesOf(text));
   const longest = said.reduce((best, each) => (each.length > best.length && each.length <= 200 ? each : best), '');
   return longest === '' ? [] : [`${hero[0] ?? ''}: “${longest}”`];
@@ -122,7 +122,7 @@ function found({ index: { loot, fights } }: SessionStory): string[] {
 
 /** The last thing that was told, of a hero if there is one. */
 function standing({ passages, heroes }: SessionStory): string | null {
-  const last = passages.findLast(({ tells, text }) => tells && toldIn(text).length > 0);
-  const told = last ? toldIn(last.text) : [];
-  return told.findLast((sentence) => heroes.some((hero) => hero.some((name) => names(sentence, name)))) ?? told.at(-1) ?? null;
+  const last = passages.findLast(({ tells, text }) => tells && narratedSentences(text).length > 0);
+  const narrated = last ? narratedSentences(last.text) : [];
+  return narrated.findLast((sentence) => heroes.some((hero) => hero.some((name) => names(sentence, name)))) ?? narrated.at(-1) ?? null;
 }

@@ -16,7 +16,7 @@ export type TableAction =
 export class TableModel {
   readonly closed: ClosedCycle[] = [];
   /** Cycles whose reply was told to the end, in order. */
-  readonly told: number[] = [];
+  readonly finished: number[] = [];
   /** Cycles answered by a system line. */
   readonly lines: number[] = [];
   readonly waiting: number[] = [];
@@ -79,7 +79,7 @@ export class TableModel {
   }
 
   #narratorEnds(): void {
-    if (this.speaking !== null) this.told.push(this.speaking);
+    if (this.speaking !== null) this.finished.push(this.speaking);
     this.speaking = null;
     this.#claim();
   }

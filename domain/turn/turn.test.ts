@@ -187,9 +187,9 @@ class Bystander {
 }
 
 /** What is wrong with a table that nothing may be wrong with at any time. */
-function faultsOf({ turn, closed, speaking, waiting, told, lines }: TableModel): string[] {
+function faultsOf({ turn, closed, speaking, waiting, finished, lines }: TableModel): string[] {
   const isOpen = turn.state === 'COLLECTING';
-  const answered = [...told, ...(speaking === null ? [] : [speaking]), ...waiting, ...lines].toSorted((a, b) => a - b);
+  const answered = [...finished, ...(speaking === null ? [] : [speaking]), ...waiting, ...lines].toSorted((a, b) => a - b);
   const rules = {
     'one cycle is open at most': turn.cycle === closed.length + (isOpen ? 1 : 0),
     'a hand is up while it collects and none at rest': turn.hands.some((hand) => hand.up) === isOpen && (isOpen || turn.hands.length === 0),
@@ -218,7 +218,7 @@ describe('ten thousand tables', () => {
         expect(table.turn.state).toBe('IDLE');
         expect(table.closed.map((each) => each.cycle)).toEqual(table.closed.map((_, n) => n + 1));
         const withIntents = table.closed.filter(({ intents }) => intents.length > 0);
-        expect(table.told).toEqual(withIntents.map((each) => each.cycle));
+        expect(table.finished).toEqual(withIntents.map((each) => each.cycle));
         expect(table.lines).toEqual(table.closed.filter(({ intents }) => intents.length === 0).map((each) => each.cycle));
         for (const { cycle, intents } of table.closed) {
           expect(intents.map(({ userId, text }) => ({ userId, text }))).toEqual(bystander.intentsOf(cycle));
@@ -236,10 +236,10 @@ describe('ten thousand tables', () => {
       { do: 'lower', player: 0 },
     ];
     for (const act of [...cycle('first'), ...cycle('second')]) table.does(act);
-    expect([table.speaking, table.waiting, table.told]).toEqual([1, [2], []]);
+    expect([table.speaking, table.waiting, table.finished]).toEqual([1, [2], []]);
     table.does({ do: 'restart' });
     expect([table.speaking, table.waiting]).toEqual([1, [2]]);
     table.does({ do: 'narratorEnds' });
-    expect([table.speaking, table.waiting, table.told]).toEqual([2, [], [1]]);
+    expect([table.speaking, table.waiting, table.finished]).toEqual([2, [], [1]]);
   });
 });

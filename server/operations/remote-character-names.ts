@@ -25,8 +25,8 @@ export function remoteCharacterNames({ characters }: Router) {
       remote.createCampaignCharacter,
       async (context, { campaignId, message, creationStep, characterData }) => {
         const said = { campaignId, message, id: randomUUID(), step: creationStep, data: characterData ?? {} };
-        const { step, data, ...told } = await call(characters.guide, said, { context });
-        return { ...told, creationStep: step, characterData: data };
+        const { step, data, ...rest } = await call(characters.guide, said, { context });
+        return { ...rest, creationStep: step, characterData: data };
       },
     ),
     selectCharacters: answer(remote.selectCharacters, async (context, { campaignId, userId }) => {

@@ -12,11 +12,11 @@ const isPassing = (error: unknown) => error instanceof PlainCallError && PASSING
  * or its disk is full; the person is told so once. Every other failure ends as `withRetries` says.
  */
 export async function resend<Answer>(call: () => Promise<Answer>, tell: (error: unknown) => void = notify.refusal): Promise<Answer> {
-  let isTold = false;
+  let isAnnounced = false;
   const attempt = () =>
     call().catch((error: unknown) => {
-      if (isPassing(error) && !isTold) {
-        isTold = true;
+      if (isPassing(error) && !isAnnounced) {
+        isAnnounced = true;
         tell(error);
       }
       throw error;

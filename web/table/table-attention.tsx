@@ -65,25 +65,25 @@ function useNews({ id: campaignId, name }: Campaign, me: string, { room }: Sessi
       every: MARK_MILLISECONDS,
     });
     let seen: number | null = null;
-    let told = 0;
+    let lastSeen = 0;
     const look = () => {
       const { messages } = room.state.get().transcript;
       const newest = messages.at(-1)?.position ?? 0;
       if (room.state.get().loading !== 'done') return;
       if (seen === null || !isAway()) {
         seen = newest;
-        told = newest;
+        lastSeen = newest;
         if (!isAway()) marker.read(newest);
         return setCount(0);
       }
-      if (hasReply(unseen(messages, told, me)))
+      if (hasReply(unseen(messages, lastSeen, me)))
         void showNotification(me, {
           title: name,
           body: 'The narrator has answered. Read what happened.',
           path: pathOf(campaignId),
           tag: `turn:${campaignId}`,
         });
-      told = newest;
+      lastSeen = newest;
       setCount(unseen(messages, seen, me).length);
     };
     const onFocus = () => {

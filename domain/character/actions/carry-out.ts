@@ -66,7 +66,7 @@ function healed(character: Character, deed: Deed, healing: Healing): CharacterSt
   if (healing.what === 'temporaryHitPoints') return { ...given.value, rolls };
   const left = hitPointsLeft(given.value.character);
   const amount = left - hitPointsLeft(character);
-  const told = {
+  const useFact = {
     kind: 'regains',
     hero: partyOf(character),
     amount,
@@ -74,7 +74,7 @@ function healed(character: Character, deed: Deed, healing: Healing): CharacterSt
     maximum: maximumHitPointsOf(character).value,
     by: entry.name,
   } as const;
-  return { character: given.value.character, facts: [characterFact(told)], rolls };
+  return { character: given.value.character, facts: [characterFact(useFact)], rolls };
 }
 
 /** Who can no longer concentrate lets go. */

@@ -20,8 +20,8 @@ export function addCondition(character: Character, condition: Condition): Charac
   const held = { ...character, conditions: [...character.conditions, condition] };
   const ended = cannotAct ? endConcentration(held) : step(held);
   const settled = endByState(ended.character);
-  const told = characterFact({ kind: 'condition', hero: partyOf(character), condition });
-  return yes(step(settled.character, told, ...ended.facts, ...settled.facts));
+  const conditionFact = characterFact({ kind: 'condition', hero: partyOf(character), condition });
+  return yes(step(settled.character, conditionFact, ...ended.facts, ...settled.facts));
 }
 
 /** Lifts a condition; refuses one that is not there. */
@@ -40,6 +40,6 @@ export function setExhaustion(character: Character, level: number): CharacterRes
   if (!isDead(after)) return yes(step(after, characterFact({ kind: 'exhaustion', level })));
   const ended = endConcentration(after);
   const settled = endByState(ended.character);
-  const told = characterFact({ kind: 'diesOfExhaustion', hero: partyOf(character) });
-  return yes(step(settled.character, told, ...ended.facts, ...settled.facts));
+  const conditionFact = characterFact({ kind: 'diesOfExhaustion', hero: partyOf(character) });
+  return yes(step(settled.character, conditionFact, ...ended.facts, ...settled.facts));
 }

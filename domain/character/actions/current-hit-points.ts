@@ -61,8 +61,8 @@ export function takeDamage(
   const fallen = { ...guarded, damage: maximum, deathSaves: deadly ? { ...fresh, failures: deadFailures } : fresh };
   const ended = endConcentration(fallen);
   const settled = endByState(ended.character);
-  const told = characterFact({ kind: deadly ? 'diesAtOnce' : 'fallsUnconscious', hero });
-  return yes(step(settled.character, told, ...ended.facts, ...settled.facts));
+  const zeroFact = characterFact({ kind: deadly ? 'diesAtOnce' : 'fallsUnconscious', hero });
+  return yes(step(settled.character, zeroFact, ...ended.facts, ...settled.facts));
 }
 
 /** Healing, up to all hit points; it wakes those at 0 and clears their death saves. Refuses the dead. */

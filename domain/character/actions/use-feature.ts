@@ -96,7 +96,7 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   const feature = way === null ? {} : { feature: way.name };
   const rolled = way ? rolledWay(character, way, given) : null;
   const save = rolled && saveFactOf(rolled);
-  const told = characterFact({
+  const useFact = characterFact({
     kind: 'usesFeature',
     hero: partyOf(character),
     use: given.use,
@@ -107,7 +107,7 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   });
   const done = carryOutPlan(spent.value, plan.value);
   const fallen = rolled ? rollUse(character, rolled, dice) : rollsOf(character, way, dice);
-  return yes({ character: done.character, facts: [told, ...done.facts], rolls: [...done.rolls, ...fallen] });
+  return yes({ character: done.character, facts: [useFact, ...done.facts], rolls: [...done.rolls, ...fallen] });
 }
 
 /** The dice of a way that only the table can judge: a die to add to a check. */

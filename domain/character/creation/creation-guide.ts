@@ -175,6 +175,6 @@ export function guideCreation({ step, message, data }: Said, ruleSet: 'quick' | 
   }
   const { question, suggestions } = ask(next, heard.newcomer, ruleSet, dice);
   const parts = [remark(asked, next, step === 'start', heard), heard.only ? '' : question];
-  const told = parts.filter((part) => part !== '').join('\n\n');
-  return { step: next, data: kept, message: told, suggestions: [...(heard.only ?? suggestions)], ready: null };
+  const replyText = parts.filter((part) => part !== '').join('\n\n');
+  return { step: next, data: kept, message: replyText, suggestions: [...(heard.only ?? suggestions)], ready: null };
 }

@@ -30,8 +30,8 @@ export function withoutEffects(character: Character, ends: (effect: ActiveEffect
 /** Ends some effects, and says which. */
 export function endEffects(character: Character, ends: (effect: ActiveEffect) => boolean): CharacterStep {
   const gone = character.activeEffects.filter(ends);
-  const told = gone.map(({ name }) => characterFact({ kind: 'effectEnded', hero: partyOf(character), effect: name }));
-  return step(withoutEffects(character, ends), ...told);
+  const endFacts = gone.map(({ name }) => characterFact({ kind: 'effectEnded', hero: partyOf(character), effect: name }));
+  return step(withoutEffects(character, ends), ...endFacts);
 }
 
 /** Ends what cannot last in the state that somebody is in: a Rage ends when its bearer is incapacitated, and with their death. */

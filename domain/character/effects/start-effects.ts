@@ -86,9 +86,9 @@ function withEffect(character: Character, effect: ActiveEffect): Character {
 /** Lays effects on somebody and says so. */
 export function startEffects(character: Character, effects: readonly ActiveEffect[]): CharacterStep {
   const hero = partyOf(character);
-  const told = effects.map(({ name }) => characterFact({ kind: 'effectStarted', hero, effect: name }));
+  const startFacts = effects.map(({ name }) => characterFact({ kind: 'effectStarted', hero, effect: name }));
   return step(
     effects.reduce((bearer, effect) => withEffect(bearer, effect), character),
-    ...told,
+    ...startFacts,
   );
 }

@@ -82,10 +82,10 @@ export function wayText(way: Way, character: Character): string {
   const rolls = activity.kind === 'utility' && activity.roll ? [activity.roll.formula] : [];
   const damage = 'damage' in activity ? (activity.damage ?? []).map(({ formula }) => formula) : [];
   const values = valuesOf(character, scales, 0, { feature: way.class });
-  const told = (formula: string) => reckonFormula(formula, values) ?? formula;
+  const valueOf = (formula: string) => reckonFormula(formula, values) ?? formula;
   return [
     ...healsText(way, character),
-    ...rolls.map((formula) => `roll ${told(formula)}`),
-    ...damage.map((formula) => `${told(formula)} damage`),
+    ...rolls.map((formula) => `roll ${valueOf(formula)}`),
+    ...damage.map((formula) => `${valueOf(formula)} damage`),
   ].join(', ');
 }

@@ -122,9 +122,9 @@ export function magicNamed(
   if (!found) return null;
   const { ware } = found;
   const [first] = ware.bases;
-  const told = ware.bases.find(({ id }) => id === found.base);
-  const item = magicItemOf(ware, (told ?? first)?.id ?? null, named);
+  const namedBase = ware.bases.find(({ id }) => id === found.base);
+  const item = magicItemOf(ware, (namedBase ?? first)?.id ?? null, named);
   if (!item.ok) return null;
-  const isGuessed = told === undefined && ware.bases.length > 1;
+  const isGuessed = namedBase === undefined && ware.bases.length > 1;
   return { item: item.value, needsAttunement: ware.attunement !== false, guessed: isGuessed ? (first ?? null) : null };
 }

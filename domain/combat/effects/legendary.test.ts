@@ -140,11 +140,11 @@ describe('legendary resistance', () => {
     );
     const [event] = events;
     if (!event) throw new Error('nothing was noted');
-    const told = (audience: 'dm' | 'players') => {
+    const toldTo = (audience: 'dm' | 'players') => {
       const fact = combatFactFor(audience, { before: combat, after: keeps }, event, 'numbers');
       return fact && tellCombatFact(fact).sentence;
     };
-    expect([told('dm'), told('players')]).toEqual(['Adult Red Dragon saves its Legendary Resistance from now on.', null]);
+    expect([toldTo('dm'), toldTo('players')]).toEqual(['Adult Red Dragon saves its Legendary Resistance from now on.', null]);
     expect(conditionsAfter(play(keeps, scripted(), held))).toEqual(['paralyzed']);
     expect(refusal(combat, { name: 'legendaryResistance', targetId: 'kara', on: true })).toBe('Kara has no legendary resistance.');
   });

@@ -8,7 +8,7 @@ import type { BundleEntry } from '#domain/world/bundle.ts';
 export type PlayedEntry = Pick<BundleEntry, 'id' | 'category' | 'name' | 'aliases' | 'tags' | 'text' | 'audience'>;
 
 /** What is told of an entry to one audience. */
-interface Told {
+interface AudienceText {
   sentences: string[];
   /** The items of its lists. */
   items: string[];
@@ -28,8 +28,8 @@ export interface LoreCard {
   tags: ReadonlySet<string>;
   /** Whether everyone may know that it exists. */
   isOpen: boolean;
-  open: Told;
-  hidden: Told;
+  open: AudienceText;
+  hidden: AudienceText;
 }
 
 /** Takes the entries of a world apart, in their order. One whose passages are not in order tells nothing at all. */
@@ -47,7 +47,7 @@ function cardOf({ id, category, name, aliases, tags, text, audience }: PlayedEnt
       .filter((passage) => (passage.audience === 'everyone' ? audience : passage.audience) === wanted)
       .map((passage) => passage.text)
       .join('\n\n');
-  const told = (markdown: string): Told => {
+  const textOf = (markdown: string): AudienceText => {
     const items = loreItems(markdown);
     // The signs of a danger are told as they come, and not before.
     const isSign = (sentence: string) => marks.has('play:danger') && items.includes(sentence);
@@ -63,8 +63,8 @@ function cardOf({ id, category, name, aliases, tags, text, audience }: PlayedEnt
     called: [...new Set([name, ...aliases].map((each) => bareName(each).toLowerCase()))].filter((each) => each !== ''),
     tags: marks,
     isOpen: audience === 'everyone',
-    open: told(textFor('everyone')),
-    hidden: told(textFor('dm')),
+    open: textOf(textFor('everyone')),
+    hidden: textOf(textFor('dm')),
   };
 }
 

@@ -95,9 +95,9 @@ function topicsOf(card: LoreCard, place: LoreCard | null, stage: Stage, tales: T
   const known = [...new Set([...linked, ...here])].filter((each) => each.id !== card.id && !each.tags.has('play:ending'));
   // Where there are many tales, each of those who are there knows some of them.
   const bySpeaker = (tale: LoreCard) => hashOf(`${card.id} ${tale.id}`);
-  const told = known.filter(({ id }) => tales.leads.has(id)).toSorted((one, other) => bySpeaker(one) - bySpeaker(other));
+  const knownLeads = known.filter(({ id }) => tales.leads.has(id)).toSorted((one, other) => bySpeaker(one) - bySpeaker(other));
   const things = known.filter(({ id, open }) => !tales.leads.has(id) && open.sentences.length > 0);
-  const about = [...told.slice(0, most.leads), ...things].slice(0, most.topics);
+  const about = [...knownLeads.slice(0, most.leads), ...things].slice(0, most.topics);
   const clue = tales.findsAt.get(card.id);
   return [
     ...about.map((each) => topicOf(each, card, tales)),

@@ -74,12 +74,12 @@ export function cutShort(text: string, letters: number): string {
 
 /** As many of the sentences, from the first, as so many words allow; at least one, cut short where it is longer than that alone. */
 export function firstOf(sentences: readonly string[], words: number): string {
-  const told: string[] = [];
+  const kept: string[] = [];
   let count = 0;
   for (const sentence of sentences) {
     count += sentence.split(' ').length;
-    if (told.length > 0 && count > words) break;
-    told.push(cutShort(sentence, words * 8));
+    if (kept.length > 0 && count > words) break;
+    kept.push(cutShort(sentence, words * 8));
   }
-  return told.join(' ');
+  return kept.join(' ');
 }

@@ -52,10 +52,10 @@ function descriptionOf(card: LoreCard, { stage, npcs }: Around, things: readonly
       .filter(({ id }) => (npcs.get(id)?.pronouns === 'it') === isBeast)
       .map((each) => firstSight(each, stage.kinds.get(each.id) ?? 'person'));
   const [people, beasts] = [seen(false), seen(true)];
-  const told = firstOf(card.open.sentences, read.words);
+  const description = firstOf(card.open.sentences, read.words);
   return [
     worded(arrivals, card.id, placeInPlay(card)),
-    told === '' ? 'What it is like, you have yet to see for yourselves.' : told,
+    description === '' ? 'What it is like, you have yet to see for yourselves.' : description,
     ...(people.length > 0 ? [`Here you meet ${listed(people.slice(0, read.people))}.`] : []),
     ...(beasts.length > 0 ? [`${capitalize(listed(beasts))} ${beasts.length > 1 ? 'are' : 'is'} here, and not asleep.`] : []),
     ...(things.length > 0 ? [`Your eyes fall on ${listed(things.slice(0, read.things).map(thingInPlay))}.`] : []),
@@ -79,15 +79,15 @@ function exitsOf(place: LoreCard, { ways: leading, cards }: Stage): Exit[] {
 
 /** Things that stand here, traces of whatever nobody here can tell, and the rest of the place itself. */
 function featuresOf(card: LoreCard, present: readonly Npc[], things: readonly LoreCard[], { stage, tales }: Around): Feature[] {
-  const told = new Set(present.flatMap(({ topics }) => topics.flatMap(({ clue }) => clue ?? [])));
-  const untold = (stage.around.get(card.id) ?? []).filter(({ id }) => tales.leads.has(id) && !told.has(id));
+  const knownClues = new Set(present.flatMap(({ topics }) => topics.flatMap(({ clue }) => clue ?? [])));
+  const hiddenTales = (stage.around.get(card.id) ?? []).filter(({ id }) => tales.leads.has(id) && !knownClues.has(id));
   return [
     ...things.slice(0, most.things).map((thing): Feature => {
       const name = thingInPlay(thing);
       const description = firstOf(thing.open.sentences, 60) || `${capitalize(name)} gives nothing away at a glance.`;
       return { id: thing.id, name, aliases: wordsFor(thing), description, ...finding(tales.findsAt.get(thing.id), 14) };
     }),
-    ...untold.slice(0, most.traces).map((tale): Feature => {
+    ...hiddenTales.slice(0, most.traces).map((tale): Feature => {
       const description = 'There is something here for those who look twice.';
       return {
         id: tale.id,

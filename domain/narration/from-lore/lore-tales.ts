@@ -61,8 +61,8 @@ function findsOf(stage: Stage, cards: readonly LoreCard[], taken: Set<string>): 
 
 /** A danger by its signs: the items of a list, else the sentences after the first. Null where there are not two. */
 function clockOf({ id, name, isOpen, open, hidden }: LoreCard): Clock | null {
-  const told = [open, hidden].map(({ items, sentences }) => (items.length > 1 ? items : sentences.slice(1)).slice(0, 8));
-  const signs = told.find((each) => each.length > 1)?.map((sign) => cutShort(sign, 600));
+  const passages = [open, hidden].map(({ items, sentences }) => (items.length > 1 ? items : sentences.slice(1)).slice(0, 8));
+  const signs = passages.find((each) => each.length > 1)?.map((sign) => cutShort(sign, 600));
   return signs ? { id, name: isOpen ? spokenName({ name }) : 'a danger that nobody has named', signs } : null;
 }
 

@@ -19,7 +19,7 @@ const spellsIn = (value: unknown): string[] =>
     : Object.entries(value).flatMap(([key, below]) => (key === 'spell' && typeof below === 'string' ? [below] : spellsIn(below)));
 
 /** Traits of the facts that details tell with what brings them. */
-const toldWith: Readonly<Record<string, readonly string[]>> = {
+const coveredBy: Readonly<Record<string, readonly string[]>> = {
   Attached: ['Proboscis'],
   'Diseased Bite': ['Bite'],
   'Infernal Wound': ['Infernal'],
@@ -76,22 +76,22 @@ describe.each(monsterTypes)('what creatures of type %s do', (type) => {
   });
 
   it('tells every trait of the facts', () => {
-    const untold = rows.flatMap(({ name, features }) => {
-      const told = features.map((feature) => plainName(feature.name));
-      const isTold = (trait: string) => {
-        const brought = toldWith[trait] ?? [];
-        return told.includes(trait) || brought.some((start) => told.some((each) => each.startsWith(start)));
+    const missing = rows.flatMap(({ name, features }) => {
+      const featureNames = features.map((feature) => plainName(feature.name));
+      const isCovered = (trait: string) => {
+        const brought = coveredBy[trait] ?? [];
+        return featureNames.includes(trait) || brought.some((start) => featureNames.some((each) => each.startsWith(start)));
       };
-      return (blockOf(name)?.traits ?? []).flatMap((trait) => (isTold(plainName(trait.name)) ? [] : `${name}: ${trait.name}`));
+      return (blockOf(name)?.traits ?? []).flatMap((trait) => (isCovered(plainName(trait.name)) ? [] : `${name}: ${trait.name}`));
     });
-    expect(untold).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
-  it('names only spells that there are', () => {
+  it('featureNames only spells that there are', () => {
     expect(spellsIn(rows).filter((id) => findSpell(id) === undefined)).toEqual([]);
   });
 
-  it('is fetched by the names of the creatures', async () => {
+  it('is fetched by the featureNames of the creatures', async () => {
     expect([...(await loadMonsterDetails(type)).values()]).toEqual(rows);
   });
 });

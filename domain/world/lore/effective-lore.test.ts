@@ -51,9 +51,9 @@ describe('an entry of a campaign’s own', () => {
     ['a player who is named', { id: 'mira', builds: false }, ['mira', 'tov'], 'Open.\n\n\nFor Mira.', ['mira']],
     ['a player who is not', { id: 'sal', builds: false }, ['mira', 'tov'], null, null],
     ['a player, of one for the DM', { id: 'mira', builds: false }, 'dm', null, null],
-  ] as const)('shows %s what is for them', (_who, reader, audience, shown, told) => {
+  ] as const)('shows %s what is for them', (_who, reader, audience, shown, audienceShown) => {
     const seen = seenTableLore(kept({ text, audience: typeof audience === 'string' ? audience : [...audience] }), reader);
-    expect([seen?.text ?? null, seen?.audience ?? null]).toEqual([shown, told]);
+    expect([seen?.text ?? null, seen?.audience ?? null]).toEqual([shown, audienceShown]);
   });
 
   it('is closed to all but those who lead where its fences are not in order', () => {

@@ -40,19 +40,19 @@ export async function askModel(model: NarratorModel, { situation, said, question
       {
         name: 'others in the adventure',
         entries: adventure.npcs
-          .slice(0, narrationServerLimits.adventurePartsTold)
+          .slice(0, narrationServerLimits.adventurePartsInPrompt)
           .map(({ id, name, role, secret }) => ({ id, name, role, secret })),
       },
       {
         name: 'other scenes',
         entries: adventure.scenes
-          .slice(0, narrationServerLimits.adventurePartsTold)
+          .slice(0, narrationServerLimits.adventurePartsInPrompt)
           .map(({ id, name, place }) => ({ id, name, place, visited: state.visited.includes(id) })),
       },
       {
         name: 'clues',
         entries: adventure.clues
-          .slice(0, narrationServerLimits.adventurePartsTold)
+          .slice(0, narrationServerLimits.adventurePartsInPrompt)
           .map((clue) => ({ ...clue, known: state.clues.includes(clue.id) })),
       },
       { name: 'clocks', entries: adventure.clocks.map((clock) => ({ ...clock, filled: state.clocks[clock.id] ?? 0 })) },

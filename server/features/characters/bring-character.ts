@@ -17,7 +17,7 @@ interface Home {
 /** A character that was brought, and what is told of it; `position` is null for one that was there already. */
 export interface Brought {
   character: Character;
-  told: string[];
+  sentences: string[];
   rolls: [];
   position: number | null;
 }
@@ -35,11 +35,11 @@ export async function bringCharacter(
   await holdPlayer(tx.sql, campaignId, userId);
   const existing = await lockCharacter(tx.sql, campaignId, id);
   if (existing && existing.userId !== userId) throw new Refusal('character.idTaken');
-  if (existing) return { character: existing, told: [], rolls: [], position: null };
+  if (existing) return { character: existing, sentences: [], rolls: [], position: null };
   if (await findCharacterOf(tx.sql, campaignId, userId)) throw new Refusal('character.exists');
   const { character, came } = await make();
   if (!character.ok) throw new Refusal('character.creationRefused', tellCharacterRefusal(character.refused));
   const position = await saveCharacter(tx, character.value, { by: { id: userId, name }, summary: [came] });
   await removeScores(tx, campaignId, { id: userId, name });
-  return { character: character.value, told: [tellCharacterFact(came)], rolls: [], position };
+  return { character: character.value, sentences: [tellCharacterFact(came)], rolls: [], position };
 }

@@ -13,7 +13,7 @@ import { postMessage } from '#server/features/chat/index.ts';
 import { lockCharacter, lockCharacters, saveCharacter } from './characters.store.ts';
 import { changedWithItems } from './item-effects.ts';
 import { once } from './once.ts';
-import type { AnswerTold } from './once.ts';
+import type { ChangeSentences } from './once.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** A character for a change of it, held until the transaction ends; refuses where there is none. */
@@ -38,7 +38,7 @@ interface ChangeAsked {
   /** Other sheets that it reaches. */
   others?: readonly string[];
   /** Whether the table is told of it though nothing was rolled. */
-  isTold?: boolean;
+  isAnnounced?: boolean;
 }
 
 /** What a change does to the sheet, and to others that it reaches. */
@@ -76,7 +76,7 @@ async function holdAll(tx: Tx, { campaignId, characterId, others = [] }: ChangeA
 }
 
 /** Shows the dice of a change, with what happened in words. */
-type ShowDice = (rolls: Roll[], told: string, hero: Character) => Promise<unknown>;
+type ShowDice = (rolls: Roll[], text: string, hero: Character) => Promise<unknown>;
 
 /** Changes one sheet by a rule: held, judged, kept with who did what, and shown to the table, or as `show` does. */
 export async function changeCharacter(
@@ -96,8 +96,8 @@ export async function changeCharacter(
       rolls: userId === authorId ? rolls : rolls.map((each) => ({ ...each, notes: [...(each.notes ?? []), `Rolled by ${name}`] })),
       narration: null,
     }),
-): Promise<AnswerTold & { character: Character }> {
-  const { campaignId, characterId, id, isTold = false } = asked;
+): Promise<ChangeSentences & { character: Character }> {
+  const { campaignId, characterId, id, isAnnounced = false } = asked;
   const { before, others } = await holdAll(tx, asked);
   return once(tx, { campaignId, characterId, askedBy: authorId, id }, { character: before }, async () => {
     const { character: changed, reached = [], ...own } = allowed(await rule(before, others));
@@ -112,7 +112,7 @@ export async function changeCharacter(
     const [facts, rolls] = [[own, ...reached].flatMap((each) => each.facts), [own, ...reached].flatMap((each) => each.rolls)];
     const shown = rolls.length > 0 ? facts : facts.filter(({ kind }) => quiet.has(kind));
     const content = shown.map(tellFact).join(' ');
-    if (rolls.length > 0 || (isTold && content !== '')) await show(rolls, content, before);
+    if (rolls.length > 0 || (isAnnounced && content !== '')) await show(rolls, content, before);
     return { character, facts, rolls, position };
   });
 }

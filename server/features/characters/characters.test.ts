@@ -150,8 +150,8 @@ describe('a sheet', () => {
     expect(await tov.call.characters.get({ campaignId, characterId })).toMatchObject({ isMine: false, mayAct: false, playerName: 'Mira' });
     expect(await refusal(tov.call.characters.act(hurt))).toMatch(/^character.notYours:/);
     expect(await refusal(tov.call.characters.delete({ campaignId, characterId }))).toMatch(/^character.notYoursToDelete:/);
-    const { told } = await oda.call.characters.act(hurt);
-    expect(told).toEqual(['Brakka takes 3 damage and has 5 of 8 hit points left.']);
+    const { sentences } = await oda.call.characters.act(hurt);
+    expect(sentences).toEqual(['Brakka takes 3 damage and has 5 of 8 hit points left.']);
     await watch(mira);
     expect(await refusal(mira.call.characters.act(hurt))).toMatch(/^campaign.spectator:/);
     expect(await refusal(mira.call.characters.act({ ...hurt, characterId: randomUUID() }))).toMatch(/^character.notFound:/);

@@ -49,7 +49,7 @@ describe('a spell that is cast on the sheet', () => {
     expect(await lines()).toContain('Ysolde casts Mage Armor. Mage Armor takes effect on Ysolde.');
     const [effect] = cast.character.activeEffects;
     const ended = await act(mira, id, { kind: 'endEffect', effectId: effect?.id ?? '' });
-    expect(ended.told).toEqual(['Mage Armor ends on Ysolde.']);
+    expect(ended.sentences).toEqual(['Mage Armor ends on Ysolde.']);
     expect((await sheetOf(id)).armorClass.value).toBe(before);
     await mira.call.characters.undo({ campaignId, characterId: id, id: randomUUID(), position: ended.position ?? 0 });
     expect((await sheetOf(id)).armorClass.value).toBe(before + 3);

@@ -35,8 +35,8 @@ it('magic items of the catalogue are carried, three are attuned to, and a fourth
   await expect(act({ kind: 'attune', itemId: 'hat-of-disguise', attuned: true })).rejects.toThrow(
     'Brakka is attuned to 3 items: Cloak of Protection, Amulet of Health, Winged Boots. End one attunement first.',
   );
-  const { told } = await act({ kind: 'attune', itemId: 'winged-boots', attuned: false });
-  expect(told).toEqual(['No longer attuned to Winged Boots.']);
+  const { sentences } = await act({ kind: 'attune', itemId: 'winged-boots', attuned: false });
+  expect(sentences).toEqual(['No longer attuned to Winged Boots.']);
   const { character } = await mira.call.characters.get({ campaignId, characterId });
   expect(character.inventory).toMatchObject([
     { catalogId: 'magic:cloak-of-protection', name: 'Cloak of Protection', attuned: true },

@@ -40,7 +40,7 @@ describe('a fighter who takes a level of wizard', () => {
   it('is shown with both classes, casts by the wizard’s ability, and is undone exactly', async () => {
     const before = await sheet();
     const risen = await rise('wizard');
-    expect(risen.told[0]).toBe('Kara is now a level 1 wizard, level 4 in all.');
+    expect(risen.sentences[0]).toBe('Kara is now a level 1 wizard, level 4 in all.');
     const [card] = await mira.call.characters.list({ campaignId });
     expect(card).toMatchObject({
       level: 4,

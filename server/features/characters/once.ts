@@ -13,22 +13,22 @@ export async function once<Sheets extends object>(
   ask: Ask,
   existing: Sheets,
   change: () => Promise<KeptAnswer & Sheets>,
-): Promise<AnswerTold & Sheets> {
+): Promise<ChangeSentences & Sheets> {
   const answer = await findAnswer(tx.sql, ask);
-  if (answer) return { ...existing, ...toldAnswer(answer) };
+  if (answer) return { ...existing, ...sentencesOf(answer) };
   const changed = await change();
   const { facts, rolls, position } = changed;
   await saveAnswer(tx.sql, ask, { facts, rolls, position }, tx.now);
-  return { ...changed, ...toldAnswer(changed) };
+  return { ...changed, ...sentencesOf(changed) };
 }
 
 /** What came of a change, in sentences to show. */
-export interface AnswerTold {
-  told: string[];
+export interface ChangeSentences {
+  sentences: string[];
   rolls: Roll[];
   position: number | null;
 }
 
-function toldAnswer({ facts, rolls, position }: KeptAnswer): AnswerTold {
-  return { told: facts.map(tellFact), rolls, position };
+function sentencesOf({ facts, rolls, position }: KeptAnswer): ChangeSentences {
+  return { sentences: facts.map(tellFact), rolls, position };
 }

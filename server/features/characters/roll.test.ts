@@ -43,7 +43,7 @@ const fell = () => mira.call.characters.act({ campaignId, characterId, id: rando
 
 describe('a number of a sheet that is rolled', () => {
   it('is one card in the chat, under the hero’s name', async () => {
-    const { message, told, rolls, position } = await mira.call.characters.roll(ask(athletics));
+    const { message, sentences, rolls, position } = await mira.call.characters.roll(ask(athletics));
     expect(message).toMatchObject({
       authorId: mira.id,
       authorName: 'Ysolde Marren',
@@ -52,7 +52,7 @@ describe('a number of a sheet that is rolled', () => {
       content: 'Ysolde Marren rolls 12 (Athletics check).',
       rolls: [{ label: 'Athletics check', dice: '1d20', faces: [12], total: 12, against: null }],
     });
-    expect({ told, rolls, position }).toEqual({ told: [message.content], rolls: message.rolls, position: null });
+    expect({ sentences, rolls, position }).toEqual({ sentences: [message.content], rolls: message.rolls, position: null });
     expect(await rollsSeenBy(tov)).toEqual([message]);
   });
 

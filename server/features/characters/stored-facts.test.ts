@@ -24,8 +24,8 @@ it('a sheet’s history and answers hold facts, and the words are made when they
   const { character } = await mira.call.characters.createQuick(newcomer);
   const sheet = { campaignId, characterId: character.id };
   const hurt = { ...sheet, id: randomUUID(), act: { kind: 'takeDamage', amount: 3 } } as const;
-  const { told, position } = await mira.call.characters.act(hurt);
-  expect(told).toEqual(['Brakka takes 3 damage and has 5 of 8 hit points left.']);
+  const { sentences, position } = await mira.call.characters.act(hurt);
+  expect(sentences).toEqual(['Brakka takes 3 damage and has 5 of 8 hit points left.']);
   await mira.call.characters.undo({ ...sheet, id: randomUUID(), position: position ?? 0 });
 
   const hero = { id: character.id, name: 'Brakka' };
@@ -42,8 +42,8 @@ it('a sheet’s history and answers hold facts, and the words are made when they
   expect(answers).toMatchObject([{ answer: { schema: 2, facts: [damage] } }]);
   const { entries } = await mira.call.characters.history(sheet);
   expect(entries.map(({ summary }) => summary.join(' '))).toEqual([
-    `Undone: ${told.join(' ')}`,
-    ...told,
+    `Undone: ${sentences.join(' ')}`,
+    ...sentences,
     'Brakka, dwarf and fighter, joins the table.',
   ]);
 });
@@ -58,9 +58,9 @@ it('sentences of earlier builds are shown as they are, taken back, and answered 
   const answer = { told: [sentence], rolls: [], position, schema: 1 };
   await app.database.pool.query('update answered_change set answer = $2 where id = $1', [renaming.id, JSON.stringify(answer)]);
 
-  expect((await mira.call.characters.act(renaming)).told).toEqual([sentence]);
+  expect((await mira.call.characters.act(renaming)).sentences).toEqual([sentence]);
   expect((await mira.call.characters.history(sheet)).entries[0]?.summary).toEqual([sentence]);
   const undone = await mira.call.characters.undo({ ...sheet, id: randomUUID(), position: position ?? 0 });
-  expect(undone).toMatchObject({ character: { name: 'Brakka' }, told: [`Undone: ${sentence}`] });
+  expect(undone).toMatchObject({ character: { name: 'Brakka' }, sentences: [`Undone: ${sentence}`] });
   expect((await mira.call.characters.history(sheet)).entries[0]?.summary).toEqual([`Undone: ${sentence}`]);
 });

@@ -52,12 +52,12 @@ export async function getMessage(sql: Sql, messageId: string): Promise<Message> 
 /** Whether a message is the last its writer wrote on the branch played now, and whether anything has come of it already. */
 export async function findFate(sql: Sql, { id, campaignId, authorId }: Message): Promise<{ isLast: boolean; isAnswered: boolean }> {
   const { rows } = await sql.execute(raw`
-    select told.is_intent or told.narration_id is not null or exists (
-        select 1 from message m ${played} where m.reply_to = told.id) as "isAnswered",
-      told.id = (select m.id from message m ${played}
+    select target.is_intent or target.narration_id is not null or exists (
+        select 1 from message m ${played} where m.reply_to = target.id) as "isAnswered",
+      target.id = (select m.id from message m ${played}
         where m.campaign_id = ${campaignId} and m.author_id = ${authorId} and m.role in ('dm', 'player') and ${isStillRead('m')}
         order by m.position desc limit 1) as "isLast"
-    from message told where told.id = ${id}`);
+    from message target where target.id = ${id}`);
   return z.object({ isLast: z.boolean().nullable().transform(Boolean), isAnswered: z.boolean() }).parse(rows[0]);
 }
 

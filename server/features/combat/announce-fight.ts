@@ -7,7 +7,7 @@ import { campaignLeadersTopic, campaignTopic } from '#contract/realtime/topics.t
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import type { Fight } from './fight.ts';
 import { ownHeroOf } from './own-hero.ts';
-import { toldLineOf } from './told-line.ts';
+import { logLineOf } from './log-line.ts';
 
 type SeenBy = NonNullable<Extract<CombatChange, { kind: 'whole' }>['fight']>;
 
@@ -45,7 +45,7 @@ function seenBy(audience: CombatAudience, { id, entry, lines }: Fight, shown: Hi
   const heroes = combat.combatants.filter(({ kind }) => kind === 'hero');
   if (audience === 'players' && heroes.some(({ hidden }) => hidden)) return 'unsaid';
   const own = heroes.map((hero) => ownHeroOf(combat, hero));
-  return { id, number, view: combatViewFor(audience, combat, shown), lines: lines[audience].map(toldLineOf), heroes: own };
+  return { id, number, view: combatViewFor(audience, combat, shown), lines: lines[audience].map(logLineOf), heroes: own };
 }
 
 function changeFor(audience: CombatAudience, before: SeenBy | 'unsaid' | null, after: SeenBy | 'unsaid' | null): CombatChange {

@@ -22,6 +22,6 @@ export async function award(transaction: CombatTransaction, heroes: readonly str
         : [];
     await saveCharacter(transaction.tx, after, { by: transaction.by, summary: [gained, ...rises], before: character, fromFight: true });
     transaction.characters.set(character.id, after);
-    transaction.told.push(rises);
+    transaction.publicFacts.push(rises);
   }
 }

@@ -26,11 +26,11 @@ export interface CombatTransaction {
   /** The characters of the heroes, locked, as they stand. */
   characters: Map<string, Character>;
   /** What is told to the table, step by step: what players may know. */
-  told: CombatFact[][];
+  publicFacts: CombatFact[][];
   /** All that players may know of what happened; the heroes' own histories are taken from it. */
   happened: CombatFact[];
   /** How many turns players saw begin. */
-  turnsTold: number;
+  turnsShown: number;
 }
 
 interface Call {
@@ -71,8 +71,8 @@ export async function lockCombat(
     before: fight,
     fight,
     characters,
-    told: [],
+    publicFacts: [],
     happened: [],
-    turnsTold: 0,
+    turnsShown: 0,
   };
 }

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { CombatFact, combatFact } from '#domain/combat/fact.ts';
 import { CombatEntry } from '#domain/combat/log.ts';
 import type { StoredFact } from '#domain/fact.ts';
-import { ToldLine } from '#contract/play/combat-shapes.ts';
+import { CombatLogLine } from '#contract/play/combat-shapes.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { Damaged, readableOf, readStored, requireStored } from '#server/kernel/database/stored.ts';
 import { bringBack, recordStore } from '#server/features/records/index.ts';
 
 /** A line of a fight's story: what its audience learnt. Earlier versions kept the sentence that told it. */
-const FightLine = z.union([z.object({ key: z.string(), fact: CombatFact }), ToldLine]);
+const FightLine = z.union([z.object({ key: z.string(), fact: CombatFact }), CombatLogLine]);
 export type FightLine = z.infer<typeof FightLine>;
 
 /** A fight as it is kept: where it stands, and the last lines of its story for each audience. */

@@ -33,11 +33,11 @@ async function writeSheet(transaction: CombatTransaction, character: Character, 
   transaction.characters.set(character.id, after);
 }
 
-async function post({ tx, campaignId, told, fight, turnsTold }: CombatTransaction): Promise<void> {
-  const messages = combatMessages(told, { characters: limits.messageLength, rolls: limits.messageRolls });
+async function post({ tx, campaignId, publicFacts, fight, turnsShown }: CombatTransaction): Promise<void> {
+  const messages = combatMessages(publicFacts, { characters: limits.messageLength, rolls: limits.messageRolls });
   for (const [place, { content, rolls }] of messages.entries()) {
     // The turns are counted once, however many messages tell of them.
-    const turns = place === 0 ? turnsTold : 0;
+    const turns = place === 0 ? turnsShown : 0;
     await postMessage(tx, {
       id: randomUUID(),
       campaignId,

@@ -36,15 +36,15 @@ export async function recordStep(transaction: CombatTransaction, actorId: string
 export async function keepEntry(
   transaction: CombatTransaction,
   entry: CombatEntry,
-  { dm, players, told = players }: { dm: CombatFact[]; players: CombatFact[]; told?: CombatFact[] },
+  { dm, players, publicFacts = players }: { dm: CombatFact[]; players: CombatFact[]; publicFacts?: CombatFact[] },
 ): Promise<void> {
   const { fight, tx, campaignId, by } = transaction;
-  const lines = { dm: withLines(fight.lines.dm, entry, dm), players: withLines(fight.lines.players, entry, told) };
+  const lines = { dm: withLines(fight.lines.dm, entry, dm), players: withLines(fight.lines.players, entry, publicFacts) };
   transaction.fight = { ...fight, entry, lines } satisfies Fight;
   // Who acts when is said in words; a card for each would bury the story.
-  transaction.told.push(entry.step.name === 'start' ? told.map((fact) => ({ ...fact, rolls: [] })) : told);
+  transaction.publicFacts.push(entry.step.name === 'start' ? publicFacts.map((fact) => ({ ...fact, rolls: [] })) : publicFacts);
   transaction.happened.push(...players);
-  transaction.turnsTold += turnsSeen(entry);
+  transaction.turnsShown += turnsSeen(entry);
   await saveFight(tx, campaignId, transaction.fight, { by, summary: dm });
 }
 

@@ -16,7 +16,7 @@ import { listCharacters } from '#server/features/characters/index.ts';
 import { findFight, heroesOf } from './fight.ts';
 import type { Fight } from './fight.ts';
 import { ownHeroOf } from './own-hero.ts';
-import { toldLineOf } from './told-line.ts';
+import { logLineOf } from './log-line.ts';
 
 /** What somebody sees of the fight of a table, read unless it is given: all of it when they lead, else what players may know. */
 export async function seeCombat(sql: Sql, actor: Actor, access: TableAccess, given?: Fight): Promise<CombatNow> {
@@ -42,7 +42,7 @@ export async function seeCombat(sql: Sql, actor: Actor, access: TableAccess, giv
       id: fight.id,
       number,
       view: combatViewFor(leads ? 'dm' : 'players', combat, hitPointsShown),
-      lines: (leads ? fight.lines.dm : fight.lines.players).map(toldLineOf),
+      lines: (leads ? fight.lines.dm : fight.lines.players).map(logLineOf),
       hero: hero ? ownHeroOf(combat, hero) : null,
     },
   };

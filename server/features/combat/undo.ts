@@ -37,7 +37,7 @@ export const undo = command(operation, {
     const reopened = before.phase === 'over';
     const [dm, players] = [undoneFacts(transaction, log, 'dm'), undoneFacts(transaction, log, 'players')];
     const combat = withSheets(transaction, entry.combat, reopened);
-    await keepEntry(transaction, { ...entry, combat }, { dm: head(dm), players, told: head(players) });
+    await keepEntry(transaction, { ...entry, combat }, { dm: head(dm), players, publicFacts: head(players) });
     if (reopened) await award(transaction, before.award?.heroes ?? [], -(before.award?.each ?? 0));
     await publishCombatResult(transaction);
     return seeCombat(tx.sql, actor, subject, transaction.fight);

@@ -66,12 +66,12 @@ export async function mergeIntoEntry(applying: Applying, row: ProposalRow, { int
   const target = into ?? applying.index.like(row.entry)?.id;
   if (target === undefined) throw new Refusal('lore.notFound');
   const before = await existing(applying, target);
-  const told = { ...row.entry, ...givenIn(changes) };
+  const accepted = { ...row.entry, ...givenIn(changes) };
   const audience = changes.audience ?? applying.audience;
   const isNarrower = JSON.stringify(withinBoth(before.audience, audience)) !== JSON.stringify(before.audience);
-  const paragraph = isNarrower ? fenced(told.text, audience) : told.text;
-  const isThere = before.text.includes(told.text.trim());
-  const aliases = isNarrower ? before.aliases : withAliases(before, [told.name, ...told.aliases]);
+  const paragraph = isNarrower ? fenced(accepted.text, audience) : accepted.text;
+  const isThere = before.text.includes(accepted.text.trim());
+  const aliases = isNarrower ? before.aliases : withAliases(before, [accepted.name, ...accepted.aliases]);
   const edits = {
     text: { value: isThere ? before.text : withParagraph(before.text, paragraph), seen: before.versions.text ?? 1 },
     aliases: { value: aliases, seen: before.versions.aliases ?? 1 },

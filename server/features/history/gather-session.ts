@@ -9,7 +9,7 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { readableOf } from '#server/kernel/database/stored.ts';
 import { adventureOf, listParticipants, playStore } from '#server/features/campaigns/index.ts';
 import { recordStore } from '#server/features/records/index.ts';
-import { loreToldSince } from '#server/features/table-lore/index.ts';
+import { loreSharedSince } from '#server/features/table-lore/index.ts';
 import { fightsIn } from './fights-in.ts';
 import { listStory } from './story.store.ts';
 import type { PassageRow } from './story.store.ts';
@@ -39,7 +39,7 @@ export async function gatherSession(sql: Sql, campaignId: string, after: number)
   for (const { authorId, author } of passages) if (authorId !== null) playerNames.set(authorId, author);
   const nameOf = (id: string) => now.find((each) => each.id === id || each.userId === id)?.name ?? playerNames.get(id) ?? null;
   const fights = fightsIn(await recordStore.listChanges(sql, campaignId, 'combat', after, NOW));
-  const lore = await loreToldSince(sql, campaignId, after);
+  const lore = await loreSharedSince(sql, campaignId, after);
   const texts = passages.map(({ text }) => text);
   const opening = states[0] && currentScene(adventure, states[0]);
   return {

@@ -65,10 +65,10 @@ export class RecapWorker {
     if (model.isModel && !overQuota) {
       const answer = await askForRecap(model, session, this.#leaving.signal);
       text = answer.text;
-      const told = text === null ? storytellerLabel : model.label;
+      const usedModel = text === null ? storytellerLabel : model.label;
       await narratorUsage.saveAnswer(
         database.sql,
-        { id: randomUUID(), model: told, usage: answer.usage, askedBy: asker, fellBack: answer.fault },
+        { id: randomUUID(), model: usedModel, usage: answer.usage, askedBy: asker, fellBack: answer.fault },
         now(),
       );
     }

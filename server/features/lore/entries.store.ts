@@ -66,10 +66,10 @@ export async function listDamagedEntries(sql: Sql, worldId: string, reader: Read
   const { rows } = await sql.execute(raw`
     select id, category, name, aliases, tags, audience, source, versions, removed_at is not null as "isRemoved" from world_entry
     where world_id = ${worldId} and ${readableBy(reader)} and (${reader.builds} or removed_at is null) order by position`);
-  const Told = Row.pick({ id: true, category: true, name: true });
+  const EntryRef = Row.pick({ id: true, category: true, name: true });
   return rows
     .filter((row) => readStored(Parts, row, { what: 'entry', id: String(row['id']) }) instanceof Damaged)
-    .map((row) => ({ ...Told.parse(row), kind: 'entry', isRemoved: row['isRemoved'] === true }));
+    .map((row) => ({ ...EntryRef.parse(row), kind: 'entry', isRemoved: row['isRemoved'] === true }));
 }
 
 /** What can be read of an entry, removed or not, and which fields of it cannot; null when there is none. Who may read it is always known. */

@@ -48,7 +48,7 @@ const owed = async () => {
   const { rows } = await app.database.pool.query('select 1 from narration where campaign_id = $1', [campaignId]);
   return rows.length;
 };
-async function untilTold(count: number) {
+async function untilNarrated(count: number) {
   await vi.waitFor(async () => {
     const { rows } = await app.database.pool.query(`select 1 from narration where campaign_id = $1 and status = 'narrated'`, [campaignId]);
     expect(rows).toHaveLength(count);
@@ -72,9 +72,9 @@ describe('the words of a Dungeon Master', () => {
     await write(owner, 'A storm rolls in from the sea.');
     await write(cora, 'The bridge creaks.');
     await write(mira, 'I look around.');
-    await untilTold(1);
+    await untilNarrated(1);
     await write(mira, 'I go on.');
-    await untilTold(2);
+    await untilNarrated(2);
     expect(asked()).toEqual([['I look around.'], ['I go on.']]);
     expect(directed()).toEqual([['A storm rolls in from the sea.', 'The bridge creaks.'], []]);
     expect(briefs().flatMap(({ party }) => party.map(({ name }) => name))).not.toContain('Oda');
@@ -86,9 +86,9 @@ describe('the words of a Dungeon Master', () => {
     await vi.waitFor(() => expect(briefs()).toHaveLength(1), PATIENCE);
     await write(owner, 'The bridge creaks.');
     release();
-    await untilTold(1);
+    await untilNarrated(1);
     await write(mira, 'I go on.');
-    await untilTold(2);
+    await untilNarrated(2);
     expect(directed()).toEqual([[], ['The bridge creaks.']]);
   });
 
@@ -97,7 +97,7 @@ describe('the words of a Dungeon Master', () => {
     await write(owner, 'The bridge breaks.');
     await write(mira, 'I jump.');
     await Promise.all([owner, mira].map((person) => person.call.turns.lowerHand({ campaignId })));
-    await untilTold(1);
+    await untilNarrated(1);
     expect([asked(), directed()]).toEqual([[['I jump.']], [['The bridge breaks.']]]);
     const { messages } = await mira.call.chat.list({ campaignId });
     expect(messages.at(-1)?.narration?.resolved.map(({ name }) => name)).toEqual(['Mira']);
@@ -107,7 +107,7 @@ describe('the words of a Dungeon Master', () => {
     await write(owner, 'psst', { to: { kind: 'player', userId: mira.id } });
     await write(owner, 'My dog barks.', { kind: 'ooc' });
     await write(mira, 'I look around.');
-    await untilTold(1);
+    await untilNarrated(1);
     expect(directed()).toEqual([[]]);
   });
 });
@@ -116,14 +116,14 @@ describe('asking the narrator', () => {
   it('owes a reply to what players said and takes up what the DMs wrote, without rolling for anybody where nobody acts', async () => {
     await write(owner, 'A storm rolls in from the sea.');
     await owner.call.narrator.ask({ campaignId });
-    await untilTold(1);
+    await untilNarrated(1);
     expect([asked(), directed()]).toEqual([[[]], [['A storm rolls in from the sea.']]]);
     await choose('turns');
     await write(mira, 'I hide.');
     await write(mira, 'lol');
     await write(mira, 'bows', { kind: 'me' });
     await cora.call.narrator.ask({ campaignId });
-    await untilTold(2);
+    await untilNarrated(2);
     expect(asked()[1]).toEqual(['I hide.']);
   });
 
@@ -132,7 +132,7 @@ describe('asking the narrator', () => {
     await write(owner, 'A storm rolls in from the sea.');
     await Promise.all([1, 2].map(() => owner.call.narrator.ask({ campaignId }).catch(() => null)));
     release();
-    await untilTold(1);
+    await untilNarrated(1);
     expect(await owed()).toBe(1);
   });
 
@@ -155,10 +155,10 @@ describe('asking the narrator', () => {
     expect((await remote(mira, { message: 'lol', isOwner: true })).status).toBe(200);
     expect(await owed()).toBe(0);
     expect((await remote(owner, { message: 'The bridge creaks.', isOwner: true })).status).toBe(200);
-    await untilTold(1);
+    await untilNarrated(1);
     expect([asked(), directed()]).toEqual([[[]], [['The bridge creaks.']]]);
     expect((await remote(cora, { message: 'It falls.' })).status).toBe(200);
-    await untilTold(2);
+    await untilNarrated(2);
   });
 });
 
@@ -171,7 +171,7 @@ describe('when the narrator answers', () => {
     await write(mira, 'What do I see?', { kind: 'ooc' });
     expect(await owed()).toBe(0);
     await write(mira, 'What do I see?');
-    await untilTold(1);
+    await untilNarrated(1);
     expect(asked()).toEqual([['What do I see?']]);
   });
 
@@ -185,7 +185,7 @@ describe('when the narrator answers', () => {
     const flood = Array.from({ length: perPerson + 3 }, (_, n) => `I count to ${n + 1}.`);
     for (const content of flood) await write(mira, content);
     release();
-    await untilTold(2);
+    await untilNarrated(2);
     expect(asked()).toEqual([['I look around.'], flood.slice(-perPerson)]);
   });
 
@@ -196,7 +196,7 @@ describe('when the narrator answers', () => {
     await mira.call.turns.raiseHand({ campaignId });
     await write(mira, 'I look around.');
     await mira.call.turns.lowerHand({ campaignId });
-    await untilTold(1);
+    await untilNarrated(1);
     expect(asked()).toEqual([['I look around.']]);
   });
 
@@ -209,9 +209,9 @@ describe('when the narrator answers', () => {
     await write(mira, 'Cora, are you there?');
     expect(await owed()).toBe(1);
     await write(mira, `I give ${npc?.name ?? ''} a coin.`);
-    await untilTold(2);
+    await untilNarrated(2);
     await write(mira, 'What lies behind the door');
-    await untilTold(3);
+    await untilNarrated(3);
   });
 
   it('is chosen by those who look after the table', async () => {
@@ -223,7 +223,7 @@ describe('when the narrator answers', () => {
 
   async function openingBrief() {
     await write(mira, 'Narrator?');
-    await untilTold(1);
+    await untilNarrated(1);
     const [brief] = briefs();
     if (!brief) throw new Error('Nobody narrates.');
     return brief;

@@ -66,7 +66,7 @@ async function untilSpeaking() {
   }, PATIENCE);
 }
 
-async function untilTold(count: number, where = campaignId) {
+async function untilNarrated(count: number, where = campaignId) {
   return vi.waitFor(async () => {
     const replies = await narrated(where);
     expect(replies).toHaveLength(count);
@@ -77,7 +77,7 @@ async function untilTold(count: number, where = campaignId) {
 describe('the narrator', () => {
   it('answers talk outside of a collection', async () => {
     await write(mira, 'Is anybody there?');
-    const [reply] = await untilTold(1);
+    const [reply] = await untilNarrated(1);
     expect(reply).toMatchObject({ role: 'ai', authorName: 'Narrator', content: 'Then [Is anybody there?]. What do you do?' });
     expect(reply?.narration).toMatchObject({ cause: 'chat', cycle: null, ending: 'complete', spokenBy: 'Scripted' });
   });
@@ -91,7 +91,7 @@ describe('the narrator', () => {
     expect(await current()).toMatchObject({ label: 'Scripted', speaking: { cause: 'chat' }, waiting: 1 });
     expect(asked()).toEqual([['first']]);
     release();
-    await untilTold(2);
+    await untilNarrated(2);
     expect(asked()).toEqual([['first'], ['second', 'third']]);
   });
 
@@ -108,8 +108,8 @@ describe('the narrator', () => {
     );
     expect(rows).toEqual([{ many: 1 }, { many: 1 }]);
     release();
-    await untilTold(2);
-    await untilTold(1, other);
+    await untilNarrated(2);
+    await untilNarrated(1, other);
   });
 
   it('lets a new cycle collect while it speaks, and answers it afterwards', async () => {
@@ -122,7 +122,7 @@ describe('the narrator', () => {
     await as(mira).call.turns.lowerHand({ campaignId });
     expect(asked()).toEqual([['talk']]);
     release();
-    expect((await untilTold(2)).map(({ narration }) => [narration?.cause, narration?.cycle])).toEqual([
+    expect((await untilNarrated(2)).map(({ narration }) => [narration?.cause, narration?.cycle])).toEqual([
       ['chat', null],
       ['turn', 1],
     ]);
@@ -150,7 +150,7 @@ describe('the narrator', () => {
 
   it('leaves its last sentence on the campaign’s card', async () => {
     await write(mira, 'Well met.');
-    await untilTold(1);
+    await untilNarrated(1);
     const card = (await as(mira).call.campaigns.list({})).find(({ id }) => id === campaignId);
     expect(card?.lastWords).toBe('What do you do?');
   });
@@ -164,11 +164,11 @@ describe('stopping the narrator', () => {
     const stop = { campaignId, narrationId };
     await expect(as(mira).call.narrator.stop(stop)).rejects.toMatchObject({ code: 'campaign.ownerOnly' });
     await as(owner).call.narrator.stop(stop);
-    expect((await untilTold(1))[0]).toMatchObject({ role: 'ai', content: 'Then', narration: { ending: 'stopped' } });
+    expect((await untilNarrated(1))[0]).toMatchObject({ role: 'ai', content: 'Then', narration: { ending: 'stopped' } });
     await expect(as(owner).call.narrator.stop(stop)).rejects.toMatchObject({ code: 'narration.notFound' });
     release();
     await write(mira, 'again');
-    expect((await untilTold(2))[1]).toMatchObject({ content: 'Then [again]. What do you do?', narration: { ending: 'complete' } });
+    expect((await untilNarrated(2))[1]).toMatchObject({ content: 'Then [again]. What do you do?', narration: { ending: 'complete' } });
   });
 
   it('is anybody’s at the template’s table', async () => {
@@ -181,7 +181,7 @@ describe('stopping the narrator', () => {
       return found;
     }, PATIENCE);
     await as(mira).call.narrator.stop({ campaignId: FREE_TEMPLATE_CAMPAIGN, narrationId: speaking?.id ?? '' });
-    expect((await untilTold(1, FREE_TEMPLATE_CAMPAIGN))[0]?.narration?.ending).toBe('stopped');
+    expect((await untilNarrated(1, FREE_TEMPLATE_CAMPAIGN))[0]?.narration?.ending).toBe('stopped');
   });
 
   it('does not reach a reply of another campaign', async () => {
@@ -191,7 +191,7 @@ describe('stopping the narrator', () => {
     const { id: narrationId } = await untilSpeaking();
     await expect(as(owner).call.narrator.stop({ campaignId: other, narrationId })).rejects.toMatchObject({ code: 'narration.notFound' });
     release();
-    expect((await untilTold(1))[0]?.narration?.ending).toBe('complete');
+    expect((await untilNarrated(1))[0]?.narration?.ending).toBe('complete');
   });
 });
 
@@ -203,7 +203,7 @@ describe('a narrator whose server goes away', () => {
     await write(mira, 'meanwhile');
     await app.end();
     app = await startApp({ database });
-    const replies = await untilTold(1);
+    const replies = await untilNarrated(1);
     expect(replies[0]?.content).toBe('Then [before] [meanwhile]. What do you do?');
     expect(app.model.replies).toHaveLength(1);
     expect(await current()).toMatchObject({ speaking: null, waiting: 0 });
@@ -217,7 +217,7 @@ describe('a narrator whose server goes away', () => {
     await untilSpeaking();
     await app.end();
     app = await startApp({ database });
-    expect((await untilTold(1))[0]).toMatchObject({ content: 'Then [I leap]. What do you do?', narration: { cycle: 1 } });
+    expect((await untilNarrated(1))[0]).toMatchObject({ content: 'Then [I leap]. What do you do?', narration: { cycle: 1 } });
   });
 
   it('takes up what a dead server was telling, once it does not vouch for it any more', async () => {
@@ -228,7 +228,7 @@ describe('a narrator whose server goes away', () => {
       [dead, campaignId],
     );
     await write(mira, 'Are you there?');
-    expect((await untilTold(1))[0]).toMatchObject({ id: dead, content: 'Then [Are you there?]. What do you do?' });
+    expect((await untilNarrated(1))[0]).toMatchObject({ id: dead, content: 'Then [Are you there?]. What do you do?' });
   });
 });
 
@@ -244,7 +244,7 @@ describe('what the narrator is given', () => {
       to: { kind: 'player', userId: mira.id },
     });
     await write(mira, 'What do I see?');
-    await untilTold(1);
+    await untilNarrated(1);
     expect(asked()).toEqual([['What do I see?']]);
     expect(JSON.stringify(app.model.replies.slice(before))).not.toContain('heron-in-the-cellar');
   });
@@ -253,14 +253,14 @@ describe('what the narrator is given', () => {
     const secrets = templateAdventure.npcs.flatMap(({ secret }) => secret ?? []);
     expect(secrets.length).toBeGreaterThan(0);
     await write(mira, 'Tell me everything.');
-    await untilTold(1);
+    await untilNarrated(1);
     const brief = JSON.stringify(app.model.replies.at(-1)?.brief);
     expect(secrets.filter((secret) => brief.includes(JSON.stringify(secret).slice(1, -1)))).toEqual([]);
   });
 
   it('holds the last messages of play and the names of those who act', async () => {
     await write(mira, 'Good evening.');
-    await untilTold(1);
+    await untilNarrated(1);
     const { recent, party, turn, cause } = app.model.replies.at(-1)?.brief ?? {};
     expect(recent?.at(-1)).toEqual({ sender: 'Mira', role: 'player', content: 'Good evening.' });
     expect({ party, turn, cause }).toEqual({ party: [{ id: mira.id, name: 'Mira' }], turn: 1, cause: 'chat' });

@@ -180,9 +180,9 @@ describe('whatever happens to notes', () => {
           ]);
           for (const { data } of rows) {
             for (const [name, { id }] of Object.entries(people)) {
-              const isTold =
+              const isAnnounced =
                 data.audience === 'table' || (data.audience === 'dm' && (id === oda.id || id === cora.id)) || data.ownerId === id;
-              if (!isTold) continue;
+              if (!isAnnounced) continue;
               note.open.add(name);
               for (const [text] of JSON.stringify(data).matchAll(/words \d+ [0-9a-f-]+/g))
                 wordsOpen.set(text, (wordsOpen.get(text) ?? new Set()).add(name));

@@ -21,7 +21,7 @@ const columns = raw`n.id, n.user_id as "userId", n.kind, n.data, about.name, n.c
   n.created_at as "createdAt", n.read_at as "readAt"`;
 const joined = raw`left join "user" about on about.id = n.about_id left join campaign c on c.id = n.campaign_id`;
 /** Nothing is told of a campaign that was deleted, also while it can be taken back. */
-const isTold = raw`(n.campaign_id is null or c.deleted_at is null)`;
+const isAnnounced = raw`(n.campaign_id is null or c.deleted_at is null)`;
 
 /** Whose notice it is, and what it says; null for a kind that this version does not know. */
 function toNotice(row: unknown): { userId: string; notice: Notice } | null {
@@ -36,13 +36,13 @@ function toNotice(row: unknown): { userId: string; notice: Notice } | null {
 /** A person's notices, newest first. */
 export async function listNotices(sql: Sql, userId: string): Promise<Notice[]> {
   const { rows } = await sql.execute(raw`
-    select ${columns} from notice n ${joined} where n.user_id = ${userId} and ${isTold} order by n.created_at desc, n.id limit ${limits.noticePage}`);
+    select ${columns} from notice n ${joined} where n.user_id = ${userId} and ${isAnnounced} order by n.created_at desc, n.id limit ${limits.noticePage}`);
   return rows.flatMap((row) => toNotice(row)?.notice ?? []);
 }
 
 export async function countUnread(sql: Sql, userId: string): Promise<number> {
   const { rows } = await sql.execute(raw`
-    select count(*)::int as count from notice n ${joined} where n.user_id = ${userId} and n.read_at is null and ${isTold}`);
+    select count(*)::int as count from notice n ${joined} where n.user_id = ${userId} and n.read_at is null and ${isAnnounced}`);
   return z.object({ count: z.int() }).parse(rows[0]).count;
 }
 

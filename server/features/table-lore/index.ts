@@ -1,2 +1,2 @@
-export { loreToldSince } from './lore-told-since.ts';
+export { loreSharedSince } from './lore-shared-since.ts';
 export { readEffectiveLore, readNamedEffectiveLore } from './read-effective-lore.ts';

@@ -55,10 +55,10 @@ export async function listDamagedTomes(sql: Sql, worldId: string, { id, builds }
   const { rows } = await sql.execute(raw`
     select id, title as name, audience, versions from world_tome
     where world_id = ${worldId} and (${builds} or readers is null or ${id} = any(readers)) order by created_at desc, id`);
-  const Told = z.object({ id: z.string(), name: z.string() });
+  const TomeRef = z.object({ id: z.string(), name: z.string() });
   return rows
     .filter((row) => readStored(Parts, row, { what: 'tome', id: String(row['id']) }) instanceof Damaged)
-    .map((row) => ({ ...Told.parse(row), kind: 'tome', category: null, isRemoved: false }));
+    .map((row) => ({ ...TomeRef.parse(row), kind: 'tome', category: null, isRemoved: false }));
 }
 
 /** What can be read of a tome and which fields of it cannot; null when there is none. Who may read it is always known. */

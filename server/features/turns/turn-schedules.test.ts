@@ -85,15 +85,15 @@ async function outcomeOf(campaignId: string) {
   const cycles = await database.pool.query('select number, closed_by, intents from cycle where campaign_id = $1 order by number', [
     campaignId,
   ]);
-  const told = await database.pool.query(
+  const finished = await database.pool.query(
     "select (narration->>'cycle')::int as cycle from message where campaign_id = $1 and role = 'ai' and narration->>'cause' = 'turn' order by position",
     [campaignId],
   );
   const lines = await database.pool.query('select 1 from message where campaign_id = $1 and content ~ $2', [campaignId, NOTHING_SAID]);
-  return { closed: cycles.rows, told: told.rows.map(({ cycle }) => cycle), lines: lines.rowCount };
+  return { closed: cycles.rows, finished: finished.rows.map(({ cycle }) => cycle), lines: lines.rowCount };
 }
 
-function outcomeOfModel({ closed, told, lines }: TableModel) {
+function outcomeOfModel({ closed, finished, lines }: TableModel) {
   const idOf = (userId: string) => players[Number(userId.slice(1))]?.id;
   return {
     closed: closed.map(({ cycle, by, intents }) => ({
@@ -101,7 +101,7 @@ function outcomeOfModel({ closed, told, lines }: TableModel) {
       closed_by: by,
       intents: intents.map(({ userId, text }) => ({ userId: idOf(userId), name: 'Player', text })),
     })),
-    told,
+    finished,
     lines: lines.length,
   };
 }

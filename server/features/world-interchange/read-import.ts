@@ -44,17 +44,17 @@ export async function readImport({ name, path, folder }: GivenFile, milliseconds
   const entries: BundleEntry[] = [];
   const tomes: BundleTome[] = [];
   const hear = (part: unknown) => {
-    const told = Part.parse(part);
-    if ('entries' in told) entries.push(...told.entries);
-    else tomes.push(...told.tomes);
+    const parsed = Part.parse(part);
+    if ('entries' in parsed) entries.push(...parsed.entries);
+    else tomes.push(...parsed.tomes);
   };
   const answer = await readInChildProcess({ name, path, folder }, { milliseconds, onPart: hear }).catch((error: unknown) => {
     if (!(error instanceof WorkerTerminated)) throw error;
     throw refused(new ImportRefusal({ code: error.why === 'broken' ? 'unreadable' : error.why, slots: { name } }).message);
   });
-  const told = Answer.parse(answer);
-  if ('refused' in told) throw refused(told.refused);
-  return { ...told, entries, tomes };
+  const parsed = Answer.parse(answer);
+  if ('refused' in parsed) throw refused(parsed.refused);
+  return { ...parsed, entries, tomes };
 }
 
 function refused(sentence: string): Refusal {

@@ -35,7 +35,7 @@ export class Brakes {
   readonly #bus: Bus;
   readonly #buckets = new Map<string, TokenBucket>();
   /** What the other servers have not heard of yet. */
-  readonly #untold = new Map<string, number>();
+  readonly #pending = new Map<string, number>();
   readonly #timers: NodeJS.Timeout[];
 
   /** Without a table nobody is held up. */
@@ -70,9 +70,9 @@ export class Brakes {
     }
     bucket.tokens -= 1;
     if (!this.#bus.shared) return;
-    const untold = (this.#untold.get(key) ?? 0) + 1;
-    this.#untold.set(key, untold);
-    if (untold >= figures.atOnce / PARTS_OF_A_BURST) this.#tell();
+    const pending = (this.#pending.get(key) ?? 0) + 1;
+    this.#pending.set(key, pending);
+    if (pending >= figures.atOnce / PARTS_OF_A_BURST) this.#tell();
   }
 
   /** Ends the sharing; to be called when the server stops. */
@@ -104,9 +104,9 @@ export class Brakes {
   }
 
   #tell(): void {
-    if (this.#untold.size === 0) return;
-    const taken = [...this.#untold];
-    this.#untold.clear();
+    if (this.#pending.size === 0) return;
+    const taken = [...this.#pending];
+    this.#pending.clear();
     for (let first = 0; first < taken.length; first += ENTRIES_PER_NOTICE)
       this.#bus.publish({ kind: 'brakes', from: this.#bus.origin, taken: taken.slice(first, first + ENTRIES_PER_NOTICE) });
   }

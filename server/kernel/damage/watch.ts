@@ -28,7 +28,7 @@ export class DamageWatch {
   readonly #pool: Pool;
   readonly #heard = new Map<string, number>();
   readonly #listeners: Listener[] = [];
-  readonly #untold: StoppedTable[] = [];
+  readonly #pending: StoppedTable[] = [];
   #elsewhere: string | null = null;
   #working: Promise<void> = Promise.resolve();
 
@@ -44,7 +44,7 @@ export class DamageWatch {
   /** Called for each table that this server stops writes to, those of its start included. */
   onStopped(listener: Listener): void {
     this.#listeners.push(listener);
-    for (const each of this.#untold.splice(0)) listener(each);
+    for (const each of this.#pending.splice(0)) listener(each);
   }
 
   /** A statement met damage. What follows is done when its connection is free again. */
@@ -76,7 +76,7 @@ export class DamageWatch {
     if (!(await stopWrites(this.#pool, table))) return;
     log.fault('A table is damaged; nothing more is written to it', new Error(message), { table });
     const stopped = { table, message };
-    if (this.#listeners.length === 0) this.#untold.push(stopped);
+    if (this.#listeners.length === 0) this.#pending.push(stopped);
     for (const listener of this.#listeners) listener(stopped);
   }
 

@@ -42,10 +42,10 @@ export async function lookAtStart(
     const known = await damage.stopped();
     const { found, later } = await lookFirst(pool, database, atStart);
     for (const { table, kind, message } of found) {
-      const told = `table ${table.name}: ${message}`;
-      if (!table.isOurs) throw refuse(told);
+      const finding = `table ${table.name}: ${message}`;
+      if (!table.isOurs) throw refuse(finding);
       const isAccepted = startDamaged || known.includes(table.name);
-      if (kind === 'missing' && !isAccepted) throw refuse(told, INSTEAD);
+      if (kind === 'missing' && !isAccepted) throw refuse(finding, INSTEAD);
       await damage.stop(table.name, message);
     }
     return lookLater((signal) => lookOn(pool, database, later, damage, signal), timers);

@@ -106,15 +106,15 @@ class EngineThread {
   async #restart(): Promise<void> {
     const { signal } = this.#closing;
     const began = performance.now();
-    let isTold = false;
+    let isLogged = false;
     while (!signal.aborted && this.#settings.folder !== null) {
       rmSync(this.#settings.socket, { force: true });
       try {
         await this.start();
         return log.info('The embedded database answers again', { seconds: Math.round((performance.now() - began) / 1000) });
       } catch (error) {
-        if (!isTold) log.fault('The embedded database cannot be started again; trying on', error);
-        isTold = true;
+        if (!isLogged) log.fault('The embedded database cannot be started again; trying on', error);
+        isLogged = true;
         await wait(serverLimits.engineRestartMilliseconds, undefined, { signal, ref: false }).catch(() => undefined);
       }
     }

@@ -32,13 +32,13 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<number
   });
 }
 
-const Told = z.object({ code: z.string(), message: z.string() });
+const Refusal = z.object({ code: z.string(), message: z.string() });
 
 /** What a refusal tells; under /call it comes in the envelope of a call. */
-async function refusalIn(response: Response): Promise<z.infer<typeof Told>> {
+async function refusalIn(response: Response): Promise<z.infer<typeof Refusal>> {
   const body: unknown = await response.json();
-  const enveloped = z.object({ json: Told }).safeParse(body);
-  return enveloped.success ? enveloped.data.json : Told.parse(body);
+  const enveloped = z.object({ json: Refusal }).safeParse(body);
+  return enveloped.success ? enveloped.data.json : Refusal.parse(body);
 }
 
 describe('an answer', () => {

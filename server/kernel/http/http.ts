@@ -109,10 +109,10 @@ export function serveHttp(kernel: Kernel, settings: Hosts, routes: Routes): Serv
     secure(request, response, () => {
       respond(request, response).catch((error: unknown) => {
         const refusal = refusalOf(error);
-        const told = refusal === null ? tell(error) : refusalError(refusal);
+        const problem = refusal === null ? tell(error) : refusalError(refusal);
         if (response.headersSent) response.destroy();
         else if (refusal !== null) sendRefusal(response, refusal);
-        else sendError(response, told);
+        else sendError(response, problem);
       });
     });
   });

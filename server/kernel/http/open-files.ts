@@ -29,11 +29,11 @@ export function connectionsWithin(limit: number): number {
 
 /** Has a server take so many connections at once: whoever comes when there are as many is turned away, and those who are there go on. */
 export function limitConnections(server: Server, most: number): void {
-  let toldAt = -Infinity;
+  let loggedAt = -Infinity;
   server.maxConnections = most;
   server.on('drop', () => {
-    if (performance.now() - toldAt < TOLD_AGAIN_MILLISECONDS) return;
-    toldAt = performance.now();
+    if (performance.now() - loggedAt < TOLD_AGAIN_MILLISECONDS) return;
+    loggedAt = performance.now();
     log.info('There are as many connections as files may be open for; more are turned away. "ulimit -n" raises the limit', {
       connections: most,
     });

@@ -29,7 +29,7 @@ export class FileSharing {
   readonly #id: string;
   /** When each was last looked for, and found. */
   readonly #looked = new Map<string, { at: number; found: boolean }>();
-  readonly #told = new Set<string>();
+  readonly #announced = new Set<string>();
   #looking: Promise<void> | null = null;
   #markedAt = 0;
 
@@ -78,8 +78,8 @@ export class FileSharing {
 
   #warn(): void {
     for (const name of this.state().apart) {
-      if (this.#told.has(name)) continue;
-      this.#told.add(name);
+      if (this.#announced.has(name)) continue;
+      this.#announced.add(name);
       log.say(apartSentence([name], this.#store.label));
     }
   }

@@ -42,8 +42,8 @@ async function undo(campaignId: string, characterId: string, position: number): 
 }
 
 /** Says what a change came to, with the way back where there is one. */
-export function tellChange(campaignId: string, characterId: string, title: string, { told, position }: Changed): void {
-  const sentence = told.join(' ');
+export function tellChange(campaignId: string, characterId: string, title: string, { sentences, position }: Changed): void {
+  const sentence = sentences.join(' ');
   if (position === null) notify.done(title, sentence);
   else notify.offer(title, sentence, { label: 'Undo', act: () => void undo(campaignId, characterId, position) });
 }

@@ -1,6 +1,6 @@
 import type { Generation } from '#domain/world/generation.ts';
 import { describe, expect, it } from 'vitest';
-import { confidenceText, doneShare, foundText, offerText, priceText, readText, tellerText, toldText, withSeen } from './generation-text.ts';
+import { confidenceText, doneShare, foundText, offerText, priceText, readText, tellerText, progressText, withSeen } from './generation-text.ts';
 
 const running: Generation = {
   id: 'g',
@@ -24,9 +24,9 @@ const running: Generation = {
 
 describe('how far a generation is', () => {
   it('is said in its own units', () => {
-    expect(toldText({ completed: 12, planned: 32 }, 'factions')).toBe('12 of 32, now: factions');
-    expect(toldText({ completed: 32, planned: 32 }, null)).toBe('32 of 32');
-    expect(toldText({ completed: 0, planned: 0 }, null)).toBe('Getting ready');
+    expect(progressText({ completed: 12, planned: 32 }, 'factions')).toBe('12 of 32, now: factions');
+    expect(progressText({ completed: 32, planned: 32 }, null)).toBe('32 of 32');
+    expect(progressText({ completed: 0, planned: 0 }, null)).toBe('Getting ready');
     expect(readText({ completed: 3, planned: 1400 })).toBe('3 of 1,400 parts read');
     expect(readText({ completed: 0, planned: 1 })).toBe('Reading the document');
   });

@@ -9,7 +9,7 @@ export function withSeen(generation: Generation, seen: number): Generation {
 }
 
 /** "12 of 32, now: factions": how far the telling is. `now` is the category that is told. */
-export function toldText({ completed, planned }: Pick<Generation, 'completed' | 'planned'>, now: LoreCategory | null): string {
+export function progressText({ completed, planned }: Pick<Generation, 'completed' | 'planned'>, now: LoreCategory | null): string {
   if (planned === 0) return 'Getting ready';
   const far = `${figure(completed)} of ${figure(planned)}`;
   return now === null ? far : `${far}, now: ${now}`;

@@ -38,7 +38,7 @@ export function useMoment(campaignId: string, { position, branchId }: Spot) {
 
 /** Moving play to another place: back, onto a branch, or to a branch that was left. `onMoved` closes what is open. */
 export function useMove(onMoved: () => void) {
-  const told = (title: string, sentence: string) => ({
+  const notices = (title: string, sentence: string) => ({
     onSuccess: () => {
       notify.done(title, sentence);
       onMoved();
@@ -46,8 +46,8 @@ export function useMove(onMoved: () => void) {
     onError: (error: Error) => notify.refusal(error, { title: 'Error', sentence: 'Nothing was changed. Please try again.' }),
   });
   return {
-    goBack: useMutation(calls.history.goBack.mutationOptions(told('Went back', 'What came after is kept in the history.'))),
-    branch: useMutation(calls.history.branch.mutationOptions(told('Branch started', 'The branch you left is kept in the history.'))),
-    play: useMutation(calls.history.play.mutationOptions(told('Branch switched', 'The story continues where this branch was left.'))),
+    goBack: useMutation(calls.history.goBack.mutationOptions(notices('Went back', 'What came after is kept in the history.'))),
+    branch: useMutation(calls.history.branch.mutationOptions(notices('Branch started', 'The branch you left is kept in the history.'))),
+    play: useMutation(calls.history.play.mutationOptions(notices('Branch switched', 'The story continues where this branch was left.'))),
   };
 }

@@ -6,7 +6,7 @@ const notMade = { title: 'Error', sentence: 'The link could not be created. Plea
 const notRevoked = { title: 'Error', sentence: 'The link could not be revoked. Please try again.' };
 
 /** What is said of making and revoking links, wherever they lead. */
-function told(reload: () => Promise<void>) {
+function reloading(reload: () => Promise<void>) {
   return {
     create: { onError: (error: Error) => notify.refusal(error, notMade), onSettled: reload },
     revoke: {
@@ -21,7 +21,7 @@ function told(reload: () => Promise<void>) {
 export function useCampaignLinks(campaignId: string) {
   const { createForCampaign, listForCampaign, revokeForCampaign } = calls.invitations;
   const input = { campaignId };
-  const { create, revoke } = told(() => queryClient.invalidateQueries({ queryKey: listForCampaign.key({ input }) }));
+  const { create, revoke } = reloading(() => queryClient.invalidateQueries({ queryKey: listForCampaign.key({ input }) }));
   return {
     links: useQuery(listForCampaign.queryOptions({ input })),
     create: useMutation(createForCampaign.mutationOptions(create)),
@@ -33,7 +33,7 @@ export function useCampaignLinks(campaignId: string) {
 export function useWorldLinks(worldId: string) {
   const { createForWorld, listForWorld, revokeForWorld } = calls.invitations;
   const input = { worldId };
-  const { create, revoke } = told(() => queryClient.invalidateQueries({ queryKey: listForWorld.key({ input }) }));
+  const { create, revoke } = reloading(() => queryClient.invalidateQueries({ queryKey: listForWorld.key({ input }) }));
   return {
     links: useQuery(listForWorld.queryOptions({ input })),
     create: useMutation(createForWorld.mutationOptions(create)),

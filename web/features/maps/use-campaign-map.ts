@@ -18,7 +18,7 @@ export function useCampaignMap(campaignId: string) {
 /** What those who lead the table do with the map; what the server answers is what shows. */
 export function useMapCommands(campaignId: string) {
   const queryKey = calls.maps.get.queryKey({ input: { campaignId } });
-  const told = {
+  const handlers = {
     onSuccess: (map: CampaignMap) => void queryClient.setQueryData(queryKey, map),
     onError: (error: unknown) => {
       notify.refusal(error, failed);
@@ -27,7 +27,7 @@ export function useMapCommands(campaignId: string) {
   };
   const reveal = useMutation(
     calls.maps.reveal.mutationOptions({
-      ...told,
+      ...handlers,
       // A stroke shows at once; an answer to an earlier question must not wipe it away.
       onMutate: async ({ cells, on }) => {
         await queryClient.cancelQueries({ queryKey });
@@ -38,15 +38,15 @@ export function useMapCommands(campaignId: string) {
   );
   const setFog = useMutation(
     calls.maps.setFog.mutationOptions({
-      ...told,
+      ...handlers,
       onMutate: async ({ on }) => {
         await queryClient.cancelQueries({ queryKey });
         queryClient.setQueryData(queryKey, (map) => map && { ...map, fog: { ...map.fog, on } });
       },
     }),
   );
-  const savePin = useMutation(calls.maps.savePin.mutationOptions(told));
-  const removePin = useMutation(calls.maps.removePin.mutationOptions(told));
+  const savePin = useMutation(calls.maps.savePin.mutationOptions(handlers));
+  const removePin = useMutation(calls.maps.removePin.mutationOptions(handlers));
   /** Takes a pin off the map and offers to put it back. */
   function takeOff(pin: Pin) {
     const undo = { label: 'Undo', act: () => savePin.mutate({ campaignId, pin }) };

@@ -10,7 +10,7 @@ interface Setup {
 export class ReadMarker {
   #setup: Setup;
   #read = 0;
-  #told = 0;
+  #sent = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(setup: Setup) {
@@ -28,8 +28,8 @@ export class ReadMarker {
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#read === this.#told || !this.#setup.may()) return;
-    this.#told = this.#read;
+    if (this.#read === this.#sent || !this.#setup.may()) return;
+    this.#sent = this.#read;
     // What could not be told is told with the next message, or counted as unread: nothing is lost.
     this.#setup.send(this.#read).catch(() => undefined);
     this.#timer = setTimeout(() => this.flush(), this.#setup.every);

@@ -30,13 +30,13 @@ export class DraftStore<Fields extends object, Seen> {
   readonly #state: Store<DraftState<Fields, Seen>>;
   readonly state: Watched<DraftState<Fields, Seen>>;
   /** What was last said of how it stands, */
-  #told: SavedVersion<Fields, Seen>;
+  #announced: SavedVersion<Fields, Seen>;
   /** and whether that came while a save was under way, whose answer knows more. */
   #waits = false;
 
   constructor({ now, ...setup }: DraftSetup<Fields, Seen>) {
     this.#setup = setup;
-    this.#told = now;
+    this.#announced = now;
     const kept = readStored(setup.shelf, setup.name, (value) => setup.read(value, now));
     const draft = kept === null ? setup.rules.begin(now) : setup.rules.catchUp(kept, now);
     this.#state = new Store<DraftState<Fields, Seen>>({ draft, now, saving: false });
@@ -56,8 +56,8 @@ export class DraftStore<Fields extends object, Seen> {
 
   /** Takes in how the thing stands now, e.g. after somebody else has saved. */
   catchUp = (now: SavedVersion<Fields, Seen>): void => {
-    if (isSame(this.#told.seen, now.seen)) return;
-    this.#told = now;
+    if (isSame(this.#announced.seen, now.seen)) return;
+    this.#announced = now;
     const { draft, saving } = this.#state.get();
     if (saving) this.#waits = true;
     else this.#become({ draft: this.#setup.rules.catchUp(draft, now), now, saving });
@@ -82,7 +82,7 @@ export class DraftStore<Fields extends object, Seen> {
       return { answer, isDone: this.#setup.rules.touched(draft).length === 0 };
     } catch (error) {
       const state = this.#state.get();
-      const now = this.#waits ? this.#told : state.now;
+      const now = this.#waits ? this.#announced : state.now;
       this.#become({ draft: this.#waits ? this.#setup.rules.catchUp(state.draft, now) : state.draft, now, saving: false });
       throw error;
     } finally {

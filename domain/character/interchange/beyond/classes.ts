@@ -39,9 +39,9 @@ function knownIn({ classes: written }: BeyondDocument): Found<KnownClass[]> {
   for (const each of sorted) {
     const id = classIds.find((one) => one === slugOf(each.definition.name));
     const level = Math.min(open, levelIn(each));
-    const told = `The class ${quoted(each.definition.name)} of level ${levelIn(each)}`;
-    if (!id) report.push(`${told} cannot be imported: it is none of SRD 5.2.`);
-    else if (found.some((one) => one.id === id)) report.push(`${told} is in the file twice: these levels are lost.`);
+    const classText = `The class ${quoted(each.definition.name)} of level ${levelIn(each)}`;
+    if (!id) report.push(`${classText} cannot be imported: it is none of SRD 5.2.`);
+    else if (found.some((one) => one.id === id)) report.push(`${classText} is in the file twice: these levels are lost.`);
     else if (level < levelIn(each))
       report.push(`There are ${highestLevel} levels in all: ${classes[id].name} keeps ${level} of ${levelIn(each)}.`);
     if (!id || level === 0 || found.some((one) => one.id === id)) continue;

@@ -10,7 +10,7 @@ import { changeCharacter } from '#server/features/characters/change-character.ts
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 
 /** What a table is told of though nothing is rolled. */
-const told: ReadonlySet<SheetAct['kind']> = new Set(['cast', 'levelUp', 'longRest', 'shortRest', 'useFeature']);
+const announcedActs: ReadonlySet<SheetAct['kind']> = new Set(['cast', 'levelUp', 'longRest', 'shortRest', 'useFeature']);
 
 const targetsOf = (each: SheetAct) => (each.kind === 'cast' || each.kind === 'useFeature' ? (each.targets ?? []) : []);
 
@@ -18,7 +18,7 @@ export const act = command(operation, {
   may: policies['characters.act'],
   find: findCharacterAccess,
   run: ({ tx, actor, kernel: { dice }, input }) => {
-    const asked = { ...input, others: targetsOf(input.act), isTold: told.has(input.act.kind) };
+    const asked = { ...input, others: targetsOf(input.act), isAnnounced: announcedActs.has(input.act.kind) };
     return changeCharacter(tx, personOf(actor), asked, async (character, others) => {
       const content = await contentOfAct(character, input.act);
       const own = actOnSheet(character, input.act, dice, content);

@@ -53,7 +53,7 @@ async function rollNumber(asked: Asked, character: Character, what: SheetNumber)
   const rolled = planned.failsBecause === null ? makeRoll(planned, asked.dice) : null;
   const content = rolled ? tellSheetRoll(character.name, rolled) : tellFailed(character.name, planned);
   const message = await post(asked, character, content, rolled ? [{ ...rolled, ...attackOf(asked.input) }] : []);
-  return { character, told: [message.content], rolls: message.rolls, position: null, message };
+  return { character, sentences: [message.content], rolls: message.rolls, position: null, message };
 }
 
 /** Rolls the damage of a spell that hit, a card for each kind of it. */
@@ -72,13 +72,13 @@ function attackOf({ characterId, what }: Input): Pick<Roll, 'from'> {
 /** A death save changes the sheet, and so is done as every other act on it. */
 async function saveFromDeath(asked: Asked, character: Character) {
   const { tx, person, dice, input } = asked;
-  const show = (rolls: Roll[], told: string) => {
+  const show = (rolls: Roll[], text: string) => {
     const cards = rolls.map((each) => ({ ...each, label: 'Death save' }));
-    return post(asked, character, [...cards.map((each) => tellSheetRoll(character.name, each)), told].join(' '), cards);
+    return post(asked, character, [...cards.map((each) => tellSheetRoll(character.name, each)), text].join(' '), cards);
   };
   const done = await changeCharacter(tx, person, input, (held) => rollDeathSave(held, dice, optionsOf(input)), show);
   // Under an id that is known nothing is posted again: this finds what stands there.
-  return { ...done, message: await show(done.rolls, done.told.join(' ')) };
+  return { ...done, message: await show(done.rolls, done.sentences.join(' ')) };
 }
 
 /** Posts a roll under the hero's name; one with a known id is posted once. */

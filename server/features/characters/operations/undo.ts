@@ -31,7 +31,7 @@ export const undo = command(operation, {
     if (await isCharacterDamaged(tx.sql, campaignId, characterId)) {
       const character = await bringCharacterBack(tx, campaignId, characterId, { id: person.id, name: person.name });
       if (!character) throw new Refusal('stored.gone');
-      return { character, told: [tellFact(recordFact('broughtBack'))], rolls: [], position: null };
+      return { character, sentences: [tellFact(recordFact('broughtBack'))], rolls: [], position: null };
     }
     const existing = held.get(characterId);
     if (!existing) throw new Refusal('character.noSuchChange');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findMotifs } from './find-motifs.ts';
 
-const told = (prompt: string) => findMotifs(prompt).map((motif) => motif.told);
+const phrasesOf = (prompt: string) => findMotifs(prompt).map((motif) => motif.phrase);
 
 describe('findMotifs', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('findMotifs', () => {
     ['each once', 'bells, bells and Bells', ['bells']],
     ['the right article', 'a island of a empress', ['an island', 'an empress']],
   ])('finds %s', (_, prompt, motifs) => {
-    expect(told(prompt)).toEqual(motifs);
+    expect(phrasesOf(prompt)).toEqual(motifs);
   });
 
   it('takes no more than a world can hold', () => {

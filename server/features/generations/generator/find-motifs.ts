@@ -4,7 +4,7 @@ import { frameWords, genreWords, softWords, tellingWords } from './words.ts';
 /** Something that a prompt asks for, e.g. `floating islands`, and how it is told in a sentence, e.g. `a drowned king`. */
 export interface Motif {
   name: string;
-  told: string;
+  phrase: string;
 }
 
 const ARTICLES = new Set(['a', 'an', 'the']);
@@ -63,8 +63,8 @@ function motifsOfClause(words: readonly string[]): Motif[] {
 
 function motifOf(run: readonly string[], before: string): Motif {
   const name = run.join(' ');
-  if (!ARTICLES.has(before)) return { name, told: name };
-  return { name, told: `${before === 'the' ? 'the' : /^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}` };
+  if (!ARTICLES.has(before)) return { name, phrase: name };
+  return { name, phrase: `${before === 'the' ? 'the' : /^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}` };
 }
 
 function bare(word: string): string {

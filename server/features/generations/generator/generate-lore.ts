@@ -50,7 +50,7 @@ export function generateLore({ prompt, seed, counts, existing = [], grow = 0, ab
   const draw = drawOf(seed);
   const theme = chooseTheme(`${prompt}\n${about}`);
   const nodes = castWorld({ theme, draw, motifs: findMotifs(prompt), counts, existing });
-  const teller: Teller = { nodes, theme, draw, usedPatterns: new Set(), told: new Set(existing.flatMap(({ text }) => sentencesOf(text))) };
+  const teller: Teller = { nodes, theme, draw, usedPatterns: new Set(), usedSentences: new Set(existing.flatMap(({ text }) => sentencesOf(text))) };
   const written = nodes
     .filter(({ isNew }) => isNew)
     .map((node): Written => {

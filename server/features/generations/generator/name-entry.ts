@@ -61,6 +61,6 @@ export function nameEntry({ category, isFirst, theme, draw, isTaken }: NewName):
 /** The name of a region that is called after what the prompt asks for. */
 export function nameAfter(motif: Motif, theme: Theme, draw: Draw): string {
   const [kind = ''] = shuffled(theme.places, draw);
-  const article = motif.told === motif.name ? '' : 'the ';
+  const article = motif.phrase === motif.name ? '' : 'the ';
   return `The ${kind} of ${article}${motif.name.split(' ').map(capitalize).join(' ')}`;
 }

@@ -12,7 +12,7 @@ export interface Teller {
   draw: Draw;
   /** Patterns that were used, and sentences as they stand: neither comes twice. */
   usedPatterns: Set<string>;
-  told: Set<string>;
+  usedSentences: Set<string>;
 }
 
 /** Writes a sentence from the first pattern that is fresh and can be filled, adding to what is linked; null when none can. */
@@ -23,14 +23,14 @@ export function tellOne(
   linked: Set<string>,
   given: Record<string, string> = {},
 ): string | null {
-  const { usedPatterns, told, draw } = teller;
+  const { usedPatterns, usedSentences, draw } = teller;
   const inOrder = shuffled(patterns, draw);
   const fresh = inOrder.filter((pattern) => !usedPatterns.has(pattern));
   for (const pattern of [...fresh, ...inOrder.filter((each) => usedPatterns.has(each))]) {
     const filled = fillSentence(pattern, { ...teller, node, linked, given: { me: node.name, ...given } });
-    if (!filled || told.has(filled.text)) continue;
+    if (!filled || usedSentences.has(filled.text)) continue;
     usedPatterns.add(pattern);
-    told.add(filled.text);
+    usedSentences.add(filled.text);
     for (const name of filled.links) linked.add(name);
     return filled.text;
   }
@@ -44,7 +44,7 @@ export function tellEntry(teller: Teller, node: Node, year: string): string {
   const tell = (patterns: readonly string[], given: Record<string, string> = {}) =>
     tellOne(teller, node, patterns, linked, { year, ...given });
   const first = [tell(is), tell(tells)];
-  const second = [tell(ties), ...node.motifs.map(({ told }) => tell(motifs, { motif: told })), tell(ties), tell(tells)];
+  const second = [tell(ties), ...node.motifs.map(({ phrase }) => tell(motifs, { motif: phrase })), tell(ties), tell(tells)];
   if (linked.size === 0) {
     const [other] = shuffled(
       teller.nodes.filter((each) => each !== node),

@@ -82,7 +82,7 @@ function shown(known: readonly SeenEntry[]): object[] {
   });
 }
 
-interface Told {
+interface DescribedEntry {
   category: LoreCategory;
   name: string;
   text: string;
@@ -91,12 +91,12 @@ interface Told {
   furthers: boolean;
 }
 
-function finishPlan(told: readonly Told[], known: readonly SeenEntry[], wanted: number, grow: number): PlannedEntry[] {
+function finishPlan(described: readonly DescribedEntry[], known: readonly SeenEntry[], wanted: number, grow: number): PlannedEntry[] {
   const isTaken = knownNames(known.flatMap(({ name, aliases }) => [name, ...aliases]));
-  const isKnown = knownNames([...known, ...told].map(({ name }) => calmName(name)));
+  const isKnown = knownNames([...known, ...described].map(({ name }) => calmName(name)));
   const fresh = new Map<string, PlannedEntry>();
   const further: PlannedEntry[] = [];
-  for (const { category, name: given, text, secret, date, furthers } of told) {
+  for (const { category, name: given, text, secret, date, furthers } of described) {
     const name = calmName(given);
     const calm = calmText(text, isKnown);
     if (name === '' || calm === '') continue;

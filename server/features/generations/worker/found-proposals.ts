@@ -6,18 +6,18 @@ import type { NewProposal, ProposalRow } from '#server/features/generations/prop
 
 /** What was found in a document, as proposals that fit into a world. */
 export function toNewProposals(found: readonly Proposal[]): NewProposal[] {
-  return found.flatMap(({ category, name: given, aliases, text: told, evidence, confidence, foundBy }) => {
+  return found.flatMap(({ category, name: given, aliases, text: foundText, evidence, confidence, foundBy }) => {
     const name = calmName(given);
     if (name === '') return [];
-    const text = foundBy === 'model' ? calmText(told, () => false) : paragraphs(told);
+    const text = foundBy === 'model' ? calmText(foundText, () => false) : paragraphs(foundText);
     const entry = { category, name, aliases: fitting(aliases), tags: [], text, date: null };
     return [{ entry, grows: null, growsVersion: null, evidence, confidence, foundBy }];
   });
 }
 
 /** Each line of a document is a paragraph of its own, as it was there. */
-function paragraphs(told: string): string {
-  return calmFences(told).replaceAll(/\n+/g, '\n\n').slice(0, limits.loreTextLength).toWellFormed();
+function paragraphs(foundText: string): string {
+  return calmFences(foundText).replaceAll(/\n+/g, '\n\n').slice(0, limits.loreTextLength).toWellFormed();
 }
 
 function fitting(aliases: readonly string[]): string[] {

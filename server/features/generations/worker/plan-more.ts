@@ -60,8 +60,8 @@ async function makePlan(work: Work, row: GenerationRow, known: readonly SeenEntr
     const counts = countsFor(row, categories, row.seed);
     const wish = { world: about, prompt: wishOf(row), counts, grow: growthOf(row), known, signal: work.signal };
     const { planned, fault, usage } = await askForLore(model, wish);
-    const told = planned === null ? storytellerLabel : model.label;
-    await narratorUsage.saveAnswer(sql, { id: randomUUID(), model: told, usage, askedBy: asker, fellBack: fault }, now);
+    const usedModel = planned === null ? storytellerLabel : model.label;
+    await narratorUsage.saveAnswer(sql, { id: randomUUID(), model: usedModel, usage, askedBy: asker, fellBack: fault }, now);
     if (planned) return { entries: planned, categories, label: model.label };
     // A model that answers, but badly, may do better with the next category.
     if (fault === 'bad-answer') forStoryteller = categories;

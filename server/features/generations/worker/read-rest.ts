@@ -46,8 +46,8 @@ async function askOnce({ kernel, signal }: Work, { askedBy }: GenerationRow, mod
   if (await isOverModelQuota(sql, await findSettings(sql), { campaignId: '', askers: [asker], now: kernel.now() }))
     throw new ModelSilent('cap-reached');
   const { entries, fault, usage } = await askAboutChunk(model, chunk, signal);
-  const told = entries === null ? storytellerLabel : model.label;
-  await narratorUsage.saveAnswer(sql, { id: randomUUID(), model: told, usage, askedBy: asker, fellBack: fault }, kernel.now());
+  const usedModel = entries === null ? storytellerLabel : model.label;
+  await narratorUsage.saveAnswer(sql, { id: randomUUID(), model: usedModel, usage, askedBy: asker, fellBack: fault }, kernel.now());
   if (fault !== null && fault !== 'bad-answer') throw new ModelSilent(fault);
   return entries && { entries: entries.slice(0, 60) };
 }

@@ -29,10 +29,10 @@ export function cardPictures(
 ): { files: BundleFile[]; image: string | null } {
   const folder = `Pictures/${safeName(name)}`;
   const used = new Set<string>();
-  const told = assets.map((record) => readAsset(record, picture, packed, used, notes));
+  const assetPictures = assets.map((record) => readAsset(record, picture, packed, used, notes));
   const all = [
-    ...told,
-    ...(picture && !told.some(({ bytes }) => bytes === picture) ? [{ type: 'icon', name: 'main', bytes: picture, address: '' }] : []),
+    ...assetPictures,
+    ...(picture && !assetPictures.some(({ bytes }) => bytes === picture) ? [{ type: 'icon', name: 'main', bytes: picture, address: '' }] : []),
   ];
   let image: string | null = null;
   const files = all.flatMap((asset, index): BundleFile[] => {

@@ -41,13 +41,13 @@ export function importKanka(files: Map<string, Uint8Array>, notes: ImportNotes):
 }
 
 function entryOf(
-  told: KankaRecord,
+  source: KankaRecord,
   records: KankaRecords,
   { pictureOf }: KankaPictures,
   tags: Map<string, string>,
   notes: ImportNotes,
 ): BundleEntry {
-  const { id, folder, kind, name, record, entity } = told;
+  const { id, folder, kind, name, record, entity } = source;
   const fields = new Fields(record, folder, notes);
   const common = new Fields(entity, 'entity', notes);
   for (const key of ['id', 'name', 'is_private', 'campaign_id', 'entity', 'slug', 'created_at', 'updated_at', 'image']) fields.take(key);
@@ -58,7 +58,7 @@ function entryOf(
   const type = fields.text('type') || common.text('type');
   common.take('type');
   const date = fields.text('date') || null;
-  const aliases = [...told.aliases, ...aliasesOf(common, name, notes)];
+  const aliases = [...source.aliases, ...aliasesOf(common, name, notes)];
   const tagNames = [kind, type, ...tagsOf(common, tags, name, notes)];
   const image =
     [common.text('image_uuid'), common.text('image_path'), textOf(fieldOf(record, 'image'))].map(pictureOf).find((path) => path !== null) ??

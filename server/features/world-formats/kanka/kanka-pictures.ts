@@ -22,8 +22,8 @@ export function readPictures(files: Map<string, Uint8Array>, notes: ImportNotes)
     refuseHostileFile(path, bytes);
     const kind = kindOfPath(path);
     const id = path.startsWith('gallery/') ? path.slice(8).replace(/\.[^.]*$/, '') : path;
-    const told = files.get(`gallery/${id}.json`);
-    const about = told ? readJson(readText(told, `gallery/${id}.json`), `gallery/${id}.json`) : null;
+    const galleryFile = files.get(`gallery/${id}.json`);
+    const about = galleryFile ? readJson(readText(galleryFile, `gallery/${id}.json`), `gallery/${id}.json`) : null;
     const name = textOf(fieldOf(about, 'name')) || path;
     if (kind === null || isHidden(fieldOf(about, 'visibility_id'))) {
       notes.noPlace(

@@ -14,7 +14,7 @@ export interface KankaReading {
 }
 
 /** Fields whose words stand in the text under their own name. */
-const told = [
+const factKeys = [
   'type',
   'title',
   'age',
@@ -35,7 +35,7 @@ const written = ['entry', 'description', 'note', 'value', 'comment', 'content'];
 
 /** One line for each field that holds plain words or names another record. */
 export function factLines(fields: Fields, { records }: KankaReading): string {
-  const facts = told.map((key) => ({ key, text: fields.text(key) }));
+  const facts = factKeys.map((key) => ({ key, text: fields.text(key) }));
   const links = fields
     .left()
     .filter((key) => key.endsWith('_id'))
@@ -85,7 +85,7 @@ function partText(record: JsonObject, path: string, owner: string, { records, no
     if (link !== null) fields.take(key);
     return link ?? [];
   });
-  const names = ['relation', 'name', 'role', ...told].map((key) => fields.text(key)).filter((text) => text !== '');
+  const names = ['relation', 'name', 'role', ...factKeys].map((key) => fields.text(key)).filter((text) => text !== '');
   const words = written.map((key) => toMarkdown(fields.text(key))).filter((text) => text !== '');
   const attitude = fields.text('attitude');
   fields.finish(owner);

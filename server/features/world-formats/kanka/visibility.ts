@@ -3,8 +3,8 @@ import type { Json } from '#server/features/world-formats/json.ts';
 
 /** Visibilities by number or, in older exports, by name: everybody (1) and members (5) are the table, all others are not. */
 export function isHidden(visibility: Json | undefined): boolean {
-  const told = textOf(visibility).toLowerCase();
-  return told !== '' && !['1', '5', 'all', 'members', 'member'].includes(told);
+  const setting = textOf(visibility).toLowerCase();
+  return setting !== '' && !['1', '5', 'all', 'members', 'member'].includes(setting);
 }
 
 /** Whether a record is for fewer than everybody at the table. */

@@ -102,9 +102,9 @@ function pictureNamed(fields: Fields, key: string, owner: string, { fileOf }: Re
 /** Notes say in different ways that they are secret; one that says something unknown about it is taken as secret. */
 function audienceOf(fields: Fields, owner: string): LoreAudience {
   const isSecret = ['secret', 'private', 'hidden', 'dm-only', 'gm-only'].some((key) => fields.isTrue(key));
-  const told = fields.take('audience') ?? fields.take('visibility');
-  const read = LoreAudience.safeParse(told);
-  if (isSecret || (told !== undefined && !read.success && !/^(?:public|players|all)$/i.test(fields.text('visibility')))) {
+  const audienceText = fields.take('audience') ?? fields.take('visibility');
+  const read = LoreAudience.safeParse(audienceText);
+  if (isSecret || (audienceText !== undefined && !read.success && !/^(?:public|players|all)$/i.test(fields.text('visibility')))) {
     if (!isSecret && !/^(?:dm|gm|private|secret|hidden)$/i.test(fields.text('visibility') || fields.text('audience')))
       fields.noPlace('audience', owner);
     return 'dm';

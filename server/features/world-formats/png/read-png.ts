@@ -28,8 +28,8 @@ export function readPng(bytes: Uint8Array, where: string): PngReading {
     if (end > bytes.length) throw importRefusal('damagedPicture', { name: where });
     type = Buffer.from(bytes.subarray(at + 4, at + 8)).toString('latin1');
     if (at === SIGNATURE_BYTES && type !== 'IHDR') throw importRefusal('damagedPicture', { name: where });
-    const told = spoken.has(type) ? readChunkText(type, Buffer.from(bytes.subarray(at + 8, end - 4)), where) : null;
-    if (told && !texts.has(told.keyword)) texts.set(told.keyword, told.text);
+    const textChunk = spoken.has(type) ? readChunkText(type, Buffer.from(bytes.subarray(at + 8, end - 4)), where) : null;
+    if (textChunk && !texts.has(textChunk.keyword)) texts.set(textChunk.keyword, textChunk.text);
     if (!spoken.has(type)) kept.push(bytes.subarray(at, end));
     at = end;
   }

@@ -6,7 +6,7 @@ const heading = 'sticky top-0 bg-surface py-2 text-note font-semibold text-ink-s
 
 /** The figures of the chart, newest day first; days on which nothing was told are left out. */
 export function UsageByDay({ days }: { days: readonly UsageDay[] }) {
-  const told = days.filter(({ replies }) => replies > 0).toReversed();
+  const usedDays = days.filter(({ replies }) => replies > 0).toReversed();
   return (
     <div
       role="region"
@@ -32,7 +32,7 @@ export function UsageByDay({ days }: { days: readonly UsageDay[] }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {told.map((day) => (
+          {usedDays.map((day) => (
             <tr key={day.day}>
               <th scope="row" className="py-1.5 text-left font-normal">
                 {dayText(day.day)}

@@ -32,7 +32,7 @@ function setUp(character: Character, answers: Answers['characters'] = {}) {
       act: ({ act }) => {
         const answer = actOnSheet(character, SheetAct.parse(act), scripted(6));
         if (!answer.ok) throw new Refusal('character.refused', tellCharacterRefusal(answer.refused));
-        return { ...answer.value, told: sentencesOf(answer.value), position: 1 };
+        return { ...answer.value, sentences: sentencesOf(answer.value), position: 1 };
       },
       ...answers,
     },

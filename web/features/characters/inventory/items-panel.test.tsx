@@ -44,7 +44,7 @@ async function setUp(answers: Answers['characters'] = {}) {
     const answer = actOnSheet(kept.character, SheetAct.parse(act), scripted());
     if (!answer.ok) throw new Refusal('character.refused', tellCharacterRefusal(answer.refused));
     kept.character = answer.value.character;
-    return { ...answer.value, told: sentencesOf(answer.value), position: 4 };
+    return { ...answer.value, sentences: sentencesOf(answer.value), position: 4 };
   };
   const before = kept.character;
   const shown = renderAt('/', <ItemsPanel campaign={campaign} me={mira} />, {
@@ -54,7 +54,7 @@ async function setUp(answers: Answers['characters'] = {}) {
       act: take,
       undo: () => {
         kept.character = before;
-        return { character: before, told: [], rolls: [], position: 5 };
+        return { character: before, sentences: [], rolls: [], position: 5 };
       },
       ...answers,
     },

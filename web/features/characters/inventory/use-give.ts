@@ -15,7 +15,7 @@ export function useGive(character: Character, onDone: () => void) {
       askOnce(character, { to, what }, (id) => api.characters.give({ campaignId, characterId, id, to, what })),
     onSuccess: (given) => {
       takeSheet(given);
-      notify.done('Given', given.told.join(' '));
+      notify.done('Given', given.sentences.join(' '));
       onDone();
     },
     onError: (error) =>

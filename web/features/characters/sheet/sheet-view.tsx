@@ -35,9 +35,9 @@ export function SheetView({ seen, onDeleted }: SheetViewProps) {
   const [editing, setEditing] = useState(false);
   const sheet = useMemo(() => deriveSheet(character), [character]);
   const rolls = useRolls(character);
-  const hand = useHand(character, mayAct, ({ rolls: fallen, told }, undo) => {
+  const hand = useHand(character, mayAct, ({ rolls: fallen, sentences }, undo) => {
     const key = fallen.map(({ label, faces }) => `${label} ${faces.join()}`).join();
-    rolls.show({ key, rolls: fallen, content: told.join(' '), ...(undo && { undo }) });
+    rolls.show({ key, rolls: fallen, content: sentences.join(' '), ...(undo && { undo }) });
   });
   return (
     <SheetRolls value={mayAct ? rolls : null}>

@@ -26,7 +26,7 @@ export function rowsOf(messages: readonly Message[], outgoing: readonly Outgoing
   const known = new Set<string>();
   const day = dayReader();
   const { rounds, inside } = roundsByLastId(messages);
-  const lastTold = messages.findLastIndex(({ role, authorId }) => role === 'ai' || (role === 'system' && authorId === null));
+  const newestReply = messages.findLastIndex(({ role, authorId }) => role === 'ai' || (role === 'system' && authorId === null));
   let before: Message | null = null;
   const rows: Row[] = messages.flatMap((message, at) => {
     known.add(message.id);
@@ -35,7 +35,7 @@ export function rowsOf(messages: readonly Message[], outgoing: readonly Outgoing
     const continued = named === null && before !== null && continues(before, message);
     before = message;
     const round = rounds.get(message.id) ?? null;
-    return { kind: 'message', key: keyOf(message), message, day: named, continued, round, newest: at >= lastTold };
+    return { kind: 'message', key: keyOf(message), message, day: named, continued, round, newest: at >= newestReply };
   });
   const onTheirWay = outgoing.filter(({ id }) => !known.has(id));
   return [...rows, ...onTheirWay.map((each) => ({ kind: 'outgoing', key: each.id, outgoing: each, day: null }) satisfies Row)];

@@ -1,9 +1,9 @@
-import type { ToldLine } from '#contract/play/combat-shapes.ts';
-import { lastTold, rollText } from './told-text.ts';
+import type { CombatLogLine } from '#contract/play/combat-shapes.ts';
+import { splitLatest, rollText } from './log-text.ts';
 
 /** What has just happened with what the dice gave, read aloud as it comes; what was before opens with a press. */
-export function FightLines({ lines }: { lines: readonly ToldLine[] }) {
-  const { latest, earlier } = lastTold(lines);
+export function FightLines({ lines }: { lines: readonly CombatLogLine[] }) {
+  const { latest, earlier } = splitLatest(lines);
   if (latest.length === 0) return null;
   return (
     <section aria-label="Latest result" className="rounded-card border border-line bg-surface px-4 py-3">
@@ -26,7 +26,7 @@ export function FightLines({ lines }: { lines: readonly ToldLine[] }) {
   );
 }
 
-function Line({ line: { sentence, rolls } }: { line: ToldLine }) {
+function Line({ line: { sentence, rolls } }: { line: CombatLogLine }) {
   return (
     <li>
       {sentence}

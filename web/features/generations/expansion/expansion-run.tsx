@@ -9,7 +9,7 @@ import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { DamagedGeneration } from '#web/features/generations/damaged-generation.tsx';
 import { ExpansionProposals } from './expansion-proposals.tsx';
-import { doneShare, tellerText, toldText, withSeen } from '#web/features/generations/generation-text.ts';
+import { doneShare, tellerText, progressText, withSeen } from '#web/features/generations/generation-text.ts';
 import { askedText } from './run-text.ts';
 import { useCancelGeneration, useGeneration, useProposals } from '#web/features/generations/use-generation.ts';
 
@@ -26,7 +26,7 @@ export function ExpansionRun({ worldId, generationId, onOpenEntry, onGone }: Exp
   const { data: generation, error } = useGeneration(worldId, generationId);
   const running = generation?.state === 'running';
   const proposals = useProposals(worldId, generationId, running);
-  useTold(generation, proposals.refetch);
+  useFinishNotice(generation, proposals.refetch);
   if (generation === undefined) {
     return error === null ? (
       <SkeletonLines lines={5} />
@@ -62,7 +62,7 @@ export function ExpansionRun({ worldId, generationId, onOpenEntry, onGone }: Exp
 }
 
 /** Says once how it ended, to somebody who saw it run. */
-function useTold(generation: Generation | undefined, reload: () => unknown): void {
+function useFinishNotice(generation: Generation | undefined, reload: () => unknown): void {
   const ran = useRef(false);
   useEffect(() => {
     if (generation?.state === 'running') ran.current = true;
@@ -77,12 +77,12 @@ function useTold(generation: Generation | undefined, reload: () => unknown): voi
   }, [generation, reload]);
 }
 
-function RunState({ generation, now }: { generation: Generation; now: Parameters<typeof toldText>[1] }) {
+function RunState({ generation, now }: { generation: Generation; now: Parameters<typeof progressText>[1] }) {
   const cancel = useCancelGeneration();
   if (generation.state === 'running') {
     return (
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Progress className="min-w-56 flex-1" label={toldText(generation, now)} value={doneShare(generation)} />
+        <Progress className="min-w-56 flex-1" label={progressText(generation, now)} value={doneShare(generation)} />
         <Button variant="outline" busy={cancel.isPending} onClick={() => cancel.mutate(generation)}>
           Cancel
         </Button>

@@ -6,9 +6,9 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { doneShare, toldText, withSeen } from '#web/features/generations/generation-text.ts';
-import { ToldEntries } from './told-entries.tsx';
-import { useToldEntries } from './use-told-entries.ts';
+import { doneShare, progressText, withSeen } from '#web/features/generations/generation-text.ts';
+import { WrittenEntries } from './written-entries.tsx';
+import { useWrittenEntries } from './use-written-entries.ts';
 import { useCancelGeneration, useGeneration } from '#web/features/generations/use-generation.ts';
 
 interface GenerationTellingProps {
@@ -24,8 +24,8 @@ interface GenerationTellingProps {
 /** A world while it is being written: how far it is, and each entry as it comes. */
 export function GenerationTelling({ worldId, generationId, onEnded, onOpen, onAgain }: GenerationTellingProps) {
   const { data: generation, isPending, refetch } = useGeneration(worldId, generationId);
-  const entries = useToldEntries(worldId, generation);
-  useTold(generation);
+  const entries = useWrittenEntries(worldId, generation);
+  useFinishNotice(generation);
   const over = generation !== undefined && generation.state !== 'running';
   const ended = useEffectEvent(onEnded);
   useEffect(() => {
@@ -64,13 +64,13 @@ export function GenerationTelling({ worldId, generationId, onEnded, onOpen, onAg
           )}
         </div>
       )}
-      <ToldEntries entries={entries} more={running} />
+      <WrittenEntries entries={entries} more={running} />
     </section>
   );
 }
 
 /** Says once how it ended, to somebody who saw it run. */
-function useTold(generation: Generation | undefined): void {
+function useFinishNotice(generation: Generation | undefined): void {
   const ran = useRef(false);
   useEffect(() => {
     if (generation?.state === 'running') ran.current = true;
@@ -84,13 +84,13 @@ function useTold(generation: Generation | undefined): void {
   }, [generation]);
 }
 
-function Running({ generation, now }: { generation: Generation; now: Parameters<typeof toldText>[1] }) {
+function Running({ generation, now }: { generation: Generation; now: Parameters<typeof progressText>[1] }) {
   const cancel = useCancelGeneration();
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-60 flex-1">
         <p className="mb-2 font-display text-name font-semibold">{generation.label} is writing your world</p>
-        <Progress label={toldText(generation, now)} value={doneShare(generation)} />
+        <Progress label={progressText(generation, now)} value={doneShare(generation)} />
       </div>
       <Button variant="outline" busy={cancel.isPending} onClick={() => cancel.mutate(generation)}>
         Cancel

@@ -27,6 +27,6 @@ export function extractLore(document: ReadDocument, { leastConfidence = 0 }: { l
 /** Running text may follow the last block under a heading; only a thing or a spell is told in one paragraph, so what comes after it is read too. */
 function proseAfter(lines: DocumentLine[], { category, first, last }: BlockFind): number[] {
   if (category !== 'items' && category !== 'spells') return [];
-  const told = lines.findIndex(({ text }, index) => index > first && index <= last && text.length > 60 && /[.!?]$/.test(text));
-  return told < 0 ? [] : Array.from({ length: last - told }, (_, index) => told + 1 + index);
+  const proseIndex = lines.findIndex(({ text }, index) => index > first && index <= last && text.length > 60 && /[.!?]$/.test(text));
+  return proseIndex < 0 ? [] : Array.from({ length: last - proseIndex }, (_, index) => proseIndex + 1 + index);
 }

@@ -41,11 +41,11 @@ function findOf(
 ): Find {
   const telling = [...best].toSorted((a, b) => b[1] - a[1]).slice(0, 3);
   const quoted = sentences[telling[0]?.[0] ?? 0];
-  const told = telling.map(([index]) => index).toSorted((a, b) => a - b);
+  const sentenceIndexes = telling.map(([index]) => index).toSorted((a, b) => a - b);
   return {
     category,
     name,
-    text: told.flatMap((index) => sentences[index]?.text ?? []).join('\n'),
+    text: sentenceIndexes.flatMap((index) => sentences[index]?.text ?? []).join('\n'),
     start: quoted?.start ?? 0,
     end: (quoted?.start ?? 0) + Math.min(400, quoted?.text.length ?? 0),
     confidence: Math.min(0.8, Math.round((weight / (weight + 3)) * 100) / 100),

@@ -5,18 +5,18 @@ import type { Find } from './proposal.ts';
 import { sentencesOf } from './sentences-of.ts';
 
 const term = String.raw`(?<name>\p{Ll}[\p{Ll}-]{2,}(?: \p{Ll}[\p{Ll}-]{2,}){0,1})`;
-const told = String.raw`(?<said>[^.;:!?]{3,90})`;
+const statement = String.raw`(?<said>[^.;:!?]{3,90})`;
 
 /** Ways in which a text introduces a thing that it writes small: "the hollow rams, beasts like sheep", "are called stiltwalkers". */
 const introductions = [
-  new RegExp(String.raw`(?:^|[\s(])(?:[Tt]he|[Aa]n?) ${term}, (?:an? |the |(?=\p{Ll}+s\b))${told}`, 'gu'),
+  new RegExp(String.raw`(?:^|[\s(])(?:[Tt]he|[Aa]n?) ${term}, (?:an? |the |(?=\p{Ll}+s\b))${statement}`, 'gu'),
   new RegExp(
-    String.raw`(?:^|[\s(])(?:[Tt]he|[Aa]n?) ${term}(?:, (?:he|she|they) said,)? (?:is|are) (?:an? |the |what becomes of |half )${told}`,
+    String.raw`(?:^|[\s(])(?:[Tt]he|[Aa]n?) ${term}(?:, (?:he|she|they) said,)? (?:is|are) (?:an? |the |what becomes of |half )${statement}`,
     'gu',
   ),
-  new RegExp(String.raw`(?:^|[;:] |— )${term} are (?:the )?${told}`, 'gu'),
-  new RegExp(String.raw`^${term}: (?:like )?${told}`, 'gu'),
-  new RegExp(String.raw`(?:sell|buy|brew) ${term}, (?:an? )?${told}`, 'gu'),
+  new RegExp(String.raw`(?:^|[;:] |— )${term} are (?:the )?${statement}`, 'gu'),
+  new RegExp(String.raw`^${term}: (?:like )?${statement}`, 'gu'),
+  new RegExp(String.raw`(?:sell|buy|brew) ${term}, (?:an? )?${statement}`, 'gu'),
 ];
 const naming = new RegExp(
   String.raw`(?<said>[^.;:!?]{0,60}?)\b(?:are called|is called|called|known as|they call|end up as) (?:an? |the )?${term}(?=[.,;:!?]|$| who| which| that)`,

@@ -30,7 +30,7 @@ function isSame(name: string, other: string): boolean {
 }
 
 /** Counts the proposals for a document against its labels; what is wrong or missing goes to `told`. */
-export function score(file: string, proposals: Proposal[], into: Score, told: string[] = []): void {
+export function score(file: string, proposals: Proposal[], into: Score, faults: string[] = []): void {
   const path = new URL(file.replace(/\.\w+$/, '.labels.json'), import.meta.url);
   const { labels, optional } = Labels.parse(JSON.parse(readFileSync(path, 'utf8')));
   const open = proposals.filter(({ name }) => !optional.some((other) => isSame(name, other)));
@@ -45,13 +45,13 @@ export function score(file: string, proposals: Proposal[], into: Score, told: st
       for (const proposal of made) {
         tally.proposed++;
         if (all.some((label) => names(proposal).some((name) => isSame(name, label)))) tally.right++;
-        else told.push(`wrong ${kind} ${category}: ${proposal.name}`);
+        else faults.push(`wrong ${kind} ${category}: ${proposal.name}`);
       }
       for (const label of expected[kind]) {
         tally.expected++;
         if (proposals.some((proposal) => proposal.category === category && names(proposal).some((name) => isSame(name, label))))
           tally.found++;
-        else told.push(`missed ${kind} ${category}: ${label}`);
+        else faults.push(`missed ${kind} ${category}: ${label}`);
       }
     }
   }

@@ -16,7 +16,7 @@ function setUp(answers: Answers['characters'] = {}) {
       createSrd: ({ id, build }) => {
         const made = createSrdCharacter({ id, userId: 'mira', campaignId: 'weir' }, CharacterBuild.parse(build), []);
         if (!made.ok) throw new Refusal('character.creationRefused', tellCharacterRefusal(made.refused));
-        return { character: made.value, told: [], rolls: [], position: null };
+        return { character: made.value, sentences: [], rolls: [], position: null };
       },
       ...answers,
     },

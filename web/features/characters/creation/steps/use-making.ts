@@ -8,7 +8,7 @@ import { creationRefused, welcome } from '#web/features/characters/welcome.ts';
 
 /** How one goes from step to step, and makes the character after the last. */
 export function useMaking(campaignId: string, { draft, steps, at, problem, scores, set, forget, id }: Creation) {
-  const [told, setTold] = useState<StepId | null>(null);
+  const [askedAt, setAskedAt] = useState<StepId | null>(null);
   const index = steps.indexOf(at);
   const create = useMutation({
     mutationFn: async () => {
@@ -25,12 +25,12 @@ export function useMaking(campaignId: string, { draft, steps, at, problem, score
   const go = (step: StepId | undefined) => step !== undefined && set({ at: step });
 
   function forward() {
-    if (problem !== null) return setTold(at);
-    setTold(null);
+    if (problem !== null) return setAskedAt(at);
+    setAskedAt(null);
     if (at !== 'name') return void go(steps[index + 1]);
     const open = firstOpenStep(draft, scores.totals);
     if (open === null) return create.mutate();
-    setTold(open);
+    setAskedAt(open);
     return void go(open);
   }
 
@@ -40,6 +40,6 @@ export function useMaking(campaignId: string, { draft, steps, at, problem, score
     back: () => void go(steps[index - 1]),
     busy: create.isPending,
     /** What the step in hand still needs, once one tried to go on. */
-    complaint: told === at ? problem : null,
+    complaint: askedAt === at ? problem : null,
   };
 }

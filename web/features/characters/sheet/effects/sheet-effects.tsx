@@ -23,12 +23,12 @@ function EffectRow({ effect, character, hand }: { effect: ActiveEffect; characte
   const giver = effect.from === character.id ? undefined : cards.find(({ id }) => id === effect.from)?.name;
   const facts = [durationText(effect.duration), effect.held ? 'with concentration' : [], giver === undefined ? [] : `from ${giver}`].flat();
   const ends = effect.ends.flatMap((each) => (each.by === 'other' ? each.what : each.by === 'condition' ? `being ${each.condition}` : []));
-  const told = [...effect.changes.map(tellChange), ...(effect.text === '' ? [] : [effect.text])];
+  const changeLines = [...effect.changes.map(tellChange), ...(effect.text === '' ? [] : [effect.text])];
   return (
     <li className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
         <p className="text-control font-semibold">{effect.name}</p>
-        {told.length > 0 && <p className="text-control text-ink-soft">{told.join('; ')}</p>}
+        {changeLines.length > 0 && <p className="text-control text-ink-soft">{changeLines.join('; ')}</p>}
         <p className="text-note text-ink-soft">
           {facts.join(', ')}
           {ends.length > 0 && `. Ends early by: ${ends.join('; ')}`}.

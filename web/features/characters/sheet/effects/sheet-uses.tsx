@@ -34,13 +34,13 @@ export function Uses({ character, sheet: { uses }, hand }: UsesProps) {
       {uses.map((use) => {
         const ways = waysToUse(character, use.id, content);
         const own = ownWay(ways, use.id);
-        const told = own ? wayText(own, character) : '';
+        const useText = own ? wayText(own, character) : '';
         return (
           <li key={use.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <div className="min-w-0 flex-1 basis-40">
               <p className="text-control font-semibold">
                 {use.name}
-                {told !== '' && <span className="figures font-normal">: {told}</span>}
+                {useText !== '' && <span className="figures font-normal">: {useText}</span>}
               </p>
               <p className="figures text-note text-ink-soft">
                 {use.left} of {use.total} left, {backText(use.back)}
@@ -92,10 +92,10 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
           }
         >
           {ways.map((way) => {
-            const told = wayText(way, character);
+            const useText = wayText(way, character);
             return (
               <MenuItem key={way.key} onSelect={() => start(way)}>
-                {told === '' ? way.name : `${way.name}: ${told}`}
+                {useText === '' ? way.name : `${way.name}: ${useText}`}
               </MenuItem>
             );
           })}

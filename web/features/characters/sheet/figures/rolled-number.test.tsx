@@ -44,7 +44,7 @@ const rolling =
       editedAt: null,
       createdAt: '2026-11-20T12:00:00.000Z',
     });
-    return { character, told: [message.content], rolls: [roll], position: null, message };
+    return { character, sentences: [message.content], rolls: [roll], position: null, message };
   };
 
 /** The sheet of Kara, whose skills are unfolded. */

@@ -4,14 +4,14 @@ import { firstText } from '#web/lib/text/first-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-interface ToldEntriesProps {
+interface WrittenEntriesProps {
   entries: readonly SeenEntry[];
   /** Another one is on its way. */
   more: boolean;
 }
 
 /** Entries as they come, the newest first, each with its first words. */
-export function ToldEntries({ entries, more }: ToldEntriesProps) {
+export function WrittenEntries({ entries, more }: WrittenEntriesProps) {
   return (
     <ol aria-label="Entries written so far" className="grid gap-x-8 rounded-card border border-line bg-surface px-5 md:grid-cols-2">
       {more && (

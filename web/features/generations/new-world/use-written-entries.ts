@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** The entries that stand in a world since it began to be written, in the order they came. */
-export function useToldEntries(worldId: string, generation: Generation | undefined): SeenEntry[] {
+export function useWrittenEntries(worldId: string, generation: Generation | undefined): SeenEntry[] {
   const state = generation?.state;
   const { data } = useQuery(
     calls.lore.list.queryOptions({ input: { worldId }, enabled: state !== undefined, refetchInterval: state === 'running' ? 1000 : false }),

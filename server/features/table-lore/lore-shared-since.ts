@@ -7,7 +7,7 @@ import { recordStore } from '#server/features/records/index.ts';
 const NOW = Number.MAX_SAFE_INTEGER;
 
 /** The names of entries of a campaign's own lore that everyone reads, and reads otherwise than at a position of the branch played now. */
-export async function loreToldSince(sql: Sql, campaignId: string, after: number): Promise<string[]> {
+export async function loreSharedSince(sql: Sql, campaignId: string, after: number): Promise<string[]> {
   const before = await textAt(sql, campaignId, after);
   const now = await textAt(sql, campaignId, NOW);
   return [...now].flatMap(([id, { name, text }]) => (before.get(id)?.text === text ? [] : [name]));

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { lastTold, rollText } from './told-text.ts';
+import { splitLatest, rollText } from './log-text.ts';
 
 const line = (key: string) => ({ key, sentence: key, rolls: [] });
 
 it('parts the last thing that happened from what was before', () => {
   const lines = ['3.0', '13.0', '13.1'].map(line);
-  expect(lastTold(lines)).toEqual({ latest: lines.slice(1), earlier: lines.slice(0, 1) });
-  expect(lastTold([])).toEqual({ latest: [], earlier: [] });
+  expect(splitLatest(lines)).toEqual({ latest: lines.slice(1), earlier: lines.slice(0, 1) });
+  expect(splitLatest([])).toEqual({ latest: [], earlier: [] });
 });
 
 it('says a roll in short', () => {
