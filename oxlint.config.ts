@@ -55,7 +55,7 @@ const order = [
   'tomes',
   'world-library',
   'world-interchange',
-  'records',
+  'campaign-documents',
   'campaigns',
   'invitations',
   'chat-images',

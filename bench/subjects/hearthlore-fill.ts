@@ -5,7 +5,7 @@ import { openDatabase } from '#server/kernel/database/database.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { playStore } from '#server/features/campaigns/index.ts';
-import { branchStore } from '#server/features/records/index.ts';
+import { branchStore } from '#server/features/campaign-documents/index.ts';
 import { HISTORY, WORDS, hall, tables, told } from './dataset.ts';
 import type { Store } from './subject.ts';
 import { templateAdventure } from '#server/features/campaigns/template-adventure.ts';

@@ -30,7 +30,7 @@ export const CampaignCard = z.object({
   participantCount: z.int(),
   lastActive: z.iso.datetime(),
   /** The narrator's last sentence, when there is one. */
-  lastWords: z.string().nullable(),
+  lastPassage: z.string().nullable(),
   /** Messages the asking person may read and has not, at most a hundred. */
   unread: z.int().optional(),
   /** When it was deleted, of one that can still be taken back. */

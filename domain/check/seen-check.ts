@@ -19,7 +19,8 @@ export function seenByPlayers(check: AskedCheck): AskedCheck {
   const { isSecret, showsDifficulty } = check;
   const seen = (roller: CheckRoller): CheckRoller => {
     const { result } = roller;
-    const shownResult = result === null || showsDifficulty || result.roll === null ? result : { ...result, roll: withoutDifficulty(result.roll) };
+    const shownResult =
+      result === null || showsDifficulty || result.roll === null ? result : { ...result, roll: withoutDifficulty(result.roll) };
     return { ...roller, modifier: null, result: isSecret ? null : shownResult };
   };
   return { ...check, difficulty: showsDifficulty ? check.difficulty : null, rollers: check.rollers.map(seen) };

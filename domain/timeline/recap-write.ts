@@ -75,7 +75,9 @@ function writeChapter(
   }
   const [first] = narrated;
   if (chosen.size === 0 && first !== undefined) chosen.add(first);
-  const chosenSentences = narrated.filter((sentence, at) => chosen.has(sentence) && narrated.indexOf(sentence) === at).slice(0, Math.max(room, 3));
+  const chosenSentences = narrated
+    .filter((sentence, at) => chosen.has(sentence) && narrated.indexOf(sentence) === at)
+    .slice(0, Math.max(room, 3));
   const own = story.heroes.flatMap((hero) => ownWords(hero, passages, [...chosenSentences, without ?? '']));
   const content = [...chosenSentences, ...own].join(' ');
   if (content === '' || scene === null) return content;

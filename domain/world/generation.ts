@@ -44,7 +44,7 @@ export const Generation = z.object({
   offer: ModelOffer.nullable(),
   /** Some of what is kept of it cannot be read: it cannot be carried on, only discarded or asked for anew. */
   isDamaged: z.boolean().default(false),
-  askedBy: z.string(),
+  requestedBy: z.string(),
   createdAt: z.iso.datetime(),
 });
 export type Generation = z.infer<typeof Generation>;

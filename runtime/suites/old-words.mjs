@@ -77,6 +77,24 @@ const narrator = [
   },
 ];
 
+const shown = [
+  {
+    pattern: /\b(?:recordStore|RecordKind|saveRecord|listRecords|lockRecord|openRecord)\b|features\/records\b/,
+    folders: ['server', 'tests'],
+    better: 'documentStore, CampaignDocumentKind, saveDocument',
+  },
+  {
+    pattern: /\b(?:ToldLine|ToldFact|AnswerTold|toldIn|turnsTold|isTold|untilTold|adventurePartsTold)\b/,
+    folders: ['domain', 'contract', 'server', 'web'],
+    better: 'CombatLogLine, CombatSentence, sentences, narrated',
+  },
+  {
+    pattern: /\b(?:askedBy|lastWords:|growsVersion)/,
+    folders: ['domain', 'contract', 'server', 'web'],
+    better: 'requestedBy, lastPassage, expandsVersion',
+  },
+];
+
 const workers = [
   { pattern: /\b\w*Scribe\b/, folders: ['server', 'tests'], better: 'GenerationWorker, RecapWorker' },
   {
@@ -226,6 +244,7 @@ const refusals = [
 
 /** Every old word with the folders it is looked for in and the word to use instead. */
 export const oldWords = [
+  ...shown,
   ...kernel,
   ...policies,
   ...narrator,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordStore } from '#server/features/records/index.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUpAll } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
@@ -51,7 +51,7 @@ describe.skipIf(missing)('going back while others play, at two servers', () => {
         );
         const hands = [at(0, 1), at(1, 2)].map((call) => call.turns.raiseHand({ campaignId }));
         const changes = Array.from({ length: 12 }, (_, n) =>
-          recordStore.saveRecord(
+          documentStore.saveDocument(
             (n % 2 ? servers.there : servers.here).database.sql,
             { campaignId, kind: 'note', key: 'n' },
             { round, n },

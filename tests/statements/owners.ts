@@ -8,7 +8,7 @@ export const owners = {
   'world-files': ['world_file'],
   lore: ['world_entry', 'world_passage'],
   tomes: ['world_tome'],
-  records: ['branch', 'branch_ancestor', 'document', 'document_version'],
+  'campaign-documents': ['branch', 'branch_ancestor', 'document', 'document_version'],
   campaigns: ['campaign', 'campaign_participant'],
   plans: ['plan_request'],
   invitations: ['invitation', 'invitation_try', 'invitation_use', 'seat_request'],
@@ -62,7 +62,7 @@ export const exceptions: Record<string, { tables: string[]; why: string }> = {
   },
   characters: {
     tables: ['campaign', 'campaign_participant', 'document', 'document_version', 'user'],
-    why: 'finds characters among records by an index of their own, with the names around them',
+    why: 'finds characters among documents by an index of their own, with the names around them',
   },
   chat: { tables: ['campaign'], why: 'writes a message on the branch that is played, and holds it, in one statement' },
   history: { tables: ['user'], why: 'names who saved a checkpoint' },
@@ -79,7 +79,7 @@ export const exceptions: Record<string, { tables: string[]; why: string }> = {
     why: 'stands before the slices whose tables it tells of; whose turn in a fight it is, is asked at every step',
   },
   plans: { tables: ['user'], why: 'keeps a person’s plan in step with their request' },
-  records: {
+  'campaign-documents': {
     tables: ['campaign', 'message', 'message_check', 'message_edit', 'message_reaction', 'user'],
     why: 'the branch that a campaign plays stands on its row; a branch’s last position counts messages',
   },

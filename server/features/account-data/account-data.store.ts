@@ -73,7 +73,7 @@ export async function readBelongings(db: Sql, userId: string): Promise<Record<st
     ),
     'campaigns.json': await read(
       db,
-      sql`select id, name, world_id, settings, last_words, last_active, created_at, deleted_at from campaign where owner_id = ${userId} order by created_at`,
+      sql`select id, name, world_id, settings, last_passage, last_active, created_at, deleted_at from campaign where owner_id = ${userId} order by created_at`,
     ),
     'worlds.json': await read(
       db,

@@ -37,7 +37,7 @@ export async function findAnswer(
     const signal = AbortSignal.timeout(narrationServerLimits.assistantAnswerMilliseconds);
     const { text, fault, usage } = await askModel(model, { situation, said, question: content, signal });
     const usedModel = text === null ? storytellerLabel : model.label;
-    await narratorUsage.saveAnswer(sql, { id: randomUUID(), model: usedModel, usage, askedBy: authorId, fellBack: fault }, now);
+    await narratorUsage.saveAnswer(sql, { id: randomUUID(), model: usedModel, usage, requestedBy: authorId, fellBack: fault }, now);
     if (text !== null) return { text: text.slice(0, limits.replyLength), spokenBy: model.label };
   }
   return { text: help(content, situation, kernel.dice), spokenBy: storytellerLabel };

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { adventureOf, isTemplate, listParticipants, playStore } from '#server/features/campaigns/index.ts';
 import { listPublicMessages } from '#server/features/chat/index.ts';
-import { recordStore } from '#server/features/records/index.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
 import { buildsWorld } from '#server/features/worlds/index.ts';
 
 /** What a DM's assistant knows of the table: of the adventure what the DM may know, and of the chat what everyone reads. */
@@ -25,17 +25,17 @@ const Hero = z.object({ name: z.string(), level: z.int().min(1).max(20), userId:
  * Reads how the table stands, for one of its DMs: secrets of a world are for those who build it. Whispers and notes are not
  * read at all, those to the DM neither: a model may be shown this.
  */
-export async function readSituation(sql: Sql, campaignId: string, askedBy: string): Promise<Situation> {
+export async function readSituation(sql: Sql, campaignId: string, requestedBy: string): Promise<Situation> {
   const play = await playStore.findPlay(sql, campaignId);
   if (!play) throw new Refusal('campaign.notFound');
-  const records = await recordStore.listRecords(sql, campaignId, 'character');
+  const records = await documentStore.listDocuments(sql, campaignId, 'character');
   const heroes = records.flatMap(({ data }) => Hero.safeParse(data).data ?? []);
   const players = (await listParticipants(sql, campaignId, narrationServerLimits.heroesPerBrief)).filter(({ seat }) => seat === 'player');
   const without = players.filter(({ userId }) => heroes.every((hero) => hero.userId !== userId));
   const recent = await listPublicMessages(sql, campaignId, limits.recentMessages);
   const adventure = await adventureOf(sql, play);
   return {
-    adventure: isTemplate(play) || (await buildsWorld(sql, askedBy, play.worldId)) ? adventure : withoutSecrets(adventure),
+    adventure: isTemplate(play) || (await buildsWorld(sql, requestedBy, play.worldId)) ? adventure : withoutSecrets(adventure),
     state: play.state,
     party: [...heroes.map(({ name, level }) => ({ name, level })), ...without.map(({ name }) => ({ name, level: 1 }))].slice(
       0,

@@ -5,7 +5,7 @@ import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import { TableLore } from '#domain/world/lore/table-lore.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { readableOf } from '#server/kernel/database/stored.ts';
-import { recordStore } from '#server/features/records/index.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
 import type { Play } from './play.store.ts';
 import { templateAdventure } from './template-adventure.ts';
 import { readLore } from '#server/features/lore/index.ts';
@@ -21,7 +21,7 @@ const kept = new Map<string, Adventure>();
  */
 export async function adventureOf(sql: Sql, { campaignId, worldId, playsTemplate }: Omit<Play, 'state'>): Promise<Adventure> {
   if (isTemplate({ worldId, playsTemplate })) return templateAdventure;
-  const [world, own] = [await worldStore.findPlayedWorld(sql, worldId), await recordStore.findRevision(sql, campaignId, 'lore')];
+  const [world, own] = [await worldStore.findPlayedWorld(sql, worldId), await documentStore.findRevision(sql, campaignId, 'lore')];
   const key = `${worldId} ${world.revision} ${own}`;
   const adventure = kept.get(key) ?? adventureFromLore(world, await playedLore(sql, campaignId, worldId));
   kept.delete(key);
@@ -38,7 +38,7 @@ export function isTemplate({ worldId, playsTemplate }: Pick<Play, 'worldId' | 'p
 /** The lore of the world with the table's versions in its place, found by the world's names too, and then what the table alone has. */
 async function playedLore(sql: Sql, campaignId: string, worldId: string): Promise<PlayedEntry[]> {
   const world = await readLore(sql, worldId, { id: '', builds: true });
-  const records = (await recordStore.listRecords(sql, campaignId, 'lore')).map(({ key, data }) => ({ id: key, data }));
+  const records = (await documentStore.listDocuments(sql, campaignId, 'lore')).map(({ key, data }) => ({ id: key, data }));
   const own = readableOf(TableLore, records, 'entry').filter(({ audience }) => audience === 'everyone');
   const versions = new Map(own.map((entry) => [entry.id, entry]));
   const known = new Set(world.map(({ id }) => id));

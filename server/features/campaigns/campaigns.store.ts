@@ -11,7 +11,7 @@ import type { CampaignAccess } from '#domain/permissions/policies.ts';
 import { seats } from '#domain/campaign/seat.ts';
 import type { Seat } from '#domain/campaign/seat.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { branchStore } from '#server/features/records/index.ts';
+import { branchStore } from '#server/features/campaign-documents/index.ts';
 import { avatarUrl } from '#domain/account/avatar-url.ts';
 import { savePlay } from './play.store.ts';
 import { readSettings } from './read-settings.ts';
@@ -27,7 +27,7 @@ const campaign = pgTable('campaign', {
   settings: jsonb('settings').notNull().default({}),
   state: text('state').notNull().default('IDLE'),
   branchId: text('branch_id').notNull(),
-  lastWords: text('last_words'),
+  lastPassage: text('last_passage'),
   lastActive: timestamp('last_active', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
@@ -125,7 +125,7 @@ const CardRow = z.object({
   participantCount: z.coerce.number(),
   lastActive: z.coerce.date(),
   createdAt: z.coerce.date(),
-  lastWords: z.string().nullable(),
+  lastPassage: z.string().nullable(),
   state: z.enum(['IDLE', 'COLLECTING']),
   hasMap: z.boolean(),
   settings: z.unknown(),
@@ -167,7 +167,7 @@ async function selectCampaigns(sql: Sql, userId: string, where: ReturnType<typeo
   const { rows } = await sql.execute(raw`
     select c.id, c.name, c.world_id as "worldId", coalesce(w.name, 'Unknown World') as "worldName", c.owner_id as "ownerId",
       c.is_template as "isTemplate", mine.seat, ${privateRunPart(raw`mine.user_id`)} as "privateRun", c.last_active as "lastActive", c.created_at as "createdAt",
-      c.last_words as "lastWords", c.state, c.settings, c.deleted_at as "deletedAt",
+      c.last_passage as "lastPassage", c.state, c.settings, c.deleted_at as "deletedAt",
       coalesce(w.deleted_at is null and (w.map_url is not null or ${mapPathOf} is not null), false) as "hasMap",
       (select count(*) from campaign_participant p where p.campaign_id = c.id) as "participantCount",
       ${unreadOf(userId)} as unread

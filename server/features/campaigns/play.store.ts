@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PlayState } from '#domain/narration/play-state.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged, readStored } from '#server/kernel/database/stored.ts';
-import { openRecord, recordStore } from '#server/features/records/index.ts';
+import { openDocument, documentStore } from '#server/features/campaign-documents/index.ts';
 
 const thePlay = (campaignId: string) => ({ campaignId, kind: 'play', key: 'play' }) as const;
 
@@ -23,16 +23,16 @@ export async function findPlay(sql: Sql, campaignId: string): Promise<Play | nul
     join document r on r.campaign_id = c.id and r.kind = 'play' and r.key = 'play' where c.id = ${campaignId}`);
   if (!rows[0]) return null;
   const { state, ...play } = Play.parse(rows[0]);
-  const read = readStored(PlayState, openRecord('play', state), { what: 'place in the story', id: campaignId });
+  const read = readStored(PlayState, openDocument('play', state), { what: 'place in the story', id: campaignId });
   return read instanceof Damaged ? null : { ...play, state: read };
 }
 
 /** Keeps how far the party has come. */
 export async function savePlay(sql: Sql, campaignId: string, state: PlayState, now: Date): Promise<void> {
-  await recordStore.saveRecord(sql, thePlay(campaignId), state, { by: { id: null, name: 'Narrator' }, summary: [] }, now);
+  await documentStore.saveDocument(sql, thePlay(campaignId), state, { by: { id: null, name: 'Narrator' }, summary: [] }, now);
 }
 
 /** Keeps the narrator's last sentence for the campaign's card. */
-export async function saveLastWords(sql: Sql, campaignId: string, lastWords: string, now: Date): Promise<void> {
-  await sql.execute(raw`update campaign set last_words = ${lastWords}, last_active = ${now.toISOString()} where id = ${campaignId}`);
+export async function saveLastPassage(sql: Sql, campaignId: string, lastPassage: string, now: Date): Promise<void> {
+  await sql.execute(raw`update campaign set last_passage = ${lastPassage}, last_active = ${now.toISOString()} where id = ${campaignId}`);
 }

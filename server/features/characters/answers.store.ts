@@ -18,23 +18,28 @@ export type KeptAnswer = z.infer<typeof Answer>;
 export interface Ask {
   campaignId: string;
   characterId: string;
-  askedBy: string;
+  requestedBy: string;
   id: string;
 }
 
 /** What was answered to this change; null when it was never done. Hold the sheet first: of two alike, the second then finds what the first did. */
-export async function findAnswer(sql: Sql, { campaignId, characterId, askedBy, id }: Ask): Promise<KeptAnswer | null> {
+export async function findAnswer(sql: Sql, { campaignId, characterId, requestedBy, id }: Ask): Promise<KeptAnswer | null> {
   const { rows } = await sql.execute(raw`
     select answer from answered_change
-    where campaign_id = ${campaignId} and character_id = ${characterId} and asked_by = ${askedBy} and id = ${id}`);
+    where campaign_id = ${campaignId} and character_id = ${characterId} and requested_by = ${requestedBy} and id = ${id}`);
   return rows[0] ? requireStored(Answer, migrate(document, rows[0]['answer']), { what: 'answer', id }) : null;
 }
 
 /** Keeps what was answered to a change. */
-export async function saveAnswer(sql: Sql, { campaignId, characterId, askedBy, id }: Ask, answer: KeptAnswer, now: Date): Promise<void> {
+export async function saveAnswer(
+  sql: Sql,
+  { campaignId, characterId, requestedBy, id }: Ask,
+  answer: KeptAnswer,
+  now: Date,
+): Promise<void> {
   await sql.execute(raw`
-    insert into answered_change (campaign_id, character_id, asked_by, id, answer, created_at)
-    values (${campaignId}, ${characterId}, ${askedBy}, ${id}, ${JSON.stringify(numbered(document, answer))}::jsonb, ${now.toISOString()}::timestamptz)`);
+    insert into answered_change (campaign_id, character_id, requested_by, id, answer, created_at)
+    values (${campaignId}, ${characterId}, ${requestedBy}, ${id}, ${JSON.stringify(numbered(document, answer))}::jsonb, ${now.toISOString()}::timestamptz)`);
 }
 
 /** Forgets answers that nobody will ask for again. */

@@ -99,7 +99,7 @@ export async function changeCharacter(
 ): Promise<ChangeSentences & { character: Character }> {
   const { campaignId, characterId, id, isAnnounced = false } = asked;
   const { before, others } = await holdAll(tx, asked);
-  return once(tx, { campaignId, characterId, askedBy: authorId, id }, { character: before }, async () => {
+  return once(tx, { campaignId, characterId, requestedBy: authorId, id }, { character: before }, async () => {
     const { character: changed, reached = [], ...own } = allowed(await rule(before, others));
     const character = await changedWithItems(changed);
     const by = { id: authorId, name };

@@ -12,7 +12,7 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { bareDocument } from '#server/kernel/database/document-kind.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { Damaged, damagedRefusal, newerRefusal, readableOf, readStored, requireStored } from '#server/kernel/database/stored.ts';
-import { bringBack, openRecord, recordStore } from '#server/features/records/index.ts';
+import { bringBack, openDocument, documentStore } from '#server/features/campaign-documents/index.ts';
 
 /** What a character is called where it cannot be read. */
 const what = 'sheet';
@@ -44,24 +44,24 @@ export async function listCharacters(sql: Sql, campaignId: string, first: First,
   const { rows } = await sql.execute<{ id: string; data: unknown }>(
     raw`select r.key as id, r.data from document r where ${where} order by ${order}`,
   );
-  const opened = rows.map(({ id, data }) => ({ id, data: openRecord('character', data) }));
+  const opened = rows.map(({ id, data }) => ({ id, data: openDocument('character', data) }));
   return await Promise.all(readableOf(Character, opened, what).map(withItems));
 }
 
 /** A character as it stands; null when there is none. */
 export async function findCharacter(sql: Sql, campaignId: string, characterId: string): Promise<Character | null> {
-  return read(await recordStore.findRecord(sql, nameOf(campaignId, characterId)), characterId);
+  return read(await documentStore.findDocument(sql, nameOf(campaignId, characterId)), characterId);
 }
 
 /** A character as it stands, held until the transaction ends; null when there is none. Several are locked by `lockCharacters`. */
 export async function lockCharacter(sql: Sql, campaignId: string, characterId: string): Promise<Character | null> {
-  return read(await recordStore.lockRecord(sql, nameOf(campaignId, characterId)), characterId);
+  return read(await documentStore.lockDocument(sql, nameOf(campaignId, characterId)), characterId);
 }
 
 /** Some characters by id, held until the transaction ends; always in the same order, so that two who hold the same ones never wait for each other. What cannot be read is left out. */
 export async function lockCharacters(sql: Sql, campaignId: string, ids: readonly string[]): Promise<Map<string, Character>> {
   const held = new Map<string, Character>();
-  for (const { key: id, data } of await recordStore.lockRecords(sql, campaignId, 'character', ids)) {
+  for (const { key: id, data } of await documentStore.lockDocuments(sql, campaignId, 'character', ids)) {
     const character = readStored(Character, data, { what, id });
     if (!(character instanceof Damaged)) held.set(id, await withItems(character));
   }
@@ -72,7 +72,7 @@ export async function lockCharacters(sql: Sql, campaignId: string, ids: readonly
 export async function findCharacterOf(sql: Sql, campaignId: string, userId: string): Promise<Character | null> {
   const { rows } = await sql.execute<{ id: string; data: unknown }>(raw`
     select key as id, data from document where campaign_id = ${campaignId} and kind = 'character' and data ->> 'userId' = ${userId}`);
-  return rows[0] ? read(openRecord('character', rows[0].data), rows[0].id) : null;
+  return rows[0] ? read(openDocument('character', rows[0].data), rows[0].id) : null;
 }
 
 /** Who plays a character; nobody, '', where that cannot be read; null when there is no such character. */
@@ -88,7 +88,7 @@ export async function holdPlayer(sql: Sql, campaignId: string, userId: string): 
 }
 
 /** A change of a sheet, with how it stood before; without that, the table is told all of it. */
-interface SheetChange extends recordStore.Change {
+interface SheetChange extends documentStore.Change {
   before?: Character;
   /** The fight of the table made it. */
   fromFight?: boolean;
@@ -102,7 +102,7 @@ export async function saveCharacter(tx: Tx, changed: Character, change: SheetCha
   const character = await changedWithItems(changed);
   const { campaignId, id: characterId } = character;
   const { before, fromFight = false, ...recorded } = change;
-  const { position, earlier: after } = await recordStore.replaceRecord(
+  const { position, earlier: after } = await documentStore.replaceDocument(
     tx.sql,
     nameOf(campaignId, characterId),
     withoutItemEffects(character),
@@ -116,7 +116,7 @@ export async function saveCharacter(tx: Tx, changed: Character, change: SheetCha
 }
 
 /** Ends what somebody held on other sheets by a concentration that is over. */
-async function releaseHeld(tx: Tx, { id, campaignId, concentration }: Character, after: Character, by: recordStore.Doer): Promise<void> {
+async function releaseHeld(tx: Tx, { id, campaignId, concentration }: Character, after: Character, by: documentStore.Doer): Promise<void> {
   if (concentration === null || concentration === after.concentration) return;
   const { rows } = await tx.sql.execute<{ key: string }>(raw`
     select key from document where campaign_id = ${campaignId} and kind = 'character' and key <> ${id}
@@ -133,8 +133,8 @@ async function releaseHeld(tx: Tx, { id, campaignId, concentration }: Character,
 }
 
 /** Takes a character from the table; how it stood stays in the history. */
-export async function removeCharacter(tx: Tx, { campaignId, id }: Character, change: recordStore.Change): Promise<void> {
-  await recordStore.removeRecord(tx.sql, nameOf(campaignId, id), change, tx.now);
+export async function removeCharacter(tx: Tx, { campaignId, id }: Character, change: documentStore.Change): Promise<void> {
+  await documentStore.removeDocument(tx.sql, nameOf(campaignId, id), change, tx.now);
   const gone = { card: null, sheet: null, fromFight: false };
   tx.emit(campaignTopic(campaignId), { type: 'characters.changed', campaignId, characterId: id, ...gone });
 }
@@ -161,7 +161,7 @@ export interface NamedCharacter {
 
 async function toNamed(row: unknown): Promise<NamedCharacter> {
   const { id, campaignId, data: stored, ...names } = Row.parse(row);
-  const data = openRecord('character', stored);
+  const data = openDocument('character', stored);
   const character = readStored(Character, data, { what, id });
   if (!(character instanceof Damaged)) return { ...names, data: await withItems(character), isDamaged: false, isNewer: false };
   return { ...names, data: salvageCharacter(bareDocument(data), { id, campaignId }), isDamaged: true, isNewer: character.isNewer };
@@ -197,8 +197,13 @@ export async function listCharactersOf(sql: Sql, userId: string, limit: number):
 }
 
 /** Undoes what has damaged a character, which is held until then; answers how it stands, or null where it could never be read. */
-export async function bringCharacterBack(tx: Tx, campaignId: string, characterId: string, by: recordStore.Doer): Promise<Character | null> {
-  await recordStore.lockRecord(tx.sql, nameOf(campaignId, characterId));
+export async function bringCharacterBack(
+  tx: Tx,
+  campaignId: string,
+  characterId: string,
+  by: documentStore.Doer,
+): Promise<Character | null> {
+  await documentStore.lockDocument(tx.sql, nameOf(campaignId, characterId));
   const character = await bringBack(tx.sql, nameOf(campaignId, characterId), Character, by, tx.now);
   const card = character && cardOf(character);
   tx.emit(campaignTopic(campaignId), { type: 'characters.changed', campaignId, characterId, card, sheet: null, fromFight: false });
@@ -207,6 +212,6 @@ export async function bringCharacterBack(tx: Tx, campaignId: string, characterId
 
 /** Whether there is a character that cannot be read. */
 export async function isCharacterDamaged(sql: Sql, campaignId: string, id: string): Promise<boolean> {
-  const data = await recordStore.findRecord(sql, nameOf(campaignId, id));
+  const data = await documentStore.findDocument(sql, nameOf(campaignId, id));
   return data !== null && readStored(Character, data, { what, id }) instanceof Damaged;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { Damaged, readStored } from '#server/kernel/database/stored.ts';
-import { openRecord, recordStore } from '#server/features/records/index.ts';
+import { openDocument, documentStore } from '#server/features/campaign-documents/index.ts';
 
 const Side = z.object({ characterId: z.string(), position: z.int() });
 /** Two changes that are one: what a sheet lost and another gained. Taken back together or not at all. */
@@ -11,9 +11,9 @@ export const Gift = z.object({ giver: Side, receiver: Side });
 export type GiftRecord = z.infer<typeof Gift>;
 
 /** Notes that two changes belong together, findable by either. */
-export async function saveGift(tx: Tx, campaignId: string, gift: GiftRecord, by: recordStore.Doer): Promise<void> {
+export async function saveGift(tx: Tx, campaignId: string, gift: GiftRecord, by: documentStore.Doer): Promise<void> {
   for (const { position } of [gift.giver, gift.receiver])
-    await recordStore.saveRecord(tx.sql, { campaignId, kind: 'gift', key: String(position) }, gift, { by, summary: [] }, tx.now);
+    await documentStore.saveDocument(tx.sql, { campaignId, kind: 'gift', key: String(position) }, gift, { by, summary: [] }, tx.now);
 }
 
 /** The gifts that some changes were a side of, by the position of the change. */
@@ -26,7 +26,7 @@ export async function findGifts(sql: Sql, campaignId: string, positions: readonl
       .array(z.object({ key: z.coerce.number(), data: z.unknown() }))
       .parse(rows)
       .flatMap(({ key, data }) => {
-        const gift = readStored(Gift, openRecord('gift', data), { what: 'gift', id: String(key) });
+        const gift = readStored(Gift, openDocument('gift', data), { what: 'gift', id: String(key) });
         return gift instanceof Damaged ? [] : [[key, gift] as const];
       }),
   );

@@ -1,7 +1,7 @@
 import { Character } from '#domain/character/character.ts';
 import type { StoredFact } from '#domain/fact.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { recordStore } from '#server/features/records/index.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
 
 /** One change of a sheet: how it stood before and after, by whom and when. */
 export interface SheetVersion {
@@ -26,7 +26,7 @@ export async function listSheetVersions(
   { campaignId, characterId }: { campaignId: string; characterId: string },
   { before, limit }: Span,
 ): Promise<{ versions: SheetVersion[]; more: boolean }> {
-  const found = await recordStore.listVersions(sql, { campaignId, kind: 'character', key: characterId }, { before, limit: limit + 1 });
+  const found = await documentStore.listVersions(sql, { campaignId, kind: 'character', key: characterId }, { before, limit: limit + 1 });
   // A state that cannot be read is one to which nothing can be compared, and none to go back to.
   const states = found.map(({ data }) => Character.nullable().catch(null).parse(data));
   const versions = found.slice(0, limit).map(({ position, summary, actorId, actorName, createdAt }, index) => ({

@@ -2,7 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Message } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { isOnPlayedBranch, onBranch, onPlayedBranch } from '#server/features/records/index.ts';
+import { isOnPlayedBranch, onBranch, onPlayedBranch } from '#server/features/campaign-documents/index.ts';
 import { messageColumns, parseMessages, toMessage, currentContent, isStillRead, isStillReadOn } from './message-sql.store.ts';
 import type { MessageRow } from './message-sql.store.ts';
 

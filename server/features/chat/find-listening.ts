@@ -8,7 +8,7 @@ import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { adventureOf, findAccessOfMany, listParticipants, playStore } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
-import { recordStore } from '#server/features/records/index.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
 
 const nobody: Listening = { npcs: [], players: [] };
 const Hero = z.object({ name: z.string() });
@@ -20,7 +20,7 @@ export async function findListening(sql: Sql, { campaignId, answers, narrated, c
   if (!play) return nobody;
   const npcs = presentNpcs(await adventureOf(sql, play), play.state);
   const people = await listParticipants(sql, campaignId, limits.addressedPlayers);
-  const heroes = await recordStore.listRecords(sql, campaignId, 'character');
+  const heroes = await documentStore.listDocuments(sql, campaignId, 'character');
   return {
     npcs: npcs.map(({ name }) => name),
     players: [...people.map(({ name }) => name), ...heroes.flatMap(({ data }) => Hero.safeParse(data).data?.name ?? [])],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MessageEmoji } from '#domain/chat/message-emoji.ts';
 import type { Message } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { onPlayedBranch } from '#server/features/records/index.ts';
+import { onPlayedBranch } from '#server/features/campaign-documents/index.ts';
 import { messageColumns, parseMessages, isStillRead } from './message-sql.store.ts';
 
 /** Keeps to the messages of the branch that is played now. */

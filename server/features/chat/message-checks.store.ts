@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AskedCheck } from '#domain/check/check.ts';
 import { hidesFromPlayers, seenByPlayers } from '#domain/check/seen-check.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { onPlayedBranch } from '#server/features/records/index.ts';
+import { onPlayedBranch } from '#server/features/campaign-documents/index.ts';
 
 /**
  * How the check of a message \`m\` stands on the branch played now. On a branch that leaves right after the message, as it was asked for:

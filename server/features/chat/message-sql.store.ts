@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
 import { Message } from '#domain/chat/message.ts';
-import { onBranch, onPlayedBranch } from '#server/features/records/index.ts';
+import { onBranch, onPlayedBranch } from '#server/features/campaign-documents/index.ts';
 import { checkColumn } from './message-checks.store.ts';
 
 // Parts of statements about messages, for this slice and for those that read or mark messages for ends of their own.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Target } from '#domain/chat/message.ts';
 import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
-import { branchStore } from '#server/features/records/index.ts';
+import { branchStore } from '#server/features/campaign-documents/index.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';

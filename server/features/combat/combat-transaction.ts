@@ -11,7 +11,7 @@ import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { lockCharacters } from '#server/features/characters/index.ts';
 import { findHeroes, lockFight } from './fight.ts';
 import type { Fight } from './fight.ts';
-import type { recordStore } from '#server/features/records/index.ts';
+import type { documentStore } from '#server/features/campaign-documents/index.ts';
 
 /** One change of a fight: everything that is locked for it, and what players are told afterwards. */
 export interface CombatTransaction {
@@ -19,7 +19,7 @@ export interface CombatTransaction {
   dice: Dice;
   campaignId: string;
   settings: CampaignSettings;
-  by: recordStore.Doer & { id: string };
+  by: documentStore.Doer & { id: string };
   /** The fight as it stood at first. */
   before: Fight;
   fight: Fight;

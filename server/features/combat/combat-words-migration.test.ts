@@ -3,7 +3,7 @@ import { combatantOf } from '#domain/combat/state.ts';
 import { CombatEntry } from '#domain/combat/log.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
-import { openRecord } from '#server/features/records/record-documents.ts';
+import { openDocument } from '#server/features/campaign-documents/document-versions.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { applyMigration, applyMigrationsBefore, engines } from '#tests/support/database/earlier-database.ts';
 
@@ -106,7 +106,7 @@ describe.each(engines)('a fight stored by an earlier build on $name', ({ open, r
 
   it.skipIf(reason !== undefined).each(['record', 'record_version'])('is read again from %s', async (table) => {
     const { rows } = await database.pool.query(`select data from ${table} where kind = 'combat' order by key`);
-    expect(rows.map(({ data }) => openRecord('combat', data))).toEqual(
+    expect(rows.map(({ data }) => openDocument('combat', data))).toEqual(
       steps.map((step) => expect.objectContaining({ entry: entryOf(step) })),
     );
   });

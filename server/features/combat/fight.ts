@@ -6,7 +6,7 @@ import { CombatLogLine } from '#contract/play/combat-shapes.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { Damaged, readableOf, readStored, requireStored } from '#server/kernel/database/stored.ts';
-import { bringBack, recordStore } from '#server/features/records/index.ts';
+import { bringBack, documentStore } from '#server/features/campaign-documents/index.ts';
 
 /** A line of a fight's story: what its audience learnt. Earlier versions kept the sentence that told it. */
 const FightLine = z.union([z.object({ key: z.string(), fact: CombatFact }), CombatLogLine]);
@@ -25,13 +25,13 @@ const nameOf = (campaignId: string, key: string) => ({ campaignId, kind: 'combat
 
 /** The fight of a table, going on or over; null where there is none. One that cannot be read is damaged. */
 export async function findFight(sql: Sql, campaignId: string): Promise<Fight | Damaged | null> {
-  const last = (await recordStore.listRecords(sql, campaignId, 'combat')).at(-1);
+  const last = (await documentStore.listDocuments(sql, campaignId, 'combat')).at(-1);
   return last ? readStored(Fight, last.data, { what, id: last.key }) : null;
 }
 
 /** The same, held until the transaction ends; refuses one that is damaged. */
 export async function lockFight(sql: Sql, campaignId: string): Promise<Fight | null> {
-  const last = await recordStore.lockLastRecord(sql, campaignId, 'combat');
+  const last = await documentStore.lockLastDocument(sql, campaignId, 'combat');
   return last && requireStored(Fight, last.data, { what, id: last.key });
 }
 
@@ -48,7 +48,7 @@ const Heroes = z.object({
 
 /** The characters whose heroes are in the fight of a table; null where there is none. */
 export async function findHeroes(sql: Sql, campaignId: string): Promise<string[] | null> {
-  const last = (await recordStore.listRecords(sql, campaignId, 'combat')).at(-1);
+  const last = (await documentStore.listDocuments(sql, campaignId, 'combat')).at(-1);
   return last ? heroesOf(requireStored(Heroes, last.data, { what, id: last.key }).entry) : null;
 }
 
@@ -62,27 +62,27 @@ export async function saveFight(
   tx: Tx,
   campaignId: string,
   fight: Fight,
-  change: { by: recordStore.Doer; summary: StoredFact[] },
+  change: { by: documentStore.Doer; summary: StoredFact[] },
 ): Promise<void> {
-  await recordStore.saveRecord(tx.sql, nameOf(campaignId, fight.id), fight, change, tx.now);
+  await documentStore.saveDocument(tx.sql, nameOf(campaignId, fight.id), fight, change, tx.now);
 }
 
 /** Takes a fight that is over from the table to make room for the next; it stays in the history. */
-export async function putAway(tx: Tx, campaignId: string, { id }: Fight, by: recordStore.Doer): Promise<void> {
-  await recordStore.removeRecord(tx.sql, nameOf(campaignId, id), { by, summary: [combatFact('closed')] }, tx.now);
+export async function putAway(tx: Tx, campaignId: string, { id }: Fight, by: documentStore.Doer): Promise<void> {
+  await documentStore.removeDocument(tx.sql, nameOf(campaignId, id), { by, summary: [combatFact('closed')] }, tx.now);
 }
 
 /** The entries from which the last step of a fight can be taken back, on the branch that is played now, oldest first. */
 export async function listEntriesToUndo(sql: Sql, campaignId: string, { id, entry }: Fight): Promise<CombatEntry[]> {
   const { number, before, restores } = entry;
   const limit = number - Math.min(before ?? number, restores ?? number) + 1;
-  const versions = await recordStore.listVersions(sql, nameOf(campaignId, id), { limit });
+  const versions = await documentStore.listVersions(sql, nameOf(campaignId, id), { limit });
   const rows = versions.toReversed().map(({ data }) => ({ id, data }));
   return readableOf(Fight, rows, what).map((fight) => fight.entry);
 }
 
 /** Undoes what has damaged the fight of a table; answers how it stands, or null where it could never be read and is gone. */
-export async function bringFightBack(tx: Tx, campaignId: string, { id }: Damaged, by: recordStore.Doer): Promise<Fight | null> {
-  await recordStore.lockRecord(tx.sql, nameOf(campaignId, id));
+export async function bringFightBack(tx: Tx, campaignId: string, { id }: Damaged, by: documentStore.Doer): Promise<Fight | null> {
+  await documentStore.lockDocument(tx.sql, nameOf(campaignId, id));
   return bringBack(tx.sql, nameOf(campaignId, id), Fight, by, tx.now);
 }

@@ -51,7 +51,7 @@ export async function growEntry(applying: Applying, row: ProposalRow, { entry: c
   const before = await existing(applying, entryId);
   const edits: Record<string, FieldEdit> = {};
   for (const [field, value] of Object.entries(givenIn(changes))) {
-    edits[field] = { value, seen: field === 'text' ? (row.growsVersion ?? 1) : (before.versions[field] ?? 1) };
+    edits[field] = { value, seen: field === 'text' ? (row.expandsVersion ?? 1) : (before.versions[field] ?? 1) };
   }
   edits.text ??= { value: withParagraph(before.text, row.entry.text), seen: before.versions.text ?? 1 };
   await editEntry(applying.tx, applying, before, edits, 'generated');

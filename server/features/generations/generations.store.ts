@@ -39,8 +39,8 @@ const Row = Generation.pick({
   seed: z.string(),
   categories: z.array(LoreCategory),
   plannedFor: z.array(LoreCategory),
-  askedBy: z.string().nullable(),
-  askedByName: z.string(),
+  requestedBy: z.string().nullable(),
+  requestedByName: z.string(),
   attempts: z.int(),
   createdAt: z.coerce.date(),
   /** Proposals that nobody has decided. */
@@ -62,7 +62,7 @@ function toRow(row: Record<string, unknown>) {
 const selected = raw`
   select g.id, g.world_id as "worldId", g.kind, g.prompt, g.category, g.state, g.completed, g.planned, g.found, g.failure, g.label, g.tome_id as "tomeId",
     g.tome_title as "tomeTitle", g.tome_audience as "tomeAudience", g.with_model as "withModel", g.rest, g.read, g.seed, g.categories,
-    g.planned_for as "plannedFor", g.asked_by as "askedBy", g.asked_by_name as "askedByName", g.attempts, g.created_at as "createdAt",
+    g.planned_for as "plannedFor", g.requested_by as "requestedBy", g.requested_by_name as "requestedByName", g.attempts, g.created_at as "createdAt",
     (select count(*) from world_proposal p where p.generation_id = g.id and p.state = 'open') as open, ${isWorldDeleted(raw`g.world_id`)} as "isDeleted"
   from world_generation g`;
 
@@ -114,7 +114,7 @@ export async function insertGeneration(
   now: Date,
 ): Promise<void> {
   await sql.execute(raw`
-    insert into world_generation (id, world_id, kind, prompt, category, categories, seed, state, planned, tome_id, tome_title, tome_audience, asked_by, asked_by_name, created_at)
+    insert into world_generation (id, world_id, kind, prompt, category, categories, seed, state, planned, tome_id, tome_title, tome_audience, requested_by, requested_by_name, created_at)
     values (${id}, ${worldId}, ${kind}, ${prompt}, ${category}, ${JSON.stringify(categories)}::jsonb, ${id}, 'running', ${planned}, ${tomeId}, ${tomeTitle},
       ${tomeAudience === null ? null : JSON.stringify(tomeAudience)}::jsonb, ${by.id}, ${by.name}, ${now.toISOString()})`);
 }

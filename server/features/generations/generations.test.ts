@@ -96,7 +96,7 @@ describe('a world written from a prompt', () => {
   it('is written once at a time, and by its owner alone', async () => {
     const { pool } = app.database;
     await pool.query(
-      `insert into world_generation (id, world_id, kind, prompt, seed, state, asked_by_name, lease_until, created_at)
+      `insert into world_generation (id, world_id, kind, prompt, seed, state, requested_by_name, lease_until, created_at)
        values ('held', $1, 'world', '', '', 'running', 'Ona', now() + interval '1 hour', now())`,
       [worldId],
     );
@@ -192,7 +192,7 @@ describe('a document', () => {
       planned: 1,
       tome: { id: tome.id },
       offer: null,
-      askedBy: 'Eda',
+      requestedBy: 'Eda',
     });
     expect(end.label).toContain('no AI model');
     const read = await rea.call.generations.document({ worldId, tomeId: tome.id });

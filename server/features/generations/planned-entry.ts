@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LoreCategory } from '#domain/world/lore/lore.ts';
 
-/** An entry that is to be written or proposed; with `grows`, what is added to the text of one that stands there already. */
+/** An entry that is to be written or proposed; with `expands`, what is added to the text of one that stands there already. */
 export const PlannedEntry = z.object({
   category: LoreCategory,
   name: z.string(),
@@ -9,6 +9,6 @@ export const PlannedEntry = z.object({
   tags: z.array(z.string()),
   text: z.string(),
   date: z.string().nullable(),
-  grows: z.object({ id: z.string(), version: z.int() }).nullable(),
+  expands: z.object({ id: z.string(), version: z.int() }).nullable(),
 });
 export type PlannedEntry = z.infer<typeof PlannedEntry>;

@@ -8,10 +8,10 @@ import { FoundBy } from './documents/index.ts';
 import { PlannedEntry } from './planned-entry.ts';
 
 const Row = Proposal.pick({ id: true, generationId: true, evidence: true, confidence: true, state: true, entryId: true }).extend({
-  entry: PlannedEntry.omit({ grows: true }),
+  entry: PlannedEntry.omit({ expands: true }),
   /** The entry of the world that it adds to, and the version of its text that was known. */
-  grows: z.string().nullable(),
-  growsVersion: z.int().nullable(),
+  expandsEntryId: z.string().nullable(),
+  expandsVersion: z.int().nullable(),
   /** How a document told of it; null for an expansion. */
   foundBy: FoundBy.nullable(),
 });
@@ -36,7 +36,7 @@ function toRow(row: Record<string, unknown>): ProposalRow {
 }
 
 const selected = raw`
-  select id, generation_id as "generationId", entry, grows, grows_version as "growsVersion", evidence, confidence, found_by as "foundBy", state, entry_id as "entryId"
+  select id, generation_id as "generationId", entry, expands_entry_id as "expandsEntryId", expands_version as "expandsVersion", evidence, confidence, found_by as "foundBy", state, entry_id as "entryId"
   from world_proposal`;
 
 /** What a generation proposes, in order. */
@@ -52,16 +52,16 @@ export async function lockProposals(sql: Sql, generationId: string, ids: readonl
   return rows.map(toRow);
 }
 
-export type NewProposal = Pick<ProposalRow, 'entry' | 'grows' | 'growsVersion' | 'evidence' | 'confidence' | 'foundBy'>;
+export type NewProposal = Pick<ProposalRow, 'entry' | 'expandsEntryId' | 'expandsVersion' | 'evidence' | 'confidence' | 'foundBy'>;
 
 /** Adds proposals behind those there are. */
 export async function insertProposals(sql: Sql, generation: { id: string; worldId: string }, fresh: readonly NewProposal[]): Promise<void> {
   const given = fresh.map((each) => ({ ...each, id: randomUUID() }));
   await sql.execute(raw`
-    insert into world_proposal (id, generation_id, world_id, ordinal, entry, grows, grows_version, evidence, confidence, found_by)
-    select id, ${generation.id}::text, ${generation.worldId}::text, behind.ordinal + position, entry, grows, "growsVersion", evidence, confidence, "foundBy"
-    from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as (id text, entry jsonb, grows text, "growsVersion" int, evidence jsonb,
-      confidence real, "foundBy" text)) with ordinality as given (id, entry, grows, "growsVersion", evidence, confidence, "foundBy", position),
+    insert into world_proposal (id, generation_id, world_id, ordinal, entry, expands_entry_id, expands_version, evidence, confidence, found_by)
+    select id, ${generation.id}::text, ${generation.worldId}::text, behind.ordinal + position, entry, "expandsEntryId", "expandsVersion", evidence, confidence, "foundBy"
+    from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as (id text, entry jsonb, "expandsEntryId" text, "expandsVersion" int, evidence jsonb,
+      confidence real, "foundBy" text)) with ordinality as given (id, entry, "expandsEntryId", "expandsVersion", evidence, confidence, "foundBy", position),
       (select coalesce(max(ordinal), 0) as ordinal from world_proposal where generation_id = ${generation.id}) behind`);
 }
 

@@ -31,7 +31,7 @@ export function withParagraph(text: string, more: string): string {
 export function showProposal(row: ProposalRow, index: EntryIndex): Proposal {
   const { id, generationId, entry, evidence, confidence, state, entryId, foundBy } = row;
   const shown = { id, generationId, evidence, confidence, state, entryId };
-  const grown = index.byId(row.grows);
+  const grown = index.byId(row.expandsEntryId);
   if (state === 'accepted' || state === 'merged') return { ...shown, entry, before: null };
   if (grown) {
     const { category, name, aliases, tags, text, date } = grown;

@@ -34,7 +34,8 @@ export async function announceGeneration(tx: Tx, models: ModelAccess, id: string
 }
 
 function toGeneration(row: GenerationRow, model: NarratorModel, models: ModelAccess): Generation {
-  const { id, worldId, kind, prompt, category, state, completed, planned, found, open, failure, isDamaged, askedByName, createdAt } = row;
+  const { id, worldId, kind, prompt, category, state, completed, planned, found, open, failure, isDamaged, requestedByName, createdAt } =
+    row;
   return {
     id,
     worldId,
@@ -51,7 +52,7 @@ function toGeneration(row: GenerationRow, model: NarratorModel, models: ModelAcc
     failure,
     offer: offerOf(row, model, models),
     isDamaged,
-    askedBy: askedByName,
+    requestedBy: requestedByName,
     createdAt: createdAt.toISOString(),
   };
 }

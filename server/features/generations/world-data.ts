@@ -29,9 +29,9 @@ export function worldData({ prompt, categories, expandCategory, existing, seed, 
   };
   const counts = countsFor(asked, asked.categories, seed);
   const lore: Lore = { geography: {}, races: {}, classes: {}, factions: {}, monsters: {}, items: {}, spells: {}, quests: {} };
-  for (const { category, name, text, grows } of generateLore({ prompt, seed, counts, existing: known, grow: growthOf(asked) })) {
-    const before = known.find(({ id, category: own }) => id === grows && own === category);
-    const id = grows ?? newId();
+  for (const { category, name, text, expands } of generateLore({ prompt, seed, counts, existing: known, grow: growthOf(asked) })) {
+    const before = known.find(({ id, category: own }) => id === expands && own === category);
+    const id = expands ?? newId();
     lore[category][id] = { id, name, description: before ? withParagraph(before.text, text) : text, createdAt: now.toISOString() };
   }
   return lore;

@@ -11,7 +11,7 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged, readableOf, readStored } from '#server/kernel/database/stored.ts';
 import { adventureOf, findAccess, playStore } from '#server/features/campaigns/index.ts';
 import { messageStore } from '#server/features/chat/index.ts';
-import { recordStore } from '#server/features/records/index.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
 import { findSpot } from './find-spot.ts';
 import type { Spot } from './find-spot.ts';
 
@@ -29,7 +29,7 @@ export const at = query(operation, {
 });
 
 async function locationAt(sql: Sql, { campaignId, position, branchId }: Spot) {
-  const [play] = await recordStore.listRecordsAt(sql, campaignId, 'play', position, branchId);
+  const [play] = await documentStore.listDocumentsAt(sql, campaignId, 'play', position, branchId);
   const now = await playStore.findPlay(sql, campaignId);
   const state = play ? readStored(PlayState, play.data, { what: 'place', id: campaignId }) : null;
   if (!now || state === null || state instanceof Damaged) return null;
@@ -38,7 +38,7 @@ async function locationAt(sql: Sql, { campaignId, position, branchId }: Spot) {
 }
 
 async function castAt(sql: Sql, { campaignId, position, branchId }: Spot): Promise<CastMember[]> {
-  const sheets = await recordStore.listRecordsAt(sql, campaignId, 'character', position, branchId);
+  const sheets = await documentStore.listDocumentsAt(sql, campaignId, 'character', position, branchId);
   const rows = sheets.map(({ key, data }) => ({ id: key, data }));
   return readableOf(Character, rows, 'sheet').map((character) => {
     return {

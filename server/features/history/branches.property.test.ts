@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RecordKind } from '#server/features/records/index.ts';
-import { recordStore } from '#server/features/records/index.ts';
+import type { CampaignDocumentKind } from '#server/features/campaign-documents/index.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -10,7 +10,7 @@ import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { tier } from '#tests/support/tier.ts';
 
-const kinds: RecordKind[] = ['play', 'character', 'combat', 'note', 'lore', 'map', 'safety', 'recap'];
+const kinds: CampaignDocumentKind[] = ['play', 'character', 'combat', 'note', 'lore', 'map', 'safety', 'recap'];
 const now = new Date('2026-11-01T12:00:00Z');
 /** An entry of the template world, in which the campaign plays. */
 const WORLDLY = 'candle-rock';
@@ -34,7 +34,7 @@ async function look() {
   const messages = await Promise.all(people.map(async (who) => (await who.call.chat.list({ campaignId })).messages));
   const records = [];
   for (const kind of kinds)
-    records.push(...(await recordStore.listRecords(app.database.sql, campaignId, kind)).map((each) => ({ kind, ...each })));
+    records.push(...(await documentStore.listDocuments(app.database.sql, campaignId, kind)).map((each) => ({ kind, ...each })));
   const lore = await Promise.all(people.map((who) => who.call.tableLore.list({ campaignId, search: 'burned' })));
   return { messages, lore, records: new Map(records.map(({ kind, key, data }) => [`${kind}/${key}`, data])) };
 }
@@ -125,7 +125,7 @@ async function happen(each: Extract<Act, { act: 'say' | 'change' | 'lore' | 'kee
     const fields = { category: 'items' as const, name: 'Bell', aliases: [], text: `It burned ${randomUUID()}`, audience: each.audience };
     await (each.gone ? tableLore.remove(entry) : tableLore.save({ ...entry, seen, fields }));
   } else if (each.act === 'keep') {
-    await recordStore.saveRecord(
+    await documentStore.saveDocument(
       sql,
       { campaignId, kind: each.kind, key: each.key },
       { value: each.value },
@@ -133,7 +133,7 @@ async function happen(each: Extract<Act, { act: 'say' | 'change' | 'lore' | 'kee
       now,
     );
   } else {
-    await recordStore.removeRecord(
+    await documentStore.removeDocument(
       sql,
       { campaignId, kind: each.kind, key: each.key },
       { by: { id: null, name: 'Narrator' }, summary: [] },

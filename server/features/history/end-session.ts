@@ -9,7 +9,7 @@ import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { postSystemLine } from '#server/features/chat/index.ts';
 import { lockTableOf } from '#server/features/narrator/index.ts';
-import { branchStore } from '#server/features/records/index.ts';
+import { branchStore } from '#server/features/campaign-documents/index.ts';
 import { announceCheckpoint } from './announce-checkpoint.ts';
 import { announceRecap } from './announce-recap.ts';
 import { gatherSession } from './gather-session.ts';

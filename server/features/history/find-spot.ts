@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { branchStore } from '#server/features/records/index.ts';
+import { branchStore } from '#server/features/campaign-documents/index.ts';
 
 /** A position of a branch. */
 export interface Spot {

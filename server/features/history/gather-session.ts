@@ -8,7 +8,7 @@ import type { SessionStory } from '#domain/timeline/recap-write.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { readableOf } from '#server/kernel/database/stored.ts';
 import { adventureOf, listParticipants, playStore } from '#server/features/campaigns/index.ts';
-import { recordStore } from '#server/features/records/index.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
 import { loreSharedSince } from '#server/features/table-lore/index.ts';
 import { fightsIn } from './fights-in.ts';
 import { listStory } from './story.store.ts';
@@ -38,7 +38,7 @@ export async function gatherSession(sql: Sql, campaignId: string, after: number)
   );
   for (const { authorId, author } of passages) if (authorId !== null) playerNames.set(authorId, author);
   const nameOf = (id: string) => now.find((each) => each.id === id || each.userId === id)?.name ?? playerNames.get(id) ?? null;
-  const fights = fightsIn(await recordStore.listChanges(sql, campaignId, 'combat', after, NOW));
+  const fights = fightsIn(await documentStore.listChanges(sql, campaignId, 'combat', after, NOW));
   const lore = await loreSharedSince(sql, campaignId, after);
   const texts = passages.map(({ text }) => text);
   const opening = states[0] && currentScene(adventure, states[0]);
@@ -56,14 +56,14 @@ const levelled = (character: Character) => ({ ...character, level: levelOf(chara
 
 /** How far the party had come, first as it was at the position. */
 async function statesSince(sql: Sql, campaignId: string, after: number): Promise<PlayState[]> {
-  const earlier = await recordStore.listRecordsAt(sql, campaignId, 'play', after);
-  const changes = await recordStore.listChanges(sql, campaignId, 'play', after, NOW);
+  const earlier = await documentStore.listDocumentsAt(sql, campaignId, 'play', after);
+  const changes = await documentStore.listChanges(sql, campaignId, 'play', after, NOW);
   const rows = [...earlier, ...changes].flatMap(({ key, data }) => (data === null ? [] : [{ id: key, data }]));
   return readableOf(PlayState, rows, 'place');
 }
 
 async function sheetsAt(sql: Sql, campaignId: string, position: number): Promise<Character[]> {
-  const rows = (await recordStore.listRecordsAt(sql, campaignId, 'character', position)).map(({ key, data }) => ({ id: key, data }));
+  const rows = (await documentStore.listDocumentsAt(sql, campaignId, 'character', position)).map(({ key, data }) => ({ id: key, data }));
   return readableOf(Character, rows, 'sheet');
 }
 

@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { isOnPlayedBranch, onPlayedBranch } from '#server/features/records/index.ts';
+import { isOnPlayedBranch, onPlayedBranch } from '#server/features/campaign-documents/index.ts';
 
 const Row = z.object({
   id: z.string(),

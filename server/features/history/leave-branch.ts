@@ -1,7 +1,7 @@
 import type { Person } from '#domain/account/account.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { rewindTo } from '#server/features/narrator/index.ts';
-import { branchStore } from '#server/features/records/index.ts';
+import { branchStore } from '#server/features/campaign-documents/index.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { findSpot } from './find-spot.ts';
 

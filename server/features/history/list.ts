@@ -4,7 +4,7 @@ import { policies } from '#domain/permissions/policies.ts';
 import { list as operation } from '#contract/play/history.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { branchStore } from '#server/features/records/index.ts';
+import { branchStore } from '#server/features/campaign-documents/index.ts';
 import { listCheckpoints } from './history.store.ts';
 import { listPassages } from './story.store.ts';
 

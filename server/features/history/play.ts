@@ -4,7 +4,7 @@ import { play as operation } from '#contract/play/history.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockTableOf, playOn } from '#server/features/narrator/index.ts';
-import { branchStore } from '#server/features/records/index.ts';
+import { branchStore } from '#server/features/campaign-documents/index.ts';
 
 export const play = command(operation, {
   may: policies['history.play'],

@@ -68,7 +68,7 @@ export class RecapWorker {
       const usedModel = text === null ? storytellerLabel : model.label;
       await narratorUsage.saveAnswer(
         database.sql,
-        { id: randomUUID(), model: usedModel, usage: answer.usage, askedBy: asker, fellBack: answer.fault },
+        { id: randomUUID(), model: usedModel, usage: answer.usage, requestedBy: asker, fellBack: answer.fault },
         now(),
       );
     }

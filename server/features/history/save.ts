@@ -7,7 +7,7 @@ import { save as operation } from '#contract/play/history.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockTableOf } from '#server/features/narrator/index.ts';
-import { branchStore } from '#server/features/records/index.ts';
+import { branchStore } from '#server/features/campaign-documents/index.ts';
 import { announceCheckpoint } from './announce-checkpoint.ts';
 import { saveCheckpoint } from './history.store.ts';
 

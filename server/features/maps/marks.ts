@@ -3,19 +3,19 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { requireStored } from '#server/kernel/database/stored.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
-import { recordStore } from '#server/features/records/index.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
 import { announceMarks } from './announce-marks.ts';
 import type { MarkedMap } from './marked-map.ts';
 
 /** What happens to a map. */
 type MapHappening = 'pinAdded' | 'pinChanged' | 'pinRemoved' | 'fogLifted' | 'fogLaid' | 'fogOn' | 'fogOff';
 
-const recordOf = (campaignId: string) => ({ campaignId, kind: 'map', key: 'map' }) as const;
+const documentOf = (campaignId: string) => ({ campaignId, kind: 'map', key: 'map' }) as const;
 
 /** What stands on a campaign's map. It may be newer than its revision, and then what follows that is heard once more. */
 export async function findMarks(sql: Sql, campaignId: string): Promise<MarkedMap> {
-  const revision = await recordStore.findRevision(sql, campaignId, 'map');
-  const data = await recordStore.findRecord(sql, recordOf(campaignId));
+  const revision = await documentStore.findRevision(sql, campaignId, 'map');
+  const data = await documentStore.findDocument(sql, documentOf(campaignId));
   return { marks: data === null ? unmarked : requireStored(MapMarks, data, { what: 'map', id: campaignId }), revision };
 }
 
@@ -23,15 +23,15 @@ export async function findMarks(sql: Sql, campaignId: string): Promise<MarkedMap
 export async function mark(
   tx: Tx,
   table: TableAccess,
-  by: recordStore.Doer,
+  by: documentStore.Doer,
   change: (before: MapMarks) => { marks: MapMarks; what: MapHappening },
 ): Promise<MarkedMap> {
   const { campaignId } = table;
-  await recordStore.holdTable(tx.sql, campaignId);
+  await documentStore.holdTable(tx.sql, campaignId);
   const before = await findMarks(tx.sql, campaignId);
   const { marks, what } = change(before.marks);
-  await recordStore.saveRecord(tx.sql, recordOf(campaignId), marks, { by, summary: [{ area: 'map', kind: what }] }, tx.now);
-  const after = { marks, revision: await recordStore.findRevision(tx.sql, campaignId, 'map') };
+  await documentStore.saveDocument(tx.sql, documentOf(campaignId), marks, { by, summary: [{ area: 'map', kind: what }] }, tx.now);
+  const after = { marks, revision: await documentStore.findRevision(tx.sql, campaignId, 'map') };
   await announceMarks(tx, table, before, after);
   return after;
 }

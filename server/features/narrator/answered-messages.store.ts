@@ -2,7 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Message } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { isOnPlayedBranch } from '#server/features/records/index.ts';
+import { isOnPlayedBranch } from '#server/features/campaign-documents/index.ts';
 import { messageSql } from '#server/features/chat/index.ts';
 
 /** Keeps to what people wrote in character to the whole table of a campaign. */

@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { isOnPlayedBranch } from '#server/features/records/index.ts';
+import { isOnPlayedBranch } from '#server/features/campaign-documents/index.ts';
 
 const Position = z.coerce.number();
 const Range = z.object({ cycle: z.int().nullable(), after: Position, upTo: Position });

@@ -1,10 +1,10 @@
 import { recordFact } from '#domain/fact.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { recordStore } from '#server/features/records/index.ts';
-import type { RecordKind } from '#server/features/records/index.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
+import type { CampaignDocumentKind } from '#server/features/campaign-documents/index.ts';
 
 /** What people write or roll beside the tale. */
-const written = ['note', 'lore', 'scores'] as const satisfies RecordKind[];
+const written = ['note', 'lore', 'scores'] as const satisfies CampaignDocumentKind[];
 const change = { by: { id: null, name: 'Hearthlore' }, summary: [recordFact('keptAfterXCard')] };
 
 type Things = Map<string, unknown>;
@@ -15,9 +15,9 @@ type Things = Map<string, unknown>;
  * there. The sheets of those who were there before go back with the tale.
  */
 export async function rememberOwn(tx: Tx, campaignId: string): Promise<() => Promise<void>> {
-  const read = async (kind: RecordKind): Promise<Things> =>
-    new Map((await recordStore.listRecords(tx.sql, campaignId, kind)).map(({ key, data }) => [key, data]));
-  const before = new Map<RecordKind, Things>();
+  const read = async (kind: CampaignDocumentKind): Promise<Things> =>
+    new Map((await documentStore.listDocuments(tx.sql, campaignId, kind)).map(({ key, data }) => [key, data]));
+  const before = new Map<CampaignDocumentKind, Things>();
   for (const kind of [...written, 'character'] as const) before.set(kind, await read(kind));
   return async () => {
     for (const [kind, stood] of before) {
@@ -25,10 +25,10 @@ export async function rememberOwn(tx: Tx, campaignId: string): Promise<() => Pro
       for (const [key, data] of stood) {
         if (kind === 'character' ? stands.has(key) : isSame(stands.get(key), data)) continue;
         if (typeof data === 'object' && data !== null)
-          await recordStore.saveRecord(tx.sql, { campaignId, kind, key }, data, change, tx.now);
+          await documentStore.saveDocument(tx.sql, { campaignId, kind, key }, data, change, tx.now);
       }
       for (const key of stands.keys())
-        if (!stood.has(key)) await recordStore.removeRecord(tx.sql, { campaignId, kind, key }, change, tx.now);
+        if (!stood.has(key)) await documentStore.removeDocument(tx.sql, { campaignId, kind, key }, change, tx.now);
     }
   };
 }

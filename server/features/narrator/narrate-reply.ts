@@ -101,7 +101,7 @@ async function saveReply(kernel: Kernel, narration: NarrationRow, { written, end
   const { brief, drafting, askers } = written;
   const kept = withinBounds(text, boundsOf(brief));
   const result = resultOf(narration, { brief, end, rulings, state }, watchFor(brief.lines ?? []));
-  const cost = { model: end.spokenBy, usage: end.usage, askedBy: askers, fellBack: end.fellBack };
+  const cost = { model: end.spokenBy, usage: end.usage, requestedBy: askers, fellBack: end.fellBack };
   await transact(kernel, async (tx) => {
     // The table is locked first, as everywhere that may change the branch that is played.
     await lockTable(tx.sql, campaignId);

@@ -177,7 +177,7 @@ interface Cost {
   model: string;
   usage: { input: number; output: number; estimated: boolean };
   /** Those who asked for it. */
-  askedBy: string[];
+  requestedBy: string[];
   /** Why the model did not write it; null when it did. */
   fellBack: string | null;
 }
@@ -186,13 +186,13 @@ interface Cost {
 export async function saveUsage(
   sql: Sql,
   { id, campaignId }: NarrationRow,
-  { model, usage, askedBy, fellBack }: Cost,
+  { model, usage, requestedBy, fellBack }: Cost,
   now: Date,
 ): Promise<void> {
   await sql.execute(raw`
-    insert into usage (narration_id, campaign_id, model, input_tokens, output_tokens, estimated, asked_by, fell_back, created_at)
+    insert into usage (narration_id, campaign_id, model, input_tokens, output_tokens, estimated, requested_by, fell_back, created_at)
     values (${id}, ${campaignId}, ${model}, ${usage.input}, ${usage.output}, ${usage.estimated},
-      ${raw.param(askedBy)}::text[], ${fellBack}, ${now.toISOString()})
+      ${raw.param(requestedBy)}::text[], ${fellBack}, ${now.toISOString()})
     on conflict (narration_id) do update set input_tokens = usage.input_tokens + excluded.input_tokens,
       output_tokens = usage.output_tokens + excluded.output_tokens, estimated = usage.estimated or excluded.estimated,
       model = excluded.model, fell_back = excluded.fell_back`);

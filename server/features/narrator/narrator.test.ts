@@ -152,7 +152,7 @@ describe('the narrator', () => {
     await write(mira, 'Well met.');
     await untilNarrated(1);
     const card = (await as(mira).call.campaigns.list({})).find(({ id }) => id === campaignId);
-    expect(card?.lastWords).toBe('What do you do?');
+    expect(card?.lastPassage).toBe('What do you do?');
   });
 });
 

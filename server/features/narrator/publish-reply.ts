@@ -37,7 +37,7 @@ export async function publishReply(
   });
   if (ended !== null)
     await postSystemLine(tx, campaignId, `“${ended}” has come to its end. You may play on from here, or begin another tale.`);
-  if (text !== '') await playStore.saveLastWords(tx.sql, campaignId, lastSentence(text), tx.now);
+  if (text !== '') await playStore.saveLastPassage(tx.sql, campaignId, lastSentence(text), tx.now);
   if (narration.scene) await announceScene(tx, campaignId);
 }
 

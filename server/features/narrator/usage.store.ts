@@ -9,10 +9,10 @@ import { storytellerLabel } from '#server/features/model/index.ts';
 export async function countModelReplies(sql: Sql, campaignId: string, people: string[], since: Date): Promise<RepliesToday> {
   const { rows } = await sql.execute(raw`
     with today as (
-      select campaign_id, asked_by from usage where created_at >= ${since.toISOString()}::timestamptz and model <> ${storytellerLabel}
+      select campaign_id, requested_by from usage where created_at >= ${since.toISOString()}::timestamptz and model <> ${storytellerLabel}
     )
     select (select count(*)::int from today where campaign_id = ${campaignId}) as campaign,
-      array(select (select count(*)::int from today where person = any(asked_by))
+      array(select (select count(*)::int from today where person = any(requested_by))
         from unnest(${raw.param(people)}::text[]) with ordinality as asking (person, n) order by n) as people`);
   return z.object({ campaign: z.int(), people: z.array(z.int()) }).parse(rows[0]);
 }
@@ -54,16 +54,16 @@ interface Answer {
   /** The label of who was asked. */
   model: string;
   usage: { input: number; output: number; estimated: boolean };
-  askedBy: string;
+  requestedBy: string;
   /** Why there was no answer, when there was none. */
   fellBack: string | null;
 }
 
 /** Notes what an answer outside of a campaign cost; it counts as one reply to whoever asked. */
-export async function saveAnswer(sql: Sql, { id, model, usage, askedBy, fellBack }: Answer, now: Date): Promise<void> {
+export async function saveAnswer(sql: Sql, { id, model, usage, requestedBy, fellBack }: Answer, now: Date): Promise<void> {
   await sql.execute(raw`
-    insert into usage (narration_id, campaign_id, model, input_tokens, output_tokens, estimated, asked_by, fell_back, created_at)
-    values (${id}, null, ${model}, ${usage.input}, ${usage.output}, ${usage.estimated}, array[${askedBy}]::text[], ${fellBack}, ${now.toISOString()})`);
+    insert into usage (narration_id, campaign_id, model, input_tokens, output_tokens, estimated, requested_by, fell_back, created_at)
+    values (${id}, null, ${model}, ${usage.input}, ${usage.output}, ${usage.estimated}, array[${requestedBy}]::text[], ${fellBack}, ${now.toISOString()})`);
 }
 
 /** Replies that wait for a narrator, and since when the oldest does; those behind a draft wait for a DM. */

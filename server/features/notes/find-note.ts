@@ -8,7 +8,7 @@ import type { CampaignAccess } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { readableOf, readStored, Damaged, requireStored } from '#server/kernel/database/stored.ts';
-import { recordStore } from '#server/features/records/index.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
 
 interface OfNote {
   campaignId: string;
@@ -16,8 +16,8 @@ interface OfNote {
 }
 
 const what = 'note';
-/** Which record a note is. */
-export const recordOf = ({ campaignId, noteId }: OfNote) => ({ campaignId, kind: 'note', key: noteId }) as const;
+/** Which document a note is. */
+export const documentOf = ({ campaignId, noteId }: OfNote) => ({ campaignId, kind: 'note', key: noteId }) as const;
 
 /** Somebody at the table as a reader of notes. */
 export function readerAt(actor: Actor, { seat }: Pick<CampaignAccess, 'seat'>): NoteReader {
@@ -26,12 +26,12 @@ export function readerAt(actor: Actor, { seat }: Pick<CampaignAccess, 'seat'>): 
 
 /** A note that somebody may read; refuses one that is not there, or not for them. */
 export async function findNote(sql: Sql, which: OfNote, reader: NoteReader): Promise<Note> {
-  return readable(await recordStore.findRecord(sql, recordOf(which)), which, reader);
+  return readable(await documentStore.findDocument(sql, documentOf(which)), which, reader);
 }
 
 /** A note that somebody may write in, held until the transaction ends; null when there is none. */
 export async function lockNote(sql: Sql, which: OfNote, reader: NoteReader): Promise<Note | null> {
-  const data = await recordStore.lockRecord(sql, recordOf(which));
+  const data = await documentStore.lockDocument(sql, documentOf(which));
   if (data === null) return null;
   const note = readable(data, which, reader);
   if (!mayWriteNote(note, reader)) throw new Refusal('note.notFound');
@@ -46,13 +46,13 @@ function readable(data: unknown, { noteId: id }: OfNote, reader: NoteReader): No
 
 /** How a note stood last on the branch played now before it was removed, whoever may read it; null when there never was one. */
 export async function lastOf(sql: Sql, which: OfNote): Promise<Note | null> {
-  const versions = await recordStore.listVersions(sql, recordOf(which), { limit: campaignServerLimits.versionsReadAtOnce });
+  const versions = await documentStore.listVersions(sql, documentOf(which), { limit: campaignServerLimits.versionsReadAtOnce });
   const rows = versions.flatMap(({ data }) => (data === null ? [] : [{ id: which.noteId, data }]));
   return readableOf(Note, rows, what)[0] ?? null;
 }
 
 /** A state in which a note once was. */
-export interface PastNote extends Omit<recordStore.Version, 'data'> {
+export interface PastNote extends Omit<documentStore.Version, 'data'> {
   note: Note;
 }
 
@@ -60,7 +60,7 @@ export interface PastNote extends Omit<recordStore.Version, 'data'> {
 export async function* pastOf(sql: Sql, which: OfNote, reader: NoteReader): AsyncGenerator<PastNote> {
   let before: number | undefined;
   for (let seen = 0; seen < campaignServerLimits.versionsLookedThrough; seen += campaignServerLimits.versionsReadAtOnce) {
-    const versions = await recordStore.listVersions(sql, recordOf(which), {
+    const versions = await documentStore.listVersions(sql, documentOf(which), {
       limit: campaignServerLimits.versionsReadAtOnce,
       ...(before === undefined ? {} : { before }),
     });

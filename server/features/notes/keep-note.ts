@@ -10,8 +10,8 @@ import { campaignTopic, dungeonMasterTopics, personTopic } from '#contract/realt
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { overwriteEvents } from '#server/kernel/events/outbox.ts';
-import { recordStore } from '#server/features/records/index.ts';
-import { recordOf } from './find-note.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
+import { documentOf } from './find-note.ts';
 
 interface Writer {
   id: string;
@@ -22,7 +22,7 @@ interface Writer {
 export async function keepNote(tx: Tx, table: TableAccess, by: Writer, before: Note | null, note: Note): Promise<Note> {
   const kept = { ...note, version: randomUUID(), updatedAt: tx.now.toISOString(), updatedBy: by };
   const kind = before === null ? 'added' : 'changed';
-  await recordStore.saveRecord(tx.sql, recordOf({ ...table, noteId: note.id }), kept, { by, summary: factsOf(kind, kept) }, tx.now);
+  await documentStore.saveDocument(tx.sql, documentOf({ ...table, noteId: note.id }), kept, { by, summary: factsOf(kind, kept) }, tx.now);
   const after = note.version === '' ? null : note.version;
   const change = { kind: 'kept', after, note: kept, card: cardOf(kept) } as const;
   for (const topic of topicsOf(table, kept)) announce(tx, table, topic, note.id, change);
@@ -32,7 +32,7 @@ export async function keepNote(tx: Tx, table: TableAccess, by: Writer, before: N
 
 /** Removes a note; how it stood stays in its history. */
 export async function dropNote(tx: Tx, table: TableAccess, by: Writer, note: Note): Promise<void> {
-  await recordStore.removeRecord(tx.sql, recordOf({ ...table, noteId: note.id }), { by, summary: factsOf('removed', note) }, tx.now);
+  await documentStore.removeDocument(tx.sql, documentOf({ ...table, noteId: note.id }), { by, summary: factsOf('removed', note) }, tx.now);
   const change = { kind: 'removed', after: note.version, card: cardOf(note) } as const;
   for (const topic of topicsOf(table, note)) announce(tx, table, topic, note.id, change);
 }

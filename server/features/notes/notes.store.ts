@@ -8,7 +8,7 @@ import type { NoteReader } from '#domain/notes/note-audience.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged, readStored } from '#server/kernel/database/stored.ts';
-import { removedOnPlayedBranch } from '#server/features/records/index.ts';
+import { removedOnPlayedBranch } from '#server/features/campaign-documents/index.ts';
 
 /** What may be shown to somebody at the table, as a condition on a note's `data`. */
 const readableBy = ({ id, seat }: NoteReader): SQL => raw`
@@ -48,7 +48,7 @@ export async function listNotesFor(sql: Sql, campaignId: string, reader: NoteRea
 /** Notes that were removed on the branch played now and that somebody could read, last written first. */
 export async function listRemovedNotesFor(sql: Sql, campaignId: string, reader: NoteReader): Promise<NoteCard[]> {
   const { rows } = await sql.execute(raw`
-    select ${card} from ${removedOnPlayedBranch(campaignId, 'note')} as last_words where ${readableBy(reader)}
+    select ${card} from ${removedOnPlayedBranch(campaignId, 'note')} as last_versions where ${readableBy(reader)}
     order by data->>'updatedAt' desc, key limit ${limits.notesPerCampaign}`);
   return rows.map(toCard);
 }

@@ -10,7 +10,7 @@ import { save as operation } from '#contract/play/notes.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { recordStore } from '#server/features/records/index.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
 import { lastOf, lockNote, pastOf, readerAt } from './find-note.ts';
 import { keepNote } from './keep-note.ts';
 import { countNotes } from './notes.store.ts';
@@ -59,7 +59,7 @@ interface Saved {
 
 /** A note that is not there begins; but one that was removed stays so, and one that begins elsewhere just now is waited for. */
 async function waitForTwin(sql: Sql, which: Saved, reader: NoteReader): Promise<Note | null> {
-  await recordStore.holdTable(sql, which.campaignId);
+  await documentStore.holdTable(sql, which.campaignId);
   const twin = await lockNote(sql, which, reader);
   const last = twin ?? (await lastOf(sql, which));
   if (twin === null && last !== null) throw new Refusal(mayWriteNote(last, reader) ? 'note.removed' : 'note.notFound');

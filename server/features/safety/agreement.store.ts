@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Agreement } from '#domain/safety/safety.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { readableOf, requireStored } from '#server/kernel/database/stored.ts';
-import { recordStore } from '#server/features/records/index.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
 
 const theAgreement = (campaignId: string) => ({ campaignId, kind: 'safety', key: 'agreement' }) as const;
 const none: Agreement = { entries: [] };
@@ -20,18 +20,18 @@ function readAgreement(data: unknown, id: string): Agreement {
 
 /** What a table has agreed to leave out. */
 export async function findAgreement(sql: Sql, campaignId: string): Promise<Agreement> {
-  return readAgreement(await recordStore.findRecord(sql, theAgreement(campaignId)), campaignId);
+  return readAgreement(await documentStore.findDocument(sql, theAgreement(campaignId)), campaignId);
 }
 
 /** The same, held until the transaction ends. */
 export async function lockAgreement(sql: Sql, campaignId: string): Promise<Agreement> {
-  return readAgreement(await recordStore.lockRecord(sql, theAgreement(campaignId)), campaignId);
+  return readAgreement(await documentStore.lockDocument(sql, theAgreement(campaignId)), campaignId);
 }
 
 /** Keeps what a table has agreed to leave out. Who changed it is written nowhere. */
 export async function saveAgreement(sql: Sql, campaignId: string, agreement: Agreement, now: Date): Promise<void> {
   const change = { by: { id: null, name: 'Somebody at the table' }, summary: [{ area: 'safety', kind: 'changed' }] };
-  await recordStore.saveRecord(sql, theAgreement(campaignId), agreement, change, now);
+  await documentStore.saveDocument(sql, theAgreement(campaignId), agreement, change, now);
 }
 
 /** The seal by which somebody can later show that an entry is theirs; it says nothing to those who do not know whom to try. */

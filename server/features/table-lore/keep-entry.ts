@@ -9,8 +9,8 @@ import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findAccessOfMany } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
-import { recordStore } from '#server/features/records/index.ts';
-import { recordOf } from './find-entry.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
+import { documentOf } from './find-entry.ts';
 import type { OfEntry } from './find-entry.ts';
 
 interface Writer {
@@ -28,22 +28,27 @@ export async function keepEntry(
 ): Promise<TableLore> {
   const kept = { ...content, version: randomUUID(), updatedAt: tx.now.toISOString(), updatedBy: by };
   const kind = before === null ? 'added' : 'changed';
-  await recordStore.saveRecord(tx.sql, recordOf({ ...table, entryId: kept.id }), kept, { by, summary: factsOf(kind, kept) }, tx.now);
+  await documentStore.saveDocument(tx.sql, documentOf({ ...table, entryId: kept.id }), kept, { by, summary: factsOf(kind, kept) }, tx.now);
   await announce(tx, table, before, kept);
   return kept;
 }
 
 /** Takes an entry out; how it stood stays in its history. */
 export async function dropEntry(tx: Tx, table: TableAccess, by: Writer, entry: TableLore): Promise<void> {
-  await recordStore.removeRecord(tx.sql, recordOf({ ...table, entryId: entry.id }), { by, summary: factsOf('removed', entry) }, tx.now);
+  await documentStore.removeDocument(
+    tx.sql,
+    documentOf({ ...table, entryId: entry.id }),
+    { by, summary: factsOf('removed', entry) },
+    tx.now,
+  );
   await announce(tx, table, entry, null);
 }
 
 /** Takes out an entry of which no version can be read; answers whether there was one. */
 export async function dropUnreadable(tx: Tx, { campaignId, entryId }: OfEntry, by: Writer): Promise<boolean> {
-  const record = recordOf({ campaignId, entryId });
-  if ((await recordStore.lockRecord(tx.sql, record)) === null) return false;
-  await recordStore.removeRecord(tx.sql, record, { by, summary: [recordFact('damagedRemoved')] }, tx.now);
+  const document = documentOf({ campaignId, entryId });
+  if ((await documentStore.lockDocument(tx.sql, document)) === null) return false;
+  await documentStore.removeDocument(tx.sql, document, { by, summary: [recordFact('damagedRemoved')] }, tx.now);
   tx.emit(campaignTopic(campaignId), { type: 'tableLore.changed', campaignId, entryId, comes: true });
   return true;
 }

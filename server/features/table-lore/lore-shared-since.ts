@@ -1,7 +1,7 @@
 import { seenTableLore, TableLore } from '#domain/world/lore/table-lore.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { readableOf } from '#server/kernel/database/stored.ts';
-import { recordStore } from '#server/features/records/index.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
 
 /** Beyond every position. */
 const NOW = Number.MAX_SAFE_INTEGER;
@@ -14,7 +14,7 @@ export async function loreSharedSince(sql: Sql, campaignId: string, after: numbe
 }
 
 async function textAt(sql: Sql, campaignId: string, position: number): Promise<Map<string, { name: string; text: string }>> {
-  const records = await recordStore.listRecordsAt(sql, campaignId, 'lore', position);
+  const records = await documentStore.listDocumentsAt(sql, campaignId, 'lore', position);
   const rows = records.map(({ key, data }) => ({ id: key, data }));
   const seen = readableOf(TableLore, rows, 'entry').flatMap((entry) => seenTableLore(entry, { id: '', builds: false }) ?? []);
   return new Map(seen.map((entry) => [entry.id, { name: entry.name, text: JSON.stringify(entry) }]));

@@ -4,7 +4,7 @@ import { restore as operation } from '#contract/play/table-lore.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { unlessDamaged } from '#server/kernel/database/stored.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { recordStore } from '#server/features/records/index.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
 import { lockEntry, pastOf } from './find-entry.ts';
 import { dropUnreadable, keepEntry } from './keep-entry.ts';
 
@@ -13,7 +13,7 @@ export const restore = command(operation, {
   find: findAccess,
   run: async ({ tx, actor, input, subject }) => {
     const { id, name } = personOf(actor);
-    await recordStore.holdTable(tx.sql, input.campaignId);
+    await documentStore.holdTable(tx.sql, input.campaignId);
     const now = await unlessDamaged(lockEntry(tx.sql, input));
     if (now !== null && input.versionId === undefined) return {};
     const past = await pastOf(tx.sql, input);

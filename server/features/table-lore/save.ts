@@ -10,7 +10,7 @@ import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess, findWorldId } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
-import { recordStore } from '#server/features/records/index.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
 import type { Actor } from '#domain/account/account.ts';
 import { lockEntry, pastOf } from './find-entry.ts';
 import type { OfEntry } from './find-entry.ts';
@@ -52,7 +52,7 @@ function answerWith(entry: TableLore) {
  * out meanwhile is told so; what never was on the branch played now begins there. A version of an entry of the world is for those to write who may read that.
  */
 async function beginsAt(tx: Tx, actor: Actor, table: TableAccess, which: OfEntry & { seen: string | null }): Promise<TableLore | null> {
-  await recordStore.holdTable(tx.sql, which.campaignId);
+  await documentStore.holdTable(tx.sql, which.campaignId);
   const twin = await lockEntry(tx.sql, which);
   if (twin !== null) return twin;
   if (which.seen !== null && (await pastOf(tx.sql, which)).length > 0) throw new Refusal('tableLore.removed');

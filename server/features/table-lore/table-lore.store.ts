@@ -5,7 +5,7 @@ import type { Reader } from '#domain/permissions/audience.ts';
 import { TableLore } from '#domain/world/lore/table-lore.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged, readStored, readableOf, restOf } from '#server/kernel/database/stored.ts';
-import { openRecord, recordStore, removedOnPlayedBranch } from '#server/features/records/index.ts';
+import { openDocument, documentStore, removedOnPlayedBranch } from '#server/features/campaign-documents/index.ts';
 import { pastOf } from './find-entry.ts';
 
 /** What may be shown to somebody, as a condition on an entry's `data`. */
@@ -15,7 +15,7 @@ const readableBy = ({ id, builds }: Reader): SQL => raw`
 const read = (rows: Record<string, unknown>[]) =>
   readableOf(
     TableLore,
-    rows.map(({ key, data }) => ({ id: String(key), data: openRecord('lore', data) })),
+    rows.map(({ key, data }) => ({ id: String(key), data: openDocument('lore', data) })),
     'entry',
   );
 
@@ -56,7 +56,7 @@ const nameOf = z.object({ id: z.string(), name: z.string().catch('Damaged entry'
 
 /** Entries that stand in a campaign's own lore and cannot be read. */
 export async function listDamagedTableLore(sql: Sql, campaignId: string): Promise<{ id: string; name: string }[]> {
-  const rows = await recordStore.listRecords(sql, campaignId, 'lore');
+  const rows = await documentStore.listDocuments(sql, campaignId, 'lore');
   return rows.flatMap(({ key: id, data }) => {
     const isWhole = !(readStored(TableLore, data, { what: 'entry', id }) instanceof Damaged);
     return isWhole ? [] : [restOf(nameOf, data, id)];
@@ -66,7 +66,7 @@ export async function listDamagedTableLore(sql: Sql, campaignId: string): Promis
 /** Entries that were taken out on the branch played now and of which a version can be read, by name. */
 export async function listRemovedTableLore(sql: Sql, campaignId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql.execute(raw`
-    select key as id, data->>'name' as name, data from ${removedOnPlayedBranch(campaignId, 'lore')} as last_words
+    select key as id, data->>'name' as name, data from ${removedOnPlayedBranch(campaignId, 'lore')} as last_versions
     order by lower(data->>'name'), key`);
   const removed: { id: string; name: string }[] = [];
   for (const row of rows) {

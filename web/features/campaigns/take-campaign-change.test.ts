@@ -17,7 +17,7 @@ const campaign: Campaign = {
   seat: 'player',
   participantCount: 1,
   lastActive: '2026-11-20T12:00:00.000Z',
-  lastWords: null,
+  lastPassage: null,
   state: 'IDLE',
   createdAt: '2026-11-20T12:00:00.000Z',
   settings: CampaignSettings.parse({}),

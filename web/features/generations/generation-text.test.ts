@@ -1,6 +1,16 @@
 import type { Generation } from '#domain/world/generation.ts';
 import { describe, expect, it } from 'vitest';
-import { confidenceText, doneShare, foundText, offerText, priceText, readText, tellerText, progressText, withSeen } from './generation-text.ts';
+import {
+  confidenceText,
+  doneShare,
+  foundText,
+  offerText,
+  priceText,
+  readText,
+  tellerText,
+  progressText,
+  withSeen,
+} from './generation-text.ts';
 
 const running: Generation = {
   id: 'g',
@@ -18,7 +28,7 @@ const running: Generation = {
   failure: null,
   isDamaged: false,
   offer: null,
-  askedBy: 'p',
+  requestedBy: 'p',
   createdAt: '2026-11-20T18:00:00.000Z',
 };
 

@@ -18,7 +18,7 @@ const reading: Generation = {
   failure: null,
   isDamaged: false,
   offer: null,
-  askedBy: 'p',
+  requestedBy: 'p',
   createdAt: '2026-11-20T18:00:00.000Z',
 };
 

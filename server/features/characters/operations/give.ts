@@ -15,12 +15,12 @@ export const give = command(operation, {
   may: policies['characters.give'],
   find: findCharacterAccess,
   run: async ({ tx, actor, input: { campaignId, characterId, id, to, what } }) => {
-    const { id: askedBy, name } = personOf(actor);
-    const by = { id: askedBy, name };
+    const { id: requestedBy, name } = personOf(actor);
+    const by = { id: requestedBy, name };
     const held = await lockCharacters(tx.sql, campaignId, [characterId, to]);
     const [before, other] = [held.get(characterId), held.get(to)];
     if (!before || !other) throw new Refusal('character.notFound');
-    return once(tx, { campaignId, characterId, askedBy, id }, { character: before, receiver: other }, async () => {
+    return once(tx, { campaignId, characterId, requestedBy, id }, { character: before, receiver: other }, async () => {
       const { gave, got, ...handed } = allowed(giveTo(before, other, what, randomUUID()));
       const [giver, receiver] = [await changedWithItems(handed.giver), await changedWithItems(handed.receiver)];
       const position = await saveCharacter(tx, giver, { by, summary: [gave], before });

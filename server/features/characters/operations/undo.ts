@@ -35,7 +35,7 @@ export const undo = command(operation, {
     }
     const existing = held.get(characterId);
     if (!existing) throw new Refusal('character.noSuchChange');
-    return once(tx, { campaignId, characterId, askedBy: person.id, id }, { character: existing }, async () => {
+    return once(tx, { campaignId, characterId, requestedBy: person.id, id }, { character: existing }, async () => {
       if (gift) return takeGiftBack(tx, { person, isLeader: isDm(subject.seat), campaignId, characterId }, held, gift);
       const { character, facts } = await undone(tx, held, campaignId, { characterId, position });
       const written = await saveCharacter(tx, character, { by: { id: person.id, name: person.name }, summary: facts, before: existing });

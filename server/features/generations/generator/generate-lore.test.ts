@@ -122,14 +122,18 @@ describe('generateLore', () => {
       fc.property(fc.uuid(), (seed) => {
         const existing = write('salt', seed).map((entry, at) => ({ ...entry, id: `${at}` }));
         const more = generateLore({ prompt: 'salt', seed, counts: { factions: 3 }, existing, grow: 2 });
-        expect(more.filter(({ grows }) => grows === null).map(({ category }) => category)).toEqual(['factions', 'factions', 'factions']);
+        expect(more.filter(({ expands }) => expands === null).map(({ category }) => category)).toEqual([
+          'factions',
+          'factions',
+          'factions',
+        ]);
         const taken = new Set(existing.map(({ name }) => name));
-        const fresh = more.filter(({ grows }) => grows === null).map(({ name }) => name);
+        const fresh = more.filter(({ expands }) => expands === null).map(({ name }) => name);
         expect(fresh.filter((name) => taken.has(name))).toEqual([]);
-        const grown = more.filter(({ grows }) => grows !== null);
+        const grown = more.filter(({ expands }) => expands !== null);
         expect(grown).toHaveLength(2);
-        for (const { text, grows, name } of grown) {
-          expect(existing.find(({ id }) => id === grows)?.name).toBe(name);
+        for (const { text, expands, name } of grown) {
+          expect(existing.find(({ id }) => id === expands)?.name).toBe(name);
           expect(linksIn(text).some((link) => fresh.includes(link.name))).toBe(true);
         }
         const before = new Set(sentencesOf(existing));

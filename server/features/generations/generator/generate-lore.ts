@@ -16,14 +16,14 @@ export interface Known {
   text: string;
 }
 
-/** An entry that was written; with `grows` what is added to the text of one that stands there. */
+/** An entry that was written; with `expands` what is added to the text of one that stands there. */
 export interface Written {
   category: LoreCategory;
   name: string;
   tags: string[];
   text: string;
   date: string | null;
-  grows: string | null;
+  expands: string | null;
 }
 
 interface Wish {
@@ -50,7 +50,13 @@ export function generateLore({ prompt, seed, counts, existing = [], grow = 0, ab
   const draw = drawOf(seed);
   const theme = chooseTheme(`${prompt}\n${about}`);
   const nodes = castWorld({ theme, draw, motifs: findMotifs(prompt), counts, existing });
-  const teller: Teller = { nodes, theme, draw, usedPatterns: new Set(), usedSentences: new Set(existing.flatMap(({ text }) => sentencesOf(text))) };
+  const teller: Teller = {
+    nodes,
+    theme,
+    draw,
+    usedPatterns: new Set(),
+    usedSentences: new Set(existing.flatMap(({ text }) => sentencesOf(text))),
+  };
   const written = nodes
     .filter(({ isNew }) => isNew)
     .map((node): Written => {
@@ -58,7 +64,7 @@ export function generateLore({ prompt, seed, counts, existing = [], grow = 0, ab
       const isDated = node.category === 'quests' || (node.category === 'geography' && node.rank > 0);
       const tags = [theme.name, ...node.motifs.map(({ name }) => name.toLowerCase())].map((tag) => tag.slice(0, 60).trim());
       const text = tellEntry(teller, node, year);
-      return { category: node.category, name: node.name, tags: [...new Set(tags)], text, date: isDated ? year : null, grows: null };
+      return { category: node.category, name: node.name, tags: [...new Set(tags)], text, date: isDated ? year : null, expands: null };
     });
   return [...written, ...growing(teller, existing, nodes, grow)];
 }
@@ -72,7 +78,7 @@ function growing(teller: Teller, existing: readonly Known[], nodes: readonly Nod
       const other = fresh[at % fresh.length];
       const node: Node = { category, name, rank: 1, isNew: false, motifs: [] };
       const more = other && tellOne(teller, node, growth, new Set(), { new: `[[${other.name}]]` });
-      return more ? [{ category, name, tags: [], text: more, date: null, grows: id }] : [];
+      return more ? [{ category, name, tags: [], text: more, date: null, expands: id }] : [];
     });
 }
 

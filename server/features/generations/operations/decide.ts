@@ -49,7 +49,7 @@ async function apply(applying: Applying, rows: readonly ProposalRow[], decisions
     const isOpen = row?.state === 'open';
     if (!row || decided.has(row.id) || !(decision.verdict === 'reopen' ? row.state === 'rejected' : isOpen))
       throw new Refusal('proposal.notFound');
-    if (decision.verdict === 'accept' && !applying.index.byId(row.grows)) fresh.push({ row, decision });
+    if (decision.verdict === 'accept' && !applying.index.byId(row.expandsEntryId)) fresh.push({ row, decision });
     decided.set(row.id, await applyOne(applying, row, decision));
   }
   const action = applying.kind === 'document' ? 'imported' : 'generated';
@@ -70,7 +70,7 @@ async function apply(applying: Applying, rows: readonly ProposalRow[], decisions
 async function applyOne(applying: Applying, row: ProposalRow, decision: Decision): Promise<ProposalRow> {
   if (decision.verdict === 'reject') return { ...row, state: 'rejected' };
   if (decision.verdict === 'reopen') return { ...row, state: 'open' };
-  const grown = applying.index.byId(row.grows);
+  const grown = applying.index.byId(row.expandsEntryId);
   if (decision.verdict === 'merge') return { ...row, state: 'merged', entryId: await mergeIntoEntry(applying, row, decision) };
   return grown ? { ...row, state: 'accepted', entryId: await growEntry(applying, row, decision, grown.id) } : row;
 }

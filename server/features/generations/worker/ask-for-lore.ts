@@ -101,9 +101,9 @@ function finishPlan(described: readonly DescribedEntry[], known: readonly SeenEn
     const calm = calmText(text, isKnown);
     if (name === '' || calm === '') continue;
     const existing = known.find((each) => linkKey(each.name) === linkKey(name));
-    if (existing && furthers && further.every(({ grows }) => grows?.id !== existing.id)) {
-      const grows = { id: existing.id, version: existing.versions.text ?? 1 };
-      further.push({ category: existing.category, name: existing.name, aliases: [], tags: [], text: calm, date: null, grows });
+    if (existing && furthers && further.every(({ expands }) => expands?.id !== existing.id)) {
+      const expands = { id: existing.id, version: existing.versions.text ?? 1 };
+      further.push({ category: existing.category, name: existing.name, aliases: [], tags: [], text: calm, date: null, expands });
     } else if (!isTaken(name) && !fresh.has(linkKey(name))) {
       const hidden = secret ? calmText(secret, isKnown) : '';
       const whole = hidden === '' ? calm : `${calm}\n\n::: dm\n${hidden}\n:::`;
@@ -114,7 +114,7 @@ function finishPlan(described: readonly DescribedEntry[], known: readonly SeenEn
         tags: [],
         text: whole,
         date: date ? calmName(date).slice(0, 80) : null,
-        grows: null,
+        expands: null,
       });
     }
   }

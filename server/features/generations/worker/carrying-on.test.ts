@@ -129,7 +129,7 @@ describe('a generation', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await begin();
     await database.pool.query(
-      `insert into world_generation (id, world_id, kind, prompt, seed, state, asked_by, asked_by_name, attempts, created_at)
+      `insert into world_generation (id, world_id, kind, prompt, seed, state, requested_by, requested_by_name, attempts, created_at)
        values ($1, $1, 'world', '', '', 'running', $2, 'Ona', 5, now())`,
       [worldId, ona.id],
     );
@@ -170,7 +170,7 @@ describe('with a model', () => {
     expect(asked[0]).toContain('Bronze.');
     expect(asked[0]).toMatch(/<<data [0-9a-f]{32} the wish>>/);
     const { rows } = await database.pool.query(
-      `select model, input_tokens, fell_back from usage where $1 = any(asked_by) order by created_at`,
+      `select model, input_tokens, fell_back from usage where $1 = any(requested_by) order by created_at`,
       [ona.id],
     );
     expect(rows).toEqual([

@@ -11,7 +11,7 @@ export function toNewProposals(found: readonly Proposal[]): NewProposal[] {
     if (name === '') return [];
     const text = foundBy === 'model' ? calmText(foundText, () => false) : paragraphs(foundText);
     const entry = { category, name, aliases: fitting(aliases), tags: [], text, date: null };
-    return [{ entry, grows: null, growsVersion: null, evidence, confidence, foundBy }];
+    return [{ entry, expandsEntryId: null, expandsVersion: null, evidence, confidence, foundBy }];
   });
 }
 

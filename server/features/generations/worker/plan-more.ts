@@ -52,7 +52,7 @@ async function makePlan(work: Work, row: GenerationRow, known: readonly SeenEntr
   const world = await findWorld(sql, '', row.worldId);
   const about = { name: world?.name ?? '', description: world?.description ?? '' };
   const mood = [about.name, about.description, world?.aiPrompt ?? ''].join('\n');
-  const asker = row.askedBy ?? '';
+  const asker = row.requestedBy ?? '';
   const now = work.kernel.now();
   let forStoryteller = left;
   if (model.isModel && !(await isOverModelQuota(sql, settings, { campaignId: '', askers: [asker], now }))) {
@@ -61,7 +61,7 @@ async function makePlan(work: Work, row: GenerationRow, known: readonly SeenEntr
     const wish = { world: about, prompt: wishOf(row), counts, grow: growthOf(row), known, signal: work.signal };
     const { planned, fault, usage } = await askForLore(model, wish);
     const usedModel = planned === null ? storytellerLabel : model.label;
-    await narratorUsage.saveAnswer(sql, { id: randomUUID(), model: usedModel, usage, askedBy: asker, fellBack: fault }, now);
+    await narratorUsage.saveAnswer(sql, { id: randomUUID(), model: usedModel, usage, requestedBy: asker, fellBack: fault }, now);
     if (planned) return { entries: planned, categories, label: model.label };
     // A model that answers, but badly, may do better with the next category.
     if (fault === 'bad-answer') forStoryteller = categories;
@@ -83,9 +83,9 @@ function tellWithoutModel(
     grow: growthOf(row),
     about,
   });
-  return written.map(({ grows, ...entry }) => {
-    const existing = known.find(({ id }) => id === grows);
-    return { ...entry, aliases: [], grows: existing ? { id: existing.id, version: existing.versions.text ?? 1 } : null };
+  return written.map(({ expands, ...entry }) => {
+    const existing = known.find(({ id }) => id === expands);
+    return { ...entry, aliases: [], expands: existing ? { id: existing.id, version: existing.versions.text ?? 1 } : null };
   });
 }
 

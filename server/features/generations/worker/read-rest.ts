@@ -40,14 +40,14 @@ export async function readRest(work: Work, row: GenerationRow): Promise<void> {
   });
 }
 
-async function askOnce({ kernel, signal }: Work, { askedBy }: GenerationRow, model: NarratorModel, chunk: Chunk): Promise<unknown> {
+async function askOnce({ kernel, signal }: Work, { requestedBy }: GenerationRow, model: NarratorModel, chunk: Chunk): Promise<unknown> {
   const { sql } = kernel.database;
-  const asker = askedBy ?? '';
+  const asker = requestedBy ?? '';
   if (await isOverModelQuota(sql, await findSettings(sql), { campaignId: '', askers: [asker], now: kernel.now() }))
     throw new ModelSilent('cap-reached');
   const { entries, fault, usage } = await askAboutChunk(model, chunk, signal);
   const usedModel = entries === null ? storytellerLabel : model.label;
-  await narratorUsage.saveAnswer(sql, { id: randomUUID(), model: usedModel, usage, askedBy: asker, fellBack: fault }, kernel.now());
+  await narratorUsage.saveAnswer(sql, { id: randomUUID(), model: usedModel, usage, requestedBy: asker, fellBack: fault }, kernel.now());
   if (fault !== null && fault !== 'bad-answer') throw new ModelSilent(fault);
   return entries && { entries: entries.slice(0, 60) };
 }

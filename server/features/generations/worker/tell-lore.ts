@@ -42,18 +42,18 @@ function tellNext({ kernel, models }: Work, id: string): Promise<'written' | 'un
     const row = await lockGeneration(tx.sql, id);
     if (row?.state !== 'running') return 'over';
     const planned = await nextPlanned(tx.sql, id);
-    const isOver = row.isDeleted || row.askedBy === null;
+    const isOver = row.isDeleted || row.requestedBy === null;
     if (isOver || (!planned && row.plannedFor.length >= row.categories.length)) {
       await endGeneration(tx.sql, id, isOver ? 'cancelled' : 'done');
       await announceGeneration(tx, models, id);
       return 'over';
     }
-    if (!planned || row.askedBy === null) return 'unplanned';
-    const { grows, ...entry } = planned;
+    if (!planned || row.requestedBy === null) return 'unplanned';
+    const { expands, ...entry } = planned;
     if (row.kind === 'world')
-      await addEntries(tx, { worldId: row.worldId, by: { id: row.askedBy, name: row.askedByName } }, [entry], 'generated');
+      await addEntries(tx, { worldId: row.worldId, by: { id: row.requestedBy, name: row.requestedByName } }, [entry], 'generated');
     else {
-      const grown = { grows: grows?.id ?? null, growsVersion: grows?.version ?? null };
+      const grown = { expandsEntryId: expands?.id ?? null, expandsVersion: expands?.version ?? null };
       await insertProposals(tx.sql, row, [{ entry, ...grown, evidence: [], confidence: 1, foundBy: null }]);
     }
     await saveCompleted(tx.sql, id, row.completed + 1, { ...row.found, [entry.category]: (row.found[entry.category] ?? 0) + 1 });

@@ -32,7 +32,9 @@ export function cardPictures(
   const assetPictures = assets.map((record) => readAsset(record, picture, packed, used, notes));
   const all = [
     ...assetPictures,
-    ...(picture && !assetPictures.some(({ bytes }) => bytes === picture) ? [{ type: 'icon', name: 'main', bytes: picture, address: '' }] : []),
+    ...(picture && !assetPictures.some(({ bytes }) => bytes === picture)
+      ? [{ type: 'icon', name: 'main', bytes: picture, address: '' }]
+      : []),
   ];
   let image: string | null = null;
   const files = all.flatMap((asset, index): BundleFile[] => {

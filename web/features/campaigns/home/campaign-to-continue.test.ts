@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { campaignToContinue } from './campaign-to-continue.ts';
 
 function campaign(id: string, given: Partial<CampaignCard>): CampaignCard {
-  const names = { id, name: id, worldId: 'w', worldName: 'W', ownerId: null, lastWords: null };
+  const names = { id, name: id, worldId: 'w', worldName: 'W', ownerId: null, lastPassage: null };
   return {
     ...names,
     isOwner: false,

@@ -27,7 +27,7 @@ export function ContinueCard({ campaign, recap, isNext }: ContinueCardProps) {
           <h2 className="font-display text-title font-semibold break-words">{campaign.name}</h2>
           <UnreadBadge unread={campaign.unread} />
         </div>
-        <LastPart lastWords={campaign.lastWords} recap={recap} />
+        <LastPart lastPassage={campaign.lastPassage} recap={recap} />
         <p className="text-note text-ink-faint">
           {campaign.worldName} · last active <time dateTime={campaign.lastActive}>{dayOf(campaign.lastActive)}</time>
         </p>
@@ -40,13 +40,13 @@ export function ContinueCard({ campaign, recap, isNext }: ContinueCardProps) {
 }
 
 /** The recap; before there is one, the narrator's last sentence, unless it only asks what to do next. */
-function LastPart({ lastWords, recap }: { lastWords: string | null; recap: LastRecap | null }) {
-  const isStory = lastWords !== null && !lastWords.trimEnd().endsWith('?');
+function LastPart({ lastPassage, recap }: { lastPassage: string | null; recap: LastRecap | null }) {
+  const isStory = lastPassage !== null && !lastPassage.trimEnd().endsWith('?');
   if (recap === null && !isStory) return null;
   return (
     <div className="max-w-[60ch] border-l-2 border-ember pl-4">
       {recap !== null && <p className="mb-1 text-control text-ink-soft">Previously, in session {recap.number}</p>}
-      <p className="line-clamp-6 font-book text-story italic">{recap === null ? `“${lastWords}”` : recap.excerpt}</p>
+      <p className="line-clamp-6 font-book text-story italic">{recap === null ? `“${lastPassage}”` : recap.excerpt}</p>
     </div>
   );
 }

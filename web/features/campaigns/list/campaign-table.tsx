@@ -60,8 +60,8 @@ function Row({ campaign }: { campaign: CampaignCard }) {
             {campaign.worldName} · last active <time dateTime={campaign.lastActive}>{dayOf(campaign.lastActive)}</time>
             {role !== null && ` · ${role}`}
           </p>
-          {campaign.lastWords !== null && (
-            <p className="line-clamp-2 font-book text-control text-ink-soft italic">“{campaign.lastWords}”</p>
+          {campaign.lastPassage !== null && (
+            <p className="line-clamp-2 font-book text-control text-ink-soft italic">“{campaign.lastPassage}”</p>
           )}
         </div>
         <ButtonLink to="/campaign" search={campaignAddress(campaign)} variant="outline" aria-label={`Enter Campaign: ${campaign.name}`}>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listedCampaigns } from './listed-campaigns.ts';
 
 function campaign(name: string, worldName: string, lastActive: string): CampaignCard {
-  const rest = { ownerId: null, isOwner: false, isTemplate: false, privateRun: null, seat: null, participantCount: 3, lastWords: null };
+  const rest = { ownerId: null, isOwner: false, isTemplate: false, privateRun: null, seat: null, participantCount: 3, lastPassage: null };
   return { id: name, name, worldName, worldId: 'w', lastActive, ...rest };
 }
 

@@ -24,7 +24,7 @@ const campaign = Campaign.parse({
   seat: 'player',
   participantCount: 2,
   lastActive: '2026-11-20T12:00:00.000Z',
-  lastWords: null,
+  lastPassage: null,
   state: 'IDLE',
   createdAt: '2026-11-20T12:00:00.000Z',
   settings: {},

@@ -24,7 +24,7 @@ const generation: Generation = {
   failure: null,
   offer: null,
   isDamaged: false,
-  askedBy: 'mira',
+  requestedBy: 'mira',
   createdAt: '2026-11-20T18:00:00.000Z',
 };
 

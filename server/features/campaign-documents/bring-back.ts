@@ -4,8 +4,8 @@ import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { NewerDocument } from '#server/kernel/database/document-kind.ts';
-import { listVersions, removeRecord, saveRecord } from './records.store.ts';
-import type { Doer, RecordName } from './records.store.ts';
+import { listVersions, removeDocument, saveDocument } from './documents.store.ts';
+import type { Doer, DocumentName } from './documents.store.ts';
 
 /**
  * Undoes what has damaged something: it stands again as it last could be read on the branch that is played now. Where it never
@@ -13,7 +13,7 @@ import type { Doer, RecordName } from './records.store.ts';
  */
 export async function bringBack<Schema extends z.ZodType<object>>(
   sql: Sql,
-  name: RecordName,
+  name: DocumentName,
   schema: Schema,
   by: Doer,
   now: Date,
@@ -28,12 +28,12 @@ export async function bringBack<Schema extends z.ZodType<object>>(
     for (const { data } of versions) {
       const read = data === null ? null : schema.safeParse(data);
       if (!read?.success) continue;
-      await saveRecord(sql, name, read.data, { by, summary: [recordFact('broughtBack')] }, now);
+      await saveDocument(sql, name, read.data, { by, summary: [recordFact('broughtBack')] }, now);
       return read.data;
     }
     before = versions.at(-1)?.position;
     if (versions.length < campaignServerLimits.versionsReadAtOnce) break;
   }
-  await removeRecord(sql, name, { by, summary: [recordFact('damagedRemoved')] }, now);
+  await removeDocument(sql, name, { by, summary: [recordFact('damagedRemoved')] }, now);
   return null;
 }

@@ -6,7 +6,7 @@ import type { Database, Sql } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { freshDatabase } from '#tests/support/app/app.ts';
 import { tier } from '#tests/support/tier.ts';
-import { listRecords, listRecordsAt, listVersions, removeRecord, saveRecord } from './records.store.ts';
+import { listDocuments, listDocumentsAt, listVersions, removeDocument, saveDocument } from './documents.store.ts';
 import { openFirstBranch, openBranch, playBranch } from './branches.store.ts';
 
 let database: Database;
@@ -38,8 +38,8 @@ async function newCampaign(): Promise<string> {
 
 const note = (key: string, in_ = campaignId) => ({ campaignId: in_, kind: 'note', key }) as const;
 const write = (key: string, text: string) =>
-  saveRecord(sql, note(key), { text }, { by, summary: [{ area: 'note', kind: 'changed', title: text }] }, now);
-const stored = async (at = campaignId) => new Map((await listRecords(sql, at, 'note')).map(({ key, data }) => [key, data]));
+  saveDocument(sql, note(key), { text }, { by, summary: [{ area: 'note', kind: 'changed', title: text }] }, now);
+const stored = async (at = campaignId) => new Map((await listDocuments(sql, at, 'note')).map(({ key, data }) => [key, data]));
 
 async function branch(from: number): Promise<string> {
   const id = randomUUID();
@@ -64,7 +64,7 @@ describe('what is kept of a table', () => {
     await write('a', 'one');
     const early = await write('b', 'first');
     await write('a', 'two');
-    await removeRecord(sql, note('b'), { by, summary: [{ area: 'note', kind: 'removed', title: 'b' }] }, now);
+    await removeDocument(sql, note('b'), { by, summary: [{ area: 'note', kind: 'removed', title: 'b' }] }, now);
     await write('c', 'late');
     const before = await stored();
     await branch(early);
@@ -83,7 +83,7 @@ describe('what is kept of a table', () => {
   it('tells how things stood at a position without going there', async () => {
     const early = await write('a', 'one');
     await write('a', 'two');
-    expect(await listRecordsAt(sql, campaignId, 'note', early)).toEqual([{ key: 'a', data: { text: 'one' } }]);
+    expect(await listDocumentsAt(sql, campaignId, 'note', early)).toEqual([{ key: 'a', data: { text: 'one' } }]);
   });
 });
 
@@ -117,7 +117,7 @@ describe('branches of play', () => {
             const position = await write(each.key, each.text);
             here().steps.push({ position, state: state().set(each.key, { text: each.text }) });
           } else if (each.act === 'remove') {
-            await removeRecord(sql, note(each.key), { by, summary: [] }, now);
+            await removeDocument(sql, note(each.key), { by, summary: [] }, now);
             const [version] = await listVersions(sql, note(each.key), { limit: 1 });
             const after = state();
             after.delete(each.key);

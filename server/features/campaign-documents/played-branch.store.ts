@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { RecordKind } from './record-kind.ts';
+import type { CampaignDocumentKind } from './campaign-document-kind.ts';
 
 /** By what name a statement calls the rows that stand on branches: each has `branch_id` and `position`. */
 type Row = 'v' | 'm' | 'p' | 'r' | 'x' | 'said';
@@ -32,7 +32,7 @@ export function isOnPlayedBranch(row: Row, campaignId: string): SQL {
 }
 
 /** Things of a kind that were removed on the branch played now, by `key`, with the `data` they had last. */
-export function removedOnPlayedBranch(campaignId: string, kind: RecordKind): SQL {
+export function removedOnPlayedBranch(campaignId: string, kind: CampaignDocumentKind): SQL {
   return raw`(
     select distinct on (v.key) v.key, v.data from document_version v ${onPlayedBranch('v')}
     where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.data is not null

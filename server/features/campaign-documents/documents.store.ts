@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { recordFact, StoredFact } from '#domain/fact.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { onBranch, onPlayedBranch } from './played-branch.store.ts';
-import { openRecord, storedRecord } from './record-documents.ts';
-import type { RecordKind } from './record-kind.ts';
+import { openDocument, storedDocument } from './document-versions.ts';
+import type { CampaignDocumentKind } from './campaign-document-kind.ts';
 
 /** Which thing of which campaign. */
-export interface RecordName {
+export interface DocumentName {
   campaignId: string;
-  kind: RecordKind;
+  kind: CampaignDocumentKind;
   key: string;
 }
 
@@ -42,24 +42,24 @@ export type Version = z.infer<typeof Version>;
 const versionColumns = raw`v.position, v.key, v.data, v.actor_id as "actorId", v.actor_name as "actorName", v.summary, v.created_at as "createdAt"`;
 
 /** A thing as it stands; null when there is none. */
-export async function findRecord(sql: Sql, { campaignId, kind, key }: RecordName): Promise<unknown> {
+export async function findDocument(sql: Sql, { campaignId, kind, key }: DocumentName): Promise<unknown> {
   const { rows } = await sql.execute<{ data: unknown }>(raw`
     select data from document where campaign_id = ${campaignId} and kind = ${kind} and key = ${key}`);
-  return openRecord(kind, rows[0]?.data ?? null);
+  return openDocument(kind, rows[0]?.data ?? null);
 }
 
 /** A thing as it stands, held until the transaction ends; null when there is none. */
-export async function lockRecord(sql: Sql, { campaignId, kind, key }: RecordName): Promise<unknown> {
+export async function lockDocument(sql: Sql, { campaignId, kind, key }: DocumentName): Promise<unknown> {
   const { rows } = await sql.execute<{ data: unknown }>(raw`
     select data from document where campaign_id = ${campaignId} and kind = ${kind} and key = ${key} for update`);
-  return openRecord(kind, rows[0]?.data ?? null);
+  return openDocument(kind, rows[0]?.data ?? null);
 }
 
 /** Some things of a kind, held until the transaction ends, by key; always held in that order, so that two who hold the same ones never wait for each other. */
-export async function lockRecords(
+export async function lockDocuments(
   sql: Sql,
   campaignId: string,
-  kind: RecordKind,
+  kind: CampaignDocumentKind,
   keys: readonly string[],
 ): Promise<{ key: string; data: unknown }[]> {
   if (keys.length === 0) return [];
@@ -70,7 +70,11 @@ export async function lockRecords(
 }
 
 /** Of all things of a kind in a campaign the one that changed last, held until the transaction ends; null when there is none. */
-export async function lockLastRecord(sql: Sql, campaignId: string, kind: RecordKind): Promise<{ key: string; data: unknown } | null> {
+export async function lockLastDocument(
+  sql: Sql,
+  campaignId: string,
+  kind: CampaignDocumentKind,
+): Promise<{ key: string; data: unknown } | null> {
   const { rows } = await sql.execute<{ key: string; data: unknown }>(raw`
     select key, data from document where campaign_id = ${campaignId} and kind = ${kind} order by position desc limit 1 for update`);
   return opened(kind, rows)[0] ?? null;
@@ -82,14 +86,14 @@ export async function holdTable(sql: Sql, campaignId: string): Promise<void> {
 }
 
 /** All things of a kind in a campaign, by key, in the order in which they last changed. */
-export async function listRecords(sql: Sql, campaignId: string, kind: RecordKind): Promise<{ key: string; data: unknown }[]> {
+export async function listDocuments(sql: Sql, campaignId: string, kind: CampaignDocumentKind): Promise<{ key: string; data: unknown }[]> {
   const { rows } = await sql.execute<{ key: string; data: unknown }>(raw`
     select key, data from document where campaign_id = ${campaignId} and kind = ${kind} order by position`);
   return opened(kind, rows);
 }
 
 /** Says which versions of a kind hold in a campaign: another word after each change, an empty one where there is nothing. */
-export async function findRevision(sql: Sql, campaignId: string, kind: RecordKind): Promise<string> {
+export async function findRevision(sql: Sql, campaignId: string, kind: CampaignDocumentKind): Promise<string> {
   const { rows } = await sql.execute(raw`
     select coalesce(md5(string_agg(position::text, ' ' order by position)), '') as revision
     from document where campaign_id = ${campaignId} and kind = ${kind}`);
@@ -97,20 +101,20 @@ export async function findRevision(sql: Sql, campaignId: string, kind: RecordKin
 }
 
 /** Writes how a thing stands from now on, and keeps how it stood before. Answers the position of what was written. */
-export async function saveRecord(sql: Sql, name: RecordName, data: object, change: Change, now: Date): Promise<number> {
-  return (await replaceRecord(sql, name, data, change, now)).position;
+export async function saveDocument(sql: Sql, name: DocumentName, data: object, change: Change, now: Date): Promise<number> {
+  return (await replaceDocument(sql, name, data, change, now)).position;
 }
 
 /** The same; answers as well at which position the thing stood until then, or null where it is new. */
-export async function replaceRecord(
+export async function replaceDocument(
   sql: Sql,
-  name: RecordName,
+  name: DocumentName,
   data: object,
   change: Change,
   now: Date,
 ): Promise<{ position: number; earlier: number | null }> {
   const { rows } = await sql.execute(raw`
-    with written as (${insertVersion(name, JSON.stringify(storedRecord(name.kind, data)), change, now)})
+    with written as (${insertVersion(name, JSON.stringify(storedDocument(name.kind, data)), change, now)})
     insert into document (campaign_id, kind, key, data, position)
     select campaign_id, kind, key, data, position from written
     on conflict (campaign_id, kind, key) do update set position = greatest(document.position, excluded.position),
@@ -121,13 +125,13 @@ export async function replaceRecord(
 }
 
 /** Removes a thing; how it stood stays in the history. */
-export async function removeRecord(sql: Sql, name: RecordName, change: Change, now: Date): Promise<void> {
+export async function removeDocument(sql: Sql, name: DocumentName, change: Change, now: Date): Promise<void> {
   await sql.execute(insertVersion(name, null, change, now));
   await sql.execute(raw`delete from document where campaign_id = ${name.campaignId} and kind = ${name.kind} and key = ${name.key}`);
 }
 
 /** Holds the campaign's branch while it is written on: whoever moves play to another one waits, or is waited for. */
-function insertVersion({ campaignId, kind, key }: RecordName, data: string | null, { by, summary }: Change, now: Date) {
+function insertVersion({ campaignId, kind, key }: DocumentName, data: string | null, { by, summary }: Change, now: Date) {
   return raw`
     insert into document_version (campaign_id, branch_id, kind, key, data, actor_id, actor_name, summary, created_at)
     select id, branch_id, ${kind}, ${key}, ${data}::jsonb, ${by.id}, ${by.name}, ${JSON.stringify(summary)}::jsonb, ${now.toISOString()}::timestamptz
@@ -136,10 +140,10 @@ function insertVersion({ campaignId, kind, key }: RecordName, data: string | nul
 }
 
 /** Stored things of a kind as this version would have written them. */
-const opened = <Row extends { data?: unknown }>(kind: RecordKind, rows: readonly Row[]) =>
-  rows.map((row) => ({ ...row, data: openRecord(kind, row.data) }));
+const opened = <Row extends { data?: unknown }>(kind: CampaignDocumentKind, rows: readonly Row[]) =>
+  rows.map((row) => ({ ...row, data: openDocument(kind, row.data) }));
 
-const toVersions = (kind: RecordKind, rows: unknown[]): Version[] => opened(kind, z.array(Version).parse(rows));
+const toVersions = (kind: CampaignDocumentKind, rows: unknown[]): Version[] => opened(kind, z.array(Version).parse(rows));
 
 interface Span {
   /** Only versions before this position. */
@@ -148,7 +152,7 @@ interface Span {
 }
 
 /** How a thing stood over time, the latest first, on the branch that is played now. */
-export async function listVersions(sql: Sql, { campaignId, kind, key }: RecordName, { before, limit }: Span): Promise<Version[]> {
+export async function listVersions(sql: Sql, { campaignId, kind, key }: DocumentName, { before, limit }: Span): Promise<Version[]> {
   const { rows } = await sql.execute(raw`
     select ${versionColumns} from document_version v ${onPlayedBranch('v')}
     where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.key = ${key} ${before === undefined ? raw`` : raw`and v.position < ${before}`}
@@ -157,7 +161,13 @@ export async function listVersions(sql: Sql, { campaignId, kind, key }: RecordNa
 }
 
 /** What became of all things of a kind on the branch that is played now after a position and up to another, the oldest first. */
-export async function listChanges(sql: Sql, campaignId: string, kind: RecordKind, after: number, upTo: number): Promise<Version[]> {
+export async function listChanges(
+  sql: Sql,
+  campaignId: string,
+  kind: CampaignDocumentKind,
+  after: number,
+  upTo: number,
+): Promise<Version[]> {
   const { rows } = await sql.execute(raw`
     select ${versionColumns} from document_version v ${onPlayedBranch('v')}
     where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.position > ${after} and v.position <= ${upTo} order by v.position`);
@@ -165,10 +175,10 @@ export async function listChanges(sql: Sql, campaignId: string, kind: RecordKind
 }
 
 /** All things of a kind as they stood at a position of the branch that is played now, or of another one, by key. */
-export async function listRecordsAt(
+export async function listDocumentsAt(
   sql: Sql,
   campaignId: string,
-  kind: RecordKind,
+  kind: CampaignDocumentKind,
   position: number,
   branchId?: string,
 ): Promise<{ key: string; data: unknown }[]> {

@@ -1,0 +1,2 @@
+/** What kinds of things a table keeps. */
+export type CampaignDocumentKind = 'play' | 'character' | 'combat' | 'note' | 'lore' | 'map' | 'safety' | 'scores' | 'gift' | 'recap';
