@@ -60,7 +60,7 @@ async function rollNumber(asked: Asked, character: Character, what: SheetNumber)
 async function rollSpellDamage(asked: Asked, character: Character, what: SpellDamage) {
   const rolls = allowed(spellDamageRolls(character, what, await contentOfSpell(what.spell), asked.dice));
   const message = await post(asked, character, rolls.map((each) => tellSheetRoll(character.name, each)).join(' '), rolls);
-  return { character, told: [message.content], rolls: message.rolls, position: null, message };
+  return { character, sentences: [message.content], rolls: message.rolls, position: null, message };
 }
 
 /** The attack that a roll belongs to, for its card to go on from. */

@@ -28,7 +28,7 @@ const casting: Act = async ({ act: given }) => {
   const done = actOnSheet(character, act, (sides) => (sides === 20 ? 14 : 5), content);
   if (!done.ok) throw new Refusal('character.refused');
   const { facts, rolls } = done.value;
-  return { character: done.value.character, told: facts.map(tellCharacterFact), rolls, position: 2 };
+  return { character: done.value.character, sentences: facts.map(tellCharacterFact), rolls, position: 2 };
 };
 
 function setUp() {
