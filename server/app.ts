@@ -38,6 +38,7 @@ import { openPush, startPushWorker } from '#server/features/notices/index.ts';
 import type { PushService } from '#server/features/notices/index.ts';
 import { mailPlanNews } from '#server/features/plans/index.ts';
 import { findStorageBound, obtainSecret } from '#server/features/settings/index.ts';
+import { startReactionClock } from '#server/features/combat/index.ts';
 import { startTurnEmailWorker, startTurnClock } from '#server/features/turns/index.ts';
 import { socketsPerPerson } from '#domain/limits/brakes.ts';
 import type { BrakeTable } from '#domain/limits/brakes.ts';
@@ -127,6 +128,8 @@ export async function createApp(parts: Parts): Promise<App> {
     sessionInvalidation,
     mailer: parts.mailer,
     ...storageOf(parts, secret),
+    // Nobody is there before sockets are served.
+    presence: { isPresent: () => false },
     mayFollow: (actor, topic) => mayFollow(database.sql, actor, topic),
   };
   await seedTemplates(kernel);
@@ -219,6 +222,7 @@ function startWork(
   const { engine, damage } = kernel.database;
   const isDamaged = async () => (await damage.stopped()).length > 0;
   const clock = startTurnClock(kernel);
+  const reactions = startReactionClock(kernel);
   const accountDeletion = startAccountDeletionWorker(kernel);
   const turnEmails = mailer.configured ? startTurnEmailWorker({ kernel, isPresent, publicUrl }) : null;
   const pushes = startPushWorker({ kernel, push, isPresent });
@@ -228,7 +232,7 @@ function startWork(
   // PostgreSQL has its own ways; the embedded engine leaves it to the system when what it wrote reaches the disk.
   if (engine === 'pglite') server.once('listening', () => (daily = startDailyBackups({ backups, now, isDamaged, timers: kernel.timers })));
   const pruning = startPruning(kernel, pruneSessions);
-  const all = () => [clock, narrator, worker, accountDeletion, turnEmails, pushes, daily, pruning];
+  const all = () => [clock, reactions, narrator, worker, accountDeletion, turnEmails, pushes, daily, pruning];
   return {
     /** Begins nothing more of what may as well wait. */
     hold() {

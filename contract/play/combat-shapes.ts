@@ -2,6 +2,7 @@ import { Attack, Effect } from '#domain/rules/attack-data.ts';
 import { Combatant } from '#domain/combat/state.ts';
 import { SlotCasting } from '#domain/rules/spell-data.ts';
 import { commonActions } from '#domain/rules/common-actions.ts';
+import { OpenOffer } from '#domain/combat/reactions/offer.ts';
 import { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import type { ListChange } from '#domain/difference.ts';
 import { CombatView } from '#domain/combat/view.ts';
@@ -57,6 +58,8 @@ export const OwnHero = z.object({
   /** What was shot or thrown and not taken up again, by the id of the item. */
   shots: Combatant.shape.shots.unwrap(),
   reactionUsed: z.boolean(),
+  /** What this hero is asked before the fight goes on; `by` is null for somebody unseen. */
+  reaction: OpenOffer.omit({ byId: true }).extend({ by: z.string().nullable() }).nullable(),
   /** What everybody can do and this hero cannot now, by a code that says why. */
   refusedActs: z.array(z.object({ action: z.enum(commonActions), code: z.string() })),
   /** Whether an action is readied that has not been taken. */

@@ -108,6 +108,19 @@ function advance(draft: Draft, place: number): void {
   advance(draft, next);
 }
 
+/** Rolls whether powers that were used come back (SRD 5.2.1, Recharge). */
+function rechargePowers(draft: Draft, { id, name, powersUsed }: Combatant): void {
+  for (const power of powersUsed) {
+    if (power.recharge === null) continue;
+    const face = draft.dice(6);
+    const back = face >= power.recharge;
+    const label = `${name}: ${power.name} recharges`;
+    const roll = { label, dice: '1d6', faces: [face], kept: [face], modifier: 0, total: face, against: power.recharge };
+    note(draft, 'recharge', { actorId: id, name: power.name, outcome: back ? 'saved' : 'failed', rolls: [roll] });
+    if (back) change(draft, id, { powersUsed: find(draft, id).powersUsed.filter((each) => each.id !== power.id) });
+  }
+}
+
 function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant): void {
   draft.combat = {
     ...draft.combat,
@@ -121,6 +134,7 @@ function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant): void 
   change(draft, id, { reactionUsed: false });
   note(draft, 'turn', { actorId: id });
   tickEffects(draft, id, 'start');
+  rechargePowers(draft, find(draft, id));
   for (const effect of effects.filter((each) => spent.includes(each.name))) {
     const face = draft.dice(6);
     const back = face >= (effect.recharge ?? 1);

@@ -7,6 +7,10 @@ import { die, giveTemporary, applyDamage, heal, revive, stabilize } from './effe
 import { takeLegendaryAction, setLegendaryResistance } from './effects/legendary.ts';
 import { cast } from './effects/spell.ts';
 import { endEffect } from './effects/active-effects.ts';
+import { ReactionAsked } from './reactions/ask.ts';
+import type { Reactions } from './reactions/ask.ts';
+import type { Offer, ReactionAnswer } from './reactions/offer.ts';
+import { reactionRules } from './reactions/reaction-rules.ts';
 import { takeAct } from './acts/take-act.ts';
 import { ridersOf } from './use/riders.ts';
 import { useActivity } from './use/use-activity.ts';
@@ -23,19 +27,42 @@ import type { Dice } from '#domain/dice/dice.ts';
 export interface CombatOutcome {
   combat: Combat;
   events: readonly CombatEvent[];
+  /** What somebody must be asked before the step can be taken; the fight is as it was then. */
+  offer: Offer | null;
 }
+
+const askedEvent = ({ reactorId, byId, what }: Offer): CombatEvent => ({
+  kind: 'asked',
+  actorId: reactorId,
+  targetId: byId,
+  name: what,
+  amount: null,
+  outcome: null,
+  rolls: [],
+});
 
 const beforehand: readonly CombatStep['name'][] = ['join', 'leave', 'start', 'hide', 'note', 'legendaryResistance'];
 
-/** Takes one step in a fight. The fight given is left as it was; a step the rules do not allow is refused, and nothing is rolled. */
-export function takeCombatStep(combat: Combat, step: CombatStep, dice: Dice): CombatResult<CombatOutcome> {
-  const draft: Draft = { combat, dice, events: [] };
+/**
+ * Takes one step in a fight. The fight given is left as it was; a step the rules do not allow is refused, and nothing is rolled. Where
+ * somebody may react in the middle of it, it stops there and says what to ask; with the answers it is taken from its beginning.
+ */
+export function takeCombatStep(
+  combat: Combat,
+  step: CombatStep,
+  dice: Dice,
+  reactions?: Reactions,
+  answers: readonly ReactionAnswer[] = [],
+): CombatResult<CombatOutcome> {
+  const draft: Draft = { combat, dice, events: [], ...(reactions && { reactions: reactionRules(reactions, answers) }) };
   try {
     checkPhase(combat, step);
     take(draft, step);
-    return yes({ combat: draft.combat, events: draft.events });
+    return yes({ combat: draft.combat, events: draft.events, offer: null });
   } catch (error) {
     if (error instanceof CombatRefusal) return { ok: false, refused: error.refused };
+    // Nothing of the step has happened yet: it is taken again, as it was, once there is an answer.
+    if (error instanceof ReactionAsked) return yes({ combat, events: [askedEvent(error.offer)], offer: error.offer });
     throw error;
   }
 }
@@ -54,6 +81,9 @@ function take(draft: Draft, step: CombatStep): void {
       return leave(draft, step.targetId);
     case 'start':
       return start(draft, step.surprised);
+    case 'react':
+    case 'holdReaction':
+      throw new CombatRefusal(refuseCombat('nothingAsked', {}));
     case 'next':
       return nextTurn(draft);
     case 'attack':
@@ -92,6 +122,8 @@ type Adjustment = Exclude<
       | 'save'
       | 'cast'
       | 'act'
+      | 'react'
+      | 'holdReaction'
       | 'useActivity'
       | 'legendary'
       | 'deathSave'

@@ -2,6 +2,10 @@ import type { Combat, Combatant } from './state.ts';
 import type { CombatEvent } from './step.ts';
 import { refuseCombat } from './refusals.ts';
 import type { CombatRefused } from './refusals.ts';
+import type { DamageRoll } from './effects/damage.ts';
+import type { AttackForm } from './effects/effect-modifiers.ts';
+import type { Roll } from '#domain/dice/roll.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 
 /** Ends a step that the rules refuse; `takeCombatStep` answers it as a result. */
@@ -13,11 +17,47 @@ export class CombatRefusal extends Error {
   }
 }
 
+/** An attack roll that has hit, before its damage. */
+export interface Struck {
+  attackerId: string;
+  targetId: string;
+  /** The attack or spell. */
+  name: string;
+  roll: Roll;
+  /** What it was rolled against: armor class and cover; and the armor class alone. */
+  against: number;
+  armorClass: number;
+  form: AttackForm;
+  /** Types of its damage. */
+  types: readonly DamageType[];
+}
+
+/** What whoever was hit makes of it. */
+export interface Guard {
+  /** Whether it misses after all. */
+  misses: boolean;
+  /** The damage that is left, before resistances. */
+  lessen: (rolls: readonly DamageRoll[]) => DamageRoll[];
+}
+
+/** What others may do in the middle of a step. */
+export interface ReactionRules {
+  toHit: (draft: Draft, struck: Struck) => Guard;
+  toDamage: (draft: Draft, byId: string, targetId: string) => void;
+  /** True where the spell comes to nothing. */
+  toSpell: (draft: Draft, casterId: string, spell: string) => boolean;
+  toLeaving: (draft: Draft, moverId: string, fromIds: readonly string[]) => void;
+  /** True where they stay at 1 hit point. */
+  toFalling: (draft: Draft, id: string) => boolean;
+}
+
 /** A fight while one step is taken: the state is replaced, never changed in place, so the one before stays whole. */
 export interface Draft {
   combat: Combat;
   readonly dice: Dice;
   readonly events: CombatEvent[];
+  /** Left out where nobody reacts to anything. */
+  readonly reactions?: ReactionRules;
 }
 
 /** Notes something that happened. */

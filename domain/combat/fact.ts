@@ -97,6 +97,8 @@ export function combatFactFor(audience: CombatAudience, fight: Change, event: Co
   if (audience === 'dm') return whole;
   if (dmOnly.includes(kind) || target?.hidden === true) return null;
   if (doer?.hidden === true && target === undefined) return null;
+  // That a creature could react is the Dungeon Master's.
+  if (kind === 'asked' && doer?.kind === 'npc') return null;
   const learnt: CombatFact = { ...whole, actor: doer?.hidden === true ? 'unseen' : whole.actor, rolls: shownRolls(event, doer, target) };
   const numbers = shown === 'numbers' || target?.kind === 'hero' || !inNumbers.includes(kind) || !target;
   if (kind === 'check' && doer?.kind === 'npc') return { ...learnt, amount: null };

@@ -4,6 +4,9 @@ import { Combat, newCombat } from './state.ts';
 import { refuseCombat } from './refusals.ts';
 import { yes } from '#domain/result.ts';
 import type { CombatResult } from './refusals.ts';
+import type { Reactions } from './reactions/ask.ts';
+import { FallenFaces, ReactionAnswer } from './reactions/offer.ts';
+import { replayed } from './reactions/replay.ts';
 import { CombatEvent, CombatStep } from './step.ts';
 import { followSheet, heroOf } from './sheet.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -29,6 +32,11 @@ export const CombatEntry = z.object({
   before: z.int().nullable(),
   /** For an undo, the entry whose state it brought back. */
   restores: z.int().nullable(),
+  /** A step that waits for an answer in its middle, with what fell and was answered so far; null for entries that are whole. */
+  waits: z
+    .object({ step: CombatStep, by: z.string(), fallen: FallenFaces, answers: z.array(ReactionAnswer), asked: z.array(Id) })
+    .nullable()
+    .default(null),
 });
 export type CombatEntry = z.infer<typeof CombatEntry>;
 
@@ -47,7 +55,7 @@ export function entryAt(log: CombatLog, number: number | null): CombatEntry | un
 
 /** The log of a fight that somebody opens. */
 export function openCombatLog(actor: string, combat: Combat = newCombat()): CombatLog {
-  return [{ number: 0, actor, step: { name: 'open' }, events: [], combat, before: null, restores: null }];
+  return [{ number: 0, actor, step: { name: 'open' }, events: [], combat, before: null, restores: null, waits: null }];
 }
 
 function last(log: CombatLog): CombatEntry {
@@ -62,23 +70,86 @@ export function combatOf(log: CombatLog): Combat {
 }
 
 /** Takes a step and writes it down; refuses what the rules refuse, and then writes nothing. */
-export function recordCombatStep(log: CombatLog, actor: string, step: CombatStep, dice: Dice): CombatResult<Recorded> {
-  const { combat: before, number } = last(log);
-  const outcome = takeCombatStep(before, step, dice);
+export function recordCombatStep(
+  log: CombatLog,
+  actor: string,
+  step: CombatStep,
+  dice: Dice,
+  reactions?: Reactions,
+): CombatResult<Recorded> {
+  const head = last(log);
+  if (head.waits !== null) return answerWaiting(log, head.waits, step, dice, reactions);
+  const { combat, number } = head;
+  return recordTaken(
+    log,
+    { step, by: actor, fallen: [], answers: [], asked: [...(reactions?.asked ?? [])] },
+    combat,
+    number,
+    dice,
+    reactions,
+  );
+}
+
+type Waiting = NonNullable<CombatEntry['waits']>;
+
+/** Takes a step from its beginning with what fell and was answered already, and writes down what became of it. */
+function recordTaken(
+  log: CombatLog,
+  waits: Waiting,
+  combat: Combat,
+  before: number | null,
+  dice: Dice,
+  reactions?: Reactions,
+): CombatResult<Recorded> {
+  const { step, by, answers, asked } = waits;
+  const again = replayed(dice, waits.fallen);
+  const outcome = takeCombatStep(combat, step, again.dice, reactions && { ...reactions, asked }, answers);
   if (!outcome.ok) return outcome;
-  const { combat, events } = outcome.value;
-  const entry = { number: number + 1, actor, step, events: [...events], combat, before: number, restores: null };
+  const { combat: after, events, offer } = outcome.value;
+  const entry: CombatEntry = {
+    number: last(log).number + 1,
+    actor: by,
+    step,
+    events: [...events],
+    combat: offer === null ? after : { ...after, reaction: { ...offer, endsAt: null } },
+    before,
+    restores: null,
+    waits: offer === null ? null : { ...waits, fallen: again.fallen },
+  };
+  return yes({ log: [...log, entry], entry });
+}
+
+/**
+ * Answers the question that a fight waits with, or lets it wait on. The step that waited is taken anew with the answer, and stands
+ * where it would have stood: undoing it goes back to before it. If it is no longer possible, nothing comes of it.
+ */
+function answerWaiting(log: CombatLog, waits: Waiting, step: CombatStep, dice: Dice, reactions?: Reactions): CombatResult<Recorded> {
+  const { combat, number, before } = last(log);
+  const { reaction } = combat;
+  const asked = combat.combatants.find(({ id }) => id === reaction?.reactorId);
+  const base: Combat = { ...combat, reaction: null };
+  if (step.name === 'holdReaction') {
+    const held = { ...combat, reaction: reaction && { ...reaction, endsAt: null } };
+    const entry: CombatEntry = { number: number + 1, actor: waits.by, step, events: [], combat: held, before, restores: null, waits };
+    return yes({ log: [...log, entry], entry });
+  }
+  if (step.name !== 'react') return { ok: false, refused: refuseCombat('waitsForReaction', { name: asked?.name ?? 'somebody' }) };
+  if (step.reactorId !== reaction?.reactorId) return { ok: false, refused: refuseCombat('nothingAsked', {}) };
+  const answers = [...waits.answers, { way: step.way, slot: step.slot }];
+  const recorded = recordTaken(log, { ...waits, answers }, base, before, dice, reactions);
+  if (recorded.ok) return recorded;
+  const entry: CombatEntry = { number: number + 1, actor: waits.by, step, events: [], combat: base, before, restores: null, waits: null };
   return yes({ log: [...log, entry], entry });
 }
 
 /** Writes down that a hero followed their sheet; null when fight and sheet agree already, or the hero is not in it. */
 export function recordSheet(log: CombatLog, actor: string, character: Character): { log: CombatLog; entry: CombatEntry } | null {
-  const { combat: before, number } = last(log);
+  const { combat: before, number, waits } = last(log);
   const combat = followSheet(before, character);
   const hero = heroOf(combat, character.id);
   if (combat === before || !hero) return null;
   const step = { name: 'sheet', targetId: hero.id } as const;
-  const entry: CombatEntry = { number: number + 1, actor, step, events: [], combat, before: number, restores: null };
+  const entry: CombatEntry = { number: number + 1, actor, step, events: [], combat, before: number, restores: null, waits };
   return { log: [...log, entry], entry };
 }
 
@@ -101,6 +172,7 @@ export function undoCombatSteps(log: CombatLog, actor: string, steps = 1): Comba
     combat: target.combat,
     before: target.before,
     restores,
+    waits: target.waits,
   };
   return yes({ log: [...log, entry], entry });
 }

@@ -103,6 +103,8 @@ export function refusePlayer(combat: Combat, hero: Combatant | undefined, step: 
       return step.used.kind === 'spell' ? notNow : refuseFeature(combat, hero, step);
     case 'endEffect':
       return combat.phase === 'running' && step.targetId === hero.id ? null : notNow;
+    case 'react':
+      return combat.reaction?.reactorId === hero.id && step.reactorId === hero.id ? null : notNow;
     case 'act':
       if (combat.phase !== 'running' || step.actorId !== hero.id) return notNow;
       return refuseTargets(combat, step.targetIds) ?? refuseAct(combat, hero, step.action);

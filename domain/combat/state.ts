@@ -4,6 +4,7 @@ import { Attack, Effect } from '#domain/rules/attack-data.ts';
 import { Legend } from '#domain/rules/legendary-data.ts';
 import { SlotCasting, Spellcasting } from '#domain/rules/spell-data.ts';
 import { Ability, Advantage, ConditionName, DamageType, words } from '#domain/rules/combat-terms.ts';
+import { OpenOffer } from './reactions/offer.ts';
 import { HeroFeatures } from './use/hero-features.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { D20Modifier, DeathSaves, DifficultyClass, KeptExperience, KeptHitPoints } from '#domain/limits/game-values.ts';
@@ -100,6 +101,8 @@ export const Combatant = CombatantProfile.extend({
   dead: z.boolean(),
   /** Effects that have not come back yet, by name. */
   spent: z.array(z.string()),
+  /** Powers that were used and are counted; `recharge` brings them back when a d6 at the start of a turn shows it or more. */
+  powersUsed: z.array(z.object({ id: z.string(), name: z.string(), recharge: z.int().nullable() })).default([]),
   /** Spells of so many uses a day that were cast, each as often as it was; by the name of their pool where they share one. */
   spellsCast: z.array(z.string()).default([]),
   /** Legendary actions since the end of its last turn, by name. */
@@ -138,6 +141,8 @@ export const Combat = z.object({
   usedThisTurn: z.array(z.string()).default([]),
   /** Names of the attacks that were made in this turn. */
   attackedWith: z.array(z.string()).default([]),
+  /** What somebody is asked before the last step goes on; null where nothing waits. */
+  reaction: OpenOffer.nullable().default(null),
   /** In the order in which they act; in the order they joined while gathering. */
   combatants: z.array(Combatant),
   award: Award.nullable(),
@@ -155,6 +160,7 @@ export function newCombat(): Combat {
     slotUsed: false,
     usedThisTurn: [],
     attackedWith: [],
+    reaction: null,
     combatants: [],
     award: null,
   };
@@ -173,6 +179,7 @@ export function combatantOf(profile: CombatantProfile): Combatant {
     stable: false,
     dead: profile.kind === 'npc' && profile.hitPoints === 0,
     spent: [],
+    powersUsed: [],
     spellsCast: [],
     legendaryActionsUsed: [],
     legendaryResistancesUsed: 0,

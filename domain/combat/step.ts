@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Effect } from '#domain/rules/attack-data.ts';
 import { Until } from '#domain/rules/activity/active-effect.ts';
 import { CombatantProfile } from './state.ts';
+import { ReactionAnswer } from './reactions/offer.ts';
 import { Rider, UsedActivity } from './use/used-activity.ts';
 import { Ability, Advantage, ConditionName, Cover, DamageType, words } from '#domain/rules/combat-terms.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
@@ -107,6 +108,10 @@ const simpleSteps = [
   z.object({ ...named('endConcentration'), actorId: Id }),
   z.object({ ...named('hide'), targetId: Id, hidden: z.boolean() }),
   z.object({ ...named('note'), targetId: Id, notes: words(gameLimits.combatNotesLength) }),
+  /** What somebody who was asked does: one of the ways, or nothing. */
+  z.object({ ...named('react'), reactorId: Id, ...ReactionAnswer.shape }),
+  /** The fight waits for the answer as long as it takes. */
+  z.object({ ...named('holdReaction') }),
   /** What everybody can do: Dash, Hide, a grapple, standing up. */
   z.object({
     ...named('act'),
@@ -164,6 +169,8 @@ export const CombatEvent = z.object({
     'turn',
     'attack',
     'acted',
+    'asked',
+    'countered',
     'check',
     'effect',
     'save',

@@ -100,6 +100,8 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   turn: ({ actor }) => `It is ${actor}’s turn.`,
   attack: tellAttack,
   acted: tellActed,
+  asked: ({ actor, fact }) => `${actor} may react: ${fact.name}.`,
+  countered: ({ actor, target }) => `${actor} counters the spell of ${target}.`,
   check: ({ actor, fact }) =>
     `${actor}: ${fact.name}${fact.amount === null ? '' : ` ${fact.amount}`}${fact.outcome === null ? '' : fact.outcome === 'saved' ? ', a success' : ', a failure'}.`,
   effect: ({ actor, fact }) => (fact.actor === null ? `${fact.name}: each target makes a saving throw.` : `${actor} uses ${fact.name}.`),

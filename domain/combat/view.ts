@@ -49,6 +49,7 @@ const DmCombatView = z.object({
   slotUsed: Combat.shape.slotUsed,
   usedThisTurn: Combat.shape.usedThisTurn,
   attackedWith: Combat.shape.attackedWith,
+  reaction: Combat.shape.reaction,
   combatants: z.array(Combatant.extend({ health: Health })),
   award: Award.nullable(),
 });
@@ -58,6 +59,8 @@ const PlayersCombatView = z.object({
   round: z.int(),
   /** Null while somebody unseen acts. */
   active: z.string().nullable(),
+  /** Whether the fight waits for an answer, and whose: null for a creature's. */
+  waitsFor: z.object({ id: z.string().nullable(), endsAt: z.iso.datetime().nullable() }).nullable(),
   combatants: z.array(SeenCombatant),
   /** Experience for each hero once the fight is over. */
   award: z.int().nullable(),
@@ -118,6 +121,10 @@ export function playersCombatView(combat: Combat, shown: HitPointsShown): Player
     phase: combat.phase,
     round: combat.round,
     active: combat.active !== null && known.has(combat.active) ? combat.active : null,
+    waitsFor: combat.reaction && {
+      id: visible.some(({ id, kind }) => kind === 'hero' && id === combat.reaction?.reactorId) ? combat.reaction.reactorId : null,
+      endsAt: combat.reaction.endsAt,
+    },
     combatants: visible.map((one) => seen(one, shown, known)),
     award: combat.award?.each ?? null,
   };

@@ -8,6 +8,14 @@ export const combatLimits = {
   attacksOfOwnNpc: 6,
   /** Steps that are taken for NPCs at once; whoever acts after so many waits for the next thing that somebody does. */
   npcStepsAtOnce: 60,
+  /** Seconds in which somebody who is asked may react. */
+  reactionSeconds: 20,
   /** Lines of a fight's story that are kept beside it. */
   combatLines: 30,
+} as const;
+
+/** Limits of fights that the server alone knows. */
+export const combatServerLimits = {
+  /** Milliseconds between two looks at fights that wait for a reaction. */
+  reactionLookMilliseconds: 5000,
 } as const;

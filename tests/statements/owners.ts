@@ -16,6 +16,7 @@ export const owners = {
   chat: ['message', 'message_check', 'message_edit', 'message_reaction'],
   characters: ['answered_change', 'portrait'],
   turns: ['cycle', 'turn_email', 'turn'],
+  combat: ['reaction_deadline'],
   narrator: ['narration', 'narration_fragment', 'ruling', 'usage'],
   assistant: ['assistant_message'],
   history: ['checkpoint'],

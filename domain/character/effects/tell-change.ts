@@ -58,7 +58,7 @@ function words(change: Change): string {
     case 'vulnerability':
       return `${change.on}: ${list(change.types)}`;
     case 'damageTaken':
-      return `damage taken -${change.less}`;
+      return change.half === true ? 'half of the damage taken' : `damage taken -${change.less ?? '0'}`;
     case 'conditionImmunity':
       return `cannot be ${list(change.conditions)}`;
     case 'hitPointMaximum':

@@ -87,6 +87,8 @@ function carryOut(draft: Draft, actor: Combatant, step: Step): void {
       if (chosen === 'perception') findHidden(draft, id, total);
       return;
     }
+    case 'moveAway':
+      return draft.reactions?.toLeaving(draft, id, step.targetIds);
     default:
       return;
   }

@@ -7,7 +7,7 @@ import type { Damage, Effect, Infliction } from '#domain/rules/attack-data.ts';
 import { attackAdvantage, exhaustionPenaltyOf, isHelpless, isIncapacitated } from './condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
-import type { Draft } from '#domain/combat/draft.ts';
+import type { Draft, Guard } from '#domain/combat/draft.ts';
 import { die, applyDamage } from './damage.ts';
 import type { DamageRoll } from './damage.ts';
 import { rollSave } from './save-roll.ts';
@@ -16,7 +16,7 @@ import type { Combatant } from '#domain/combat/state.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { coverBonus } from '#domain/rules/combat-terms.ts';
-import type { Ability, Advantage, Cover } from '#domain/rules/combat-terms.ts';
+import type { Ability, Advantage, Cover, DamageType } from '#domain/rules/combat-terms.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
@@ -61,6 +61,8 @@ interface AttackSetup {
   toHit: number;
   close: boolean;
   form: AttackForm;
+  /** Types of its damage. */
+  types: readonly DamageType[];
   /** Whether something about the weapon or the distance hinders it. */
   hinders?: boolean;
 }
@@ -68,10 +70,11 @@ interface AttackSetup {
 /** Rolls an attack against armor class and cover, with what conditions and effects of both sides give. */
 export function rollToHit(
   draft: Draft,
-  { attacker, target, name, toHit, close, form, hinders = false }: AttackSetup,
+  { attacker, target, name, toHit, close, form, types, hinders = false }: AttackSetup,
   { advantage, cover }: { advantage: Advantage; cover: Cover },
-): { roll: Roll; hit: boolean; critical: boolean } {
-  const against = armorClassNow(target) + coverBonus[cover];
+): { roll: Roll; hit: boolean; critical: boolean; lessen: Guard['lessen'] } {
+  const armorClass = armorClassNow(target);
+  const against = armorClass + coverBonus[cover];
   const added = addedToAttack(draft.dice, attacker, target, form);
   const modes = attackModes(attacker, target, form);
   const effects = { ...modes, hinders: modes.hinders || hinders };
@@ -82,8 +85,12 @@ export function rollToHit(
     against,
   });
   const natural = naturalOf(roll);
-  const hit = natural === 20 || (natural !== 1 && roll.total >= against);
-  return { roll, hit, critical: hit && (natural === 20 || (close && isHelpless(target))) };
+  const rolled = natural === 20 || (natural !== 1 && roll.total >= against);
+  const struck = { attackerId: attacker.id, targetId: target.id, name, roll, against, armorClass, form, types };
+  const guard = rolled ? draft.reactions?.toHit(draft, struck) : undefined;
+  const hit = rolled && guard?.misses !== true;
+  const lessen = guard?.lessen ?? ((rolls: readonly DamageRoll[]) => [...rolls]);
+  return { roll, hit, critical: hit && (natural === 20 || (close && isHelpless(target))), lessen };
 }
 
 /** Rolls damage that an effect adds; dice with a minus are taken away. */
@@ -105,6 +112,12 @@ function lessened(rolls: readonly DamageRoll[]): DamageRoll[] {
     });
 }
 
+/** Lets whoever was hurt answer; `before` is how they stood. */
+export function answerHurt(draft: Draft, byId: string, targetId: string, before: Combatant): void {
+  const { hitPoints, temporaryHitPoints } = find(draft, targetId);
+  if (hitPoints + temporaryHitPoints < before.hitPoints + before.temporaryHitPoints) draft.reactions?.toDamage(draft, byId, targetId);
+}
+
 interface MadeAttack {
   attackerId: string;
   targetId: string;
@@ -114,10 +127,12 @@ interface MadeAttack {
   form: AttackForm;
   /** Who attacks with what, for the cards of dice. */
   label: string;
+  /** What whoever was hit makes of the damage. */
+  lessen: Guard['lessen'];
 }
 
 /** What follows an attack roll: effects of one attack end, a hit deals its damage and what effects add to it. */
-export function finishAttack(draft: Draft, { attackerId, targetId, hit, critical, damageRolls, form, label }: MadeAttack): void {
+export function finishAttack(draft: Draft, { attackerId, targetId, hit, critical, damageRolls, form, label, lessen }: MadeAttack): void {
   const [attacker, target] = [find(draft, attackerId), find(draft, targetId)];
   const own = damageRolls[0]?.type ?? null;
   const added = hit && own !== null ? damageAdded(attacker, target, form) : [];
@@ -131,8 +146,11 @@ export function finishAttack(draft: Draft, { attackerId, targetId, hit, critical
   );
   const extra = more.flatMap((each) => each.rolls);
   if (extra.length > 0) note(draft, 'effect', { actorId: attackerId, name: added.map(({ name }) => name).join(', '), rolls: extra });
-  const all = lessened([...damageRolls, ...more.flatMap((each) => each.damageRolls)]);
-  if (all.length > 0) applyDamage(draft, { actorId: attackerId, targetId, damageRolls: all, critical });
+  const all = lessen(lessened([...damageRolls, ...more.flatMap((each) => each.damageRolls)]));
+  if (all.length > 0) {
+    applyDamage(draft, { actorId: attackerId, targetId, damageRolls: all, critical });
+    answerHurt(draft, attackerId, targetId, target);
+  }
 }
 
 /** What rides on an attack: it adds to the damage of a hit, and does the rest once that was dealt. */

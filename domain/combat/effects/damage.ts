@@ -40,6 +40,7 @@ export function die(draft: Draft, id: string): void {
 
 function dropToZero(draft: Draft, target: Combatant, overflow: number): void {
   if (target.kind === 'npc' || overflow >= target.maxHitPoints) return die(draft, target.id);
+  if (target.kind === 'hero' && draft.reactions?.toFalling(draft, target.id) === true) return;
   change(draft, target.id, { hitPoints: 0, deathSaves: { successes: 0, failures: 0 }, stable: false });
   note(draft, 'fell', { targetId: target.id });
   applyCondition(draft, { targetId: target.id, condition: 'prone', from: null, until: null, saveEnds: null, held: false });

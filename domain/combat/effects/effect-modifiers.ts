@@ -161,7 +161,9 @@ export function meetsDamage({ activeEffects }: Combatant, on: 'resistance' | 'im
 /** Rolls by how much effects lessen damage of some types. */
 export function damageLessened(dice: Dice, one: Combatant, types: readonly (DamageType | null)[]): Added {
   const adds = changesOn(one.activeEffects, 'damageTaken').flatMap(({ name, change }) =>
-    counts(change) && (change.types === undefined || types.some((type) => type !== null && listed(change.types ?? 'all', type)))
+    counts(change) &&
+    change.less !== undefined &&
+    (change.types === undefined || types.some((type) => type !== null && listed(change.types ?? 'all', type)))
       ? [{ name, add: change.less }]
       : [],
   );

@@ -34,13 +34,15 @@ function strike(
 ): { hit: boolean; hurt: boolean } {
   const { form } = use;
   const [attacker, target] = [find(draft, attackerId), find(draft, targetId)];
-  const { roll, hit, critical } = rollToHit(draft, { attacker, target, name: attack.name, toHit: attack.toHit, ...use }, situation);
+  const types = damage.map(({ type }) => type);
+  const setup = { attacker, target, name: attack.name, toHit: attack.toHit, types, ...use };
+  const { roll, hit, critical, lessen } = rollToHit(draft, setup, situation);
   const label = `${attacker.name}: ${attack.name}`;
   const own = hit ? rollDamage(draft, damage, label, critical) : { damageRolls: [], rolls: [] };
   const { damageRolls, rolls } = hit ? riding.withDamage(own, critical) : own;
   const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
   note(draft, 'attack', { actorId: attackerId, targetId, name: attack.name, outcome, rolls: [roll, ...rolls] });
-  finishAttack(draft, { attackerId, targetId, hit, critical, damageRolls, form, label });
+  finishAttack(draft, { attackerId, targetId, hit, critical, damageRolls, form, label, lessen });
   const after = find(draft, targetId);
   const hurt = after.dead || bodyOf(after) < bodyOf(target);
   if (hit && attack.inflicts) inflict(draft, attack.inflicts, attackerId, targetId, null);

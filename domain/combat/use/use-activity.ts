@@ -1,6 +1,7 @@
 import { concentrate } from '#domain/combat/effects/apply-condition.ts';
 import { endEffectsBy, keepUp } from '#domain/combat/effects/active-effects.ts';
-import { findActing, rollToHit, finishAttack } from '#domain/combat/effects/attack.ts';
+import { payForPower } from './pay-power.ts';
+import { answerHurt, findActing, rollToHit, finishAttack } from '#domain/combat/effects/attack.ts';
 import { applyDamage, giveTemporary, heal } from '#domain/combat/effects/damage.ts';
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
@@ -97,7 +98,9 @@ export function useActivity(draft: Draft, step: Step): void {
   const targetIds = targetsOf(step, casting);
   for (const id of targetIds) findLiving(draft, id);
   takeTime(draft, actorId, used);
-  if (!isSpell) payForFeature(draft, actorId, used, step);
+  if (isSpell && !later && draft.reactions?.toSpell(draft, actorId, used.name) === true) return;
+  if (used.kind === 'power') payForPower(draft, actorId, used);
+  else if (!isSpell) payForFeature(draft, actorId, used, step);
   else if (!later) payForSpell(draft, actorId, used, slot);
   note(draft, later || !isSpell ? 'effect' : 'cast', { actorId, name: used.name, amount: casting.slot });
   if (isSpell) endEffectsBy(draft, actorId, 'casting');
@@ -138,11 +141,13 @@ function attackEach(use: Use, activity: ActivityOf<'attack'>): void {
     const { with: kind, ability } = activity.attack;
     const form = { ranged: ranged || !close, spell: step.used.kind === 'spell', ability, unarmed: kind === 'unarmed' };
     const toHit = activity.attack.bonus ?? casting.toHit;
-    const { roll, hit, critical } = rollToHit(draft, { attacker, target, name: step.used.name, toHit, close, form }, step);
+    const types = (activity.damage ?? []).flatMap((part) => part.types.slice(0, 1));
+    const setup = { attacker, target, name: step.used.name, toHit, close, form, types };
+    const { roll, hit, critical, lessen } = rollToHit(draft, setup, step);
     const { damageRolls, rolls } = rollDamageOf(use, hit ? (activity.damage ?? []) : [], critical);
     const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
     note(draft, 'attack', { actorId: attacker.id, targetId, name: step.used.name, outcome, rolls: [roll, ...rolls] });
-    finishAttack(draft, { attackerId: attacker.id, targetId, hit, critical, damageRolls, form, label });
+    finishAttack(draft, { attackerId: attacker.id, targetId, hit, critical, damageRolls, form, label, lessen });
     if (!hit) {
       startEffects(draft, targetId, after(effects, 'hit', ['miss', 'use']), origin);
       continue;
@@ -166,10 +171,12 @@ function saveAll(use: Use, activity: ActivityOf<'save'>): void {
   if (rolls.length > 0) note(draft, 'effect', { actorId: step.actorId, name: step.used.name, rolls });
   const { onSave } = activity.save;
   for (const targetId of use.targetIds) {
+    const before = find(draft, targetId);
     const { made, failed } = saveOf(use, targetId, activity.save);
     const half = damageRolls.map((each) => ({ ...each, amount: Math.floor(each.amount / 2) }));
     const taken = !made ? damageRolls : onSave === 'half' ? half : [];
     if (taken.length > 0) applyDamage(draft, { actorId: step.actorId, targetId, damageRolls: taken, critical: false });
+    answerHurt(draft, step.actorId, targetId, before);
     const started = after(effects, 'failedSave', made ? ['use', 'madeSave'] : ['use', 'failedSave', 'damage']);
     startEffects(draft, targetId, started, { ...origin, save: failed });
   }
@@ -182,7 +189,9 @@ function damageEach(use: Use, activity: ActivityOf<'damage'>): void {
     if (find(draft, targetId).dead) continue;
     const { damageRolls, rolls } = rollDamageOf(use, activity.damage);
     note(draft, 'effect', { actorId: step.actorId, name: step.used.name, rolls });
+    const before = find(draft, targetId);
     applyDamage(draft, { actorId: step.actorId, targetId, damageRolls, critical: false });
+    answerHurt(draft, step.actorId, targetId, before);
     startEffects(draft, targetId, effects, origin);
   }
   startOwnEffects(draft, effects, origin);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DamageType } from '#domain/rules/combat-terms.ts';
 import { Formula } from './formula.ts';
 
 /** Which attacks are meant. */
@@ -16,6 +17,10 @@ export const AttackKind = z.enum([
 ]);
 export type AttackKind = z.infer<typeof AttackKind>;
 
+/** What can be answered in the middle of what others do: a hit, damage, a spell, leaving one's reach, dropping to 0 hit points. */
+export const triggers = ['hit', 'damaged', 'spell', 'leaving', 'falling'] as const;
+export type Trigger = (typeof triggers)[number];
+
 /** What it costs to use something. */
 export const Activation = z.object({
   kind: z.enum(['action', 'bonusAction', 'reaction', 'attack', 'free', 'minutes', 'hours', 'legendary', 'none']),
@@ -23,6 +28,15 @@ export const Activation = z.object({
   amount: z.int().min(1).max(100).optional(),
   /** What a reaction answers, or when something free happens, in a few of our own words. */
   trigger: z.string().min(1).max(240).optional(),
+  /** What it is offered for by itself. `with` and `types`: for which attacks and damage alone; `seen`: of an attacker who is seen. */
+  answers: z
+    .object({
+      to: z.enum(triggers),
+      with: AttackKind.optional(),
+      types: z.array(DamageType).min(1).optional(),
+      seen: z.boolean().optional(),
+    })
+    .optional(),
   /** Used with a hit: it is chosen with the attack, and comes about when that hits. `with`: with which attacks alone. */
   hit: z.object({ with: AttackKind.optional() }).optional(),
 });

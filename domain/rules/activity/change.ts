@@ -91,8 +91,14 @@ export const Change = z.discriminatedUnion('on', [
   z.object({ on: z.literal('resistance'), types: Types, when: When.optional() }),
   z.object({ on: z.literal('immunity'), types: Types, when: When.optional() }),
   z.object({ on: z.literal('vulnerability'), types: Types, when: When.optional() }),
-  /** Damage taken is less by so much. */
-  z.object({ on: z.literal('damageTaken'), less: Formula, types: Types.optional(), when: When.optional() }),
+  /** Damage taken is less by so much, or halved. */
+  z.object({
+    on: z.literal('damageTaken'),
+    less: Formula.optional(),
+    half: z.boolean().optional(),
+    types: Types.optional(),
+    when: When.optional(),
+  }),
   z.object({ on: z.literal('conditionImmunity'), conditions: z.array(ConditionName).min(1), when: When.optional() }),
   z.object({ on: z.literal('hitPointMaximum'), add: Formula }),
   z.object({

@@ -13,6 +13,7 @@ function added<Adding extends { add?: string | undefined }>(change: Adding, valu
 export function reckonedChange(change: Change, values: FormulaValues): Change | null {
   switch (change.on) {
     case 'damageTaken': {
+      if (change.less === undefined) return change;
       const less = reckonFormula(change.less, values);
       return less === null ? null : { ...change, less };
     }

@@ -19,7 +19,7 @@ export const addHeroes = command(operation, {
     for (const id of new Set(heroes)) {
       const character = transaction.characters.get(id);
       if (!character) throw new Refusal('character.notFound');
-      await recordStep(transaction, transaction.by.id, { name: 'join', profile: profileFromCharacter(character) });
+      await recordStep(transaction, transaction.actor, { name: 'join', profile: profileFromCharacter(character) });
       const followed = recordSheet([transaction.fight.entry], 'sheet', character);
       if (followed) await keepEntry(transaction, followed.entry, { dm: [], players: [] });
     }

@@ -19,7 +19,10 @@ export interface CombatTransaction {
   dice: Dice;
   campaignId: string;
   settings: CampaignSettings;
-  by: documentStore.Doer & { id: string };
+  presence: Kernel['presence'];
+  by: documentStore.Doer;
+  /** The account that acts, or `narrator`. */
+  actor: string;
   /** The fight as it stood at first. */
   before: Fight;
   fight: Fight;
@@ -55,19 +58,33 @@ export async function lockCombat(
 ): Promise<CombatTransaction> {
   const { campaignId, number } = input;
   const { id, name } = personOf(actor);
+  const at = { campaignId, settings: settingsOf(subject), by: { id, name }, actor: id };
+  const transaction = await lockTable(tx, kernel, at, newcomers);
+  if (!transaction || (!leads && transaction.fight.entry.combat.phase === 'gathering')) throw new Refusal('combat.notFound');
+  if (number !== undefined && number !== transaction.fight.entry.number) throw new Refusal('combat.moved');
+  return transaction;
+}
+
+/** Locks the fight of a table for whoever acts; null where there is none. */
+export async function lockTable(
+  tx: Tx,
+  { dice, presence }: Kernel,
+  { campaignId, settings, by, actor }: Pick<CombatTransaction, 'campaignId' | 'settings' | 'by' | 'actor'>,
+  newcomers: readonly string[] = [],
+): Promise<CombatTransaction | null> {
   const heroes = await findHeroes(tx.sql, campaignId);
-  if (!heroes) throw new Refusal('combat.notFound');
+  if (!heroes) return null;
   const characters = await lockCharacters(tx.sql, campaignId, [...heroes, ...newcomers]);
   const fight = await lockFight(tx.sql, campaignId);
-  if (!fight || (!leads && fight.entry.combat.phase === 'gathering')) throw new Refusal('combat.notFound');
-  if (number !== undefined && number !== fight.entry.number) throw new Refusal('combat.moved');
-  const settings = settingsOf(subject);
+  if (!fight) return null;
   return {
     tx,
-    dice: kernel.dice,
+    dice,
+    presence,
     campaignId,
     settings,
-    by: { id, name },
+    by,
+    actor,
     before: fight,
     fight,
     characters,

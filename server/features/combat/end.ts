@@ -13,7 +13,7 @@ export const end = command(operation, {
   find: findAccess,
   run: async (call) => {
     const transaction = await lockCombat(call);
-    await recordStep(transaction, transaction.by.id, { name: 'end', yielded: call.input.yielded });
+    await recordStep(transaction, transaction.actor, { name: 'end', yielded: call.input.yielded });
     const { combat } = transaction.fight.entry;
     await award(transaction, combat.award?.heroes ?? [], combat.award?.each ?? 0);
     await publishCombatResult(transaction);

@@ -12,6 +12,8 @@ export async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 
   let over = ended;
   for (let taken = 0; taken < limits.npcStepsAtOnce; taken += 1) {
     const { combat } = transaction.fight.entry;
+    // Somebody may react first.
+    if (combat.reaction !== null) return;
     const heroesLeft = combat.combatants.some(({ kind, dead }) => kind === 'hero' && !dead);
     if (which === 'all' && !heroesLeft) return;
     const legendary = which === 'all' && over !== null ? chooseLegendaryAction(combat, over, transaction.dice) : null;

@@ -33,8 +33,17 @@ export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
     ammunition: hero.ammunition,
     shots: hero.shots,
     reactionUsed,
+    reaction: offerFor(combat, id),
     refusedActs: refusedActs(combat, hero),
     isReadied: isReadied(hero),
     moves: movesOf(combat, hero),
   };
+}
+
+/** What a hero is asked now, with the name of who causes it as far as players see them. */
+function offerFor({ reaction, combatants }: Combat, id: string): OwnHero['reaction'] {
+  if (reaction === null || reaction.reactorId !== id) return null;
+  const { byId, ...offer } = reaction;
+  const by = combatants.find((one) => one.id === byId);
+  return { ...offer, by: by === undefined || by.hidden ? null : by.name };
 }

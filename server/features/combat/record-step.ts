@@ -9,6 +9,8 @@ import type { CombatAudience, HitPointsShown } from '#domain/combat/view.ts';
 import { withEffectsCounted } from '#domain/combat/sheet.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
+import { loadReactions } from './reactions/load-reactions.ts';
+import { saveDeadline } from './reactions/reaction-deadlines.store.ts';
 import { saveFight } from './fight.ts';
 import type { Fight, FightLine } from './fight.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
@@ -22,14 +24,23 @@ export function factsOf(audience: CombatAudience, before: Combat, { combat, even
 /** Takes one step and keeps it; refuses with the sentence of the rule. `actorId` is the account or the narrator, `why` is for the DM. */
 export async function recordStep(transaction: CombatTransaction, actorId: string, step: CombatStep, why?: CombatFact): Promise<void> {
   const { entry: head } = transaction.fight;
-  const recorded = recordCombatStep([head], actorId, step, transaction.dice);
+  const reactions = await loadReactions(transaction, head.combat, head.waits?.step ?? step);
+  const recorded = recordCombatStep([head], actorId, step, transaction.dice, reactions);
   if (!recorded.ok) throw new Refusal('combat.refused', tellCombatRefusal(recorded.refused));
   const { entry: taken } = recorded.value;
-  const entry = { ...taken, combat: withEffectsCounted(taken.combat, transaction.characters.values()) };
+  const counted = withEffectsCounted(taken.combat, transaction.characters.values());
+  const entry = { ...taken, combat: step.name === 'holdReaction' ? counted : withDeadline(counted, transaction.tx.now) };
   const shown = transaction.settings.hitPointsShown;
   const players = factsOf('players', head.combat, entry, shown);
   const dm = factsOf('dm', head.combat, entry, shown);
   await keepEntry(transaction, entry, { dm: why === undefined ? dm : [why, ...dm], players });
+}
+
+/** A fight that waits for an answer, with the end of its time. */
+function withDeadline(combat: Combat, now: Date): Combat {
+  const { reaction } = combat;
+  if (reaction === null) return combat;
+  return { ...combat, reaction: { ...reaction, endsAt: new Date(now.getTime() + limits.reactionSeconds * 1000).toISOString() } };
 }
 
 /** Keeps an entry with what each audience learns of it; `told` is what of it the table reads, unless that is all. */
@@ -46,6 +57,8 @@ export async function keepEntry(
   transaction.happened.push(...players);
   transaction.turnsShown += turnsSeen(entry);
   await saveFight(tx, campaignId, transaction.fight, { by, summary: dm });
+  const [asked, asks] = [fight.entry.combat.reaction, entry.combat.reaction];
+  if (asked !== null || asks !== null) await saveDeadline(tx.sql, campaignId, asks?.endsAt ? new Date(asks.endsAt) : null);
 }
 
 function withLines(lines: readonly FightLine[], { number }: CombatEntry, facts: readonly CombatFact[]): FightLine[] {

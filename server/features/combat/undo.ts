@@ -31,7 +31,7 @@ export const undo = command(operation, {
     const transaction = await lockCombat(call);
     const { combat: before } = transaction.fight.entry;
     const log = await listEntriesToUndo(tx.sql, input.campaignId, transaction.fight);
-    const undone = undoCombatSteps(log, transaction.by.id);
+    const undone = undoCombatSteps(log, transaction.actor);
     if (!undone.ok) throw new Refusal('combat.refused', tellCombatRefusal(undone.refused));
     const { entry } = undone.value;
     const reopened = before.phase === 'over';

@@ -75,6 +75,8 @@ export interface Kernel {
   files: Files;
   /** How much each person has stored, and may. */
   storedBytes: StoredBytes;
+  /** Who has a browser open on what, on whatever server. */
+  presence: { isPresent: (topic: string, userId: string) => boolean };
   /** Whether an actor may follow a topic. */
   mayFollow(actor: Actor, topic: string): Promise<true | RefusalCode>;
 }

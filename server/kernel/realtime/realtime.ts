@@ -30,6 +30,7 @@ export function serveRealtime(
 ): { isPresent: (topic: string, userId: string) => boolean; close(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: serverLimits.frameBytes });
   const presence = new PresenceBoard(kernel.hub, kernel.bus, kernel.servers);
+  kernel.presence.isPresent = (topic, userId) => presence.isPresent(topic, userId);
   const open = new OpenSockets(kernel.bus, socketsPerPerson);
   const connections = new Set<SocketConnection>();
   server.on('upgrade', (request, socket, head) => {

@@ -3,6 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import { AtHand } from '#web/features/combat/stat-block/at-hand.tsx';
 import { CombatantMenu } from '#web/features/combat/dm-tools/combatant-menu.tsx';
 import type { CombatantAction } from '#web/features/combat/dm-tools/combatant-menu.tsx';
+import { ReactionCard } from '#web/features/combat/reactions/reaction-card.tsx';
 import { DmTools } from '#web/features/combat/dm-tools/dm-tools.tsx';
 import { DmTurn } from '#web/features/combat/attack/dm-turn.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
@@ -37,8 +38,19 @@ export function DmCombat({ campaignId, now, fight, figures, doing }: DmCombatPro
   const target = aimed?.health === 'dead' ? null : aimed;
   const about = find(action?.id ?? null);
   const acting = find(actingId) ?? find(active);
+  const asked = fight.view.audience === 'dm' ? fight.view.reaction : null;
   return (
     <>
+      {asked && (
+        <ReactionCard
+          key={`asked at ${fight.number}`}
+          name={find(asked.reactorId)?.name ?? 'Somebody'}
+          offer={asked}
+          by={find(asked.byId)?.name ?? null}
+          doing={doing}
+          mayHold
+        />
+      )}
       {phase === 'running' && (
         <DmTurn {...{ campaignId, fight, acting, target, figures, doing }} onTarget={setTarget} onOwnTurn={() => setActing(null)} />
       )}

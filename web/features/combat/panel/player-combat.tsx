@@ -2,6 +2,7 @@ import type { SeenFight } from '#contract/play/combat-shapes.ts';
 import { useState } from 'react';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { FightLines } from './fight-lines.tsx';
+import { ReactionCard, WaitingForReaction } from '#web/features/combat/reactions/reaction-card.tsx';
 import { PlayerTurn } from '#web/features/combat/attack/player-turn.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
@@ -13,9 +14,16 @@ export function PlayerCombat({ fight, figures, doing }: { fight: SeenFight; figu
   const own = figures.find(({ id }) => id === hero?.id);
   const actsNow = figures.find(({ id }) => id === view.active)?.name ?? null;
   const target = figures.find(({ id, health }) => id === targetId && health !== 'dead') ?? null;
+  const waits = view.audience === 'players' ? view.waitsFor : null;
   const plays = hero !== null && view.phase === 'running';
   return (
     <>
+      {own && hero?.reaction && (
+        <ReactionCard key={`asked at ${fight.number}`} name={own.name} offer={hero.reaction} by={hero.reaction.by} doing={doing} />
+      )}
+      {waits && waits.id !== hero?.id && (
+        <WaitingForReaction name={figures.find(({ id }) => id === waits.id)?.name ?? null} endsAt={waits.endsAt} />
+      )}
       {own && plays && <PlayerTurn {...{ hero, own, actsNow, target, figures, doing }} onTarget={setTarget} />}
       <FightLines lines={fight.lines} />
       <TurnOrder

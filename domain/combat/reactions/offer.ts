@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { Id } from '#domain/ids.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { triggers } from '#domain/rules/activity/activation.ts';
+
+const Name = z.string().max(gameLimits.nameLength);
+
+/** One way to react, with what it does as far as rules count it. */
+const OfferedWay = z.object({
+  /** Unique within the offer. */
+  key: z.string().max(200),
+  name: Name,
+  /** Slots that it can be cast with; empty where none is spent. */
+  slots: z.array(z.int().min(1).max(9)),
+  /** Whether the attack misses then; null where that is not what it does. */
+  misses: z.boolean().nullable(),
+  /** By how much the damage is less, or `half`; null where it is not. */
+  less: z.string().max(60).nullable(),
+});
+export type OfferedWay = z.infer<typeof OfferedWay>;
+
+/** Somebody may react to something before it goes on. */
+export const Offer = z.object({
+  reactorId: Id,
+  to: z.enum(triggers),
+  /** Who causes it. */
+  byId: Id.nullable(),
+  /** The attack or spell. */
+  what: Name,
+  /** What the attack rolled. */
+  total: z.int().nullable(),
+  ways: z.array(OfferedWay).min(1).max(40),
+});
+export type Offer = z.infer<typeof Offer>;
+
+/** An offer that the fight waits for, and until when; null for as long as it takes. */
+export const OpenOffer = Offer.extend({ endsAt: z.iso.datetime().nullable() });
+export type OpenOffer = z.infer<typeof OpenOffer>;
+
+/** What was answered: one of the ways, or nothing. */
+export const ReactionAnswer = z.object({ way: OfferedWay.shape.key.nullable(), slot: z.int().min(0).max(9) });
+export type ReactionAnswer = z.infer<typeof ReactionAnswer>;
+
+/** A face that fell before the fight had to wait: it falls again when the step goes on. */
+const Fallen = z.object({ sides: z.int(), face: z.int() });
+export type Fallen = z.infer<typeof Fallen>;
+export const FallenFaces = z.array(Fallen).max(2000);

@@ -1,0 +1,18 @@
+import type { ReactionRules } from '#domain/combat/draft.ts';
+import { noReactions } from './ask.ts';
+import type { Questions, Reactions } from './ask.ts';
+import type { ReactionAnswer } from './offer.ts';
+import { answerHit } from './to-hit.ts';
+import { answerDamage, answerFalling, answerLeaving, answerSpell } from './to-others.ts';
+
+/** What others may do in the middle of a step, with what was answered so far. */
+export function reactionRules(reactions: Reactions = noReactions, answers: readonly ReactionAnswer[] = []): ReactionRules {
+  const questions: Questions = { reactions, answers, next: 0 };
+  return {
+    toHit: (draft, struck) => answerHit(draft, questions, struck),
+    toDamage: (draft, byId, targetId) => answerDamage(draft, questions, byId, targetId),
+    toSpell: (draft, casterId, spell) => answerSpell(draft, questions, casterId, spell),
+    toLeaving: (draft, moverId, fromIds) => answerLeaving(draft, questions, moverId, fromIds),
+    toFalling: (draft, id) => answerFalling(draft, questions, id),
+  };
+}

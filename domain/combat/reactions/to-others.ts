@@ -1,0 +1,116 @@
+import { rollSave } from '#domain/combat/effects/save-roll.ts';
+import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
+import { rollAttack } from '#domain/combat/effects/weapon-attack.ts';
+import { change, find, note } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import { isAlive } from '#domain/combat/state.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import { castingOf } from '#domain/combat/use/caster.ts';
+import { saveTerms } from '#domain/combat/use/save-terms.ts';
+import { useActivity } from '#domain/combat/use/use-activity.ts';
+import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
+import type { Trigger } from '#domain/rules/activity/activation.ts';
+import { answersOf, ask, canReact, sees } from './ask.ts';
+import type { Questions } from './ask.ts';
+import type { OfferedWay, ReactionAnswer } from './offer.ts';
+import { keyOf, payForReaction, slotsToReact } from './spend-reaction.ts';
+
+const plain = { misses: null, less: null };
+
+function waysOf(draft: Draft, id: string, ready: readonly UsedActivity[]): OfferedWay[] {
+  return ready.flatMap((used) => {
+    const slots = slotsToReact(draft, id, used);
+    return slots === null ? [] : [{ key: keyOf(used), name: used.name, slots, ...plain }];
+  });
+}
+
+interface Asked {
+  reactorId: string;
+  to: Trigger;
+  byId: string | null;
+  what: string;
+}
+
+/** Asks somebody about everything they have ready for a trigger; what they chose, with its answer. */
+function askReady(draft: Draft, questions: Questions, asked: Asked): { used: UsedActivity; answer: ReactionAnswer } | null {
+  const ready = answersOf(questions, asked.reactorId, asked.to);
+  const answer = ask(draft, questions, { ...asked, total: null, ways: waysOf(draft, asked.reactorId, ready) });
+  const used = ready.find((each) => keyOf(each) === answer?.way);
+  return answer && used ? { used, answer } : null;
+}
+
+/** Lets whoever was damaged answer the one who did it, as Hellish Rebuke does. */
+export function answerDamage(draft: Draft, questions: Questions, byId: string, targetId: string): void {
+  const [target, by] = [find(draft, targetId), find(draft, byId)];
+  if (byId === targetId || by.dead || !canReact(target) || !sees(target, by)) return;
+  const chosen = askReady(draft, questions, { reactorId: targetId, to: 'damaged', byId, what: by.name });
+  if (!chosen) return;
+  const { used, answer } = chosen;
+  const how = { slot: answer.slot, choice: null, damageType: null, advantage: 'none', cover: 'none', amount: 1 } as const;
+  useActivity(draft, { name: 'useActivity', actorId: targetId, used, targetIds: [byId], ...how });
+}
+
+/** Lets those of other sides who see a spell being cast counter it; true where it comes to nothing (SRD 5.2.1, Counterspell). */
+export function answerSpell(draft: Draft, questions: Questions, casterId: string, spell: string): boolean {
+  const caster = find(draft, casterId);
+  for (const { id } of draft.combat.combatants) {
+    const one = find(draft, id);
+    if (one.side === caster.side || !canReact(one) || !sees(one, caster)) continue;
+    const chosen = askReady(draft, questions, { reactorId: id, to: 'spell', byId: casterId, what: spell });
+    if (chosen && counters(draft, id, casterId, chosen)) return true;
+  }
+  return false;
+}
+
+function counters(draft: Draft, id: string, casterId: string, { used, answer }: { used: UsedActivity; answer: ReactionAnswer }): boolean {
+  const casting = castingOf(find(draft, id), used, answer.slot);
+  payForReaction(draft, id, used, answer.slot);
+  note(draft, 'cast', { actorId: id, name: used.name, amount: casting.slot });
+  if (used.activity.kind !== 'save') return false;
+  const terms = saveTerms(draft, casterId, used.activity.save, casting);
+  if (rollSave(draft, { targetId: casterId, ...terms, cover: 'none', cause: used.name })) return false;
+  note(draft, 'countered', { actorId: id, targetId: casterId });
+  return true;
+}
+
+/** The attacks that somebody can make on who leaves their reach: melee ones (SRD 5.2.1, Opportunity Attacks). */
+function opportunities({ attacks }: Combatant): OfferedWay[] {
+  return attacks
+    .filter(({ kind, damage }) => kind !== 'ranged' && damage.length > 0)
+    .map(({ name }) => ({ key: `attack ${name}`, name, slots: [], ...plain }));
+}
+
+/** Offers one attack each to those whose reach somebody leaves, unless they Disengage or cannot be seen. */
+export function answerLeaving(draft: Draft, questions: Questions, moverId: string, fromIds: readonly string[]): void {
+  if (isForbidden(find(draft, moverId), 'provokeOpportunityAttacks')) return;
+  for (const id of new Set(fromIds)) {
+    const [one, mover] = [find(draft, id), find(draft, moverId)];
+    if (!isAlive(mover) || mover.hitPoints === 0) return;
+    if (id === moverId || !canReact(one) || !sees(one, mover) || isForbidden(one, 'makeOpportunityAttacks')) continue;
+    const ways = opportunities(one);
+    const answer = ask(draft, questions, { reactorId: id, to: 'leaving', byId: moverId, what: mover.name, total: null, ways });
+    const attack = answer && ways.find(({ key }) => key === answer.way);
+    if (!attack) continue;
+    rollAttack(draft, {
+      name: 'attack',
+      actorId: id,
+      targetId: moverId,
+      attack: attack.name,
+      advantage: 'none',
+      cover: 'none',
+      riders: [],
+    });
+    change(draft, id, { reactionUsed: true });
+  }
+}
+
+/** Lets whoever drops to 0 hit points stay at 1, where something of theirs allows it; true where it did. It takes no reaction. */
+export function answerFalling(draft: Draft, questions: Questions, id: string): boolean {
+  const one = find(draft, id);
+  const chosen = askReady(draft, questions, { reactorId: id, to: 'falling', byId: null, what: one.name });
+  if (!chosen) return false;
+  payForReaction(draft, id, chosen.used, chosen.answer.slot);
+  note(draft, 'effect', { actorId: id, name: chosen.used.name });
+  change(draft, id, { hitPoints: 1 });
+  return true;
+}

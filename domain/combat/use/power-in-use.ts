@@ -1,0 +1,34 @@
+import type { Activity } from '#domain/rules/activity/activity.ts';
+import type { MonsterDetails } from '#domain/srd/monsters/monster-details.ts';
+import { slugOf } from '#domain/srd/slug.ts';
+import type { UsedActivity } from './used-activity.ts';
+
+const times: Readonly<Record<string, UsedActivity['takes']>> = { action: 'action', bonusAction: 'bonusAction', reaction: 'reaction' };
+
+const numberOf = (activity: Activity) => {
+  const save = 'save' in activity ? activity.save?.dc : undefined;
+  const toHit = activity.kind === 'attack' ? (activity.attack.bonus ?? 0) : 0;
+  return { toHit, dc: typeof save === 'number' ? save : 10, values: {} };
+};
+
+/** What a creature does by a feature of its stat block, ready to be used: traits, bonus actions, reactions and other actions. */
+export function powersOf({ features }: MonsterDetails): UsedActivity[] {
+  return features.flatMap(({ name, activities = [] }) => {
+    const id = slugOf(name);
+    return activities.map((activity): UsedActivity => {
+      const own = activity.name === undefined ? name : `${name}: ${activity.name}`;
+      return {
+        kind: 'power',
+        id,
+        name: own,
+        level: 0,
+        takes: times[activity.activation?.kind ?? 'free'] ?? 'free',
+        concentration: false,
+        duration: activity.duration ?? { kind: 'instant' },
+        goesOn: false,
+        activity,
+        numbers: numberOf(activity),
+      };
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { isDm } from '#domain/campaign/seat.ts';
+import type { CampaignSettings } from '#domain/campaign/settings.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { Reactions } from '#domain/combat/reactions/ask.ts';
+import { canReact } from '#domain/combat/reactions/ask.ts';
+import { reactionSpellsOf, readyReactionsOf } from '#domain/combat/reactions/ready-reaction.ts';
+import type { Combat, Combatant } from '#domain/combat/state.ts';
+import type { CombatStep } from '#domain/combat/step.ts';
+import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { loadFeatureDetails } from '#domain/srd/features/load-features.ts';
+import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
+import { findSpell } from '#domain/srd/spells.ts';
+import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
+import { listParticipants } from '#server/features/campaigns/index.ts';
+
+/** Steps in the middle of which somebody may react. */
+const answered: readonly CombatStep['name'][] = ['attack', 'useActivity', 'legendary', 'act', 'react', 'use', 'save', 'damage'];
+
+interface Table {
+  tx: Tx;
+  presence: Kernel['presence'];
+  campaignId: string;
+  settings: CampaignSettings;
+  characters: ReadonlyMap<string, Character>;
+}
+
+async function contentOf(one: Combatant) {
+  const sources = [...new Set(one.features?.features.map(({ source }) => source))];
+  const features = new Map(await Promise.all(sources.map(async (source) => [source, await loadFeatureDetails(source)] as const)));
+  const levels = [...new Set(reactionSpellsOf(one).flatMap((id) => findSpell(id)?.level ?? []))];
+  const spells = new Map((await Promise.all(levels.map(loadSpellDetails))).flatMap((each) => [...each]));
+  const block = one.kind === 'npc' && one.source !== null ? monsterOf(one.source) : undefined;
+  const monster = block && (await loadMonsterDetails(block.type)).get(block.name);
+  return { features, spells, monster };
+}
+
+/** Who is asked: players who are there for their hero, and whoever leads for creatures, unless the narrator plays those. */
+async function readersOf({ tx, presence, campaignId, settings, characters }: Table, able: readonly Combatant[]) {
+  const topic = campaignTopic(campaignId);
+  const isHere = (userId: string) => presence.isPresent(topic, userId);
+  const heroes = able.filter(({ kind, source }) => kind === 'hero' && source !== null && isHere(characters.get(source)?.userId ?? ''));
+  const creatures = able.filter(({ kind }) => kind === 'npc');
+  if (creatures.length === 0) return { asked: heroes, byThemselves: [] };
+  const people = await listParticipants(tx.sql, campaignId, limits.charactersAtOnce);
+  const led = settings.npcTurns !== 'narrator' && people.some(({ userId, seat }) => isDm(seat) && isHere(userId));
+  return led ? { asked: [...heroes, ...creatures], byThemselves: [] } : { asked: heroes, byThemselves: creatures };
+}
+
+/** Who can react in the middle of a step, with what, and who of them is asked. Undefined for steps that nobody answers. */
+export async function loadReactions(table: Table, combat: Combat, step: CombatStep): Promise<Reactions | undefined> {
+  if (!answered.includes(step.name) || combat.phase !== 'running') return undefined;
+  const able = combat.combatants.filter((one) => canReact(one) || (one.kind === 'hero' && !one.dead));
+  const { asked, byThemselves } = await readersOf(table, able);
+  const ready = new Map<string, UsedActivity[]>();
+  for (const one of [...asked, ...byThemselves]) ready.set(one.id, readyReactionsOf(one, await contentOf(one)));
+  const ids = (some: readonly Combatant[]) => some.map(({ id }) => id);
+  return { asked: ids(asked), byThemselves: ids(byThemselves), ready };
+}

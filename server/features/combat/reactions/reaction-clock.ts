@@ -1,0 +1,61 @@
+import { combatServerLimits } from '#domain/limits/combat-limits.ts';
+import { transact } from '#server/kernel/calls/kernel.ts';
+import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
+import { repeat } from '#server/kernel/workers/index.ts';
+import type { RepeatedJob } from '#server/kernel/workers/index.ts';
+import { findSettings } from '#server/features/campaigns/index.ts';
+import { letNpcsAct } from '#server/features/combat/let-npcs-act.ts';
+import { lockTable } from '#server/features/combat/combat-transaction.ts';
+import { publishCombatResult } from '#server/features/combat/publish-combat-result.ts';
+import { recordStep } from '#server/features/combat/record-step.ts';
+import { findNextDeadline, listOverdue, saveDeadline } from './reaction-deadlines.store.ts';
+
+/** Milliseconds between two looks at the table at least. */
+const SHORTEST_WAIT_MILLISECONDS = 5;
+
+/**
+ * Goes on with fights whose question for a reaction nobody answered in time. The end stands in the database, so nothing is forgotten
+ * by a restart, and several servers may look at once: the step is taken under the lock of the fight.
+ */
+export function startReactionClock(kernel: Kernel): RepeatedJob {
+  const wakeAt = (ends: number) => clock.wake(Math.max(SHORTEST_WAIT_MILLISECONDS, ends - kernel.now().getTime()));
+  async function look() {
+    await passOverdue(kernel);
+    const next = await findNextDeadline(kernel.database.sql);
+    if (next !== null) wakeAt(next.getTime());
+  }
+  const clock = repeat(
+    { fault: 'The clock of reactions failed; it tries again', every: combatServerLimits.reactionLookMilliseconds, first: 0, run: look },
+    kernel.timers,
+  );
+  kernel.afterCommit.push((events) => {
+    // A question that was put here may end before the next look.
+    for (const event of events) {
+      if (event.type !== 'combat.changed' || event.audience !== 'players' || event.change.kind !== 'step') continue;
+      const { view } = event.change;
+      const ends = view.audience === 'players' ? view.fields.waitsFor?.endsAt : null;
+      if (ends) wakeAt(Date.parse(ends));
+    }
+  });
+  return clock;
+}
+
+/** Goes on with every fight that has waited long enough. */
+export async function passOverdue(kernel: Kernel): Promise<void> {
+  for (const campaignId of await listOverdue(kernel.database.sql, kernel.now())) {
+    await transact(kernel, (tx) => passOver(kernel, tx, campaignId));
+  }
+}
+
+/** Takes the silence of somebody who was asked for a no. A deadline that belongs to no question any more is forgotten. */
+async function passOver(kernel: Kernel, tx: Tx, campaignId: string): Promise<void> {
+  const settings = await findSettings(tx.sql, campaignId);
+  const by = { id: null, name: 'System' };
+  const transaction = await lockTable(tx, kernel, { campaignId, settings, by, actor: 'narrator' });
+  const reaction = transaction?.fight.entry.combat.reaction;
+  if (!transaction || !reaction) return saveDeadline(tx.sql, campaignId, null);
+  if (reaction.endsAt === null || Date.parse(reaction.endsAt) > tx.now.getTime()) return;
+  await recordStep(transaction, 'narrator', { name: 'react', reactorId: reaction.reactorId, way: null, slot: 0 });
+  if (settings.npcTurns === 'narrator') await letNpcsAct(transaction, 'all');
+  await publishCombatResult(transaction);
+}

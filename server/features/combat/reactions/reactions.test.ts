@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CombatNow } from '#contract/play/combat-shapes.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import { scores } from '#domain/character/character.fixture.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { bringHero, combatantIn, fightIn, sheetOf } from '#tests/support/app/arena.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody, TestSocket } from '#tests/support/app/people.ts';
+import { openTwoServers } from '#tests/support/app/two-servers.ts';
+import { passOverdue } from './reaction-clock.ts';
+
+let app: TestApp;
+let owner: Somebody;
+let mira: Somebody;
+let campaignId: string;
+let krag: string;
+let brute: string;
+let faces: number[] = [];
+let later = 0;
+let sockets: TestSocket[] = [];
+
+type Step = Parameters<Somebody['call']['combat']['step']>[0]['step'];
+const dice = (sides: number) => Math.min(sides, faces.shift() ?? Math.ceil(sides / 2));
+const now = () => new Date(Date.now() + later);
+const see = (person: Somebody) => person.call.combat.get({ campaignId });
+async function take(person: Somebody, step: Step): Promise<CombatNow> {
+  const { number } = fightIn(await see(person));
+  return person.call.combat.step({ campaignId, number, step });
+}
+
+beforeAll(async () => {
+  app = await startApp({ dice, now });
+  owner = await signUp(app.url, 'Oda');
+  mira = await signUp(app.url, 'Mira');
+});
+afterAll(() => app.end());
+beforeEach(() => openFight(app));
+afterEach(() => {
+  for (const socket of sockets) socket.close();
+  sockets = [];
+  later = 0;
+});
+
+/** Mira's wizard with Shield, after a brute that hits for 1d6 + 3. */
+async function openFight(at: TestApp): Promise<void> {
+  faces = [];
+  campaignId = await openCampaign(at, owner, [mira], 'dm');
+  const spells = [{ spell: 'shield', prepared: true, from: 'class' as const }];
+  krag = await bringHero(at, campaignId, mira, 'Krag', {
+    class: 'wizard',
+    level: 3,
+    stats: scores({ dexterity: 14, constitution: 14 }),
+    spells,
+  });
+  await owner.call.combat.open({ campaignId, heroes: [krag] });
+  const attacks = [{ name: 'Club', toHit: 4, damage: '1d6+3', type: 'bludgeoning' as const }];
+  await owner.call.combat.addNpc({ campaignId, npc: { name: 'Brute', hitPoints: 30, armorClass: 10, attacks } });
+  faces = [1, 20];
+  brute = combatantIn(await take(owner, { name: 'start' }), 'Brute').id;
+}
+
+/** Somebody opens the table in a browser. */
+async function come(person: Somebody): Promise<void> {
+  const socket = await person.listen();
+  sockets.push(socket);
+  socket.say({ type: 'subscribe', topic: campaignTopic(campaignId), present: true });
+  await socket.hear('subscribed');
+}
+/** The brute rolls 10 + 4: 14 against AC 12 hits, and misses with Shield. */
+async function strike(): Promise<CombatNow> {
+  faces = [10, 4];
+  return take(owner, { name: 'attack', actorId: brute, targetId: krag, attack: 'Club' });
+}
+const damageOf = async () => (await sheetOf(app, campaignId, krag)).damage;
+
+describe('a player who is there and is hit', () => {
+  it('is asked first, and Shield turns the hit into a miss', async () => {
+    await come(mira);
+    const asked = fightIn(await strike());
+    expect(asked.view).toMatchObject({ audience: 'dm', reaction: { reactorId: krag, to: 'hit' } });
+    expect(await damageOf()).toBe(0);
+    const seen = fightIn(await see(mira));
+    expect(seen.hero?.reaction).toMatchObject({ by: 'Brute', what: 'Club', total: 14, ways: [{ name: 'Shield', misses: true }] });
+    expect(seen.view).toMatchObject({ audience: 'players', waitsFor: { id: krag } });
+    await take(mira, { name: 'react', reactorId: krag, way: 'spell shield', slot: 1 });
+    expect(await damageOf()).toBe(0);
+    const sheet = await sheetOf(app, campaignId, krag);
+    expect(sheet.slotsSpent[0]).toBe(1);
+    expect(sheet.activeEffects).toMatchObject([{ name: 'Shield' }]);
+    const { messages } = await mira.call.chat.list({ campaignId });
+    expect(messages.at(-1)?.content).toContain('Krag casts Shield. Krag is under Shield. Brute misses Krag with Club.');
+  });
+
+  it('has slot and hit points back when the attack is undone', async () => {
+    await come(mira);
+    const before = await sheetOf(app, campaignId, krag);
+    await strike();
+    await take(mira, { name: 'react', reactorId: krag, way: 'spell shield', slot: 1 });
+    await owner.call.combat.undo({ campaignId, number: fightIn(await see(owner)).number });
+    expect(await sheetOf(app, campaignId, krag)).toEqual(before);
+    expect(fightIn(await see(owner)).view).toMatchObject({ reaction: null });
+  });
+
+  it('is hit when the time is over, by the dice that fell, and once even where several look at the same moment', async () => {
+    await come(mira);
+    const { number } = fightIn(await strike());
+    await passOverdue(app.kernel);
+    expect(fightIn(await see(owner)).number).toBe(number);
+    later = limits.reactionSeconds * 1000 + 1;
+    await Promise.all([passOverdue(app.kernel), passOverdue(app.kernel)]);
+    const after = fightIn(await see(owner));
+    expect(after).toMatchObject({ number: number + 1, view: { reaction: null } });
+    expect(await damageOf()).toBe(7);
+  });
+
+  it('is waited for as long as the Dungeon Master likes', async () => {
+    await come(mira);
+    const { number } = fightIn(await strike());
+    await take(owner, { name: 'holdReaction' });
+    later = limits.reactionSeconds * 2000;
+    await passOverdue(app.kernel);
+    expect(fightIn(await see(mira))).toMatchObject({ number: number + 1, hero: { reaction: { endsAt: null } } });
+  });
+
+  it('answers for their own hero alone, and nobody holds the fight but who leads', async () => {
+    await come(mira);
+    await strike();
+    await expect(take(mira, { name: 'holdReaction' })).rejects.toThrow('Only the Dungeon Master');
+    await expect(take(mira, { name: 'react', reactorId: brute, way: null, slot: 0 })).rejects.toThrow('Only the Dungeon Master');
+    await expect(take(owner, { name: 'next' })).rejects.toThrow('The fight waits for a reaction of Krag.');
+    await take(owner, { name: 'react', reactorId: krag, way: null, slot: 0 });
+    expect(await damageOf()).toBe(7);
+  });
+});
+
+describe('a player who is away', () => {
+  it('holds nobody up: the attack hits at once', async () => {
+    expect(fightIn(await strike()).view).toMatchObject({ reaction: null });
+    expect(await damageOf()).toBe(7);
+  });
+});
+
+describe('on two servers', () => {
+  it('the question is answered on either, and goes by itself at its end', async () => {
+    const two = await openTwoServers({ dice, now });
+    const people = [owner, mira];
+    try {
+      [owner, mira] = [await signUp(two.here.url, 'Oda'), await signUp(two.there.url, 'Mira')];
+      await openFight(two.here);
+      await come(mira);
+      await vi.waitFor(() => expect(two.here.kernel.presence.isPresent(campaignTopic(campaignId), mira.id)).toBe(true));
+      await strike();
+      expect(fightIn(await see(mira)).hero?.reaction).toMatchObject({ what: 'Club' });
+      later = limits.reactionSeconds * 1000 + 1;
+      await Promise.all([passOverdue(two.here.kernel), passOverdue(two.there.kernel)]);
+      const after = fightIn(await see(mira));
+      expect(after.hero?.reaction).toBeNull();
+      expect(after.view.combatants.find(({ id }) => id === krag)?.hitPoints).toMatchObject({
+        now: 13,
+      });
+    } finally {
+      for (const socket of sockets) socket.close();
+      sockets = [];
+      await two.end();
+      [owner, mira] = [people[0] ?? owner, people[1] ?? mira];
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import type { OpenOffer, OfferedWay } from '#domain/combat/reactions/offer.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { countText } from '#domain/text/count-text.ts';
+import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
+import type { Doing } from '#web/features/combat/use-combat.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { useState } from 'react';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+interface ReactionCardProps {
+  /** Who is asked. */
+  name: string;
+  offer: Omit<OpenOffer, 'byId'>;
+  /** Who causes it, by name; null for somebody unseen. */
+  by: string | null;
+  doing: Doing;
+  /** Whether the fight may be held until there is an answer: whoever leads may. */
+  mayHold?: boolean;
+}
+
+const happens: Record<OpenOffer['to'], (by: string, offer: Pick<OpenOffer, 'what' | 'total'>) => string> = {
+  hit: (by, { what, total }) => `${by} hits with ${what}${total === null ? '' : `, ${total} in all`}.`,
+  damaged: (by) => `${by} dealt the damage.`,
+  spell: (by, { what }) => `${by} casts ${what}.`,
+  leaving: (by) => `${by} moves out of reach.`,
+  falling: () => 'The hit points drop to 0.',
+};
+
+/** What a way does, in a few words. */
+function wayText({ misses, less }: OfferedWay): string {
+  if (misses !== null) return misses ? 'the attack misses' : 'the attack still hits';
+  if (less !== null) return less === 'half' ? 'half of the damage' : `${less} less damage`;
+  return '';
+}
+
+/** Asks for a reaction before the fight goes on: one press answers, and at the end of the time nothing is done. */
+export function ReactionCard({ name, offer, by, doing, mayHold = false }: ReactionCardProps) {
+  const [slot, setSlot] = useState<number | null>(null);
+  const { reactorId, ways, endsAt, to } = offer;
+  const levels = [...new Set(ways.flatMap(({ slots }) => slots))].toSorted((one, other) => one - other);
+  const chosen = slot ?? levels[0] ?? 0;
+  const answer = (way: OfferedWay | null) => {
+    const level = way === null || way.slots.length === 0 ? 0 : way.slots.includes(chosen) ? chosen : (way.slots[0] ?? 0);
+    void doing.step({ name: 'react', reactorId, way: way?.key ?? null, slot: level });
+  };
+  return (
+    <section
+      aria-label={`Reaction of ${name}`}
+      className="sticky top-0 z-20 flex flex-col gap-3 rounded-card border-2 border-candle bg-surface px-4 py-3 shadow-glow"
+    >
+      <h3 className="font-display text-name font-semibold wrap-anywhere">{name} may react</h3>
+      <p className="text-control wrap-anywhere" role="status">
+        {happens[to](by ?? 'Somebody unseen', offer)}
+      </p>
+      <TimeLeft endsAt={endsAt} />
+      {levels.length > 1 && (
+        <SelectField label="Spell slot" value={chosen} onChange={(event) => setSlot(Number(event.target.value))}>
+          {levels.map((level) => (
+            <option key={level} value={level}>
+              Level {level}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div role="group" aria-label="Ways to react" className="flex flex-col gap-2">
+        {ways.map((way) => (
+          <ActionButton key={way.key} name={way.name} off={doing.busy} onPress={() => answer(way)}>
+            {wayText(way)}
+          </ActionButton>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" busy={doing.busy} onClick={() => answer(null)}>
+          {mayHold ? 'Go on without' : 'Do nothing'}
+        </Button>
+        {mayHold && endsAt !== null && (
+          <Button variant="quiet" busy={doing.busy} onClick={() => void doing.step({ name: 'holdReaction' })}>
+            Wait
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function TimeLeft({ endsAt }: { endsAt: string | null }) {
+  const seconds = useSecondsLeft(endsAt);
+  if (seconds === null) return <p className="text-note text-ink-soft">There is no hurry: the fight waits.</p>;
+  return (
+    <div className="flex items-center gap-2">
+      <progress
+        aria-label="Time left to react"
+        className="h-2 min-w-0 flex-1 overflow-hidden rounded-control accent-candle"
+        max={limits.reactionSeconds}
+        value={seconds}
+      />
+      <span className="figures text-note text-ink-soft">{countText(seconds, 'second')}</span>
+    </div>
+  );
+}
+
+/** Says to everybody else what the fight waits for. */
+export function WaitingForReaction({ name, endsAt }: { name: string | null; endsAt: string | null }) {
+  const seconds = useSecondsLeft(endsAt);
+  const whose = name === null ? 'the Dungeon Master' : name;
+  return (
+    <p role="status" className="rounded-card border border-candle bg-surface px-4 py-3 text-control">
+      Waiting for {whose} to react{seconds === null ? '' : `: ${countText(seconds, 'second')}`}.
+    </p>
+  );
+}
