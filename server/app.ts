@@ -128,8 +128,7 @@ export async function createApp(parts: Parts): Promise<App> {
     sessionInvalidation,
     mailer: parts.mailer,
     ...storageOf(parts, secret),
-    // Nobody is there before sockets are served.
-    presence: { isPresent: () => false },
+    presence: { isPresent: () => false }, // until sockets are served
     mayFollow: (actor, topic) => mayFollow(database.sql, actor, topic),
   };
   await seedTemplates(kernel);

@@ -2,7 +2,7 @@ import type { Combat, Combatant } from './state.ts';
 import type { CombatEvent } from './step.ts';
 import { refuseCombat } from './refusals.ts';
 import type { CombatRefused } from './refusals.ts';
-import type { DamageRoll } from './effects/damage.ts';
+import type { DamageRoll } from './effects/damage-roll.ts';
 import type { AttackForm } from './effects/effect-modifiers.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';

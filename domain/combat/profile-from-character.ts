@@ -132,7 +132,9 @@ function featuresIn(character: Character, { abilities, proficiencyBonus, uses, h
   if (character.ruleSet === 'quick') return null;
   const features = eachFeature(character).flatMap((feature) => {
     const source = sourceOf(feature);
-    return source === null ? [] : [{ name: feature.name, source, level: levelOfWay(character, feature) }];
+    const ability =
+      feature.class === null ? {} : { ability: Number(valuesOf(character, [], 0, { feature: feature.class })['ability'] ?? 0) };
+    return source === null ? [] : [{ name: feature.name, source, level: levelOfWay(character, feature), ...ability }];
   });
   const dice = hitDice.find(({ left }) => left > 0) ?? hitDice[0];
   const modifiers = eachAbility((ability) => abilities[ability].modifier);

@@ -18,4 +18,5 @@ export const combatLimits = {
 export const combatServerLimits = {
   /** Milliseconds between two looks at fights that wait for a reaction. */
   reactionLookMilliseconds: 5000,
+  reactionShortestWaitMilliseconds: 5,
 } as const;

@@ -3,7 +3,8 @@ export const minuteSeconds = 60;
 export const hourSeconds = 60 * minuteSeconds;
 export const daySeconds = 24 * hourSeconds;
 
-/** Milliseconds of a minute, an hour and a day. */
+/** Milliseconds of a second, a minute, an hour and a day. */
+export const secondMilliseconds = 1000;
 export const minuteMilliseconds = minuteSeconds * 1000;
 export const hourMilliseconds = hourSeconds * 1000;
 export const dayMilliseconds = daySeconds * 1000;

@@ -32,8 +32,8 @@ export type FeatureRow = readonly [level: number, name: string, line: string];
 export interface UseRules {
   id: string;
   name: string;
-  /** How often, by level; `charisma` is the modifier, at least once; `five each level` is a pool of points. */
-  count: Growth | 'charisma' | 'level' | 'five each level';
+  /** How often, by level; `charisma` and `wisdom` are the modifier, at least once; `five each level` is a pool of points. */
+  count: Growth | 'charisma' | 'wisdom' | 'level' | 'five each level';
   /** From which level it is there. */
   from: number;
   /** What brings it back: all on any rest, one on a short and all on a long, or all on a long. */

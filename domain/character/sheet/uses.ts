@@ -26,7 +26,7 @@ export interface Use {
 function totalOf({ count }: UseRules, character: Character, level: number): number {
   if (count === 'level') return level;
   if (count === 'five each level') return 5 * level;
-  if (count === 'charisma') return Math.max(1, abilityModifierOf(character, 'charisma'));
+  if (count === 'charisma' || count === 'wisdom') return Math.max(1, abilityModifierOf(character, count));
   return grownTo(count, level);
 }
 

@@ -9,7 +9,7 @@ import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/dr
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft, Guard } from '#domain/combat/draft.ts';
 import { die, applyDamage } from './damage.ts';
-import type { DamageRoll } from './damage.ts';
+import type { DamageRoll } from './damage-roll.ts';
 import { rollSave } from './save-roll.ts';
 import { untilOf } from './until.ts';
 import type { Combatant } from '#domain/combat/state.ts';

@@ -1,3 +1,4 @@
+import type { DamageRoll } from './damage-roll.ts';
 import { endConcentration, endConditionsHeldBy, endEffectsByState, applyCondition } from './apply-condition.ts';
 import { endGrapplesBy } from './end-grapples.ts';
 import { endEffectsBy } from './active-effects.ts';
@@ -10,13 +11,6 @@ import { rollSave } from './save-roll.ts';
 import { isDown } from '#domain/combat/state.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { damageMet } from '#domain/rules/damage-met.ts';
-import type { DamageType } from '#domain/rules/combat-terms.ts';
-
-export interface DamageRoll {
-  amount: number;
-  /** Null for damage that no resistance, immunity or vulnerability changes. */
-  type: DamageType | null;
-}
 
 /** The damage that is taken: none with immunity, half with resistance (rounded down), double with vulnerability. */
 export function damageTaken(target: Combatant, { amount, type }: DamageRoll): number {

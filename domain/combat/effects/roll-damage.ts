@@ -5,7 +5,7 @@ import { tellDiceRefusal } from '#domain/dice/expression.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { Damage } from '#domain/rules/attack-data.ts';
 import { rollDamageOf } from '#domain/rules/roll-damage.ts';
-import type { DamageRoll } from './damage.ts';
+import type { DamageRoll } from './damage-roll.ts';
 
 /** Rolls damage of several kinds, each with its own card; a critical hit rolls every die twice. */
 export function rollDamage(

@@ -1,5 +1,5 @@
 import { armorClassNow, fits } from '#domain/combat/effects/effect-modifiers.ts';
-import type { DamageRoll } from '#domain/combat/effects/damage.ts';
+import type { DamageRoll } from '#domain/combat/effects/damage-roll.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
 import type { Draft, Guard, Struck } from '#domain/combat/draft.ts';
 import { castingOf } from '#domain/combat/use/caster.ts';

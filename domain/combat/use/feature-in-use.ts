@@ -9,6 +9,8 @@ import { slugOf } from '#domain/srd/slug.ts';
 import type { HeroFeatures } from './hero-features.ts';
 import type { UsedActivity } from './used-activity.ts';
 
+type NamedFeature = Pick<HeroFeatures['features'][number], 'name' | 'source'>;
+
 /** What content says of features, by where it stands. */
 export type FeatureContent = ReadonlyMap<FeatureSource, readonly FeatureDetails[]>;
 
@@ -18,18 +20,35 @@ export interface HeroWay extends FeatureWay {
   id: string;
   /** The level that the feature goes by. */
   level: number;
+  /** The modifier that its class casts with, where it is of one. */
+  ability: number | undefined;
   /** Whether the feature does something later on, once this was done. */
   goesOn: boolean;
 }
 
+/** The id of a feature: made of its name, and of its class too where an earlier class has one of the same name. */
+export function featureIdOf(features: readonly NamedFeature[], { name, source }: NamedFeature): string {
+  const first = features.find((each) => each.name === name);
+  return first === undefined || first.source === source ? slugOf(name) : `${slugOf(name)}.${source}`;
+}
+
+/** An activity that spends the uses of its own class, where two classes have one of the same name. */
+function spending(activity: Activity, own: (id: string) => string): Activity {
+  const { consumes } = activity;
+  if (consumes === undefined) return activity;
+  return { ...activity, consumes: consumes.map((cost) => (cost.kind === 'use' ? { ...cost, id: own(cost.id) } : cost)) };
+}
+
 /** Everything that a hero can do with features that content tells of. */
-export function waysOfHero({ features, species, lineage }: HeroFeatures, content: FeatureContent): HeroWay[] {
-  return features.flatMap(({ name: feature, source, level }) => {
+export function waysOfHero({ features, species, lineage, uses }: HeroFeatures, content: FeatureContent): HeroWay[] {
+  return features.flatMap(({ name: feature, source, level, ability }) => {
     const from = source === 'species' ? 'species' : 'class';
     const details = detailsOf(content.get(source) ?? [], { from, name: feature }, species);
     const ways = details ? featureWays(details, { lineage, level }) : [];
     const goesOn = ways.some(({ activity }) => activity.while === 'active');
-    return ways.map((way) => ({ ...way, id: slugOf(feature), level, goesOn }));
+    const own = (id: string) => (uses.some((use) => use.id === `${id}.${source}`) ? `${id}.${source}` : id);
+    const id = featureIdOf(features, { name: feature, source });
+    return ways.map((way) => ({ ...way, activity: spending(way.activity, own), id, level, ability, goesOn }));
   });
 }
 
@@ -46,7 +65,8 @@ const times: Record<NonNullable<Activity['activation']>['kind'], UsedActivity['t
 };
 
 /** What an activity is carried out with: an ability for its attack, and what others save against. */
-function numbersOf(activity: Activity, way: HeroWay, { values }: HeroFeatures): NonNullable<UsedActivity['numbers']> {
+function numbersOf(activity: Activity, way: HeroWay, { values: known }: HeroFeatures): NonNullable<UsedActivity['numbers']> {
+  const values = way.ability === undefined ? known : { ...known, ability: way.ability };
   const proficiency = values['proficiency'] ?? 0;
   const modifier = (ability: Ability | undefined) => values[ability ?? 'ability'] ?? 0;
   const attack = activity.kind === 'attack' ? activity.attack : undefined;

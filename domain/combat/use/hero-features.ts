@@ -22,6 +22,8 @@ export const HeroFeatures = z.object({
       source: z.enum([...classIds, 'species', 'feats']),
       /** The level that it goes by. */
       level: z.int().min(1),
+      /** The modifier of the ability that its class casts with; that of casting at all where it is of no class. */
+      ability: z.int().optional(),
     }),
   ),
   uses: z.array(UseLeft),

@@ -1,5 +1,5 @@
 import { rollDamage } from '#domain/combat/effects/roll-damage.ts';
-import type { DamageRoll } from '#domain/combat/effects/damage.ts';
+import type { DamageRoll } from '#domain/combat/effects/damage-roll.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { parseKnownDice, rollExpression, rollOf } from '#domain/dice/expression.ts';
 import type { Roll } from '#domain/dice/roll.ts';

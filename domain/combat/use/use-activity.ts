@@ -90,6 +90,8 @@ export function useActivity(draft: Draft, step: Step): void {
   const isSpell = used.kind === 'spell';
   const actor = findActing(draft, actorId);
   if (isSpell && isForbidden(actor, 'castSpells')) throw new CombatRefusal(refuseCombat('cannotCast', { name: actor.name }));
+  if (used.activity.activation?.answers?.to === 'falling')
+    throw new CombatRefusal(refuseCombat('comesWhenFalling', { feature: used.name }));
   const later = isLaterUse(used);
   const active = later ? slotOfActive(draft, actorId, used) : null;
   if (later && active === null) throw new CombatRefusal(refuseCombat('isNotActive', { spell: used.name }));

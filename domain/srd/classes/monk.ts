@@ -60,7 +60,10 @@ export const monk: ClassRules = {
   fightingStyles: [],
   feats: usualFeatLevels,
   casting: null,
-  uses: [{ id: 'focus', name: 'Focus Points', from: 2, count: 'level', back: 'anyRest' }],
+  uses: [
+    { id: 'focus', name: 'Focus Points', from: 2, count: 'level', back: 'anyRest' },
+    { id: 'wholeness-of-body', name: 'Wholeness of Body', from: 6, count: 'wisdom', back: 'longRest' },
+  ],
   order: null,
   capstone: ['dexterity', 'wisdom'],
 };

@@ -84,6 +84,8 @@ export const ranger: ClassRules = {
       ],
       back: 'longRest',
     },
+    { id: 'tireless', name: 'Tireless', from: 10, count: 'wisdom', back: 'longRest' },
+    { id: 'natures-veil', name: 'Nature’s Veil', from: 14, count: 'wisdom', back: 'longRest' },
   ],
   order: null,
   capstone: null,

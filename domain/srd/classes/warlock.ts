@@ -61,7 +61,10 @@ export const warlock: ClassRules = {
     ],
     prepared: [2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 11, 11, 12, 12, 13, 13, 14, 14, 15, 15],
   },
-  uses: [{ id: 'magical-cunning', name: 'Magical Cunning', from: 2, count: [[2, 1]], back: 'longRest' }],
+  uses: [
+    { id: 'magical-cunning', name: 'Magical Cunning', from: 2, count: [[2, 1]], back: 'longRest' },
+    { id: 'dark-ones-own-luck', name: 'Dark One’s Own Luck', from: 6, count: 'charisma', back: 'longRest' },
+  ],
   order: null,
   capstone: null,
 };

@@ -7,6 +7,7 @@ import { combatFactFor } from '#domain/combat/fact.ts';
 import type { CombatFact } from '#domain/combat/fact.ts';
 import type { CombatAudience, HitPointsShown } from '#domain/combat/view.ts';
 import { withEffectsCounted } from '#domain/combat/sheet.ts';
+import { secondMilliseconds } from '#domain/limits/units.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { loadReactions } from './reactions/load-reactions.ts';
@@ -40,7 +41,10 @@ export async function recordStep(transaction: CombatTransaction, actorId: string
 function withDeadline(combat: Combat, now: Date): Combat {
   const { reaction } = combat;
   if (reaction === null) return combat;
-  return { ...combat, reaction: { ...reaction, endsAt: new Date(now.getTime() + limits.reactionSeconds * 1000).toISOString() } };
+  return {
+    ...combat,
+    reaction: { ...reaction, endsAt: new Date(now.getTime() + limits.reactionSeconds * secondMilliseconds).toISOString() },
+  };
 }
 
 /** Keeps an entry with what each audience learns of it; `told` is what of it the table reads, unless that is all. */

@@ -16,7 +16,9 @@ class SilentSocket extends EventTarget {
   close() {}
 }
 
-const media = (query: string) => Object.assign(new EventTarget(), { matches: false, media: query, onchange: null });
+// The window is as wide as jsdom says, which is wider than any phone.
+const media = (query: string) =>
+  Object.assign(new EventTarget(), { matches: query.startsWith('(min-width'), media: query, onchange: null });
 
 /** A popover that is open shows; jsdom hides each of them. */
 const styles = '[popover][data-open] { display: block }';

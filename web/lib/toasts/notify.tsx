@@ -16,15 +16,15 @@ const queue = new ToastQueue();
 /** The one place that shows what happened. One toast at a time: a new one takes the place of the old. */
 export const notify = {
   /** Something worked. */
-  done: (title: string, sentence = '', milliseconds?: number) => queue.post('plain', { title, sentence }, milliseconds),
-  /** Something worked, and there is something to do about it, e.g. `{ label: 'Undo', act }`; shows for ten seconds. */
+  done: (title: string, sentence = '', milliseconds?: number) => void queue.post('plain', { title, sentence }, milliseconds),
+  /** Something worked, and there is something to do about it, e.g. `{ label: 'Undo', act }`; shows for ten seconds. Returns what takes it away. */
   offer: (title: string, sentence: string, action: ToastAction) => queue.post('plain', { title, sentence }, offerToastMilliseconds, action),
   /** Something did not: the server's own words when it refused, else the fallback's. Nothing when the person thought better of it. */
   refusal: (error: unknown, fallback?: RefusalText) => {
     if (!(error instanceof NotConfirmed)) queue.post('danger', refusalText(error, fallback));
   },
   /** Something happened to the person that they did not ask for; shows for ten seconds. */
-  warn: (title: string, sentence: string) => queue.post('danger', { title, sentence }, offerToastMilliseconds),
+  warn: (title: string, sentence: string) => void queue.post('danger', { title, sentence }, offerToastMilliseconds),
   /** Takes the toast away. */
   dismiss: queue.dismiss,
 };

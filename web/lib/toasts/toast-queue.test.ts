@@ -18,6 +18,16 @@ describe('toasts', () => {
     expect(queue.state.get()).toBeNull();
   });
 
+  it('are withdrawn before their time, but never another that has come after', () => {
+    const queue = new ToastQueue();
+    const withdraw = queue.post('plain', one);
+    withdraw();
+    expect(queue.state.get()).toBeNull();
+    queue.post('plain', other);
+    withdraw();
+    expect(queue.state.get()).toMatchObject(other);
+  });
+
   it('of a collection show for 2000 ms', () => {
     const queue = new ToastQueue();
     queue.post('plain', one, limits.collectionToastMilliseconds);

@@ -25,11 +25,15 @@ export class ToastQueue {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isHeld = false;
 
-  /** Shows a toast for 5 seconds, or as long as is said. */
-  post(tone: Toast['tone'], text: RefusalText, milliseconds: number = toastMilliseconds, action?: ToastAction): void {
+  /** Shows a toast for 5 seconds, or as long as is said. Returns what takes it away before, and no other that has come after. */
+  post(tone: Toast['tone'], text: RefusalText, milliseconds: number = toastMilliseconds, action?: ToastAction): () => void {
     this.#count += 1;
-    this.#become({ ...text, id: this.#count, tone, action });
+    const id = this.#count;
+    this.#become({ ...text, id, tone, action });
     if (!this.#isHeld) this.#timer = setTimeout(() => this.dismiss(), milliseconds);
+    return () => {
+      if (this.#state.get()?.id === id) this.dismiss();
+    };
   }
 
   /** Keeps the toast while something stands over it, such as a menu; released, it shows for its usual time. */

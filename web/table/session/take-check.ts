@@ -16,6 +16,9 @@ interface Listening {
   announcer: Announcer;
 }
 
+/** Offers to roll that may still show, by the message of their check. */
+const offered = new Map<string, () => void>();
+
 /** Tells somebody wherever they are at the table that a check is asked of their hero; one press rolls it. */
 export function offerCheck({ me, room }: Listening, message: Message): void {
   const { check, authorName } = message;
@@ -24,10 +27,19 @@ export function offerCheck({ me, room }: Listening, message: Message): void {
   if (!roller || roller.characterId === null) return;
   const { characterId, name } = roller;
   const what = askedOf(check, roller.side);
-  notify.offer(`${authorName} asks for ${anAsked(what)}`, `${name}: ${askedLabel(what)}.`, {
+  const withdraw = notify.offer(`${authorName} asks for ${anAsked(what)}`, `${name}: ${askedLabel(what)}.`, {
     label: 'Roll',
     act: () => void checkActions(room, api.checks).roll(message, characterId),
   });
+  offered.set(message.id, withdraw);
+}
+
+/** Takes away the toast that offers a roll once it was rolled elsewhere, or nobody is to roll any more. */
+function withdrawOffer(me: string, messageId: string, check: AskedCheck | null): void {
+  const waits = check !== null && !isOver(check) && check.rollers.some(({ userId, hasRolled }) => userId === me && !hasRolled);
+  if (waits) return;
+  offered.get(messageId)?.();
+  offered.delete(messageId);
 }
 
 /** Takes in how a message stands now, and says what has come to a check. */
@@ -40,9 +52,10 @@ export function changeCheck(listening: Listening, messageId: string, check: Aske
   sayingWhatCame(listening, messageId, () => listening.room.seeCheck(messageId, check));
 }
 
-function sayingWhatCame({ room, announcer }: Listening, messageId: string, change: () => void): void {
+function sayingWhatCame({ me, room, announcer }: Listening, messageId: string, change: () => void): void {
   const find = () => room.state.get().transcript.messages.find(({ id }) => id === messageId)?.check ?? null;
   const before = find();
   change();
+  withdrawOffer(me, messageId, find());
   if (before !== null) for (const text of announcedCheck(before, find())) announcer.say(text);
 }

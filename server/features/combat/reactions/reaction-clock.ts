@@ -10,15 +10,12 @@ import { publishCombatResult } from '#server/features/combat/publish-combat-resu
 import { recordStep } from '#server/features/combat/record-step.ts';
 import { findNextDeadline, listOverdue, saveDeadline } from './reaction-deadlines.store.ts';
 
-/** Milliseconds between two looks at the table at least. */
-const SHORTEST_WAIT_MILLISECONDS = 5;
-
 /**
  * Goes on with fights whose question for a reaction nobody answered in time. The end stands in the database, so nothing is forgotten
  * by a restart, and several servers may look at once: the step is taken under the lock of the fight.
  */
 export function startReactionClock(kernel: Kernel): RepeatedJob {
-  const wakeAt = (ends: number) => clock.wake(Math.max(SHORTEST_WAIT_MILLISECONDS, ends - kernel.now().getTime()));
+  const wakeAt = (ends: number) => clock.wake(Math.max(combatServerLimits.reactionShortestWaitMilliseconds, ends - kernel.now().getTime()));
   async function look() {
     await passOverdue(kernel);
     const next = await findNextDeadline(kernel.database.sql);

@@ -1,13 +1,12 @@
 import { contentOfSpell, featureContentOf } from '#domain/character/effects/content.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { CombatStep, TakenRider, TakenStep } from '#domain/combat/step.ts';
-import { usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
+import { featureIdOf, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { refuseCombat, tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { findSpell } from '#domain/srd/spells.ts';
-import { slugOf } from '#domain/srd/slug.ts';
 
 /** A spell with what content says of it; refuses one that is not there. */
 async function spellOf(id: string, index: number): Promise<UsedActivity> {
@@ -22,7 +21,7 @@ async function spellOf(id: string, index: number): Promise<UsedActivity> {
 async function featureOf(one: Combatant | undefined, id: string, index: number): Promise<UsedActivity> {
   const missing = () => new Refusal('combat.refused', tellCombatRefusal(refuseCombat('hasNoFeature', { name: one?.name ?? 'Somebody' })));
   const hero = one?.features;
-  const source = hero?.features.find(({ name }) => slugOf(name) === id)?.source;
+  const source = hero?.features.find((each) => featureIdOf(hero.features, each) === id)?.source;
   if (!hero || source === undefined) throw missing();
   const ways = waysOfHero(hero, await featureContentOf([source]));
   const way = ways.find((each) => each.id === id && each.index === index);

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Acting } from './acting.ts';
-import { attackAside, attackText, mayCleave } from './attack-text.ts';
+import { attackAside, attackText, mayCleave, usedOtherwise } from './attack-text.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import { EffectButtons } from './effect-buttons.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { attackStep, plainSituation } from './situation.ts';
 import { SituationFields } from './situation-fields.tsx';
+import { FoldedOnPhones } from '#web/features/combat/fields/folded-on-phones.tsx';
 import { TargetField } from './target-field.tsx';
 import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
@@ -45,7 +46,9 @@ export function ActingPanel(props: ActingPanelProps) {
         <TargetField label="Target" nobody="Choose one" value={target?.id ?? null} figures={others} onChange={onTarget} />
       )}
       <p className="figures text-note text-ink-soft" role="status">
-        {aimText(target, mayAttack)} {attacksMade} of {attacksPerTurn} {attacksPerTurn === 1 ? 'attack' : 'attacks'} made.
+        {aimText(target, mayAttack, usedOtherwise(acting))}
+        {(mayAttack || !usedOtherwise(acting)) &&
+          ` ${attacksMade} of ${attacksPerTurn} ${attacksPerTurn === 1 ? 'attack' : 'attacks'} made.`}
       </p>
       <div role="group" aria-label={`Attacks of ${acting.name}`} className="flex flex-col gap-2">
         {attacks.map((each) => {
@@ -64,7 +67,7 @@ export function ActingPanel(props: ActingPanelProps) {
         })}
       </div>
       {attacks.length > 0 && (
-        <div className="grid grid-cols-2 gap-2">
+        <FoldedOnPhones title="Roll, cover and distance">
           <SituationFields attacks={attacks} value={situation} onChange={(value) => setSituation({ of, ...value })} />
           {target !== null && mayCleave(acting) && (
             <TargetField
@@ -75,14 +78,15 @@ export function ActingPanel(props: ActingPanelProps) {
               onChange={(secondId) => setSituation({ of, ...situation, secondId })}
             />
           )}
-        </div>
+        </FoldedOnPhones>
       )}
       <EffectButtons acting={acting} figures={figures} doing={doing} />
     </div>
   );
 }
 
-function aimText(target: Figure | null, mayAttack: boolean): string {
+function aimText(target: Figure | null, mayAttack: boolean, isSpent: boolean): string {
+  if (!mayAttack && isSpent) return 'Your action is taken: no attacks this turn.';
   if (!mayAttack) return 'No attacks left this turn.';
   return target === null ? 'Pick a target here or in the turn order.' : `Target: ${target.name}.`;
 }

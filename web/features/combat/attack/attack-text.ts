@@ -36,7 +36,13 @@ export function attackAside(acting: Acting, attack: Attack, isBound: boolean): {
   if (refused === null)
     return extra ? { text: attack.weapon?.mastery === 'nick' ? 'extra attack' : 'bonus action', off: false } : undefined;
   if (refused.code === 'lightWeaponFirst') return { text: 'after another light weapon', off: true };
-  return { text: refused.code === 'bonusActionUsed' ? 'bonus action taken' : 'no attack left', off: true };
+  if (refused.code === 'bonusActionUsed') return { text: 'bonus action taken', off: true };
+  return { text: usedOtherwise(acting) ? 'action taken' : 'no attack left', off: true };
+}
+
+/** Whether the action of the turn went into something else than attacks, such as a spell. */
+export function usedOtherwise({ attacksMade, attackedWith }: Pick<Acting, 'attacksMade' | 'attackedWith'>): boolean {
+  return attacksMade > attackedWith.length;
 }
 
 /** How many shots are left for a weapon; null for those that need no ammunition. */
@@ -46,9 +52,19 @@ function shotsLeft({ ammunition }: Pick<Acting, 'ammunition'>, { weapon }: Attac
   return ammunition.reduce((sum, { item, left }) => sum + (mundaneId(item) === kind ? left : 0), 0);
 }
 
+const munitions: Readonly<Record<string, string>> = {
+  arrow: 'arrows',
+  bolt: 'bolts',
+  needle: 'needles',
+  'bullet-sling': 'bullets',
+  'bullet-firearm': 'bullets',
+};
+
+const munitionText = ({ weapon }: Attack) => munitions[weapon?.ammunition ?? ''] ?? 'ammunition';
+
 /** Why a weapon cannot be used at all: nothing to shoot, or thrown away. */
 function emptyText(acting: Acting, attack: Attack): string | undefined {
-  if (shotsLeft(acting, attack) === 0) return 'no ammunition';
+  if (shotsLeft(acting, attack) === 0) return `no ${munitionText(attack)} left`;
   const { itemId = null, carried } = attack.weapon ?? {};
   const thrown = acting.shots.find((each) => each.itemId === itemId)?.count ?? 0;
   return carried !== undefined && thrown >= carried ? 'thrown' : undefined;

@@ -13,6 +13,9 @@ import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
+/** Whoever casts with what the fight knows concentrates by casting, and whoever casts nothing has nothing to concentrate on. */
+const mayConcentrateByWord = ({ slotCasting, features }: OwnHero) => slotCasting === null && features === null;
+
 interface PlayerTurnProps {
   hero: OwnHero;
   own: Figure;
@@ -61,7 +64,7 @@ export function PlayerTurn({ hero, own, actsNow, target, figures, doing, onTarge
           Roll death save
         </Button>
       )}
-      {upright && <ConcentrationForm actorId={hero.id} concentration={concentration} mayBegin={hero.slotCasting === null} doing={doing} />}
+      {upright && <ConcentrationForm actorId={hero.id} concentration={concentration} mayBegin={mayConcentrateByWord(hero)} doing={doing} />}
       <Button
         variant={moves.attack || moves.deathSave ? 'outline' : 'primary'}
         icon={<Check aria-hidden />}

@@ -26,6 +26,8 @@ function countOf({ activity, id }: HeroWay, { uses, values }: HeroFeatures): { l
 /** Whether something is done in a fight by a press: not what rests, hours or only words ask for. */
 function isForFights({ activity }: HeroWay): boolean {
   const { activation, consumes = [], kind } = activity;
+  // It is offered when it can help.
+  if (activation?.answers?.to === 'falling') return false;
   if (activation?.kind === 'minutes' || activation?.kind === 'hours') return false;
   if (/\bfinish a\b/.test(activation?.trigger ?? '')) return false;
   const isOnlyWords = kind === 'utility' && activity.roll === undefined && consumes.length === 0;

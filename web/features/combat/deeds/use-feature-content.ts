@@ -12,6 +12,8 @@ export function useFeatureContent(features: HeroFeatures | null) {
 
 /** The words of a feature, in paragraphs. */
 export function featureText(content: FeatureContent, id: string): string[] {
-  const found = [...content.values()].flat().find(({ name }) => slugOf(name) === id);
+  const [own = id, source] = id.split('.');
+  const sources = [...content].filter(([from]) => source === undefined || from === source);
+  const found = sources.flatMap(([, details]) => details).find(({ name }) => slugOf(name) === own);
   return found?.text.split('\n\n') ?? [];
 }

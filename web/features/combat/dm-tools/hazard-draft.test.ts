@@ -41,6 +41,7 @@ it('has the save DC of the spells of whoever casts it', () => {
     slotUsed: false,
     usedThisTurn: [],
     attackedWith: [],
+    reaction: null,
     combatants: [{ ...lich, health: 'unhurt' }],
     award: null,
   });

@@ -38,19 +38,9 @@ export function DmCombat({ campaignId, now, fight, figures, doing }: DmCombatPro
   const target = aimed?.health === 'dead' ? null : aimed;
   const about = find(action?.id ?? null);
   const acting = find(actingId) ?? find(active);
-  const asked = fight.view.audience === 'dm' ? fight.view.reaction : null;
   return (
     <>
-      {asked && (
-        <ReactionCard
-          key={`asked at ${fight.number}`}
-          name={find(asked.reactorId)?.name ?? 'Somebody'}
-          offer={asked}
-          by={find(asked.byId)?.name ?? null}
-          doing={doing}
-          mayHold
-        />
-      )}
+      <OpenQuestion fight={fight} figures={figures} doing={doing} />
       {phase === 'running' && (
         <DmTurn {...{ campaignId, fight, acting, target, figures, doing }} onTarget={setTarget} onOwnTurn={() => setActing(null)} />
       )}
@@ -90,4 +80,13 @@ export function DmCombat({ campaignId, now, fight, figures, doing }: DmCombatPro
       </Suspense>
     </>
   );
+}
+
+/** The reaction that the fight waits for, which whoever leads may answer for anybody. */
+function OpenQuestion({ fight, figures, doing }: Pick<DmCombatProps, 'fight' | 'figures' | 'doing'>) {
+  const asked = fight.view.audience === 'dm' ? fight.view.reaction : null;
+  const named = (id: string | null) => figures.find((figure) => figure.id === id)?.name ?? null;
+  if (asked === null) return null;
+  const name = named(asked.reactorId) ?? 'Somebody';
+  return <ReactionCard key={`asked at ${fight.number}`} name={name} offer={asked} by={named(asked.byId)} doing={doing} mayHold />;
 }

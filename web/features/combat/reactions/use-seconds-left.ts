@@ -1,11 +1,10 @@
 import { limits } from '#domain/limits/limits.ts';
+import { secondMilliseconds } from '#domain/limits/units.ts';
 import { useEffect, useState } from 'react';
-
-const SECOND_MILLISECONDS = 1000;
 
 function secondsUntil(endsAt: string): number {
   // The clock of the browser may be wrong: no more is shown than there can be.
-  const seconds = Math.ceil((Date.parse(endsAt) - Date.now()) / SECOND_MILLISECONDS);
+  const seconds = Math.ceil((Date.parse(endsAt) - Date.now()) / secondMilliseconds);
   return Math.min(limits.reactionSeconds, Math.max(0, seconds));
 }
 
@@ -14,7 +13,7 @@ export function useSecondsLeft(endsAt: string | null): number | null {
   const [, tick] = useState(0);
   useEffect(() => {
     if (endsAt === null) return undefined;
-    const timer = setInterval(() => tick((count) => count + 1), SECOND_MILLISECONDS);
+    const timer = setInterval(() => tick((count) => count + 1), secondMilliseconds);
     return () => clearInterval(timer);
   }, [endsAt]);
   return endsAt === null ? null : secondsUntil(endsAt);

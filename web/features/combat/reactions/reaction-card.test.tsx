@@ -1,0 +1,72 @@
+import type { OpenOffer } from '#domain/combat/reactions/offer.ts';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import type { Step } from '#web/features/combat/use-combat.ts';
+import { ReactionCard, WaitingForReaction } from './reaction-card.tsx';
+
+const shield = { key: 'spell shield', name: 'Shield', slots: [1, 2], misses: true, less: null };
+const offer: OpenOffer = { reactorId: 'kara', to: 'hit', byId: 'goblin', what: 'Sword', total: 17, ways: [shield], endsAt: null };
+
+function show(changes: Partial<OpenOffer> = {}, { mayHold = false, by = 'Goblin' }: { mayHold?: boolean; by?: string | null } = {}) {
+  const taken: Step[] = [];
+  const step = async (each: Step) => {
+    taken.push(each);
+    return true;
+  };
+  const doing = { busy: false, step, run: async () => true, join: async () => true };
+  const shown = renderAt('/', <ReactionCard name="Kara" offer={{ ...offer, ...changes }} by={by} doing={doing} mayHold={mayHold} />);
+  return { ...shown, taken };
+}
+
+describe('the card of a reaction', () => {
+  it('says what happened and what a way does, and one press answers', async () => {
+    const { person, taken } = show();
+    expect(screen.getByText('Goblin hits with Sword, 17 in all.')).toBeTruthy();
+    const button = screen.getByRole('button', { name: /^Shield/ });
+    expect(button.textContent).toBe('Shieldthe attack misses');
+    await person.click(button);
+    expect(taken).toEqual([{ name: 'react', reactorId: 'kara', way: 'spell shield', slot: 1 }]);
+  });
+
+  it('takes a higher slot where one is chosen', async () => {
+    const { person, taken } = show();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Spell slot' }), 'Level 2');
+    await person.click(screen.getByRole('button', { name: /^Shield/ }));
+    expect(taken).toMatchObject([{ slot: 2 }]);
+  });
+
+  it('is answered with nothing as well', async () => {
+    const { person, taken } = show();
+    await person.click(screen.getByRole('button', { name: 'Do nothing' }));
+    expect(taken).toEqual([{ name: 'react', reactorId: 'kara', way: null, slot: 0 }]);
+    expect(screen.queryByRole('button', { name: 'Wait' })).toBeNull();
+  });
+
+  it('lets whoever leads go on or wait', async () => {
+    const { person, taken } = show({ endsAt: new Date(Date.now() + 9000).toISOString() }, { mayHold: true });
+    await person.click(screen.getByRole('button', { name: 'Wait' }));
+    await person.click(screen.getByRole('button', { name: 'Go on without' }));
+    expect(taken).toMatchObject([{ name: 'holdReaction' }, { name: 'react', way: null }]);
+  });
+
+  it('counts down to its end, however wrong the clock of the browser is', async () => {
+    show({ endsAt: new Date(Date.now() + 3_600_000).toISOString() });
+    expect(screen.getByText('20 seconds')).toBeTruthy();
+    show({ endsAt: new Date(Date.now() - 5000).toISOString() });
+    expect(screen.getByText('0 seconds')).toBeTruthy();
+    await act(async () => undefined);
+  });
+
+  it('does not name somebody unseen', () => {
+    show({}, { by: null });
+    expect(screen.getByText('Somebody unseen hits with Sword, 17 in all.')).toBeTruthy();
+  });
+});
+
+it('everybody else reads whom the fight waits for, and of a creature only that the Dungeon Master decides', () => {
+  renderAt('/', <WaitingForReaction name="Kara" endsAt={null} />);
+  renderAt('/', <WaitingForReaction name={null} endsAt={null} />);
+  expect(screen.getByText('Waiting for Kara to react.')).toBeTruthy();
+  expect(screen.getByText('Waiting for the Dungeon Master to react.')).toBeTruthy();
+});
