@@ -13,13 +13,13 @@ import { bestSkill, rollCheck } from '#domain/combat/effects/check-roll.ts';
 const usualProficiency = 2;
 
 /** What others save against when somebody grapples or shoves: 8, strength and proficiency, or what their bare hands say. */
-export function grappleDifficulty({ attacks, abilities, saves, proficiency = usualProficiency }: Combatant): number {
+function grappleDifficulty({ attacks, abilities, saves, proficiency = usualProficiency }: Combatant): number {
   const bare = attacks.find(({ unarmed }) => unarmed === true)?.weapon;
   return bare?.dc ?? Math.max(1, 8 + (abilities ?? saves).strength + proficiency);
 }
 
 /** Whether somebody is too large to be grappled or shoved: more than one size larger. Unknown sizes are for the table to judge. */
-export function isTooLarge({ size: own }: Combatant, { size }: Combatant): boolean {
+function isTooLarge({ size: own }: Combatant, { size }: Combatant): boolean {
   return own !== undefined && size !== undefined && sizes.indexOf(size) > sizes.indexOf(own) + 1;
 }
 

@@ -13,13 +13,13 @@ import { isReadied } from '#domain/combat/effects/ready.ts';
 type Turn = Pick<Combat, 'active' | 'attacksMade' | 'combatants'>;
 
 /** Whether somebody cannot move at all: held, bound or stopped. */
-export function cannotMove(one: Combatant): boolean {
+function cannotMove(one: Combatant): boolean {
   if (conditionsOf(one).some((name) => conditions[name].speedIsZero)) return true;
   return changesOn(one.activeEffects, 'speed').some(({ change }) => change.set === 0 && (change.of === 'walk' || change.of === 'all'));
 }
 
 /** Whether somebody holds somebody else who is in the fight. */
-export function holdsAnybody({ combatants }: Pick<Combat, 'combatants'>, id: string): boolean {
+function holdsAnybody({ combatants }: Pick<Combat, 'combatants'>, id: string): boolean {
   return combatants.some((one) => one.conditions.some((each) => each.name === 'grappled' && each.from === id));
 }
 

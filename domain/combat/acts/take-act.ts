@@ -15,7 +15,7 @@ import type { CommonAction, LentAction } from '#domain/rules/common-actions.ts';
 import { escapeGrapple, grapple, shove } from './grapple.ts';
 import { findHidden } from '#domain/combat/effects/hide.ts';
 import { takeLentAction } from '#domain/combat/effects/lent-action.ts';
-import { readyAction } from '#domain/combat/effects/ready.ts';
+import { readyAction, spendReady } from '#domain/combat/effects/ready.ts';
 import { refuseActNow } from './refuse-act.ts';
 import { rollCheck } from '#domain/combat/effects/check-roll.ts';
 
@@ -44,6 +44,13 @@ function help(draft: Draft, actor: Combatant, targetId: string): void {
     duration: untilNext,
     text: foe ? '' : 'Advantage on the next ability check.',
   });
+}
+
+/** Counts a grapple or shove as one attack, or as what was readied; the number binds players alone. */
+function countUnarmedStrike(draft: Draft, id: string): void {
+  const { combat } = draft;
+  if (combat.active === id) draft.combat = { ...combat, attacksMade: combat.attacksMade + 1 };
+  else spendReady(draft, id);
 }
 
 function oneTarget({ targetIds }: Step): string {
@@ -106,7 +113,8 @@ export function takeAct(draft: Draft, step: Step): void {
   const { name, takes, targets } = commonActionRules[action];
   for (const id of targetIds) findLiving(draft, id);
   if (targets === 0 && targetIds.length > 0) throw new CombatRefusal(refuseCombat('needsNoTarget', { action: name }));
-  if (takes !== 'move') takeTime(draft, actorId, { takes, name });
+  if (takes === 'action') takeTime(draft, actorId, { takes, name });
+  else if (takes === 'attack') countUnarmedStrike(draft, actorId);
   const [first] = targetIds;
   for (const targetId of targetIds.length === 0 ? [null] : targetIds) note(draft, 'acted', { actorId, targetId, name: action });
   if (takes === 'attack' && first !== undefined) keepUp(draft, actorId);

@@ -10,7 +10,7 @@ import type { SkillName } from '#domain/rules/skill.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 
 /** What somebody adds to a check of a skill; where no sheet or stat block says so, what they add to saves of its ability. */
-export function skillBonusOf({ skills, abilities, saves }: Combatant, skill: SkillName): number {
+function skillBonusOf({ skills, abilities, saves }: Combatant, skill: SkillName): number {
   return skills?.[skill] ?? (abilities ?? saves)[skillAbility[skill]];
 }
 

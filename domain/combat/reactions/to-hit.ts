@@ -63,7 +63,7 @@ function lessening(draft: Draft, targetId: string, used: UsedActivity): Guard['l
 }
 
 /** Damage halved as a whole, rounded down (SRD 5.2.1, Uncanny Dodge). */
-export function halved(rolls: readonly DamageRoll[]): DamageRoll[] {
+function halved(rolls: readonly DamageRoll[]): DamageRoll[] {
   const total = rolls.reduce((sum, { amount }) => sum + amount, 0);
   return takenAway(rolls, total - Math.floor(total / 2));
 }

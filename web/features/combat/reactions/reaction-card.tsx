@@ -91,7 +91,7 @@ function TimeLeft({ endsAt }: { endsAt: string | null }) {
     <div className="flex items-center gap-2">
       <progress
         aria-label="Time left to react"
-        className="h-2 min-w-0 flex-1 overflow-hidden rounded-control accent-candle"
+        className="h-2 min-w-0 flex-1 overflow-hidden rounded-control accent-(--candle)"
         max={limits.reactionSeconds}
         value={seconds}
       />
