@@ -1,8 +1,9 @@
 import type { Command } from '#web/lib/commands.ts';
-import { nextInMenu } from '#web/ui/popups/menu-keys.ts';
+import { useCombobox } from '#web/ui/popups/combobox.ts';
+import type { Combobox } from '#web/ui/popups/combobox.ts';
 import { Search } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { findCommands } from './find-commands.ts';
 import { PaletteOption } from './palette-option.tsx';
 import { recentCommands, rememberCommand } from './recent.ts';
@@ -18,52 +19,23 @@ interface PaletteProps {
 /** Finds what one can do or go to by its words. One types, moves with the arrow keys and chooses with Enter. */
 export function Palette({ personId, commands, loading, onClose }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
-  const listId = useId();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
   const [recent] = useState(() => recentCommands(personId));
   const found = findCommands(commands, typed, recent);
-  const chosen = Math.min(at, found.length - 1);
-  useEffect(() => {
-    document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
-  }, [listId, chosen]);
-
-  const choose = (command: Command | undefined) => {
+  const choose = (index: number) => {
+    const command = found[index];
     if (command === undefined) return;
     rememberCommand(personId, command.id);
     onClose();
     // What it leads to may want the focus, which goes back to where it was first.
     requestAnimationFrame(command.run);
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const next = event.key.startsWith('Arrow')
-      ? nextInMenu(
-          event.key,
-          chosen,
-          found.map(({ label: query }) => query),
-        )
-      : null;
-    if (next !== null) setAt(next);
-    else if (event.key === 'Enter') choose(found[chosen]);
-    else return;
-    event.preventDefault();
-  };
+  const combobox = useCombobox({ count: found.length, words: typed, onTake: choose });
 
   return (
     <Shell input={input} onClose={onClose}>
-      <SearchBox
-        ref={input}
-        listId={listId}
-        activeId={found.length > 0 ? `${listId}-${chosen}` : undefined}
-        value={typed}
-        onChange={(text) => {
-          setTyped(text);
-          setAt(0);
-        }}
-        onKeyDown={press}
-      />
-      <Results {...{ listId, found, chosen, recent }} onChoose={choose} />
+      <SearchBox ref={input} combobox={combobox} value={typed} onChange={setTyped} />
+      <Results {...{ combobox, found, recent }} />
       <p role="status" className="shrink-0 border-t border-line px-4 py-2 text-note text-ink-soft">
         {statusText(found.length, loading)}
       </p>
@@ -72,25 +44,16 @@ export function Palette({ personId, commands, loading, onClose }: PaletteProps) 
 }
 
 interface ResultsProps {
-  listId: string;
+  combobox: Combobox;
   found: readonly Command[];
-  chosen: number;
   recent: readonly string[];
-  onChoose: (command: Command) => void;
 }
 
-function Results({ listId, found, chosen, recent, onChoose }: ResultsProps) {
+function Results({ combobox, found, recent }: ResultsProps) {
   return (
-    <ul id={listId} role="listbox" aria-label="Found" className="min-h-0 flex-1 overflow-y-auto p-1.5">
+    <ul {...combobox.list} aria-label="Found" className="min-h-0 flex-1 overflow-y-auto p-1.5">
       {found.map((command, index) => (
-        <PaletteOption
-          key={command.id}
-          id={`${listId}-${index}`}
-          command={command}
-          chosen={index === chosen}
-          recent={recent.includes(command.id)}
-          onChoose={() => onChoose(command)}
-        />
+        <PaletteOption key={command.id} option={combobox.option(index)} command={command} recent={recent.includes(command.id)} />
       ))}
     </ul>
   );
@@ -128,15 +91,12 @@ function Shell({ input, onClose, children }: ShellProps) {
 
 interface SearchBoxProps {
   ref: RefObject<HTMLInputElement | null>;
-  listId: string;
-  /** The option that Enter would choose. */
-  activeId: string | undefined;
+  combobox: Combobox;
   value: string;
   onChange: (text: string) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function SearchBox({ ref, listId, activeId, value, onChange, onKeyDown }: SearchBoxProps) {
+function SearchBox({ ref, combobox, value, onChange }: SearchBoxProps) {
   return (
     <div className="flex shrink-0 items-center gap-3 border-b border-line px-4">
       <Search aria-hidden className="size-5 shrink-0 text-ink-faint" />
@@ -145,16 +105,14 @@ function SearchBox({ ref, listId, activeId, value, onChange, onKeyDown }: Search
         role="combobox"
         aria-label="Search campaigns, worlds, people and actions"
         aria-expanded
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={activeId}
+        {...combobox.field}
         placeholder="Campaign, world, person, action…"
         autoComplete="off"
         spellCheck={false}
         value={value}
         className="min-h-14 min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-ink-faint"
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={combobox.press}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { chatCommands } from '#domain/chat/chat-command.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import type { Combobox } from '#web/ui/popups/combobox.ts';
 
 /** Something the box offers to write for one. */
 export interface Offer {
@@ -25,37 +26,27 @@ export function offersFor(text: string, names: readonly string[]): Offer[] {
   return fitting.slice(0, 6).map((name) => ({ label: `@${name}`, what: '', text: `${before}@${name} ` }));
 }
 
-/** The id of an offer in its list, for those who do not see which one is chosen. */
-export const offerId = (listId: string, index: number) => `${listId}-${index}`;
-
 interface CommandListProps {
-  id: string;
+  combobox: Combobox;
   offers: readonly Offer[];
-  chosen: number;
-  onTake: (offer: Offer) => void;
 }
 
 /** The small list over the box: by arrows, Tab and Enter from the box itself, or by pointing. */
-export function CommandList({ id, offers, chosen, onTake }: CommandListProps) {
+export function CommandList({ combobox, offers }: CommandListProps) {
   return (
     <ul
-      id={id}
-      role="listbox"
+      {...combobox.list}
       aria-label="Commands"
       className="absolute inset-x-0 bottom-full z-10 mb-1.5 max-h-64 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float"
     >
       {offers.map((offer, index) => (
         <li
           key={offer.label}
-          id={offerId(id, index)}
-          role="option"
-          aria-selected={index === chosen}
+          {...combobox.option(index)}
           className={classNames(
             'flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-control px-3 py-1.5 md:min-h-9',
-            index === chosen ? 'bg-ember-wash' : 'hover:bg-ember-wash',
+            index === combobox.active ? 'bg-ember-wash' : 'hover:bg-ember-wash',
           )}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onTake(offer)}
         >
           <span className="text-control font-semibold">{offer.label}</span>
           {offer.what !== '' && <span className="text-note text-ink-soft">{offer.what}</span>}

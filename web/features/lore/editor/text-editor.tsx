@@ -40,9 +40,7 @@ export function TextEditor({ worldId, value, note, entries, find, onChange }: Te
             maxLength={limits.loreTextLength}
             value={value}
             aria-describedby={`${id}-note`}
-            aria-autocomplete="list"
-            aria-controls={picker.isOpen ? picker.listId : undefined}
-            aria-activedescendant={picker.activeId}
+            {...picker.combobox.field}
             className={controlLook(false, '[field-sizing:content] max-h-[70dvh] min-h-72 rounded-t-none py-3 font-book leading-[1.65]')}
             onChange={(event) => {
               onChange(event.target.value);

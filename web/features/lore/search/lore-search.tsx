@@ -4,10 +4,12 @@ import { calls } from '#web/lib/api.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
 import { controlLook } from '#web/ui/fields/field.tsx';
+import { useCombobox } from '#web/ui/popups/combobox.ts';
+import type { Combobox } from '#web/ui/popups/combobox.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { CategoryMark } from '#web/features/lore/entry/category-mark.tsx';
 import { excerptRuns } from './excerpt-runs.ts';
 
@@ -23,15 +25,10 @@ const popup =
 export function LoreSearch({ worldId, onOpen }: LoreSearchProps) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  const id = useId();
   const { found, text: content } = useFound(worldId, text.trim());
   useSlash(field);
   const shows = open && text.trim() !== '';
-  const at = Math.min(chosen, found.length - 1);
-  const isChoosing = shows && found.length > 0;
-
   function take(entryId: string | undefined) {
     if (entryId === undefined) return;
     setOpen(false);
@@ -39,14 +36,11 @@ export function LoreSearch({ worldId, onOpen }: LoreSearchProps) {
     onOpen(entryId);
   }
 
-  function move(event: KeyboardEvent) {
-    if (event.key === 'Escape') setOpen(false);
-    if (!isChoosing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
-    if (step !== 0) setChosen((at + step + found.length) % found.length);
-    if (event.key === 'Enter') take(found[at]?.entryId);
-    if (step !== 0 || event.key === 'Enter') event.preventDefault();
-  }
+  const combobox = useCombobox({
+    count: shows ? found.length : 0,
+    words: text,
+    onTake: (index) => take(found[index]?.entryId),
+  });
 
   return (
     <div role="search" className="relative min-w-0 flex-[1_1_16rem] sm:max-w-sm" onBlur={() => setOpen(false)}>
@@ -57,8 +51,7 @@ export function LoreSearch({ worldId, onOpen }: LoreSearchProps) {
         role="combobox"
         aria-label="Search this world"
         aria-expanded={shows}
-        aria-controls={`${id}-found`}
-        aria-activedescendant={isChoosing ? `${id}-${at}` : undefined}
+        {...combobox.field}
         aria-keyshortcuts="/"
         autoComplete="off"
         placeholder="Search this world"
@@ -67,43 +60,37 @@ export function LoreSearch({ worldId, onOpen }: LoreSearchProps) {
         className={controlLook(false, 'min-h-11 pl-10.5')}
         onChange={(event) => {
           setText(event.target.value);
-          setChosen(0);
           setOpen(true);
         }}
         onFocus={() => setOpen(true)}
-        onKeyDown={move}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setOpen(false);
+          combobox.press(event);
+        }}
       />
       <div hidden={!shows} className={popup} onPointerDown={(event) => event.preventDefault()}>
-        <FoundList id={id} found={found} at={at} text={content} onPoint={setChosen} onTake={take} />
+        <FoundList combobox={combobox} found={found} text={content} />
       </div>
     </div>
   );
 }
 
 interface FoundListProps {
-  id: string;
+  combobox: Combobox;
   found: readonly { entryId: string; name: string; category: LoreCategory; excerpt: string }[];
-  /** The one that Enter opens. */
-  at: number;
   /** How many they are, or that one is still looking. */
   text: string;
-  onPoint: (at: number) => void;
-  onTake: (entryId: string) => void;
 }
 
-function FoundList({ id, found, at, text, onPoint, onTake }: FoundListProps) {
+function FoundList({ combobox, found, text }: FoundListProps) {
   return (
     <>
-      <ul id={`${id}-found`} role="listbox" aria-label="Found entries" className="max-h-[26rem] overflow-y-auto">
+      <ul {...combobox.list} aria-label="Found entries" className="max-h-[26rem] overflow-y-auto">
         {found.map((entry, n) => (
           <li
             key={entry.entryId}
-            id={`${id}-${n}`}
-            role="option"
-            aria-selected={n === at}
-            className={classNames('cursor-pointer rounded-control px-3 py-2', n === at && 'bg-ember-wash')}
-            onPointerEnter={() => onPoint(n)}
-            onClick={() => onTake(entry.entryId)}
+            {...combobox.option(n)}
+            className={classNames('cursor-pointer rounded-control px-3 py-2', n === combobox.active && 'bg-ember-wash')}
           >
             <span className="flex items-center gap-2 font-semibold">
               <CategoryMark category={entry.category} />
