@@ -27,6 +27,10 @@ export const CharacterCard = z.object({
   hitPoints: z.object({ left: z.int(), maximum: z.int(), temporary: z.int() }),
   armorClass: z.int(),
   conditions: z.array(z.string()),
+  /** What they notice without rolling. Cards of earlier builds lack it. */
+  passive: z.object({ perception: z.int(), investigation: z.int(), insight: z.int() }).optional(),
+  /** Whether they have Heroic Inspiration. */
+  inspiration: z.boolean().default(false),
 });
 export type CharacterCard = z.infer<typeof CharacterCard>;
 
@@ -34,7 +38,7 @@ export type CharacterCard = z.infer<typeof CharacterCard>;
 export function cardOf(character: Character): CharacterCard {
   const { id, userId, campaignId, ruleSet, name, species, classes, experience, portrait } = character;
   const level = levelOf(character);
-  const { life, hitPoints, armorClass, conditions } = deriveSheet(character);
+  const { life, hitPoints, armorClass, conditions, passivePerception, passiveInvestigation, passiveInsight } = deriveSheet(character);
   return {
     id,
     userId,
@@ -51,5 +55,7 @@ export function cardOf(character: Character): CharacterCard {
     hitPoints: { left: hitPoints.left, maximum: hitPoints.maximum.value, temporary: hitPoints.temporary },
     armorClass: armorClass.value,
     conditions,
+    passive: { perception: passivePerception.value, investigation: passiveInvestigation.value, insight: passiveInsight.value },
+    inspiration: character.inspiration,
   };
 }

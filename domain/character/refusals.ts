@@ -53,6 +53,8 @@ const magicRefusals = {
 const rollRefusals = {
   noSuchAttack: '{name} does not carry that weapon.',
   conditionStopsAttacks: '{name} is {condition} and cannot attack.',
+  notInspired: '{name} has no Heroic Inspiration.',
+  cannotRollAgain: 'Only a roll of {name} that stands in the story can be rolled again.',
   castsNothing: '{name} casts no spells.',
   dealsNoDamage: '{spell} deals no damage that is rolled.',
 } as const;

@@ -11,7 +11,8 @@ const RollOrigin = z.object({
   itemId: z.string().nullable(),
   /** The spell, the level it was cast at, and what was chosen about it. */
   spell: z.object({ id: z.string(), level: z.int(), activity: z.string().optional(), damageType: z.string().optional() }).optional(),
-  what: z.enum(['attack', 'damage', 'healing']),
+  /** `test`: a check, a save or anything else that a d20 decides. */
+  what: z.enum(['attack', 'damage', 'healing', 'test']),
 });
 
 /** A roll as it is shown on a card: every face, which one counted, and the sum. */

@@ -37,7 +37,11 @@ function rollAdded(dice: Dice, added: readonly PartDice[], times: number): { sum
 }
 
 /** How an attack went: a natural 20 hits and is critical, a natural 1 misses; a lower critical face is critical where it hits. */
-function attackOutcome(natural: number, total: number, { difficulty, criticalFrom }: SheetRoll): Roll['outcome'] {
+export function attackOutcome(
+  natural: number,
+  total: number,
+  { difficulty, criticalFrom }: Pick<SheetRoll, 'difficulty' | 'criticalFrom'>,
+): Roll['outcome'] {
   if (natural === 1) return 'miss';
   const hits = natural === 20 || difficulty === null || total >= difficulty;
   if (hits && natural >= (criticalFrom ?? 20)) return 'criticalHit';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from '#domain/ids.ts';
 import { ContentId } from '#domain/limits/game-values.ts';
 import { Ability, DamageType } from '#domain/rules/combat-terms.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
@@ -28,10 +29,12 @@ export const RolledNumber = z.discriminatedUnion('kind', [
     critical: z.boolean().default(false),
   }),
   z.object({ kind: z.literal('deathSave') }),
+  /** A roll that stands in the story, again: it spends Heroic Inspiration. `index`: which of the message's rolls. */
+  z.object({ kind: z.literal('again'), messageId: Id, index: z.int().min(0).max(99) }),
 ]);
 export type RolledNumber = z.infer<typeof RolledNumber>;
 
 /** Damage of a spell: what it rolls stands in content, all other numbers on the sheet. */
 export type SpellDamage = Extract<RolledNumber, { kind: 'spellDamage' }>;
 /** A number that stands on the sheet. */
-export type SheetNumber = Exclude<RolledNumber, SpellDamage>;
+export type SheetNumber = Exclude<RolledNumber, { kind: 'spellDamage' | 'again' }>;

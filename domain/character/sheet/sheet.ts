@@ -43,6 +43,8 @@ export interface Sheet {
   abilities: Record<Ability, { score: number; modifier: number; check: Figure; save: Figure; proficient: boolean }>;
   skills: { skill: SkillName; ability: Ability; training: Training; check: Figure }[];
   passivePerception: Figure;
+  passiveInvestigation: Figure;
+  passiveInsight: Figure;
   armorClass: Figure;
   hitPoints: { maximum: Figure; left: number; temporary: number };
   life: ReturnType<typeof lifeOf>;
@@ -105,6 +107,8 @@ export function deriveSheet(character: Character): Sheet {
       check: skillOf(character, skill),
     })),
     passivePerception: passiveOf(character, 'perception'),
+    passiveInvestigation: passiveOf(character, 'investigation'),
+    passiveInsight: passiveOf(character, 'insight'),
     armorClass: armorClassOf(character),
     hitPoints: {
       maximum: maximumHitPointsOf(character),

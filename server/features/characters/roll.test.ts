@@ -104,7 +104,7 @@ describe('a roll of an attack', () => {
     expect(attack.message.rolls[0]?.from).toEqual({ characterId, itemId: null, what: 'attack' });
     expect(damage.message.rolls[0]?.from).toEqual({ characterId, itemId: null, what: 'damage' });
     const { message } = await mira.call.characters.roll(ask(athletics));
-    expect(message.rolls[0]).not.toHaveProperty('from');
+    expect(message.rolls[0]?.from).toEqual({ characterId, itemId: null, what: 'test' });
   });
 });
 
@@ -154,5 +154,35 @@ describe('a save that cannot be made', () => {
     await fell();
     const { message } = await mira.call.characters.roll(ask({ kind: 'save', ability: 'dexterity' }));
     expect(message).toMatchObject({ rolls: [], content: 'Ysolde Marren fails the Dexterity save without a roll: Unconscious.' });
+  });
+});
+
+describe('Heroic Inspiration', () => {
+  const inspire = () => oda.call.characters.act({ campaignId, characterId, id: randomUUID(), act: { kind: 'inspiration', held: true } });
+
+  it('rolls a die of a card again, once, as a card of its own, and is spent', async () => {
+    face = 3;
+    const { message } = await mira.call.characters.roll(ask(athletics));
+    await inspire();
+    face = 17;
+    const asked = ask({ kind: 'again', messageId: message.id, index: 0 });
+    const again = await mira.call.characters.roll(asked);
+    expect(again.character.inspiration).toBe(false);
+    expect(again.message.content).toBe('Ysolde Marren rolls 17 (Athletics check). Ysolde Marren uses their inspiration.');
+    expect(again.message.rolls).toMatchObject([{ total: 17, notes: ['Heroic Inspiration: a 3 was rolled again'] }]);
+    expect(await mira.call.characters.roll(asked)).toEqual(again);
+    expect(await rollsSeenBy(tov)).toEqual([message, again.message]);
+    expect(await refusal(mira.call.characters.roll(ask({ kind: 'again', messageId: message.id, index: 0 })))).toBe(
+      'character.refused: Ysolde Marren has no Heroic Inspiration.',
+    );
+  });
+
+  it('is spent on no message that is not there, or that somebody else reads', async () => {
+    await inspire();
+    const missing = ask({ kind: 'again', messageId: randomUUID(), index: 0 });
+    expect(await refusal(mira.call.characters.roll(missing))).toMatch(/^message.notFound/);
+    const { message } = await oda.call.characters.roll(ask(athletics, { to: { kind: 'notes' } }));
+    expect(await refusal(mira.call.characters.roll(ask({ kind: 'again', messageId: message.id, index: 0 })))).toMatch(/^message.notFound/);
+    expect((await mira.call.characters.get({ campaignId, characterId })).character.inspiration).toBe(true);
   });
 });

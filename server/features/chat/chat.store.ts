@@ -1,8 +1,10 @@
 import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Message } from '#domain/chat/message.ts';
+import type { Roll } from '#domain/dice/roll.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { isOnPlayedBranch, onBranch, onPlayedBranch } from '#server/features/campaign-documents/index.ts';
+import { lockReadable } from './message-changes.store.ts';
 import { messageColumns, parseMessages, toMessage, currentContent, isStillRead, isStillReadOn } from './message-sql.store.ts';
 import type { MessageRow } from './message-sql.store.ts';
 
@@ -135,4 +137,9 @@ export async function listPublicMessages(sql: Sql, campaignId: string, limit: nu
 /** Notes which cycle took a message as somebody's action. */
 export async function saveIntentCycle(sql: Sql, messageId: string, cycle: number): Promise<void> {
   await sql.execute(raw`update message set intent_cycle = ${cycle} where id = ${messageId}`);
+}
+
+/** One of the rolls of a message that somebody may read; null where there is none. */
+export async function findRoll(sql: Sql, asked: Parameters<typeof lockReadable>[1], index: number): Promise<Roll | null> {
+  return (await lockReadable(sql, asked))?.rolls[index] ?? null;
 }

@@ -38,21 +38,30 @@ const participants = [
   { userId: 'tov', name: 'Tov', seat: 'player' as const },
 ];
 
-function setUp(roll: Roll, me: string, audience: string[] | null = null) {
+function setUp(roll: Roll, me: string, audience: string[] | null = null, isInspired = false) {
   const table = { me, ownerId: 'oda', participants, name: 'Salt', heroes: new Map(), heroId: me === 'mira' ? heroId : null };
   const answers = {
     characters: {
       roll: () => {
         throw new Refusal('character.notFound');
       },
-      list: () => [card(heroId, 'Ysolde'), card(otherId, 'Brakka')],
+      list: () => [{ ...card(heroId, 'Ysolde'), inspiration: isInspired }, card(otherId, 'Brakka')],
       act: () => {
         throw new Refusal('character.notFound');
       },
     },
     combat: { get: () => Promise.reject(new Refusal('campaign.notFound')) },
   };
-  return renderAt('/', <LiveRoll message={message(1, { role: 'system', rolls: [roll], audience })} roll={roll} table={table} />, answers);
+  return renderAt(
+    '/',
+    <LiveRoll
+      message={message(1, { role: 'system', rolls: [roll], audience, ...(isInspired && { createdAt: new Date().toISOString() }) })}
+      roll={roll}
+      index={0}
+      table={table}
+    />,
+    answers,
+  );
 }
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
@@ -107,6 +116,15 @@ it('damage keeps its type when it is applied', async () => {
   await expect
     .poll(() => server.inputsOf('characters.act'))
     .toMatchObject([{ characterId: otherId, act: { kind: 'takeDamage', amount: 9, type: 'fire' } }]);
+});
+
+it('a check is rolled again by its inspired player, and by nobody else', async () => {
+  const from = { characterId: heroId, itemId: null, what: 'test' as const };
+  const { person, server } = setUp(rolled({ label: 'Athletics check', from }), 'mira', null, true);
+  await person.click(await screen.findByRole('button', { name: 'Roll again, inspired' }));
+  await expect
+    .poll(() => server.inputsOf('characters.roll'))
+    .toMatchObject([{ characterId: heroId, what: { kind: 'again', messageId: message(1, {}).id, index: 0 } }]);
 });
 
 it('half of an odd number is rounded down', () => {

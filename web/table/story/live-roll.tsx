@@ -4,11 +4,14 @@ import type { Roll } from '#domain/dice/roll.ts';
 import { damageOf } from '#web/features/characters/rolls/damage-of.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import type { Table } from '#web/features/chat/room/readers.ts';
+import { takeSheet } from '#web/features/characters/use-characters.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { api, calls } from '#web/lib/api.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { damageTypes } from '#domain/rules/damage-types.ts';
 import { applyDamage, appliedDamage, undoApplied } from './applied-damage.ts';
@@ -19,18 +22,61 @@ const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.t
 interface LiveRollProps {
   message: Message;
   roll: Roll;
+  index: number;
   table: Table;
 }
 
-/** What can be done with an attack of a sheet, or with its damage: its player goes on to damage, the DM says whom it hits. */
-export function LiveRoll({ message, roll, table }: LiveRollProps) {
+/** What can be done with a roll of a sheet: below what its card leads to, its inspired player rolls a die again. */
+export function LiveRoll(props: LiveRollProps) {
+  const { roll, table } = props;
+  return (
+    <>
+      <NextRoll {...props} />
+      {roll.from?.characterId === table.heroId && <RollAgain {...props} />}
+    </>
+  );
+}
+
+/** For so long after a roll its hero can still choose the inspired way. */
+const isRecent = ({ createdAt }: Message) => Date.now() - Date.parse(createdAt) < limits.rollAgainMinutes * 60_000;
+
+function RollAgain({ message, index, table: { heroId } }: LiveRollProps) {
+  const { campaignId, id: messageId } = message;
+  const cards = useQuery(calls.characters.list.queryOptions({ input: { campaignId } })).data ?? [];
+  const [isOpen] = useState(() => isRecent(message));
+  const again = useMutation({
+    mutationFn: async (characterId: string) => {
+      const asked = { campaignId, characterId, what: { kind: 'again' as const, messageId, index } };
+      takeSheet(await askOnce({ campaignId, id: characterId }, { asked }, (id) => api.characters.roll({ ...asked, id })));
+    },
+    onError: (error) => notify.refusal(error, { title: 'Not rolled', sentence: 'The server did not answer. Please try again.' }),
+  });
+  if (!isOpen || heroId === null || cards.find(({ id }) => id === heroId)?.inspiration !== true) return null;
+  return (
+    <Button
+      variant="soft"
+      size="sm"
+      className={look}
+      icon={<Sparkles aria-hidden />}
+      busy={again.isPending}
+      title="Spends Heroic Inspiration: the lowest die is rolled again, and the new face counts"
+      onClick={() => again.mutate(heroId)}
+    >
+      Roll again, inspired
+    </Button>
+  );
+}
+
+/** What a card leads to: its player goes on from an attack to damage, the DM says whom damage hits. */
+function NextRoll({ message, roll, index, table }: LiveRollProps) {
   const leads = table.participants.some(({ userId, seat }) => userId === table.me && isDm(seat));
   const { from } = roll;
   if (from === undefined) return null;
   if (from.what === 'damage') return leads ? <DamageTools message={message} roll={roll} /> : null;
-  if (from.what === 'healing') return <HealingTools {...{ message, roll, table, leads }} />;
+  if (from.what === 'healing') return <HealingTools {...{ message, roll, index, table, leads }} />;
+  if (from.what === 'test') return null;
   const isMine = table.heroId === from.characterId;
-  return (leads || isMine) && roll.outcome !== 'miss' ? <AttackTools {...{ message, roll, from, table }} /> : null;
+  return (leads || isMine) && roll.outcome !== 'miss' ? <AttackTools {...{ message, roll, index, from, table }} /> : null;
 }
 
 const look = '!min-h-9 narrow:!min-h-11';

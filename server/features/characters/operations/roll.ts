@@ -4,7 +4,8 @@ import type { Character } from '#domain/character/character.ts';
 import { makeRoll } from '#domain/character/rolls/make-roll.ts';
 import { spellDamageRolls } from '#domain/character/actions/cast.ts';
 import { contentOfSpell } from '#domain/character/effects/content.ts';
-import type { SheetNumber, SpellDamage } from '#domain/character/rolls/what-is-rolled.ts';
+import type { RolledNumber, SheetNumber, SpellDamage } from '#domain/character/rolls/what-is-rolled.ts';
+import { rollAgain } from '#domain/character/rolls/roll-again.ts';
 import { sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
 import type { RollOptions } from '#domain/character/rolls/sheet-roll.ts';
 import { tellFailed, tellSheetRoll } from '#domain/character/rolls/tell-roll.ts';
@@ -18,7 +19,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { roll as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { postMessage } from '#server/features/chat/index.ts';
+import { messageStore, postMessage } from '#server/features/chat/index.ts';
 import { allowed, changeCharacter, holdCharacter } from '#server/features/characters/change-character.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 
@@ -40,6 +41,7 @@ export const roll = command(operation, {
     const person = personOf(actor);
     const asked: Asked = { tx, person, dice: kernel.dice, input, audience: audienceOf(input.to, person.id, subject.dms) };
     const character = await holdCharacter(tx, input.campaignId, input.characterId);
+    if (input.what.kind === 'again') return rollOnceMore(asked, input.what);
     if (input.what.kind === 'spellDamage') return rollSpellDamage(asked, character, input.what);
     return input.what.kind === 'deathSave' ? saveFromDeath(asked, character) : rollNumber(asked, character, input.what);
   },
@@ -52,7 +54,7 @@ async function rollNumber(asked: Asked, character: Character, what: SheetNumber)
   const planned = allowed(sheetRoll(character, what, optionsOf(asked.input)));
   const rolled = planned.failsBecause === null ? makeRoll(planned, asked.dice) : null;
   const content = rolled ? tellSheetRoll(character.name, rolled) : tellFailed(character.name, planned);
-  const message = await post(asked, character, content, rolled ? [{ ...rolled, ...attackOf(asked.input) }] : []);
+  const message = await post(asked, character, content, rolled ? [{ ...rolled, ...originOf(asked.input) }] : []);
   return { character, sentences: [message.content], rolls: message.rolls, position: null, message };
 }
 
@@ -63,10 +65,21 @@ async function rollSpellDamage(asked: Asked, character: Character, what: SpellDa
   return { character, sentences: [message.content], rolls: message.rolls, position: null, message };
 }
 
-/** The attack that a roll belongs to, for its card to go on from. */
-function attackOf({ characterId, what }: Input): Pick<Roll, 'from'> {
-  if (what.kind !== 'attack' && what.kind !== 'damage') return {};
-  return { from: { characterId, itemId: what.itemId, what: what.kind } };
+/** What of the sheet a roll belongs to, for its card to go on from. */
+function originOf({ characterId, what }: Input): Pick<Roll, 'from'> {
+  if (what.kind === 'attack' || what.kind === 'damage') return { from: { characterId, itemId: what.itemId, what: what.kind } };
+  return { from: { characterId, itemId: null, what: 'test' } };
+}
+
+/** Rolls one die of a roll again; the inspiration is spent, which changes the sheet. */
+async function rollOnceMore(asked: Asked, { messageId, index }: Extract<RolledNumber, { kind: 'again' }>) {
+  const { tx, person, dice, input } = asked;
+  const before = await messageStore.findRoll(tx.sql, { userId: person.id, campaignId: input.campaignId, messageId }, index);
+  if (!before) throw new Refusal('message.notFound');
+  const show = (rolls: Roll[], told: string, hero: Character) =>
+    post(asked, hero, [...rolls.map((each) => tellSheetRoll(hero.name, each)), told].join(' '), rolls);
+  const done = await changeCharacter(tx, person, input, (held) => rollAgain(held, before, dice), show);
+  return { ...done, message: await show(done.rolls, done.sentences.join(' '), done.character) };
 }
 
 /** A death save changes the sheet, and so is done as every other act on it. */

@@ -14,6 +14,7 @@ import { useSheet } from '#web/features/characters/use-characters.ts';
 const CreateCharacter = lazy(() =>
   import('#web/features/characters/creation/create-character.tsx').then(({ CreateCharacter: Ways }) => ({ default: Ways })),
 );
+const PartyTable = lazy(() => import('./party-table.tsx').then(({ PartyTable: Party }) => ({ default: Party })));
 const SheetView = lazy(() => import('#web/features/characters/sheet/sheet-view.tsx').then(({ SheetView: View }) => ({ default: View })));
 
 /** The Character tab: the sheet, the ways to a first one, or who else plays here. */
@@ -38,6 +39,11 @@ export function CharacterPanel({ campaign, me }: { campaign: Campaign; me: Perso
           onCreate={mayCreate ? () => show('create') : null}
           onShow={show}
         />
+      )}
+      {cards.data.some(({ isMine, mayAct }) => mayAct && !isMine) && (
+        <Suspense>
+          <PartyTable cards={cards.data} />
+        </Suspense>
       )}
       {shown.kind === 'create' && (
         <Suspense fallback={<PanelSkeleton />}>

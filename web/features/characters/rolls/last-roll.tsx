@@ -13,10 +13,10 @@ import { SheetRolls } from './sheet-rolls.ts';
 import type { Rolls } from './sheet-rolls.ts';
 
 /** What fell last, in sight wherever one is on the sheet. The chat announces rolls, so that they are not said twice. */
-export function LastRoll() {
+export function LastRoll({ isInspired }: { isInspired: boolean }) {
   const rolls = use(SheetRolls);
   if (rolls === null || rolls.last === null) return null;
-  const { key, rolls: fallen, content, undo } = rolls.last;
+  const { key, rolls: fallen, content, undo, messageId } = rolls.last;
   return (
     <section
       aria-label="Last roll"
@@ -28,6 +28,11 @@ export function LastRoll() {
           <li key={`${key} ${index}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Fallen roll={roll} />
             <Damage rolls={rolls} roll={roll} />
+            {isInspired && messageId !== undefined && roll.from !== undefined && (
+              <Button variant="soft" size="sm" busy={rolls.busy} onClick={() => void rolls.roll({ kind: 'again', messageId, index })}>
+                Roll again, inspired
+              </Button>
+            )}
           </li>
         ))}
         {fallen.length > limits.shownRolls && <li className="text-note">{fallen.length - limits.shownRolls} more in the story.</li>}

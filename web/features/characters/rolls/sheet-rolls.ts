@@ -22,6 +22,8 @@ export interface LastRoll {
   content: string;
   /** Takes back what was done, where the sheet has changed with it. */
   undo?: () => void;
+  /** The message they stand in, for one to be rolled again. */
+  messageId?: string;
 }
 
 /** What the parts of a sheet are given to roll its numbers with. */

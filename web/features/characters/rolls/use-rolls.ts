@@ -25,10 +25,10 @@ export function useRolls({ campaignId, id: characterId }: Pick<Character, 'campa
       const asked = { campaignId, characterId, what, advantage, bonus, dc: dc ?? undefined, to: { kind: to } };
       const rolled = await askOnce({ campaignId, id: characterId }, { roll: asked }, (id) => api.characters.roll({ ...asked, id }));
       const { id: key, rolls, content } = rolled.message;
-      setLast({ key, rolls, content });
+      setLast({ key, rolls, content, messageId: key });
       if (rolled.position === null) return;
       takeSheet(rolled);
-      tellChange(campaignId, characterId, 'Death save', rolled);
+      tellChange(campaignId, characterId, what.kind === 'deathSave' ? 'Death save' : 'Rolled again', rolled);
     },
     onError: (error) => notify.refusal(error, failed),
   });

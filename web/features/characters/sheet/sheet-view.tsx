@@ -52,11 +52,11 @@ export function SheetView({ seen, onDeleted }: SheetViewProps) {
         ))}
         <HitPoints character={character} sheet={sheet} hand={hand} />
         {mayAct && <SheetRest character={character} sheet={sheet} hand={hand} />}
-        <KeyNumbers sheet={sheet} />
+        <KeyNumbers sheet={sheet} isInspired={character.inspiration} />
         {editing ? <StatEdit character={character} hand={hand} onDone={() => setEditing(false)} /> : <AbilityGrid sheet={sheet} />}
         <SheetParts character={character} sheet={sheet} hand={hand} />
         {mayAct && <DeleteButton character={character} onDeleted={onDeleted} />}
-        <LastRoll />
+        <LastRoll isInspired={character.inspiration} />
       </article>
     </SheetRolls>
   );

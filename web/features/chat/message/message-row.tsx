@@ -164,7 +164,7 @@ function SystemLine({ message, table }: { message: Message; table: Table }) {
         {message.rolls.map((roll, index) => (
           <Fragment key={index}>
             <DiceCard roll={roll} by={byTable ? undefined : message.authorName} isFresh={isFresh} />
-            {roll.from !== undefined && toolsOf?.({ message, roll, table })}
+            {roll.from !== undefined && toolsOf?.({ message, roll, index, table })}
           </Fragment>
         ))}
         <Moment at={message.createdAt} className="text-note text-ink-faint" />

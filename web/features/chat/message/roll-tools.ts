@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 export interface RollShown {
   message: Message;
   roll: Roll;
+  /** Which of the message's rolls. */
+  index: number;
   table: Table;
 }
 

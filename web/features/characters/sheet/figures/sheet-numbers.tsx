@@ -9,8 +9,8 @@ import { Explained } from './explained.tsx';
 import { bonusText } from './figure-text.ts';
 
 /** Armor class, speed and what else is read in every fight. */
-export function KeyNumbers({ sheet }: { sheet: Sheet }) {
-  const { armorClass, speed, initiative, passivePerception, proficiencyBonus, darkvision } = sheet;
+export function KeyNumbers({ sheet, isInspired = false }: { sheet: Sheet; isInspired?: boolean }) {
+  const { armorClass, speed, initiative, proficiencyBonus, darkvision, passivePerception, passiveInvestigation, passiveInsight } = sheet;
   return (
     <dl className="grid grid-cols-3 gap-2">
       <Tile label="Armor Class" value={<Explained label="Armor Class" figure={armorClass} />} />
@@ -40,9 +40,12 @@ export function KeyNumbers({ sheet }: { sheet: Sheet }) {
           />
         }
       />
-      <Small label="Proficiency" value={bonusText(proficiencyBonus)} />
       <Small label="Passive perception" value={<Explained label="Passive perception" figure={passivePerception} />} />
+      <Small label="Passive investigation" value={<Explained label="Passive investigation" figure={passiveInvestigation} />} />
+      <Small label="Passive insight" value={<Explained label="Passive insight" figure={passiveInsight} />} />
+      <Small label="Proficiency" value={bonusText(proficiencyBonus)} />
       <Small label="Darkvision" value={darkvision === 0 ? 'none' : `${darkvision} ft`} />
+      <Small label="Inspiration" value={isInspired ? 'Inspired' : 'none'} />
     </dl>
   );
 }

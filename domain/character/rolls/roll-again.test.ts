@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { granted, hero, refusalOf, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
+import type { Roll } from '#domain/dice/roll.ts';
+import { rollAgain } from './roll-again.ts';
+
+const inspired = hero({ name: 'Kara', inspiration: true });
+const rolled = (over: Partial<Roll>): Roll => ({
+  label: 'Athletics check',
+  dice: '1d20',
+  faces: [4],
+  kept: [4],
+  modifier: 3,
+  total: 7,
+  against: 12,
+  outcome: 'failure',
+  from: { characterId: inspired.id, itemId: null, what: 'test' },
+  ...over,
+});
+const again = (roll: Roll, ...faces: number[]) => granted(rollAgain(inspired, roll, scripted(...faces)));
+
+describe('SRD 5.2.1, Heroic Inspiration:', () => {
+  it('one die is rolled again, the new face counts, and the inspiration is spent', () => {
+    const done = again(rolled({}), 15);
+    expect(done.rolls).toMatchObject([
+      { faces: [15], kept: [15], total: 18, outcome: 'success', notes: ['Heroic Inspiration: a 4 was rolled again'] },
+    ]);
+    expect(done.character.inspiration).toBe(false);
+    expect(sentencesOf(done)).toEqual(['Kara uses their inspiration.']);
+  });
+
+  it('the new face counts also where it is lower', () => expect(again(rolled({}), 1).rolls[0].total).toBe(4));
+
+  it.each<[string, Partial<Roll>, number, number[], number]>([
+    ['of advantage the lower is rolled, and the higher counts', { dice: '2d20', faces: [4, 11], kept: [11], total: 14 }, 18, [18], 21],
+    ['of advantage the other still counts', { dice: '2d20', faces: [4, 11], kept: [11], total: 14 }, 2, [11], 14],
+    ['of disadvantage the lower is rolled, and the lower counts', { dice: '2d20', faces: [4, 11], kept: [4] }, 18, [11], 14],
+    [
+      'of damage the lowest die is rolled',
+      { dice: '1d8+2d6', faces: [7, 1, 5], kept: [7, 1, 5], total: 16, modifier: 3 },
+      6,
+      [7, 6, 5],
+      21,
+    ],
+  ])('%s', (_, over, face, kept, total) => expect(again(rolled(over), face).rolls[0]).toMatchObject({ kept, total }));
+
+  it('the face that was rolled again has the sides of its die', () => {
+    const seen: number[] = [];
+    const dice = (sides: number) => {
+      seen.push(sides);
+      return 1;
+    };
+    granted(rollAgain(inspired, rolled({ dice: '1d8+2d6', faces: [7, 1, 5], kept: [7, 1, 5] }), dice));
+    expect(seen).toEqual([6]);
+  });
+
+  it('a natural 20 of an attack is a critical hit, and a 1 misses', () => {
+    const attack = rolled({ from: { characterId: inspired.id, itemId: null, what: 'attack' }, against: null, outcome: undefined });
+    expect([again(attack, 20).rolls[0].outcome, again(attack, 1).rolls[0].outcome]).toEqual(['criticalHit', 'miss']);
+  });
+
+  it('is refused without inspiration, for a roll of somebody else, and without dice', () => {
+    expect(refusalOf(rollAgain(hero({ name: 'Kara' }), rolled({}), scripted()))).toBe('Kara has no Heroic Inspiration.');
+    const others = rolled({ from: { characterId: 'someone', itemId: null, what: 'test' } });
+    const sentence = 'Only a roll of Kara that stands in the story can be rolled again.';
+    expect(refusalOf(rollAgain(inspired, others, scripted()))).toBe(sentence);
+    expect(refusalOf(rollAgain(inspired, rolled({ dice: 'passive', faces: [], kept: [] }), scripted()))).toBe(sentence);
+  });
+});

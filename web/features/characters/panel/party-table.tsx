@@ -1,0 +1,90 @@
+import type { SeenCard } from '#contract/play/characters-shapes.ts';
+import { api } from '#web/lib/api.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { askOnce } from '#web/features/characters/ask-once.ts';
+import { tellChange } from '#web/features/characters/use-act.ts';
+import { takeSheet } from '#web/features/characters/use-characters.ts';
+
+const passives = [
+  ['perception', 'Perception', 'Perc.'],
+  ['investigation', 'Investigation', 'Inv.'],
+  ['insight', 'Insight', 'Ins.'],
+] as const;
+
+/** What whoever leads wants to know of all heroes at once: armor class, passive scores, and inspiration to give at one press. */
+export function PartyTable({ cards }: { cards: readonly SeenCard[] }) {
+  const heroes = cards.filter(({ isDamaged, life }) => !isDamaged && life !== 'dead');
+  return (
+    <table className="w-full border-collapse text-control">
+      <caption className="pb-1 text-left text-note font-semibold text-ink-soft">The party: armor class and passive scores</caption>
+      <thead>
+        <tr className="text-note text-ink-soft">
+          <th scope="col" className="py-1 text-left font-semibold">
+            Hero
+          </th>
+          <th scope="col" className="px-1 font-semibold">
+            AC
+          </th>
+          {passives.map(([id, whole, short]) => (
+            <th key={id} scope="col" className="px-1 font-semibold">
+              <abbr title={`Passive ${whole.toLowerCase()}`} className="no-underline">
+                {short}
+              </abbr>
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr-only">Heroic Inspiration</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {heroes.map((card) => (
+          <tr key={card.id} className="border-t border-line">
+            <th scope="row" className="max-w-0 truncate py-1 pr-2 text-left font-semibold" style={{ width: '60%' }} title={card.name}>
+              {card.name}
+            </th>
+            <td className="figures px-1 text-center">{card.armorClass}</td>
+            {passives.map(([id]) => (
+              <td key={id} className="figures px-1 text-center">
+                {card.passive?.[id] ?? '–'}
+              </td>
+            ))}
+            <td className="py-1 pl-1 text-right">
+              <Inspire card={card} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Inspire({ card: { id: characterId, campaignId, name, inspiration } }: { card: SeenCard }) {
+  const giving = useMutation({
+    mutationFn: () => {
+      const act = { kind: 'inspiration' as const, held: true };
+      return askOnce({ campaignId, id: characterId }, act, (id) => api.characters.act({ campaignId, characterId, id, act }));
+    },
+    onSuccess: (changed) => {
+      takeSheet(changed);
+      tellChange(campaignId, characterId, 'Inspiration', changed);
+    },
+    onError: (error) => notify.refusal(error, { title: 'Not given', sentence: 'The server did not answer. Please try again.' }),
+  });
+  if (inspiration) {
+    return (
+      <span className="inline-flex items-center gap-1 px-2 text-note font-semibold text-candle">
+        <Sparkles aria-hidden className="size-4" />
+        Inspired
+      </span>
+    );
+  }
+  return (
+    <Button variant="quiet" size="sm" busy={giving.isPending} title="Give Heroic Inspiration" onClick={() => giving.mutate()}>
+      Inspire<span className="sr-only"> {name}</span>
+    </Button>
+  );
+}
