@@ -10,6 +10,8 @@ import { Message, RollTarget } from '#domain/chat/message.ts';
 import { Advantage } from '#domain/rules/combat-terms.ts';
 import { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
 import { takesAdvantage, takesDifficulty } from '#domain/character/rolls/what-it-takes.ts';
+import { Shape } from '#domain/rules/activity/shape.ts';
+import { Challenge } from '#domain/rules/xp.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { z } from 'zod';
@@ -107,6 +109,12 @@ export const guide = command('characters.guide', {
     characterExists: z.boolean(),
     character: Character.nullable(),
   }),
+});
+
+export const shapes = query('characters.shapes', {
+  summary: 'The creatures whose shape a character can take by Wild Shape, by name.',
+  input: OfCharacter,
+  output: z.array(z.object({ shape: Shape, challenge: Challenge })),
 });
 
 export const act = command('characters.act', {

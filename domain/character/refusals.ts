@@ -53,6 +53,7 @@ const magicRefusals = {
 const rollRefusals = {
   noSuchAttack: '{name} does not carry that weapon.',
   conditionStopsAttacks: '{name} is {condition} and cannot attack.',
+  cannotTakeShape: '{name} cannot take that shape.',
   notInspired: '{name} has no Heroic Inspiration.',
   cannotRollAgain: 'Only a roll of {name} that stands in the story can be rolled again.',
   castsNothing: '{name} casts no spells.',

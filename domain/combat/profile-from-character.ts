@@ -10,6 +10,7 @@ import type { Weapon } from '#domain/srd/equipment/weapons.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { skillAbility, skillNames } from '#domain/rules/skill.ts';
 import { advantageFrom, circumstancesOf } from '#domain/character/rolls/circumstances.ts';
+import { shapeOf } from '#domain/character/shape/shape-of.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { SlotCasting } from '#domain/rules/spell-data.ts';
@@ -152,6 +153,7 @@ function featuresIn(character: Character, { abilities, proficiencyBonus, uses, h
 export function profileFromCharacter(character: Character): CombatantProfile {
   // What exhaustion takes from every d20 is counted by the fight itself.
   const sheet = deriveSheet({ ...character, exhaustion: 0 });
+  const shape = shapeOf(character);
   return {
     id: character.id,
     name: character.name,
@@ -163,9 +165,9 @@ export function profileFromCharacter(character: Character): CombatantProfile {
     maxHitPoints: sheet.hitPoints.maximum.value,
     temporaryHitPoints: character.temporaryHitPoints,
     initiativeBonus: sheet.initiative.value,
-    dexterity: character.stats.dexterity,
+    dexterity: shape?.stats.dexterity ?? character.stats.dexterity,
     saves: eachAbility((ability) => sheet.abilities[ability].save.value),
-    attacks: withDistinctNames(sheet.attacks.map((attack) => combatAttackOf(attack, character))),
+    attacks: withDistinctNames(shape ? shape.attacks : sheet.attacks.map((attack) => combatAttackOf(attack, character))),
     effects: [],
     attacksPerTurn: sheet.attacksPerTurn,
     spellcasting: null,
@@ -184,6 +186,6 @@ export function profileFromCharacter(character: Character): CombatantProfile {
     skillModes: skillModesOf(character),
     proficiency: sheet.proficiencyBonus,
     ammunition: ammunitionCarried(character),
-    size: species[character.species].sizes[0],
+    size: shape?.size ?? species[character.species].sizes[0],
   };
 }

@@ -108,6 +108,7 @@ export const policies = {
   'characters.rollScores': bringsCharacter,
   'characters.scores': bringsCharacter,
   'characters.guide': bringsCharacter,
+  'characters.shapes': readsCharacter,
   'characters.act': handlesCharacter,
   'characters.roll': handlesCharacter,
   'characters.history': readsCharacter,

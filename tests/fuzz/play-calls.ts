@@ -155,6 +155,7 @@ export const playCalls: Record<Names, GoodCall> = {
   'characters.list': atTable('player'),
   'characters.mine': calling('player'),
   'characters.get': atTable('player', ({ heroId }) => ({ characterId: heroId })),
+  'characters.shapes': atTable('player', ({ heroId }) => ({ characterId: heroId })),
   'characters.createQuick': calling('guest', async (table) => ({
     ...(await emptySeat(table)),
     id: randomUUID(),

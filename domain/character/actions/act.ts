@@ -107,6 +107,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
     ...chosen,
     /** One of several ways to use it, by its key; the only one of its own feature where it is left out. */
     way: ContentId.optional(),
+    /** The creature whose shape is taken (`characters.shapes`). */
+    shape: ContentId.optional(),
   }),
   /** Ends something that lasts on the character. */
   z.object({ kind: z.literal('endEffect'), effectId: Id }),

@@ -19,6 +19,8 @@ import { figure } from '#domain/character/sheet/figure.ts';
 import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
 import { castingAbilityOf } from '#domain/character/sheet/spellcasting.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
+import { canTakeShape, shapeFrom } from '#domain/character/shape/wild-shape.ts';
+import type { Shape } from '#domain/rules/activity/shape.ts';
 import { rollFormula } from './carry-out.ts';
 import { carryOutPlan, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
@@ -30,6 +32,8 @@ export interface FeatureUse extends Omit<Chosen, 'activity'> {
   times: number;
   /** The key of a way to use it; the only way of its own feature where it is left out. */
   way?: string | undefined;
+  /** The creature whose shape is taken, by its id, where the way brings one. */
+  shape?: string | undefined;
 }
 
 const nothing: Plan = { deeds: [], targets: [] };
@@ -42,6 +46,13 @@ function wayMeant(character: Character, { use, way: key }: FeatureUse, content: 
     return named ? yes(named) : refuse('noSuchWay', { feature: usesOf(character).find(({ id }) => id === use)?.name ?? use });
   }
   return yes(ownWay(ways, use));
+}
+
+/** The shape that was chosen; null where none was. Refuses one that the rules do not allow. */
+function shapeChosen(character: Character, { shape: id }: FeatureUse, { creature }: ActContent): CharacterResult<Shape | null> {
+  if (id === undefined) return yes(null);
+  if (!creature || !canTakeShape(character, creature)) return refuse('cannotTakeShape', { name: character.name });
+  return yes(shapeFrom(creature));
 }
 
 /** What using a feature carries out, and on whom. */
@@ -57,7 +68,10 @@ export function planOfFeature(character: Character, given: FeatureUse, content: 
     duration: activity.duration ?? ({ kind: 'untilDispelled' } as const),
     concentration: false,
   };
-  const giving = { from: character.id, values: valuesOf(character, scales, 0, { feature: of }), choice: given.choice ?? null, dice };
+  const shape = shapeChosen(character, given, content);
+  if (!shape.ok) return shape;
+  const values = valuesOf(character, scales, 0, { feature: of });
+  const giving = { from: character.id, values, choice: given.choice ?? null, dice, shape: shape.value };
   const { choice, targets } = given;
   const level = levelOfWay(character, way);
   return planFor(character, [activity], { choice, targets }, { entry, giving, slotLevels: 0, times: given.times }, level);

@@ -3,6 +3,7 @@ import type { FeatureDetails } from '#domain/srd/features/feature-details.ts';
 import { loadFeatureDetails } from '#domain/srd/features/load-features.ts';
 import type { FeatureSource } from '#domain/srd/features/load-features.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
+import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
@@ -13,6 +14,8 @@ export interface ActContent {
   spell: SpellDetails | null;
   features: ReadonlyMap<FeatureSource, readonly FeatureDetails[]>;
   items: MagicCatalogue;
+  /** The creature whose shape is taken. */
+  creature?: StatBlock | null;
 }
 
 /** Nothing is known: what is used is only counted. */

@@ -5,6 +5,7 @@ import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { laidEffect } from '#domain/rules/activity/laid-effect.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
+import type { Shape } from '#domain/rules/activity/shape.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
@@ -28,6 +29,8 @@ export interface Giving {
   values: FormulaValues;
   choice: string | null;
   dice: Dice;
+  /** The shape that was chosen, where something brings one. */
+  shape?: Shape | null;
 }
 
 /** What an activity leaves on its targets, or on whoever uses it; of those that exclude each other only the chosen one. */
@@ -50,6 +53,7 @@ function joined(effects: readonly ActiveEffect[]): ActiveEffect[] {
       conditions: [...(before.conditions ?? []), ...(effect.conditions ?? [])],
       ends: [...before.ends, ...effect.ends],
       tick: before.tick ?? effect.tick,
+      ...((before.shape ?? effect.shape) && { shape: before.shape ?? effect.shape }),
       text: text.slice(0, 400),
     };
     byName.set(effect.name, all ?? effect);
@@ -60,8 +64,8 @@ function joined(effects: readonly ActiveEffect[]): ActiveEffect[] {
 /** What an activity leaves, as effects that lie on somebody: every formula is reckoned, and nothing of the giver is needed any more. */
 export function activeEffectsOf(entry: Entry, activity: Activity, lasting: readonly LastingEffect[], giving: Giving): ActiveEffect[] {
   const { name, source, concentration } = entry;
-  const { from, values, dice } = giving;
-  const giver = { from, name, source, duration: activity.duration ?? entry.duration, concentration, values, dice };
+  const { from, values, dice, shape = null } = giving;
+  const giver = { from, name, source, duration: activity.duration ?? entry.duration, concentration, values, dice, shape };
   return joined(lasting.map((effect) => laidEffect(effect, giver)));
 }
 

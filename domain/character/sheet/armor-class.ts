@@ -7,6 +7,7 @@ import type { WornArmor } from './equipment.ts';
 import { extrasOf, withExtras } from './effect-parts.ts';
 import { figure, part, partIf } from './figure.ts';
 import type { Figure, Part } from './figure.ts';
+import { shapeOf } from '#domain/character/shape/shape-of.ts';
 import { abilityModifierOf } from './scores.ts';
 
 const mediumDexterity = 2;
@@ -71,6 +72,7 @@ export function armorClassOf(character: Character): Figure {
   const bare = quick ? quickBody(character) : unarmored(character, shield !== undefined);
   const body = armor ? armored(character, armor) : bestBody(character, bare);
   const held = shield && trained ? [part(shield.item.name, (shield.rules?.base ?? 0) + shield.item.bonus)] : [];
-  const own = figure(...body, ...held);
+  const shape = shapeOf(character);
+  const own = shape ? figure(part(shape.name, shape.armorClass)) : figure(...body, ...held);
   return character.activeEffects.length === 0 ? own : withEffects(character, own);
 }

@@ -7,8 +7,12 @@ import { heldShield, isTrainedWith, weaponsOf, wornArmor } from './equipment.ts'
 import { figure, part, partIf } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { withAttackEffects } from './attack-effects.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
 import { exhaustionPart } from './proficiency.ts';
+import type { Shape } from '#domain/rules/activity/shape.ts';
+import type { Attack as CreatureAttack } from '#domain/rules/attack-data.ts';
+import { shapeOf } from '#domain/character/shape/shape-of.ts';
 import { abilityModifierOf, scoreOf } from './scores.ts';
 import { grownTo, proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import type { Growth } from '#domain/srd/class-rules.ts';
@@ -31,7 +35,7 @@ export interface Attack {
   hands: { one: string; two: string } | null;
   /** What is added to the dice. */
   damage: Figure;
-  damageType: Weapon['damageType'];
+  damageType: DamageType;
   /** "5 ft" or "20/60 ft". */
   range: string;
   /** The lowest face that is critical. */
@@ -149,14 +153,51 @@ function attackWith(character: Character, item: Item | null, weapon: Weapon | un
   return withAttackEffects(character, attack, kind);
 }
 
-/** Every weapon that is carried, those in hand first, and the bare hands. */
+function creatureRange({ reach, range }: CreatureAttack): string {
+  const far = range === null ? [] : [`${range.normal}/${range.long ?? range.normal} ft`];
+  return [...(reach === null ? [] : [`${reach} ft`]), ...far].join(' or ');
+}
+
+/** An attack of a shape as the sheet shows it; damage of further kinds stands beside it. */
+function shownAttack({ name: shape, stats }: Shape, attack: CreatureAttack, index: number): Attack {
+  const [first, ...more] = attack.damage;
+  const [, dice = '1', sign = '+', added = '0'] = /^(\d+(?:d\d+)?)(?:([+-])(\d+))?$/.exec((first?.dice ?? '1').replaceAll(' ', '')) ?? [];
+  const bonus = sign === '-' ? -Number(added) : Number(added);
+  return {
+    itemId: `shape-${index}`,
+    name: attack.name,
+    place: 'mainHand',
+    ability: stats.dexterity > stats.strength ? 'dexterity' : 'strength',
+    toHit: figure(part(shape, attack.toHit)),
+    modifier: bonus,
+    dice,
+    hands: null,
+    damage: figure(part(shape, bonus)),
+    damageType: attack.damage[0]?.type ?? 'bludgeoning',
+    range: creatureRange(attack),
+    criticalFrom: 20,
+    mastery: null,
+    notes: more.map((each) => `And ${each.dice} ${each.type} damage.`),
+  };
+}
+
+/** The attacks of somebody in a shape: those of the creature, in the place of their own. */
+function shapeAttacks(shape: Shape): Attack[] {
+  return shape.attacks.map((attack, index) => shownAttack(shape, attack, index));
+}
+
+/** Every weapon that is carried, those in hand first, and the bare hands; in a shape, what it attacks with. */
 export function attacksOf(character: Character): Attack[] {
+  const shape = shapeOf(character);
+  if (shape) return shapeAttacks(shape);
   const armed = weaponsOf(character).toSorted((a, b) => Number(a.item.place === 'pack') - Number(b.item.place === 'pack'));
   return [...armed.map(({ item, weapon }) => attackWith(character, item, weapon)), attackWith(character, null, undefined)];
 }
 
 /** Attacks of one Attack action: those of the class, or more where an effect gives them. */
 export function attacksPerTurnOf(character: Character): number {
+  const shape = shapeOf(character);
+  if (shape) return shape.attacksPerTurn;
   const given = changesOn(character.activeEffects, 'attacksPerAction').map(({ change }) => change.count);
   return Math.max(classAttacksOf(character), ...given);
 }

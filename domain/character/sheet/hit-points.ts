@@ -5,6 +5,7 @@ import { changesOn } from '#domain/rules/activity/read-changes.ts';
 import { extrasOf, withExtras } from './effect-parts.ts';
 import { figure, part, partIf } from './figure.ts';
 import type { Figure } from './figure.ts';
+import { inOwnShape } from '#domain/character/shape/shape-of.ts';
 import { abilityModifierOf } from './scores.ts';
 import { classes } from '#domain/srd/classes.ts';
 
@@ -44,7 +45,7 @@ function srdHitPointsOf(character: Character): Figure {
 
 /** The most hit points one can have: level x 8 + CON by the quick rules, hit dice and CON a level by SRD 5.2; and what effects add. */
 export function maximumHitPointsOf(character: Character): Figure {
-  const own = ownHitPointsOf(character);
+  const own = ownHitPointsOf(inOwnShape(character));
   if (character.activeEffects.length === 0) return own;
   const changed = withExtras(own, extrasOf(changesOn(character.activeEffects, 'hitPointMaximum')));
   return changed.value < 1 ? figure(...changed.parts, part('At least 1', 1 - changed.value)) : changed;

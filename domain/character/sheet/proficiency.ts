@@ -8,6 +8,8 @@ import { extrasOf, withExtras } from './effect-parts.ts';
 import type { Extras } from './effect-parts.ts';
 import { figure, part, partIf } from './figure.ts';
 import type { Figure, Part } from './figure.ts';
+import { shapeOf } from '#domain/character/shape/shape-of.ts';
+import type { Shape } from '#domain/rules/activity/shape.ts';
 import { abilityModifierOf } from './scores.ts';
 import { skillAbility } from '#domain/rules/skill.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
@@ -55,7 +57,19 @@ export function saveOf(character: Character, ability: Ability): Figure {
     partIf('Aura of Protection', aura),
     exhaustionPart(character),
   );
-  return withExtras(base, extrasOf(changes));
+  return withExtras(
+    figure(
+      ...base.parts,
+      betterInShape(character, base, (shape) => shape.saves[ability]),
+    ),
+    extrasOf(changes),
+  );
+}
+
+/** What the shape somebody is in has more than they: of two modifiers the higher counts (SRD 5.2.1, Wild Shape). */
+function betterInShape(character: Character, { value }: Figure, numberOf: (shape: Shape) => number | undefined): Part | null {
+  const shape = shapeOf(character);
+  return shape && partIf(shape.name, Math.max(0, (numberOf(shape) ?? value) - value));
 }
 
 /** How well a skill is known. */
@@ -109,7 +123,8 @@ export function checkOf(character: Character, ability: Ability): Figure {
 /** A skill check: the ability, proficiency (half, once or twice), and what a calling adds. */
 export function skillOf(character: Character, skill: SkillName): Figure {
   const base = figure(...skillParts(character, skill), exhaustionPart(character));
-  return withExtras(base, checkExtras(character, skillAbility[skill], skill));
+  const better = betterInShape(character, base, (shape) => shape.skills[skill]);
+  return withExtras(figure(...base.parts, better), checkExtras(character, skillAbility[skill], skill));
 }
 
 /** A passive score: 10 and the bonus of the check, and 5 for advantage or disadvantage. Exhaustion lowers rolls and not passive scores. */

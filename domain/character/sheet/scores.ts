@@ -1,11 +1,19 @@
 import { modifierOf } from '#domain/rules/ability.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
+import { shapeOf } from '#domain/character/shape/shape-of.ts';
 import type { Character } from '#domain/character/character.ts';
+
+/** A score, or that of the shape somebody is in. */
+function ownOrShape(stats: Character['stats'], activeEffects: Character['activeEffects'], ability: Ability): number {
+  const shape = shapeOf({ activeEffects });
+  const lent = ability === 'strength' || ability === 'dexterity' || ability === 'constitution' ? shape?.stats[ability] : undefined;
+  return lent ?? stats[ability];
+}
 
 /** A score as it counts now, with what effects add to it and the least and most that they let it be. */
 export function scoreOf({ stats, activeEffects }: Character, ability: Ability): number {
-  const score = stats[ability];
+  const score = ownOrShape(stats, activeEffects, ability);
   if (activeEffects.length === 0) return score;
   const changes = changesOn(activeEffects, 'abilityScore').flatMap(({ change }) => (change.ability === ability ? [change] : []));
   const added = changes.reduce((sum, { add = 0 }) => sum + add, score);

@@ -6,6 +6,7 @@ import { heldShield, wornArmor } from './equipment.ts';
 import { figure, part, partIf } from './figure.ts';
 import type { Figure, Part } from './figure.ts';
 import { scoreOf } from './scores.ts';
+import { shapeOf } from '#domain/character/shape/shape-of.ts';
 import { conditionsOf } from './state.ts';
 import { grownTo } from '#domain/srd/class-rules.ts';
 import type { Growth } from '#domain/srd/class-rules.ts';
@@ -61,28 +62,37 @@ export interface OtherSpeed {
 export function otherSpeedsOf(character: Character, walking: number): OtherSpeed[] {
   if (character.activeEffects.length === 0) return [];
   const changes = changesOn(character.activeEffects, 'speed');
+  const shape = shapeOf(character);
   return (['fly', 'swim', 'climb', 'burrow'] as const).flatMap((kind) => {
     const own = changes.filter(({ change: { of } }) => of === kind);
     const given = own.map(({ change: { set, asWalking } }) => set ?? (asWalking === true ? walking : 0));
-    const base = Math.max(0, ...given);
+    const base = Math.max(shape?.speeds[kind] ?? 0, ...given);
     if (base === 0) return [];
     const added = changes.reduce((sum, { change: { of, add = 0 } }) => (of === kind || of === 'all' ? sum + add : sum), base);
     const feet = own.reduce((sum, { change: { times = 1 } }) => Math.floor(sum * times), added);
-    return [{ kind, feet, hover: own.some(({ change }) => change.hover === true), from: own.map(({ name }) => name).join(', ') }];
+    return [
+      {
+        kind,
+        feet,
+        hover: own.some(({ change }) => change.hover === true),
+        from: [...(shape?.speeds[kind] ? [shape.name] : []), ...own.map(({ name }) => name)].join(', '),
+      },
+    ];
   });
 }
 
 function srdSpeedOf(character: Character): Figure {
   const rules = species[character.species];
   const base = character.lineage === 'Wood Elf' ? woodElfSpeed : rules.speed;
+  const shape = shapeOf(character);
   const needed = wornArmor(character)?.rules?.strength ?? 0;
   const slow = scoreOf(character, 'strength') < needed ? -heavyArmorSlowing : 0;
   const free = withSpeedEffects(
     character,
     figure(
-      part(rules.name, base),
-      ...classSpeeds(character),
-      partIf('Armor too heavy', slow),
+      ...(shape
+        ? [part(shape.name, shape.speeds.walk)]
+        : [part(rules.name, base), ...classSpeeds(character), partIf('Armor too heavy', slow)]),
       partIf('Exhaustion', -character.exhaustion * exhaustionSlowing),
     ),
   );

@@ -5,6 +5,7 @@ import { DifficultyClass } from '#domain/limits/game-values.ts';
 import { Ability, ConditionName, words } from '#domain/rules/combat-terms.ts';
 import { Change } from './change.ts';
 import { Duration } from './duration.ts';
+import { Shape } from './shape.ts';
 import { Ending, Tick } from './effect.ts';
 
 /** When something ends by itself in a fight: at that person's turn, the `turns`-th time it starts or ends from now on. */
@@ -44,6 +45,8 @@ export const ActiveEffect = z.object({
   slot: z.int().min(0).max(9).nullable().default(null),
   /** What a check must reach to end it, where a check can. */
   dc: DifficultyClass.optional(),
+  /** The shape that its bearer is in as long as it lasts. */
+  shape: Shape.optional(),
   /** What no rule counts. */
   text: z.string().max(400),
 });

@@ -59,6 +59,8 @@ export const LastingEffect = z.object({
   duration: Duration.optional(),
   ends: z.array(Ending).optional(),
   tick: Tick.optional(),
+  /** Its bearer takes the shape of a creature that is chosen at use, by the rules of Wild Shape. */
+  shape: z.literal('wildShape').optional(),
   text: z.string().min(1).max(400).optional(),
 });
 export type LastingEffect = z.infer<typeof LastingEffect>;

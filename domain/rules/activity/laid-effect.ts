@@ -4,6 +4,7 @@ import type { ActiveEffect } from './active-effect.ts';
 import type { Change } from './change.ts';
 import type { Duration } from './duration.ts';
 import type { LastingEffect } from './effect.ts';
+import type { Shape } from './shape.ts';
 import { splitFormula } from './read-changes.ts';
 import { reckonedChange, reckonedTick } from './reckon-effect.ts';
 import type { FormulaValues } from './reckon.ts';
@@ -21,6 +22,8 @@ export interface EffectGiver {
   values: FormulaValues;
   /** For what is rolled when an effect starts. */
   dice: Dice;
+  /** The shape that was chosen, where something brings one. */
+  shape?: Shape | null;
 }
 
 /** A formula of which the dice are rolled now. */
@@ -65,6 +68,7 @@ export function laidEffect(effect: LastingEffect, giver: EffectGiver): ActiveEff
     ends: ends.filter((each) => each.by !== 'idle' || Number(values['level'] ?? 1) < (each.before ?? Infinity)),
     tick: tick ? reckonedTick(tick, values) : null,
     slot: null,
+    ...(effect.shape !== undefined && giver.shape && { shape: giver.shape }),
     text,
   };
 }

@@ -34,6 +34,7 @@ export const characterRows: Record<`characters.${keyof (typeof contract)['charac
   'characters.list': { input: (campaignId) => ({ campaignId }), own: seated, template: seatedInTemplate },
   'characters.mine': { input: () => ({}), own: signedIn },
   'characters.get': about(),
+  'characters.shapes': about(),
   'characters.createQuick': bringing(form, 'character.incomplete'),
   'characters.createSrd': bringing(() => ({ id: randomUUID(), build }), 'character.creationRefused'),
   'characters.rollScores': bringing(() => ({ way: '3d6' })),

@@ -51,7 +51,7 @@ function RollAgain({ message, index, table: { heroId } }: LiveRollProps) {
     },
     onError: (error) => notify.refusal(error, { title: 'Not rolled', sentence: 'The server did not answer. Please try again.' }),
   });
-  if (!isOpen || heroId === null || cards.find(({ id }) => id === heroId)?.inspiration !== true) return null;
+  if (!isOpen || typeof heroId !== 'string' || cards.find(({ id }) => id === heroId)?.inspiration !== true) return null;
   return (
     <Button
       variant="soft"

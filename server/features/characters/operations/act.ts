@@ -2,6 +2,7 @@ import { actOnSheet, planOfAct } from '#domain/character/actions/act-on-sheet.ts
 import { reachOther } from '#domain/character/actions/choose-deeds.ts';
 import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import type { SheetAct } from '#domain/character/actions/act.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { yes } from '#domain/result.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { act as operation } from '#contract/play/characters.ts';
@@ -20,7 +21,8 @@ export const act = command(operation, {
   run: ({ tx, actor, kernel: { dice }, input }) => {
     const asked = { ...input, others: targetsOf(input.act), isAnnounced: announcedActs.has(input.act.kind) };
     return changeCharacter(tx, personOf(actor), asked, async (character, others) => {
-      const content = await contentOfAct(character, input.act);
+      const creature = input.act.kind === 'useFeature' && input.act.shape !== undefined ? monsterOf(input.act.shape) : undefined;
+      const content = { ...(await contentOfAct(character, input.act)), creature: creature ?? null };
       const own = actOnSheet(character, input.act, dice, content);
       const plan = others.length > 0 ? planOfAct(character, input.act, dice, content) : null;
       if (!own.ok || !plan) return own;

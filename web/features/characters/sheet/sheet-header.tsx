@@ -1,5 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import { shapeOf } from '#domain/character/shape/shape-of.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Sparkles } from 'lucide-react';
@@ -17,6 +18,7 @@ interface SheetHeaderProps {
 
 /** Who this is: picture, name, level and how they are. */
 export function SheetHeader({ character, sheet, player, children }: SheetHeaderProps) {
+  const shape = shapeOf(character);
   const hitPoints = { left: sheet.hitPoints.left, maximum: sheet.hitPoints.maximum.value, temporary: sheet.hitPoints.temporary };
   return (
     <header className="flex flex-col gap-3">
@@ -34,6 +36,7 @@ export function SheetHeader({ character, sheet, player, children }: SheetHeaderP
                 {conditions[id].name}
               </Badge>
             ))}
+            {shape !== null && <Badge tone="sea">Shape: {shape.name}</Badge>}
             {character.inspiration && (
               <Badge tone="candle" icon={<Sparkles aria-hidden />}>
                 Inspired

@@ -16,6 +16,8 @@ import type { Hand } from '#web/features/characters/use-act.ts';
 
 const UseDialog = lazy(() => import('./use-dialog.tsx').then((part) => ({ default: part.UseDialog })));
 
+const ShapeDialog = lazy(() => import('./shape-dialog.tsx').then((part) => ({ default: part.ShapeDialog })));
+
 /** From here on points are told as a figure, not as pips. */
 const mostPips = 6;
 
@@ -66,12 +68,14 @@ interface UseButtonsProps {
 
 function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
   const [asking, setAsking] = useState<Way | null>(null);
+  const [shaping, setShaping] = useState<Way | null>(null);
   const { data: cards = [] } = useCards(character.campaignId);
   const hasOthers = cards.some(({ id }) => id !== character.id);
   const isPool = use.total > mostPips;
   const [only] = ways;
   const start = (way: Way | undefined) => {
     if (!way) return void hand.act({ kind: 'useFeature', use: use.id });
+    if (way.activity.effects?.some(({ shape }) => shape !== undefined) === true) return setShaping(way);
     const offers = offersOf([way.activity], levelOfWay(character, way), 0);
     const needs = hasChoice(offers, hasOthers) || (isPool && way.activity.kind === 'heal' && offers.length > 0);
     return needs ? setAsking(way) : void hand.act({ kind: 'useFeature', use: use.id, way: way.key });
@@ -102,6 +106,17 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
         </Menu>
       )}
       <Suspense>
+        {shaping !== null && (
+          <ShapeDialog
+            title={shaping.name}
+            character={character}
+            busy={hand.busy}
+            onTake={(shape) =>
+              void hand.act({ kind: 'useFeature', use: use.id, way: shaping.key, shape }).then((done) => done && setShaping(null))
+            }
+            onClose={() => setShaping(null)}
+          />
+        )}
         {asking !== null && <AskUse way={asking} use={use} character={character} hand={hand} onClose={() => setAsking(null)} />}
       </Suspense>
     </>

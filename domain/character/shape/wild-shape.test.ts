@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { SheetAct } from '#domain/character/actions/act.ts';
+import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
+import { granted, hero, refusalOf, scores, scripted } from '#domain/character/character.fixture.ts';
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
+import type { Character } from '#domain/character/character.ts';
+import { contentOfFeatures } from '#domain/character/effects/content.ts';
+import { explain } from '#domain/character/sheet/figure.ts';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
+import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
+import { monsterOf, monsters } from '#domain/srd/monsters/monsters.ts';
+import { canTakeShape } from './wild-shape.ts';
+import { shapeOf } from './shape-of.ts';
+
+const druid = (level: number, changes: HeroChanges = {}) =>
+  hero({ name: 'Wren', class: 'druid', level, stats: scores({ strength: 8, constitution: 16, wisdom: 16 }), ...changes });
+
+async function doing(character: Character, given: Parameters<typeof SheetAct.parse>[0]) {
+  const act = SheetAct.parse(given);
+  const creature = act.kind === 'useFeature' && act.shape !== undefined ? (monsterOf(act.shape) ?? null) : null;
+  return actOnSheet(character, act, scripted(), { ...(await contentOfFeatures(character)), creature });
+}
+const taking = (character: Character, shape: string) => doing(character, { kind: 'useFeature', use: 'wild-shape', shape });
+const inShapeOf = async (shape: string, level = 2, changes: HeroChanges = {}) =>
+  granted(await taking(druid(level, changes), shape)).character;
+
+describe('SRD 5.2.1, Wild Shape:', () => {
+  it.each([
+    [2, 'wolf', true],
+    [2, 'brown-bear', false],
+    [8, 'brown-bear', true],
+    [4, 'black-bear', true],
+    [2, 'black-bear', false],
+    [7, 'eagle', false],
+    [8, 'eagle', true],
+    [20, 'goblin-warrior', false],
+    [1, 'wolf', false],
+  ])('a druid of level %i and the form of a %s: %s', (level, id, can) => {
+    const block = monsterOf(id);
+    if (!block) throw new Error(`There is no ${id}.`);
+    expect(canTakeShape(druid(level), block)).toBe(can);
+  });
+
+  it('no other class takes forms', () => expect(monsters.filter((block) => canTakeShape(hero({ level: 20 }), block))).toEqual([]));
+
+  it('the stat block takes the place of armor class, speed, attacks and bodily scores', async () => {
+    const wolf = await inShapeOf('wolf');
+    const block = monsterOf('wolf');
+    const sheet = deriveSheet(wolf);
+    expect(explain(sheet.armorClass)).toBe(`${block?.armorClass ?? 0} = Wolf ${block?.armorClass ?? 0}`);
+    expect(sheet.speed.value).toBe(block?.speeds.walk);
+    expect(sheet.attacks.map(({ name, toHit }) => [name, toHit.value])).toEqual(block?.attacks.map(({ name, toHit }) => [name, toHit]));
+    expect(sheet.abilities.strength.score).toBe(block?.abilities.strength);
+    expect(sheet.abilities.wisdom.score).toBe(16);
+  });
+
+  it('hit points stay one’s own, and temporary ones are as many as the druid has levels', async () => {
+    const before = druid(5);
+    const wolf = await inShapeOf('wolf', 5);
+    expect(deriveSheet(wolf).hitPoints.maximum).toEqual(deriveSheet(before).hitPoints.maximum);
+    expect(wolf.temporaryHitPoints).toBe(5);
+  });
+
+  it('of two modifiers of a skill or save the higher counts', async () => {
+    const block = monsterOf('wolf');
+    const stealth = deriveSheet(await inShapeOf('wolf')).skills.find(({ skill }) => skill === 'stealth');
+    expect(stealth?.check.value).toBe(block?.skills.stealth);
+  });
+
+  it('a form spends a use, and keeps from casting', async () => {
+    const wolf = await inShapeOf('wolf');
+    expect(wolf.usesSpent['wild-shape']).toBe(1);
+    const spells = [{ spell: 'guidance', prepared: true, from: 'class' as const, class: 'druid' as const }];
+    const cast = await doing({ ...wolf, spells }, { kind: 'cast', spell: 'guidance', with: { kind: 'free' } });
+    expect(refusalOf(cast)).toBe('Wren cannot cast spells while Wild Shape lasts.');
+  });
+
+  it('one’s own shape comes back when it is ended, and at 0 hit points', async () => {
+    const wolf = await inShapeOf('wolf');
+    const ended = granted(await doing(wolf, { kind: 'endEffect', effectId: wolf.activeEffects[0]?.id ?? '' })).character;
+    expect(deriveSheet(ended).armorClass).toEqual(deriveSheet(druid(2)).armorClass);
+    const fallen = granted(await doing(wolf, { kind: 'takeDamage', amount: 25 })).character;
+    expect(shapeOf(fallen)).toBeNull();
+  });
+
+  it('another form takes the place of the first', async () => {
+    const wolf = await inShapeOf('wolf');
+    const cat = granted(await taking(wolf, 'cat')).character;
+    expect([shapeOf(cat)?.name, cat.activeEffects.length]).toEqual(['Cat', 1]);
+  });
+
+  it('a form that is too strong, or unknown, is refused and spends nothing', async () => {
+    expect(refusalOf(await taking(druid(2), 'brown-bear'))).toBe('Wren cannot take that shape.');
+    expect(refusalOf(await taking(druid(2), 'no-such-beast'))).toBe('Wren cannot take that shape.');
+  });
+
+  it('a fight is fought with the attacks, armor class and size of the form', async () => {
+    const block = monsterOf('brown-bear');
+    const profile = profileFromCharacter(await inShapeOf('brown-bear', 8));
+    expect(profile).toMatchObject({ armorClass: block?.armorClass, size: block?.size, attacksPerTurn: block?.attacksPerTurn });
+    expect(profile.attacks.map(({ name }) => name)).toEqual(block?.attacks.map(({ name }) => name));
+  });
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { Attack } from '#domain/rules/attack-data.ts';
+import { Ability, words } from '#domain/rules/combat-terms.ts';
+import { skillNames } from '#domain/rules/skill.ts';
+import { sizes } from '#domain/rules/weapon-terms.ts';
+
+const Feet = z.int().min(0).max(500);
+const Score = z.int().min(1).max(gameLimits.score);
+
+const Taken = z.object({
+  /** The creature, by the id of its stat block. */
+  monster: z.string().max(gameLimits.contentIdLength),
+  name: words(gameLimits.nameLength).min(1),
+  size: z.enum(sizes),
+  armorClass: z.int().min(0).max(gameLimits.armorClass),
+  speeds: z.object({ walk: Feet, fly: Feet, swim: Feet, climb: Feet, burrow: Feet }),
+  /** The scores that are those of the creature; all others stay. */
+  stats: z.object({ strength: Score, dexterity: Score, constitution: Score }),
+  saves: z.partialRecord(Ability, z.int()),
+  skills: z.partialRecord(z.enum(skillNames), z.int()),
+  attacks: z.array(Attack).max(20),
+  attacksPerTurn: z.int().min(1).max(gameLimits.attacksPerTurn),
+});
+
+/** The stat block that somebody has taken the place of their own body with, as far as it counts. It ends with the effect that brought it. */
+export interface Shape extends z.infer<typeof Taken> {}
+export interface ShapeInput extends z.input<typeof Taken> {}
+export const Shape: z.ZodType<Shape, ShapeInput> = Taken;

@@ -1,0 +1,63 @@
+import type { Character } from '#domain/character/character.ts';
+import type { Shape } from '#domain/rules/activity/shape.ts';
+import { signed } from '#domain/rules/ability.ts';
+import { calls } from '#web/lib/api.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+interface ShapeDialogProps {
+  title: string;
+  character: Character;
+  busy: boolean;
+  onTake: (monster: string) => void;
+  onClose: () => void;
+}
+
+const ways = ['walk', 'fly', 'swim', 'climb', 'burrow'] as const;
+
+/** What one chooses a form by: armor class, speeds and attacks. */
+function factsOf({ armorClass, speeds, attacks }: Shape): string {
+  const moves = ways.flatMap((way) => (speeds[way] > 0 ? [way === 'walk' ? `${speeds.walk} ft` : `${way} ${speeds[way]} ft`] : []));
+  const strikes = attacks.map(({ name, toHit, damage }) => `${name} ${signed(toHit)}, ${damage.map(({ dice }) => dice).join(' + ')}`);
+  return [`AC ${armorClass}`, moves.join(', '), ...strikes].join(' · ');
+}
+
+/** The forms that a druid can take, with what they bring; a press takes one. */
+export function ShapeDialog({ title, character: { campaignId, id }, busy, onTake, onClose }: ShapeDialogProps) {
+  const [search, setSearch] = useState('');
+  const shapes = useQuery(calls.characters.shapes.queryOptions({ input: { campaignId, characterId: id } }));
+  const wanted = search.trim().toLowerCase();
+  const found = (shapes.data ?? []).filter(({ shape }) => shape.name.toLowerCase().includes(wanted));
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <TextField type="search" label="Search forms" value={search} onChange={(event) => setSearch(event.target.value)} />
+      {shapes.isError && (
+        <p role="alert" className="mt-3 text-control">
+          The forms could not be loaded.{' '}
+          <Button variant="quiet" size="sm" onClick={() => void shapes.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <ul aria-busy={shapes.isPending} className="mt-3 flex flex-col divide-y divide-line">
+        {found.map(({ shape, challenge }) => (
+          <li key={shape.monster} className="flex items-center gap-3 py-2">
+            <div className="min-w-0 flex-1">
+              <p className="text-control font-semibold">
+                {shape.name} <span className="font-normal text-ink-soft">CR {challenge}</span>
+              </p>
+              <p className="figures text-note text-ink-soft">{factsOf(shape)}</p>
+            </div>
+            <Button variant="soft" size="sm" disabled={busy} onClick={() => onTake(shape.monster)}>
+              Take<span className="sr-only"> the form of a {shape.name}</span>
+            </Button>
+          </li>
+        ))}
+        {shapes.isSuccess && found.length === 0 && <li className="py-2 text-control">No form has that name.</li>}
+      </ul>
+    </Dialog>
+  );
+}
