@@ -18,6 +18,7 @@ const healthRefusals = {
   hitDiceLeft: '{name} does not have that many hit dice. Hit dice left: {left}.',
   hitDiceOfSizeLeft: '{name} does not have that many hit dice of the size {die}. Left: {left}.',
   noSuchFeature: 'This character has no such feature to use.',
+  nothingToRegain: '{name} has nothing spent that {feature} gives back.',
   noUsesLeft: '{feature} has no uses left.',
   oneUseLeft: '{feature} has 1 use left.',
   usesLeft: '{feature} has {left} uses left.',

@@ -1,6 +1,8 @@
 import { countDown, endConcentration, endConditions } from './effects/apply-condition.ts';
+import { d20Of, hasTrait } from './effects/always.ts';
+import { exhaustionPenaltyOf, weigh } from './effects/condition.ts';
+import { ownModes } from './effects/effect-modifiers.ts';
 import { endGrapplesBy } from './effects/end-grapples.ts';
-import { exhaustionPenaltyOf } from './effects/condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from './draft.ts';
 import { refuseCombat } from './refusals.ts';
 import type { Draft } from './draft.ts';
@@ -161,13 +163,19 @@ function endTurn(draft: Draft, id: string): void {
   change(draft, id, { legendaryActionsUsed: [] });
 }
 
+/** From which face on a champion who survives wakes as with a 20 (SRD 5.2.1, Survivor). */
+const defiesDeathFrom = 18;
+
 /** A hero at 0 hit points fights for life: 10 or more is a success, a natural 20 wakes them, a natural 1 counts as two failures. */
 export function rollDeathSave(draft: Draft, id: string): void {
   const hero = findLiving(draft, id);
   if (!isDown(hero) || hero.stable) throw new CombatRefusal(refuseCombat('isNotDying', { name: hero.name }));
   const modifier = 0 - exhaustionPenaltyOf(hero);
-  const roll = rollD20(draft.dice, { modifier, advantage: 'none', label: `${hero.name}: death save`, against: 10 });
-  const natural = naturalOf(roll);
+  const { helps, hinders } = ownModes(hero, 'deathSaves');
+  const label = `${hero.name}: death save`;
+  const roll = rollD20(d20Of(draft.dice, hero), { modifier, advantage: weigh(helps, hinders), label, against: 10 });
+  const face = naturalOf(roll) ?? 0;
+  const natural = hasTrait(hero, 'Survivor') && face >= defiesDeathFrom ? 20 : face;
   const saved = natural === 20 || (natural !== 1 && roll.total >= 10);
   if (draft.combat.active === id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1 };
   note(draft, 'deathSave', { targetId: id, outcome: saved ? 'saved' : 'failed', rolls: [roll] });

@@ -1,4 +1,6 @@
 import { conditionsOf, exhaustionPenaltyOf, weigh } from './effects/condition.ts';
+import { d20Of } from './effects/always.ts';
+import { ownModes } from './effects/effect-modifiers.ts';
 import type { Combatant } from './state.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
@@ -7,9 +9,10 @@ import type { Roll } from '#domain/dice/roll.ts';
 /** Rolls when somebody acts. Surprise and incapacity hinder, being invisible helps (SRD 5.2). */
 export function rollInitiative(dice: Dice, combatant: Combatant, surprised: boolean): Roll {
   const conditions = conditionsOf(combatant);
-  return rollD20(dice, {
+  const { helps, hinders } = ownModes(combatant, 'initiative');
+  return rollD20(d20Of(dice, combatant), {
     modifier: combatant.initiativeBonus - exhaustionPenaltyOf(combatant),
-    advantage: weigh(conditions.includes('invisible'), surprised || conditions.includes('incapacitated')),
+    advantage: weigh(helps || conditions.includes('invisible'), hinders || surprised || conditions.includes('incapacitated')),
     label: `${combatant.name}: initiative`,
     against: null,
   });

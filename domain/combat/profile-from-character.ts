@@ -123,7 +123,7 @@ function slotCastingOf(character: Character, { spellcasting, abilities, proficie
     level: levelOf(character),
     proficiency: proficiencyBonus,
     spells: ready.map(({ spell }) => spell),
-    slots: spellcasting.slots.map(({ level, left, pact }) => ({ level, left, pact })),
+    slots: spellcasting.slots.map(({ level, left, total, pact }) => ({ level, left, total, pact })),
     ...(further.length > 0 && { further }),
   };
 }

@@ -30,6 +30,7 @@ const catalogue = {
   bonusActionUsed: '{name} has already taken a bonus action this turn.',
   reactionUsed: '{name} has already taken a reaction since their last turn.',
   noUseLeft: '{name} has no use of {feature} left.',
+  nothingToRegain: '{name} has nothing spent that {feature} gives back.',
   noHitDieLeft: '{name} has no hit die left.',
   oncePerTurn: '{name} has already used {feature} this turn.',
   oneUseAtOnce: '{feature} is used once at a time.',

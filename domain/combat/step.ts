@@ -201,6 +201,7 @@ export const CombatEvent = z.object({
     'ended',
     'experience',
     'found',
+    'regained',
   ]),
   actorId: Id.nullable(),
   targetId: Id.nullable(),

@@ -138,6 +138,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   ended: () => 'The fight is over.',
   experience: ({ target, fact }) => `${target} gains ${countText(fact.amount ?? 0, 'experience point')}.`,
   found: ({ target, fact }) => `${target} finds ${countText(fact.amount ?? 0, 'piece')} of ammunition again.`,
+  regained: ({ target, fact }) => `${target} regains ${fact.name}${fact.amount === null ? '' : `: ${fact.amount}`}.`,
   prepared: () => 'A fight was set up.',
   closed: () => 'The fight was closed.',
   mended: () => 'The heroes are as their sheets say.',

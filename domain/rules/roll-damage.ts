@@ -3,6 +3,7 @@ import { doubleDice, parseKnownDice, rollExpression, rollOf } from '#domain/dice
 import type { DiceResult } from '#domain/dice/refusals.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { yes } from '#domain/result.ts';
+import { raisedBy } from './low-dice.ts';
 import type { Damage } from './attack-data.ts';
 
 /** Damage of one kind that was rolled, with its card. */
@@ -12,10 +13,18 @@ export interface RolledDamage {
   roll: Roll;
 }
 
-/** Rolls damage of one kind, never below nothing; a critical hit rolls every die twice. Refuses dice that cannot be read. */
-export function rollDamageOf(dice: Dice, { dice: text, type }: Damage, label: string, critical: boolean): DiceResult<RolledDamage> {
+/** Rolls damage of one kind, never below nothing; a critical hit rolls every die twice, and with `raisesLow` a die of 1 or 2 counts as 3. Refuses dice that cannot be read. */
+export function rollDamageOf(
+  dice: Dice,
+  { dice: text, type }: Damage,
+  label: string,
+  critical: boolean,
+  raisesLow = false,
+): DiceResult<RolledDamage> {
   const parsed = parseKnownDice(text);
   if (!parsed.ok) return parsed;
-  const rolled = rollExpression(dice, critical ? doubleDice(parsed.value) : parsed.value);
+  const plain = rollExpression(dice, critical ? doubleDice(parsed.value) : parsed.value);
+  const faces = plain.pools.flatMap((pool) => pool.faces.map(({ face }) => face));
+  const rolled = { ...plain, total: plain.total + (raisesLow ? raisedBy(faces) : 0) };
   return yes({ amount: Math.max(0, rolled.total), type, roll: rollOf({ ...rolled, label }) });
 }

@@ -43,6 +43,8 @@ export const SlotCasting = z.object({
     z.object({
       level: z.int().min(1).max(9),
       left: z.int().min(0),
+      /** How many there are in all; fights of earlier builds did not say so. */
+      total: z.int().min(0).optional(),
       /** Whether they are of a pact; sheets of earlier builds did not say so. */
       pact: z.boolean().optional(),
     }),

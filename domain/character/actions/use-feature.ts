@@ -6,7 +6,8 @@ import { levelOfWay, ownWay, usesSpentBy, waysToUse } from '#domain/character/ef
 import type { Way } from '#domain/character/effects/ways.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
-import { spendUse, usesOf } from '#domain/character/sheet/uses.ts';
+import { recoverSlot } from '#domain/character/sheet/spell-slots.ts';
+import { spendUse, useIdOf, usesOf, withUsesLeft } from '#domain/character/sheet/uses.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { partyOf } from '#domain/party-of.ts';
@@ -24,6 +25,7 @@ import type { Shape } from '#domain/rules/activity/shape.ts';
 import { rollFormula } from './carry-out.ts';
 import { carryOutPlan, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
+import { gainOfUses } from '#domain/rules/activity/gain.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 
 /** A use of something that rests bring back: how often or how much of it, and what is done with it. */
@@ -106,7 +108,9 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   if (!plan.ok) return plan;
   const spent = spendUse(character, given.use, given.times * (way === null ? 1 : usesSpentBy(way.activity)));
   if (!spent.ok) return spent;
-  const { left, total } = usesOf(spent.value).find(({ id }) => id === given.use) ?? { left: 0, total: 0 };
+  const back = way === null ? spent : regained(spent.value, way);
+  if (!back.ok) return back;
+  const { left, total } = usesOf(back.value).find(({ id }) => id === given.use) ?? { left: 0, total: 0 };
   const feature = way === null ? {} : { feature: way.name };
   const rolled = way ? rolledWay(character, way, given) : null;
   const save = rolled && saveFactOf(rolled);
@@ -119,9 +123,27 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
     ...feature,
     ...(save && { save }),
   });
-  const done = carryOutPlan(spent.value, plan.value);
+  const done = carryOutPlan(back.value, plan.value);
   const fallen = rolled ? rollUse(character, rolled, dice) : rollsOf(character, way, dice);
   return yes({ character: done.character, facts: [useFact, ...done.facts], rolls: [...done.rolls, ...fallen] });
+}
+
+/** The sheet with what a way gives back: uses of another feature, or a slot. Refuses where nothing of it is spent. */
+function regained(character: Character, { name, activity: { gives = [] }, scales, class: of }: Way): CharacterResult<Character> {
+  let after = character;
+  for (const gain of gives) {
+    if (gain.kind === 'slot') {
+      const slot = recoverSlot(after, gain.level, false);
+      if (!slot.ok) return slot;
+      after = slot.value;
+      continue;
+    }
+    const id = of === null ? gain.id : useIdOf(after, of, gain.id);
+    const uses = gainOfUses(usesOf(after), { ...gain, id }, valuesOf(after, scales, 0, { feature: of }));
+    if (uses === null) return refuse('nothingToRegain', { name: character.name, feature: name });
+    after = withUsesLeft(after, uses);
+  }
+  return yes(after);
 }
 
 /** The dice of a way that only the table can judge: a die to add to a check. */

@@ -26,6 +26,7 @@ export function valuesOf(character: Character, scales: FeatureDetails['scales'] 
   const modifiers = abilities.map((ability): [string, number] => [ability, abilityModifierOf(character, ability)]);
   return {
     level,
+    halfLevel: Math.floor(level / 2),
     proficiency: proficiencyBonusOf(total),
     ability: abilityModifierOf(character, castingAbilityOf(character, spell ?? feature)),
     slot,

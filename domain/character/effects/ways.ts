@@ -12,6 +12,7 @@ import type { FeatureWay } from '#domain/srd/features/feature-ways.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import type { ActContent } from './content.ts';
 import { valuesOf } from './values.ts';
+import { restUseOf } from '#domain/rules/activity/costs.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 
 /** One thing that can be done with a use of something. */
@@ -30,8 +31,12 @@ export function eachFeature(character: Character): Feature[] {
 }
 
 /** Whether an activity spends a use of something; what comes back by rests alone is its feature's own use. */
-function spends({ consumes = [] }: Activity, feature: string, idOf: (use: string) => string, use: string): boolean {
-  return consumes.some((each) => (each.kind === 'use' ? idOf(each.id) === use : each.kind === 'perRest' && idOf(slugOf(feature)) === use));
+function spends(activity: Activity, feature: string, idOf: (use: string) => string, use: string): boolean {
+  const { consumes = [] } = activity;
+  return consumes.some((each) => {
+    if (each.kind === 'use') return idOf(each.id) === use;
+    return each.kind === 'perRest' && restUseOf([{ id: use }], idOf(slugOf(feature)), activity) !== undefined;
+  });
 }
 
 /** What a character can do with a use of something, the feature of that name first. */

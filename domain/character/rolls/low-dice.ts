@@ -7,10 +7,3 @@ export function raisesLowDice({ feats, inventory }: Character, itemId: string | 
   const isStyle = feats.some(({ feat }) => feat === 'great-weapon-fighting');
   return isStyle && held?.place === 'bothHands' && findWeapon(held.catalogId)?.reach === 'melee';
 }
-
-const lowest = 3;
-
-/** How much more low faces count for. */
-export function raisedBy(faces: readonly number[]): number {
-  return faces.reduce((sum, face) => sum + Math.max(0, lowest - face), 0);
-}

@@ -5,7 +5,7 @@ import type { Roll } from '#domain/dice/roll.ts';
 import { signed } from '#domain/rules/ability.ts';
 import type { PartDice } from '#domain/character/sheet/figure.ts';
 import type { Circumstance } from './circumstances.ts';
-import { raisedBy } from './low-dice.ts';
+import { raisedBy, reliably } from '#domain/rules/low-dice.ts';
 import type { SheetRoll } from './sheet-roll.ts';
 
 function named(title: string, gives: Circumstance['gives'], circumstances: readonly Circumstance[]): string[] {
@@ -92,6 +92,7 @@ export function makeRoll(planned: SheetRoll, dice: Dice): Roll {
   const { label, advantage, difficulty: against, added } = planned;
   const { roll: first, notes } = rerolled(rollD20(dice, { modifier: planned.modifier, advantage, label, against }), planned, dice);
   const extra = rollAdded(dice, added, 1);
-  const roll = { ...first, modifier: first.modifier + extra.sum, total: first.total + extra.sum };
-  return { ...roll, notes: [...notesOf(planned), ...notes, ...extra.notes], outcome: outcomeOf(roll, planned) };
+  const sum = { ...first, modifier: first.modifier + extra.sum, total: first.total + extra.sum };
+  const roll = planned.isReliable ? reliably(sum) : sum;
+  return { ...roll, notes: [...notesOf(planned), ...notes, ...extra.notes, ...(roll.notes ?? [])], outcome: outcomeOf(roll, planned) };
 }

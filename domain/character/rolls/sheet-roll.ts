@@ -22,7 +22,7 @@ import { advantageFrom, circumstancesOf, failsBecauseOf } from './circumstances.
 import type { Circumstance } from './circumstances.ts';
 import type { D20Test } from './d20-test.ts';
 import { raisesLowDice } from './low-dice.ts';
-import { isLucky } from './traits.ts';
+import { isLucky, isReliable } from './traits.ts';
 import type { RolledNumber, SheetNumber } from './what-is-rolled.ts';
 
 /** What whoever rolls adds to what the sheet says. */
@@ -64,6 +64,8 @@ export interface SheetRoll {
   failsBecause: string | null;
   /** Whether a damage die of 1 or 2 counts as 3. */
   raisesLowDice: boolean;
+  /** Whether a d20 of 9 or less counts as 10. */
+  isReliable: boolean;
   /** Whether a d20 that shows 1 is rolled again, once. */
   rerollsOne: boolean;
 }
@@ -95,6 +97,7 @@ function planTest(character: Character, { what, label, base, test, criticalFrom 
     criticalFrom: criticalFrom ?? null,
     failsBecause: test.kind === 'save' && test.ability !== null ? failsBecauseOf(character, test.ability) : null,
     raisesLowDice: false,
+    isReliable: isReliable(character, test),
     rerollsOne: isLucky(character),
   };
 }
@@ -178,6 +181,7 @@ function damageRoll(character: Character, attack: Attack, critical: boolean, { b
     criticalFrom: null,
     failsBecause: null,
     raisesLowDice: !isPlain && raisesLowDice(character, attack.itemId),
+    isReliable: false,
     rerollsOne: false,
   };
 }

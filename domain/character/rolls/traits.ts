@@ -19,6 +19,12 @@ export function traitsFor(character: Character, test: D20Test): string[] {
   return featuresOf(character).flatMap(({ name }) => (helping[name]?.(test, character) === true ? [name] : []));
 }
 
+/** Reliable Talent (SRD 5.2.1): a rogue's low d20 counts as 10 in a check of a skill that they are proficient in. */
+export function isReliable(character: Character, { kind, skill }: D20Test): boolean {
+  if (kind !== 'check' || skill === null || !character.skills.includes(skill)) return false;
+  return featuresOf(character).some(({ name }) => name === 'Reliable Talent');
+}
+
 /** Luck of the halflings (SRD 5.2.1): a d20 that shows 1 is rolled again. */
 export function isLucky(character: Character): boolean {
   return featuresOf(character).some(({ name }) => name === 'Luck');

@@ -6,6 +6,8 @@ import { yes } from '#domain/result.ts';
 import { grownTo, proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import type { ClassId, UseRules } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
+import { feats } from '#domain/srd/feats.ts';
+import type { FeatId } from '#domain/srd/feats.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { speciesUses } from '#domain/srd/species-uses.ts';
 import { givenSpells } from './known-spells.ts';
@@ -68,7 +70,18 @@ function nameIn(character: Character, of: ClassId, { id, name }: UseRules): stri
   return sharersOf(character, id).length > 1 ? `${name} (${classes[of].name.toLowerCase()})` : name;
 }
 
-/** What class and species give between rests at this level; nothing by the quick rules. */
+/** What feats let one do so often between rests. */
+const featUses: Partial<Record<FeatId, UseRules['back']>> = { 'boon-of-fate': 'anyRest', 'magic-initiate': 'longRest' };
+
+/** What feats give between rests: once for each time that a feat was taken. */
+function featUsesOf({ feats: taken }: Character): Omit<Use, 'left'>[] {
+  return [...new Set(taken.map(({ feat }) => feat))].flatMap((id) => {
+    const back = featUses[id];
+    return back === undefined ? [] : [{ id, name: feats[id].name, total: taken.filter(({ feat }) => feat === id).length, back }];
+  });
+}
+
+/** What classes, species and feats give between rests at this level; nothing by the quick rules. */
 export function usesOf(character: Character): Use[] {
   if (character.ruleSet === 'quick') return [];
   const ofClasses = character.classes.flatMap(({ class: id, level }) =>
@@ -80,7 +93,7 @@ export function usesOf(character: Character): Use[] {
         return { id: useIdOf(character, id, rules.id), name: nameIn(character, id, rules), total, back };
       }),
   );
-  return [...ofClasses, ...speciesUsesOf(character)].map((use) => ({
+  return [...ofClasses, ...speciesUsesOf(character), ...featUsesOf(character)].map((use) => ({
     ...use,
     left: Math.max(0, use.total - (character.usesSpent[use.id] ?? 0)),
   }));

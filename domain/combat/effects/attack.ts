@@ -1,7 +1,8 @@
 import { diedOfExhaustion, applyCondition } from './apply-condition.ts';
 import { endEffectsBy, endNextAttackEffects, keepUp } from './active-effects.ts';
-import { addedToAttack, armorClassNow, attackModes, damageAdded, labelWith } from './effect-modifiers.ts';
+import { addedToAttack, armorClassNow, attackModes, criticalFrom, damageAdded, labelWith } from './effect-modifiers.ts';
 import type { AttackForm } from './effect-modifiers.ts';
+import { d20Of, damageLeft } from './always.ts';
 import { rollDamage } from './roll-damage.ts';
 import type { Damage, Effect, Infliction } from '#domain/rules/attack-data.ts';
 import { attackAdvantage, exhaustionPenaltyOf, isHelpless, isIncapacitated } from './condition.ts';
@@ -65,12 +66,14 @@ interface AttackSetup {
   types: readonly DamageType[];
   /** Whether something about the weapon or the distance hinders it. */
   hinders?: boolean;
+  /** Whether any advantage is given up. */
+  withoutAdvantage?: boolean;
 }
 
 /** Rolls an attack against armor class and cover, with what conditions and effects of both sides give. */
 export function rollToHit(
   draft: Draft,
-  { attacker, target, name, toHit, close, form, types, hinders = false }: AttackSetup,
+  { attacker, target, name, toHit, close, form, types, hinders = false, withoutAdvantage = false }: AttackSetup,
   { advantage, cover }: { advantage: Advantage; cover: Cover },
 ): { roll: Roll; hit: boolean; critical: boolean; lessen: Guard['lessen'] } {
   const armorClass = armorClassNow(target);
@@ -78,19 +81,20 @@ export function rollToHit(
   const added = addedToAttack(draft.dice, attacker, target, form);
   const modes = attackModes(attacker, target, form);
   const effects = { ...modes, hinders: modes.hinders || hinders };
-  const roll = rollD20(draft.dice, {
+  const mode = attackAdvantage({ attacker, target, close, ranged: form.ranged, given: advantage, effects });
+  const roll = rollD20(d20Of(draft.dice, attacker), {
     modifier: toHit - exhaustionPenaltyOf(attacker) + added.amount,
-    advantage: attackAdvantage({ attacker, target, close, ranged: form.ranged, given: advantage, effects }),
+    advantage: withoutAdvantage && mode === 'advantage' ? 'none' : mode,
     label: labelWith(`${attacker.name}: ${name} on ${target.name}`, added),
     against,
   });
-  const natural = naturalOf(roll);
+  const natural = naturalOf(roll) ?? 0;
   const rolled = natural === 20 || (natural !== 1 && roll.total >= against);
   const struck = { attackerId: attacker.id, targetId: target.id, name, roll, against, armorClass, form, types };
   const guard = rolled ? draft.reactions?.toHit(draft, struck) : undefined;
   const hit = rolled && guard?.misses !== true;
   const lessen = guard?.lessen ?? ((rolls: readonly DamageRoll[]) => [...rolls]);
-  return { roll, hit, critical: hit && (natural === 20 || (close && isHelpless(target))), lessen };
+  return { roll, hit, critical: hit && (natural >= criticalFrom(attacker, form) || (close && isHelpless(target))), lessen };
 }
 
 /** Rolls damage that an effect adds; dice with a minus are taken away. */
@@ -155,16 +159,23 @@ export function finishAttack(draft: Draft, { attackerId, targetId, hit, critical
 
 /** What rides on an attack: it adds to the damage of a hit, and does the rest once that was dealt. */
 export interface Riding {
+  /** Whether the attack gives up any advantage for it. */
+  withoutAdvantage: boolean;
   withDamage: (own: ReturnType<typeof rollDamage>, critical: boolean) => ReturnType<typeof rollDamage>;
   finish: (critical: boolean) => void;
 }
 
 /** Nothing rides on the attack. */
-export const alone = (): Riding => ({ withDamage: (own) => own, finish: () => undefined });
+export const alone = (): Riding => ({ withoutAdvantage: false, withDamage: (own) => own, finish: () => undefined });
 
 /** Whether one is charmed by the other and so may not attack them. */
 export function isCharmedBy(one: Combatant, other: Combatant): boolean {
   return one.conditions.some((each) => each.name === 'charmed' && each.from === other.id);
+}
+
+/** Half of each kind of damage, rounded down. */
+export function halved(damageRolls: readonly DamageRoll[]): DamageRoll[] {
+  return damageRolls.map((each) => ({ ...each, amount: Math.floor(each.amount / 2) }));
 }
 
 /** Something everybody named saves against: full damage and its condition on a failure, half or nothing otherwise. */
@@ -176,11 +187,9 @@ export function resolveSaveEffect(draft: Draft, actorId: string | null, effect: 
   const { ability, dc, name, onSave, inflicts } = effect;
   for (const { id } of targets) {
     const saved = rollSave(draft, { targetId: id, ability, dc, cover, cause: name });
-    const taken = saved
-      ? damageRolls.map((damageRoll) => ({ ...damageRoll, amount: onSave === 'half' ? Math.floor(damageRoll.amount / 2) : 0 }))
-      : damageRolls;
-    if (damageRolls.length > 0 && !(saved && onSave === 'none'))
-      applyDamage(draft, { actorId, targetId: id, damageRolls: taken, critical: false });
+    const left = damageLeft(find(draft, id), { ability, onSave, made: saved });
+    const taken = left === 'half' ? halved(damageRolls) : damageRolls;
+    if (damageRolls.length > 0 && left !== 'none') applyDamage(draft, { actorId, targetId: id, damageRolls: taken, critical: false });
     if (!saved && inflicts) inflict(draft, inflicts, actorId, id, { ability, dc });
   }
 }

@@ -1,4 +1,5 @@
 import { conditionsOf, exhaustionPenaltyOf, weigh } from './condition.ts';
+import { d20Of, hasTrait } from './always.ts';
 import { endEffects } from './active-effects.ts';
 import { addedToCheck, checkModes, labelWith } from './effect-modifiers.ts';
 import { find, note } from '#domain/combat/draft.ts';
@@ -7,11 +8,18 @@ import type { Combatant } from '#domain/combat/state.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { skillAbility } from '#domain/rules/skill.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
+import { reliably } from '#domain/rules/low-dice.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 
 /** What somebody adds to a check of a skill; where no sheet or stat block says so, what they add to saves of its ability. */
 function skillBonusOf({ skills, abilities, saves }: Combatant, skill: SkillName): number {
   return skills?.[skill] ?? (abilities ?? saves)[skillAbility[skill]];
+}
+
+/** Whether training counts in what somebody adds to a check. */
+function isTrained(one: Combatant, skill: SkillName): boolean {
+  const untrained = one.abilities?.[skillAbility[skill]] ?? 0;
+  return one.proficiency !== undefined && skillBonusOf(one, skill) >= untrained + one.proficiency;
 }
 
 interface CheckTerms {
@@ -28,12 +36,13 @@ export function rollCheck(draft: Draft, { id, skill, dc }: CheckTerms): { total:
   const mode = one.skillModes?.[skill];
   const hinders = modes.hinders || mode === 'disadvantage' || conditionsOf(one).some((name) => conditions[name].checksAtDisadvantage);
   const added = addedToCheck(draft.dice, one, skillAbility[skill], skill);
-  const roll = rollD20(draft.dice, {
+  const rolled = rollD20(d20Of(draft.dice, one), {
     modifier: skillBonusOf(one, skill) - exhaustionPenaltyOf(one) + added.amount,
     advantage: weigh(modes.helps || mode === 'advantage', hinders),
     label: labelWith(`${one.name}: ${skill}`, added),
     against: dc,
   });
+  const roll = hasTrait(one, 'Reliable Talent') && isTrained(one, skill) ? reliably(rolled) : rolled;
   const made = dc !== null && roll.total >= dc;
   note(draft, 'check', {
     actorId: id,

@@ -48,13 +48,19 @@ function isHindered(attacker: Combatant, target: Combatant): boolean {
   return held || conditionsOf(attacker).some((name) => name !== 'grappled' && conditions[name].attacks === 'disadvantage');
 }
 
+/** No attack has advantage against a rogue who is elusive and can act (SRD 5.2.1). */
+function isElusive(target: Combatant): boolean {
+  return target.features?.features.some(({ name }) => name === 'Elusive') === true && !isIncapacitated(target);
+}
+
 /** Whether an attack has advantage, by the conditions of both sides; what frightens is taken to be in sight. */
 export function attackAdvantage({ attacker, target, close, ranged, given, effects }: Meeting): Advantage {
   const helps =
-    given === 'advantage' ||
-    effects.helps ||
-    anyRule(attacker, (rules) => rules.attacks === 'advantage') ||
-    anyRule(target, ({ attacked }) => attacked === 'advantage' || (close && attacked === 'near'));
+    !isElusive(target) &&
+    (given === 'advantage' ||
+      effects.helps ||
+      anyRule(attacker, (rules) => rules.attacks === 'advantage') ||
+      anyRule(target, ({ attacked }) => attacked === 'advantage' || (close && attacked === 'near')));
   const hinders =
     given === 'disadvantage' ||
     effects.hinders ||

@@ -1,8 +1,9 @@
 import { parseKnownDice, rollExpression } from '#domain/dice/expression.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Combatant } from '#domain/combat/state.ts';
-import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Change } from '#domain/rules/activity/change.ts';
+import { bearingsOf } from './always.ts';
+import type { Bearing } from './always.ts';
 import { changesOn, splitFormula } from '#domain/rules/activity/read-changes.ts';
 import type { AttackKind } from '#domain/rules/activity/activation.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
@@ -39,7 +40,7 @@ const counts = ({ when }: { when?: string | undefined }) => when === undefined;
 export const fits = (given: AttackKind | undefined, form: AttackForm): boolean => given === undefined || forms[given](form);
 
 /** Effects that hold between two: those against their giver alone, or against all others, are left out where they do not fit. */
-function between(effects: readonly ActiveEffect[], on: 'attackRolls' | 'damageRolls', otherId: string) {
+function between(effects: readonly Bearing[], on: 'attackRolls' | 'damageRolls', otherId: string) {
   const fitting = effects.map((effect) => ({
     ...effect,
     changes: effect.changes.filter((each) => {
@@ -53,18 +54,32 @@ function between(effects: readonly ActiveEffect[], on: 'attackRolls' | 'damageRo
 
 /** Whether effects of both sides help or hinder an attack. */
 export function attackModes(attacker: Combatant, target: Combatant, form: AttackForm): { helps: boolean; hinders: boolean } {
-  const own = changesOn(between(attacker.activeEffects, 'attackRolls', target.id), 'attackRolls');
+  const own = changesOn(between(bearingsOf(attacker), 'attackRolls', target.id), 'attackRolls');
   const others = changesOn(target.activeEffects, 'attacksAgainst');
   const modes = [...own, ...others].flatMap(({ change }) => (counts(change) && fits(change.with, form) ? (change.mode ?? []) : []));
   return { helps: modes.includes('advantage'), hinders: modes.includes('disadvantage') };
 }
 
 /** Whether effects help or hinder a saving throw. */
-export function saveModes({ activeEffects }: Combatant, ability: Ability): { helps: boolean; hinders: boolean } {
-  const modes = changesOn(activeEffects, 'savingThrows').flatMap(({ change }) =>
+export function saveModes(one: Combatant, ability: Ability): { helps: boolean; hinders: boolean } {
+  const modes = changesOn(bearingsOf(one), 'savingThrows').flatMap(({ change }) =>
     counts(change) && (change.abilities === 'all' || change.abilities.includes(ability)) ? (change.mode ?? []) : [],
   );
   return { helps: modes.includes('advantage'), hinders: modes.includes('disadvantage') };
+}
+
+/** Whether what somebody is under helps or hinders a roll that nobody else has a part in. */
+export function ownModes(one: Combatant, on: 'initiative' | 'deathSaves'): { helps: boolean; hinders: boolean } {
+  const modes = changesOn(bearingsOf(one), on).flatMap(({ change }) => change.mode ?? []);
+  return { helps: modes.includes('advantage'), hinders: modes.includes('disadvantage') };
+}
+
+/** The lowest face of the d20 that is a critical hit where it hits. */
+export function criticalFrom(attacker: Combatant, form: AttackForm): number {
+  const faces = changesOn(bearingsOf(attacker), 'criticalHits').flatMap(({ change }) =>
+    fits(change.with, form) ? (change.from ?? []) : [],
+  );
+  return Math.min(20, ...faces);
 }
 
 /** What effects add to one roll: the sum, and in words where it comes from ("Bless +3"). */
@@ -143,7 +158,7 @@ export function damageAdded(
   target: Combatant,
   form: AttackForm,
 ): { name: string; dice: string; type: DamageType | null }[] {
-  return changesOn(between(attacker.activeEffects, 'damageRolls', target.id), 'damageRolls').flatMap(({ name, change }) => {
+  return changesOn(between(bearingsOf(attacker), 'damageRolls', target.id), 'damageRolls').flatMap(({ name, change }) => {
     if (change.add === undefined || !counts(change) || !fits(change.with, form)) return [];
     const { dice, number } = splitFormula(change.add);
     const added = attacker.kind === 'npc' && number !== 0 ? [String(number)] : [];

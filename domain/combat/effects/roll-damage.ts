@@ -7,15 +7,16 @@ import type { Damage } from '#domain/rules/attack-data.ts';
 import { rollDamageOf } from '#domain/rules/roll-damage.ts';
 import type { DamageRoll } from './damage-roll.ts';
 
-/** Rolls damage of several kinds, each with its own card; a critical hit rolls every die twice. */
+/** Rolls damage of several kinds, each with its own card; a critical hit rolls every die twice. With `raisesLow` a die of 1 or 2 counts as 3. */
 export function rollDamage(
   draft: Draft,
   damage: readonly Damage[],
   label: string,
   critical: boolean,
+  raisesLow = false,
 ): { damageRolls: DamageRoll[]; rolls: Roll[] } {
   const each = damage.map((part) => {
-    const rolled = rollDamageOf(draft.dice, part, `${label}: ${part.type} damage`, critical);
+    const rolled = rollDamageOf(draft.dice, part, `${label}: ${part.type} damage`, critical, raisesLow);
     if (!rolled.ok) throw new CombatRefusal(refuseCombat('diceUnreadable', { problem: tellDiceRefusal(rolled.refused) }));
     return rolled.value;
   });

@@ -1,3 +1,4 @@
+import { d20Of } from './always.ts';
 import { addedToSave, labelWith, saveModes } from './effect-modifiers.ts';
 import { exhaustionPenaltyOf, failsSave, saveAdvantage } from './condition.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
@@ -37,7 +38,7 @@ export function rollSave(draft: Draft, { targetId, ability, dc, cover, cause }: 
     return resists(draft, one, cause);
   }
   const added = addedToSave(draft.dice, one, ability);
-  const roll = rollD20(draft.dice, {
+  const roll = rollD20(d20Of(draft.dice, one), {
     modifier: one.saves[ability] - exhaustionPenaltyOf(one) + (ability === 'dexterity' ? coverBonus[cover] : 0) + added.amount,
     advantage: saveAdvantage(one, ability, saveModes(one, ability)),
     label: labelWith(`${one.name}: ${ability} save`, added),

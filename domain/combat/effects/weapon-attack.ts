@@ -3,11 +3,12 @@ import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
-import type { Attack } from '#domain/rules/attack-data.ts';
+import type { Attack, Damage } from '#domain/rules/attack-data.ts';
 import type { Advantage, Cover } from '#domain/rules/combat-terms.ts';
 import { alone, findActing, finishAttack, inflict, isCharmedBy, rollToHit } from './attack.ts';
 import type { Riding } from './attack.ts';
 import type { AttackForm } from './effect-modifiers.ts';
+import { hasTrait } from './always.ts';
 import { applyMastery } from './mastery.ts';
 import { rollDamage } from './roll-damage.ts';
 import { countAttack } from './two-weapons.ts';
@@ -24,6 +25,11 @@ interface Strike extends WeaponUse {
   riding: Riding;
 }
 
+/** Whether a weapon is swung with both hands: one that needs them, or a versatile one with the dice of both. */
+function isHeldInBoth({ weapon }: Attack, damage: readonly Damage[]): boolean {
+  return weapon?.properties.includes('two-handed') === true || (weapon?.hands !== undefined && damage[0]?.dice === weapon.hands.two);
+}
+
 /** How much hit points and temporary ones somebody has. */
 const bodyOf = ({ hitPoints, temporaryHitPoints }: Combatant) => hitPoints + temporaryHitPoints;
 
@@ -35,10 +41,11 @@ function strike(
   const { form } = use;
   const [attacker, target] = [find(draft, attackerId), find(draft, targetId)];
   const types = damage.map(({ type }) => type);
-  const setup = { attacker, target, name: attack.name, toHit: attack.toHit, types, ...use };
+  const setup = { attacker, target, name: attack.name, toHit: attack.toHit, types, withoutAdvantage: riding.withoutAdvantage, ...use };
   const { roll, hit, critical, lessen } = rollToHit(draft, setup, situation);
   const label = `${attacker.name}: ${attack.name}`;
-  const own = hit ? rollDamage(draft, damage, label, critical) : { damageRolls: [], rolls: [] };
+  const raisesLow = hasTrait(attacker, 'Great Weapon Fighting') && isHeldInBoth(attack, damage) && !form.ranged;
+  const own = hit ? rollDamage(draft, damage, label, critical, raisesLow) : { damageRolls: [], rolls: [] };
   const { damageRolls, rolls } = hit ? riding.withDamage(own, critical) : own;
   const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
   note(draft, 'attack', { actorId: attackerId, targetId, name: attack.name, outcome, rolls: [roll, ...rolls] });
@@ -63,6 +70,15 @@ function checkTarget(attacker: Combatant, target: Combatant): void {
  */
 export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>, rides: (form: AttackForm) => Riding = alone): void {
   const attacker = findActing(draft, step.actorId);
+  attackWith(draft, step, rides, (attack) => countAttack(draft, attacker, attack));
+}
+
+/** What of an attack step says how one attack is made. */
+type OneAttack = Omit<CombatStepNamed<'attack'>, 'name' | 'riders'>;
+
+/** One attack with a weapon as above, which costs what `pay` takes: nothing of the turn where a feature gives it. */
+export function attackWith(draft: Draft, step: OneAttack, rides: (form: AttackForm) => Riding, pay: (attack: Attack) => void): void {
+  const attacker = findActing(draft, step.actorId);
   const target = findLiving(draft, step.targetId);
   const attack = attacker.attacks.find((each) => each.name === step.attack);
   if (!attack) throw new CombatRefusal(refuseCombat('hasNoAttack', { name: attacker.name }));
@@ -70,7 +86,7 @@ export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>, rides:
   const mastery = step.plain === true ? null : (attack.weapon?.mastery ?? null);
   const second = step.cleaveId === undefined ? null : cleaveTarget(draft, attacker, target, step.cleaveId, mastery);
   const used = useWeapon(draft, attacker, attack, step);
-  countAttack(draft, attacker, attack);
+  pay(attack);
   const made: Strike = {
     attackerId: attacker.id,
     targetId: target.id,

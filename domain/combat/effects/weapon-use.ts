@@ -2,10 +2,16 @@ import { change, CombatRefusal, find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
-import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
 import type { Attack, Damage } from '#domain/rules/attack-data.ts';
 import type { AttackForm } from './effect-modifiers.ts';
+
+/** What is chosen about a weapon for one attack. */
+interface Handling {
+  close?: boolean | undefined;
+  long?: boolean | undefined;
+  hands?: 'one' | 'two' | undefined;
+}
 
 /** How a weapon is used for one attack, by its properties and what was chosen. */
 export interface WeaponUse {
@@ -69,7 +75,7 @@ function checkLoaded({ combat }: Draft, { id, name, attacksPerTurn }: Combatant,
 }
 
 /** Readies a weapon for one attack: spends what it shoots or throws, and refuses what its properties do not allow. */
-export function useWeapon(draft: Draft, attacker: Combatant, attack: Attack, step: CombatStepNamed<'attack'>): WeaponUse {
+export function useWeapon(draft: Draft, attacker: Combatant, attack: Attack, step: Handling): WeaponUse {
   const long = step.long === true;
   const close = !long && (step.close ?? attack.kind !== 'ranged');
   checkReach(attack, close, long);

@@ -45,10 +45,13 @@ export function waysOfHero({ features, species, lineage, uses }: HeroFeatures, c
     const from = source === 'species' ? 'species' : 'class';
     const details = detailsOf(content.get(source) ?? [], { from, name: feature }, species);
     const ways = details ? featureWays(details, { lineage, level }) : [];
-    const goesOn = ways.some(({ activity }) => activity.while === 'active');
+    const isActive = ({ activity }: FeatureWay) => activity.while === 'active';
     const own = (id: string) => (uses.some((use) => use.id === `${id}.${source}`) ? `${id}.${source}` : id);
     const id = featureIdOf(features, { name: feature, source });
-    return ways.map((way) => ({ ...way, activity: spending(way.activity, own), id, level, ability, goesOn }));
+    return ways.map((way) => {
+      const goesOn = ways.some((each) => isActive(each) && each.option === way.option);
+      return { ...way, activity: spending(way.activity, own), id, level, ability, goesOn };
+    });
   });
 }
 
@@ -74,8 +77,19 @@ function numbersOf(activity: Activity, way: HeroWay, { values: known }: HeroFeat
   const strikes = Math.max(modifier(attack?.ability), attack?.ability === 'dexterity' ? modifier('strength') : -10);
   const save = 'save' in activity ? activity.save?.dc : undefined;
   const dc = typeof save === 'number' ? save : 8 + proficiency + modifier(typeof save === 'object' ? save.ability : undefined);
-  const all = { ...values, level: way.level, ...scaleValues(way.scales, way.level), ...(attack && { ability: strikes }) };
+  const all = {
+    ...values,
+    level: way.level,
+    halfLevel: Math.floor(way.level / 2),
+    ...scaleValues(way.scales, way.level),
+    ...(attack && { ability: strikes }),
+  };
   return { toHit: proficiency + strikes, dc: Math.max(1, dc), values: all };
+}
+
+/** Whether an activity leaves an effect by which it is known later that it goes on. */
+function leavesSomething({ effects = [], duration }: Activity): boolean {
+  return effects.some((each) => (each.duration ?? duration)?.kind !== 'instant');
 }
 
 /** One thing that a hero can do with a feature, ready to be used. */
@@ -90,7 +104,7 @@ export function usedFeature(way: HeroWay, hero: HeroFeatures): UsedActivity {
     takes: times[activity.activation?.kind ?? 'free'],
     concentration: false,
     duration: activity.duration ?? { kind: 'instant' },
-    goesOn: goesOn && activity.while !== 'active' && (activity.effects ?? []).length === 0,
+    goesOn: goesOn && activity.while !== 'active' && !leavesSomething(activity),
     activity,
     numbers: numbersOf(activity, way, hero),
   };

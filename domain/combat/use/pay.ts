@@ -3,7 +3,7 @@ import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import { spendReady } from '#domain/combat/effects/ready.ts';
 import { attacksAfterAction, attacksAllowed } from '#domain/combat/turn-budget.ts';
-import { isPool, usesTaken } from '#domain/rules/activity/costs.ts';
+import { isPool, restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';
 import { spendSlotOf, spendUseOf } from '#domain/rules/activity/spend.ts';
 import type { UsedActivity } from './used-activity.ts';
 
@@ -51,9 +51,11 @@ export function payForFeature(draft: Draft, actorId: string, used: UsedActivity,
   if (amount > 1 && !isPool(activity)) throw new CombatRefusal(refuseCombat('oneUseAtOnce', { feature: name }));
   for (const cost of consumes) {
     if (cost.kind === 'use') takeUses(draft, actorId, cost.id, usesTaken(cost, used.numbers?.values ?? {}) * amount, name);
-    // What rests alone bring back is counted where the sheet has a use of that name.
-    else if (cost.kind === 'perRest' && one.features?.uses.some((use) => use.id === id)) takeUses(draft, actorId, id, 1, name);
-    else if (cost.kind === 'hitDie') takeHitDice(draft, actorId, cost.amount);
+    else if (cost.kind === 'perRest') {
+      // What rests alone bring back is counted where the sheet has a use of that name.
+      const use = restUseOf(one.features?.uses ?? [], id, activity);
+      if (use) takeUses(draft, actorId, use.id, 1, name);
+    } else if (cost.kind === 'hitDie') takeHitDice(draft, actorId, cost.amount);
     else if (cost.kind === 'oncePerTurn') takeOnce(draft, actorId, used);
     else if (cost.kind === 'slot') {
       if (slot < (cost.level ?? 1)) throw new CombatRefusal(refuseCombat('needsHigherSlot', { spell: name, level: cost.level ?? 1 }));

@@ -25,6 +25,31 @@ function payFor(draft: Draft, actorId: string, { used, slot }: Rider): void {
   else payForFeature(draft, actorId, used, { slot, amount: 1 });
 }
 
+/** Whether somebody is under all of these effects. */
+function isUnder(draft: Draft, id: string, names: readonly string[] = []): boolean {
+  const { activeEffects } = find(draft, id);
+  return names.every((name) => activeEffects.some((each) => each.name === name));
+}
+
+/** Whether what something goes along with was chosen, too. */
+function goesAlong(riders: readonly Rider[], id: string | undefined): boolean {
+  return id === undefined || riders.some(({ used }) => used.id === id && used.activity.activation?.hit?.along === undefined);
+}
+
+/** Whether no more goes along with something than may. */
+function isFew({ used }: Rider, riders: readonly Rider[]): boolean {
+  const most = used.activity.activation?.hit?.most;
+  const along = riders.filter((each) => each.used.activity.activation?.hit?.along === used.id).length;
+  const level = Number(used.numbers?.values['level'] ?? 1);
+  return most === undefined || along <= (most.findLast(([from]) => from <= level)?.[1] ?? 0);
+}
+
+/** A formula without the dice that go into what was chosen along with it: a trip takes one die of Sneak Attack. */
+function lessened(formula: string, { id }: Rider['used'], riders: readonly Rider[]): string {
+  const hits = riders.flatMap(({ used }) => used.activity.activation?.hit ?? []);
+  return hits.reduce((left, { along, lessens }) => (along === id && lessens !== undefined ? `${left}-${lessens}` : left), formula);
+}
+
 /** Refuses what does not go with this attack, what is named twice, and what is not there or not left, before any die falls. */
 function check(draft: Draft, { actorId, riders }: Step, form: AttackForm): void {
   // Nothing is spent on a miss, so that it is tried on a copy first.
@@ -33,7 +58,13 @@ function check(draft: Draft, { actorId, riders }: Step, form: AttackForm): void 
     const { activity, id, name: feature } = rider.used;
     const isTwice = riders.findIndex(({ used }) => used.id === id && used.name === feature) !== place;
     const hit = activity.activation?.hit;
-    if (isTwice || !hit || !fits(hit.with, form)) throw new CombatRefusal(refuseCombat('cannotRide', { feature }));
+    const isReady =
+      hit !== undefined &&
+      fits(hit.with, form) &&
+      isUnder(draft, actorId, hit.under) &&
+      goesAlong(riders, hit.along) &&
+      isFew(rider, riders);
+    if (isTwice || !isReady) throw new CombatRefusal(refuseCombat('cannotRide', { feature }));
     castingOf(find(draft, actorId), rider.used, rider.slot);
     payFor(trial, actorId, rider);
   }
@@ -41,14 +72,15 @@ function check(draft: Draft, { actorId, riders }: Step, form: AttackForm): void 
 
 function damageOf(
   draft: Draft,
-  { actorId }: Step,
+  { actorId, riders }: Step,
   { used, slot, damageType }: Rider,
   type: RolledDamage['damageRolls'][number]['type'],
   critical: boolean,
 ): RolledDamage {
   const actor = find(draft, actorId);
   const parts = 'damage' in used.activity && used.activity.kind === 'damage' ? used.activity.damage : [];
-  const typed = parts.map((part) => (part.sameType === true && type !== null ? { ...part, types: [type] } : part));
+  const own = parts.map((part) => ({ ...part, formula: lessened(part.formula, used, riders) }));
+  const typed = own.map((part) => (part.sameType === true && type !== null ? { ...part, types: [type] } : part));
   const label = `${actor.name}: ${used.name}`;
   return rollParts(draft, typed, { casting: castingOf(actor, used, slot), level: used.level, label, critical, damageType });
 }
@@ -75,6 +107,7 @@ export function ridersOf(draft: Draft, step: Step, form: AttackForm): Riding {
   check(draft, step, form);
   const castings = new Map<Rider, Casting>();
   return {
+    withoutAdvantage: step.riders.some(({ used }) => used.activity.activation?.hit?.withoutAdvantage === true),
     withDamage: (own, critical) =>
       step.riders.reduce((before, rider) => {
         castings.set(rider, castingOf(find(draft, step.actorId), rider.used, rider.slot));

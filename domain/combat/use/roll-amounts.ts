@@ -23,9 +23,12 @@ export function rollParts(
     label,
     critical,
     damageType,
-  }: { casting: Casting; level: number; label: string; critical: boolean; damageType: DamageType | null },
+    added = 0,
+  }: { casting: Casting; level: number; label: string; critical: boolean; damageType: DamageType | null; added?: number },
 ): RolledDamage {
-  return rollDamage(draft, damageNow(parts, casting, level, damageType), label, critical);
+  const [first, ...rest] = damageNow(parts, casting, level, damageType);
+  const raised = first && added > 0 ? [{ ...first, dice: `${first.dice}+${added}` }, ...rest] : first ? [first, ...rest] : [];
+  return rollDamage(draft, raised, label, critical);
 }
 
 /** Rolls an amount of healing. */

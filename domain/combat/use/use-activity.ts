@@ -1,15 +1,15 @@
 import { concentrate } from '#domain/combat/effects/apply-condition.ts';
-import { endEffectsBy, keepUp } from '#domain/combat/effects/active-effects.ts';
+import { endEffects, endEffectsBy, keepUp } from '#domain/combat/effects/active-effects.ts';
 import { payForPower } from './pay-power.ts';
-import { answerHurt, findActing, rollToHit, finishAttack } from '#domain/combat/effects/attack.ts';
-import { applyDamage, giveTemporary, heal } from '#domain/combat/effects/damage.ts';
+import { damageLeft } from '#domain/combat/effects/always.ts';
+import { answerHurt, findActing, halved, rollToHit, finishAttack } from '#domain/combat/effects/attack.ts';
+import { applyDamage, heal } from '#domain/combat/effects/damage.ts';
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
-import type { Activity } from '#domain/rules/activity/activity.ts';
 import { asksForTargets, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
@@ -22,26 +22,18 @@ import { payForFeature, takeTime } from './pay.ts';
 import { takeLentAction } from '#domain/combat/effects/lent-action.ts';
 import { originOf } from './origin.ts';
 import { saveTerms } from './save-terms.ts';
-import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
+import { cure, healTargets } from './heal-targets.ts';
+import { noteRolls } from './one-use.ts';
+import type { ActivityOf, OneUse } from './one-use.ts';
+import { regain } from './regain.ts';
+import { attackOfFeature } from './attack-of-feature.ts';
+import { empoweredBy, isPotentCantrip } from './spell-traits.ts';
 import { rollAmount, rollParts } from './roll-amounts.ts';
 import type { RolledDamage } from './roll-amounts.ts';
 import { startEffects, startMark, startOwnEffects } from './start-effects.ts';
-import type { EffectOrigin } from './start-effects.ts';
 
 type Step = CombatStepNamed<'useActivity'>;
-type ActivityOf<Kind extends Activity['kind']> = Extract<Activity, { kind: Kind }>;
 type Save = ActivityOf<'save'>['save'];
-
-/** One use of an activity: who uses what on whom, with which numbers. */
-interface Use {
-  draft: Draft;
-  step: Step;
-  casting: Casting;
-  targetIds: readonly string[];
-  effects: readonly LastingEffect[];
-  origin: EffectOrigin;
-  label: string;
-}
 
 function targetsOf({ targetIds, actorId, used }: Step, casting: Casting): string[] {
   const { activity, level, name } = used;
@@ -110,16 +102,36 @@ export function useActivity(draft: Draft, step: Step): void {
   const origin = originOf(actorId, used, casting);
   if (!later && used.goesOn) startMark(draft, origin, isSpell ? casting.slot : null);
   if (later && !isSpell) keepUp(draft, actorId, used.id);
-  carryOut({ draft, step, casting, targetIds, effects, origin, label: `${actor.name}: ${used.name}` });
+  regain(draft, actorId, used, casting.values);
+  const use: OneUse = {
+    draft,
+    step,
+    casting,
+    targetIds,
+    effects,
+    origin,
+    label: `${actor.name}: ${used.name}`,
+    empowered: empoweredBy(actor, used),
+  };
+  carryOut(use);
+  cure(use, used.activity);
+  if (used.activity.endsOwn === true) endOwn(use);
   for (const action of used.activity.takes ?? []) takeLentAction(draft, actorId, action);
 }
 
-function carryOut(use: Use): void {
+/** Ends what its feature or spell has left on its targets, and on whoever uses it. */
+function endOwn({ draft, step: { actorId, used }, targetIds }: OneUse): void {
+  for (const id of new Set([actorId, ...targetIds])) {
+    endEffects(draft, id, ({ from, source }) => from === actorId && source.id === used.id);
+  }
+}
+
+function carryOut(use: OneUse): void {
   const { activity } = use.step.used;
   if (activity.kind === 'attack') return attackEach(use, activity);
   if (activity.kind === 'save') return saveAll(use, activity);
   if (activity.kind === 'damage') return damageEach(use, activity);
-  if (activity.kind === 'heal') healAll(use, activity);
+  if (activity.kind === 'heal') healTargets(use, activity);
   if (activity.kind === 'utility' && activity.roll) rollForTable(use, activity.roll);
   for (const id of new Set(use.targetIds)) startEffects(use.draft, id, use.effects, use.origin);
   startOwnEffects(use.draft, use.effects, use.origin);
@@ -129,13 +141,16 @@ const after = (effects: readonly LastingEffect[], usual: string, when: readonly 
   effects.filter((each) => when.includes(each.after ?? usual));
 
 /** Rolls the damage of the activity with the numbers of this use. */
-function rollDamageOf({ draft, step, casting, label }: Use, parts: Parameters<typeof rollParts>[1], critical = false): RolledDamage {
-  return rollParts(draft, parts, { casting, level: step.used.level, label, critical, damageType: step.damageType });
+function rollDamageOf(use: OneUse, parts: Parameters<typeof rollParts>[1], critical = false): RolledDamage {
+  const { draft, step, casting, label, empowered } = use;
+  if (parts.length > 0) use.empowered = 0;
+  return rollParts(draft, parts, { casting, level: step.used.level, label, critical, damageType: step.damageType, added: empowered });
 }
 
-function attackEach(use: Use, activity: ActivityOf<'attack'>): void {
+function attackEach(use: OneUse, activity: ActivityOf<'attack'>): void {
   const { draft, step, casting, label, effects, origin } = use;
   const ranged = activity.attack.form === 'ranged';
+  if (attackOfFeature(draft, step, activity, use.targetIds)) return;
   for (const targetId of use.targetIds) {
     const [attacker, target] = [find(draft, step.actorId), find(draft, targetId)];
     if (target.dead) continue;
@@ -146,11 +161,13 @@ function attackEach(use: Use, activity: ActivityOf<'attack'>): void {
     const types = (activity.damage ?? []).flatMap((part) => part.types.slice(0, 1));
     const setup = { attacker, target, name: step.used.name, toHit, close, form, types };
     const { roll, hit, critical, lessen } = rollToHit(draft, setup, step);
-    const { damageRolls, rolls } = rollDamageOf(use, hit ? (activity.damage ?? []) : [], critical);
+    const { damageRolls, rolls } = rollDamageOf(use, hit || isPotentCantrip(attacker, step.used) ? (activity.damage ?? []) : [], critical);
     const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
     note(draft, 'attack', { actorId: attacker.id, targetId, name: step.used.name, outcome, rolls: [roll, ...rolls] });
     finishAttack(draft, { attackerId: attacker.id, targetId, hit, critical, damageRolls, form, label, lessen });
+    if (hit && activity.drains === true) drain(draft, attacker.id, targetId);
     if (!hit) {
+      if (damageRolls.length > 0) applyDamage(draft, { actorId: attacker.id, targetId, damageRolls: halved(damageRolls), critical: false });
       startEffects(draft, targetId, after(effects, 'hit', ['miss', 'use']), origin);
       continue;
     }
@@ -160,23 +177,34 @@ function attackEach(use: Use, activity: ActivityOf<'attack'>): void {
   }
 }
 
-function saveOf({ draft, step, casting }: Use, targetId: string, save: Save): { made: boolean; failed: { ability: Ability; dc: number } } {
+/** Half of what an attack dealt goes to whoever made it, as hit points. */
+function drain(draft: Draft, attackerId: string, targetId: string): void {
+  const dealt = draft.events.findLast((event) => event.kind === 'damage' && event.targetId === targetId)?.amount ?? 0;
+  heal(draft, attackerId, Math.floor(dealt / 2));
+}
+
+function saveOf(
+  { draft, step, casting }: OneUse,
+  targetId: string,
+  save: Save,
+): { made: boolean; failed: { ability: Ability; dc: number } } {
   const failed = saveTerms(draft, targetId, save, casting);
   const made = rollSave(draft, { targetId, ...failed, cover: step.cover, cause: step.used.name });
   return { made, failed };
 }
 
-function saveAll(use: Use, activity: ActivityOf<'save'>): void {
+function saveAll(use: OneUse, activity: ActivityOf<'save'>): void {
   const { draft, step, effects, origin } = use;
   if (use.targetIds.some((id) => id !== step.actorId)) keepUp(draft, step.actorId);
   const { damageRolls, rolls } = rollDamageOf(use, activity.damage ?? []);
-  if (rolls.length > 0) note(draft, 'effect', { actorId: step.actorId, name: step.used.name, rolls });
+  if (rolls.length > 0) noteRolls(use, rolls);
   const { onSave } = activity.save;
   for (const targetId of use.targetIds) {
     const before = find(draft, targetId);
     const { made, failed } = saveOf(use, targetId, activity.save);
-    const half = damageRolls.map((each) => ({ ...each, amount: Math.floor(each.amount / 2) }));
-    const taken = !made ? damageRolls : onSave === 'half' ? half : [];
+    const potent = isPotentCantrip(find(draft, step.actorId), step.used);
+    const left = damageLeft(find(draft, targetId), { ability: failed.ability, onSave: potent ? 'half' : onSave, made });
+    const taken = left === 'none' ? [] : left === 'half' ? halved(damageRolls) : damageRolls;
     if (taken.length > 0) applyDamage(draft, { actorId: step.actorId, targetId, damageRolls: taken, critical: false });
     answerHurt(draft, step.actorId, targetId, before);
     const started = after(effects, 'failedSave', made ? ['use', 'madeSave'] : ['use', 'failedSave', 'damage']);
@@ -185,47 +213,27 @@ function saveAll(use: Use, activity: ActivityOf<'save'>): void {
   startOwnEffects(draft, effects, origin);
 }
 
-function damageEach(use: Use, activity: ActivityOf<'damage'>): void {
+function damageEach(use: OneUse, activity: ActivityOf<'damage'>): void {
   const { draft, step, effects, origin } = use;
   for (const targetId of use.targetIds) {
     if (find(draft, targetId).dead) continue;
     const { damageRolls, rolls } = rollDamageOf(use, activity.damage);
-    note(draft, 'effect', { actorId: step.actorId, name: step.used.name, rolls });
-    const before = find(draft, targetId);
-    applyDamage(draft, { actorId: step.actorId, targetId, damageRolls, critical: false });
-    answerHurt(draft, step.actorId, targetId, before);
+    if (damageRolls.length > 0) {
+      noteRolls(use, rolls);
+      const before = find(draft, targetId);
+      applyDamage(draft, { actorId: step.actorId, targetId, damageRolls, critical: false });
+      answerHurt(draft, step.actorId, targetId, before);
+    }
     startEffects(draft, targetId, effects, origin);
   }
   startOwnEffects(draft, effects, origin);
 }
 
-function healAll({ draft, step, casting, targetIds, label }: Use, { healing }: ActivityOf<'heal'>): void {
-  for (const { formula, perSlot, what, shared } of healing) {
-    for (const targetId of new Set(targetIds)) {
-      const { maxHitPoints } = find(draft, targetId);
-      if (formula === 'all') {
-        heal(draft, targetId, maxHitPoints);
-        continue;
-      }
-      const once = grownFormula({ formula, perSlot }, casting, step.used.level);
-      const grown = step.amount === 1 ? once : (reckonFormula(`${step.amount}*@once`, { once }) ?? once);
-      const { amount, roll } = rollAmount(
-        draft,
-        grown,
-        what === 'temporaryHitPoints' ? `${label}: temporary hit points` : `${label}: hit points`,
-      );
-      note(draft, 'effect', { actorId: step.actorId, name: step.used.name, rolls: [roll] });
-      const given = shared === true ? Math.floor(amount / new Set(targetIds).size) : amount;
-      if (what === 'temporaryHitPoints') giveTemporary(draft, targetId, given);
-      else heal(draft, targetId, given);
-    }
-  }
-}
-
 /** Rolls a die that the table counts, such as one that is added to a check. */
-function rollForTable({ draft, step, casting, label }: Use, { formula, label: what }: NonNullable<ActivityOf<'utility'>['roll']>): void {
+function rollForTable(use: OneUse, { formula, label: what }: NonNullable<ActivityOf<'utility'>['roll']>): void {
+  const { draft, casting, label } = use;
   const reckoned = reckonFormula(formula, casting.values);
   if (reckoned === null) return;
   const { roll } = rollAmount(draft, reckoned, `${label}, ${what}`);
-  note(draft, 'effect', { actorId: step.actorId, name: step.used.name, rolls: [roll] });
+  noteRolls(use, [roll], true);
 }

@@ -38,7 +38,21 @@ export const Activation = z.object({
     })
     .optional(),
   /** Used with a hit: it is chosen with the attack, and comes about when that hits. `with`: with which attacks alone. */
-  hit: z.object({ with: AttackKind.optional() }).optional(),
+  hit: z
+    .object({
+      with: AttackKind.optional(),
+      /** Effects that whoever attacks must be under, by their names. */
+      under: z.array(z.string().min(1)).min(1).optional(),
+      /** Another thing that must go with the same hit, by its feature. */
+      along: z.string().min(1).optional(),
+      /** How many things at most go along with it, from each level on. */
+      most: z.array(z.tuple([z.int().min(1).max(20), z.int().min(1).max(5)])).optional(),
+      /** Dice that this other thing rolls less. */
+      lessens: Formula.optional(),
+      /** The attack gives up any advantage. */
+      withoutAdvantage: z.literal(true).optional(),
+    })
+    .optional(),
 });
 export type Activation = z.infer<typeof Activation>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Ability, DamageType } from '#domain/rules/combat-terms.ts';
+import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { lentActions } from '#domain/rules/common-actions.ts';
 import { Activation, Consumption } from './activation.ts';
 import { Duration } from './duration.ts';
@@ -25,6 +25,8 @@ const DamagePart = z.object({
   everySlots: z.int().min(2).max(3).optional(),
   /** As many dice again at levels 5, 11 and 17. */
   cantrip: z.boolean().optional(),
+  /** So many times the formula, at least once. */
+  times: Formula.optional(),
   /** Of the type of the attack that it is dealt with. */
   sameType: z.boolean().optional(),
   /** When it is dealt, where it is not always, in a few of our own words. */
@@ -36,6 +38,8 @@ const Healing = z.object({
   formula: z.union([Formula, z.literal('all')]),
   what: z.enum(['hitPoints', 'temporaryHitPoints', 'hitPointMaximum']),
   perSlot: Formula.optional(),
+  /** Nobody is healed above this part of their hit point maximum. */
+  upTo: z.literal('half').optional(),
   /** A pool that is shared among the targets. */
   shared: z.boolean().optional(),
 });
@@ -49,6 +53,18 @@ const Save = z.object({
   /** Who saves with advantage, or fails or makes it by themselves, in a few of our own words. */
   note: z.string().min(1).max(200).optional(),
 });
+
+/** Something that was spent and comes back: uses by their id, up to a number where one stands, or a slot. */
+const Gain = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('use'),
+    id: z.string().min(1),
+    amount: z.union([Formula, z.literal('all')]),
+    upTo: z.int().min(1).max(20).optional(),
+  }),
+  z.object({ kind: z.literal('slot'), level: z.int().min(1).max(9) }),
+]);
+export type Gain = z.infer<typeof Gain>;
 
 const base = {
   /** Unique within the entry; needed where there are several. */
@@ -65,11 +81,18 @@ const base = {
   targets: Targets.optional(),
   consumes: z.array(Consumption).optional(),
   duration: Duration.optional(),
-  /** From this level of the class or character on. */
+  /** From this level of the class or character on, and up to this one. */
   from: z.int().min(1).max(20).optional(),
+  until: z.int().min(1).max(20).optional(),
   effects: z.array(LastingEffect).optional(),
   /** Actions of everybody's that are taken with it: Dash, Hide and the like. */
   takes: z.array(z.enum(lentActions)).min(1).optional(),
+  /** Ends what its feature or spell has left on its targets, given by whoever uses it. */
+  endsOwn: z.literal(true).optional(),
+  /** Conditions that it ends on its targets; `one`: only the one that is chosen. */
+  cures: z.object({ conditions: z.array(ConditionName).min(1), one: z.literal(true).optional() }).optional(),
+  /** What it gives back to whoever uses it. */
+  gives: z.array(Gain).min(1).optional(),
   /** What a table must judge itself, in a few of our own words. */
   note: z.string().min(1).max(400).optional(),
 };
@@ -88,6 +111,8 @@ export const Activity = z.discriminatedUnion('kind', [
       count: Count.optional(),
     }),
     damage: z.array(DamagePart).optional(),
+    /** Half of the damage dealt comes back as hit points. */
+    drains: z.literal(true).optional(),
     /** A save that a hit asks for. */
     save: Save.optional(),
   }),

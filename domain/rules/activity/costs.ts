@@ -9,6 +9,15 @@ export function usesTaken({ amount = '1' }: Extract<Consumption, { kind: 'use' }
   return Number.isInteger(reckoned) ? Math.max(1, reckoned) : 1;
 }
 
+/** The use in which it is counted how often something was used between rests: one of its own, else the one of its feature. */
+export function restUseOf<Uses extends { id: string }>(
+  uses: readonly Uses[],
+  feature: string,
+  { id }: Pick<Activity, 'id'>,
+): Uses | undefined {
+  return uses.find((use) => id !== undefined && use.id === `${feature}-${id.toLowerCase()}`) ?? uses.find((use) => use.id === feature);
+}
+
 /** Whether any amount of a pool can go into it at once: healing that says how much one point gives. */
 export function isPool({ kind, consumes = [] }: Activity): boolean {
   return kind === 'heal' && consumes.some((each) => each.kind === 'use' && each.amount === '1');

@@ -19,11 +19,19 @@ export function grownFormula(
     perSlot: more,
     everySlots = 1,
     cantrip,
-  }: { formula: string; perSlot?: string | undefined; everySlots?: number | undefined; cantrip?: boolean | undefined },
+    times,
+  }: {
+    formula: string;
+    perSlot?: string | undefined;
+    everySlots?: number | undefined;
+    cantrip?: boolean | undefined;
+    times?: string | undefined;
+  },
   { slot, tier, values }: Growing,
   level: number,
 ): string {
   const steps = Math.floor((slot - level) / everySlots);
-  const base = cantrip === true ? reckonFormula(Array.from({ length: tier }, () => formula).join('+'), values) : formula;
+  const count = times === undefined ? (cantrip === true ? tier : 1) : Math.max(1, Number(reckonFormula(times, values)) || 1);
+  const base = count > 1 ? reckonFormula(Array.from({ length: count }, () => formula).join('+'), values) : formula;
   return reckonFormula(`${base ?? formula}${perSlot(more, steps)}`, values) ?? formula;
 }

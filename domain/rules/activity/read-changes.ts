@@ -16,7 +16,7 @@ const isOn =
     change.on === on;
 
 /** Everything that effects change about one thing. An effect of the same name counts once, from whomever it comes (SRD 5.2). */
-export function changesOn<On extends Change['on']>(effects: readonly ActiveEffect[], on: On): NamedChange<On>[] {
+export function changesOn<On extends Change['on']>(effects: readonly Pick<ActiveEffect, 'name' | 'changes'>[], on: On): NamedChange<On>[] {
   if (effects.length === 0) return [];
   const newest = new Map(effects.map((effect) => [effect.name, effect]));
   return [...newest.values()].flatMap(({ name, changes }) => changes.filter(isOn(on)).map((change) => ({ name, change })));

@@ -74,6 +74,8 @@ export const barbarian: ClassRules = {
       ],
       back: 'oneOnShortRest',
     },
+    { id: 'persistent-rage', name: 'Persistent Rage', from: 15, count: [[15, 1]], back: 'longRest' },
+    { id: 'intimidating-presence', name: 'Intimidating Presence', from: 14, count: [[14, 1]], back: 'longRest' },
   ],
   order: null,
   capstone: ['strength', 'constitution'],

@@ -71,6 +71,7 @@ export const cleric: ClassRules = {
       ],
       back: 'oneOnShortRest',
     },
+    { id: 'divine-intervention', name: 'Divine Intervention', from: 10, count: [[10, 1]], back: 'longRest' },
   ],
   order: { name: 'Divine Order', fighter: 'Protector', scholar: 'Thaumaturge', armor: ['heavy'], skills: ['arcana', 'religion'] },
   capstone: null,

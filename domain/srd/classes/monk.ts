@@ -63,6 +63,7 @@ export const monk: ClassRules = {
   uses: [
     { id: 'focus', name: 'Focus Points', from: 2, count: 'level', back: 'anyRest' },
     { id: 'wholeness-of-body', name: 'Wholeness of Body', from: 6, count: 'wisdom', back: 'longRest' },
+    { id: 'uncanny-metabolism', name: 'Uncanny Metabolism', from: 2, count: [[2, 1]], back: 'longRest' },
   ],
   order: null,
   capstone: ['dexterity', 'wisdom'],

@@ -74,6 +74,7 @@ export const paladin: ClassRules = {
       ],
       back: 'oneOnShortRest',
     },
+    { id: 'holy-nimbus', name: 'Holy Nimbus', from: 20, count: [[20, 1]], back: 'longRest' },
   ],
   order: null,
   capstone: null,

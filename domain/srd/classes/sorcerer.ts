@@ -62,6 +62,8 @@ export const sorcerer: ClassRules = {
   uses: [
     { id: 'innate-sorcery', name: 'Innate Sorcery', from: 1, count: [[1, 2]], back: 'longRest' },
     { id: 'sorcery-points', name: 'Sorcery Points', from: 2, count: 'level', back: 'longRest' },
+    { id: 'sorcerous-restoration', name: 'Sorcerous Restoration', from: 5, count: [[5, 1]], back: 'longRest' },
+    { id: 'dragon-wings', name: 'Dragon Wings', from: 14, count: [[14, 1]], back: 'longRest' },
   ],
   order: null,
   capstone: null,

@@ -58,7 +58,11 @@ export const wizard: ClassRules = {
     ],
     prepared: [4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 16, 17, 18, 19, 21, 22, 23, 24, 25],
   },
-  uses: [{ id: 'arcane-recovery', name: 'Arcane Recovery', from: 1, count: [[1, 1]], back: 'longRest' }],
+  uses: [
+    { id: 'arcane-recovery', name: 'Arcane Recovery', from: 1, count: [[1, 1]], back: 'longRest' },
+    { id: 'signature-spells-first', name: 'First signature spell', from: 20, count: [[20, 1]], back: 'anyRest' },
+    { id: 'signature-spells-second', name: 'Second signature spell', from: 20, count: [[20, 1]], back: 'anyRest' },
+  ],
   order: null,
   capstone: null,
 };

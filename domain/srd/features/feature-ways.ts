@@ -7,6 +7,8 @@ export interface FeatureWay {
   /** Unique among the ways of a character. */
   key: string;
   feature: string;
+  /** The option of the feature that it belongs to. */
+  option: string | null;
   /** Its place among the ways of the feature. */
   index: number;
   /** As a button says it. */
@@ -33,8 +35,9 @@ export function featureWays(
     ...open.flatMap(({ name, activities: some = [] }) => some.map((activity) => ({ option: name, activity }))),
   ];
   return all
-    .filter(({ activity: { from = 1 } }) => from <= level)
+    .filter(({ activity: { from = 1, until = level } }) => from <= level && level <= until)
     .map(({ option, activity }, index) => ({
+      option,
       key: [feature, option ?? '', activity.id ?? '']
         .map(slugOf)
         .filter((each) => each !== '')

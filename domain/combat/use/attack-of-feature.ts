@@ -1,0 +1,43 @@
+import { alone } from '#domain/combat/effects/attack.ts';
+import { attackWith } from '#domain/combat/effects/weapon-attack.ts';
+import { CombatRefusal, find } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import { refuseCombat } from '#domain/combat/refusals.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import type { CombatStepNamed } from '#domain/combat/step.ts';
+import type { Attack } from '#domain/rules/attack-data.ts';
+import type { ActivityOf } from './one-use.ts';
+
+/** The attack that is meant: the one that is named, else the weapon that was used in this turn, else the first that fits. */
+function attackMeant({ attacks }: Combatant, ranged: boolean, choice: string | null, attackedWith: readonly string[]): Attack | undefined {
+  const fitting = attacks.filter(({ kind }) => kind === 'either' || (kind === 'ranged') === ranged);
+  return (
+    fitting.find(({ name }) => name === choice) ??
+    fitting.find(({ name }) => name === attackedWith.at(-1)) ??
+    fitting.find(({ unarmed }) => unarmed !== true) ??
+    fitting[0]
+  );
+}
+
+/**
+ * An attack with a weapon that a feature gives, as Retaliation does: it has the numbers, the damage and the mastery of the weapon in
+ * hand. False for anything else; refuses whoever has no such weapon.
+ */
+export function attackOfFeature(
+  draft: Draft,
+  step: CombatStepNamed<'useActivity'>,
+  { attack: { form, with: kind, bonus } }: ActivityOf<'attack'>,
+  targetIds: readonly string[],
+): boolean {
+  if (step.used.kind !== 'feature' || kind !== 'weapon' || bonus !== undefined) return false;
+  const { actorId, choice, cover, advantage } = step;
+  const actor = find(draft, actorId);
+  const ranged = form === 'ranged';
+  const meant = attackMeant(actor, ranged, choice, draft.combat.active === actorId ? draft.combat.attackedWith : []);
+  if (!meant) throw new CombatRefusal(refuseCombat('hasNoAttack', { name: actor.name }));
+  const close = step.close ?? !ranged;
+  for (const targetId of targetIds) {
+    attackWith(draft, { actorId, targetId, attack: meant.name, advantage, cover, close }, alone, () => undefined);
+  }
+  return true;
+}

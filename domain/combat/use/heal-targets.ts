@@ -1,0 +1,89 @@
+import { hasTrait } from '#domain/combat/effects/always.ts';
+import { endConditions } from '#domain/combat/effects/apply-condition.ts';
+import { startEffect } from '#domain/combat/effects/active-effects.ts';
+import { giveTemporary, heal } from '#domain/combat/effects/damage.ts';
+import { untilOf } from '#domain/combat/effects/until.ts';
+import { change, find } from '#domain/combat/draft.ts';
+import type { Activity } from '#domain/rules/activity/activity.ts';
+import { reckonFormula } from '#domain/rules/activity/reckon.ts';
+import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
+import { noteRolls } from './one-use.ts';
+import type { ActivityOf, OneUse } from './one-use.ts';
+import { rollAmount } from './roll-amounts.ts';
+
+type Healing = ActivityOf<'heal'>['healing'][number];
+
+/** Whether somebody's healing always rolls its highest: with spells and with Channel Divinity (SRD 5.2.1, Supreme Healing). */
+function isSupreme({ draft, step: { actorId, used } }: OneUse): boolean {
+  return hasTrait(find(draft, actorId), 'Supreme Healing') && (used.kind === 'spell' || used.id === 'channel-divinity');
+}
+
+/** What a spell out of a slot heals more: 2 and the level of the slot (SRD 5.2.1, Disciple of Life). */
+function discipleOf({ draft, step: { actorId, used }, casting }: OneUse): number {
+  const isOfSlot = used.kind === 'spell' && used.level > 0 && casting.slot > 0;
+  return isOfSlot && hasTrait(find(draft, actorId), 'Disciple of Life') ? 2 + casting.slot : 0;
+}
+
+/** A higher maximum for as long as the spell lasts; who fights without a sheet has no maximum to raise. */
+function raiseMaximum({ draft, origin, step }: OneUse, targetId: string, amount: number): void {
+  const { kind, maxHitPoints } = find(draft, targetId);
+  if (kind !== 'hero') return;
+  change(draft, targetId, { maxHitPoints: maxHitPoints + amount });
+  startEffect(draft, targetId, {
+    id: `${origin.source.id}-maximum-${draft.combat.round}-${draft.events.length}-${targetId}`.slice(0, 64),
+    name: step.used.name,
+    source: origin.source,
+    from: step.actorId,
+    held: origin.concentration,
+    changes: [{ on: 'hitPointMaximum', add: `${amount}` }],
+    duration: origin.duration,
+    until: untilOf(draft, origin.duration, step.actorId, targetId),
+    saveEnds: null,
+    ends: [],
+    tick: null,
+    slot: null,
+    text: '',
+  });
+}
+
+function give(use: OneUse, targetId: string, { what, upTo }: Healing, amount: number): void {
+  const { draft } = use;
+  const { hitPoints, maxHitPoints } = find(draft, targetId);
+  if (what === 'temporaryHitPoints') return giveTemporary(draft, targetId, amount);
+  if (what === 'hitPointMaximum') return raiseMaximum(use, targetId, amount);
+  const room = upTo === 'half' ? Math.max(0, Math.floor(maxHitPoints / 2) - hitPoints) : amount;
+  heal(draft, targetId, Math.min(amount + discipleOf(use), room + discipleOf(use)));
+}
+
+/** Heals everybody whom it is used on, kind by kind. */
+export function healTargets(use: OneUse, { healing }: ActivityOf<'heal'>): void {
+  const { draft, step, casting, label } = use;
+  const targets = [...new Set(use.targetIds)];
+  for (const each of healing) {
+    const { formula, perSlot, what, shared } = each;
+    if (formula === 'all') {
+      for (const id of targets) heal(draft, id, find(draft, id).maxHitPoints);
+      continue;
+    }
+    const once = grownFormula({ formula, perSlot }, casting, step.used.level);
+    const grown = step.amount === 1 ? once : (reckonFormula(`${step.amount}*@once`, { once }) ?? once);
+    const card = what === 'temporaryHitPoints' ? `${label}: temporary hit points` : `${label}: hit points`;
+    const dice = isSupreme(use) && what === 'hitPoints' ? (sides: number) => sides : draft.dice;
+    for (const id of targets) {
+      const { amount, roll } = rollAmount({ ...draft, dice }, grown, card);
+      noteRolls(use, [roll]);
+      give(use, id, each, shared === true ? Math.floor(amount / targets.length) : amount);
+    }
+  }
+}
+
+/** Ends conditions on the targets: those that it cures, or of these the one that was chosen, else the first that somebody has. */
+export function cure({ draft, step, targetIds }: OneUse, { cures }: Activity): void {
+  if (cures === undefined) return;
+  const { conditions, one } = cures;
+  for (const id of targetIds) {
+    const has = conditions.filter((each) => find(draft, id).conditions.some(({ name }) => name === each));
+    const chosen = one === undefined ? has : [has.find((each) => each === step.choice) ?? has[0]];
+    endConditions(draft, id, ({ name }) => chosen.includes(name));
+  }
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { acted } from './heroes/played-hero.fixture.ts';
+import { cast, dealt, find, strike, tableOf, use } from './heroes/at-table.fixture.ts';
+
+describe('SRD 5.2.1, Classes: features that are used in a fight', () => {
+  it('Retaliation: a melee attack with the weapon in hand, which deals its damage', async () => {
+    const table = await tableOf('barbarian', 10);
+    table.quietly({ name: 'next' });
+    const { events } = await table.take(use(table, 'retaliation', { targetIds: ['brute'] }), { d20: [15] });
+    expect(find(events, 'attack')).toMatchObject({ name: 'Greataxe', outcome: 'hit' });
+    expect(dealt(events)).toBeGreaterThan(0);
+    expect(table.hero.reactionUsed).toBe(true);
+  });
+
+  it('Horde Breaker: the same weapon again, once in a turn, and no attack of the action', async () => {
+    const table = await tableOf('ranger', 3);
+    await table.take(strike(table, 'Shortsword'), { d20: [15] });
+    const { attacksMade } = table.combat;
+    const step = use(table, 'hunters-prey', { activity: 1, targetIds: ['goblin'] });
+    const { events } = await table.take(step, { d20: [16, 16] });
+    expect(find(events, 'attack')).toMatchObject({ name: 'Shortsword', targetId: 'goblin' });
+    expect(table.combat.attacksMade).toBe(attacksMade);
+    expect((await table.take(step)).refused).toContain('already used');
+  });
+
+  it('Cunning Strike: goes with Sneak Attack alone, takes its dice, and is one effect until level 11', async () => {
+    const table = await tableOf('rogue', 5);
+    const rides = (...riders: object[]) => strike(table, 'Shortsword', { riders });
+    const [sneak, poison, trip] = [{ id: 'sneak-attack' }, { id: 'cunning-strike' }, { id: 'cunning-strike', activity: 1 }];
+    expect((await table.take(rides(trip))).refused).not.toBeNull();
+    expect((await table.take(rides(sneak, poison, trip))).refused).not.toBeNull();
+    const { events } = await table.take(rides(sneak, trip), { d20: [15, 2] });
+    expect(find(events, 'attack')?.rolls[2]?.dice).toBe('2d6');
+    expect(table.of('brute').conditions).toMatchObject([{ name: 'prone' }]);
+  });
+
+  it('Brutal Strike: in a reckless turn, without its advantage', async () => {
+    const table = await tableOf('barbarian', 9);
+    const brutal = strike(table, 'Greataxe', { riders: [{ id: 'brutal-strike' }, { id: 'brutal-strike', activity: 2 }] });
+    expect((await table.take(brutal)).refused).not.toBeNull();
+    await table.take(use(table, 'reckless-attack'));
+    const { events } = await table.take(brutal, { d20: [15] });
+    expect(find(events, 'attack')?.rolls.map(({ dice }) => dice)).toEqual(['1d20', '1d12', '1d10']);
+    expect(table.of('brute').activeEffects).toMatchObject([{ name: 'Hamstrung' }]);
+  });
+
+  it('Persistent Rage: gives every use of Rage back once, and is refused where none is spent', async () => {
+    const table = await tableOf('barbarian', 15);
+    expect((await table.take(use(table, 'persistent-rage'))).refused).toContain('nothing spent');
+    await table.take(use(table, 'rage'));
+    await table.take(use(table, 'persistent-rage'));
+    const left = (id: string) => table.hero.features?.uses.find((each) => each.id === id)?.left;
+    expect([left('rage'), left('persistent-rage')]).toEqual([5, 0]);
+    expect(table.character.usesSpent).toEqual({ 'persistent-rage': 1 });
+  });
+
+  it('Font of Magic: a slot becomes points, and points a slot', async () => {
+    const table = await tableOf('sorcerer', 5, { usesSpent: { 'sorcery-points': 4 } });
+    await table.take(use(table, 'font-of-magic', { slot: 2 }));
+    expect(table.character).toMatchObject({ usesSpent: { 'sorcery-points': 2 } });
+    expect(table.character.slotsSpent[1]).toBe(1);
+    await table.take(use(table, 'font-of-magic', { activity: 2 }));
+    expect(table.character).toMatchObject({ usesSpent: { 'sorcery-points': 5 } });
+    expect(table.character.slotsSpent[1]).toBe(0);
+  });
+
+  it('Lay On Hands: five points end the Poisoned condition', async () => {
+    const table = await tableOf('paladin', 1);
+    table.quietly({ name: 'condition', from: null, targetId: 'tomas', condition: 'poisoned' });
+    await table.take(use(table, 'lay-on-hands', { activity: 1, targetIds: ['tomas'] }));
+    expect(table.of('tomas').conditions).toEqual([]);
+    expect(table.character.usesSpent).toEqual({ 'lay-on-hands': 5 });
+  });
+
+  it('Wild Shape: who leaves the form may cast again', async () => {
+    const table = await tableOf('druid', 5);
+    await table.take(use(table, 'wild-shape'));
+    expect((await table.take(cast(table, 'starry-wisp', 0))).refused).toContain('cannot cast');
+    for (let turn = 0; turn < 5; turn += 1) table.quietly({ name: 'next' });
+    await table.take(use(table, 'wild-shape', { activity: 1 }));
+    expect((await table.take(cast(table, 'starry-wisp', 0))).refused).toBeNull();
+  });
+
+  it('Sear Undead: as many d8 as the wisdom modifier', async () => {
+    const table = await tableOf('cleric', 5);
+    const { events } = await table.take(use(table, 'sear-undead', { targetIds: ['zombie'] }));
+    expect(find(events, 'effect')?.rolls[0]?.dice).toBe('4d8');
+  });
+
+  it.each([
+    ['monk', 2, 'uncanny-metabolism', { usesSpent: { focus: 1 } }],
+    ['barbarian', 14, 'intimidating-presence', {}],
+    ['cleric', 10, 'divine-intervention', {}],
+    ['sorcerer', 14, 'dragon-wings', {}],
+    ['paladin', 20, 'holy-nimbus', {}],
+  ] as const)('once between long rests: a %s of level %i with %s', async (id, level, feature, changes) => {
+    const table = await tableOf(id, level, changes);
+    const step = use(table, feature, { targetIds: id === 'barbarian' ? ['brute'] : [] });
+    expect((await table.take(step)).refused).toBeNull();
+    const spent = table.character;
+    expect(spent.usesSpent[feature]).toBe(1);
+    const rested = await acted(spent, { kind: 'longRest' });
+    expect(rested.usesSpent).toEqual({});
+    for (let turn = 0; turn < 5; turn += 1) table.quietly({ name: 'next' });
+    expect((await table.take(step)).refused).toContain('no use of');
+  });
+});

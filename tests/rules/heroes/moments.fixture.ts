@@ -1,0 +1,110 @@
+import type { Step } from './table.fixture.ts';
+import type { ConditionName } from '#domain/rules/combat-terms.ts';
+
+/** When and how something makes sense, beyond what can be read of it. */
+export interface Moment {
+  targets?: string[];
+  /** Whose turn it is, where it is not the hero's own. */
+  onTurnOf?: string;
+  /** What happens just before; named by the hero's id. */
+  before?: (hero: string) => Step[];
+  beforeD20?: number[];
+  /** What rides on the same hit before it. */
+  riders?: { id: string; activity?: number }[];
+  attack?: string;
+  choice?: string;
+  amount?: number;
+  /** Who has lost hit points, and how many. */
+  hurt?: { who: 'hero' | 'tomas' | 'brute'; by: number };
+  /** What Tomas suffers from. */
+  ails?: ConditionName;
+  /** What is spent beforehand. */
+  spent?: { uses?: Record<string, number>; slots?: number[] };
+  d20?: number[];
+}
+
+type Before = NonNullable<Moment['before']>;
+const use =
+  (feature: string, activity = 0, targetIds: string[] = []): Before =>
+  (actorId) => [{ name: 'useFeature', actorId, feature, activity, targetIds }];
+const strike =
+  (attack: string, riders: string[] = []): Before =>
+  (actorId) => [{ name: 'attack', actorId, targetId: 'brute', attack, riders: riders.map((id) => ({ id })) }];
+const struck: Before = (targetId) => [{ name: 'attack', actorId: 'brute', targetId, attack: 'Club' }];
+const both =
+  (...all: Before[]): Before =>
+  (hero) =>
+    all.flatMap((each) => each(hero));
+
+const reckless = { before: use('reckless-attack'), attack: 'Greataxe' } as const;
+const brutal = { ...reckless, riders: [{ id: 'brutal-strike' }] };
+const sneaky = { attack: 'Shortsword', riders: [{ id: 'sneak-attack' }] };
+const flurry = { before: use('monks-focus', 0, ['brute']) };
+const deflects = (feature: string) => ({ onTurnOf: 'brute', before: both(struck, use(feature)), beforeD20: [19] });
+const mastering = { before: strike('Longsword') };
+
+/** By feature and way. */
+export const moments: Readonly<Record<string, Moment>> = {
+  'relentless-rage/Keep standing': { before: both(use('rage'), use('relentless-rage')), hurt: { who: 'hero', by: 100 } },
+  'brutal-strike/Brutal Strike': reckless,
+  'brutal-strike/Forceful Blow': brutal,
+  'brutal-strike/Hamstring Blow': brutal,
+  'improved-brutal-strike/Staggering Blow': brutal,
+  'improved-brutal-strike/Sundering Blow': brutal,
+  'frenzy/Frenzy': { before: both(use('rage'), use('reckless-attack')), attack: 'Greataxe' },
+  'persistent-rage/Persistent Rage': { spent: { uses: { rage: 3 } } },
+  'intimidating-presence/Restore with Rage': { spent: { uses: { 'intimidating-presence': 1 } } },
+  'font-of-inspiration/Font of Inspiration': { spent: { uses: { 'bardic-inspiration': 2 } } },
+  'superior-inspiration/Superior Inspiration': { spent: { uses: { 'bardic-inspiration': 5 } } },
+  'channel-divinity/Divine Spark (heal)': { hurt: { who: 'tomas', by: 30 } },
+  'preserve-life/Preserve Life': { hurt: { who: 'tomas', by: 45 } },
+  'blessed-healer/Blessed Healer': { hurt: { who: 'hero', by: 6 } },
+  'sear-undead/Sear Undead': { before: use('channel-divinity', 2, ['zombie']), beforeD20: [3] },
+  'lands-aid/Flowers': { before: use('lands-aid', 0, ['brute']), hurt: { who: 'tomas', by: 20 } },
+  'wild-resurgence/Slot into shape': { spent: { uses: { 'wild-shape': 4 } } },
+  'wild-resurgence/Shape into slot': { spent: { slots: [1] } },
+  'archdruid/Evergreen Wild Shape': { spent: { uses: { 'wild-shape': 4 } } },
+  'second-wind/Second Wind': { hurt: { who: 'hero', by: 9 } },
+  'tactical-master/Push': mastering,
+  'tactical-master/Sap': mastering,
+  'tactical-master/Slow': mastering,
+  'studied-attacks/Studied Attacks': { before: strike('Longsword'), beforeD20: [2] },
+  'survivor/Heroic Rally': { hurt: { who: 'hero', by: 150 } },
+  'uncanny-metabolism/Uncanny Metabolism': { spent: { uses: { focus: 2 } }, hurt: { who: 'hero', by: 8 } },
+  'perfect-focus/Perfect Focus': { spent: { uses: { focus: 20 } } },
+  'deflect-attacks/Redirect a melee attack': deflects('deflect-attacks'),
+  'deflect-attacks/Redirect a ranged attack': deflects('deflect-attacks'),
+  'deflect-energy/Redirect a melee attack': deflects('deflect-energy'),
+  'deflect-energy/Redirect a ranged attack': deflects('deflect-energy'),
+  'heightened-focus/Patient Defense: Temporary Hit Points': { before: use('monks-focus', 2) },
+  'heightened-focus/Step of the Wind: take somebody along': { before: use('monks-focus', 4) },
+  'open-hand-technique/Addle': flurry,
+  'open-hand-technique/Push': flurry,
+  'open-hand-technique/Topple': flurry,
+  'quivering-palm/End them harmlessly': { before: strike('Unarmed strike', ['quivering-palm']) },
+  'wholeness-of-body/Wholeness of Body': { hurt: { who: 'hero', by: 20 } },
+  'lay-on-hands/Heal': { hurt: { who: 'tomas', by: 20 }, amount: 5 },
+  'lay-on-hands/End Poisoned': { ails: 'poisoned', targets: ['tomas'] },
+  'restoring-touch/Restoring Touch': { ails: 'frightened', targets: ['tomas'], choice: 'frightened' },
+  'holy-nimbus/Restore with a slot': { spent: { uses: { 'holy-nimbus': 1 } } },
+  'hunters-prey/Colossus Slayer': { hurt: { who: 'brute', by: 10 } },
+  'hunters-prey/Horde Breaker (melee)': { before: strike('Shortsword'), targets: ['goblin'] },
+  'hunters-prey/Horde Breaker (ranged)': { before: strike('Longbow'), targets: ['goblin'] },
+  'superior-hunters-defense/Superior Hunter’s Defense': { choice: 'Resistance to Bludgeoning' },
+  'cunning-strike/Poison': sneaky,
+  'cunning-strike/Trip': sneaky,
+  'cunning-strike/Withdraw': sneaky,
+  'supreme-sneak/Stealth Attack': sneaky,
+  'devious-strikes/Daze': sneaky,
+  'devious-strikes/Knock Out': sneaky,
+  'devious-strikes/Obscure': sneaky,
+  'font-of-magic/Slot into points': { spent: { uses: { 'sorcery-points': 2 } } },
+  'font-of-magic/Create a level 1 slot': { spent: { slots: [1] } },
+  'font-of-magic/Create a level 2 slot': { spent: { slots: [0, 1] } },
+  'font-of-magic/Create a level 3 slot': { spent: { slots: [0, 0, 1] } },
+  'font-of-magic/Create a level 4 slot': { spent: { slots: [0, 0, 0, 1] } },
+  'font-of-magic/Create a level 5 slot': { spent: { slots: [0, 0, 0, 0, 1] } },
+  'sorcerous-restoration/Sorcerous Restoration': { spent: { uses: { 'sorcery-points': 4 } } },
+  'dragon-wings/Restore with points': { spent: { uses: { 'dragon-wings': 1 } } },
+  'hurl-through-hell/Restore with a slot': { spent: { uses: { 'hurl-through-hell': 1 } } },
+};
