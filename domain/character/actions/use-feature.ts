@@ -25,6 +25,7 @@ import type { Shape } from '#domain/rules/activity/shape.ts';
 import { rollFormula } from './carry-out.ts';
 import { carryOutPlan, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
+import { restUseOf } from '#domain/rules/activity/costs.ts';
 import { gainOfUses } from '#domain/rules/activity/gain.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 
@@ -108,7 +109,9 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   if (!plan.ok) return plan;
   const spent = spendUse(character, given.use, given.times * (way === null ? 1 : usesSpentBy(way.activity)));
   if (!spent.ok) return spent;
-  const back = way === null ? spent : regained(spent.value, way);
+  const paid = way === null ? spent : withOtherCosts(spent.value, way, given.use);
+  if (!paid.ok) return paid;
+  const back = way === null ? paid : regained(paid.value, way);
   if (!back.ok) return back;
   const { left, total } = usesOf(back.value).find(({ id }) => id === given.use) ?? { left: 0, total: 0 };
   const feature = way === null ? {} : { feature: way.name };
@@ -126,6 +129,18 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   const done = carryOutPlan(back.value, plan.value);
   const fallen = rolled ? rollUse(character, rolled, dice) : rollsOf(character, way, dice);
   return yes({ character: done.character, facts: [useFact, ...done.facts], rolls: [...done.rolls, ...fallen] });
+}
+
+/** The sheet once everything else was spent that a way takes: Nature Magician takes a use of Wild Shape, too. */
+function withOtherCosts(character: Character, way: Way, use: string): CharacterResult<Character> {
+  const { activity, class: of, feature } = way;
+  const idOf = (id: string) => (of === null ? id : useIdOf(character, of, id));
+  const ids = (activity.consumes ?? []).flatMap((cost) => {
+    if (cost.kind === 'use') return [idOf(cost.id)];
+    return cost.kind === 'perRest' ? (restUseOf(usesOf(character), idOf(slugOf(feature)), activity)?.id ?? []) : [];
+  });
+  const others = ids.filter((id) => id !== use);
+  return others.reduce<CharacterResult<Character>>((before, id) => (before.ok ? spendUse(before.value, id) : before), yes(character));
 }
 
 /** The sheet with what a way gives back: uses of another feature, or a slot. Refuses where nothing of it is spent. */

@@ -11,6 +11,7 @@ import { rollSave } from './save-roll.ts';
 import { isDown } from '#domain/combat/state.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { damageMet } from '#domain/rules/damage-met.ts';
+import { listText } from '#domain/text/list-text.ts';
 
 /** The damage that is taken: none with immunity, half with resistance (rounded down), double with vulnerability. */
 export function damageTaken(target: Combatant, { amount, type }: DamageRoll): number {
@@ -79,7 +80,7 @@ export function applyDamage(draft: Draft, { actorId, targetId, damageRolls, crit
     damageRolls.map(({ type }) => type),
   );
   const total = Math.max(0, damageRolls.reduce((sum, damageRoll) => sum + damageTaken(target, damageRoll), 0) - lessened);
-  const types = [...new Set(damageRolls.flatMap(({ type }) => type ?? []))].join(' and ');
+  const types = listText([...new Set(damageRolls.flatMap(({ type }) => type ?? []))]);
   note(draft, 'damage', { actorId, targetId, name: types, amount: total });
   if (total === 0) return;
   const absorbed = Math.min(total, target.temporaryHitPoints);

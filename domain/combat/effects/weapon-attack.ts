@@ -48,7 +48,13 @@ function strike(
   const own = hit ? rollDamage(draft, damage, label, critical, raisesLow) : { damageRolls: [], rolls: [] };
   const { damageRolls, rolls } = hit ? riding.withDamage(own, critical) : own;
   const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
-  note(draft, 'attack', { actorId: attackerId, targetId, name: attack.name, outcome, rolls: [roll, ...rolls] });
+  note(draft, 'attack', {
+    actorId: attackerId,
+    targetId,
+    name: attack.name,
+    outcome,
+    rolls: [roll, ...rolls.filter(({ faces }) => faces.length > 0)],
+  });
   finishAttack(draft, { attackerId, targetId, hit, critical, damageRolls, form, label, lessen });
   const after = find(draft, targetId);
   const hurt = after.dead || bodyOf(after) < bodyOf(target);

@@ -22,7 +22,7 @@ export interface Played {
 const named = (way: HeroWay) => `${way.id}/${way.name}`;
 
 /** Ends turns until it is somebody's; everybody is healed and back on their feet meanwhile. */
-export async function turnOf(table: Table, id: string): Promise<void> {
+async function turnOf(table: Table, id: string): Promise<void> {
   let isNew = false;
   for (let ended = 0; ended < 12 && (!isNew || table.combat.active !== id); ended += 1) {
     table.quietly({ name: 'next' });
@@ -143,6 +143,24 @@ export async function playWeapons(table: Table): Promise<void> {
   }
 }
 
+/** Rides on a hit with every spell that goes with one, such as Divine Smite. */
+async function playSmites(table: Table): Promise<string[]> {
+  const smites: string[] = [];
+  for (const id of table.hero.slotCasting?.spells ?? []) {
+    const spell = findSpell(id);
+    const details = spell && (await loadSpellDetails(spell.level)).get(spell.name);
+    if (!spell || !details?.activities[0]?.activation?.hit) continue;
+    table.story.push('', `## A spell that goes with a hit: ${spell.name}`);
+    await turnOf(table, table.hero.id);
+    const riders = [{ kind: 'spell' as const, id, slot: lowestSlot(table, spell.level) }];
+    const [attack] = table.hero.attacks;
+    const step: Step = { name: 'attack', actorId: table.hero.id, targetId: 'brute', attack: attack?.name ?? '', riders };
+    const { refused } = await table.take(step, { d20: [15, 15, 3] });
+    if (refused === null) smites.push(id);
+  }
+  return smites;
+}
+
 interface SpellKind {
   title: string;
   fits: (level: number, activity: Activity, concentration: boolean) => boolean;
@@ -154,13 +172,15 @@ const spellKinds: readonly SpellKind[] = [
   { title: 'A spell that attacks', fits: (level, activity) => level > 0 && isSpellAttack(activity) },
   { title: 'A spell to save against', fits: (level, { kind }, held) => level > 0 && kind === 'save' && !held },
   { title: 'A spell that hits by itself', fits: (level, { kind }) => level > 0 && kind === 'damage' },
-  { title: 'A spell that heals', fits: (level, { kind }) => level > 0 && kind === 'heal' },
+  { title: 'A spell that heals', fits: (level, { kind, targets }) => level > 0 && kind === 'heal' && !(targets?.who === 'corpse') },
   { title: 'A spell of concentration', fits: (level, _, held) => level > 0 && held },
 ];
 
 /** Casts one spell of each kind, the highest that is ready, with the best slot. */
 export async function playSpells(table: Table): Promise<string[]> {
-  const cast: string[] = [];
+  table.refresh();
+  const cast = await playSmites(table);
+  table.refresh();
   for (const { title, fits } of spellKinds) {
     const ready = table.hero.slotCasting?.spells ?? [];
     const found = [];

@@ -17,6 +17,7 @@ import type { CombatEvent } from '#domain/combat/step.ts';
 import { tellCombatFact } from '#domain/combat/tell.ts';
 import { tellCharacterFact } from '#domain/character/tell.ts';
 import { seeded } from '#domain/combat/combat.fixture.ts';
+import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
@@ -70,10 +71,9 @@ export class Table {
   /** The story of the fight as it is told, with dice. */
   readonly story: string[] = [];
 
-  private constructor(character: Character, seed: number) {
+  private constructor(character: Character, chance: Dice) {
     this.character = character;
     this.#friend = friend();
-    const chance = seeded(seed);
     this.#dice = (sides) => (sides === 20 ? (this.#d20.shift() ?? chance(sides)) : chance(sides));
     this.combat = newCombat();
     const goblin = monsterOf('goblin-warrior');
@@ -93,15 +93,9 @@ export class Table {
     this.#d20 = [];
   }
 
-  static of(character: Character, seed = 7): Table {
-    return new Table(character, seed);
-  }
-
-  /** The same table as it stands, on which things can be tried out. */
-  copy(): Table {
-    const other = new Table(this.character, 11);
-    other.combat = this.combat;
-    return other;
+  /** Dice fall by chance, the same in every run, unless others are given. */
+  static of(character: Character, dice: Dice = seeded(7)): Table {
+    return new Table(character, dice);
   }
 
   get hero(): Combatant {

@@ -49,6 +49,40 @@ export async function changeSheetOf(app: TestApp, campaignId: string, id: string
   );
 }
 
+/** A step that somebody takes in a fight. */
+export type ArenaStep = Parameters<Somebody['call']['combat']['step']>[0]['step'];
+
+/** Who is at a table whose fight is played by a test: its DM, and the player of the hero. */
+interface Table {
+  app: TestApp;
+  campaignId: string;
+  owner: Somebody;
+  player: Somebody;
+}
+
+/** The fight of a table: what somebody sees of it, the steps they take, and what is taken back. */
+export function arenaOf({ app, campaignId, owner, player }: Table) {
+  const see = (person: Somebody) => person.call.combat.get({ campaignId });
+  const take = async (person: Somebody, step: ArenaStep): Promise<CombatNow> =>
+    person.call.combat.step({ campaignId, number: fightIn(await see(person)).number, step });
+  return {
+    see,
+    take,
+    undo: async () => owner.call.combat.undo({ campaignId, number: fightIn(await see(owner)).number }),
+    /** The player's hero in a fight against a brute, who both have rolled no initiative yet; answers the hero's id. */
+    gather: async (hero: HeroChanges, hitPoints: number): Promise<string> => {
+      const id = await bringHero(app, campaignId, player, 'Krag', hero);
+      await owner.call.combat.open({ campaignId, heroes: [id] });
+      const attacks = [{ name: 'Club', toHit: 4, damage: '1d6+3', type: 'bludgeoning' as const }];
+      await owner.call.combat.addNpc({ campaignId, npc: { name: 'Brute', hitPoints, armorClass: 10, attacks } });
+      return id;
+    },
+    /** Everybody rolls; answers the brute's id. */
+    start: async (): Promise<string> => combatantIn(await take(owner, { name: 'start' }), 'Brute').id,
+    sheet: (id: string) => sheetOf(app, campaignId, id),
+  };
+}
+
 /** The fight of an answer, which must have one. */
 export function fightIn({ fight }: CombatNow): SeenFight {
   if (!fight) throw new Error('No fight is seen.');

@@ -1,7 +1,7 @@
 import { usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { FeatureContent, HeroWay } from '#domain/combat/use/feature-in-use.ts';
 import type { HeroFeatures } from '#domain/combat/use/hero-features.ts';
-import { usesTaken } from '#domain/rules/activity/costs.ts';
+import { restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
 
 /** What a hero's features are, and what of them goes on or is used up. */
@@ -15,7 +15,7 @@ export interface FeatureState {
 /** The use that an activity spends, with how often it is left; null where nothing counts it. */
 function countOf({ activity, id }: HeroWay, { uses, values }: HeroFeatures): { left: number; total: number } | null {
   for (const cost of activity.consumes ?? []) {
-    const counted = uses.find((use) => use.id === (cost.kind === 'use' ? cost.id : cost.kind === 'perRest' ? id : null));
+    const counted = cost.kind === 'perRest' ? restUseOf(uses, id, activity) : uses.find((use) => cost.kind === 'use' && use.id === cost.id);
     if (!counted) continue;
     const taken = cost.kind === 'use' ? usesTaken(cost, values) : 1;
     return taken === 1 ? counted : { left: Math.floor(counted.left / taken), total: Math.floor(counted.total / taken) };
@@ -30,7 +30,8 @@ function isForFights({ activity }: HeroWay): boolean {
   if (activation?.answers?.to === 'falling') return false;
   if (activation?.kind === 'minutes' || activation?.kind === 'hours') return false;
   if (/\bfinish a\b/.test(activation?.trigger ?? '')) return false;
-  const isOnlyWords = kind === 'utility' && activity.roll === undefined && consumes.length === 0;
+  const does = activity.gives !== undefined || activity.cures !== undefined || activity.endsOwn === true;
+  const isOnlyWords = kind === 'utility' && activity.roll === undefined && consumes.length === 0 && !does;
   return !isOnlyWords || activation?.kind === 'action' || activation?.kind === 'bonusAction';
 }
 
