@@ -9,6 +9,7 @@ export * as combat from './play/combat.ts';
 export * as generations from './worlds/generations.ts';
 export * as history from './play/history.ts';
 export * as home from './play/home.ts';
+export * as homebrew from './play/homebrew.ts';
 export * as invitations from './accounts/invitations.ts';
 export * as lore from './worlds/lore.ts';
 export * as maps from './play/maps.ts';

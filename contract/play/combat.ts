@@ -35,7 +35,7 @@ export const addHeroes = command('combat.addHeroes', {
 });
 
 export const addMonsters = command('combat.addMonsters', {
-  summary: 'Creatures of the SRD join the fight, each with its average hit points.',
+  summary: 'Creatures of the SRD or of the table’s own join the fight, each with its average hit points.',
   input: Newcomer.extend({
     monsterId: Id,
     count: z.int().min(1).max(limits.monstersAtOnce).default(1),
@@ -54,8 +54,10 @@ export const addNpc = command('combat.addNpc', {
 });
 
 export const findMonsters = query('combat.findMonsters', {
-  summary: 'Stat blocks of the SRD that fit all that is asked, a page of them.',
+  summary: 'Stat blocks of the table’s own and of the SRD that fit all that is asked, a page of them.',
   input: InCampaign.extend({
+    /** The one with this id alone. */
+    id: Id.optional(),
     query: words(gameLimits.nameLength).default(''),
     type: MonsterType.optional(),
     /** Challenge ratings, both included. */

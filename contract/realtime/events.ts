@@ -12,6 +12,7 @@ import { PlanRequestState } from '#domain/account/plan-request.ts';
 import { ClosedCycle, Turn } from '#domain/turn/turn.ts';
 import { Checkpoint } from '#domain/timeline/history.ts';
 import { Recap } from '#domain/timeline/recap.ts';
+import { HomebrewKind, KeptEntry } from '#domain/homebrew/entry.ts';
 import { z } from 'zod';
 import { CampaignChange } from '#contract/play/campaigns-shapes.ts';
 import { SheetNews } from '#contract/play/characters-shapes.ts';
@@ -79,6 +80,14 @@ export const Event = z.discriminatedUnion('type', [
     campaignId: z.string(),
     audience: z.enum(['dm', 'players']),
     change: CombatChange,
+  }),
+  /** An entry of homebrew as it stands; null when it was removed. Creatures are told to those who lead alone. */
+  z.object({
+    type: z.literal('homebrew.changed'),
+    campaignId: z.string(),
+    entryId: z.string(),
+    kind: HomebrewKind,
+    entry: KeptEntry.nullable(),
   }),
   /** To those who may read it, or could until now: a note. */
   z.object({ type: z.literal('notes.changed'), campaignId: z.string(), noteId: z.string(), change: NoteChange }),

@@ -53,7 +53,7 @@ export type Place = z.infer<typeof Place>;
 
 export const Item = z.object({
   id: ContentId,
-  /** Its id in the catalogue of SRD 5.2, `magic:` and a name for a magic item; null for a custom item. */
+  /** Its id in the catalogue of SRD 5.2, `magic:` and a name for a magic item, that of homebrew for the campaign's own; null for a custom item. */
   catalogId: z.string().nullable(),
   /** The mundane weapon or armor that a magic item is, by its id in the catalogue; null for all others. */
   base: z.string().max(gameLimits.contentIdLength).nullable().default(null),

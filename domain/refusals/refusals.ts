@@ -2,6 +2,7 @@ import { callerRefusals } from './caller-refusals.ts';
 import { characterRefusals } from './character-refusals.ts';
 import { messageRefusals } from './message-refusals.ts';
 import { serverRefusals } from './server-refusals.ts';
+import { tableWritingRefusals } from './table-writing-refusals.ts';
 import { worldRefusals } from './world-refusals.ts';
 
 /** What a refusal means to the caller; the HTTP layer alone turns it into a status. */
@@ -108,17 +109,7 @@ export const catalogue = {
   'note.ownerOnly': { kind: 'forbidden', title: 'Access Denied', sentence: 'Only the person who created a note can change who reads it.' },
   'note.dmOnly': { kind: 'forbidden', title: 'Access Denied', sentence: 'Only a Dungeon Master can keep notes for the Dungeon Masters.' },
   'note.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This campaign has reached its limit of notes.' },
-  'tableLore.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such entry in this campaign’s lore.' },
-  'tableLore.removed': {
-    kind: 'conflict',
-    title: 'Error',
-    sentence: 'This entry was removed from the campaign’s lore. Restore it to save your text; it is kept here.',
-  },
-  'tableLore.tooMany': {
-    kind: 'conflict',
-    title: 'Error',
-    sentence: 'This campaign has reached its limit of entries.',
-  },
+  ...tableWritingRefusals,
   'pin.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such pin on this map.' },
   'pin.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This map has reached its limit of pins.' },
   'narration.notFound': { kind: 'notFound', title: 'Error', sentence: 'The narrator is not speaking.' },

@@ -14,6 +14,7 @@ import type { ModelAccess } from '#server/features/generations/index.ts';
 import * as generations from '#server/features/generations/router.ts';
 import type { RecapWorker } from '#server/features/history/index.ts';
 import * as history from '#server/features/history/router.ts';
+import * as homebrew from '#server/features/homebrew/router.ts';
 import * as home from '#server/features/home/router.ts';
 import * as seatRequests from '#server/features/invitations/campaigns.router.ts';
 import * as invitations from '#server/features/invitations/router.ts';
@@ -60,6 +61,7 @@ export function operations(
   return exactly({
     account: joined(auth.router(account), accountData),
     home,
+    homebrew,
     plans,
     invitations,
     admin: admin.router(services),

@@ -9,6 +9,7 @@ import { characterRows } from './matrix/character-rows.ts';
 import { checkRows } from './matrix/check-rows.ts';
 import { combatRows } from './matrix/combat-rows.ts';
 import { historyRows } from './matrix/history-rows.ts';
+import { homebrewRows } from './matrix/homebrew-rows.ts';
 import { mapRows } from './matrix/map-rows.ts';
 import { noteRows } from './matrix/note-rows.ts';
 import { safetyRows } from './matrix/safety-rows.ts';
@@ -17,6 +18,7 @@ import type { Row } from './matrix/verdicts.ts';
 
 const rows: Record<string, Row> = {
   ...campaignRows,
+  ...homebrewRows,
   ...historyRows,
   ...mapRows,
   ...noteRows,
@@ -55,6 +57,10 @@ const forNobody = new Set([
   'narrator.ask',
   'assistant.list',
   'assistant.ask',
+  'homebrew.save',
+  'homebrew.remove',
+  'homebrew.findSources',
+  'homebrew.copy',
   'tableLore.removed',
   'tableLore.save',
   'tableLore.remove',

@@ -10,6 +10,7 @@ export const owners = {
   tomes: ['world_tome'],
   'campaign-documents': ['branch', 'branch_ancestor', 'document', 'document_version'],
   campaigns: ['campaign', 'campaign_participant'],
+  homebrew: ['homebrew'],
   plans: ['plan_request'],
   invitations: ['invitation', 'invitation_try', 'invitation_use', 'seat_request'],
   'chat-images': ['chat_image'],

@@ -25,6 +25,7 @@ const columns: Record<string, readonly string[] | string> = {
   'campaign.settings': 'a map whose fields are merged and read by SQL, each with its default',
   'cycle.intents': 'a list',
   'event.data': 'lives a day, in the form of the contract',
+  'homebrew.data': ['homebrew'],
   'message.fight': 'of a message that is never rewritten; read by SQL',
   'message.images': 'a list',
   'message_check.shown': 'of a message, written anew and never rewritten; a card without it is shown as words',

@@ -39,7 +39,7 @@ export async function featureContentOf(sources: readonly FeatureSource[]): Promi
   return new Map(await Promise.all(sources.map(async (source) => [source, await loadFeatureDetails(source)] as const)));
 }
 
-/** Fetches what magic items are and do. */
-export async function contentOfItems(): Promise<ActContent> {
-  return { ...noContent, items: await loadMagicCatalogue() };
+/** Fetches what magic items are and do, those of the campaign's own among them. */
+export async function contentOfItems(own: MagicCatalogue = new Map()): Promise<ActContent> {
+  return { ...noContent, items: new Map([...(await loadMagicCatalogue()), ...own]) };
 }

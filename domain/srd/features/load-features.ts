@@ -1,3 +1,4 @@
+import { classIds } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import type { SpeciesId } from '#domain/srd/species.ts';
 import type { FeatureDetails } from './feature-details.ts';
@@ -30,6 +31,8 @@ const files: Record<ClassId | 'species' | 'feats', File> = {
   feats: () => import('#content/srd/features/feats.json', { with: { type: 'json' } }),
 };
 export type FeatureSource = keyof typeof files;
+/** Every source of features. */
+export const featureSources: readonly FeatureSource[] = [...classIds, 'species', 'feats'];
 
 /** Where it stands what a feature of a character does; null for what has no more than its line. */
 export function sourceOf({ from, class: of }: Pick<Named, 'from' | 'class'>): FeatureSource | null {

@@ -1,3 +1,4 @@
+import { entryIdOf } from '#domain/homebrew-id.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import type { ItemType } from '#domain/srd/equipment/gear.ts';
 import { basesOf } from './bases.ts';
@@ -31,8 +32,9 @@ export type MagicCatalogue = ReadonlyMap<string, MagicWare>;
 /** What magic items begin with in the catalogue. */
 const magicPrefix = 'magic:';
 
-/** Whether an id of the catalogue is that of a magic item. */
-export const isMagicId = (catalogId: string | null): boolean => catalogId?.startsWith(magicPrefix) === true;
+/** Whether an id of the catalogue is that of a magic item, of the SRD or of a campaign's own. */
+export const isMagicId = (catalogId: string | null): boolean =>
+  catalogId?.startsWith(magicPrefix) === true || entryIdOf(catalogId) !== null;
 
 const types: Record<ItemKind, ItemType> = {
   armor: 'Armor',

@@ -3,7 +3,7 @@ import { Activity } from '#domain/rules/activity/activity.ts';
 import { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { Formula } from '#domain/rules/activity/formula.ts';
 
-const itemKinds = ['armor', 'potion', 'ring', 'rod', 'scroll', 'staff', 'wand', 'weapon', 'wondrous'] as const;
+export const itemKinds = ['armor', 'potion', 'ring', 'rod', 'scroll', 'staff', 'wand', 'weapon', 'wondrous'] as const;
 const Rarity = z.enum(['common', 'uncommon', 'rare', 'very rare', 'legendary', 'artifact', 'varies']);
 
 /** Uses that an item holds, and how they come back. */

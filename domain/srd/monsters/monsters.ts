@@ -71,11 +71,14 @@ function textOf({ name, size, type, alignment, languages, spellcasting, legend, 
   return [name, size, type, alignment, languages, ...marks, ...named.map((each) => each.name)].join(' ');
 }
 
-/** The stat blocks that fit all that is asked, those named by the words first, and otherwise by name. */
-export function findMonsters({ query = '', type, from = '0', to = '30' }: MonsterSearch): StatBlock[] {
+/**
+ * The stat blocks that fit all that is asked, those named by the words first, and otherwise by name. Creatures of the table's own
+ * come before those of the SRD.
+ */
+export function findMonsters({ query = '', type, from = '0', to = '30' }: MonsterSearch, own: readonly StatBlock[] = []): StatBlock[] {
   const asked = wordsOf(query);
   const begins = (text: string) => asked.every((word) => wordsOf(text).some((each) => each.startsWith(word)));
-  const fitting = monsters.filter((each) => {
+  const fitting = [...own, ...monsters].filter((each) => {
     const challenge = challengeNumber(each.challenge);
     const ranked = challenge >= challengeNumber(from) && challenge <= challengeNumber(to);
     return ranked && (type === undefined || each.type === type) && begins(textOf(each));

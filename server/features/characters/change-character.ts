@@ -101,7 +101,7 @@ export async function changeCharacter(
   const { before, others } = await holdAll(tx, asked);
   return once(tx, { campaignId, characterId, requestedBy: authorId, id }, { character: before }, async () => {
     const { character: changed, reached = [], ...own } = allowed(await rule(before, others));
-    const character = await changedWithItems(changed);
+    const character = await changedWithItems(tx.sql, changed);
     const by = { id: authorId, name };
     const isChanged = !isSame(before, character);
     const position = isChanged ? await saveCharacter(tx, character, { by, summary: own.facts, before }) : null;

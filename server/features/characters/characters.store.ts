@@ -17,7 +17,8 @@ import { bringBack, openDocument, documentStore } from '#server/features/campaig
 /** What a character is called where it cannot be read. */
 const what = 'sheet';
 const nameOf = (campaignId: string, key: string) => ({ campaignId, kind: 'character', key }) as const;
-const read = async (data: unknown, id: string) => (data === null ? null : await withItems(requireStored(Character, data, { what, id })));
+const read = async (sql: Sql, data: unknown, id: string) =>
+  data === null ? null : await withItems(sql, requireStored(Character, data, { what, id }));
 
 /** Which characters of a table are wanted before all others. */
 interface First {
@@ -45,17 +46,17 @@ export async function listCharacters(sql: Sql, campaignId: string, first: First,
     raw`select r.key as id, r.data from document r where ${where} order by ${order}`,
   );
   const opened = rows.map(({ id, data }) => ({ id, data: openDocument('character', data) }));
-  return await Promise.all(readableOf(Character, opened, what).map(withItems));
+  return await Promise.all(readableOf(Character, opened, what).map((each) => withItems(sql, each)));
 }
 
 /** A character as it stands; null when there is none. */
 export async function findCharacter(sql: Sql, campaignId: string, characterId: string): Promise<Character | null> {
-  return read(await documentStore.findDocument(sql, nameOf(campaignId, characterId)), characterId);
+  return read(sql, await documentStore.findDocument(sql, nameOf(campaignId, characterId)), characterId);
 }
 
 /** A character as it stands, held until the transaction ends; null when there is none. Several are locked by `lockCharacters`. */
 export async function lockCharacter(sql: Sql, campaignId: string, characterId: string): Promise<Character | null> {
-  return read(await documentStore.lockDocument(sql, nameOf(campaignId, characterId)), characterId);
+  return read(sql, await documentStore.lockDocument(sql, nameOf(campaignId, characterId)), characterId);
 }
 
 /** Some characters by id, held until the transaction ends; always in the same order, so that two who hold the same ones never wait for each other. What cannot be read is left out. */
@@ -63,7 +64,7 @@ export async function lockCharacters(sql: Sql, campaignId: string, ids: readonly
   const held = new Map<string, Character>();
   for (const { key: id, data } of await documentStore.lockDocuments(sql, campaignId, 'character', ids)) {
     const character = readStored(Character, data, { what, id });
-    if (!(character instanceof Damaged)) held.set(id, await withItems(character));
+    if (!(character instanceof Damaged)) held.set(id, await withItems(sql, character));
   }
   return held;
 }
@@ -72,7 +73,7 @@ export async function lockCharacters(sql: Sql, campaignId: string, ids: readonly
 export async function findCharacterOf(sql: Sql, campaignId: string, userId: string): Promise<Character | null> {
   const { rows } = await sql.execute<{ id: string; data: unknown }>(raw`
     select key as id, data from document where campaign_id = ${campaignId} and kind = 'character' and data ->> 'userId' = ${userId}`);
-  return rows[0] ? read(openDocument('character', rows[0].data), rows[0].id) : null;
+  return rows[0] ? read(sql, openDocument('character', rows[0].data), rows[0].id) : null;
 }
 
 /** Who plays a character; nobody, '', where that cannot be read; null when there is no such character. */
@@ -99,7 +100,7 @@ interface SheetChange extends documentStore.Change {
  * What the items that are carried do is told and not kept.
  */
 export async function saveCharacter(tx: Tx, changed: Character, change: SheetChange): Promise<number> {
-  const character = await changedWithItems(changed);
+  const character = await changedWithItems(tx.sql, changed);
   const { campaignId, id: characterId } = character;
   const { before, fromFight = false, ...recorded } = change;
   const { position, earlier: after } = await documentStore.replaceDocument(
@@ -159,11 +160,11 @@ export interface NamedCharacter {
   campaignName: string;
 }
 
-async function toNamed(row: unknown): Promise<NamedCharacter> {
+async function toNamed(sql: Sql, row: unknown): Promise<NamedCharacter> {
   const { id, campaignId, data: stored, ...names } = Row.parse(row);
   const data = openDocument('character', stored);
   const character = readStored(Character, data, { what, id });
-  if (!(character instanceof Damaged)) return { ...names, data: await withItems(character), isDamaged: false, isNewer: false };
+  if (!(character instanceof Damaged)) return { ...names, data: await withItems(sql, character), isDamaged: false, isNewer: false };
   return { ...names, data: salvageCharacter(bareDocument(data), { id, campaignId }), isDamaged: true, isNewer: character.isNewer };
 }
 
@@ -175,14 +176,14 @@ const named = raw`
 export async function listNamedCharacters(sql: Sql, campaignId: string, userId: string, limit: number): Promise<NamedCharacter[]> {
   const { where, order } = among(campaignId, { players: [userId] }, limit);
   const { rows } = await sql.execute(raw`${named} where ${where} order by ${order}`);
-  return await Promise.all(rows.map(toNamed));
+  return await Promise.all(rows.map((row) => toNamed(sql, row)));
 }
 
 /** One character with who plays it; null when there is none. Refuses one that cannot be read. */
 export async function findNamedCharacter(sql: Sql, campaignId: string, characterId: string): Promise<NamedCharacter | null> {
   const { rows } = await sql.execute(raw`${named}
     where r.campaign_id = ${campaignId} and r.kind = 'character' and r.key = ${characterId}`);
-  const found = rows[0] ? await toNamed(rows[0]) : null;
+  const found = rows[0] ? await toNamed(sql, rows[0]) : null;
   if (found?.isDamaged) throw found.isNewer ? newerRefusal(what) : damagedRefusal(what);
   return found;
 }
@@ -193,7 +194,7 @@ export async function listCharactersOf(sql: Sql, userId: string, limit: number):
     join campaign_participant p on p.campaign_id = c.id and p.user_id = ${userId}
     where r.kind = 'character' and r.data ->> 'userId' = ${userId} and c.deleted_at is null
     order by r.position desc limit ${limit}`);
-  return await Promise.all(rows.map(toNamed));
+  return await Promise.all(rows.map((row) => toNamed(sql, row)));
 }
 
 /** Undoes what has damaged a character, which is held until then; answers how it stands, or null where it could never be read. */

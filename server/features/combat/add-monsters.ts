@@ -5,6 +5,7 @@ import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { addMonsters as operation } from '#contract/play/combat.ts';
 import { command } from '#server/kernel/calls/handle.ts';
+import { findOwnMonster } from '#server/features/homebrew/index.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { joinOnce } from './join-once.ts';
 import { lockCombat } from './combat-transaction.ts';
@@ -15,7 +16,7 @@ export const addMonsters = command(operation, {
   find: findAccess,
   run: async (call) => {
     const { id = randomUUID(), monsterId, count, hidden, side } = call.input;
-    const block = monsterOf(monsterId);
+    const block = monsterOf(monsterId) ?? (await findOwnMonster(call.tx.sql, call.input.campaignId, monsterId));
     if (!block) throw new Refusal('combat.monsterNotFound');
     const transaction = await lockCombat(call);
     const group = Array.from({ length: count }, (_, n) => profileFromStatBlock(block, { id: n === 0 ? id : randomUUID(), hidden, side }));

@@ -18,6 +18,7 @@ const places: Record<string, string> = {
   ruling: 'select data as document from ruling limit 1',
   answer: 'select answer as document from answered_change limit 1',
   settings: `select value as document from setting where key = 'instance'`,
+  homebrew: 'select data as document from homebrew limit 1',
   document: 'select document from world_document limit 1',
 };
 

@@ -10,6 +10,7 @@ import { TableLore } from '#domain/world/lore/table-lore.ts';
 import { Answer } from '#server/features/characters/answers.store.ts';
 import { Gift } from '#server/features/characters/gifts.store.ts';
 import { Fight } from '#server/features/combat/fight.ts';
+import { StoredEntry } from '#server/features/homebrew/homebrew.store.ts';
 import { ReadDocument } from '#server/features/generations/documents/index.ts';
 import { NarrationResult } from '#server/features/narrator/narration-result.ts';
 import { StoredSettings } from '#server/features/settings/stored-settings.ts';
@@ -30,6 +31,7 @@ export const schemas: Record<string, z.ZodType> = {
   // Nothing of the product reads it again.
   ruling: z.looseObject({}),
   answer: Answer,
+  homebrew: StoredEntry,
   settings: StoredSettings,
   document: ReadDocument,
 };

@@ -22,7 +22,7 @@ export const give = command(operation, {
     if (!before || !other) throw new Refusal('character.notFound');
     return once(tx, { campaignId, characterId, requestedBy, id }, { character: before, receiver: other }, async () => {
       const { gave, got, ...handed } = allowed(giveTo(before, other, what, randomUUID()));
-      const [giver, receiver] = [await changedWithItems(handed.giver), await changedWithItems(handed.receiver)];
+      const [giver, receiver] = [await changedWithItems(tx.sql, handed.giver), await changedWithItems(tx.sql, handed.receiver)];
       const position = await saveCharacter(tx, giver, { by, summary: [gave], before });
       const taken = await saveCharacter(tx, receiver, { by, summary: [got], before: other });
       await saveGift(tx, campaignId, { giver: { characterId, position }, receiver: { characterId: to, position: taken } }, by);

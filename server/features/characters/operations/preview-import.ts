@@ -11,10 +11,10 @@ import { readFile } from '#server/features/characters/read-character-file.ts';
 export const previewImport = query(operation, {
   may: policies['characters.previewImport'],
   find: findAccess,
-  run: async ({ actor, subject, input: { id, campaignId, text } }) => {
+  run: async ({ sql, actor, subject, input: { id, campaignId, text } }) => {
     const home = { id, userId: personOf(actor).id, campaignId };
     const { character, report, notes } = await readFile(text, home, settingsOf(subject).ruleSet);
-    const { hitPoints, armorClass } = deriveSheet(await withItems(character));
+    const { hitPoints, armorClass } = deriveSheet(await withItems(sql, character));
     const { name, lineage, inventory, spells } = character;
     return {
       name,

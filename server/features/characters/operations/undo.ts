@@ -56,7 +56,7 @@ async function undone(
   const { character, facts } = allowed(
     undoOn(withoutItemEffects(now), { before: version.before, after: version.after, summary: version.summary }),
   );
-  return { character: await withItems(character), facts };
+  return { character: await withItems(tx.sql, character), facts };
 }
 
 interface Taking {

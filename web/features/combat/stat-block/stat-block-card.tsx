@@ -1,3 +1,4 @@
+import { entryIdOf } from '#domain/homebrew-id.ts';
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { modifierOf } from '#domain/rules/ability.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
@@ -89,7 +90,9 @@ function StatBlockFeatures({ block }: { block: StatBlock }) {
           </Button>
         </div>
       )}
-      {!failed && details === undefined && <p className="text-note text-ink-soft">Loading the description …</p>}
+      {!failed && details === undefined && entryIdOf(block.id) === null && (
+        <p className="text-note text-ink-soft">Loading the description …</p>
+      )}
       <StatBlockLines title="Traits" lines={traits} />
       <StatBlockLines title="Actions" lines={actions} />
       <StatBlockLines title="Bonus Actions" lines={bonusActions} />

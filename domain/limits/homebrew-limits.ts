@@ -1,0 +1,28 @@
+/** Limits of a campaign's homebrew: entries that its Dungeon Masters write. The pages know them as well. */
+export const homebrewLimits = {
+  /** Entries of one campaign; one answer holds them all. */
+  homebrewPerCampaign: 200,
+  /** Characters of an entry's name. */
+  homebrewNameLength: 80,
+  /** Characters of a fact in words: a range, a duration, an alignment. */
+  homebrewPhraseLength: 120,
+  /** What one fact can list, and how often a feature can be used between rests. */
+  homebrewListed: 20,
+  /** Characters of an entry's text. */
+  homebrewTextLength: 5000,
+  /** Activities of one entry, and effects that always hold. */
+  homebrewActivities: 12,
+  homebrewEffects: 12,
+  /** Characters of one entry as it is stored, all fields together. */
+  homebrewEntryLength: 20_000,
+  /** Of one formula: terms, dice, sides of a die, a number, and how often a value counts. */
+  homebrewFormulaTerms: 6,
+  homebrewFormulaDice: 30,
+  /** Dice that one higher slot level adds. */
+  homebrewSlotDice: 10,
+  homebrewFormulaSides: 100,
+  homebrewFormulaNumber: 1000,
+  homebrewFormulaTimes: 20,
+  /** Entries that can be started from, in one answer. */
+  homebrewSources: 20,
+} as const;

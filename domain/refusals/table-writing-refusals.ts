@@ -1,0 +1,22 @@
+/** Refusals about what Dungeon Masters write for their campaign: its homebrew and its own lore. */
+export const tableWritingRefusals = {
+  'homebrew.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such homebrew entry in this campaign.' },
+  'homebrew.sourceNotFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such entry to start from.' },
+  'homebrew.moved': {
+    kind: 'conflict',
+    title: 'Changed meanwhile',
+    sentence: 'Somebody else saved this entry meanwhile. Your text is kept here. Open the latest version to compare.',
+  },
+  'homebrew.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This campaign has reached its limit of homebrew entries.' },
+  'tableLore.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such entry in this campaign’s lore.' },
+  'tableLore.removed': {
+    kind: 'conflict',
+    title: 'Error',
+    sentence: 'This entry was removed from the campaign’s lore. Restore it to save your text; it is kept here.',
+  },
+  'tableLore.tooMany': {
+    kind: 'conflict',
+    title: 'Error',
+    sentence: 'This campaign has reached its limit of entries.',
+  },
+} as const;

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cinderDrake, tideRing } from '#domain/homebrew/homebrew.fixture.ts';
+import { contentIdOf } from '#domain/homebrew-id.ts';
+import { campaignLeadersTopic, campaignTopic } from '#contract/realtime/topics.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { bringHero, fightIn } from '#tests/support/app/arena.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+
+let app: TestApp;
+let oda: Somebody;
+let cora: Somebody;
+let mira: Somebody;
+let campaignId: string;
+let faces: number[] = [];
+
+beforeAll(async () => {
+  app = await startApp({ dice: (sides) => Math.min(sides, faces.shift() ?? Math.ceil(sides / 2)) });
+  [oda, cora, mira] = [await signUp(app.url, 'Oda'), await signUp(app.url, 'Cora'), await signUp(app.url, 'Mira')];
+});
+beforeEach(async () => {
+  faces = [];
+  campaignId = await openCampaign(app, oda, [cora, mira], 'dm');
+  await app.database.pool.query(`update campaign_participant set seat = 'co-dm' where campaign_id = $1 and user_id = $2`, [
+    campaignId,
+    cora.id,
+  ]);
+});
+afterAll(() => app.end());
+
+const drake = () => ({ ...cinderDrake, id: randomUUID() });
+const ring = () => ({ ...tideRing, id: randomUUID() });
+type Entry = Parameters<Somebody['call']['homebrew']['save']>[0]['entry'];
+const save = (entry: Entry, seen: number | null = null, who = oda) => who.call.homebrew.save({ campaignId, entry, seen });
+const eventsAt = async (topic: string) => {
+  const { rows } = await app.database.pool.query(
+    `select data from event where topic = $1 and data->>'type' = 'homebrew.changed' order by seq`,
+    [topic],
+  );
+  return rows.map(({ data }) => data);
+};
+
+describe('homebrew of a campaign', () => {
+  it('is written by who leads, and read by every seat but for its creatures', async () => {
+    const [monster, item] = [await save(drake()), await save(ring(), null, cora)];
+    expect(item).toMatchObject({ revision: 1, updatedBy: { id: cora.id, name: 'Cora' } });
+    const namesFor = async (who: Somebody) => (await who.call.homebrew.list({ campaignId })).map(({ entry }) => entry.name);
+    expect(await namesFor(oda)).toEqual(['Cinder Drake', 'Ring of Slack Water']);
+    expect(await namesFor(mira)).toEqual(['Ring of Slack Water']);
+    await expect(mira.call.homebrew.get({ campaignId, entryId: monster.entry.id })).rejects.toMatchObject({ code: 'homebrew.notFound' });
+    await expect(save(ring(), null, mira)).rejects.toMatchObject({ code: 'campaign.ownerOnly' });
+    expect((await mira.call.homebrew.get({ campaignId, entryId: item.entry.id })).entry).toEqual(item.entry);
+  });
+
+  it('is told to those who may read it, entry and all', async () => {
+    const [monster, item] = [await save(drake()), await save(ring())];
+    expect(await eventsAt(campaignTopic(campaignId))).toMatchObject([{ kind: 'item', entry: item }]);
+    expect(await eventsAt(campaignLeadersTopic(campaignId))).toMatchObject([{ kind: 'monster', entry: monster }]);
+    await oda.call.homebrew.remove({ campaignId, entryId: item.entry.id });
+    expect((await eventsAt(campaignTopic(campaignId))).at(-1)).toMatchObject({ entryId: item.entry.id, entry: null });
+    expect(await mira.call.homebrew.list({ campaignId })).toEqual([]);
+  });
+
+  it('that two write at once is kept from the first, and the second is told', async () => {
+    const { entry } = await save(ring());
+    const both = await Promise.allSettled([save({ ...entry, name: 'Ring of Oda' }, 1), save({ ...entry, name: 'Ring of Cora' }, 1, cora)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const lost = both.find((each) => each.status === 'rejected');
+    expect(lost?.reason).toMatchObject({ code: 'homebrew.moved' });
+    expect(await oda.call.homebrew.get({ campaignId, entryId: entry.id })).toMatchObject({ revision: 2 });
+  });
+
+  it('is written once by a call that is repeated', async () => {
+    const entry = ring();
+    expect(await save(entry)).toEqual(await save(entry));
+    await expect(save({ ...entry, text: 'Other.' })).rejects.toMatchObject({ code: 'homebrew.moved' });
+    await expect(save(ring(), 4)).rejects.toMatchObject({ code: 'homebrew.notFound' });
+  });
+
+  it('of another campaign is not there', async () => {
+    const { entry } = await save(ring());
+    const { entry: monster } = await save(drake());
+    const elsewhere = await openCampaign(app, oda, [], 'dm');
+    const there = { campaignId: elsewhere, entryId: entry.id };
+    await expect(oda.call.homebrew.get(there)).rejects.toMatchObject({ code: 'homebrew.notFound' });
+    await expect(oda.call.homebrew.remove(there)).rejects.toMatchObject({ code: 'homebrew.notFound' });
+    await oda.call.combat.open({ campaignId: elsewhere, heroes: [] });
+    const joins = oda.call.combat.addMonsters({ campaignId: elsewhere, monsterId: contentIdOf(monster.id) });
+    await expect(joins).rejects.toMatchObject({ code: 'combat.monsterNotFound' });
+  });
+
+  it('can start from an entry of the SRD', async () => {
+    const [first] = await oda.call.homebrew.findSources({ campaignId, kind: 'spell', query: 'fire bolt' });
+    expect(first).toEqual({ id: 'fire-bolt', name: 'Fire Bolt' });
+    const entryId = randomUUID();
+    const copied = await oda.call.homebrew.copy({ campaignId, kind: 'spell', sourceId: 'fire-bolt', entryId });
+    expect(copied).toMatchObject({ id: entryId, kind: 'spell', name: 'Fire Bolt', facts: { level: 0, school: 'evocation' } });
+    expect((await save(copied)).revision).toBe(1);
+  });
+
+  it('that is wrong is refused with the name of the field', async () => {
+    const wrong = { ...drake(), activities: [{ kind: 'damage' as const, damage: [{ formula: '500d6', types: ['fire' as const] }] }] };
+    await expect(save(wrong)).rejects.toMatchObject({ code: 'input.invalid' });
+    await expect(save(wrong)).rejects.toThrow(/At most 30 dice/);
+  });
+});
+
+describe('a creature of homebrew', () => {
+  it('is found in the search of a fight, joins it, and acts with what was written', async () => {
+    const { entry } = await save(drake());
+    const monsterId = contentIdOf(entry.id);
+    const found = await oda.call.combat.findMonsters({ campaignId, query: 'cinder' });
+    expect(found.monsters.map(({ id }) => id)).toEqual([monsterId]);
+    expect((await oda.call.combat.findMonsters({ campaignId, id: monsterId })).total).toBe(1);
+    const kara = await bringHero(app, campaignId, mira, 'Kara');
+    await oda.call.combat.open({ campaignId, heroes: [kara] });
+    const foeId = randomUUID();
+    await oda.call.combat.addMonsters({ campaignId, id: foeId, monsterId });
+    faces = [2, 20];
+    const take = async (step: Parameters<Somebody['call']['combat']['step']>[0]['step']) => {
+      const { number } = fightIn(await oda.call.combat.get({ campaignId }));
+      return fightIn(await oda.call.combat.step({ campaignId, number, step }));
+    };
+    const started = await take({ name: 'start' });
+    const heroId = started.view.combatants.find(({ name }) => name === 'Kara')?.id ?? '';
+    faces = [19];
+    const struck = await take({ name: 'attack', actorId: foeId, targetId: heroId, attack: 'Burning Sword +1' });
+    expect(JSON.stringify(struck.lines)).toContain('fire');
+    faces = [1];
+    const breathed = await take({ name: 'use', actorId: foeId, effect: 'Fire Breath', targetIds: [heroId] });
+    expect(JSON.stringify(breathed.lines)).toContain('Fire Breath');
+    // It is spent until a d6 shows 5 or 6.
+    await expect(take({ name: 'use', actorId: foeId, effect: 'Fire Breath', targetIds: [heroId] })).rejects.toThrow(/Fire Breath/);
+  });
+});
+
+describe('an item of homebrew', () => {
+  it('is carried, counts while it is worn, and does as it is written now', async () => {
+    const { entry } = await save(ring());
+    const form = { campaignId, id: randomUUID(), name: 'Brakka', race: 'dwarf', class: 'fighter', outfit: 'none' as const };
+    const characterId = (await mira.call.characters.createQuick(form)).character.id;
+    type Act = Parameters<Somebody['call']['characters']['act']>[0]['act'];
+    const act = (given: Act) => mira.call.characters.act({ campaignId, characterId, id: randomUUID(), act: given });
+    const armorClass = async () => (await mira.call.characters.list({ campaignId })).find(({ id }) => id === characterId)?.armorClass ?? 0;
+    const before = await armorClass();
+    await act({ kind: 'addItem', itemId: 'ring', catalogId: contentIdOf(entry.id) });
+    expect(await armorClass()).toBe(before);
+    const { character } = await act({ kind: 'placeItem', itemId: 'ring', place: 'worn' });
+    expect(character.activeEffects).toMatchObject([{ name: 'Ring of Slack Water', source: { kind: 'item', id: 'ring' } }]);
+    expect(await armorClass()).toBe(before + 2);
+    await save({ ...entry, effects: [{ changes: [{ on: 'armorClass', add: '1' }] }] }, 1);
+    expect(await armorClass()).toBe(before + 1);
+    await oda.call.homebrew.remove({ campaignId, entryId: entry.id });
+    expect(await armorClass()).toBe(before);
+    await expect(act({ kind: 'addItem', itemId: 'other', catalogId: contentIdOf(entry.id) })).rejects.toThrow(
+      'There is no such item in the list.',
+    );
+  });
+});

@@ -1,0 +1,1 @@
+export { findOwnContent, findOwnMonster, listOwnMonsters } from './own-content.ts';
