@@ -81,10 +81,11 @@ export const Event = z.discriminatedUnion('type', [
     audience: z.enum(['dm', 'players']),
     change: CombatChange,
   }),
-  /** An entry of homebrew as it stands; null when it was removed. Creatures are told to those who lead alone. */
+  /** An entry of homebrew as it stands for this audience; null when it was removed. Creatures are told to those who lead alone. */
   z.object({
     type: z.literal('homebrew.changed'),
     campaignId: z.string(),
+    audience: z.enum(['dm', 'players']),
     entryId: z.string(),
     kind: HomebrewKind,
     entry: KeptEntry.nullable(),

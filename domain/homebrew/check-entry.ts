@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import { isWritable } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { parseFormula } from '#domain/rules/activity/reckon.ts';
-import type { FormulaTerm } from '#domain/rules/activity/reckon.ts';
-import { abilities } from '#domain/rules/ability.ts';
+import { problemOfFormula } from './formula-problem.ts';
 
 /** Fields of activities and effects that hold formulas. */
 const formulaFields = new Set([
@@ -19,9 +17,6 @@ const formulaFields = new Set([
   'regains',
   'temporaryHitPoints',
 ]);
-/** What a formula can name: values that sheets and stat blocks have. */
-const names = new Set<string>([...abilities, 'ability', 'level', 'proficiency', 'slot']);
-
 interface Place {
   path: PropertyKey[];
   text: string;
@@ -33,26 +28,6 @@ function* textsIn(value: unknown, path: PropertyKey[] = []): Generator<Place> {
   else if (Array.isArray(value)) for (const [at, each] of value.entries()) yield* textsIn(each, [...path, at]);
   else if (typeof value === 'object' && value !== null)
     for (const [key, each] of Object.entries(value)) yield* textsIn(each, [...path, key]);
-}
-
-function problemOfTerm(term: FormulaTerm): string | null {
-  const { homebrewFormulaTimes, homebrewFormulaSides, homebrewFormulaNumber } = limits;
-  if (term.times > homebrewFormulaTimes) return `A value counts at most ${homebrewFormulaTimes} times.`;
-  if (term.kind === 'dice')
-    return term.sides < 2 || term.sides > homebrewFormulaSides ? `A die has 2 to ${homebrewFormulaSides} sides.` : null;
-  if (term.kind === 'number')
-    return term.value * term.times > homebrewFormulaNumber ? `A number is at most ${homebrewFormulaNumber}.` : null;
-  return names.has(term.name) ? null : `There is no value called @${term.name}.`;
-}
-
-/** What is wrong with a formula that somebody typed; null when nothing is. */
-export function problemOfFormula(text: string, mostDice: number = limits.homebrewFormulaDice): string | null {
-  const terms = parseFormula(text);
-  if (!terms) return 'Write dice, numbers and values such as 2d8+@ability.';
-  if (terms.length > limits.homebrewFormulaTerms) return `A formula has at most ${limits.homebrewFormulaTerms} parts.`;
-  const dice = terms.reduce((sum, term) => (term.kind === 'dice' ? sum + term.count * term.times : sum), 0);
-  if (dice > mostDice) return `At most ${mostDice} dice can be rolled at once.`;
-  return terms.map(problemOfTerm).find((problem) => problem !== null) ?? null;
 }
 
 /** Holds an entry to what the schemas of content leave open: dice that anybody may roll, texts that can be stored, a size. */

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { FeatureDetails } from '#domain/srd/features/feature-details.ts';
 import { featureSources, loadFeatureDetails } from '#domain/srd/features/load-features.ts';
 import type { MagicItem } from '#domain/srd/items/magic-item.ts';
-import { itemKinds } from '#domain/srd/items/magic-item.ts';
+import { itemKinds } from '#domain/srd/items/item-kinds.ts';
 import { loadMagicItems } from '#domain/srd/items/load-magic-items.ts';
 import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
 import { monsterOf, monsters } from '#domain/srd/monsters/monsters.ts';

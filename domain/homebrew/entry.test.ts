@@ -7,7 +7,7 @@ import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { monsters } from '#domain/srd/monsters/monsters.ts';
 import { tier } from '#tests/support/tier.ts';
 import { waresOf } from './as-content.ts';
-import { problemOfFormula } from './check-entry.ts';
+import { problemOfFormula } from './formula-problem.ts';
 import { copyEntry, findCopySources } from './copy-entry.ts';
 import { HomebrewEntry } from './entry.ts';
 import { cinderDrake, tideRing } from './homebrew.fixture.ts';

@@ -23,6 +23,23 @@ export const homebrewLimits = {
   homebrewFormulaSides: 100,
   homebrewFormulaNumber: 1000,
   homebrewFormulaTimes: 20,
+  /** Characters of a formula, of what it answers, whom it is for, when it holds, and what the table judges. */
+  homebrewFormulaLength: 80,
+  homebrewTriggerLength: 240,
+  homebrewTargetLength: 120,
+  homebrewWhenLength: 160,
+  homebrewNoteLength: 400,
+  /** Characters of which weapon an item is, its curse, a material or languages, and what higher slots do. */
+  homebrewBaseLength: 160,
+  homebrewCurseLength: 600,
+  homebrewMaterialLength: 200,
+  homebrewHigherLength: 800,
+  /** Feet of a reach, a mile, and of a speed or sense. */
+  homebrewReach: 5280,
+  homebrewSpeed: 500,
+  /** Kinds of damage of one activity in the editor, and changes of one effect. */
+  homebrewDamageParts: 6,
+  homebrewChanges: 8,
   /** Entries that can be started from, in one answer. */
   homebrewSources: 20,
 } as const;

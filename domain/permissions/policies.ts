@@ -147,7 +147,6 @@ export const policies = {
   'combat.end': isGameMaster,
   'homebrew.list': attends,
   'homebrew.get': attends,
-  'homebrew.save': managesCampaign,
   'homebrew.remove': managesCampaign,
   'homebrew.findSources': managesCampaign,
   'homebrew.copy': managesCampaign,

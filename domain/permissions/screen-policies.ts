@@ -15,4 +15,5 @@ export const screenPolicies = {
   'combat.open': isGameMaster,
   'maps.savePin': managesCampaign,
   'tableLore.save': managesCampaign,
+  'homebrew.save': managesCampaign,
 };

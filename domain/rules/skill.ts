@@ -1,29 +1,11 @@
 import { z } from 'zod';
 import { abilities } from './ability.ts';
 import type { Ability } from './ability.ts';
+import { skillNames } from './skill-names.ts';
+import type { SkillName } from './skill-names.ts';
 
-/** The eighteen skills (SRD 5.2), in the order of the alphabet. */
-export const skillNames = [
-  'acrobatics',
-  'animal handling',
-  'arcana',
-  'athletics',
-  'deception',
-  'history',
-  'insight',
-  'intimidation',
-  'investigation',
-  'medicine',
-  'nature',
-  'perception',
-  'performance',
-  'persuasion',
-  'religion',
-  'sleight of hand',
-  'stealth',
-  'survival',
-] as const;
-export type SkillName = (typeof skillNames)[number];
+export { skillNames };
+export type { SkillName };
 
 /** The abilities and skills of SRD 5.2 that a check may name. */
 export const skills = [...abilities, ...skillNames] as const;

@@ -77,7 +77,7 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
           setDialog(null);
           showHero(characterId);
         }}
-        shares={rights.shares}
+        rights={rights}
         onOpen={setDialog}
         // One that gives way to another says late that it has closed.
         onClose={(which) => setDialog((now) => (now === which ? null : now))}

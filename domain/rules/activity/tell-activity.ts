@@ -78,13 +78,19 @@ function targetsText({ who, count, area, only }: Targets): string {
   return [whom, only ?? ''].filter((word) => word !== '').join(', ');
 }
 
-function partText({ formula, types, perSlot, cantrip, when }: DamagePart): string {
+/** The damage of one part, and what says when it grows or is dealt; empty where it is always the same. */
+function partText({ formula, types, perSlot, cantrip, when }: DamagePart): { dealt: string; more: string } {
   const grows =
     perSlot === undefined ? (cantrip === true ? ', more at levels 5, 11 and 17' : '') : `, ${amount(perSlot)} more per slot level`;
-  return `${amount(formula)} ${types.join(' or ')}${grows}${when === undefined ? '' : ` (${when})`}`;
+  return { dealt: `${amount(formula)} ${types.join(' or ')}`, more: `${grows}${when === undefined ? '' : ` (${when})`}` };
 }
 
-const damageText = (parts: readonly DamagePart[] = []) => (parts.length === 0 ? '' : `${parts.map(partText).join(' plus ')} damage`);
+function damageText(parts: readonly DamagePart[] = []): string {
+  const told = parts.map(partText);
+  if (told.length === 0) return '';
+  if (told.every(({ more }) => more === '')) return `${told.map(({ dealt }) => dealt).join(' plus ')} damage`;
+  return told.map(({ dealt, more }) => `${dealt} damage${more}`).join(' plus ');
+}
 
 function saveText({ abilities, dc, onSave }: ActivityOf<'save'>['save'], hasDamage: boolean): string {
   const against =

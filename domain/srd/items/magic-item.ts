@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Activity } from '#domain/rules/activity/activity.ts';
 import { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { Formula } from '#domain/rules/activity/formula.ts';
+import { itemKinds, rarities } from './item-kinds.ts';
 
-export const itemKinds = ['armor', 'potion', 'ring', 'rod', 'scroll', 'staff', 'wand', 'weapon', 'wondrous'] as const;
-const Rarity = z.enum(['common', 'uncommon', 'rare', 'very rare', 'legendary', 'artifact', 'varies']);
+const Rarity = z.enum(rarities);
 
 /** Uses that an item holds, and how they come back. */
 const Charges = z.object({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { classIds } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
-
-const schools = ['abjuration', 'conjuration', 'divination', 'enchantment', 'evocation', 'illusion', 'necromancy', 'transmutation'] as const;
-export type School = (typeof schools)[number];
+import { schools } from './schools.ts';
+import type { School } from './schools.ts';
 
 /** Facts of a spell as they stand in SRD 5.2; what it does is told by the table's own book. */
 export interface Spell {

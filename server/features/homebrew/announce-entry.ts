@@ -1,6 +1,7 @@
 import type { KeptEntry } from '#domain/homebrew/entry.ts';
 import type { HomebrewKind } from '#domain/homebrew/kinds.ts';
 import { isForPlayers } from '#domain/homebrew/kinds.ts';
+import { keptForPlayers } from '#domain/homebrew/seen-entry.ts';
 import { campaignTopic, dungeonMasterTopics } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
@@ -9,6 +10,9 @@ import type { TableAccess } from '#server/features/campaigns/index.ts';
 export function announceEntry(tx: Tx, table: TableAccess, about: { entryId: string; kind: HomebrewKind; kept: KeptEntry | null }): void {
   const { entryId, kind, kept } = about;
   const { campaignId } = table;
-  const topics = isForPlayers(kind) ? [campaignTopic(campaignId)] : dungeonMasterTopics(table);
-  for (const topic of topics) tx.emit(topic, { type: 'homebrew.changed', campaignId, entryId, kind, entry: kept });
+  for (const topic of dungeonMasterTopics(table))
+    tx.emit(topic, { type: 'homebrew.changed', campaignId, audience: 'dm', entryId, kind, entry: kept });
+  if (!isForPlayers(kind)) return;
+  const entry = kept && keptForPlayers(kept);
+  tx.emit(campaignTopic(campaignId), { type: 'homebrew.changed', campaignId, audience: 'players', entryId, kind, entry });
 }

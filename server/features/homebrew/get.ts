@@ -1,5 +1,5 @@
 import { isDm } from '#domain/campaign/seat.ts';
-import { isForPlayers } from '#domain/homebrew/kinds.ts';
+import { keptForPlayers } from '#domain/homebrew/seen-entry.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { get as operation } from '#contract/play/homebrew.ts';
@@ -12,7 +12,8 @@ export const get = query(operation, {
   find: findAccess,
   run: async ({ sql, subject, input: { campaignId, entryId } }) => {
     const kept = await findEntry(sql, campaignId, entryId);
-    if (!kept || !(isForPlayers(kept.entry.kind) || isDm(subject.seat))) throw new Refusal('homebrew.notFound');
-    return kept;
+    const seen = kept && (isDm(subject.seat) ? kept : keptForPlayers(kept));
+    if (!seen) throw new Refusal('homebrew.notFound');
+    return seen;
   },
 });

@@ -58,10 +58,27 @@ describe('homebrew of a campaign', () => {
   it('is told to those who may read it, entry and all', async () => {
     const [monster, item] = [await save(drake()), await save(ring())];
     expect(await eventsAt(campaignTopic(campaignId))).toMatchObject([{ kind: 'item', entry: item }]);
-    expect(await eventsAt(campaignLeadersTopic(campaignId))).toMatchObject([{ kind: 'monster', entry: monster }]);
+    expect(await eventsAt(campaignLeadersTopic(campaignId))).toMatchObject([
+      { kind: 'monster', entry: monster },
+      { kind: 'item', entry: item },
+    ]);
     await oda.call.homebrew.remove({ campaignId, entryId: item.entry.id });
     expect((await eventsAt(campaignTopic(campaignId))).at(-1)).toMatchObject({ entryId: item.entry.id, entry: null });
     expect(await mira.call.homebrew.list({ campaignId })).toEqual([]);
+  });
+
+  it('keeps the curse of an item from players', async () => {
+    const cursed = { ...ring(), facts: { ...tideRing.facts, curse: 'The tide follows.' } };
+    const { entry } = await save(cursed);
+    expect(entry).toEqual(cursed);
+    const told = [
+      await mira.call.homebrew.list({ campaignId }),
+      await mira.call.homebrew.get({ campaignId, entryId: entry.id }),
+      await eventsAt(campaignTopic(campaignId)),
+    ];
+    expect(JSON.stringify(told)).toContain('Ring of Slack Water');
+    expect(JSON.stringify(told)).not.toContain('The tide follows.');
+    expect(JSON.stringify(await eventsAt(campaignLeadersTopic(campaignId)))).toContain('The tide follows.');
   });
 
   it('that two write at once is kept from the first, and the second is told', async () => {

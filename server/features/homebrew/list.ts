@@ -1,5 +1,5 @@
 import { isDm } from '#domain/campaign/seat.ts';
-import { isForPlayers } from '#domain/homebrew/kinds.ts';
+import { keptForPlayers } from '#domain/homebrew/seen-entry.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { list as operation } from '#contract/play/homebrew.ts';
 import { query } from '#server/kernel/calls/handle.ts';
@@ -11,6 +11,7 @@ export const list = query(operation, {
   find: findAccess,
   run: async ({ sql, subject, input: { campaignId, kind } }) => {
     const kept = await listEntries(sql, campaignId);
-    return kept.filter(({ entry }) => (kind === undefined || entry.kind === kind) && (isForPlayers(entry.kind) || isDm(subject.seat)));
+    const asked = kept.filter(({ entry }) => kind === undefined || entry.kind === kind);
+    return isDm(subject.seat) ? asked : asked.flatMap((each) => keptForPlayers(each) ?? []);
   },
 });

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { save as operation } from '#contract/play/homebrew.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { recordStore } from '#server/features/records/index.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
 import { announceEntry } from './announce-entry.ts';
 import { countEntries, findEntry, lockEntry, writeEntry } from './homebrew.store.ts';
 
@@ -16,7 +16,7 @@ export const save = command(operation, {
   run: async ({ tx, actor, subject, input: { campaignId, entry, seen } }) => {
     const { id, name } = personOf(actor);
     // Two who begin an entry at once do so one after the other.
-    if (seen === null) await recordStore.holdTable(tx.sql, campaignId);
+    if (seen === null) await documentStore.holdTable(tx.sql, campaignId);
     const before = await lockEntry(tx.sql, campaignId, entry.id);
     if (!before && seen !== null) throw new Refusal('homebrew.notFound');
     if (before && before.revision !== seen) {

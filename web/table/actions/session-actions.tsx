@@ -6,6 +6,7 @@ import {
   Bookmark,
   EllipsisVertical,
   Flag,
+  FlaskConical,
   History,
   Settings2,
   ShieldCheck,
@@ -20,6 +21,7 @@ import type { TableRights } from '#web/table/session/table-rights.ts';
 const people = { id: 'people', label: 'People', note: null, icon: <UsersRound aria-hidden /> } as const;
 const safety = { id: 'safety', label: 'Lines & veils', note: 'What the story leaves out', icon: <ShieldCheck aria-hidden /> } as const;
 const turn = { id: 'turn', label: 'Turn', note: 'Who acts, and how it ends', icon: <CandleIcon aria-hidden /> } as const;
+const homebrew = { id: 'homebrew', label: 'Homebrew', note: 'Content of this table’s own', icon: <FlaskConical aria-hidden /> } as const;
 const closing = [
   { id: 'save', label: 'Save', note: 'Keep a point to come back to', by: 'looksAfter', icon: <Bookmark aria-hidden /> },
   { id: 'end', label: 'End Session', note: 'Close the evening with a recap', by: 'shares', icon: <Flag aria-hidden /> },
@@ -32,7 +34,7 @@ const rest = [
 
 interface SessionActionsProps {
   /** Which of them the person may use. */
-  rights: Pick<TableRights, 'looksAfter' | 'shares'>;
+  rights: Pick<TableRights, 'looksAfter' | 'shares' | 'readsHomebrew'>;
   /** Whether this table keeps lines and veils. */
   editsSafety: boolean;
   wide: boolean;
@@ -49,7 +51,14 @@ interface SessionActionsProps {
 export function SessionActions({ rights, editsSafety, wide, waiting, onSearch, onOpen, onAssistant }: SessionActionsProps) {
   const mayUse = ({ by }: { by: 'looksAfter' | 'shares' }) => rights[by];
   const atHand = closing.filter(mayUse);
-  const inMenu = [...(wide ? [] : [turn]), people, ...(editsSafety ? [safety] : []), ...(wide ? [] : atHand), ...rest.filter(mayUse)];
+  const inMenu = [
+    ...(wide ? [] : [turn]),
+    people,
+    ...(editsSafety ? [safety] : []),
+    ...(rights.readsHomebrew ? [homebrew] : []),
+    ...(wide ? [] : atHand),
+    ...rest.filter(mayUse),
+  ];
   return (
     <>
       {wide &&

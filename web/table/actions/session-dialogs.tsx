@@ -1,6 +1,7 @@
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { ChatRoom } from '#web/features/chat/room/chat-room.ts';
 import type { Heroes, Online } from '#web/table/session/party.ts';
+import type { TableRights } from '#web/table/session/table-rights.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, lazy, useMemo } from 'react';
@@ -13,6 +14,7 @@ const SettingsDialog = lazy(async () => ({
 }));
 const AgreementDialog = lazy(async () => ({ default: (await import('#web/features/safety/agreement-dialog.tsx')).AgreementDialog }));
 const AskDialog = lazy(async () => ({ default: (await import('#web/features/chat/checks/ask-dialog.tsx')).AskDialog }));
+const HomebrewDialog = lazy(async () => ({ default: (await import('#web/features/homebrew/homebrew-dialog.tsx')).HomebrewDialog }));
 const ofHistory = {
   save: lazy(async () => ({ default: (await import('#web/features/history/save-dialog.tsx')).SaveDialog })),
   end: lazy(async () => ({ default: (await import('#web/features/history/end-session-dialog.tsx')).EndSessionDialog })),
@@ -20,7 +22,7 @@ const ofHistory = {
 };
 
 /** What can be opened over the table from its header. */
-export type SessionDialog = 'check' | 'people' | 'settings' | 'invite' | 'turn' | 'safety' | keyof typeof ofHistory;
+export type SessionDialog = 'check' | 'homebrew' | 'people' | 'settings' | 'invite' | 'turn' | 'safety' | keyof typeof ofHistory;
 
 interface SessionDialogsProps {
   open: SessionDialog | null;
@@ -32,8 +34,8 @@ interface SessionDialogsProps {
   heroes: Heroes;
   /** The turn at length, where no tab holds it. */
   turn: ReactNode;
-  /** Whether the person invites others. */
-  shares: boolean;
+  /** Whether the person invites others, and writes homebrew. */
+  rights: Pick<TableRights, 'shares' | 'brews'>;
   onHero: (characterId: string) => void;
   /** Opens another dialog in the place of the one that is open. */
   onOpen: (dialog: SessionDialog) => void;
@@ -49,7 +51,7 @@ export function SessionDialogs({
   online,
   heroes,
   turn,
-  shares,
+  rights,
   onHero,
   onOpen,
   onClose: onClosed,
@@ -65,17 +67,8 @@ export function SessionDialogs({
       </Dialog>
     );
   }
-  if (open === 'check' || open === 'safety') {
-    return (
-      <Suspense>
-        {open === 'check' ? (
-          <AskDialog campaignId={campaign.id} room={room} onClose={onClose} />
-        ) : (
-          <AgreementDialog campaignId={campaign.id} personId={me} onClose={onClose} />
-        )}
-      </Suspense>
-    );
-  }
+  if (open === 'check' || open === 'safety' || open === 'homebrew')
+    return <WithoutOthers campaignId={campaign.id} {...{ open, me, room, rights, onClose }} />;
   if (open === 'invite') return <CampaignLinks campaign={campaign} onClose={onClose} />;
   if (open === 'settings' || open === 'people') {
     return (
@@ -86,7 +79,7 @@ export function SessionDialogs({
           <PeopleDialog
             {...{ campaign, me, present, heroes, onHero, onClose }}
             onAgreement={campaign.isTemplate ? null : () => onOpen('safety')}
-            onInvite={shares ? () => onOpen('invite') : null}
+            onInvite={rights.shares ? () => onOpen('invite') : null}
             onLeft={() => void navigate({ to: '/campaign' })}
           />
         )}
@@ -97,6 +90,23 @@ export function SessionDialogs({
   return (
     <Suspense>
       <Shown campaignId={campaign.id} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+interface WithoutOthersProps extends Pick<SessionDialogsProps, 'me' | 'room' | 'rights'> {
+  open: 'check' | 'safety' | 'homebrew';
+  campaignId: string;
+  onClose: () => void;
+}
+
+/** Dialogs that lead to no other one. */
+function WithoutOthers({ open, campaignId, me, room, rights, onClose }: WithoutOthersProps) {
+  return (
+    <Suspense>
+      {open === 'check' && <AskDialog campaignId={campaignId} room={room} onClose={onClose} />}
+      {open === 'safety' && <AgreementDialog campaignId={campaignId} personId={me} onClose={onClose} />}
+      {open === 'homebrew' && <HomebrewDialog campaignId={campaignId} me={me} writes={rights.brews} onClose={onClose} />}
     </Suspense>
   );
 }

@@ -90,6 +90,7 @@ function doings(props: TableCommandsProps): Command[] {
     ...(wide && campaign.hasMap ? [{ ...at, id: 'table map', label: 'World Map', note: 'Shows or hides the map', run: onMap }] : []),
     dialog('People', 'people', 'Who sits at this table'),
     ...(campaign.seat !== null && !campaign.isTemplate ? [dialog('Lines & veils', 'safety', 'What this story leaves out')] : []),
+    ...(rights.readsHomebrew ? [dialog('Homebrew', 'homebrew', 'Creatures, items, spells and features of this table’s own')] : []),
     ...(rights.asksForChecks ? [dialog('Ask for a check', 'check', 'Heroes roll a skill, an ability or a save')] : []),
     ...(rights.managesCampaign
       ? [

@@ -20,6 +20,10 @@ export interface TableRights {
   managesCampaign: boolean;
   /** Asks heroes for checks. */
   asksForChecks: boolean;
+  /** Reads what Dungeon Masters wrote for the campaign; where nobody leads, nobody writes. */
+  readsHomebrew: boolean;
+  /** Writes homebrew. */
+  brews: boolean;
   /** Looks after the table: its settings, its people, its past. */
   looksAfter: boolean;
   /** Invites people and ends a session. */
@@ -42,6 +46,8 @@ export function tableRights(campaign: Pick<Campaign, 'isTemplate' | 'seat' | 'pr
     leadsFights: screenPolicies['combat.open'](me, access) === true,
     managesCampaign: screenPolicies['turns.pause'](me, access) === true,
     asksForChecks: screenPolicies['checks.ask'](me, access) === true,
+    readsHomebrew: seat !== null && !isTemplate && campaign.privateRun === null,
+    brews: screenPolicies['homebrew.save'](me, access) === true,
     looksAfter: screenPolicies['campaigns.saveSettings'](me, access) === true,
     shares: screenPolicies['invitations.createForCampaign'](me, access) === true,
     hasAssistant: screenPolicies['assistant.ask'](me, access) === true,

@@ -5,12 +5,19 @@ import { contentOfItems } from '#domain/character/effects/content.ts';
 import type { Item } from '#domain/character/character.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { Answers } from '#tests/support/dom/fake-server.ts';
+import { contentIdOf } from '#domain/homebrew-id.ts';
+import { tideRing } from '#domain/homebrew/homebrew.fixture.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Act } from '#web/features/characters/use-act.ts';
 import { AddItemDialog } from './add-item-dialog.tsx';
 import { MagicItemText } from './magic-item-text.tsx';
 
 const content = await contentOfItems();
+
+/** A table whose Dungeon Master wrote one item. */
+const own = { entry: tideRing, revision: 1, updatedAt: '2026-11-23T12:00:00.000Z', updatedBy: { id: 'o', name: 'Oda' } };
+const withOwn: Answers = { homebrew: { list: () => [own] } };
 
 /** A hand that is asked to do things, and does none of them. */
 function handOf() {
@@ -24,7 +31,7 @@ function handOf() {
 
 async function setUp(leads = false) {
   const { asked, hand } = handOf();
-  const { person } = renderAt('/', <AddItemDialog hand={hand} leads={leads} onClose={() => undefined} />, {});
+  const { person } = renderAt('/', <AddItemDialog campaignId="c" hand={hand} leads={leads} onClose={() => undefined} />, withOwn);
   await screen.findByText(/^40 of \d+ shown/);
   const search = async (text: string) => person.type(screen.getByRole('searchbox', { name: 'Search' }), text);
   return { asked, person, search };
@@ -39,6 +46,15 @@ it('a magic item is found, read and added', async () => {
   expect(row.textContent).toContain('your Armor Class and your saving throws have a +1 bonus');
   await person.click(within(row).getByRole('button', { name: /^Add ?Cloak of Protection/ }));
   expect(asked).toMatchObject([{ kind: 'addItem', catalogId: 'magic:cloak-of-protection', quantity: 1 }]);
+});
+
+it('an item of the table’s own stands among them', async () => {
+  const { asked, person, search } = await setUp();
+  await search('slack water');
+  const row = screen.getByRole('listitem');
+  expect(row.textContent).toContain('Ring · rare');
+  await person.click(within(row).getByRole('button', { name: /^Add ?Ring of Slack Water/ }));
+  expect(asked).toMatchObject([{ kind: 'addItem', catalogId: contentIdOf(tideRing.id) }]);
 });
 
 it('a magic weapon that can be several asks which before it is added', async () => {
@@ -70,8 +86,8 @@ it('the text of a magic item that is carried lets its bearer attune to it', asyn
   const carried: Item[] = item ? [item] : [];
   const { person } = renderAt(
     '/',
-    carried.map((each) => <MagicItemText key={each.id} item={each} leads={false} hand={hand} />),
-    {},
+    carried.map((each) => <MagicItemText key={each.id} campaignId="c" item={each} leads={false} hand={hand} />),
+    withOwn,
   );
   await person.click(await screen.findByRole('button', { name: /^Attune ?to Cloak of Protection/ }));
   expect(asked).toEqual([{ kind: 'attune', itemId: 'cloak', attuned: true }]);

@@ -12,6 +12,7 @@ import { Stepper } from '#web/features/characters/choices/stepper.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
 interface AddItemDialogProps {
+  campaignId: string;
   hand: Hand;
   /** Whether who adds it leads the table and so reads of curses. */
   leads: boolean;
@@ -19,7 +20,7 @@ interface AddItemDialogProps {
 }
 
 /** Something new in the pack: from the equipment list and the magic items, or of one's own. */
-export function AddItemDialog({ hand, leads, onClose }: AddItemDialogProps) {
+export function AddItemDialog({ campaignId, hand, leads, onClose }: AddItemDialogProps) {
   const [way, setWay] = useState<'list' | 'own'>('list');
   return (
     <Dialog open title="Add item" onClose={onClose}>
@@ -33,16 +34,16 @@ export function AddItemDialog({ hand, leads, onClose }: AddItemDialogProps) {
           value={way}
           onChange={setWay}
         />
-        {way === 'list' ? <Wares hand={hand} leads={leads} /> : <CustomItemForm hand={hand} onClose={onClose} />}
+        {way === 'list' ? <Wares campaignId={campaignId} hand={hand} leads={leads} /> : <CustomItemForm hand={hand} onClose={onClose} />}
       </div>
     </Dialog>
   );
 }
 
-function Wares({ hand, leads }: { hand: Hand; leads: boolean }) {
+function Wares({ campaignId, hand, leads }: Omit<AddItemDialogProps, 'onClose'>) {
   const [search, setSearch] = useState('');
   const [quantity, setQuantity] = useState(1);
-  const { data, failed, retry } = useMagicCatalogue();
+  const { data, failed, retry } = useMagicCatalogue(campaignId);
   const all = useMemo(() => (data ? withMagic(data) : wares), [data]);
   const { found, total } = findWares(search, all);
   return (

@@ -68,7 +68,7 @@ export function ItemRow({ item, character, leads, hand, others }: ItemRowProps) 
       )}
       {isMagic && open && (
         <div id={textId} className="flex basis-full flex-col gap-2 pr-2 pb-1">
-          <MagicItemText item={item} leads={leads} hand={hand} />
+          <MagicItemText campaignId={character.campaignId} item={item} leads={leads} hand={hand} />
         </div>
       )}
       {asking === 'give' && <GiveItemDialog item={item} character={character} others={others} onClose={close} />}

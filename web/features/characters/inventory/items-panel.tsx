@@ -102,7 +102,9 @@ function Inventory({ seen: { character, mayAct, isMine, playerName }, leads, oth
           </section>
         );
       })}
-      <Suspense>{adding && <AddItemDialog hand={hand} leads={leads} onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>
+        {adding && <AddItemDialog campaignId={character.campaignId} hand={hand} leads={leads} onClose={() => setAdding(false)} />}
+      </Suspense>
     </div>
   );
 }

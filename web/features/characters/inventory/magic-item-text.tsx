@@ -5,14 +5,15 @@ import { MagicWareText } from './magic-ware-text.tsx';
 import { useMagicCatalogue } from './use-magic-catalogue.ts';
 
 interface MagicItemTextProps {
+  campaignId: string;
   item: Item;
   leads: boolean;
   hand: Hand;
 }
 
 /** The text of a magic item that is carried, and a press to attune to it. */
-export function MagicItemText({ item, leads, hand }: MagicItemTextProps) {
-  const { data, failed, retry } = useMagicCatalogue();
+export function MagicItemText({ campaignId, item, leads, hand }: MagicItemTextProps) {
+  const { data, failed, retry } = useMagicCatalogue(campaignId);
   const ware = data && (data.get(item.catalogId ?? '') ?? null);
   const attunes = ware && ware.attunement !== false;
   return (

@@ -1,0 +1,197 @@
+import { HomebrewEntry as Schema } from '#domain/homebrew/entry.ts';
+import type { HomebrewEntry, KeptEntry } from '#domain/homebrew/entry.ts';
+import { copyEntry } from '#domain/homebrew/copy-entry.ts';
+import { cinderDrake, tideRing } from '#domain/homebrew/homebrew.fixture.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Answers } from '#tests/support/dom/fake-server.ts';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { storeDraft } from './entry-draft.ts';
+import { HomebrewDialog } from './homebrew-dialog.tsx';
+
+const keep = (entry: HomebrewEntry, revision = 1): KeptEntry => ({
+  entry,
+  revision,
+  updatedAt: '2026-11-23T12:00:00.000Z',
+  updatedBy: { id: 'cora', name: 'Cora' },
+});
+
+afterEach(() => localStorage.clear());
+
+function setUp(entries: KeptEntry[] = [], { writes = true, ...answers }: Answers['homebrew'] & { writes?: boolean } = {}) {
+  const saved: { entry: HomebrewEntry; seen: number | null }[] = [];
+  const shown = renderAt('/', <HomebrewDialog campaignId="c" me="oda" writes={writes} onClose={() => undefined} />, {
+    homebrew: {
+      list: () => entries,
+      findSources: () => [{ id: 'fire-bolt', name: 'Fire Bolt' }],
+      copy: async ({ kind, sourceId, entryId }) => Schema.parse({ ...(await copyEntry(kind, sourceId)), id: entryId }),
+      save: ({ entry, seen }) => {
+        const read = Schema.parse(entry);
+        saved.push({ entry: read, seen });
+        return keep(read, (seen ?? 0) + 1);
+      },
+      ...answers,
+    },
+  });
+  return { ...shown, saved };
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const choice = (name: string, at = 0) => screen.getAllByRole<HTMLSelectElement>('combobox', { name })[at] ?? document.body;
+const preview = () => screen.getByRole('complementary', { name: 'Preview' }).textContent ?? '';
+
+async function begin({ person }: ReturnType<typeof setUp>, kind: string) {
+  await person.click(await screen.findByRole('button', { name: 'New entry' }));
+  await person.click(screen.getByRole('radio', { name: kind }));
+  await person.click(screen.getByRole('button', { name: 'Start blank' }));
+}
+
+it('a creature with a breath that recharges is written by plain choices, told in words, and saved', async () => {
+  const table = setUp();
+  const { person, saved } = table;
+  await begin(table, 'Creature');
+  await person.type(box('Name'), 'Ash Wyrm');
+  await person.click(screen.getByRole('button', { name: 'Add activity' }));
+  await person.type(box('Called'), 'Fire Breath');
+  await person.selectOptions(choice('What it is'), 'Saving throw');
+  await person.click(screen.getByRole('button', { name: 'Add limit' }));
+  await person.selectOptions(choice('Targets'), 'Creatures');
+  await person.selectOptions(choice('How many targets'), 'All in an area');
+  await person.clear(box('Amount'));
+  await person.type(box('Amount'), '6d6');
+  await waitFor(() =>
+    expect(preview()).toContain('Fire Breath. Recharge 5–6; Action; DEX save, half on a success; 6d6 slashing damage; 30-foot cone.'),
+  );
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({
+    seen: null,
+    entry: {
+      kind: 'monster',
+      name: 'Ash Wyrm',
+      activities: [{ kind: 'save', name: 'Fire Breath', consumes: [{ kind: 'recharge', from: 5 }], damage: [{ formula: '6d6' }] }],
+    },
+  });
+  expect(await screen.findByRole('dialog', { name: 'Homebrew' })).toBeTruthy();
+  expect(localStorage).toHaveLength(0);
+});
+
+it.each(['Creature', 'Item', 'Spell', 'Feature'])(
+  'the activity editor is the same for a new %s, and every kind of activity can be saved',
+  async (kind) => {
+    const table = setUp();
+    const { person, saved } = table;
+    await begin(table, kind);
+    await person.type(box('Name'), 'Made Here');
+    await person.click(screen.getByRole('button', { name: 'Add activity' }));
+    const offered = within(choice('What it is'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent ?? '');
+    expect(offered).toHaveLength(8);
+    for (const each of offered.slice(1)) {
+      await person.click(screen.getByRole('button', { name: 'Another activity' }));
+      await person.selectOptions(choice('What it is', offered.indexOf(each)), each);
+    }
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved[0]?.entry.activities.map((each) => each.kind)).toHaveLength(8));
+  },
+);
+
+it('every change that an effect can make can be chosen and saved', async () => {
+  const table = setUp();
+  const { person, saved } = table;
+  await begin(table, 'Item');
+  await person.type(box('Name'), 'Ring of All');
+  await person.click(screen.getByRole('button', { name: 'Add effect' }));
+  const offered = within(choice('Changes'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent ?? '');
+  for (const each of offered) {
+    await person.selectOptions(choice('Changes'), each);
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved.at(-1)?.entry.effects[0]?.changes).toHaveLength(1));
+    await person.click(await screen.findByRole('button', { name: 'New entry' }));
+    await person.click(screen.getByRole('radio', { name: 'Item' }));
+    await person.click(screen.getByRole('button', { name: 'Start blank' }));
+    await person.type(box('Name'), 'Ring of All');
+    await person.click(screen.getByRole('button', { name: 'Add effect' }));
+  }
+  expect(new Set(saved.map(({ entry }) => entry.effects[0]?.changes?.[0]?.on)).size).toBe(offered.length);
+});
+
+it('a formula that cannot be rolled is named beside its field, and the entry is not saved', async () => {
+  const table = setUp();
+  const { person, saved } = table;
+  await begin(table, 'Creature');
+  await person.type(box('Name'), 'Ash Wyrm');
+  await person.click(screen.getByRole('button', { name: 'Add activity' }));
+  await person.clear(box('Amount'));
+  await person.type(box('Amount'), '500d6');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('At most 30 dice can be rolled at once.')).toBeTruthy();
+  expect(document.activeElement).toBe(box('Amount'));
+  expect(saved).toEqual([]);
+});
+
+it('a spell of the rules can be started from', async () => {
+  const { person } = setUp();
+  await person.click(await screen.findByRole('button', { name: 'New entry' }));
+  await person.click(screen.getByRole('radio', { name: 'Spell' }));
+  await person.click(await screen.findByRole('button', { name: 'Start from Fire Bolt' }));
+  await waitFor(() => expect(box('Name').value).toBe('Fire Bolt'));
+  expect(preview()).toContain('Evocation cantrip');
+  expect(preview()).toContain('Ranged attack; 1d10 fire damage, more at levels 5, 11 and 17');
+});
+
+it('what was begun is kept on the device, and found again', async () => {
+  const first = setUp();
+  await begin(first, 'Feature');
+  await first.person.type(box('Name'), 'Salt Oath');
+  first.close();
+  const { person } = setUp();
+  await person.click(await screen.findByRole('button', { name: /Salt Oath/ }));
+  expect(box('Name').value).toBe('Salt Oath');
+});
+
+it('an entry that is refused because somebody else saved it keeps what was typed', async () => {
+  const { person } = setUp([keep(tideRing)], {
+    save: () => {
+      throw new Refusal('homebrew.moved');
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: /Ring of Slack Water/ }));
+  await person.type(box('Name'), ' II');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Somebody else saved this entry meanwhile/)).toBeTruthy();
+  expect(box('Name').value).toBe('Ring of Slack Water II');
+});
+
+it.each([
+  ['Take their version', 'Ring of Cora'],
+  ['Go on with mine', 'Ring of Oda'],
+])('of two versions one is chosen: %s', async (way, name) => {
+  storeDraft(localStorage, 'oda/c', tideRing.id, { entry: { ...tideRing, name: 'Ring of Oda' }, seen: 1 });
+  const { person, saved } = setUp([keep({ ...tideRing, name: 'Ring of Cora' }, 2)]);
+  await person.click(await screen.findByRole('button', { name: /Ring of Cora/ }));
+  expect(box('Name').value).toBe('Ring of Oda');
+  await person.click(screen.getByRole('button', { name: way }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toMatchObject([{ seen: 2, entry: { name } }]));
+});
+
+it('a player reads, and writes nothing', async () => {
+  const { person } = setUp([keep(tideRing)], { writes: false });
+  await person.click(await screen.findByRole('button', { name: /Ring of Slack Water/ }));
+  expect(screen.getByText('Armor class +2, resistance: cold')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.queryByRole('button', { name: 'New entry' })).toBeNull();
+});
+
+it('every fact of a creature survives being opened and saved', async () => {
+  const { person, saved } = setUp([keep(cinderDrake)]);
+  await person.click(await screen.findByRole('button', { name: /Cinder Drake/ }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toEqual([{ entry: cinderDrake, seen: 1 }]));
+});

@@ -1,0 +1,33 @@
+import type { Event } from '#contract/realtime/events.ts';
+import type { KeptEntry } from '#domain/homebrew/entry.ts';
+import { calls, queryClient } from '#web/lib/api.ts';
+import { applyState } from '#web/lib/live-state.ts';
+
+type Announced = Extract<Event, { type: 'homebrew.changed' }>;
+
+/**
+ * Takes an entry that was written or removed into the list, and asks anew for what shows what it does. Those who lead hear
+ * more of it apart, and leave out what players are told.
+ */
+export function takeHomebrewChange({ campaignId, audience, entryId, kind, entry }: Announced, leads: boolean): void {
+  if (leads && audience === 'players') return;
+  const queryKey = calls.homebrew.list.queryKey({ input: { campaignId } });
+  applyState(queryKey, () => {
+    const entries = queryClient.getQueryData(queryKey);
+    if (entries) queryClient.setQueryData(queryKey, entriesAfter(entries, entryId, entry));
+    return true;
+  });
+  const { list, get } = calls.characters;
+  // What heroes carry, know and have is read as it is written now.
+  const stale = kind === 'monster' ? [calls.combat.findMonsters.key({ input: { campaignId } })] : [list.key(), get.key()];
+  for (const key of stale)
+    void queryClient.invalidateQueries({ queryKey: key, predicate: (query) => JSON.stringify(query.queryKey).includes(campaignId) });
+}
+
+/** The entries after a change, by their names. An older revision than the one that is known changes nothing. */
+function entriesAfter(entries: readonly KeptEntry[], entryId: string, entry: KeptEntry | null): KeptEntry[] {
+  const known = entries.find((each) => each.entry.id === entryId);
+  if (entry && known && known.revision >= entry.revision) return [...entries];
+  const others = entries.filter((each) => each !== known);
+  return entry === null ? others : [...others, entry].toSorted((one, other) => one.entry.name.localeCompare(other.entry.name));
+}
