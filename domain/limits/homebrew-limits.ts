@@ -40,6 +40,8 @@ export const homebrewLimits = {
   /** Kinds of damage of one activity in the editor, and changes of one effect. */
   homebrewDamageParts: 6,
   homebrewChanges: 8,
+  /** Bytes of a file of entries. */
+  homebrewFileLength: 8_000_000,
   /** Entries that can be started from, in one answer. */
   homebrewSources: 20,
 } as const;

@@ -27,7 +27,8 @@ const hasShape = isShape({
   facts: isObject,
 });
 const isSeen = isEither(isNumber, isNull);
-const isEntry = (kept: unknown): kept is HomebrewEntry => hasShape(kept);
+/** Whether something has the outer form of an entry; the server alone reads it to the end. */
+export const isEntry = (kept: unknown): kept is HomebrewEntry => hasShape(kept);
 
 function readDraft(kept: unknown): EntryDraft | null {
   const [form, entry, seen] = [partOf(kept, 'form'), partOf(kept, 'entry'), partOf(kept, 'seen')];

@@ -1,14 +1,16 @@
 import type { KeptEntry } from '#domain/homebrew/entry.ts';
 import { homebrewKinds, isForPlayers } from '#domain/homebrew/kinds.ts';
 import type { HomebrewKind } from '#domain/homebrew/kinds.ts';
+import { saveText } from '#web/lib/files/save-text.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { FlaskConical, Plus } from 'lucide-react';
+import { FileDown, FileUp, FlaskConical, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { EntryDraft } from './entry-draft.ts';
 import { OneOfField } from './fields/one-of-field.tsx';
 import { kindWords } from './kind-words.ts';
+import { fileOf } from './transfer-file.ts';
 
 interface EntryListProps {
   entries: readonly KeptEntry[];
@@ -18,19 +20,16 @@ interface EntryListProps {
   onOpen: (kept: KeptEntry) => void;
   onDraft: (draft: EntryDraft) => void;
   onNew: () => void;
+  onImport: () => void;
 }
 
 /** Entries by name and kind; pressed, one opens. */
-export function EntryList({ entries, drafts, writes, onOpen, onDraft, onNew }: EntryListProps) {
+export function EntryList({ entries, drafts, writes, onOpen, onDraft, onNew, onImport }: EntryListProps) {
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<HomebrewKind | ''>('');
   const asked = search.trim().toLowerCase();
   const found = entries.filter(({ entry }) => (kind === '' || entry.kind === kind) && entry.name.toLowerCase().includes(asked));
-  const create = (
-    <Button icon={<Plus aria-hidden />} onClick={onNew}>
-      New entry
-    </Button>
-  );
+  const create = <Making entries={entries} onNew={onNew} onImport={onImport} />;
   if (entries.length === 0 && drafts.length === 0) {
     return (
       <EmptyState art={<FlaskConical aria-hidden />} title="No homebrew yet" action={writes ? create : undefined}>
@@ -47,7 +46,7 @@ export function EntryList({ entries, drafts, writes, onOpen, onDraft, onNew }: E
         <TextField type="search" label="Search" value={search} onChange={({ target }) => setSearch(target.value)} />
         <OneOfField label="Show" options={[['', 'Everything'] as const, ...kinds]} value={kind} onChange={setKind} />
       </div>
-      {writes && <div className="flex">{create}</div>}
+      {writes && <div className="flex flex-wrap gap-2">{create}</div>}
       {drafts.length > 0 && (
         <Rows
           label="Not saved yet"
@@ -72,6 +71,26 @@ export function EntryList({ entries, drafts, writes, onOpen, onDraft, onNew }: E
         {found.length === 0 && entries.length > 0 ? 'No entry fits.' : ''}
       </p>
     </div>
+  );
+}
+
+/** How entries come and go: written, or by a file. */
+function Making({ entries, onNew, onImport }: Pick<EntryListProps, 'entries' | 'onNew' | 'onImport'>) {
+  const save = () => saveText('homebrew.json', fileOf(entries.map(({ entry }) => entry)));
+  return (
+    <>
+      <Button icon={<Plus aria-hidden />} onClick={onNew}>
+        New entry
+      </Button>
+      <Button variant="outline" icon={<FileUp aria-hidden />} onClick={onImport}>
+        Import
+      </Button>
+      {entries.length > 0 && (
+        <Button variant="outline" icon={<FileDown aria-hidden />} onClick={save}>
+          Export
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -2,13 +2,15 @@ import { HomebrewEntry as Schema } from '#domain/homebrew/entry.ts';
 import type { HomebrewEntry, KeptEntry } from '#domain/homebrew/entry.ts';
 import { copyEntry } from '#domain/homebrew/copy-entry.ts';
 import { cinderDrake, tideRing } from '#domain/homebrew/homebrew.fixture.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { storeDraft } from './entry-draft.ts';
 import { HomebrewDialog } from './homebrew-dialog.tsx';
+import { entriesIn, fileOf } from './transfer-file.ts';
 
 const keep = (entry: HomebrewEntry, revision = 1): KeptEntry => ({
   entry,
@@ -107,17 +109,15 @@ it('every change that an effect can make can be chosen and saved', async () => {
   const offered = within(choice('Changes'))
     .getAllByRole('option')
     .map(({ textContent }) => textContent ?? '');
-  for (const each of offered) {
-    await person.selectOptions(choice('Changes'), each);
-    await person.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(saved.at(-1)?.entry.effects[0]?.changes).toHaveLength(1));
-    await person.click(await screen.findByRole('button', { name: 'New entry' }));
-    await person.click(screen.getByRole('radio', { name: 'Item' }));
-    await person.click(screen.getByRole('button', { name: 'Start blank' }));
-    await person.type(box('Name'), 'Ring of All');
-    await person.click(screen.getByRole('button', { name: 'Add effect' }));
+  for (const [at, each] of offered.entries()) {
+    if (at > 0 && at % limits.homebrewChanges === 0) await person.click(screen.getByRole('button', { name: 'Another effect' }));
+    else if (at > 0) await person.click(screen.getAllByRole('button', { name: 'Another change' }).at(-1) ?? document.body);
+    await person.selectOptions(choice('Changes', at), each);
   }
-  expect(new Set(saved.map(({ entry }) => entry.effects[0]?.changes?.[0]?.on)).size).toBe(offered.length);
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const changed = saved[0]?.entry.effects.flatMap(({ changes = [] }) => changes.map(({ on }) => on));
+  expect(new Set(changed).size).toBe(offered.length);
 });
 
 it('a formula that cannot be rolled is named beside its field, and the entry is not saved', async () => {
@@ -194,4 +194,35 @@ it('every fact of a creature survives being opened and saved', async () => {
   await person.click(await screen.findByRole('button', { name: /Cinder Drake/ }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved).toEqual([{ entry: cinderDrake, seen: 1 }]));
+});
+
+it('entries of a file are named, taken in, and what is refused stays with the reason', async () => {
+  const { person } = setUp([keep(tideRing)], {
+    save: ({ entry }) => {
+      if (entry.kind === 'item') throw new Refusal('homebrew.tooMany');
+      return keep(Schema.parse(entry));
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Import' }));
+  const file = new File([fileOf([cinderDrake, tideRing])], 'homebrew.json', { type: 'application/json' });
+  await person.upload(screen.getByLabelText(/^File of homebrew/), file);
+  await person.click(await screen.findByRole('button', { name: 'Import 2' }));
+  expect(await screen.findByText('This campaign has reached its limit of homebrew entries.')).toBeTruthy();
+  expect(screen.queryByText('Cinder Drake')).toBeNull();
+});
+
+describe('a file of homebrew', () => {
+  it('gives every entry back as it was written', () =>
+    expect(entriesIn(fileOf([cinderDrake, tideRing]), new Set())).toEqual([cinderDrake, tideRing]));
+
+  it('gives an entry another id where a table has that one', () => {
+    const [entry] = entriesIn(fileOf([tideRing]), new Set([tideRing.id])) ?? [];
+    expect(entry).toEqual({ ...tideRing, id: entry?.id });
+    expect(entry?.id).not.toBe(tideRing.id);
+  });
+
+  it.each(['', '{"half', '{"entries":[]}', JSON.stringify({ format: 'hearthlore-homebrew', entries: [{ name: 'Half' }] })])(
+    'is not %j',
+    (text) => expect(entriesIn(text, new Set())).toBeNull(),
+  );
 });

@@ -13,6 +13,7 @@ import type { EntryDraft } from './entry-draft.ts';
 import { EntryEditor } from './entry-editor.tsx';
 import { EntryList } from './entry-list.tsx';
 import { EntryPreview } from './entry-preview.tsx';
+import { ImportEntries } from './import-entries.tsx';
 import { NewEntry } from './new-entry.tsx';
 
 interface HomebrewDialogProps {
@@ -23,7 +24,7 @@ interface HomebrewDialogProps {
   onClose: () => void;
 }
 
-type Place = { at: 'list' } | { at: 'new' } | { at: 'read'; id: string } | { at: 'write'; begun: EntryDraft };
+type Place = { at: 'list' } | { at: 'new' } | { at: 'import' } | { at: 'read'; id: string } | { at: 'write'; begun: EntryDraft };
 
 /** What Dungeon Masters wrote for their campaign: a list, and the editor of one entry. Players read. */
 export function HomebrewDialog({ campaignId, me, writes, onClose }: HomebrewDialogProps) {
@@ -56,6 +57,7 @@ export function HomebrewDialog({ campaignId, me, writes, onClose }: HomebrewDial
       />
     );
   }
+  if (place.at === 'import') return <ImportEntries campaignId={campaignId} entries={data ?? []} onBack={toList} onClose={onClose} />;
   return (
     <Shelf
       {...{ onClose, toList, writes }}
@@ -66,6 +68,7 @@ export function HomebrewDialog({ campaignId, me, writes, onClose }: HomebrewDial
       onOpen={open}
       onDraft={(begun) => setPlace({ at: 'write', begun })}
       onNew={() => setPlace({ at: 'new' })}
+      onImport={() => setPlace({ at: 'import' })}
     />
   );
 }

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { saveText } from './save-text.ts';
+import { saveText } from '#web/lib/files/save-text.ts';
 import { Report } from './report.tsx';
 
 interface ExportDialogProps {

@@ -42,7 +42,11 @@ export function SaveFields({ of, save, onChange }: SaveFieldsProps) {
       <OneOfField label="On a success" options={outcomes} value={save.onSave} onChange={(onSave) => onChange({ ...save, onSave })} />
       <OneOfField
         label="DC"
-        options={[['own', own], ['number', 'A number'], ...abilityOptions.map(([id, name]) => [id, `8 + proficiency + ${name}`] as const)]}
+        options={[
+          ['own', own],
+          ['number', 'A number'],
+          ...abilityOptions.map(([id, name]) => [id, `8 + proficiency + ${name.slice(0, 3).toUpperCase()}`] as const),
+        ]}
         value={wayOf(save)}
         onChange={(way) => onChange({ ...save, dc: dcOf(way) })}
       />

@@ -37,6 +37,7 @@ export function MonsterFacts({ facts, onChange }: MonsterFactsProps) {
       <Basics facts={facts} set={set} />
       <Numbers
         legend="Abilities"
+        labels="marks"
         names={abilities}
         values={facts.abilities}
         bounds={[1, 30]}
@@ -141,6 +142,8 @@ function Defences({ facts, set }: PartProps) {
 
 interface NumbersProps<Name extends string> {
   legend: string;
+  /** Three letters where the whole name has no room. */
+  labels?: 'marks' | 'names';
   names: readonly Name[];
   values: Readonly<Partial<Record<Name, number>>>;
   bounds: readonly [number, number];
@@ -148,7 +151,15 @@ interface NumbersProps<Name extends string> {
   onChange: (name: Name, value: number | undefined) => void;
 }
 
-function Numbers<Name extends string>({ legend, names, values, bounds: [lowest, highest], optional, onChange }: NumbersProps<Name>) {
+function Numbers<Name extends string>({
+  legend,
+  labels = 'names',
+  names,
+  values,
+  bounds: [lowest, highest],
+  optional,
+  onChange,
+}: NumbersProps<Name>) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-control font-semibold">{legend}</legend>
@@ -156,7 +167,7 @@ function Numbers<Name extends string>({ legend, names, values, bounds: [lowest, 
         {names.map((name) => (
           <NumberField
             key={name}
-            label={`${name.charAt(0).toUpperCase()}${name.slice(1)}`}
+            label={labels === 'marks' ? name.slice(0, 3).toUpperCase() : `${name.charAt(0).toUpperCase()}${name.slice(1)}`}
             className="[&_label]:truncate [&_label]:font-normal"
             optional={optional}
             lowest={lowest}

@@ -14,7 +14,7 @@ export function Folded({ title, open, children }: FoldedProps) {
   const [begun] = useState(open);
   return (
     <details open={begun} className="group/fold min-w-0">
-      <summary className="flex min-h-11 list-none items-center gap-1.5 text-control font-semibold text-ink hover:text-ember md:min-h-9 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none items-center gap-1.5 pr-10 text-control font-semibold text-ink hover:text-ember md:min-h-9 [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden
           className="size-4.5 shrink-0 -rotate-90 text-ink-soft transition-transform duration-quick motion-reduce:transition-none [details[open]>summary>&]:rotate-0"

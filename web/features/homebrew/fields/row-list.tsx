@@ -38,13 +38,13 @@ export function RowList<Row>({ title, one, rows, least = 0, most, blank, framed 
           }
         >
           <legend className="sr-only">{`${one} ${at + 1}`}</legend>
-          <div className="flex items-start gap-1.5">
-            <div className="flex min-w-0 flex-1 flex-col gap-3">{row(each, set(at), at)}</div>
+          <div className="relative flex min-w-0 flex-col gap-3">
+            {row(each, set(at), at)}
             {rows.length > least && (
               <IconButton
                 label={`Remove ${one.toLowerCase()} ${at + 1}`}
                 size="sm"
-                className={framed ? '-mr-1.5' : 'mt-6.5 -mr-1.5'}
+                className={framed ? 'absolute top-0 -right-2' : 'absolute -top-5 -right-2 md:-top-3'}
                 icon={<Trash2 aria-hidden />}
                 onClick={() => {
                   onChange(rows.filter((_, index) => index !== at));

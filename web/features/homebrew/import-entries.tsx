@@ -1,0 +1,104 @@
+import type { HomebrewEntry, KeptEntry } from '#domain/homebrew/entry.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { api } from '#web/lib/api.ts';
+import { refusalText } from '#web/lib/calls/refusal-text.ts';
+import { resend } from '#web/lib/resend.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { FileField } from '#web/ui/fields/file-field.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { kindWords } from './kind-words.ts';
+import { takeHomebrewChange } from './take-homebrew-change.ts';
+import { entriesIn } from './transfer-file.ts';
+
+interface ImportEntriesProps {
+  campaignId: string;
+  entries: readonly KeptEntry[];
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** Entries of a file, first named and then taken in one by one. Those that are refused stay in the list with the reason. */
+export function ImportEntries({ campaignId, entries, onBack, onClose }: ImportEntriesProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [found, setFound] = useState<readonly HomebrewEntry[] | null>(null);
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const choose = async (chosen: File) => {
+    setFile(chosen);
+    setRefused(new Map());
+    const text = chosen.size > limits.homebrewFileLength ? '' : await chosen.text();
+    setFound(entriesIn(text, new Set(entries.map(({ entry }) => entry.id))));
+  };
+  const bringing = useMutation({
+    mutationFn: async (all: readonly HomebrewEntry[]) => {
+      const reasons = new Map<string, string>();
+      for (const entry of all) {
+        const reason = await bring(campaignId, entry);
+        if (reason !== null) reasons.set(entry.id, reason);
+      }
+      return reasons;
+    },
+    onSuccess: (reasons, all) => {
+      setRefused(reasons);
+      setFound(all.filter(({ id }) => reasons.has(id)));
+      notify.done(`${all.length - reasons.size} of ${all.length} imported`);
+      if (reasons.size === 0) onBack();
+    },
+  });
+  return (
+    <Dialog
+      open
+      title="Import homebrew"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onBack}>
+            Back
+          </Button>
+          <Button busy={bringing.isPending} disabled={!found || found.length === 0} onClick={() => found && bringing.mutate(found)}>
+            {found && found.length > 0 ? `Import ${found.length}` : 'Import'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <FileField
+          label="File of homebrew"
+          hint="Exported from a campaign here."
+          error={file !== null && found === null ? 'This is no file of homebrew.' : undefined}
+          accept=".json,application/json"
+          file={file}
+          onFile={(chosen) => void choose(chosen)}
+        />
+        <Found entries={found ?? []} refused={refused} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Saves an entry of a file; answers why not where it is refused. */
+async function bring(campaignId: string, entry: HomebrewEntry): Promise<string | null> {
+  try {
+    const saved = await resend(() => api.homebrew.save({ campaignId, entry, seen: null }));
+    takeHomebrewChange({ type: 'homebrew.changed', audience: 'dm', campaignId, entryId: entry.id, kind: entry.kind, entry: saved }, true);
+    return null;
+  } catch (error) {
+    return refusalText(error).sentence;
+  }
+}
+
+function Found({ entries, refused }: { entries: readonly HomebrewEntry[]; refused: ReadonlyMap<string, string> }) {
+  return (
+    <ul aria-label="Entries of the file" className="flex flex-col divide-y divide-line">
+      {entries.map(({ id, name, kind }) => (
+        <li key={id} className="flex flex-col py-2 text-control [overflow-wrap:anywhere]">
+          <span className="font-semibold text-ink">{name}</span>
+          <span className="text-note">{kindWords[kind].one}</span>
+          {refused.has(id) && <span className="text-note text-wine">{refused.get(id)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
