@@ -1,4 +1,4 @@
-import { areaText, tellActivity, tellEffect } from '#domain/rules/activity/tell-activity.ts';
+import { areaText, tellActivity, tellEffect } from '#domain/rules/activity/tell/tell-activity.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';

@@ -1,5 +1,5 @@
 import { abilities, abilityMark, modifierOf, signed } from '#domain/rules/ability.ts';
-import { tellActivity, tellEffect } from '#domain/rules/activity/tell-activity.ts';
+import { tellActivity, tellEffect } from '#domain/rules/activity/tell/tell-activity.ts';
 import type { HomebrewEntry, HomebrewItem, HomebrewMonster, HomebrewSpell } from './entry.ts';
 
 // Without a validator, so that a browser can say what an entry does while it is written.

@@ -1,7 +1,7 @@
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Character } from '#domain/character/character.ts';
-import { durationText } from '#domain/rules/activity/tell-duration.ts';
-import { tellChange } from '#domain/rules/activity/tell-change.ts';
+import { durationText } from '#domain/rules/activity/tell/tell-duration.ts';
+import { tellChange } from '#domain/rules/activity/tell/tell-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { X } from 'lucide-react';
 import { useCards } from '#web/features/characters/use-characters.ts';

@@ -1,9 +1,9 @@
 import { abilityMark } from '#domain/rules/ability.ts';
-import type { Activity } from './activity.ts';
-import type { Consumption } from './activation.ts';
-import type { Duration } from './duration.ts';
-import type { LastingEffect } from './effect.ts';
-import type { Reach, Targets } from './reach.ts';
+import type { Activity } from '#domain/rules/activity/activity.ts';
+import type { Consumption } from '#domain/rules/activity/activation.ts';
+import type { Duration } from '#domain/rules/activity/duration.ts';
+import type { LastingEffect } from '#domain/rules/activity/effect.ts';
+import type { Reach, Targets } from '#domain/rules/activity/reach.ts';
 import { tellChange } from './tell-change.ts';
 import { durationText } from './tell-duration.ts';
 

@@ -1,4 +1,4 @@
-import type { Duration } from './duration.ts';
+import type { Duration } from '#domain/rules/activity/duration.ts';
 
 /** How long something lasts, in words: "for 8 hours", "until the next long rest". */
 export function durationText(duration: Duration): string {
