@@ -28,6 +28,9 @@ function likeness(act: Act): object {
   return act.kind === 'splitItem' ? { ...act, newId: '' } : act;
 }
 
+/** What was done, as a title: "Use feature". */
+const titleOf = ({ kind }: Act) => capitalize(kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+
 /** Takes one change back. */
 async function undo(campaignId: string, characterId: string, position: number): Promise<void> {
   try {
@@ -64,7 +67,7 @@ export function useHand(
         takeSheet(changed);
         const { position } = changed;
         const isForOthers = changed.rolls.some(({ from }) => from !== undefined);
-        if (!isForOthers || !onRolled) tellChange(campaignId, characterId, capitalize(act.kind), changed);
+        if (!isForOthers || !onRolled) tellChange(campaignId, characterId, titleOf(act), changed);
         else onRolled(changed, position === null ? undefined : () => void undo(campaignId, characterId, position));
       }
     },

@@ -1,4 +1,7 @@
 import { capitalize } from '#domain/text/capitalize.ts';
+import { durationText } from '#domain/rules/activity/tell/tell-duration.ts';
+import { tellChange } from '#domain/rules/activity/tell/tell-change.ts';
+import type { SlotRow } from '#domain/character/sheet/spell-slots.ts';
 import type { ClassCasting } from '#domain/character/sheet/spellcasting.ts';
 import type { Character } from '#domain/character/character.ts';
 import { placeNames } from '#domain/character/inventory/place-names.ts';
@@ -8,6 +11,7 @@ import { bonusText, damageText } from '#web/features/characters/sheet/figures/fi
 import { coinText, itemFacts, poundsOf } from '#web/features/characters/inventory/items-text.ts';
 import { backText } from '#web/features/characters/sheet/effects/back-text.ts';
 import { levelText, spellGroups, spellsByLevel } from '#web/features/characters/sheet/spells/spell-text.ts';
+import type { KnownSpell } from '#web/features/characters/sheet/spells/spell-text.ts';
 
 const cell = 'py-0.5 pr-2 text-left align-top';
 
@@ -68,7 +72,7 @@ export function PrintGear({ character, sheet }: { character: Character; sheet: S
               {item.quantity > 1 && ` × ${item.quantity}`}
             </span>{' '}
             <span className="text-[0.625rem]">
-              {item.place === 'pack' ? itemFacts(item) : `${placeNames[item.place]}, ${itemFacts(item)}`}
+              {[item.place === 'pack' ? [] : placeNames[item.place], item.attuned ? 'attuned' : [], itemFacts(item)].flat().join(', ')}
             </span>
           </li>
         ))}
@@ -86,6 +90,11 @@ function castingText({ class: of, ability, saveDifficulty, attack }: ClassCastin
   return `${whose} ${ability}, save DC ${saveDifficulty.value}, attack ${bonusText(attack.value)}.`;
 }
 
+/** Slots of a level: a box for each, those that are spent crossed out. */
+function slotText({ level, total, left, pact }: SlotRow): string {
+  return `${pact ? 'Pact, level' : 'Level'} ${level} ${'☒'.repeat(total - left)}${'☐'.repeat(left)}`;
+}
+
 /** Casting, slots to tick, and the spells by level. */
 export function PrintSpells({ character, sheet: { spellcasting } }: { character: Character; sheet: Sheet }) {
   const spells = knownSpellsOf(character);
@@ -96,7 +105,7 @@ export function PrintSpells({ character, sheet: { spellcasting } }: { character:
         <p className="mb-1">
           {character.circle !== null && `Circle of the ${character.circle.land} land. `}
           {spellcasting.classes.map((way) => castingText(way, spellcasting.classes.length > 1)).join(' ')}{' '}
-          {spellcasting.slots.map(({ level, total, pact }) => `${pact ? 'Pact, level' : 'Level'} ${level} ${'☐'.repeat(total)}`).join('  ')}
+          {spellcasting.slots.map(slotText).join('  ')}
         </p>
       )}
       {spellGroups(
@@ -118,13 +127,36 @@ export function PrintSpells({ character, sheet: { spellcasting } }: { character:
   );
 }
 
+/** What one looks a spell up for at the table, in short: "bonus action, 60 feet, C, R". */
+function printedFacts({ castingTime, range, concentration, ritual }: KnownSpell['spell']): string {
+  const time = castingTime.startsWith('action') ? [] : [castingTime];
+  return [...time, range, ...(concentration ? ['C'] : []), ...(ritual ? ['R'] : [])].join(', ');
+}
+
 function SpellLines({ character }: { character: Pick<Character, 'spells'> }) {
   return spellsByLevel(character).map(([level, spells]) => (
     <p key={level}>
       <span className="font-semibold">{levelText(level)}:</span>{' '}
-      {spells.map(({ spell }) => `${spell.name}${spell.concentration ? ' (C)' : ''}${spell.ritual ? ' (R)' : ''}`).join(', ')}
+      {spells.map(({ spell }) => `${spell.name} (${printedFacts(spell)})`).join(', ')}
     </p>
   ));
+}
+
+/** What lasts on somebody now: what it changes, and for how long. What items do stands with the items. */
+export function PrintEffects({ effects }: { effects: Character['activeEffects'] }) {
+  return (
+    <ul className="columns-2 gap-4 text-[0.6875rem]">
+      {effects.map(({ id, name, changes, text, duration, held, shape }) => (
+        <li key={id} className="break-inside-avoid">
+          <span className="font-semibold">{name}</span> ({durationText(duration)}
+          {held && ', with concentration'}){': '}
+          {[shape ? `in the shape of a ${shape.name}` : [], ...changes.map(tellChange), text === '' ? [] : text].flat().join('; ') ||
+            'lasts'}
+          .
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Features in two columns. */

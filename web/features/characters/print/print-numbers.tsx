@@ -77,13 +77,12 @@ export function PrintNumbers({ character, sheet }: { character: Character; sheet
           </span>
         </Tile>
       </dl>
-      {(sheet.darkvision > 0 || sheet.resistances.length > 0 || character.conditions.length > 0) && (
-        <p>
-          {sheet.darkvision > 0 && `Darkvision ${sheet.darkvision} ft. `}
-          {sheet.resistances.length > 0 && `Resistances: ${sheet.resistances.join(', ')}. `}
-          {character.conditions.length > 0 && `Now: ${character.conditions.join(', ')}.`}
-        </p>
-      )}
+      <p>
+        Passive investigation {sheet.passiveInvestigation.value}, insight {sheet.passiveInsight.value}. {character.inspiration ? '☒' : '☐'}{' '}
+        Heroic Inspiration. {sheet.darkvision > 0 && `Darkvision ${sheet.darkvision} ft. `}
+        {sheet.resistances.length > 0 && `Resistances: ${sheet.resistances.join(', ')}. `}
+        {character.conditions.length > 0 && `Now: ${character.conditions.join(', ')}.`}
+      </p>
     </div>
   );
 }

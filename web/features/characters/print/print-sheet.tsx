@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { Portrait } from '#web/features/characters/portrait/portrait.tsx';
 import { PrintAbilities, PrintNumbers } from './print-numbers.tsx';
-import { PrintAttacks, PrintFeatures, PrintGear, PrintSpells, PrintUses } from './print-lists.tsx';
+import { PrintAttacks, PrintEffects, PrintFeatures, PrintGear, PrintSpells, PrintUses } from './print-lists.tsx';
 import { lineOf } from '#web/features/characters/sheet/sheet-text.ts';
 
 export type Paper = 'a4' | 'letter';
@@ -27,6 +27,7 @@ interface PrintSheetProps {
 /** A character sheet in ink: everything on one or two pages, with room to write. */
 export function PrintSheet({ character, sheet, player, paper }: PrintSheetProps) {
   const quick = character.ruleSet === 'quick';
+  const effects = character.activeEffects.filter(({ source }) => source.kind !== 'item');
   return (
     <article
       data-theme="light"
@@ -49,6 +50,11 @@ export function PrintSheet({ character, sheet, player, paper }: PrintSheetProps)
           {sheet.uses.length > 0 && (
             <Box title="Between rests">
               <PrintUses sheet={sheet} />
+            </Box>
+          )}
+          {effects.length > 0 && (
+            <Box title="Effects">
+              <PrintEffects effects={effects} />
             </Box>
           )}
           <Box title="Gear">

@@ -1,0 +1,38 @@
+import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
+import { carrying, classesOf, hero, scores } from '#domain/character/character.fixture.ts';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PrintSheet } from './print-sheet.tsx';
+
+const character = hero({
+  name: 'Ysolde',
+  stats: scores({ intelligence: 16, wisdom: 14 }),
+  inventory: carrying(['longsword', 'mainHand']).map((item) => ({ ...item, attuned: true })),
+  spells: [{ spell: 'fireball', prepared: true, from: 'class', class: 'wizard' }],
+  slotsSpent: [1, 0, 0, 0, 0, 0, 0, 0, 0],
+  activeEffects: [
+    effect('Shield of Faith', { on: 'armorClass', add: '2' }),
+    { ...effect('Ring of Warding', { on: 'armorClass', add: '1' }), source: { kind: 'item', id: 'thing-0' } },
+  ],
+  inspiration: true,
+});
+const several = { ...character, classes: classesOf(['fighter', 2], ['wizard', 5]) };
+const box = (title: string) => within(screen.getByRole('heading', { name: title }).parentElement ?? document.body);
+
+it('paper has what lasts, what one is attuned to, every class, and spells with their slots', () => {
+  renderAt('/', <PrintSheet character={several} sheet={deriveSheet(several)} player="Mira" paper="a4" />);
+  expect(screen.getByText(/Fighter 2 \/ Wizard 5/)).toBeTruthy();
+  expect(box('Effects').getByRole('listitem').textContent).toMatch(/^Shield of Faith \(for 1 hour\): armor class \+2\.$/);
+  expect(box('Gear').getByText(/main hand, attuned/)).toBeTruthy();
+  expect(box('Spells').getByText(/Level 1 ☒☐☐☐/)).toBeTruthy();
+  expect(box('Spells').getByText(/Fireball \(150 feet\)/)).toBeTruthy();
+  expect(screen.getByText(/☒ Heroic Inspiration/).textContent).toContain('Passive investigation 13, insight 12.');
+});
+
+it('paper has no box for effects where nothing lasts', () => {
+  const plain = { ...several, activeEffects: [] };
+  renderAt('/', <PrintSheet character={plain} sheet={deriveSheet(plain)} player="Mira" paper="letter" />);
+  expect(screen.queryByRole('heading', { name: 'Effects' })).toBeNull();
+});
