@@ -18,7 +18,8 @@ import { lifeOf, stoppedBy } from '#domain/character/sheet/state.ts';
 import { spendSlot } from '#domain/character/sheet/spell-slots.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
-import { damageRolls, rolledActivities, rollUse, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
+import { rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
+import { damageRolls, rollUse, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
 import type { SpellDamage } from '#domain/character/rolls/what-is-rolled.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { UseRolled } from '#domain/character/rolls/use-rolls.ts';
@@ -104,7 +105,7 @@ function rolledNow(activities: readonly Activity[], { activity, targets }: Chose
 }
 
 /** A spell as its caster rolls it, at the level it is cast at; null where it rolls nothing, and asks for no save. */
-export function rolledSpell(
+function rolledSpell(
   character: Character,
   spell: Spell,
   level: number,

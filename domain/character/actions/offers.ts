@@ -1,6 +1,6 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isForOneself, isForOthers } from '#domain/rules/activity/targeting.ts';
-import { rolledActivities } from '#domain/character/rolls/use-rolls.ts';
+import { rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
 import { damageChoicesOf } from '#domain/rules/activity/damage-parts.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { choicesOf, isCarriedOut, mostTargets } from './choose-deeds.ts';

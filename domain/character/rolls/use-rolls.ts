@@ -5,7 +5,6 @@ import { damageNow } from '#domain/rules/activity/damage-parts.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
 import type { Growing } from '#domain/rules/activity/grown-formula.ts';
-import { isLater } from '#domain/rules/activity/later.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { saveText } from '#domain/rules/activity/save-text.ts';
 import type { SaveAsked } from '#domain/rules/activity/save-text.ts';
@@ -29,26 +28,6 @@ export interface UseRolled {
   damageType: DamageType | null;
   /** The spell, for its damage to be rolled later on; null for a feature. */
   spell: NonNullable<Roll['from']>['spell'] | null;
-}
-
-/** Whether rolling is what something does to others: an attack, a save with its damage, healing that nobody was named for. */
-function isRolled(activity: Activity, isForNobody: boolean): boolean {
-  switch (activity.kind) {
-    case 'attack':
-      return activity.attack.with === 'spell';
-    case 'heal':
-      return isForNobody && activity.healing.some(({ formula }) => formula !== 'all');
-    case 'utility':
-      return activity.roll !== undefined;
-    default:
-      return activity.kind === 'save' || activity.kind === 'damage' || activity.kind === 'check';
-  }
-}
-
-/** Activities that roll when something is used: the chosen one, or all there are. */
-export function rolledActivities(activities: readonly Activity[], chosen: string | undefined, isForNobody: boolean): Activity[] {
-  const now = activities.filter((each) => !isLater(each) && isRolled(each, isForNobody));
-  return chosen === undefined ? now : now.filter(({ id }) => id === chosen);
 }
 
 type Save = Extract<Activity, { kind: 'save' }>['save'];

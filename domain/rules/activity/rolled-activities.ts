@@ -1,0 +1,24 @@
+import type { Activity } from './activity.ts';
+import { isLater } from './later.ts';
+
+// Without a validator, so that a browser can say what will be rolled.
+
+/** Whether rolling is what something does to others: an attack, a save with its damage, healing that nobody was named for. */
+function isRolled(activity: Activity, isForNobody: boolean): boolean {
+  switch (activity.kind) {
+    case 'attack':
+      return activity.attack.with === 'spell';
+    case 'heal':
+      return isForNobody && activity.healing.some(({ formula }) => formula !== 'all');
+    case 'utility':
+      return activity.roll !== undefined;
+    default:
+      return activity.kind === 'save' || activity.kind === 'damage' || activity.kind === 'check';
+  }
+}
+
+/** Activities that roll when something is used: the chosen one, or all there are. */
+export function rolledActivities(activities: readonly Activity[], chosen: string | undefined, isForNobody: boolean): Activity[] {
+  const now = activities.filter((each) => !isLater(each) && isRolled(each, isForNobody));
+  return chosen === undefined ? now : now.filter(({ id }) => id === chosen);
+}
