@@ -25,11 +25,11 @@ export function PartyTable({ cards }: { cards: readonly SeenCard[] }) {
           <th scope="col" className="py-1 text-left font-semibold">
             Hero
           </th>
-          <th scope="col" className="px-1 font-semibold">
+          <th scope="col" className="px-1 font-semibold whitespace-nowrap">
             AC
           </th>
           {passives.map(([id, whole, short]) => (
-            <th key={id} scope="col" className="px-1 font-semibold">
+            <th key={id} scope="col" className="px-1 font-semibold whitespace-nowrap">
               <abbr title={`Passive ${whole.toLowerCase()}`} className="no-underline">
                 {short}
               </abbr>
@@ -43,16 +43,16 @@ export function PartyTable({ cards }: { cards: readonly SeenCard[] }) {
       <tbody>
         {heroes.map((card) => (
           <tr key={card.id} className="border-t border-line">
-            <th scope="row" className="max-w-0 truncate py-1 pr-2 text-left font-semibold" style={{ width: '60%' }} title={card.name}>
+            <th scope="row" className="w-full max-w-0 truncate py-1 pr-2 text-left font-semibold" title={card.name}>
               {card.name}
             </th>
-            <td className="figures px-1 text-center">{card.armorClass}</td>
+            <td className="figures px-1 text-center whitespace-nowrap">{card.armorClass}</td>
             {passives.map(([id]) => (
-              <td key={id} className="figures px-1 text-center">
+              <td key={id} className="figures px-1 text-center whitespace-nowrap">
                 {card.passive?.[id] ?? '–'}
               </td>
             ))}
-            <td className="py-1 pl-1 text-right">
+            <td className="py-1 pl-1 text-right whitespace-nowrap">
               <Inspire card={card} />
             </td>
           </tr>
