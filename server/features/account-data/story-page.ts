@@ -1,4 +1,6 @@
 import type { Message } from '#domain/chat/message.ts';
+import type { Roll } from '#domain/dice/roll.ts';
+import { proseRuns } from '#domain/text/prose-runs.ts';
 import type { Story } from './stories.store.ts';
 
 const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.6 Georgia,serif;max-width:42rem;margin:2rem auto;padding:0 1rem}
@@ -12,12 +14,38 @@ export function storyHead({ name, deletedAt }: Story): string {
 <title>${escape(name)}</title><style>${style}</style></head><body><main><h1>${escape(name)}</h1>${mark}\n`;
 }
 
-/** One message as people read it. */
-export function storyPart({ authorName, role, content, audience, createdAt, editedAt }: Message): string {
-  const marks = [audience === null ? null : 'whisper', editedAt === null ? null : 'edited'].filter((mark) => mark !== null);
+/** One message as people read it, with the dice of a reply. */
+export function storyPart(message: Message): string {
+  const { authorName, role, audience, createdAt, editedAt, kind } = message;
+  const marks = [
+    ...(audience === null ? [] : ['whisper']),
+    ...(kind === 'ooc' ? ['out of character'] : []),
+    ...(editedAt === null ? [] : ['edited']),
+  ];
   const about = [`<time datetime="${createdAt}">${createdAt.slice(0, 16).replace('T', ' ')}</time>`, ...marks].join(' · ');
   const classes = [role, ...(audience === null ? [] : ['whisper'])].join(' ');
-  return `<article class="${classes}"><h2>${escape(authorName)} ${about}</h2><p>${escape(content)}</p></article>\n`;
+  return `<article class="${classes}"><h2>${escape(authorName)} ${about}</h2><p>${wordsOf(message)}</p>${rollsOf(message)}</article>\n`;
+}
+
+function wordsOf({ role, kind, authorName, content }: Message): string {
+  if (role === 'ai')
+    return proseRuns(content)
+      .map(({ text, look }) => `${openings[look]}${escape(text)}${closings[look]}`)
+      .join('');
+  return kind === 'me' ? `<em>${escape(`${authorName} ${content}`)}</em>` : escape(content);
+}
+
+const openings = { plain: '', stressed: '<em>', strong: '<strong>' } as const;
+const closings = { plain: '', stressed: '</em>', strong: '</strong>' } as const;
+
+/** The dice of a reply, a line each; other messages tell theirs in words. */
+function rollsOf({ role, rolls }: Message): string {
+  if (role !== 'ai' || rolls.length === 0) return '';
+  return `<ul>${rolls.map((roll) => `<li>${escape(rollLine(roll))}</li>`).join('')}</ul>`;
+}
+
+function rollLine({ label, total, against }: Roll): string {
+  return against === null ? `${label}: ${total}` : `${label}: ${total} against ${against}`;
 }
 
 /** How it ends. */

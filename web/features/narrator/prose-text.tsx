@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { memo } from 'react';
 import { paragraphsOf } from './prose.ts';
-import type { Run } from './prose.ts';
+import type { ProseRun } from '#domain/text/prose-runs.ts';
 
 interface ProseTextProps {
   text: string;
@@ -26,7 +26,7 @@ export const ProseText = memo(function ProseText({ text, opening = false }: Pros
   );
 });
 
-function Runs({ runs }: { runs: readonly Run[] }) {
+function Runs({ runs }: { runs: readonly ProseRun[] }) {
   return runs.map(({ text, look }, index) => {
     if (look === 'stressed') return <em key={index}>{text}</em>;
     if (look === 'strong')

@@ -1,31 +1,13 @@
-/** A run of words and how it is set: stressed in italics, strong in bold. */
-export interface Run {
-  text: string;
-  look: 'plain' | 'stressed' | 'strong';
-}
+import { proseRuns } from '#domain/text/prose-runs.ts';
+import type { ProseRun } from '#domain/text/prose-runs.ts';
 
-/** Paragraphs are parted by blank lines; *words* between asterisks are stressed, **words** between two of them strong. Everything else is text as it stands. */
-export function paragraphsOf(text: string): Run[][] {
+/** Paragraphs are parted by blank lines; their runs are those of `proseRuns`. */
+export function paragraphsOf(text: string): ProseRun[][] {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-    .map(runsOf);
-}
-
-function runsOf(paragraph: string): Run[] {
-  const parts = paragraph.split(/((?<![\w*])\*{1,2}(?![\s*])[^*\n]+?(?<!\s)\*{1,2}(?![\w*]))/);
-  return parts.filter((part) => part !== '').map(runOf);
-}
-
-const strong = /^\*\*([^*]+)\*\*$/;
-const stressed = /^\*([^*]+)\*$/;
-
-function runOf(part: string): Run {
-  const [, bold] = strong.exec(part) ?? [];
-  if (bold !== undefined) return { text: bold, look: 'strong' };
-  const [, leaning] = stressed.exec(part) ?? [];
-  return leaning === undefined ? { text: part, look: 'plain' } : { text: leaning, look: 'stressed' };
+    .map(proseRuns);
 }
 
 /** How much of a growing text is shown next: at least one more word, more when the words are far ahead, never half a word. */
