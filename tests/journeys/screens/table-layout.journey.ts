@@ -67,6 +67,11 @@ test('the story has its room in every window, at rest and while actions are coll
   for (const { name, width, height, collecting } of windows) {
     await player.setViewportSize({ width, height });
     await expectRoom(player, `while collecting with the hint on ${name}`, height, collecting);
+    const isCut = await player
+      .getByRole('region', { name: 'Turn', exact: true })
+      .locator('p[aria-live]')
+      .evaluate((words) => words.scrollHeight > words.clientHeight + 1);
+    expect(isCut, `what to do next on ${name}`).toBe(false);
   }
   await player.getByRole('button', { name: 'Lower Hand' }).click();
 });

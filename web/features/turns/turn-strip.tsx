@@ -45,29 +45,38 @@ export function TurnStrip({ turns, me, part, paused, mayEnd, narrating, held, an
     <Glyph narrating={narrating} />
   );
   const shown = isUp ? warning : null;
+  // While time runs, what to do next stands below. On a phone it has the whole width and always the height of two lines: it is not
+  // cut, and the button above it does not move when others act.
+  const isTimed = countdown !== null;
   return (
-    <section aria-label="Turn" className="flex items-center gap-2 sm:gap-3">
-      {onDetails === null ? sign : <DetailsButton onPress={onDetails}>{sign}</DetailsButton>}
-      <div className="min-w-0 flex-1">
-        {countdown && (
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
-            <Seconds seconds={countdown.seconds} alone={onDetails !== null} />
-            <HandTokens hands={turn?.hands ?? []} />
-          </div>
-        )}
-        <p
-          aria-live="polite"
-          className={classNames(
-            'text-note leading-snug sm:text-control short:line-clamp-2 short:text-note',
-            shown === null ? 'text-ink-soft' : classNames('font-semibold', shown.isPrivate ? 'text-ember' : 'text-ink'),
-          )}
-        >
-          {lost
-            ? 'You are not connected. What you write is kept and sent later.'
-            : (shown?.text ?? (turn ? nextStep(turn, me, now) : 'Finding out whose turn it is…'))}
-        </p>
+    <section aria-label="Turn" className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 sm:gap-x-3">
+      <div className={classNames('flex', isTimed && 'sm:row-span-2')}>
+        {onDetails === null ? sign : <DetailsButton onPress={onDetails}>{sign}</DetailsButton>}
       </div>
-      <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-2">
+      {countdown && (
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3 sm:self-end">
+          <Seconds seconds={countdown.seconds} alone={onDetails !== null} />
+          <HandTokens hands={turn?.hands ?? []} />
+        </div>
+      )}
+      <p
+        aria-live="polite"
+        className={classNames(
+          'text-note leading-snug sm:text-control short:line-clamp-2 short:text-note',
+          isTimed && 'row-start-2 max-sm:col-span-3 max-sm:mt-1 max-sm:min-h-[2lh] sm:col-start-2 sm:self-start',
+          shown === null ? 'text-ink-soft' : classNames('font-semibold', shown.isPrivate ? 'text-ember' : 'text-ink'),
+        )}
+      >
+        {lost
+          ? 'You are not connected. What you write is kept and sent later.'
+          : (shown?.text ?? (turn ? nextStep(turn, me, now) : 'Finding out whose turn it is…'))}
+      </p>
+      <div
+        className={classNames(
+          'col-start-3 row-start-1 flex flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-2',
+          isTimed && 'sm:row-span-2',
+        )}
+      >
         {part !== 'watches' && (
           <HandButton
             up={isUp}

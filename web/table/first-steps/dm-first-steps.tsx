@@ -60,8 +60,8 @@ function Step({ step: { label, done }, onAct }: { step: DmStep; onAct: () => voi
       </Button>
     );
   return (
-    <span className="inline-flex min-h-8 items-center gap-1 px-1.5 text-note text-moss narrow:min-h-11">
-      <Check aria-hidden className="size-4" />
+    <span className="inline-flex min-h-8 items-center gap-0.5 px-1 text-note text-moss narrow:min-h-11">
+      <Check aria-hidden className="size-3.5" />
       {label}
       <span className="sr-only">, done</span>
     </span>
