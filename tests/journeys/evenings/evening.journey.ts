@@ -46,7 +46,7 @@ async function fightOn(dm: Page, heroes: Map<string, Page>): Promise<void> {
   const turn = dm.getByRole('region', { name: 'The turn' });
   const dead = (page: Page) => inOrder(page, 'Rat').filter({ hasText: 'dead' });
   for (let turns = 0; turns < 12; turns += 1) {
-    const acting = (await turn.getByRole('heading').innerText()).replace(/’s turn$/, '');
+    const acting = (await turn.getByRole('heading', { name: /’s turn$/ }).innerText()).replace(/’s turn$/, '');
     const page = heroes.get(acting);
     if (page) {
       const own = page.getByRole('region', { name: 'Your turn' });

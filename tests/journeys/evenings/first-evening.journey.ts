@@ -119,12 +119,25 @@ test('a table has its first evening, from the installation to the recap', async 
     const place = await next.boundingBox();
     expect(await wordsUnderMenu(story(mira).getByText('The fight begins.', { exact: false }))).toBe(0);
     for (let turns = 0; turns < 10; turns += 1) {
-      const heading = await turn.getByRole('heading').innerText();
+      const heading = await turn.getByRole('heading', { name: /’s turn$/ }).innerText();
       await next.click();
       await expect(turn.getByRole('heading', { name: heading, exact: true })).toHaveCount(0);
       await expect(turn.getByRole('group', { name: /^Attacks of/ })).toHaveCount(1);
       expect(await next.boundingBox()).toEqual(place);
     }
+    for (let turns = 0; turns < 3 && !(await turn.getByRole('heading', { name: /^Brakka/ }).isVisible()); turns += 1) {
+      const heading = await turn.getByRole('heading', { name: /’s turn$/ }).innerText();
+      await next.click();
+      await expect(turn.getByRole('heading', { name: heading, exact: true })).toHaveCount(0);
+    }
+    // On a phone, a player sees what their press has done without looking for it.
+    await tab(mira, 'Combat');
+    await mira.getByRole('combobox', { name: 'Target' }).selectOption('Rat');
+    await mira.getByRole('button', { name: /^Greatsword/ }).click();
+    const result = mira.getByRole('region', { name: 'Latest result' });
+    await expect(result).toContainText('Greatsword');
+    await expect(result).toBeInViewport({ ratio: 1 });
+    await tab(mira, 'Chat');
     await dm.getByRole('button', { name: 'End the fight' }).click();
     await dm.getByRole('dialog').getByRole('button', { name: 'End the fight' }).click();
     await expect(dm.getByRole('region', { name: 'The fight is over' })).toBeVisible();

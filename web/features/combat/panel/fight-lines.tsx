@@ -1,12 +1,27 @@
 import type { CombatLogLine } from '#contract/play/combat-shapes.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { splitLatest, rollText } from './log-text.ts';
 
+interface FightLinesProps {
+  lines: readonly CombatLogLine[];
+  /** Whether it stays at the foot of the window until one has scrolled to it, for whoever acts further up. */
+  isPinned?: boolean;
+}
+
 /** What has just happened with what the dice gave, read aloud as it comes; what was before opens with a press. */
-export function FightLines({ lines }: { lines: readonly CombatLogLine[] }) {
+export function FightLines({ lines, isPinned = false }: FightLinesProps) {
   const { latest, earlier } = splitLatest(lines);
   if (latest.length === 0) return null;
+  // Everybody’s initiative, before which there is nothing, would hide what one presses first.
+  const stays = isPinned && earlier.length > 0;
   return (
-    <section aria-label="Latest result" className="rounded-card border border-line bg-surface px-4 py-3">
+    <section
+      aria-label="Latest result"
+      className={classNames(
+        'rounded-card border border-line bg-surface px-4 py-3',
+        stays && 'sticky -bottom-3 z-10 max-h-40 overflow-y-auto shadow-float',
+      )}
+    >
       <ol aria-live="polite" className="flex flex-col gap-1 text-control font-semibold">
         {latest.map((line) => (
           <Line key={line.key} line={line} />

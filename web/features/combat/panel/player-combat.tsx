@@ -24,8 +24,13 @@ export function PlayerCombat({ fight, figures, doing }: { fight: SeenFight; figu
       {waits && waits.id !== hero?.id && (
         <WaitingForReaction name={figures.find(({ id }) => id === waits.id)?.name ?? null} endsAt={waits.endsAt} />
       )}
-      {own && plays && <PlayerTurn {...{ hero, own, actsNow, target, figures, doing }} onTarget={setTarget} />}
-      <FightLines lines={fight.lines} />
+      {own && plays && (
+        // What the focus reaches stands clear of the result below it.
+        <div className="[&_button]:scroll-mb-36 [&_input]:scroll-mb-36 [&_select]:scroll-mb-36">
+          <PlayerTurn {...{ hero, own, actsNow, target, figures, doing }} onTarget={setTarget} />
+        </div>
+      )}
+      <FightLines lines={fight.lines} isPinned={plays && hero.moves.endTurn} />
       <TurnOrder
         figures={figures}
         active={view.active}
