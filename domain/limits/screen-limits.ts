@@ -10,6 +10,8 @@ export const screenLimits = {
   freshRollMilliseconds: 4000,
   /** Milliseconds in which several signs of change lead to one call. */
   refreshDebounceMilliseconds: 120,
+  /** Milliseconds from when a press moves the focus until it has surely counted. */
+  pressMilliseconds: 300,
   /** Milliseconds between two signs of life of a browser. */
   heartbeatMilliseconds: 25_000,
   /** Milliseconds before each attempt to connect again; the last holds for all later ones. */

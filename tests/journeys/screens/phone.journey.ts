@@ -16,3 +16,19 @@ test('on a phone, a player reads, acts and looks at every tab without the page s
   }
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeInViewport();
 });
+
+test('over a phone’s keyboard, the first press on a button beside the box counts', async ({ browser, table }) => {
+  const { page } = await browserOf(browser, table, 'Pell', { viewport: { width: 390, height: 470 }, hasTouch: true, isMobile: true });
+  await enterTemplate(page);
+  const tabs = page.getByRole('tab', { name: 'Items' });
+  await expect(tabs).toBeVisible();
+  await page.getByRole('button', { name: 'Raise Hand' }).tap();
+  await expect(page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
+  await say(page, 'I look for a dry stone');
+  // The keyboard’s window has no room for the tabs, which come back when one leaves the box: not under the thumb.
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await expect(tabs).toBeHidden();
+  await page.getByRole('button', { name: 'Lower Hand' }).tap();
+  await expect(page.getByRole('button', { name: 'Raise Hand' })).toBeVisible();
+  await expect(tabs).toBeVisible();
+});

@@ -45,8 +45,7 @@ export function TurnStrip({ turns, me, part, paused, mayEnd, narrating, held, an
     <Glyph narrating={narrating} />
   );
   const shown = isUp ? warning : null;
-  // While time runs, what to do next stands below. On a phone it has the whole width and always the height of two lines: it is not
-  // cut, and the button above it does not move when others act.
+  // While time runs, what to do next stands below. On a phone it has the whole width there, so that it is not cut.
   const isTimed = countdown !== null;
   return (
     <section aria-label="Turn" className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 sm:gap-x-3">
@@ -63,7 +62,7 @@ export function TurnStrip({ turns, me, part, paused, mayEnd, narrating, held, an
         aria-live="polite"
         className={classNames(
           'text-note leading-snug sm:text-control short:line-clamp-2 short:text-note',
-          isTimed && 'row-start-2 max-sm:col-span-3 max-sm:mt-1 max-sm:min-h-[2lh] sm:col-start-2 sm:self-start',
+          isTimed && 'row-start-2 max-sm:col-span-3 max-sm:mt-1 sm:col-start-2 sm:self-start',
           shown === null ? 'text-ink-soft' : classNames('font-semibold', shown.isPrivate ? 'text-ember' : 'text-ink'),
         )}
       >

@@ -3,6 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { Backpack, Map, MessageSquareText, Swords, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTyping } from './use-typing.ts';
 
 const tabs = [
   { id: 'chat', label: 'Chat', icon: <MessageSquareText aria-hidden /> },
@@ -19,7 +20,7 @@ const scrolls = 'min-h-0 flex-1 overflow-y-auto p-4';
 const lowTabs = 'short:[&_[role=tab]]:!min-h-11 short:[&_[role=tab]]:!flex-row short:[&_[role=tab]]:!gap-1.5 narrow:short:[&_svg]:hidden';
 
 /** Over an open keyboard the tabs give their room to the story. */
-const awayWhileTyping = '[@media(max-height:36rem)_and_(pointer:coarse)]:has-[textarea:focus]:[&>[role=tablist]]:hidden';
+const overKeyboard = '[@media(max-height:36rem)_and_(pointer:coarse)]:hidden';
 
 interface PocketTabsProps {
   parts: Record<(typeof inPockets)[number], ReactNode>;
@@ -31,18 +32,21 @@ interface PocketTabsProps {
 /** A small screen: one thing at a time, the tabs within the thumb's reach; the story first. */
 export function PocketTabs({ parts, chat, tab, onTab }: PocketTabsProps) {
   const shown = tabs.some(({ id }) => id === tab) ? tab : 'chat';
+  const { isTyping, ...typing } = useTyping();
   return (
-    <Tabs value={shown} onChange={onTab} className={classNames('flex min-h-0 flex-1 flex-col', awayWhileTyping)}>
-      <TabPanel id="chat" className="flex min-h-0 flex-1 flex-col">
-        {chat}
-      </TabPanel>
-      {inPockets.map((id) => (
-        <TabPanel key={id} id={id} className={scrolls}>
-          {parts[id]}
+    <Tabs value={shown} onChange={onTab} className="flex min-h-0 flex-1 flex-col">
+      <div className="contents" {...typing}>
+        <TabPanel id="chat" className="flex min-h-0 flex-1 flex-col">
+          {chat}
         </TabPanel>
-      ))}
+        {inPockets.map((id) => (
+          <TabPanel key={id} id={id} className={scrolls}>
+            {parts[id]}
+          </TabPanel>
+        ))}
+      </div>
       {shown !== 'chat' && <ToastSlot className="shrink-0 px-2 pb-1" />}
-      <TabList look="bottom" label="Campaign" tabs={tabs} className={classNames('shrink-0', lowTabs)} />
+      <TabList look="bottom" label="Campaign" tabs={tabs} className={classNames('shrink-0', lowTabs, isTyping && overKeyboard)} />
     </Tabs>
   );
 }
