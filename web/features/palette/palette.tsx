@@ -30,7 +30,7 @@ export function Palette({ personId, commands, loading, onClose }: PaletteProps) 
     // What it leads to may want the focus, which goes back to where it was first.
     requestAnimationFrame(command.run);
   };
-  const combobox = useCombobox({ count: found.length, words: typed, onTake: choose });
+  const combobox = useCombobox({ count: found.length, query: typed, onTake: choose });
 
   return (
     <Shell input={input} onClose={onClose}>

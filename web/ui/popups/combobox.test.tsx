@@ -8,12 +8,12 @@ const taken = vi.fn();
 const spells = ['Bless', 'Blight', 'Bane'];
 
 function Field({ refusesEnter = false }: { refusesEnter?: boolean }) {
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [note, setNote] = useState('');
-  const found = spells.filter((name) => name.startsWith(words));
+  const found = spells.filter((name) => name.startsWith(query));
   const box = useCombobox({
     count: found.length,
-    words,
+    query,
     takesTab: true,
     onTake: (index, key) => {
       if (refusesEnter && key === 'Enter') return false;
@@ -29,8 +29,8 @@ function Field({ refusesEnter = false }: { refusesEnter?: boolean }) {
         aria-label="Spell"
         aria-expanded
         {...box.field}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
           if (!box.press(event)) setNote(`field: ${event.key}`);
         }}
@@ -77,7 +77,7 @@ it('Enter and Tab take the active option, and Shift+Tab leaves the field', async
   expect(taken).toHaveBeenCalledTimes(2);
 });
 
-it('other words make the first option active again, and without options no key is taken', async () => {
+it('another query makes the first option active again, and without options no key is taken', async () => {
   const person = userEvent.setup();
   render(<Field />);
   await person.type(field(), '{ArrowDown}Bl');

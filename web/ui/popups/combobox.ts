@@ -4,8 +4,8 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 interface ComboboxOptions {
   /** How many options are offered. With none, no key is meant for the list. */
   count: number;
-  /** What the options were found by. With other words the first option is active again. */
-  words: string;
+  /** What the options were found by. With another query the first option is active again. */
+  query: string;
   /** True where Tab takes the active option too, as in a text in which one goes on writing. */
   takesTab?: boolean;
   /** Takes an option. It answers false where Enter is meant for the field itself. */
@@ -20,12 +20,12 @@ interface ComboboxOptions {
  * `list`, `field` and `option(index)` are attributes for the three parts. `press` handles a key and answers whether it was
  * meant for the list.
  */
-export function useCombobox({ count, words, takesTab = false, onTake, onEscape }: ComboboxOptions) {
+export function useCombobox({ count, query, takesTab = false, onTake, onEscape }: ComboboxOptions) {
   const listId = useId();
-  const [moved, setMoved] = useState({ words, to: 0 });
-  const active = moved.words === words ? Math.min(moved.to, count - 1) : 0;
+  const [moved, setMoved] = useState({ query, to: 0 });
+  const active = moved.query === query ? Math.min(moved.to, count - 1) : 0;
   const activeId = count > 0 ? `${listId}-${active}` : undefined;
-  const choose = (to: number) => setMoved({ words, to });
+  const choose = (to: number) => setMoved({ query, to });
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);

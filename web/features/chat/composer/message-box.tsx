@@ -30,7 +30,7 @@ export function MessageBox({ ref, value, whisper, aside, wrong, placeholder, des
   const offers = closedAt === value ? [] : offersFor(value, names);
   const combobox = useCombobox({
     count: offers.length,
-    words: value,
+    query: value,
     takesTab: true,
     onTake: (index, key) => {
       const offer = offers[index];

@@ -50,6 +50,19 @@ describe('everybody’s actions', () => {
     expect(taken).toMatchObject([{ action: 'grapple', targetIds: ['goblin'] }]);
   });
 
+  it('each group is one Tab stop, with the arrow keys inside', async () => {
+    const { person } = show();
+    await person.tab();
+    const [first, second] = screen.getAllByRole('button');
+    expect(document.activeElement).toBe(first);
+    await person.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(second);
+    await person.keyboard('{End}{ArrowDown}{Home}');
+    expect(document.activeElement).toBe(first);
+    await person.tab();
+    expect(screen.getByRole('toolbar', { name: 'Movement' }).contains(document.activeElement)).toBe(true);
+  });
+
   it('without a target it asks whom, and never oneself', async () => {
     const { person, taken } = show();
     await person.click(button(/^Grapple/));

@@ -1,5 +1,6 @@
 import { commonActionRules, commonActions } from '#domain/rules/common-actions.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';
+import { moveAmongButtons } from '#web/features/combat/order/roving-rows.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 import { Suspense, lazy, useState } from 'react';
@@ -44,21 +45,8 @@ export function ActList({ actorId, refused, target, figures, doing }: ActListPro
   };
   return (
     <>
-      {groups.map(({ title, actions }) => (
-        <div key={title} role="group" aria-label={title} className="flex flex-col gap-2">
-          <h4 className="text-note font-semibold text-ink-soft">{title}</h4>
-          <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
-            {actions.map((action) => (
-              <ActButton
-                key={action}
-                action={action}
-                reason={refused.get(action)}
-                off={doing.busy || refused.has(action)}
-                onPress={() => press(action)}
-              />
-            ))}
-          </div>
-        </div>
+      {groups.map((group) => (
+        <ActGroup key={group.title} {...group} refused={refused} busy={doing.busy} onPress={press} />
       ))}
       {asked !== null && (
         <Suspense>
@@ -77,20 +65,55 @@ export function ActList({ actorId, refused, target, figures, doing }: ActListPro
   );
 }
 
+interface ActGroupProps {
+  title: string;
+  actions: readonly CommonAction[];
+  refused: RefusedActs;
+  busy: boolean;
+  onPress: (action: CommonAction) => void;
+}
+
+/** One Tab stop, with the arrow keys inside. */
+function ActGroup({ title, actions, refused, busy, onPress }: ActGroupProps) {
+  const [current, setCurrent] = useState(actions[0]);
+  return (
+    <div className="flex flex-col gap-2">
+      <h4 className="text-note font-semibold text-ink-soft">{title}</h4>
+      <div role="toolbar" aria-label={title} className="grid grid-cols-2 gap-1.5 sm:grid-cols-3" onKeyDown={moveAmongButtons}>
+        {actions.map((action) => (
+          <ActButton
+            key={action}
+            action={action}
+            reason={refused.get(action)}
+            off={busy || refused.has(action)}
+            isTabStop={action === current}
+            onFocus={() => setCurrent(action)}
+            onPress={() => onPress(action)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
 interface ActButtonProps {
   action: CommonAction;
   reason: string | undefined;
   off: boolean;
+  isTabStop: boolean;
+  onFocus: () => void;
   onPress: () => void;
 }
 
-function ActButton({ action, reason, off, onPress }: ActButtonProps) {
+function ActButton({ action, reason, off, isTabStop, onFocus, onPress }: ActButtonProps) {
   const { name, line } = commonActionRules[action];
   return (
     <button
       type="button"
       title={line}
       aria-disabled={off || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onFocus}
       className="flex min-h-11 min-w-0 flex-col justify-center rounded-control border border-line-strong bg-raised px-2.5 py-1 text-left transition-colors duration-quick hover:border-ember hover:bg-ember-wash aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
       onClick={off ? undefined : onPress}
     >

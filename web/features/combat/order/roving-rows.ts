@@ -10,9 +10,20 @@ export function nextRow(key: string, at: number, count: number): number | null {
 
 /** Moves the focus among the buttons that carry `data-row` inside the element that hears the key. */
 export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  moveFocus(event, '[data-row]', event.key);
+}
+
+const alike: Readonly<Record<string, string>> = { ArrowRight: 'ArrowDown', ArrowLeft: 'ArrowUp' };
+
+/** Moves the focus among the buttons of a toolbar, which may stand in several rows: to the next or the one before, and to the ends. */
+export function moveAmongButtons(event: KeyboardEvent<HTMLElement>): void {
+  moveFocus(event, 'button', alike[event.key] ?? event.key);
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string, key: string): void {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
   const at = rows.findIndex((row) => row === document.activeElement);
-  const next = at < 0 ? null : nextRow(event.key, at, rows.length);
+  const next = at < 0 ? null : nextRow(key, at, rows.length);
   if (next === null) return;
   event.preventDefault();
   rows[next]?.focus();

@@ -37,7 +37,7 @@ export function useLinkPicker(
 
   const combobox = useCombobox({
     count: found.length,
-    words: open?.query ?? '',
+    query: open?.query ?? '',
     takesTab: true,
     onTake: (index) => take(found[index]?.name),
     onEscape: () => setOpen(null),

@@ -38,7 +38,7 @@ export function LoreSearch({ worldId, onOpen }: LoreSearchProps) {
 
   const combobox = useCombobox({
     count: shows ? found.length : 0,
-    words: text,
+    query: text,
     onTake: (index) => take(found[index]?.entryId),
   });
 
