@@ -23,6 +23,7 @@ import { eachFeature, levelOfWay } from '#domain/character/effects/ways.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
 import { sourceOf } from '#domain/srd/features/load-features.ts';
 import type { HeroFeatures } from './use/hero-features.ts';
+import { munitionOf } from '#domain/character/sheet/munition.ts';
 import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
 
 /** Dice with what is added: "1d8+3". */
@@ -87,9 +88,8 @@ function weaponInHand(
 
 /** What a character carries that some weapon shoots. */
 function ammunitionCarried({ inventory, ruleSet }: Character): CombatantProfile['ammunition'] {
-  const kinds = Object.values(ammunitionOf);
   if (ruleSet !== 'srd') return [];
-  return inventory.flatMap((item, at) => (kinds.includes(mundaneId(item) ?? '') ? [{ item, at, left: item.quantity }] : []));
+  return inventory.flatMap((item, at) => (munitionOf(item) !== null ? [{ item, at, left: item.quantity }] : []));
 }
 
 /** Skills that something lasting on the sheet helps or hinders: loud armor, a trait. */

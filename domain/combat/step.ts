@@ -140,6 +140,8 @@ export const TakenStep = z.discriminatedUnion('name', [
     amount: PoolAmount,
     ...casting,
   }),
+  /** What a creature can do by its stat block besides attacks: a power by its id, and which of the things that it lets one do. */
+  z.object({ ...named('usePower'), power: ContentId, activity: ActivityIndex, ...casting }),
   /** A spell by its id, and which of its activities where it has several. */
   z.object({ ...named('castSpell'), spell: ContentId, activity: ActivityIndex, ...casting }),
 ]);

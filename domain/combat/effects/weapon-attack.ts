@@ -41,7 +41,8 @@ function strike(
   const { form } = use;
   const [attacker, target] = [find(draft, attackerId), find(draft, targetId)];
   const types = damage.map(({ type }) => type);
-  const setup = { attacker, target, name: attack.name, toHit: attack.toHit, types, withoutAdvantage: riding.withoutAdvantage, ...use };
+  const toHit = attack.toHit + use.bonus;
+  const setup = { attacker, target, name: attack.name, toHit, types, withoutAdvantage: riding.withoutAdvantage, ...use };
   const { roll, hit, critical, lessen } = rollToHit(draft, setup, situation);
   const label = `${attacker.name}: ${attack.name}`;
   const raisesLow = hasTrait(attacker, 'Great Weapon Fighting') && isHeldInBoth(attack, damage) && !form.ranged;

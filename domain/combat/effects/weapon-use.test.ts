@@ -79,6 +79,23 @@ describe('properties of weapons (SRD 5.2.1, Properties)', () => {
     expect(refusal(fight(quick), attack('Longbow'))).toBeNull();
   });
 
+  it('Ammunition +1: its bonus counts for the roll and the damage, whether a catalogue or its name says what it is', () => {
+    for (const known of [
+      { base: 'arrow', name: 'Ammunition +1 (Arrow)' },
+      { base: null, catalogId: null, name: 'Arrows +1' },
+    ]) {
+      const inventory = [...carrying(['shortbow', 'bothHands']), { ...arrows(1), ...known, bonus: 1 }];
+      const { events } = take(fight(hero({ stats: strong, inventory })), [9, 2], attack('Shortbow'));
+      const mundane = take(
+        fight(hero({ stats: strong, inventory: [...carrying(['shortbow', 'bothHands']), arrows(1)] })),
+        [9, 2],
+        attack('Shortbow'),
+      );
+      const [more, plain] = [rollsOf(events), rollsOf(mundane.events)];
+      expect(more.map(({ total }) => total)).toEqual(plain.map(({ total }) => total + 1));
+    }
+  });
+
   it('Loading: one shot with each action, however many attacks', () => {
     const inventory = [...carrying(['heavy-crossbow', 'bothHands']), { ...itemOf('bolt', 20, 'bolts'), place: 'pack' as const }];
     const shot = take(fight(hero({ level: 5, stats: strong, inventory })), [2, 2], attack('Heavy Crossbow')).combat;

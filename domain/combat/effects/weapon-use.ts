@@ -2,7 +2,7 @@ import { change, CombatRefusal, find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
-import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
+import { munitionOf } from '#domain/character/sheet/munition.ts';
 import type { Attack, Damage } from '#domain/rules/attack-data.ts';
 import type { AttackForm } from './effect-modifiers.ts';
 
@@ -20,6 +20,8 @@ export interface WeaponUse {
   /** Long range, or a weapon that is too heavy: the attack has disadvantage. */
   hinders: boolean;
   damage: readonly Damage[];
+  /** What magic ammunition adds to the attack; its damage has it already. */
+  bonus: number;
 }
 
 const neighbouring = 5;
@@ -49,14 +51,20 @@ function damageWith({ name, damage, weapon }: Attack, hands: 'one' | 'two' | und
   return own ? [{ ...own, dice: weapon.hands[hands] }, ...rest] : damage;
 }
 
-/** Spends one piece of ammunition (SRD 5.2.1, Ammunition); refuses where there is none. */
-function shoot(draft: Draft, { id, name, ammunition }: Combatant, attack: Attack): void {
+/** Spends one piece of ammunition (SRD 5.2.1, Ammunition) and returns its bonus; refuses where there is none. */
+function shoot(draft: Draft, { id, name, ammunition }: Combatant, attack: Attack): number {
   const kind = attack.weapon?.ammunition;
-  if (kind === undefined) return;
-  const used = ammunition.find(({ item, left }) => mundaneId(item) === kind && left > 0);
+  if (kind === undefined) return 0;
+  const used = ammunition.find(({ item, left }) => munitionOf(item) === kind && left > 0);
   if (!used) throw new CombatRefusal(refuseCombat('noAmmunition', { name, attack: attack.name }));
   change(draft, id, { ammunition: ammunition.map((each) => (each === used ? { ...each, left: each.left - 1 } : each)) });
   addShot(draft, id, used.item.id);
+  return used.item.bonus;
+}
+
+/** Damage with what magic ammunition adds to the weapon's own. */
+function withBonus([own, ...rest]: readonly Damage[], bonus: number): readonly Damage[] {
+  return own && bonus > 0 ? [{ ...own, dice: `${own.dice}+${bonus}` }, ...rest] : own ? [own, ...rest] : rest;
 }
 
 /** Throws one of the weapons (SRD 5.2.1, Thrown); refuses where all have been thrown. */
@@ -82,11 +90,11 @@ export function useWeapon(draft: Draft, attacker: Combatant, attack: Attack, ste
   checkLoaded(draft, attacker, attack);
   const damage = damageWith(attack, step.hands);
   const thrown = attack.kind === 'either' && !close;
-  shoot(draft, attacker, attack);
+  const bonus = shoot(draft, attacker, attack);
   handle(draft, attacker, attack, thrown);
   const { ability, finesse, unarmed } = attack;
   const form = { ranged: attack.kind === 'ranged' || thrown, spell: false, ability, finesse, unarmed };
-  return { close, form, hinders: long || attack.weapon?.unwieldy === true, damage };
+  return { close, form, hinders: long || attack.weapon?.unwieldy === true, damage: withBonus(damage, bonus), bonus };
 }
 
 /** How many pieces of one kind can be found again: half of what was shot, rounded down (SRD 5.2.1, Ammunition). */

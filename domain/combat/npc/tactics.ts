@@ -10,6 +10,8 @@ import { isDown } from '#domain/combat/state.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { CombatStep } from '#domain/combat/step.ts';
 import { isCharmedBy } from '#domain/combat/effects/attack.ts';
+import { bestMeans } from './means.ts';
+import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { boundsOf, parseKnownDice } from '#domain/dice/expression.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 
@@ -108,6 +110,22 @@ export function whyAgainst(does: NpcReason['does'], npc: Combatant, { target, re
   return combatFact('npcChoice', { actor, target: mark, name, health: healthOf(target), reason: { does, because: reason } });
 }
 
+/** A spell or power, where it promises more than all attacks of the turn. */
+function chooseMeans(
+  combat: Combat,
+  npc: Combatant,
+  { target, reason }: Mark,
+  enemies: readonly Combatant[],
+  all: readonly UsedActivity[],
+): NpcChoice | null {
+  const near = caughtBy(enemies, target).flatMap((id) => enemies.find((one) => one.id === id) ?? []);
+  const means = bestMeans(combat, npc, target, near, all);
+  const attack = bestAttack(npc, target);
+  const attacks = attack ? npc.attacksPerTurn * chanceOf(attack, npc, target) * hopeOf(attack.damage, target) : 0;
+  if (means === null || means.hope <= attacks) return null;
+  return { step: means.step, why: whyAgainst('effect', npc, { target, reason }, means.name) };
+}
+
 /** What it does about its mark: an effect when one is ready and the turn is fresh, otherwise the attack that promises most. */
 function chooseAttack(npc: Combatant, { target, reason }: Mark, enemies: readonly Combatant[], fresh: boolean): NpcChoice | null {
   const effect = fresh ? readyEffect(npc) : undefined;
@@ -127,9 +145,10 @@ function chooseAttack(npc: Combatant, { target, reason }: Mark, enemies: readonl
 
 /**
  * Chooses what an NPC does now that it is its turn; the step given is one the rules allow. Where people stand is not known, so that it
- * goes by who damaged it, who is weakest and who concentrates, and spares those at 0 hit points. Null when it is not the turn of an NPC.
+ * goes by who damaged it, who is weakest and who concentrates, and spares those at 0 hit points. `means` are its spells and powers; one
+ * is used where it promises more damage than the attacks of the turn. Null when it is not the turn of an NPC.
  */
-export function chooseNpcAction(combat: Combat, npcId: string, dice: Dice): NpcChoice | null {
+export function chooseNpcAction(combat: Combat, npcId: string, dice: Dice, means: readonly UsedActivity[] = []): NpcChoice | null {
   const npc = combat.combatants.find((one) => one.id === npcId);
   if (combat.phase !== 'running' || !npc || npc.kind !== 'npc' || npc.dead || combat.active !== npcId) return null;
   const rest = (because: NpcReason['because']): NpcChoice => ({
@@ -141,5 +160,7 @@ export function chooseNpcAction(combat: Combat, npcId: string, dice: Dice): NpcC
   const enemies = enemiesOf(combat, npc);
   const mark = pickMark(npc, enemies, dice);
   if (!mark) return rest('nobodyToFight');
-  return chooseAttack(npc, mark, enemies, combat.attacksMade === 0) ?? rest('noAttack');
+  const fresh = combat.attacksMade === 0;
+  const chosen = fresh && readyEffect(npc) === undefined ? chooseMeans(combat, npc, mark, enemies, means) : null;
+  return chosen ?? chooseAttack(npc, mark, enemies, fresh) ?? rest('noAttack');
 }

@@ -80,3 +80,23 @@ describe('a player', () => {
     expect(messages.at(-1)?.content).not.toContain('16');
   });
 });
+
+describe('a creature with bonus actions in its stat block', () => {
+  it('takes them for the Dungeon Master by what they say, and keeps its action', async () => {
+    await owner.call.combat.addMonsters({ campaignId, monsterId: 'goblin-warrior' });
+    const goblin = combatantIn(await see(owner), 'Goblin Warrior').id;
+    const turnOf = async () => {
+      for (let turn = 0; turn < 3 && fightIn(await see(owner)).view.active !== goblin; turn += 1) await take(owner, { name: 'next' });
+    };
+    await turnOf();
+    faces = [18];
+    const now = await take(owner, { name: 'usePower', actorId: goblin, power: 'nimble-escape', activity: 1 });
+    expect(combatantIn(now, 'Goblin Warrior').conditions).toMatchObject([{ name: 'invisible' }]);
+    expect(fightIn(now).view).toMatchObject({ bonusActionUsed: true, attacksMade: 0 });
+    await expect(take(owner, { name: 'usePower', actorId: goblin, power: 'nimble-escape', activity: 0 })).rejects.toThrow('bonus action');
+    await expect(take(owner, { name: 'usePower', actorId: goblin, power: 'fire-breath', activity: 0 })).rejects.toThrow('no such feature');
+    await expect(take(mira, { name: 'usePower', actorId: goblin, power: 'nimble-escape', activity: 0 })).rejects.toThrow(
+      'Only the Dungeon Master',
+    );
+  });
+});

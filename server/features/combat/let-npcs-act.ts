@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import { chooseNpcAction } from '#domain/combat/npc/tactics.ts';
 import { chooseLegendaryAction } from '#domain/combat/npc/legendary.ts';
+import { loadMeans } from './steps/load-means.ts';
 import { recordStep } from './record-step.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
 
@@ -17,7 +18,9 @@ export async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 
     const heroesLeft = combat.combatants.some(({ kind, dead }) => kind === 'hero' && !dead);
     if (which === 'all' && !heroesLeft) return;
     const legendary = which === 'all' && over !== null ? chooseLegendaryAction(combat, over, transaction.dice) : null;
-    const choice = legendary ?? (combat.active === null ? null : chooseNpcAction(combat, combat.active, transaction.dice));
+    const choice =
+      legendary ??
+      (combat.active === null ? null : chooseNpcAction(combat, combat.active, transaction.dice, await loadMeans(combat, combat.active)));
     if (!choice) return;
     await recordStep(transaction, 'narrator', choice.step, choice.why);
     over = choice.step.name === 'next' ? combat.active : null;

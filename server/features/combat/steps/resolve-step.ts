@@ -2,6 +2,9 @@ import { contentOfSpell, featureContentOf } from '#domain/character/effects/cont
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { CombatStep, TakenRider, TakenStep } from '#domain/combat/step.ts';
 import { featureIdOf, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
+import { powersOf } from '#domain/combat/use/power-in-use.ts';
+import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { refuseCombat, tellCombatRefusal } from '#domain/combat/refusals.ts';
@@ -29,6 +32,15 @@ async function featureOf(one: Combatant | undefined, id: string, index: number):
   return usedFeature(way, hero);
 }
 
+/** A power of a creature with what its stat block says of it; refuses one that it does not have. */
+async function powerOf(one: Combatant | undefined, id: string, index: number): Promise<UsedActivity> {
+  const block = one?.kind === 'npc' && one.source !== null ? monsterOf(one.source) : undefined;
+  const details = block && (await loadMonsterDetails(block.type)).get(block.name);
+  const used = details && powersOf(details).filter((each) => each.id === id)[index];
+  if (!used) throw new Refusal('combat.refused', tellCombatRefusal(refuseCombat('hasNoFeature', { name: one?.name ?? 'Somebody' })));
+  return used;
+}
+
 async function riderOf(one: Combatant | undefined, { kind, id, activity, ...chosen }: TakenRider) {
   return { ...chosen, used: kind === 'spell' ? await spellOf(id, activity) : await featureOf(one, id, activity) };
 }
@@ -48,6 +60,11 @@ export async function resolveStep(taken: TakenStep, { combatants }: Combat): Pro
       const { name: _, feature, activity, ...how } = taken;
       const one = combatants.find(({ id }) => id === taken.actorId);
       return { name: 'useActivity', used: await featureOf(one, feature, activity), ...how };
+    }
+    case 'usePower': {
+      const { name: _, power, activity, ...how } = taken;
+      const one = combatants.find(({ id }) => id === taken.actorId);
+      return { name: 'useActivity', used: await powerOf(one, power, activity), amount: 1, ...how };
     }
     default:
       return taken;

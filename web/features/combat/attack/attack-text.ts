@@ -1,5 +1,5 @@
 import { isExtraAttack, refuseAttackNow, refuseExtraAttack } from '#domain/combat/effects/two-weapons.ts';
-import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
+import { munitionOf } from '#domain/character/sheet/munition.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { damageText, reachText, signed } from '#web/features/combat/combat-text.ts';
 import type { Acting } from './acting.ts';
@@ -49,7 +49,7 @@ export function usedOtherwise({ attacksMade, attackedWith }: Pick<Acting, 'attac
 function shotsLeft({ ammunition }: Pick<Acting, 'ammunition'>, { weapon }: Attack): number | null {
   const kind = weapon?.ammunition;
   if (kind === undefined) return null;
-  return ammunition.reduce((sum, { item, left }) => sum + (mundaneId(item) === kind ? left : 0), 0);
+  return ammunition.reduce((sum, { item, left }) => sum + (munitionOf(item) === kind ? left : 0), 0);
 }
 
 const munitions: Readonly<Record<string, string>> = {

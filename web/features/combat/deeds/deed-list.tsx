@@ -35,9 +35,11 @@ export function DeedList({ actor, uses, textOf, target, figures, doing, reaction
   const shown = reactionsOnly ? uses.filter(isAnswer) : uses;
   if (shown.length === 0) return null;
   const use = ({ used, index }: ActivityUse, { amount, ...choice }: UseChoice) =>
-    used.kind === 'spell'
-      ? doing.step({ name: 'castSpell', actorId: actor.id, spell: used.id, activity: index, ...choice })
-      : doing.step({ name: 'useFeature', actorId: actor.id, feature: used.id, activity: index, amount, ...choice });
+    used.kind === 'power'
+      ? doing.step({ name: 'usePower', actorId: actor.id, power: used.id, activity: index, ...choice })
+      : used.kind === 'spell'
+        ? doing.step({ name: 'castSpell', actorId: actor.id, spell: used.id, activity: index, ...choice })
+        : doing.step({ name: 'useFeature', actorId: actor.id, feature: used.id, activity: index, amount, ...choice });
   const press = (one: ActivityUse) => {
     const targetIds = needsNoTarget(one) ? [] : target ? [target.id] : null;
     if (asksFirst(one, actor) || targetIds === null) setAsked(one);

@@ -44,7 +44,9 @@ export function DmCombat({ campaignId, now, fight, figures, doing }: DmCombatPro
       {phase === 'running' && (
         <DmTurn {...{ campaignId, fight, acting, target, figures, doing }} onTarget={setTarget} onOwnTurn={() => setActing(null)} />
       )}
-      {phase === 'running' && acting && <AtHand key={`at hand for ${acting.id}`} campaignId={campaignId} figure={acting} />}
+      {phase === 'running' && acting && (
+        <AtHand key={`at hand for ${acting.id}`} campaignId={campaignId} figure={acting} {...{ target, figures, doing }} />
+      )}
       {phase === 'running' &&
         figures
           .flatMap(({ whole }) => (whole && whole.legend && !whole.dead ? [whole] : []))

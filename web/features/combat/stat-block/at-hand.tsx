@@ -1,5 +1,10 @@
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import { actorOfCombatant } from '#web/features/combat/deeds/actor.ts';
+import { DeedList } from '#web/features/combat/deeds/deed-list.tsx';
+import { powerText, powerUses } from '#web/features/combat/deeds/power-uses.ts';
+import type { Doing } from '#web/features/combat/use-combat.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { StatBlockLines } from './stat-block-lines.tsx';
 import { sectionsOf } from './stat-block-sections.ts';
@@ -8,21 +13,28 @@ import { useMonsterDetails, useStatBlock } from './use-monster-details.ts';
 interface AtHandProps {
   campaignId: string;
   figure: Figure;
+  target: Figure | null;
+  figures: readonly Figure[];
+  doing: Doing;
 }
 
-/** The bonus actions and reactions of somebody in a fight, to read; nothing for who has none or is dead. */
-export function AtHand({ campaignId, figure: { kind, health, name, whole } }: AtHandProps) {
+type Around = Pick<AtHandProps, 'target' | 'figures' | 'doing'>;
+
+/** The bonus actions and reactions of somebody in a fight, to read and to press; nothing for who has none or is dead. */
+export function AtHand({ campaignId, figure: { kind, health, whole }, ...around }: AtHandProps) {
   const source = kind === 'npc' && health !== 'dead' ? whole?.source : null;
-  return typeof source === 'string' ? <OfCreature campaignId={campaignId} source={source} name={name} /> : null;
+  return typeof source === 'string' && whole ? <OfCreature campaignId={campaignId} source={source} one={whole} {...around} /> : null;
 }
 
-function OfCreature({ campaignId, source, name }: { campaignId: string; source: string; name: string }) {
+function OfCreature({ campaignId, source, one, ...around }: Around & { campaignId: string; source: string; one: Combatant }) {
+  const { name } = one;
   const { block, isError, retry } = useStatBlock(campaignId, source);
   if (isError) return <NotLoaded name={name} onRetry={retry} />;
-  return block ? <OfBlock block={block} name={name} /> : null;
+  return block ? <OfBlock block={block} one={one} {...around} /> : null;
 }
 
-function OfBlock({ block, name }: { block: StatBlock; name: string }) {
+function OfBlock({ block, one, ...around }: Around & { block: StatBlock; one: Combatant }) {
+  const { name } = one;
   const { details, failed, retry } = useMonsterDetails(block);
   if (failed) return <NotLoaded name={name} onRetry={retry} />;
   const { bonusActions, reactions } = sectionsOf(block, details);
@@ -34,6 +46,14 @@ function OfBlock({ block, name }: { block: StatBlock; name: string }) {
     >
       <StatBlockLines title="Bonus Actions" lines={bonusActions} />
       <StatBlockLines title="Reactions" lines={reactions} />
+      {details && (
+        <DeedList
+          actor={actorOfCombatant(one)}
+          uses={powerUses(one, details)}
+          textOf={({ used }) => powerText(details, used.id)}
+          {...around}
+        />
+      )}
     </section>
   );
 }

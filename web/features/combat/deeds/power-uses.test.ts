@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { combatantOf } from '#domain/combat/state.ts';
+import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
+import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
+import { powerText, powerUses } from './power-uses.ts';
+
+async function creature(id: string) {
+  const block = monsterOf(id);
+  const details = block && (await loadMonsterDetails(block.type)).get(block.name);
+  if (!block || !details) throw new Error(`no ${id}`);
+  return { one: combatantOf(profileFromStatBlock(block, { id: 'it' })), details };
+}
+
+it('bonus actions and reactions of a stat block can be pressed, each with its place', async () => {
+  const { one, details } = await creature('goblin-warrior');
+  expect(powerUses(one, details).map(({ name, index, used }) => [name, index, used.takes])).toEqual([
+    ['Nimble Escape: Disengage', 0, 'bonusAction'],
+    ['Nimble Escape: Hide', 1, 'bonusAction'],
+  ]);
+  expect(powerText(details, 'nimble-escape')).toEqual(['For a Bonus Action, the goblin can Disengage or Hide.']);
+});
+
+it('a power that must recharge says that none is left', async () => {
+  const { one, details } = await creature('frost-giant');
+  const cry = (used: typeof one.powersUsed) =>
+    powerUses({ ...one, powersUsed: used }, details).find(({ name }) => name === 'War Cry')?.left;
+  expect(cry([])).toBe(1);
+  expect(cry([{ id: 'war-cry', name: 'War Cry', recharge: 5 }])).toBe(0);
+});

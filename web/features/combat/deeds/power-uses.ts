@@ -1,0 +1,44 @@
+import type { Combatant } from '#domain/combat/state.ts';
+import { powersOf } from '#domain/combat/use/power-in-use.ts';
+import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
+import type { MonsterDetails } from '#domain/srd/monsters/monster-details.ts';
+import { slugOf } from '#domain/srd/slug.ts';
+import type { ActivityUse } from './activity-use.ts';
+
+/** How often a power can be used again today, or until a die brings it back; null where nothing counts it. */
+function leftOf({ powersUsed }: Pick<Combatant, 'powersUsed'>, { id, activity }: UsedActivity): number | null {
+  const used = powersUsed.filter((each) => each.id === id).length;
+  for (const cost of activity.consumes ?? []) {
+    if (cost.kind === 'recharge') return Math.max(0, 1 - used);
+    if (cost.kind === 'perDay' || cost.kind === 'perRest') return Math.max(0, cost.times - used);
+  }
+  return null;
+}
+
+/** The bonus actions and reactions of a creature that its stat block gives rules for, as things to press. */
+export function powerUses(one: Combatant, details: MonsterDetails): ActivityUse[] {
+  const all = powersOf(details).map((used, place, every) => ({
+    used,
+    index: every.slice(0, place).filter(({ id }) => id === used.id).length,
+  }));
+  return all
+    .filter(({ used }) => (used.takes === 'bonusAction' || used.takes === 'reaction') && used.activity.while !== 'active')
+    .map(({ used, index }) => ({
+      key: `${used.id}.${index}`,
+      index,
+      used,
+      name: used.name,
+      isLater: false,
+      slots: [],
+      castAt: 0,
+      left: leftOf(one, used),
+      total: null,
+      isUsed: false,
+      range: null,
+    }));
+}
+
+/** The words of a power, in paragraphs. */
+export function powerText({ features }: MonsterDetails, id: string): string[] {
+  return features.find(({ name }) => slugOf(name) === id)?.text.split('\n\n') ?? [];
+}
