@@ -155,13 +155,16 @@ describe('weapons', () => {
 });
 
 describe('what a creature has at hand', () => {
-  it('the DM reads the bonus actions of the creature whose turn it is, and nothing of that for a hero', async () => {
-    const { person } = await setUp();
+  it('the DM reads and presses the bonus actions of the creature whose turn it is, and none for a hero', async () => {
+    const { person, server } = await setUp();
     expect(screen.queryByRole('region', { name: /^Bonus actions and reactions/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Next turn' }));
     const atHand = await screen.findByRole('region', { name: 'Bonus actions and reactions of Goblin' });
     expect(within(atHand).getByText(/Disengage or Hide/)).toBeTruthy();
-    expect(within(atHand).queryByRole('button')).toBeNull();
+    const stepped = server.inputsOf('combat.step').length;
+    await person.click(within(atHand).getByRole('button', { name: /^Nimble Escape: Hide/ }));
+    const step = { name: 'usePower', actorId: 'goblin', power: 'nimble-escape', activity: 1 };
+    expect(server.inputsOf('combat.step').slice(stepped)).toMatchObject([{ step }]);
   });
 
   it('what could not be loaded of it is asked for again', async () => {
