@@ -125,7 +125,7 @@ const uses = fc.record({
   amount: fc.constantFrom(1, 1, 5, 200),
   actorId: fc.constant(home.id),
 });
-const resolved = ['castSpell', 'useFeature'];
+const resolved = ['castSpell', 'useFeature', 'usePower'];
 const others = z.union(TakenStep.options.filter(({ shape }) => !resolved.includes(shape.name.value)));
 const steps = fc.array(
   fc.oneof(
