@@ -17,7 +17,7 @@ export const SeenCard = CharacterCard.extend({
 });
 export type SeenCard = z.infer<typeof SeenCard>;
 /** A whole sheet as one person sees it; numbers are worked out by `deriveSheet`. */
-export const SeenCharacter = z.object({
+const seenCharacterSchema = z.object({
   character: Character,
   /** Which version it is: changes that are announced say which one they follow. */
   position: z.int(),
@@ -25,7 +25,9 @@ export const SeenCharacter = z.object({
   isMine: z.boolean(),
   mayAct: z.boolean(),
 });
-export type SeenCharacter = z.infer<typeof SeenCharacter>;
+export interface SeenCharacter extends z.infer<typeof seenCharacterSchema> {}
+export interface SeenCharacterInput extends z.input<typeof seenCharacterSchema> {}
+export const SeenCharacter: z.ZodType<SeenCharacter, SeenCharacterInput> = seenCharacterSchema;
 /** A sheet as the server announces it to its table. */
 export const SheetNews = z.object({
   /** The version it stands at. */

@@ -1,5 +1,5 @@
 import { Attack, Effect } from '#domain/rules/attack-data.ts';
-import { Combatant } from '#domain/combat/state.ts';
+import { CombatantShape } from '#domain/combat/state.ts';
 import { SlotCasting } from '#domain/rules/spell-data.ts';
 import { commonActions } from '#domain/rules/common-actions.ts';
 import { OpenOffer } from '#domain/combat/reactions/offer.ts';
@@ -29,7 +29,7 @@ export const TableHero = z.object({
 });
 export type TableHero = z.infer<typeof TableHero>;
 /** What the asking person's own hero can do, and what of it may be done now. */
-export const OwnHero = z.object({
+const ownHeroSchema = z.object({
   id: z.string(),
   attacks: z.array(Attack),
   effects: z.array(Effect),
@@ -54,9 +54,9 @@ export const OwnHero = z.object({
   /** Names of the attacks that were made this turn. */
   attackedWith: z.array(z.string()),
   /** What can be shot, and how much of it is left. */
-  ammunition: Combatant.shape.ammunition.unwrap(),
+  ammunition: CombatantShape.shape.ammunition.unwrap(),
   /** What was shot or thrown and not taken up again, by the id of the item. */
-  shots: Combatant.shape.shots.unwrap(),
+  shots: CombatantShape.shape.shots.unwrap(),
   reactionUsed: z.boolean(),
   /** What this hero is asked before the fight goes on; `by` is null for somebody unseen. */
   reaction: OpenOffer.omit({ byId: true }).extend({ by: z.string().nullable() }).nullable(),
@@ -66,7 +66,9 @@ export const OwnHero = z.object({
   isReadied: z.boolean(),
   moves: z.object({ attack: z.boolean(), action: z.boolean(), deathSave: z.boolean(), endTurn: z.boolean() }),
 });
-export type OwnHero = z.infer<typeof OwnHero>;
+export interface OwnHero extends z.infer<typeof ownHeroSchema> {}
+export interface OwnHeroInput extends z.input<typeof ownHeroSchema> {}
+export const OwnHero: z.ZodType<OwnHero, OwnHeroInput> = ownHeroSchema;
 /** The fight of a table as one person sees it. */
 const SeenFight = z.object({
   id: z.string(),
@@ -79,7 +81,7 @@ const SeenFight = z.object({
 });
 export type SeenFight = z.infer<typeof SeenFight>;
 /** What stands on the Combat tab of one person. */
-export const CombatNow = z.object({
+const combatNowSchema = z.object({
   /** Whether they lead the table: they see all, and do anything. */
   leads: z.boolean(),
   /** Adventurers of the table, in the order of their names: one’s own, those who fight, then the last changed, at most 100. */
@@ -93,7 +95,9 @@ export const CombatNow = z.object({
   /** Null while there is none, and to players while one is being prepared. One that is over stays until the next is opened. */
   fight: SeenFight.nullable(),
 });
-export type CombatNow = z.infer<typeof CombatNow>;
+export interface CombatNow extends z.infer<typeof combatNowSchema> {}
+export interface CombatNowInput extends z.input<typeof combatNowSchema> {}
+export const CombatNow: z.ZodType<CombatNow, CombatNowInput> = combatNowSchema;
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 /** What has changed of a fight for one audience, as the server announces it. */
 export const CombatChange = z.discriminatedUnion('kind', [

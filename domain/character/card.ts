@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { Character } from './character.ts';
+import { CharacterShape } from './character.ts';
+import type { Character } from './character.ts';
 import { levelOf } from './classes/class-line.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { mayLevelUp } from '#domain/rules/experience.ts';
 import { deriveSheet } from './sheet/sheet.ts';
 
-const { shape } = Character;
+const { shape } = CharacterShape;
 
 /** A character as it stands in lists: who, and how they are; the sheet itself is asked for. */
 export const CharacterCard = z.object({

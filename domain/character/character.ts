@@ -116,7 +116,7 @@ const Classes = z
 const hitDiceCount = z.int().min(0).max(highestLevel);
 
 /** An adventurer as they are kept. What can be worked out from it stands in `deriveSheet`, never here. */
-export const Character = z.object({
+export const CharacterShape = z.object({
   id: z.uuid(),
   userId: z.string(),
   campaignId: z.string(),
@@ -165,7 +165,10 @@ export const Character = z.object({
   coins: Coins,
   spells: z.array(KnownSpell),
 });
-export type Character = z.infer<typeof Character>;
+export interface Character extends z.infer<typeof CharacterShape> {}
+export interface CharacterInput extends z.input<typeof CharacterShape> {}
+/** @alias The same under its name, by which the compiler compares it, and not field by field. */
+export const Character: z.ZodType<Character, CharacterInput> = CharacterShape;
 
 /** Raises of scores, as a background or a feat gives them. */
 export const Increases = z.partialRecord(z.enum(abilities), z.int().min(1).max(2));

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { blankCharacter } from './blank.ts';
-import { Character, ClassLevels, RuleSet } from './character.ts';
+import { CharacterShape, ClassLevels, RuleSet } from './character.ts';
+import type { Character } from './character.ts';
 import { freshClass } from './classes/class-levels.ts';
 
-const { shape } = Character;
+const { shape } = CharacterShape;
 const parts = ClassLevels.shape;
 /** What can be read of the class that somebody began with. */
 const First = z.object({ class: parts.class.catch('fighter'), level: parts.level.catch(1) });

@@ -94,7 +94,7 @@ export const FightRound = z.object({
 });
 export type FightRound = z.infer<typeof FightRound>;
 
-export const Message = z.object({
+export const MessageShape = z.object({
   id: z.string(),
   campaignId: z.string(),
   /** Order within the campaign; later messages have larger ones. */
@@ -122,7 +122,10 @@ export const Message = z.object({
   editedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
-export type Message = z.infer<typeof Message>;
+export interface Message extends z.infer<typeof MessageShape> {}
+export interface MessageInput extends z.input<typeof MessageShape> {}
+/** @alias The same under its name, by which the compiler compares it, and not field by field. */
+export const Message: z.ZodType<Message, MessageInput> = MessageShape;
 
 /** What those write who lead the table carries the DM's seal. */
 export function roleOf(seat: Seat | null): MessageRole {

@@ -43,7 +43,7 @@ export const CheckRoller = z.object({
 export type CheckRoller = z.infer<typeof CheckRoller>;
 
 /** A check that a Dungeon Master has asked for, as far as it has come. Where the players' view tells less, it holds less. */
-export const AskedCheck = z.object({
+const askedCheckSchema = z.object({
   kind: CheckKind,
   what: AskedNumber,
   /** What the second side of a contest rolls; null everywhere else. */
@@ -57,4 +57,6 @@ export const AskedCheck = z.object({
   rollers: z.array(CheckRoller),
   isClosed: z.boolean(),
 });
-export type AskedCheck = z.infer<typeof AskedCheck>;
+export interface AskedCheck extends z.infer<typeof askedCheckSchema> {}
+export interface AskedCheckInput extends z.input<typeof askedCheckSchema> {}
+export const AskedCheck: z.ZodType<AskedCheck, AskedCheckInput> = askedCheckSchema;

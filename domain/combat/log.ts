@@ -14,7 +14,7 @@ import type { Dice } from '#domain/dice/dice.ts';
 import { Id } from '#domain/ids.ts';
 
 /** One line of a fight's log: who did what, what happened, and how the fight stood afterwards. */
-export const CombatEntry = z.object({
+const combatEntrySchema = z.object({
   /** Counts from 0, the fight nobody has joined. */
   number: z.int().min(0),
   /** The account, or `narrator`, that took the step. */
@@ -38,7 +38,9 @@ export const CombatEntry = z.object({
     .nullable()
     .default(null),
 });
-export type CombatEntry = z.infer<typeof CombatEntry>;
+export interface CombatEntry extends z.infer<typeof combatEntrySchema> {}
+export interface CombatEntryInput extends z.input<typeof combatEntrySchema> {}
+export const CombatEntry: z.ZodType<CombatEntry, CombatEntryInput> = combatEntrySchema;
 
 /** A fight as it was played, or the last of it. It only grows: undoing adds a line as well. */
 export type CombatLog = readonly CombatEntry[];

@@ -36,7 +36,7 @@ export type AppliedCondition = z.infer<typeof AppliedCondition>;
 const Ammunition = z.object({ item: Item, at: z.int().min(0), left: z.int().min(0) });
 
 /** What a sheet or a stat block brings into a fight. */
-export const CombatantProfile = z.object({
+export const CombatantProfileShape = z.object({
   id: Id,
   name: words(gameLimits.nameLength).min(1),
   /** Heroes fall and fight for their life at 0 hit points; NPCs die. */
@@ -84,10 +84,13 @@ export const CombatantProfile = z.object({
   ammunition: z.array(Ammunition).default([]),
   size: z.enum(sizes).optional(),
 });
-export type CombatantProfile = z.infer<typeof CombatantProfile>;
+export interface CombatantProfile extends z.infer<typeof CombatantProfileShape> {}
+export interface CombatantProfileInput extends z.input<typeof CombatantProfileShape> {}
+/** @alias The same under its name, by which the compiler compares it, and not field by field. */
+export const CombatantProfile: z.ZodType<CombatantProfile, CombatantProfileInput> = CombatantProfileShape;
 
 /** Somebody in a fight. */
-export const Combatant = CombatantProfile.extend({
+export const CombatantShape = CombatantProfileShape.extend({
   /** What the dice gave; null until the fight starts. */
   initiative: z.int().nullable(),
   conditions: z.array(AppliedCondition),
@@ -118,14 +121,17 @@ export const Combatant = CombatantProfile.extend({
   /** Who damaged it, the latest first. */
   damagedBy: z.array(Id),
 });
-export type Combatant = z.infer<typeof Combatant>;
+export interface Combatant extends z.infer<typeof CombatantShape> {}
+export interface CombatantInput extends z.input<typeof CombatantShape> {}
+/** @alias The same under its name, by which the compiler compares it, and not field by field. */
+export const Combatant: z.ZodType<Combatant, CombatantInput> = CombatantShape;
 
 /** What a fight ends with. */
 export const Award = z.object({ total: z.int(), each: z.int(), heroes: z.array(Id), defeated: z.array(Id) });
 export type Award = z.infer<typeof Award>;
 
 /** A fight: gathering until initiative is rolled, running, and over. */
-export const Combat = z.object({
+export const CombatShape = z.object({
   phase: z.enum(['gathering', 'running', 'over']),
   /** 0 before the first. */
   round: z.int().min(0),
@@ -147,7 +153,10 @@ export const Combat = z.object({
   combatants: z.array(Combatant),
   award: Award.nullable(),
 });
-export type Combat = z.infer<typeof Combat>;
+export interface Combat extends z.infer<typeof CombatShape> {}
+export interface CombatInput extends z.input<typeof CombatShape> {}
+/** @alias The same under its name, by which the compiler compares it, and not field by field. */
+export const Combat: z.ZodType<Combat, CombatInput> = CombatShape;
 
 /** A fight nobody has joined. */
 export function newCombat(): Combat {

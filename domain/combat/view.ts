@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { conditionsOf } from './effects/condition.ts';
 import { effectNames } from './effect-names.ts';
 import { Health, healthOf } from './effects/health.ts';
-import { Award, Combat, Combatant, isAlive } from './state.ts';
+import { Award, Combat, CombatShape, Combatant, CombatantShape, isAlive } from './state.ts';
 import { ConditionName } from '#domain/rules/combat-terms.ts';
 import { eachConditionOnce } from '#domain/character/shown-conditions.ts';
 
@@ -22,8 +22,8 @@ const ShownCondition = z.object({
 const SeenCombatant = z.object({
   id: z.string(),
   name: z.string(),
-  kind: Combatant.shape.kind,
-  side: Combatant.shape.side,
+  kind: CombatantShape.shape.kind,
+  side: CombatantShape.shape.side,
   initiative: z.int().nullable(),
   health: Health,
   /** Null for those of whom players learn in words. */
@@ -41,21 +41,21 @@ export type SeenCombatant = z.infer<typeof SeenCombatant>;
 
 const DmCombatView = z.object({
   audience: z.literal('dm'),
-  phase: Combat.shape.phase,
+  phase: CombatShape.shape.phase,
   round: z.int(),
   active: z.string().nullable(),
   attacksMade: z.int(),
-  bonusActionUsed: Combat.shape.bonusActionUsed,
-  slotUsed: Combat.shape.slotUsed,
-  usedThisTurn: Combat.shape.usedThisTurn,
-  attackedWith: Combat.shape.attackedWith,
-  reaction: Combat.shape.reaction,
-  combatants: z.array(Combatant.extend({ health: Health })),
+  bonusActionUsed: CombatShape.shape.bonusActionUsed,
+  slotUsed: CombatShape.shape.slotUsed,
+  usedThisTurn: CombatShape.shape.usedThisTurn,
+  attackedWith: CombatShape.shape.attackedWith,
+  reaction: CombatShape.shape.reaction,
+  combatants: z.array(CombatantShape.extend({ health: Health })),
   award: Award.nullable(),
 });
 const PlayersCombatView = z.object({
   audience: z.literal('players'),
-  phase: Combat.shape.phase,
+  phase: CombatShape.shape.phase,
   round: z.int(),
   /** Null while somebody unseen acts. */
   active: z.string().nullable(),
@@ -67,10 +67,13 @@ const PlayersCombatView = z.object({
 });
 
 /** A fight as one audience sees it. */
-export const CombatView = z.discriminatedUnion('audience', [DmCombatView, PlayersCombatView]);
-export type CombatView = z.infer<typeof CombatView>;
-export type PlayersCombatView = z.infer<typeof PlayersCombatView>;
-export type DmCombatView = z.infer<typeof DmCombatView>;
+export const CombatView: z.ZodType<CombatView, z.input<typeof DmCombatView> | z.input<typeof PlayersCombatView>> = z.discriminatedUnion(
+  'audience',
+  [DmCombatView, PlayersCombatView],
+);
+export type CombatView = DmCombatView | PlayersCombatView;
+export interface PlayersCombatView extends z.infer<typeof PlayersCombatView> {}
+export interface DmCombatView extends z.infer<typeof DmCombatView> {}
 export type CombatAudience = CombatView['audience'];
 
 /** Who stands in the fight as far as players know. */

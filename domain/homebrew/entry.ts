@@ -7,7 +7,7 @@ import { Activity } from '#domain/rules/activity/activity.ts';
 import { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { Ability, ConditionName, DamageType, words } from '#domain/rules/combat-terms.ts';
 import { skillNames } from '#domain/rules/skill.ts';
-import { MagicItem } from '#domain/srd/items/magic-item.ts';
+import { MagicItemShape } from '#domain/srd/items/magic-item.ts';
 import { MonsterFacts } from '#domain/srd/monsters/monster-facts.ts';
 import { MonsterType } from '#domain/srd/monsters/stat-block.ts';
 import { SpellFacts } from '#domain/srd/spells/spell.ts';
@@ -26,7 +26,7 @@ const base = {
   effects: z.array(LastingEffect).max(limits.homebrewEffects),
 };
 
-const item = MagicItem.shape;
+const item = MagicItemShape.shape;
 const ItemFacts = z.object({
   kind: item.kind,
   /** The weapon or armor that it is, by its name in the SRD; left out where it is neither. */

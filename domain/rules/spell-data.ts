@@ -29,7 +29,7 @@ export const Spellcasting = z.object({
 export type Spellcasting = z.infer<typeof Spellcasting>;
 
 /** Spells that are cast with slots, as a sheet gives them to a fight. */
-export const SlotCasting = z.object({
+const slotCastingSchema = z.object({
   dc: DifficultyClass,
   toHit: D20Modifier,
   /** What the spellcasting ability adds. */
@@ -61,4 +61,6 @@ export const SlotCasting = z.object({
     )
     .optional(),
 });
-export type SlotCasting = z.infer<typeof SlotCasting>;
+export interface SlotCasting extends z.infer<typeof slotCastingSchema> {}
+export interface SlotCastingInput extends z.input<typeof slotCastingSchema> {}
+export const SlotCasting: z.ZodType<SlotCasting, SlotCastingInput> = slotCastingSchema;

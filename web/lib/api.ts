@@ -3,6 +3,7 @@ import { createORPCClient } from '@orpc/client';
 import type { ClientLink } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import type { RouterUtils } from '@orpc/tanstack-query';
 import { QueryClient } from '@tanstack/react-query';
 import { PlainCallError, send } from './calls/plain-call.ts';
 import { onPersonChange, refreshSession } from './session/session.ts';
@@ -25,7 +26,7 @@ const link: ClientLink<Record<never, never>> = {
 export const api: ContractRouterClient<typeof contract> = createORPCClient(link);
 
 /** The same operations as queries and mutations: `useQuery(calls.campaigns.list.queryOptions({ input: {} }))`. */
-export const calls = createTanstackQueryUtils(api);
+export const calls: RouterUtils<typeof api> = createTanstackQueryUtils(api);
 
 /** What the browser remembers of the server's answers; nothing of it outlives the person it was loaded for. */
 export const queryClient = new QueryClient({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CharacterHome } from '#domain/character/blank.ts';
 import { validateCharacter } from '#domain/character/validate-character.ts';
-import { Character } from '#domain/character/character.ts';
+import { Character, CharacterShape } from '#domain/character/character.ts';
 import { withClasses } from '#domain/character/classes/earlier-classes.ts';
 import { withoutEffects } from '#domain/character/effects/end-effects.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
@@ -12,7 +12,7 @@ import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** What our own files call themselves. */
 const format = 'hearthlore.character';
-const Fields = Character.omit({ id: true, userId: true, campaignId: true });
+const Fields = CharacterShape.omit({ id: true, userId: true, campaignId: true });
 
 /** A character as a file: everything but whose and where, and the picture it shows. */
 const CharacterFile = z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Character } from '#domain/character/character.ts';
+import { CharacterShape } from '#domain/character/character.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 
 const Order = z.enum(['fighter', 'scholar']);
 
 /** What an actor of Foundry has no place for and carries along unseen, so that it is there again when it comes back. */
-export const FoundryFlags = Character.pick({
+export const FoundryFlags = CharacterShape.pick({
   ruleSet: true,
   lineage: true,
   circle: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eachAbility } from '#domain/rules/ability.ts';
-import { CombatantProfile } from '#domain/combat/state.ts';
+import { CombatantProfile, CombatantProfileShape } from '#domain/combat/state.ts';
 import { DamageType, words } from '#domain/rules/combat-terms.ts';
 import { DiceExpressionText } from '#domain/dice/expression.ts';
 import { withDistinctNames } from '#domain/text/distinct-names.ts';
@@ -11,7 +11,7 @@ import { limits } from '#domain/limits/limits.ts';
 /** Somebody of the Dungeon Master's own making, as few facts as a fight needs. */
 export const OwnNpc = z.object({
   name: words(gameLimits.nameLength).min(1, 'Please give it a name.'),
-  side: CombatantProfile.shape.side.default('foes'),
+  side: CombatantProfileShape.shape.side.default('foes'),
   armorClass: z.int().min(1).max(gameLimits.armorClass).default(10),
   hitPoints: HitPointAmount.min(1, 'It needs at least 1 hit point.'),
   initiativeBonus: D20Modifier.default(0),

@@ -9,7 +9,7 @@ const Name = z.string().max(gameLimits.nameLength);
 const UseLeft = z.object({ id: z.string().max(gameLimits.contentIdLength), name: Name, left: z.int().min(0), total: z.int().min(0) });
 
 /** The features that a hero brings into a fight, with all that is needed to carry out what content says of them. */
-export const HeroFeatures = z.object({
+const heroFeaturesSchema = z.object({
   /** What names in formulas stand for: the modifier of each ability, `ability` that of casting, `proficiency`. */
   values: z.record(z.string(), z.number()),
   species: z.enum(speciesIds),
@@ -29,4 +29,6 @@ export const HeroFeatures = z.object({
   uses: z.array(UseLeft),
   hitDice: z.object({ die: z.int(), left: z.int().min(0) }),
 });
-export type HeroFeatures = z.infer<typeof HeroFeatures>;
+export interface HeroFeatures extends z.infer<typeof heroFeaturesSchema> {}
+export interface HeroFeaturesInput extends z.input<typeof heroFeaturesSchema> {}
+export const HeroFeatures: z.ZodType<HeroFeatures, HeroFeaturesInput> = heroFeaturesSchema;

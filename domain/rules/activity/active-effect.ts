@@ -22,7 +22,7 @@ const EffectSource = z.object({
  * An effect that lasts on somebody now. Its formulas are reckoned: only dice and numbers are left in them, so that nothing of its
  * giver is needed any more. Conditions that it brought stand among the bearer's conditions.
  */
-export const ActiveEffect = z.object({
+const activeEffectSchema = z.object({
   id: Id,
   name: words(gameLimits.nameLength).min(1),
   source: EffectSource,
@@ -50,4 +50,6 @@ export const ActiveEffect = z.object({
   /** What no rule counts. */
   text: z.string().max(400),
 });
-export type ActiveEffect = z.infer<typeof ActiveEffect>;
+export interface ActiveEffect extends z.infer<typeof activeEffectSchema> {}
+export interface ActiveEffectInput extends z.input<typeof activeEffectSchema> {}
+export const ActiveEffect: z.ZodType<ActiveEffect, ActiveEffectInput> = activeEffectSchema;

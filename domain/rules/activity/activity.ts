@@ -97,47 +97,84 @@ const base = {
   note: z.string().min(1).max(400).optional(),
 };
 
+const attackActivity = z.object({
+  ...base,
+  kind: z.literal('attack'),
+  attack: z.object({
+    form: z.enum(['melee', 'ranged']),
+    with: z.enum(['spell', 'weapon', 'unarmed', 'natural']),
+    ability: Ability.optional(),
+    /** What is added to the d20 in all, where a stat block says so. */
+    bonus: z.int().min(-5).max(30).optional(),
+    count: Count.optional(),
+  }),
+  damage: z.array(DamagePart).optional(),
+  /** Half of the damage dealt comes back as hit points. */
+  drains: z.literal(true).optional(),
+  /** A save that a hit asks for. */
+  save: Save.optional(),
+});
+export interface AttackActivity extends z.infer<typeof attackActivity> {}
+
+const saveActivity = z.object({ ...base, kind: z.literal('save'), save: Save, damage: z.array(DamagePart).optional() });
+export interface SaveActivity extends z.infer<typeof saveActivity> {}
+
+const checkActivity = z.object({
+  ...base,
+  kind: z.literal('check'),
+  check: z.object({
+    abilities: z.array(Ability).min(1),
+    skills: z.array(z.string().min(1)).optional(),
+    dc: z.union([z.literal('spell'), z.int().min(5).max(30), z.literal('contest'), z.literal('table')]),
+    formulaDc: Formula.optional(),
+  }),
+  damage: z.array(DamagePart).optional(),
+});
+export interface CheckActivity extends z.infer<typeof checkActivity> {}
+
+/** Damage without a roll to hit and without a save. */
+const damageActivity = z.object({ ...base, kind: z.literal('damage'), damage: z.array(DamagePart).min(1), count: Count.optional() });
+export interface DamageActivity extends z.infer<typeof damageActivity> {}
+
+const healActivity = z.object({ ...base, kind: z.literal('heal'), healing: z.array(Healing).min(1) });
+export interface HealActivity extends z.infer<typeof healActivity> {}
+
+const effectActivity = z.object({ ...base, kind: z.literal('effect') });
+export interface EffectActivity extends z.infer<typeof effectActivity> {}
+
+const summonActivity = z.object({
+  ...base,
+  kind: z.literal('summon'),
+  creatures: z.array(z.object({ monster: z.string().min(1), count: Formula.optional(), note: z.string().max(240).optional() })).min(1),
+});
+export interface SummonActivity extends z.infer<typeof summonActivity> {}
+
+/** Nothing that a rule counts; perhaps a roll. */
+const utilityActivity = z.object({
+  ...base,
+  kind: z.literal('utility'),
+  roll: z.object({ formula: Formula, label: z.string().min(1).max(80) }).optional(),
+});
+export interface UtilityActivity extends z.infer<typeof utilityActivity> {}
+
 /** Something that somebody can do. What stands on its entry (a spell's range, a weapon's damage) is not repeated here. */
-export const Activity = z.discriminatedUnion('kind', [
-  z.object({
-    ...base,
-    kind: z.literal('attack'),
-    attack: z.object({
-      form: z.enum(['melee', 'ranged']),
-      with: z.enum(['spell', 'weapon', 'unarmed', 'natural']),
-      ability: Ability.optional(),
-      /** What is added to the d20 in all, where a stat block says so. */
-      bonus: z.int().min(-5).max(30).optional(),
-      count: Count.optional(),
-    }),
-    damage: z.array(DamagePart).optional(),
-    /** Half of the damage dealt comes back as hit points. */
-    drains: z.literal(true).optional(),
-    /** A save that a hit asks for. */
-    save: Save.optional(),
-  }),
-  z.object({ ...base, kind: z.literal('save'), save: Save, damage: z.array(DamagePart).optional() }),
-  z.object({
-    ...base,
-    kind: z.literal('check'),
-    check: z.object({
-      abilities: z.array(Ability).min(1),
-      skills: z.array(z.string().min(1)).optional(),
-      dc: z.union([z.literal('spell'), z.int().min(5).max(30), z.literal('contest'), z.literal('table')]),
-      formulaDc: Formula.optional(),
-    }),
-    damage: z.array(DamagePart).optional(),
-  }),
-  /** Damage without a roll to hit and without a save. */
-  z.object({ ...base, kind: z.literal('damage'), damage: z.array(DamagePart).min(1), count: Count.optional() }),
-  z.object({ ...base, kind: z.literal('heal'), healing: z.array(Healing).min(1) }),
-  z.object({ ...base, kind: z.literal('effect') }),
-  z.object({
-    ...base,
-    kind: z.literal('summon'),
-    creatures: z.array(z.object({ monster: z.string().min(1), count: Formula.optional(), note: z.string().max(240).optional() })).min(1),
-  }),
-  /** Nothing that a rule counts, but perhaps a roll. */
-  z.object({ ...base, kind: z.literal('utility'), roll: z.object({ formula: Formula, label: z.string().min(1).max(80) }).optional() }),
+export const Activity: z.ZodType<Activity, Activity> = z.discriminatedUnion('kind', [
+  attackActivity,
+  saveActivity,
+  checkActivity,
+  damageActivity,
+  healActivity,
+  effectActivity,
+  summonActivity,
+  utilityActivity,
 ]);
-export type Activity = z.infer<typeof Activity>;
+/** Each kind is named, so that the compiler compares them by name and not field by field. */
+export type Activity =
+  | AttackActivity
+  | SaveActivity
+  | CheckActivity
+  | DamageActivity
+  | HealActivity
+  | EffectActivity
+  | SummonActivity
+  | UtilityActivity;

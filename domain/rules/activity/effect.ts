@@ -42,7 +42,7 @@ export const Tick = z.object({
 export type Tick = z.infer<typeof Tick>;
 
 /** What lasts after something was used. What no rule counts stands in `text`. */
-export const LastingEffect = z.object({
+const lastingEffectSchema = z.object({
   /** Where an activity leaves several, or the effect has a name of its own. */
   name: z.string().min(1).max(80).optional(),
   /** Who bears it: the targets, or whoever used it. */
@@ -63,4 +63,6 @@ export const LastingEffect = z.object({
   shape: z.literal('wildShape').optional(),
   text: z.string().min(1).max(400).optional(),
 });
-export type LastingEffect = z.infer<typeof LastingEffect>;
+export interface LastingEffect extends z.infer<typeof lastingEffectSchema> {}
+export interface LastingEffectInput extends z.input<typeof lastingEffectSchema> {}
+export const LastingEffect: z.ZodType<LastingEffect, LastingEffectInput> = lastingEffectSchema;

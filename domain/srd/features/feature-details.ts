@@ -24,7 +24,7 @@ const Option = z.object({
  * What a feature of a class, a trait of a species or a feat does, as it stands in `content/srd/features/`: in our own words, and
  * as far as rules can carry it out, as activities and as effects that always hold.
  */
-export const FeatureDetails = z.object({
+const featureDetailsSchema = z.object({
   name: z.string().min(1).max(80),
   /** Whose it is, where a file holds those of several: a species, for instance. */
   of: z.string().min(1).max(40).optional(),
@@ -38,4 +38,6 @@ export const FeatureDetails = z.object({
   /** Dice of the text that no activity rolls. */
   aside: z.array(z.string()).optional(),
 });
-export type FeatureDetails = z.infer<typeof FeatureDetails>;
+export interface FeatureDetails extends z.infer<typeof featureDetailsSchema> {}
+export interface FeatureDetailsInput extends z.input<typeof featureDetailsSchema> {}
+export const FeatureDetails: z.ZodType<FeatureDetails, FeatureDetailsInput> = featureDetailsSchema;

@@ -4,6 +4,7 @@ import { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { Formula } from '#domain/rules/activity/formula.ts';
 import { itemKinds, rarities } from './item-kinds.ts';
 
+export const ItemKind = z.enum(itemKinds);
 const Rarity = z.enum(rarities);
 
 /** Uses that an item holds, and how they come back. */
@@ -31,9 +32,9 @@ const Variant = z.object({ name: z.string().min(1).max(80), rarity: Rarity.optio
  * A magic item of SRD 5.2.1 as it stands in `content/srd/magic-items/`: its facts, what it does in our own words, and as far as
  * rules can carry it out, as activities and effects.
  */
-export const MagicItem = z.object({
+export const MagicItemShape = z.object({
   name: z.string().min(1).max(80),
-  kind: z.enum(itemKinds),
+  kind: ItemKind,
   /** Which armor or weapon it can be: "any Medium or Heavy armor except Hide Armor". */
   base: z.string().min(1).max(160).optional(),
   rarity: Rarity,
@@ -48,6 +49,9 @@ export const MagicItem = z.object({
   /** Dice of the text that no activity rolls. */
   aside: z.array(z.string()).optional(),
 });
-export type MagicItem = z.infer<typeof MagicItem>;
-export type ItemKind = MagicItem['kind'];
+export interface MagicItem extends z.infer<typeof MagicItemShape> {}
+export interface MagicItemInput extends z.input<typeof MagicItemShape> {}
+/** @alias The same under its name, by which the compiler compares it, and not field by field. */
+export const MagicItem: z.ZodType<MagicItem, MagicItemInput> = MagicItemShape;
+export type ItemKind = z.infer<typeof ItemKind>;
 export type Rarity = z.infer<typeof Rarity>;

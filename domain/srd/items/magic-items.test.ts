@@ -7,13 +7,13 @@ import type { Activity } from '#domain/rules/activity/activity.ts';
 import { differencesOf } from '#domain/srd/compare-numbers.ts';
 import { basesOf } from './bases.ts';
 import { loadMagicCatalogue, loadMagicItems } from './load-magic-items.ts';
-import { MagicItem } from './magic-item.ts';
+import { ItemKind, MagicItem } from './magic-item.ts';
 
 const folder = 'content/srd/magic-items';
 const files = readdirSync(folder).toSorted();
 const rowsOf = (file: string) =>
   readContent(`${folder}/${file}`, z.array(MagicItem), JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')));
-const kindOf = (file: string) => MagicItem.shape.kind.parse(file.replace(/(?:-[a-z])*\.json$/, ''));
+const kindOf = (file: string) => ItemKind.parse(file.replace(/(?:-[a-z])*\.json$/, ''));
 
 type Body = Pick<MagicItem, 'activities' | 'effects' | 'charges'>;
 

@@ -21,10 +21,12 @@ const Feature = z.object({
 });
 
 /** What stands in a stat block of SRD 5.2.1 beside its numbers, as it stands in `content/srd/monster-details/`, in our own words. */
-export const MonsterDetails = z.object({
+const monsterDetailsSchema = z.object({
   name: z.string().min(1).max(80),
   /** What one Multiattack is made of, in words. */
   multiattack: z.string().min(10).max(400).optional(),
   features: z.array(Feature),
 });
-export type MonsterDetails = z.infer<typeof MonsterDetails>;
+export interface MonsterDetails extends z.infer<typeof monsterDetailsSchema> {}
+export interface MonsterDetailsInput extends z.input<typeof monsterDetailsSchema> {}
+export const MonsterDetails: z.ZodType<MonsterDetails, MonsterDetailsInput> = monsterDetailsSchema;

@@ -5,7 +5,7 @@ import { Activity } from '#domain/rules/activity/activity.ts';
  * What a spell does, as it stands in `content/srd/spell-details/`: in our own words, and as activities that the rules can carry
  * out. Whatever stands in the spell's facts (range, duration, concentration, casting time) is not repeated in an activity.
  */
-export const SpellDetails = z.object({
+const spellDetailsSchema = z.object({
   name: z.string().min(1),
   /** The material component, with its price and whether it is used up. */
   material: z.string().min(1).max(200).optional(),
@@ -17,4 +17,6 @@ export const SpellDetails = z.object({
   /** Dice of the text that no activity rolls, because the table decides whether they matter. */
   aside: z.array(z.string()).optional(),
 });
-export type SpellDetails = z.infer<typeof SpellDetails>;
+export interface SpellDetails extends z.infer<typeof spellDetailsSchema> {}
+export interface SpellDetailsInput extends z.input<typeof spellDetailsSchema> {}
+export const SpellDetails: z.ZodType<SpellDetails, SpellDetailsInput> = spellDetailsSchema;

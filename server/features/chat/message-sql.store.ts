@@ -2,7 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
-import { Message } from '#domain/chat/message.ts';
+import { Message, MessageShape } from '#domain/chat/message.ts';
 import { onBranch, onPlayedBranch } from '#server/features/campaign-documents/index.ts';
 import { checkColumn } from './message-checks.store.ts';
 
@@ -75,7 +75,9 @@ export function toMessage({ edit: changed, ...row }: MessageRow): Message {
 
 /** Checks rows of `messageColumns`. */
 export function parseMessages(rows: unknown): Message[] {
-  const Row = Message.omit({ editedAt: true }).extend({ edit: Message.pick({ content: true, mentions: true, editedAt: true }).nullable() });
+  const Row = MessageShape.omit({ editedAt: true }).extend({
+    edit: MessageShape.pick({ content: true, mentions: true, editedAt: true }).nullable(),
+  });
   return z
     .array(Row)
     .parse(rows)
