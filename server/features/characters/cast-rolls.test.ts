@@ -87,7 +87,9 @@ describe('a spell that is cast outside a fight', () => {
       'Ysolde does not know Fireball.',
     );
     const known = { ...what, spell: 'fire-bolt', level: 0 };
-    await expect(tov.call.characters.roll({ campaignId, characterId, id: randomUUID(), what: known })).rejects.toThrow('Only its player and the Dungeon Master can change this character.');
+    await expect(tov.call.characters.roll({ campaignId, characterId, id: randomUUID(), what: known })).rejects.toThrow(
+      'Only its player and the Dungeon Master can change this character.',
+    );
     const sent = { campaignId, characterId, id: randomUUID(), what: known, advantage: 'advantage' as const };
     await expect(mira.call.characters.roll(sent)).rejects.toThrow(/advantage/);
   });
