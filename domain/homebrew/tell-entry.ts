@@ -26,7 +26,7 @@ function monsterFacts({ facts }: HomebrewMonster): string[] {
     abilities
       .map((ability) => `${abilityMark(ability)} ${facts.abilities[ability]} (${signed(modifierOf(facts.abilities[ability]))})`)
       .join(' · '),
-    ...named('Practised saves', saves.map(abilityMark)),
+    ...named('Save proficiencies', saves.map(abilityMark)),
     ...named(
       'Skills',
       Object.entries(facts.skills).map(([skill, bonus]) => `${skill} ${signed(bonus)}`),

@@ -116,7 +116,7 @@ function Basics({ facts, set }: PartProps) {
 function Defences({ facts, set }: PartProps) {
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-      <SomeOfField label="Practised saves" options={abilityOptions} value={facts.saves} onChange={(saves) => set({ saves })} />
+      <SomeOfField label="Save proficiencies" options={abilityOptions} value={facts.saves} onChange={(saves) => set({ saves })} />
       <SomeOfField label="Resists" options={damageOptions} value={facts.resistances} onChange={(resistances) => set({ resistances })} />
       <SomeOfField
         label="Immune to damage"
