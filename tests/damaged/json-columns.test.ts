@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { tideRing } from '#domain/homebrew/homebrew.fixture.ts';
 import { log } from '#server/kernel/log.ts';
 import { signUpAdministrator } from '#tests/support/app/administrator.ts';
 import { startApp } from '#tests/support/app/app.ts';
@@ -12,19 +13,8 @@ import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { openStatementLog } from '#tests/support/statements.ts';
 import { tier } from '#tests/support/tier.ts';
-
-/** Reads of one thing alone, which may be refused in these words because that thing is damaged. Everything else answers. */
-const refusable: Record<string, string> = {
-  'a sheet': 'stored.damaged',
-  'a note': 'stored.damaged',
-  'an entry': 'stored.damaged',
-  'the map': 'stored.damaged',
-  'a document': 'stored.damaged',
-  // Nobody plays on without what a table has agreed to leave out.
-  'the agreement': 'stored.damaged',
-  // A list that leaves it out is where it is looked for.
-  'an entry of the table’s lore': 'tableLore.notFound',
-};
+import { readsOfScreens, refusable } from './screen-reads.fixture.ts';
+import type { Read } from './screen-reads.fixture.ts';
 
 /** Every column of the schema that holds JSON, each with the rows that are damaged in it. */
 const columns: Record<string, string> = {
@@ -33,6 +23,7 @@ const columns: Record<string, string> = {
   'campaign.settings': 'true',
   'cycle.intents': 'true',
   'event.data': 'true',
+  'homebrew.data': 'true',
   'message.fight': 'true',
   'message.images': 'true',
   'message.narration': 'true',
@@ -76,7 +67,15 @@ let owner: Somebody;
 let mira: Somebody;
 let at: { campaignId: string };
 let inWorld: { worldId: string };
-const ids = { characterId: '', noteId: randomUUID(), loreId: randomUUID(), entryId: '', tomeId: '', generationId: '' };
+const ids = {
+  characterId: '',
+  noteId: randomUUID(),
+  loreId: randomUUID(),
+  homebrewId: randomUUID(),
+  entryId: '',
+  tomeId: '',
+  generationId: '',
+};
 
 /** What each read says to the database, by what it reads. */
 const statements = new Map<string, string[]>();
@@ -96,7 +95,8 @@ beforeAll(async () => {
   mira = await signUp(app.url, 'Mira');
   await fillTable();
   await fillWorld();
-  for (const [what, read] of reads(owner)) statements.set(what, await sent.during(() => read().catch(() => null)));
+  for (const [what, read] of readsOfScreens(owner, { at, inWorld, ids }))
+    statements.set(what, await sent.during(() => read().catch(() => null)));
   sent.end();
 }, 120_000);
 afterAll(async () => {
@@ -115,6 +115,7 @@ async function fillTable(): Promise<void> {
   await owner.call.notes.save({ ...at, noteId: ids.noteId, seen: null, title: 'Bells', text: 'Two.', audience: 'table' });
   const fields = { category: 'items' as const, name: 'Bell', aliases: [], text: 'It rang.', audience: 'everyone' as const };
   await owner.call.tableLore.save({ ...at, entryId: ids.loreId, seen: null, fields });
+  await owner.call.homebrew.save({ ...at, entry: { ...tideRing, id: ids.homebrewId }, seen: null });
   await owner.call.safety.add({ ...at, as: 'line', topic: 'spiders' });
   await owner.call.maps.setFog({ ...at, on: true });
   await post();
@@ -156,64 +157,12 @@ async function fillWorld(): Promise<void> {
 
 const post = () => owner.call.chat.post({ id: randomUUID(), ...at, content: 'Salt and tide' });
 
-/** What the screens of a table, a world, the account and the administration ask for. */
-function reads({ call }: Somebody): [string, () => Promise<unknown>][] {
-  const generation = { ...inWorld, generationId: ids.generationId };
-  return [
-    ['the profile', () => call.account.me({})],
-    ['the campaigns', () => call.campaigns.list({})],
-    ['the campaign', () => call.campaigns.get(at)],
-    ['the story', () => call.chat.list(at)],
-    ['a search of the story', () => call.chat.search({ ...at, text: 'salt' })],
-    ['a message', post],
-    ['the characters', () => call.characters.list(at)],
-    ['one’s characters', () => call.characters.mine({})],
-    ['a sheet', () => call.characters.get({ ...at, characterId: ids.characterId })],
-    ['the history of a sheet', () => call.characters.history({ ...at, characterId: ids.characterId })],
-    ['the fight', () => call.combat.get(at)],
-    ['the turn', () => call.turns.get(at)],
-    ['the notes', () => call.notes.list(at)],
-    ['a note', () => call.notes.get({ ...at, noteId: ids.noteId })],
-    ['the table’s lore', () => call.tableLore.list(at)],
-    ['an entry of the table’s lore', () => call.tableLore.get({ ...at, entryId: ids.loreId })],
-    ['the agreement', () => call.safety.get(at)],
-    ['the map', () => call.maps.get(at)],
-    ['the narrator', () => call.narrator.current(at)],
-    ['the drafts', () => call.narrator.drafts(at)],
-    ['the recaps', () => call.history.recaps(at)],
-    ['the past', () => call.history.list(at)],
-    ['the assistant', () => call.assistant.list(at)],
-    ['Home', () => call.home.overview({})],
-    ['the inbox', () => call.notices.list({})],
-    ['the plan requests of a person', () => call.plans.mine({})],
-    ['the worlds', () => call.worlds.list({})],
-    ['the world', () => call.worlds.get(inWorld)],
-    ['the graph', () => call.worlds.graph(inWorld)],
-    ['the timeline', () => call.worlds.timeline(inWorld)],
-    ['a search of the world', () => call.worlds.search({ ...inWorld, text: 'rope' })],
-    ['the history of the world', () => call.worlds.history(inWorld)],
-    ['the conflicts', () => call.worlds.conflicts(inWorld)],
-    ['what is damaged of the world', () => call.worlds.damaged(inWorld)],
-    ['the lore', () => call.lore.list(inWorld)],
-    ['an entry', () => call.lore.get({ ...inWorld, entryId: ids.entryId })],
-    ['the history of an entry', () => call.lore.history({ ...inWorld, entryId: ids.entryId })],
-    ['the tomes', () => call.tomes.list(inWorld)],
-    ['a document', () => call.generations.document({ ...inWorld, tomeId: ids.tomeId })],
-    ['the generations', () => call.generations.list(inWorld)],
-    ['a generation', () => call.generations.get(generation)],
-    ['the proposals', () => call.generations.proposals(generation)],
-    ['the audit log', () => call.admin.audit({ search: '', which: 'all' })],
-    ['all plan requests', () => call.admin.planRequests({})],
-    ['the settings', () => call.admin.getSettings({})],
-    ['the people', () => call.admin.people({})],
-  ];
-}
-
 /** The reads that ask for a table's rows, which alone can come upon what is damaged in them; all where none does, and in the nightly run. */
-function readsOf(table: string): [string, () => Promise<unknown>][] {
+function readsOf(table: string): Read[] {
+  const all = readsOfScreens(owner, { at, inWorld, ids });
   const named = new RegExp(String.raw`\b${table}\b`);
-  const asking = reads(owner).filter(([what]) => statements.get(what)?.some((each) => named.test(each)));
-  return tier.isNightly || remembered.includes(table) || asking.length === 0 ? reads(owner) : asking;
+  const asking = all.filter(([what]) => statements.get(what)?.some((each) => named.test(each)));
+  return tier.isNightly || remembered.includes(table) || asking.length === 0 ? all : asking;
 }
 
 /** What somebody takes along, by the name of the file. */

@@ -1,5 +1,6 @@
 import type { Message } from '#domain/chat/message.ts';
-import type { Roll } from '#domain/dice/roll.ts';
+import { z } from 'zod';
+import { Roll } from '#domain/dice/roll.ts';
 import { proseRuns } from '#domain/text/prose-runs.ts';
 import type { Story } from './stories.store.ts';
 
@@ -38,9 +39,12 @@ function wordsOf({ role, kind, authorName, content }: Message): string {
 const openings = { plain: '', stressed: '<em>', strong: '<strong>' } as const;
 const closings = { plain: '', stressed: '</em>', strong: '</strong>' } as const;
 
-/** The dice of a reply, a line each; other messages tell theirs in words. */
-function rollsOf({ role, rolls }: Message): string {
-  if (role !== 'ai' || rolls.length === 0) return '';
+const Readable = z.array(Roll).catch([]);
+
+/** The dice of a reply, a line each; other messages tell theirs in words. Dice that cannot be read keep nobody from the story. */
+function rollsOf({ role, rolls: stored }: Message): string {
+  const rolls = role === 'ai' ? Readable.parse(stored) : [];
+  if (rolls.length === 0) return '';
   return `<ul>${rolls.map((roll) => `<li>${escape(rollLine(roll))}</li>`).join('')}</ul>`;
 }
 

@@ -71,7 +71,7 @@ test('a Dungeon Master asks for checks, players press once, and all results stan
     await dialog.getByRole('checkbox', { name: 'Brakka' }).check();
     await dialog.getByRole('textbox', { name: 'Hit points' }).fill('3');
     await dialog.getByRole('textbox', { name: 'Hit points' }).press('Enter');
-    const undo = story(oda.page).getByRole('button', { name: 'Undo: 3 damage to Brakka' });
+    const undo = story(oda.page).getByRole('button', { name: 'Undo: 3 bludgeoning damage to Brakka' });
     await expect(undo).toBeVisible();
     const left = async () => (await characters.list({ campaignId })).find(({ name }) => name === 'Brakka')?.hitPoints;
     const hurt = await left();
