@@ -5,9 +5,10 @@ import type { Doing } from '#web/features/combat/use-combat.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
 import { asksFirst, figuresOfUse, needsNoTarget, usualSlot, whyNot } from './activity-use.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
-import { grouped } from './groups.ts';
+import { grouped, rowsOf } from './groups.ts';
 import type { UseChoice } from './use-dialog.tsx';
 
 const UseDialog = lazy(() => import('./use-dialog.tsx').then((module) => ({ default: module.UseDialog })));
@@ -45,14 +46,15 @@ export function DeedList({ actor, uses, textOf, target, figures, doing, reaction
     if (asksFirst(one, actor) || targetIds === null) setAsked(one);
     else void use(one, { slot: usualSlot(one), targetIds, choice: null, damageType: null, cover: 'none', amount: 1 });
   };
+  const rowOf = (one: ActivityUse) => (
+    <DeedRow key={one.key} use={one} actor={actor} busy={doing.busy} onPress={() => press(one)} onOptions={() => setAsked(one)} />
+  );
   return (
     <section aria-label={reactionsOnly ? 'Reactions' : `What ${actor.name} can do`} className="flex flex-col gap-3">
       {grouped(shown).map(([title, each]) => (
         <div key={title} role="group" aria-label={title} className="flex flex-col gap-2">
           <h4 className="text-note font-semibold text-ink-soft">{title}</h4>
-          {each.map((one) => (
-            <DeedRow key={one.key} use={one} actor={actor} busy={doing.busy} onPress={() => press(one)} onOptions={() => setAsked(one)} />
-          ))}
+          {rowsOf(each).map((row) => ('one' in row ? rowOf(row.one) : <Ways key={row.name} name={row.name} ways={row.ways.map(rowOf)} />))}
         </div>
       ))}
       {asked && (
@@ -71,6 +73,19 @@ export function DeedList({ actor, uses, textOf, target, figures, doing, reaction
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** All ways to use one thing, folded until somebody wants one of them. */
+function Ways({ name, ways }: { name: string; ways: readonly ReactNode[] }) {
+  return (
+    <details className="rounded-control border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3.5 py-1.5 text-control font-semibold">
+        {name}
+        <span className="font-normal text-ink-soft">{ways.length} ways</span>
+      </summary>
+      <div className="flex flex-col gap-2 p-2">{ways}</div>
+    </details>
   );
 }
 

@@ -11,7 +11,7 @@ import type { Figure } from '#web/features/combat/figure.ts';
 import type { Step } from '#web/features/combat/use-combat.ts';
 import type { Actor } from './activity-use.ts';
 import { featureUses } from './feature-uses.ts';
-import { grouped } from './groups.ts';
+import { grouped, rowsOf } from './groups.ts';
 import { LoadedFeatures } from './loaded-features.tsx';
 import type { TakenRider } from './riders.tsx';
 
@@ -116,4 +116,25 @@ it('what strikes or asks for saves comes before what heals, and that before the 
   const kinds = action?.[1].map(({ used }) => used.activity.kind) ?? [];
   expect(kinds.indexOf('heal')).toBeGreaterThan(kinds.lastIndexOf('save'));
   expect(kinds).toContain('heal');
+});
+
+it('the ways of a spell that roll nothing stand in one row, and those of a feature each in its own', async () => {
+  const { features: content } = await contentOfFeatures({ classes: [{ class: 'fighter' }] });
+  const state = { features: featuresOf('fighter', 3), active: [], usedThisTurn: [] };
+  const surge = featureUses(actor(), state, content).deeds.find(({ used }) => used.name === 'Action Surge');
+  if (!surge) throw new Error('A fighter has no Action Surge.');
+  const quiet = (kind: 'spell' | 'feature', id: string, index: number) => ({
+    ...surge,
+    key: `${id} ${index}`,
+    index,
+    used: { ...surge.used, kind, id, name: id },
+  });
+  const tricks = [0, 1, 2].map((index) => quiet('spell', 'Prestidigitation', index));
+  const rows = rowsOf([...tricks, quiet('spell', 'Light', 0), quiet('feature', 'Focus', 0), quiet('feature', 'Focus', 1)]);
+  expect(rows.map((row) => ('one' in row ? row.one.key : `${row.name}: ${row.ways.length}`))).toEqual([
+    'Prestidigitation: 3',
+    'Light 0',
+    'Focus 0',
+    'Focus 1',
+  ]);
 });
