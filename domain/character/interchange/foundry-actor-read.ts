@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { eachAbility } from '#domain/rules/ability.ts';
 import { blankCharacter } from '#domain/character/blank.ts';
 import type { CharacterHome } from '#domain/character/blank.ts';
@@ -12,6 +13,9 @@ import { isGear, packGear } from './foundry-gear-read.ts';
 import { classesIn } from './foundry-classes-read.ts';
 import { speciesIn } from './foundry-origin-read.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
+import { effectsIn } from './foundry/effect-read.ts';
+import { fieldName, unsafeField } from './foundry/safe-keys.ts';
+import { usesIn } from './foundry/uses.ts';
 import { healthIn, poolsIn } from './foundry-state-read.ts';
 import { unreadItems } from './foundry-unread-items.ts';
 import { unreadFields } from './foundry-unread.ts';
@@ -101,6 +105,14 @@ function strangeTypes(items: readonly FoundryItem[]): string[] {
   return items.filter((item) => !isGear(item) && !readTypes.includes(item.type)).map(({ name, type }) => `${name} (${type})`);
 }
 
+const Actorlike = z.looseObject({ type: z.string(), system: z.looseObject({}) });
+
+/** Why some data is no actor: it is something else, or a field of it is wrong. */
+function refusalOf(data: unknown, path: readonly PropertyKey[]): CharacterResult<never> {
+  const isActor = path.length > 0 && Actorlike.safeParse(data).success;
+  return isActor ? refuse('fileFieldIsWrong', { field: fieldName(path) }) : refuse('noActor', {});
+}
+
 /**
  * The character of an actor of Foundry VTT (system dnd5e) with a new home, and every field of it that cannot be imported.
  * Refuses what is no player character, has no class that is known, or does not hold together, in a sentence.
@@ -111,7 +123,9 @@ export function readFoundryActor(
   catalogue: MagicCatalogue = new Map(),
 ): CharacterResult<{ character: Character; report: string[] }> {
   const read = FoundryActor.safeParse(data);
-  if (!read.success) return refuse('noActor', {});
+  if (!read.success) return refusalOf(data, read.error.issues[0]?.path ?? []);
+  const unsafe = unsafeField(data);
+  if (unsafe !== null) return refuse('fileFieldIsWrong', { field: unsafe });
   const actor = read.data;
   if (actor.type !== 'character') return refuse('actorIsNoPlayerCharacter', {});
   const begun = beginningOf(actor, home);
@@ -120,7 +134,8 @@ export function readFoundryActor(
   const { spells, unknown: strangeSpells } = spellsIn(actor, begun.value.character, flags);
   const { feats, unknown: strangeFeats } = featsIn(actor, begun.value.character, flags);
   const pooled = poolsIn(actor, { ...begun.value.character, spells, feats });
-  const healthy = healthIn(actor, pooled);
+  const lasting = effectsIn(actor, home.id);
+  const healthy = healthIn(actor, { ...pooled, usesSpent: usesIn(actor, pooled), activeEffects: lasting.effects });
   const packed = packGear(healthy.character, actor.items, catalogue);
   const parsed = Character.safeParse(packed.character);
   if (!parsed.success) return refuse('actorMakesNoCharacter', {});
@@ -134,6 +149,7 @@ export function readFoundryActor(
     ...placeless('The entry', strangeTypes(actor.items)),
     ...packed.report,
     ...unreadFields(actor, sound.value),
+    ...lasting.report,
     ...unreadItems(actor, sound.value),
   ];
   return yes({ character: sound.value, report: report.slice(0, mostLines) });

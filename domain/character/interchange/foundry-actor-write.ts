@@ -1,9 +1,17 @@
 import { abilities } from '#domain/rules/ability.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import type { Character } from '#domain/character/character.ts';
-import { firstClassOf } from '#domain/character/classes/class-levels.ts';
+import { classLevelOf, firstClassOf } from '#domain/character/classes/class-levels.ts';
 import { withoutEffects } from '#domain/character/effects/end-effects.ts';
 import type { FoundryFlags } from './foundry-flags.ts';
+import { isOfCarriedItem } from '#domain/character/effects/item-effects.ts';
+import { heldShield, wornArmor } from '#domain/character/sheet/equipment.ts';
+import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
+import { bareContent } from './foundry/content.ts';
+import type { FoundryContent } from './foundry/content.ts';
+import { effectOnActor, unsaid } from './foundry/effect-write.ts';
+import type { Losses } from './foundry/owner.ts';
+import { listed } from './quoted.ts';
 import { foundryClassId, writeFoundryItems } from './foundry-items-write.ts';
 import { concentrating, foundryAbility, foundryId, foundrySkill } from './foundry-terms.ts';
 import { isSaveProficient } from '#domain/character/sheet/proficiency.ts';
@@ -16,12 +24,21 @@ import { conditions } from '#domain/rules/conditions.ts';
 import { species } from '#domain/srd/species.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 
-function attributesOf(character: Character) {
+const mostLosses = 20;
+
+/** By which of Foundry’s ways armor class is worked out: the armor, or without any, a way of the class. */
+function armorCalculation(character: Character): string {
+  if (wornArmor(character)) return 'default';
+  if (classLevelOf(character, 'barbarian') > 0) return 'unarmoredBarb';
+  return classLevelOf(character, 'monk') > 0 && !heldShield(character) ? 'unarmoredMonk' : 'default';
+}
+
+function attributesOf(character: Character, left: number) {
   const { hitPoints, speed, armorClass, spellcasting } = deriveSheet(character);
   return {
     // Foundry works armor class out itself; by the quick rules it is what the sheet shows.
-    ac: character.ruleSet === 'quick' ? { calc: 'flat', flat: armorClass.value } : { calc: 'default', flat: null },
-    hp: { value: hitPoints.left, max: hitPoints.maximum.value, temp: character.temporaryHitPoints, tempmax: 0 },
+    ac: character.ruleSet === 'quick' ? { calc: 'flat', flat: armorClass.value } : { calc: armorCalculation(character), flat: null },
+    hp: { value: left, max: hitPoints.maximum.value, temp: character.temporaryHitPoints, tempmax: 0 },
     movement: { walk: speed.value, units: 'ft' },
     death: { success: character.deathSaves.successes, failure: character.deathSaves.failures },
     exhaustion: character.exhaustion,
@@ -44,11 +61,18 @@ function slotPools(character: Character) {
   return Object.fromEntries([...pools, ['pact', { value: pactSlotsLeft(character) }]]);
 }
 
-function effectsOf({ conditions: held, concentration }: Character) {
-  const effects = held.map((id) => ({ name: conditions[id].name, statuses: [id], disabled: false }));
+/** Conditions, the spell that is held, and what lies on them for a time; what items do is written with the items. */
+function effectsOf({ id: bearer, conditions: held, concentration, activeEffects }: Character): object[] {
+  const lasting = activeEffects.filter((effect) => !isOfCarriedItem(effect));
+  const brought = new Set(lasting.flatMap(({ conditions: some = [] }) => some));
+  const plain = { type: 'base', transfer: false, disabled: false, changes: [] };
+  const effects = [
+    ...held.filter((id) => !brought.has(id)).map((id) => ({ name: conditions[id].name, statuses: [id], ...plain })),
+    ...lasting.map((effect, index) => effectOnActor(effect, bearer, index)),
+  ];
   if (concentration === null) return effects;
   const spell = findSpell(concentration)?.name ?? concentration;
-  return [...effects, { name: `Concentrating: ${spell}`, statuses: [concentrating], disabled: false }];
+  return [...effects, { name: `Concentrating: ${spell}`, statuses: [concentrating], ...plain }];
 }
 
 function flagsOf({ ruleSet, lineage, classes: taken, circle, usesSpent, portrait, feats, spells }: Character): FoundryFlags {
@@ -57,16 +81,23 @@ function flagsOf({ ruleSet, lineage, classes: taken, circle, usesSpent, portrait
   return { ruleSet, lineage, order: null, orders, circle, usesSpent, portrait, featLevels: feats.map(({ level }) => level), classSpells };
 }
 
-function reportOf(character: Character): string[] {
-  const { name, lineage, classes: taken, circle, portrait, usesSpent, ruleSet, activeEffects } = character;
+/** What effects and activities hold that Foundry has no place for, a sentence each. */
+function lossesOf({ activeEffects }: Character, losses: Losses): string[] {
+  const effects = activeEffects.filter((effect) => !isOfCarriedItem(effect) && unsaid(effect.changes).length > 0);
+  const sentences = [...losses].map(([name, what]) => `Of ${name}, Foundry has no place for ${listed([...what])}.`);
+  const more = sentences.length > mostLosses ? [`There are ${sentences.length - mostLosses} more of such spells, features and items.`] : [];
+  const partly = `Foundry counts only a part of ${listed(effects.map(({ name }) => name))}; the rest is carried along unseen.`;
+  return [...(effects.length > 0 ? [partly] : []), ...sentences.slice(0, mostLosses), ...more];
+}
+
+function reportOf(character: Character, losses: Losses): string[] {
+  const { name, classes: taken, circle, portrait, ruleSet } = character;
   const aside = 'is carried along where Foundry does not show it.';
   const report: string[] = [];
   if (ruleSet === 'quick') report.push('The quick rules are not exported: Foundry works most numbers out by other rules.');
-  if (lineage) report.push(`The lineage (${lineage}) ${aside}`);
   if (taken.some(({ order }) => order !== null)) report.push(`The order of the class ${aside}`);
   if (circle) report.push(`The land of the circle (${circle.land}) ${aside}`);
-  if (Object.values(usesSpent).some((spent) => spent > 0)) report.push(`What is spent of the class’s uses ${aside}`);
-  if (activeEffects.length > 0) report.push('Effects of spells and features have no place in the file.');
+  report.push(...lossesOf(character, losses));
   if (portrait.kind === 'picture') report.push('The picture has no place in the file.');
   if (isDead(character)) report.push(`That ${name} is dead shows in the death saves or the exhaustion alone.`);
   report.push('The history of the sheet has no place in the file.');
@@ -74,8 +105,9 @@ function reportOf(character: Character): string[] {
 }
 
 /** The actor of Foundry VTT (system dnd5e) for a character, and what has no place in it, a sentence each. */
-export function writeFoundryActor(given: Character): { actor: object; report: string[] } {
+export function writeFoundryActor(given: Character, content: FoundryContent = bareContent): { actor: object; report: string[] } {
   const character = withoutEffects(given, () => true);
+  const losses: Losses = new Map();
   const { name, stats, coins, background, masteries, experience } = character;
   const save = (ability: Ability) => (isSaveProficient(character, ability) ? 1 : 0);
   const actor = {
@@ -85,7 +117,7 @@ export function writeFoundryActor(given: Character): { actor: object; report: st
       abilities: Object.fromEntries(
         abilities.map((ability) => [foundryAbility[ability], { value: stats[ability], proficient: save(ability) }]),
       ),
-      attributes: attributesOf(character),
+      attributes: attributesOf(character, hitPointsLeft(given)),
       details: {
         race: species[character.species].name,
         background: background ? backgrounds[background].name : '',
@@ -97,9 +129,9 @@ export function writeFoundryActor(given: Character): { actor: object; report: st
       currency: { pp: coins.platinum, gp: coins.gold, ep: coins.electrum, sp: coins.silver, cp: coins.copper },
       spells: slotPools(character),
     },
-    items: writeFoundryItems(character),
-    effects: effectsOf(character),
+    items: writeFoundryItems(character, content, losses),
+    effects: effectsOf(given),
     flags: { hearthlore: flagsOf(character) },
   };
-  return { actor, report: reportOf(given) };
+  return { actor, report: reportOf(given, losses) };
 }

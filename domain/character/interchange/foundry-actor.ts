@@ -22,6 +22,15 @@ export const FoundryItem = loosely({
     hd: z.looseObject({ spent: Amount }).optional().catch(undefined),
     hitDiceUsed: z.coerce.number().optional().catch(undefined),
     advancement: z.unknown().optional(),
+    uses: loosely({
+      spent: z.coerce.number().nonnegative().optional().catch(undefined),
+      value: z.coerce.number().nullable().optional().catch(undefined),
+      max: z.union([z.string(), z.number()]).nullable().optional().catch(undefined),
+    })
+      .nullable()
+      .optional()
+      .catch(undefined),
+    activities: z.unknown().optional(),
     magicalBonus: z.coerce.number().nullable().optional().catch(undefined),
     damage: z.unknown().optional(),
     armor: z

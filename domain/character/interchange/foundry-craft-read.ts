@@ -3,6 +3,7 @@ import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { FoundryActor, FoundryItem } from './foundry-actor.ts';
 import type { FoundryFlags } from './foundry-flags.ts';
 import { featuresOf } from '#domain/character/sheet/features.ts';
+import { isUseOf } from './foundry/uses.ts';
 import { foundryId } from './foundry-terms.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { featIds } from '#domain/srd/feats.ts';
@@ -48,12 +49,18 @@ export function spellsIn(
       const isOurs = flags !== null && classNamed(system) === null && !flags.classSpells.includes(spell.id);
       const of = isOurs ? null : classOfSpell(spell, system, character);
       const ofClass = flags ? flags.classSpells.includes(spell.id) : of !== null && spell.classes.includes(of);
-      const prepared = flags ? (system.preparation?.prepared ?? true) : isReady({ ...system, level: spell.level }, of);
+      const noted = system.preparation?.prepared ?? (system.prepared === undefined ? true : system.prepared > 0);
+      const prepared = flags ? noted : isReady({ ...system, level: spell.level }, of);
       spells.set(spell.id, { spell: spell.id, prepared, from: ofClass ? 'class' : 'other', class: of });
     }
   }
   return { spells: [...spells.values()], unknown };
 }
+
+const isOfClassOrSpecies = ({ system }: FoundryItem): boolean => {
+  const kind = new Map<string, unknown>(Object.entries(system['type'] ?? {})).get('value');
+  return kind === 'class' || kind === 'race';
+};
 
 /** The feats of an actor that are known, and the names of features that are neither feats nor given by class and species. */
 export function featsIn(
@@ -64,10 +71,15 @@ export function featsIn(
   const given = new Set(featuresOf(character).map(({ name }) => slugOf(name)));
   const feats: Character['feats'] = [];
   const unknown: string[] = [];
-  for (const { name, system } of items.filter(({ type }) => type === 'feat')) {
-    const feat = featIds.find((id) => id === system.identifier || id === slugOf(name));
+  const isUse = isUseOf(character);
+  for (const item of items.filter(({ type }) => type === 'feat')) {
+    const { name, system } = item;
+    const feat =
+      isOfClassOrSpecies(item) && given.has(slugOf(name))
+        ? undefined
+        : featIds.find((id) => id === system.identifier || id === slugOf(name));
     if (feat) feats.push({ feat, level: Math.min(levelOf(character), flags?.featLevels[feats.length] ?? 1) });
-    else if (!given.has(slugOf(name))) unknown.push(name);
+    else if (!given.has(slugOf(name)) && !isUse(item)) unknown.push(name);
   }
   return { feats, unknown };
 }

@@ -82,7 +82,7 @@ describe('an actor of the fourth generation', () => {
       '“details.faith” cannot be imported.',
       '“traits.dr” cannot be imported.',
       '“traits.languages” cannot be imported.',
-      'Of the items that are carried, these fields cannot be imported: activities, mastery, price, strength.',
+      'Of the items that are carried, these fields cannot be imported: price, strength.',
     ]));
 });
 

@@ -1,76 +1,19 @@
 import { abilities } from '#domain/rules/ability.ts';
-import type { Character, ClassLevels, Item, KnownSpell } from '#domain/character/character.ts';
-import { foundryAbility, foundryBase, foundryId, foundryIdentifier } from './foundry-terms.ts';
-import { isMagicId } from '#domain/srd/items/catalogue.ts';
-import { isTrainedWith } from '#domain/character/sheet/equipment.ts';
+import type { Character, ClassLevels } from '#domain/character/character.ts';
+import { featureItems } from './foundry/feature-items.ts';
+import { gearItem } from './foundry/gear-item.ts';
+import { spellItem } from './foundry/spell-item.ts';
+import type { FoundryContent } from './foundry/content.ts';
+import type { Losses } from './foundry/owner.ts';
+import type { WrittenItem } from './foundry/written-item.ts';
+import { foundryAbility, foundryId } from './foundry-terms.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { classes } from '#domain/srd/classes.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
-import { findArmor } from '#domain/srd/equipment/armor.ts';
-import { findWeapon } from '#domain/srd/equipment/weapons.ts';
-import { feats } from '#domain/srd/feats.ts';
+import { slugOf } from '#domain/srd/slug.ts';
 import { species } from '#domain/srd/species.ts';
-import { findSpell } from '#domain/srd/spells.ts';
-import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
-
-interface Written {
-  /** Only where something else in the file names it. */
-  _id?: string;
-  name: string;
-  type: string;
-  system: Record<string, unknown>;
-}
 
 const foundryIdLength = 16;
-
-const schools: Record<string, string> = {
-  abjuration: 'abj',
-  conjuration: 'con',
-  divination: 'div',
-  enchantment: 'enc',
-  evocation: 'evo',
-  illusion: 'ill',
-  necromancy: 'nec',
-  transmutation: 'trs',
-};
-
-/** Dice as Foundry writes them; null for a plain number. */
-function damageOf(text: string | null): object | null {
-  const [, number, denomination, bonus = ''] = /^(\d+)d(\d+)([+-]\d+)?$/.exec(text ?? '') ?? [];
-  return number ? { base: { number: Number(number), denomination: Number(denomination), bonus } } : null;
-}
-
-function gearOf(character: Character, item: Item): Written {
-  const weapon = findWeapon(mundaneId(item));
-  const armor = findArmor(mundaneId(item));
-  const shared = {
-    identifier: foundryIdentifier(item.catalogId),
-    quantity: item.quantity,
-    weight: { value: item.weight, units: 'lb' },
-    equipped: item.place !== 'pack',
-    magicalBonus: item.bonus,
-    attunement: item.attuned ? 'required' : '',
-    attuned: item.attuned,
-    properties: isMagicId(item.catalogId) ? ['mgc'] : [],
-  };
-  if (item.type === 'Weapon') {
-    const proficient = weapon && isTrainedWith(character, weapon) ? 1 : 0;
-    const damage = damageOf(item.damage ?? weapon?.damage ?? null);
-    const kind = weapon ? `${weapon.training === 'simple' ? 'simple' : 'martial'}${weapon.reach === 'melee' ? 'M' : 'R'}` : 'improv';
-    const type = { value: kind, baseItem: foundryBase(mundaneId(item)) };
-    return { name: item.name, type: 'weapon', system: { ...shared, type, damage: damage ?? {}, proficient } };
-  }
-  if (item.type === 'Armor') {
-    const type = { value: armor?.kind ?? 'light', baseItem: foundryBase(mundaneId(item)) };
-    return { name: item.name, type: 'equipment', system: { ...shared, type, armor: { value: item.armorClass ?? armor?.base ?? null } } };
-  }
-  const types = { Consumable: 'consumable', Gear: 'loot', Treasure: 'loot' } as const;
-  return {
-    name: item.name,
-    type: types[item.type],
-    system: { ...shared, type: { value: item.type === 'Treasure' ? 'treasure' : 'gear', baseItem: foundryBase(item.base) } },
-  };
-}
 
 /** The id of the item of a class; an actor names by it the class that came first. */
 export const foundryClassId = (id: ClassId): string => foundryId(id).padEnd(foundryIdLength, '0');
@@ -88,8 +31,8 @@ function spentIn({ classes: taken, hitDiceSpent }: Character): Map<ClassId, numb
   );
 }
 
-function classOf({ class: id, level, hitPointGains }: ClassLevels, isFirst: boolean, spent: number): Written {
-  const { hitDie, primary, eitherPrimary = false, name } = classes[id];
+function classOf({ class: id, level, hitPointGains }: ClassLevels, isFirst: boolean, spent: number): WrittenItem {
+  const { hitDie, primary, eitherPrimary = false, name, casting } = classes[id];
   const gains = Object.fromEntries(hitPointGains.map((gain, index) => [index + (isFirst ? 2 : 1), gain]));
   const value = abilities.filter((ability) => primary.includes(ability)).map((ability) => foundryAbility[ability]);
   return {
@@ -101,46 +44,45 @@ function classOf({ class: id, level, hitPointGains }: ClassLevels, isFirst: bool
       levels: level,
       hd: { denomination: `d${hitDie}`, spent },
       primaryAbility: { value, all: !eitherPrimary },
+      spellcasting: { progression: casting?.kind ?? 'none', ability: casting ? foundryAbility[casting.ability] : '' },
       advancement: [{ type: 'HitPoints', value: isFirst ? { 1: 'max', ...gains } : gains }],
     },
   };
 }
 
 /** The classes of an actor, each with its path. */
-function classesOf(character: Character): Written[] {
+function classesOf(character: Character): WrittenItem[] {
   const spent = spentIn(character);
   return character.classes.flatMap((taken, index) => [
     classOf(taken, index === 0, spent.get(taken.class) ?? 0),
     ...(taken.subclass === null
       ? []
-      : [{ name: classes[taken.class].subclass.name, type: 'subclass', system: { classIdentifier: taken.class } }]),
+      : [
+          {
+            name: classes[taken.class].subclass.name,
+            type: 'subclass',
+            system: { identifier: slugOf(classes[taken.class].subclass.name), classIdentifier: taken.class },
+          },
+        ]),
   ]);
 }
 
-function spellOf({ spell: id, prepared, class: of }: KnownSpell, { classes: [first] }: Character): Written[] {
-  const spell = findSpell(id);
-  if (!spell) return [];
-  const mode = classes[of ?? first.class].casting?.kind === 'pact' ? 'pact' : 'prepared';
-  const preparation = { mode, prepared };
-  const source = of === null ? {} : { sourceClass: of };
-  return [
-    {
-      name: spell.name,
-      type: 'spell',
-      system: { identifier: id, level: spell.level, school: schools[spell.school] ?? '', preparation, ...source },
-    },
-  ];
+/** The species with the line of ancestors, as its item is called: "Wood Elf", "Elf (Drow)". */
+function speciesName({ species: id, lineage }: Character): string {
+  const { name } = species[id];
+  if (lineage === null) return name;
+  return lineage.includes(name) ? lineage : `${name} (${lineage})`;
 }
 
-/** Everything an actor has: its class and path, species, background, feats, spells and gear. */
-export function writeFoundryItems(character: Character): Written[] {
-  const { background, feats: taken, spells, inventory } = character;
+/** Everything an actor has: its classes and paths, species, background, features, feats, spells and gear. */
+export function writeFoundryItems(character: Character, content: FoundryContent, losses: Losses): WrittenItem[] {
+  const { background, spells, inventory } = character;
   return [
     ...classesOf(character),
-    { name: species[character.species].name, type: 'race', system: { identifier: character.species } },
+    { name: speciesName(character), type: 'race', system: { identifier: character.species } },
     ...(background ? [{ name: backgrounds[background].name, type: 'background', system: { identifier: background } }] : []),
-    ...taken.map(({ feat }) => ({ name: feats[feat].name, type: 'feat', system: { identifier: feat, type: { value: 'feat' } } })),
-    ...spells.flatMap((known) => spellOf(known, character)),
-    ...inventory.map((item) => gearOf(character, item)),
+    ...featureItems(character, content, losses),
+    ...spells.flatMap((known) => spellItem(known, character, content, losses)),
+    ...inventory.map((item) => gearItem(character, item, content, losses)),
   ];
 }

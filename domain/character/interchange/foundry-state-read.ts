@@ -1,6 +1,7 @@
 import type { Character } from '#domain/character/character.ts';
 import type { FoundryActor } from './foundry-actor.ts';
 import { concentrating } from './foundry-terms.ts';
+import { withoutEffects } from '#domain/character/effects/end-effects.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { pactSlotsOf, slotsOf } from '#domain/character/sheet/spell-slots.ts';
@@ -30,12 +31,13 @@ function concentrationIn({ effects }: FoundryActor): string | null {
 /** The same character as well or badly as an actor is; tells where the most hit points differ. */
 export function healthIn(actor: FoundryActor, character: Character): { character: Character; report: string[] } {
   const { hp, death, exhaustion, inspiration } = actor.system.attributes;
+  const bare = maximumHitPointsOf(withoutEffects(character, () => true)).value;
+  const theirs = hp.max ?? bare;
   const most = maximumHitPointsOf(character).value;
-  const theirs = hp.max ?? most;
   const statuses = new Set(actor.effects.filter(({ disabled }) => !disabled).flatMap((effect) => effect.statuses));
   const after: Character = {
     ...character,
-    damage: within(theirs - (hp.value ?? theirs), 0, most),
+    damage: within(theirs + (most - bare) - (hp.value ?? theirs), 0, most),
     temporaryHitPoints: within(hp.temp ?? 0, 0, gameLimits.hitPoints),
     deathSaves: { successes: within(death.success, 0, gameLimits.deathSaves), failures: within(death.failure, 0, gameLimits.deathSaves) },
     exhaustion: within(exhaustion, 0, gameLimits.exhaustion),
@@ -45,6 +47,6 @@ export function healthIn(actor: FoundryActor, character: Character): { character
   };
   const upright = hitPointsLeft(after) > 0 && after.deathSaves.failures < 3;
   const healthy = upright ? { ...after, deathSaves: { successes: 0, failures: 0 } } : after;
-  const report = theirs === most ? [] : [`The hit point maximum is ${theirs} in the file and ${most} by the rules here.`];
+  const report = theirs === bare ? [] : [`The hit point maximum is ${theirs} in the file and ${bare} by the rules here.`];
   return { character: healthy, report };
 }

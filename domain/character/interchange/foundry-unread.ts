@@ -36,6 +36,8 @@ const understood = new Set([
 ]);
 /** What an actor holds besides its sheet, and what of it says something about the character. */
 const around = ['img', 'prototypeToken'];
+/** Ways to work armor class out that the sheet here finds by itself. */
+const workedOut = new Set(['', 'default', 'unarmoredBarb', 'unarmoredMonk']);
 const plainPicture = /mystery-man/;
 const mostFields = 60;
 
@@ -70,7 +72,7 @@ function innerFields({ system }: FoundryActor): string[] {
   const tell = (...path: string[]) => holdsAnything(at(system, ...path)) && found.push(path.join('.'));
   const calculation = at(system, 'attributes', 'ac', 'calc');
   if (calculation !== 'flat') tell('attributes', 'ac', 'formula');
-  if (calculation !== undefined && calculation !== 'default' && calculation !== '') tell('attributes', 'ac', 'calc');
+  if (typeof calculation !== 'string' || !workedOut.has(calculation)) tell('attributes', 'ac', 'calc');
   for (const way of ['burrow', 'climb', 'fly', 'swim']) tell('attributes', 'movement', way);
   for (const sense of ['blindsight', 'tremorsense', 'truesight', 'special']) tell('attributes', 'senses', sense);
   for (const more of ['tempmax', 'bonuses']) tell('attributes', 'hp', more);

@@ -24,6 +24,10 @@ export interface MagicWare {
   text: string;
   curse: string | null;
   effects: NonNullable<MagicItem['effects']>;
+  /** What can be done with it. */
+  activities: NonNullable<MagicItem['activities']>;
+  /** Uses that it holds; null for none. */
+  charges: NonNullable<MagicItem['charges']> | null;
 }
 
 /** Magic items by their ids, in the order of the alphabet. */
@@ -77,6 +81,8 @@ function wareOf(item: MagicItem, variant: Variant | null): MagicWare {
     text: variant ? `${variant.text}\n\n${item.text}` : item.text,
     curse,
     effects: [...(item.effects ?? []), ...(variant?.effects ?? [])],
+    activities: [...(item.activities ?? []), ...(variant?.activities ?? [])],
+    charges: variant?.charges ?? item.charges ?? null,
   };
 }
 

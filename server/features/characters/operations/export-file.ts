@@ -1,4 +1,5 @@
 import { writeCharacterFile } from '#domain/character/interchange/file.ts';
+import { loadFoundryContent } from '#domain/character/interchange/foundry/content.ts';
 import { writeFoundryActor } from '#domain/character/interchange/foundry-actor-write.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -16,7 +17,7 @@ export const exportFile = query(operation, {
     if (!character) throw new Refusal('character.notFound');
     const name = character.name.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim() || 'character';
     if (format === 'foundry') {
-      const { actor, report } = writeFoundryActor(character);
+      const { actor, report } = writeFoundryActor(character, await loadFoundryContent(character));
       return { fileName: `${name}.foundry.json`, text: `${JSON.stringify(actor, null, 2)}\n`, report };
     }
     const picture = await pictureOf(sql, character);

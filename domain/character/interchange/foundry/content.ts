@@ -1,0 +1,30 @@
+import type { Character } from '#domain/character/character.ts';
+import { contentOfFeatures } from '#domain/character/effects/content.ts';
+import type { ActContent } from '#domain/character/effects/content.ts';
+import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
+import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
+import { findSpell } from '#domain/srd/spells.ts';
+import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
+import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
+
+/** What content says about everything that a character has. */
+export interface FoundryContent {
+  /** Spells by their names. */
+  spells: ReadonlyMap<string, SpellDetails>;
+  features: ActContent['features'];
+  items: MagicCatalogue;
+}
+
+/** Nothing is known: an actor has names and numbers alone. */
+export const bareContent: FoundryContent = { spells: new Map(), features: new Map(), items: new Map() };
+
+/** Fetches what content says about everything that a character has. */
+export async function loadFoundryContent(character: Pick<Character, 'classes' | 'spells'>): Promise<FoundryContent> {
+  const levels = new Set(character.spells.flatMap(({ spell }) => findSpell(spell)?.level ?? []));
+  const [{ features }, items, ...spells] = await Promise.all([
+    contentOfFeatures(character),
+    loadMagicCatalogue(),
+    ...[...levels].map(loadSpellDetails),
+  ]);
+  return { spells: new Map(spells.flatMap((each) => [...each])), features, items };
+}

@@ -1,0 +1,68 @@
+import type { Character, KnownSpell } from '#domain/character/character.ts';
+import { durationOfSpell } from '#domain/character/effects/duration.ts';
+import { classes } from '#domain/srd/classes.ts';
+import { findSpell } from '#domain/srd/spells.ts';
+import { castingTimeOf, foundryDuration, foundryTarget, spellRangeOf } from './activity-parts.ts';
+import { writeActivities } from './activity-write.ts';
+import type { FoundryContent } from './content.ts';
+import { ownerOf } from './owner.ts';
+import type { Losses } from './owner.ts';
+import type { WrittenItem } from './written-item.ts';
+
+const schools: Record<string, string> = {
+  abjuration: 'abj',
+  conjuration: 'con',
+  divination: 'div',
+  enchantment: 'enc',
+  evocation: 'evo',
+  illusion: 'ill',
+  necromancy: 'nec',
+  transmutation: 'trs',
+};
+const components = new Map([
+  ['V', 'vocal'],
+  ['S', 'somatic'],
+  ['M', 'material'],
+]);
+
+/** A spell that is known as an item of Foundry, with what it does; nothing for one that no catalogue has. */
+export function spellItem(known: KnownSpell, character: Character, content: FoundryContent, losses: Losses): WrittenItem[] {
+  const { spell: id, prepared, class: of } = known;
+  const spell = findSpell(id);
+  if (!spell) return [];
+  const { name, level, concentration, ritual } = spell;
+  const isPact = of !== null && classes[of].casting?.kind === 'pact';
+  const details = content.spells.get(name);
+  const given = details?.activities ?? [];
+  const duration = durationOfSpell(spell.duration);
+  const owner = { ...ownerOf(character, { name, class: of, spellLevel: level }, losses), concentration, duration };
+  const { activities, effects } = writeActivities(given, owner);
+  const [first] = given;
+  return [
+    {
+      name,
+      type: 'spell',
+      system: {
+        identifier: id,
+        level,
+        school: schools[spell.school] ?? '',
+        preparation: { mode: isPact ? 'pact' : 'prepared', prepared },
+        method: isPact ? 'pact' : 'spell',
+        prepared: prepared ? 1 : 0,
+        ...(of !== null && { sourceClass: of, sourceItem: `class:${of}` }),
+        activation: castingTimeOf(spell.castingTime),
+        duration: foundryDuration(duration, concentration),
+        range: spellRangeOf(spell.range),
+        ...(first && { target: foundryTarget(first, level) }),
+        properties: [
+          ...spell.components.flatMap((each) => components.get(each) ?? []),
+          ...(concentration ? ['concentration'] : []),
+          ...(ritual ? ['ritual'] : []),
+        ],
+        materials: { value: details?.material ?? '', consumed: false, cost: 0, supply: 0 },
+        activities,
+      },
+      effects,
+    },
+  ];
+}

@@ -1,0 +1,11 @@
+import type { FoundryEffect } from './effect-write.ts';
+
+/** An item of an actor as it is written. */
+export interface WrittenItem {
+  /** Only where something else in the file names it. */
+  _id?: string;
+  name: string;
+  type: string;
+  system: Record<string, unknown>;
+  effects?: readonly FoundryEffect[];
+}
