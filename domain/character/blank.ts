@@ -34,6 +34,7 @@ export function blankCharacter(
     feats: [],
     masteries: [],
     circle: null,
+    mastered: {},
     damage: 0,
     temporaryHitPoints: 0,
     hitDiceSpent: {},

@@ -15,6 +15,7 @@ import { conditionIds, deadlyExhaustion } from '#domain/rules/conditions.ts';
 import { itemTypes } from '#domain/srd/equipment/gear.ts';
 import { featIds } from '#domain/srd/feats.ts';
 import { lands } from '#domain/srd/land-spells.ts';
+import { masteryIds } from '#domain/srd/mastered-spells.ts';
 import { speciesIds } from '#domain/srd/species.ts';
 
 /** The rules a campaign plays by: the quick ones of the simple sheet, or SRD 5.2. */
@@ -143,6 +144,8 @@ export const CharacterShape = z.object({
     .object({ land: z.enum(lands), gave: z.array(z.string().max(gameLimits.contentIdLength)).max(20) })
     .nullable()
     .default(null),
+  /** Spells of a wizard’s book that are cast without slots, each as it was chosen. */
+  mastered: z.partialRecord(z.enum(masteryIds), z.string().max(gameLimits.contentIdLength)).default({}),
   damage: KeptHitPoints,
   temporaryHitPoints: KeptHitPoints,
   /** Spent hit dice of each size; a size that is left out has all. */

@@ -8,6 +8,7 @@ import { skillNames } from '#domain/rules/skill.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { featIds } from '#domain/srd/feats.ts';
 import { lands } from '#domain/srd/land-spells.ts';
+import { masteryIds } from '#domain/srd/mastered-spells.ts';
 import { speciesIds } from '#domain/srd/species.ts';
 import { Coins, Place } from './character.ts';
 
@@ -74,6 +75,7 @@ const magicFacts = [
   named('spellPrepared').extend({ spell }),
   named('spellUnprepared').extend({ spell }),
   named('slots').extend({ level: z.int(), ...change }),
+  named('spellMastered').extend({ as: z.enum(masteryIds), spell }),
   named('land').extend({ before: z.enum(lands).nullable(), after: z.enum(lands).nullable() }),
 ] as const;
 

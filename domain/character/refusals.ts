@@ -49,6 +49,10 @@ const magicRefusals = {
   chooseEffect: 'Choose one for {entry}: {options}.',
   noLandCircle: 'Only druids of the Circle of the Land choose a land, from level 3.',
   landIsChosen: 'The {land} land is already chosen.',
+  mastersNoSpells: 'Only wizards choose that, from level {level}.',
+  masterQuickSpell: 'Choose a level {level} spell of the spellbook that takes an action.',
+  masterSpell: 'Choose a level {level} spell of the spellbook that is not chosen yet.',
+  spellIsMastered: '{spell} is already chosen.',
 } as const;
 
 const rollRefusals = {

@@ -49,6 +49,7 @@ const told: [Parameters<typeof characterFact>[0], string][] = [
   [{ kind: 'spellPrepared', spell: 'fly' }, 'Prepared: Fly.'],
   [{ kind: 'spellUnprepared', spell: 'fly' }, 'No longer prepared: Fly.'],
   [{ kind: 'slots', level: 1, before: 2, after: 1 }, 'Level 1 spell slots: 2 to 1.'],
+  [{ kind: 'spellMastered', as: 'signatureFirst', spell: 'fly' }, 'First signature spell: Fly.'],
   [{ kind: 'land', before: null, after: 'arid' }, 'Circle of the Land: none to arid.'],
   [{ kind: 'itemAdded', item: 'Torch', quantity: 5 }, 'Added: Torch × 5.'],
   [{ kind: 'itemRemoved', item: 'Longsword', quantity: 1 }, 'Removed: Longsword.'],

@@ -9,6 +9,7 @@ import { classIds } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import { feats } from '#domain/srd/feats.ts';
+import { masteries } from '#domain/srd/mastered-spells.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { species } from '#domain/srd/species.ts';
 import { sharedUseId } from './sheet/uses.ts';
@@ -91,6 +92,7 @@ const catalogue: Catalogue = {
   spellPrepared: ({ spell }) => `Prepared: ${spellName(spell)}.`,
   spellUnprepared: ({ spell }) => `No longer prepared: ${spellName(spell)}.`,
   slots: ({ level, before, after }) => fromTo(`Level ${level} spell slots`, before, after),
+  spellMastered: ({ as, spell }) => `${masteries[as].name}: ${spellName(spell)}.`,
   land: ({ before, after }) => fromTo('Circle of the Land', before ?? 'none', after ?? 'none'),
   itemAdded: (fact) => `Added: ${pile(fact)}.`,
   itemRemoved: (fact) => `Removed: ${pile(fact)}.`,

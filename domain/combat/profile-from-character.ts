@@ -14,8 +14,9 @@ import { shapeOf } from '#domain/character/shape/shape-of.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { SlotCasting } from '#domain/rules/spell-data.ts';
-import { castingOfSpell } from '#domain/character/sheet/spellcasting.ts';
+import { castingOfSpell, numbersOfSpell } from '#domain/character/sheet/spellcasting.ts';
 import type { ClassCasting } from '#domain/character/sheet/spellcasting.ts';
+import { freeCastsOf } from '#domain/character/free-casts/free-casts.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { species } from '#domain/srd/species.ts';
 import { findSpell } from '#domain/srd/spells.ts';
@@ -104,10 +105,21 @@ function skillModesOf(character: Character): CombatantProfile['skillModes'] {
   return Object.fromEntries(modes);
 }
 
+/** Spells of those whose classes cast nothing: what a species or a feat gave them, without a slot. Null where there are none. */
+function givenCastingOf(character: Character, spells: readonly string[], { abilities, proficiencyBonus }: Sheet): SlotCasting | null {
+  const [first] = spells;
+  if (first === undefined || character.ruleSet === 'quick') return null;
+  const { ability, attack, saveDifficulty } = numbersOfSpell(character, first);
+  const numbers = { dc: saveDifficulty.value, toHit: attack.value, modifier: abilities[ability].modifier };
+  return { ...numbers, level: levelOf(character), proficiency: proficiencyBonus, spells: [...spells], slots: [] };
+}
+
 /** Spells that are ready, with their numbers and the slots that are left; null for those who cast nothing. */
-function slotCastingOf(character: Character, { spellcasting, abilities, proficiencyBonus }: Sheet): SlotCasting | null {
-  if (!spellcasting) return null;
+function slotCastingOf(character: Character, sheet: Sheet): SlotCasting | null {
+  const { spellcasting, abilities, proficiencyBonus } = sheet;
   const ready = knownSpellsOf(character).filter(({ spell, prepared }) => prepared || findSpell(spell)?.level === 0);
+  const spells = ready.map(({ spell }) => spell);
+  if (!spellcasting) return givenCastingOf(character, spells, sheet);
   const numbersOf = ({ saveDifficulty, attack, ability }: ClassCasting) => ({
     dc: saveDifficulty.value,
     toHit: attack.value,
@@ -122,7 +134,7 @@ function slotCastingOf(character: Character, { spellcasting, abilities, proficie
     ...numbersOf(first),
     level: levelOf(character),
     proficiency: proficiencyBonus,
-    spells: ready.map(({ spell }) => spell),
+    spells,
     slots: spellcasting.slots.map(({ level, left, total, pact }) => ({ level, left, total, pact })),
     ...(further.length > 0 && { further }),
   };
@@ -144,6 +156,7 @@ function featuresIn(character: Character, { abilities, proficiencyBonus, uses, h
     species: character.species,
     lineage: character.lineage,
     features,
+    freeCasts: freeCastsOf(character),
     uses: uses.map(({ id, name, left, total }) => ({ id, name, left, total })),
     hitDice: { die: dice?.die ?? 8, left: dice?.left ?? 0 },
   };

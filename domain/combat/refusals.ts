@@ -29,6 +29,7 @@ const catalogue = {
   oneSlotEachTurn: '{name} has already cast a spell with a slot this turn.',
   bonusActionUsed: '{name} has already taken a bonus action this turn.',
   reactionUsed: '{name} has already taken a reaction since their last turn.',
+  paysForNoSpell: '{name} has nothing of that kind to cast {spell} with.',
   noUseLeft: '{name} has no use of {feature} left.',
   nothingToRegain: '{name} has nothing spent that {feature} gives back.',
   noHitDieLeft: '{name} has no hit die left.',

@@ -31,6 +31,8 @@ const casting = {
   targetIds: Targets.default([]),
   /** The level of the slot; 0 for cantrips and for creatures that need none. */
   slot: z.int().min(0).max(9).default(0),
+  /** What pays for a spell in place of a slot, at its own level: a use of the sheet, by its id. */
+  paidBy: ContentId.optional(),
   /** The words of what is chosen at casting, where a spell leaves a choice. */
   choice: z.string().max(gameLimits.nameLength).nullable().default(null),
   /** Of several types of damage the one that is chosen. */
@@ -67,6 +69,7 @@ const TakenRider = z.object({
   id: ContentId,
   activity: ActivityIndex,
   slot: casting.slot,
+  paidBy: casting.paidBy,
   choice: casting.choice,
   damageType: casting.damageType,
 });

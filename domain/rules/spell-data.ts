@@ -28,6 +28,18 @@ export const Spellcasting = z.object({
 });
 export type Spellcasting = z.infer<typeof Spellcasting>;
 
+/** A way to cast a spell without a slot, at its own level. */
+export const FreeCast = z.object({
+  spell: z.string().max(gameLimits.contentIdLength),
+  /** The id of the use that pays for it, or of what lets it be cast at will. */
+  by: z.string().max(gameLimits.contentIdLength),
+  /** What that is called. */
+  name: words(gameLimits.nameLength),
+  /** Whether nothing counts how often. */
+  atWill: z.boolean(),
+});
+export type FreeCast = z.infer<typeof FreeCast>;
+
 /** Spells that are cast with slots, as a sheet gives them to a fight. */
 const slotCastingSchema = z.object({
   dc: DifficultyClass,

@@ -40,6 +40,8 @@ export interface UseRules {
   back: 'anyRest' | 'oneOnShortRest' | 'longRest';
   /** From this level any rest brings all back. */
   anyRestFrom?: number;
+  /** The spell that it casts without a slot. */
+  spell?: string;
 }
 
 export interface CastingRules {

@@ -40,8 +40,11 @@ function heroOf([first, second]: readonly [(typeof classIds)[number], (typeof cl
   });
 }
 
+/** Uses that pay for spells, and one that pays for none. */
+const payers = ['paladins-smite', 'magic-initiate', 'spell-mastery', 'hold-person', 'signature-spells-first', 'rage'];
+
 const deed = fc.record({
-  what: fc.constantFrom('attack', 'ride', 'feature', 'feature', 'spell', 'spell', 'check', 'next', 'next'),
+  what: fc.constantFrom('attack', 'ride', 'feature', 'feature', 'spell', 'spell', 'free', 'free', 'check', 'next', 'next'),
   which: fc.nat(80),
   way: fc.nat(5),
   slot: fc.integer({ min: 0, max: 5 }),
@@ -69,6 +72,8 @@ function stepOf(table: Table, { what, which, way, slot, targets }: Deed): Step {
       return { name: 'useFeature', actorId, feature: slugOf(named), activity: way, slot, targetIds: targets };
     case 'spell':
       return { name: 'castSpell', actorId, spell: spells[which % spells.length] ?? '', slot, targetIds: targets };
+    case 'free':
+      return { name: 'castSpell', actorId, spell: spells[which % spells.length] ?? '', paidBy: payers[way], targetIds: targets };
     case 'check':
       return { name: 'act', actorId, action: 'hide' };
     default:

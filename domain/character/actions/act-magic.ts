@@ -7,6 +7,7 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import { endConcentration } from './concentration.ts';
 import { chooseLand } from '#domain/character/advancement/land-circle.ts';
+import { chooseMastered } from '#domain/character/classes/mastered-spells.ts';
 import type { SheetAct } from './act.ts';
 import { yes } from '#domain/result.ts';
 import { stepByDifference } from '#domain/character/sheet/step-by-difference.ts';
@@ -17,7 +18,18 @@ import type { CharacterResult } from '#domain/character/refusals.ts';
 /** What is done with spells and slots. */
 export type MagicAct = Extract<
   SheetAct,
-  { kind: 'cast' | 'endConcentration' | 'endEffect' | 'recoverSlot' | 'learnSpell' | 'forgetSpell' | 'prepareSpell' | 'chooseLand' }
+  {
+    kind:
+      | 'cast'
+      | 'endConcentration'
+      | 'endEffect'
+      | 'recoverSlot'
+      | 'learnSpell'
+      | 'forgetSpell'
+      | 'prepareSpell'
+      | 'chooseLand'
+      | 'chooseMastered';
+  }
 >;
 
 /** Casting, and the spells one has. */
@@ -39,5 +51,7 @@ export function actOnMagic(character: Character, act: MagicAct, dice: Dice, cont
       return stepByDifference(character, prepareSpell(character, act.spell, act.prepared));
     case 'chooseLand':
       return stepByDifference(character, chooseLand(character, act.land));
+    case 'chooseMastered':
+      return stepByDifference(character, chooseMastered(character, act.as, act.spell));
   }
 }

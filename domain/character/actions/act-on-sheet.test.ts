@@ -10,6 +10,7 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import { SheetAct } from './act.ts';
 import { undoOn } from './undo.ts';
 import { lands } from '#domain/srd/land-spells.ts';
+import { masteryIds } from '#domain/srd/mastered-spells.ts';
 
 type Given = Parameters<typeof SheetAct.parse>[0];
 const act = (character: Character, given: Given, ...faces: number[]) => actOnSheet(character, SheetAct.parse(given), scripted(...faces));
@@ -105,6 +106,7 @@ const anyAct = fc.oneof(
   fc.record({ kind: fc.constantFrom('learnSpell', 'forgetSpell'), spell: spells }),
   fc.record({ kind: fc.constant('prepareSpell'), spell: spells, prepared: fc.boolean() }),
   fc.record({ kind: fc.constant('chooseLand'), land: fc.constantFrom(...lands) }),
+  fc.record({ kind: fc.constant('chooseMastered'), as: fc.constantFrom(...masteryIds), spell: spells }),
   fc.record({
     kind: fc.constant('cast'),
     spell: spells,

@@ -8,6 +8,7 @@ import { DamageType } from '#domain/rules/combat-terms.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
 import { classIds, highestLevel, hitDieIds } from '#domain/srd/class-rules.ts';
 import { lands } from '#domain/srd/land-spells.ts';
+import { masteryIds } from '#domain/srd/mastered-spells.ts';
 
 const Condition = z.enum(conditionIds).exclude(['exhaustion']);
 /** A score as typed: from 1 to 20, and 10 where the field is empty. */
@@ -97,6 +98,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('prepareSpell'), spell: ContentId, prepared: z.boolean() }),
   /** The kind of land that a druid's circle draws on. */
   z.object({ kind: z.literal('chooseLand'), land: z.enum(lands) }),
+  /** A spell of a wizard’s book to cast without slots, from level 18. */
+  z.object({ kind: z.literal('chooseMastered'), as: z.enum(masteryIds), spell: ContentId }),
   /** By SRD 5.2 in one of the classes, the one that was taken last where none is named, with the level's choices; by the quick rules there is nothing to choose. */
   z.object({ kind: z.literal('levelUp'), class: z.enum(classIds).optional(), choices: LevelChoices.prefault({}) }),
   /** A use of something that rests bring back (`uses` of the sheet). */

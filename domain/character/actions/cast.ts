@@ -6,8 +6,8 @@ import type { Character } from '#domain/character/character.ts';
 import { durationOfSpell } from '#domain/character/effects/duration.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
-import { givenSpells, knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
-import { spendUse } from '#domain/character/sheet/uses.ts';
+import { payFree } from '#domain/character/free-casts/free-casts.ts';
+import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { carryOutPlan, isCarriedOut, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
@@ -42,13 +42,6 @@ function mayCast(character: Character): CharacterResult<Character> {
   const effect = character.activeEffects.find(({ changes }) => changes.some((each) => each.on === 'cannot' && each.what === 'castSpells'));
   if (effect) return refuse('effectStopsCasting', { name: character.name, effect: effect.name });
   return character.ruleSet === 'srd' && isHindered(character) ? refuse('armorStopsCasting', {}) : yes(character);
-}
-
-/** A spell of the species is free so often a day; what a path or feat gave is not counted. */
-function payFree(character: Character, { id }: Spell): CharacterResult<Character> {
-  const given = givenSpells(character).find(({ spell }) => spell === id);
-  const isStored = character.spells.some(({ spell, prepared, from }) => spell === id && prepared && from === 'other');
-  return given && !isStored ? spendUse(character, id) : yes(character);
 }
 
 function pay(character: Character, spell: Spell, how: CastWith): CharacterResult<Character> {

@@ -1,5 +1,6 @@
-import type { Character, ClassLevels } from '#domain/character/character.ts';
+import type { Character, ClassLevels, KnownSpell } from '#domain/character/character.ts';
 import { classTaken, firstClassOf } from '#domain/character/classes/class-levels.ts';
+import { masteredAs } from '#domain/character/classes/mastered-spells.ts';
 import { learnSpells } from '#domain/character/advancement/level-learn.ts';
 import { yes } from '#domain/result.ts';
 import { cantripsOf, castingClassesOf, preparedOf } from '#domain/character/sheet/spellcasting.ts';
@@ -11,7 +12,9 @@ import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** Spells of a class, and which of them are cantrips or prepared. */
 function counted(character: Character, of: ClassId): { cantrips: number; prepared: number } {
-  const own = character.spells.filter((known) => known.from === 'class' && known.class === of);
+  // What a wizard has mastered is prepared besides.
+  const isOwn = ({ spell, from }: KnownSpell) => from === 'class' && masteredAs(character, spell) === null;
+  const own = character.spells.filter((known) => known.class === of && isOwn(known));
   const cantrips = own.filter(({ spell }) => findSpell(spell)?.level === 0);
   return { cantrips: cantrips.length, prepared: own.filter(({ prepared }) => prepared).length - cantrips.length };
 }

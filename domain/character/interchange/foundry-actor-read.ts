@@ -91,6 +91,7 @@ function beginningOf(
     lineage: origin.lineage,
     background: from.background,
     circle: flags?.circle ?? null,
+    mastered: flags?.mastered ?? {},
     portrait: flags?.portrait.kind === 'drawn' ? flags.portrait : blank.portrait,
     usesSpent: flags?.usesSpent ?? {},
     stats: eachAbility((ability) => within(actor.system.abilities[foundryAbility[ability]]?.value ?? 10, 1, gameLimits.score)),

@@ -75,10 +75,11 @@ function effectsOf({ id: bearer, conditions: held, concentration, activeEffects 
   return [...effects, { name: `Concentrating: ${spell}`, statuses: [concentrating], ...plain }];
 }
 
-function flagsOf({ ruleSet, lineage, classes: taken, circle, usesSpent, portrait, feats, spells }: Character): FoundryFlags {
+function flagsOf({ ruleSet, lineage, classes: taken, circle, mastered, usesSpent, portrait, feats, spells }: Character): FoundryFlags {
   const orders = Object.fromEntries(taken.flatMap(({ class: id, order }) => (order === null ? [] : [[id, order]])));
   const classSpells = spells.filter(({ from }) => from === 'class').map(({ spell }) => spell);
-  return { ruleSet, lineage, order: null, orders, circle, usesSpent, portrait, featLevels: feats.map(({ level }) => level), classSpells };
+  const featLevels = feats.map(({ level }) => level);
+  return { ruleSet, lineage, order: null, orders, circle, mastered, usesSpent, portrait, featLevels, classSpells };
 }
 
 /** What effects and activities hold that Foundry has no place for, a sentence each. */

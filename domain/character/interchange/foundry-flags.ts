@@ -10,6 +10,7 @@ export const FoundryFlags = CharacterShape.pick({
   ruleSet: true,
   lineage: true,
   circle: true,
+  mastered: true,
   usesSpent: true,
   portrait: true,
 }).extend({

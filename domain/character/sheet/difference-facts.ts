@@ -4,6 +4,7 @@ import { levelOf } from '#domain/character/classes/class-line.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
 import { coinNames } from '#domain/rules/coins.ts';
+import { masteryIds } from '#domain/srd/mastered-spells.ts';
 import { isSame } from '#domain/difference.ts';
 import { hitPointsLeft, maximumHitPointsOf } from './hit-points.ts';
 import { slotsLeft } from './spell-slots.ts';
@@ -66,6 +67,13 @@ function landFacts({ circle: before }: Character, { circle: after }: Character):
   return old === now ? [] : [characterFact({ kind: 'land', before: old, after: now })];
 }
 
+function masteryFacts({ mastered: before }: Character, { mastered: after }: Character): CharacterFact[] {
+  return masteryIds.flatMap((as) => {
+    const spell = after[as];
+    return spell === undefined || spell === before[as] ? [] : [characterFact({ kind: 'spellMastered', as, spell })];
+  });
+}
+
 /**
  * What changed between two states of a character, for changes that came about without a rule's own facts, as by hand. What no
  * other fact names is one change of the sheet.
@@ -84,6 +92,7 @@ export function differenceFacts(before: Character, after: Character): CharacterF
       return old === now ? [] : [characterFact({ kind: 'coins', coin, before: old, after: now })];
     }),
     ...landFacts(before, after),
+    ...masteryFacts(before, after),
     ...spellFacts(before.spells, after.spells),
   ];
   return facts.length === 0 && !isSame(before, after) ? [characterFact({ kind: 'sheetChanged' })] : facts;

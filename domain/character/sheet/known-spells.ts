@@ -1,5 +1,6 @@
 import type { Character, KnownSpell } from '#domain/character/character.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
+import { masteredAs } from '#domain/character/classes/mastered-spells.ts';
 import { speciesSpells } from '#domain/srd/species-spells.ts';
 import type { SpeciesSpell } from '#domain/srd/species-spells.ts';
 
@@ -9,11 +10,19 @@ export function givenSpells(character: Character): SpeciesSpell[] {
   return ruleSet === 'quick' ? [] : speciesSpells(species, lineage).filter(({ from }) => from <= levelOf(character));
 }
 
+/** Spells of the sheet; those that a wizard has mastered are always prepared. */
+function ownSpells(character: Character): KnownSpell[] {
+  const { spells, mastered } = character;
+  if (Object.keys(mastered).length === 0) return spells;
+  return spells.map((known) => (masteredAs(character, known.spell) === null ? known : { ...known, prepared: true, from: 'other' }));
+}
+
 /** Every spell that is known: those of the sheet, and those that the species gives and that are not known otherwise. */
 export function knownSpellsOf(character: Character): KnownSpell[] {
   const given = givenSpells(character).filter(({ spell }) => !character.spells.some((known) => known.spell === spell && known.prepared));
-  const kept = character.spells.filter((known) => !given.some(({ spell }) => spell === known.spell));
+  const own = ownSpells(character);
+  const kept = own.filter((known) => !given.some(({ spell }) => spell === known.spell));
   return given.length === 0
-    ? character.spells
+    ? own
     : [...kept, ...given.map(({ spell }): KnownSpell => ({ spell, prepared: true, from: 'other', class: null }))];
 }

@@ -90,7 +90,8 @@ export function usesOf(character: Character): Use[] {
       .map((rules) => {
         const total = totalOf(rules, character, level);
         const back = rules.anyRestFrom !== undefined && level >= rules.anyRestFrom ? ('anyRest' as const) : rules.back;
-        return { id: useIdOf(character, id, rules.id), name: nameIn(character, id, rules), total, back };
+        const use = { id: useIdOf(character, id, rules.id), name: nameIn(character, id, rules), total, back };
+        return rules.spell === undefined ? use : { ...use, spell: rules.spell };
       }),
   );
   return [...ofClasses, ...speciesUsesOf(character), ...featUsesOf(character)].map((use) => ({

@@ -14,7 +14,7 @@ import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { answersOf, ask, canReact, sees } from './ask.ts';
 import type { Questions } from './ask.ts';
 import type { OfferedWay } from './offer.ts';
-import { keyOf, payForReaction, slotsToReact } from './spend-reaction.ts';
+import { chosenReaction, payForReaction, waysToPay } from './spend-reaction.ts';
 
 const changesOf = ({ activity }: UsedActivity): Change[] => (activity.effects ?? []).flatMap(({ changes = [] }) => changes);
 
@@ -42,11 +42,10 @@ function answers({ activity }: UsedActivity, { form, types }: Struck): boolean {
 
 function wayOf(draft: Draft, struck: Struck, used: UsedActivity): OfferedWay[] {
   const { targetId, roll, against } = struck;
-  const slots = slotsToReact(draft, targetId, used);
-  if (slots === null) return [];
   const raise = raiseOf(used);
   const misses = raise === 0 ? null : naturalOf(roll) !== 20 && roll.total < against + raise;
-  return [{ key: keyOf(used), name: used.name, slots, misses, less: lessOf(draft, targetId, used) }];
+  const less = lessOf(draft, targetId, used);
+  return waysToPay(draft, targetId, used).map(({ key, name, slots }) => ({ key, name, slots, misses, less }));
 }
 
 const unguarded: Guard = { misses: false, lessen: (rolls) => [...rolls] };
@@ -85,11 +84,12 @@ export function answerHit(draft: Draft, questions: Questions, struck: Struck): G
   const ready = answersOf(questions, targetId, 'hit').filter((each) => answers(each, struck) && isSeen(draft, struck, each));
   const offer = { reactorId: targetId, to: 'hit', byId: attackerId, what: name, total: roll.total } as const;
   const answer = ask(draft, questions, { ...offer, ways: ready.flatMap((each) => wayOf(draft, struck, each)) });
-  const used = answer && ready.find((each) => keyOf(each) === answer.way);
-  if (!answer || !used) return unguarded;
-  const casting = castingOf(target, used, answer.slot);
-  payForReaction(draft, targetId, used, answer.slot);
-  note(draft, used.kind === 'spell' ? 'cast' : 'effect', { actorId: targetId, name: used.name, amount: answer.slot });
+  const chosen = chosenReaction(draft, targetId, ready, answer);
+  if (!chosen) return unguarded;
+  const { used, payment, level } = chosen;
+  const casting = castingOf(target, used, level);
+  payForReaction(draft, targetId, used, payment);
+  note(draft, used.kind === 'spell' ? 'cast' : 'effect', { actorId: targetId, name: used.name, amount: level });
   const raise = raiseOf(used);
   const misses = raise > 0 && naturalOf(roll) !== 20 && roll.total < struck.against + raise;
   const origin = originOf(targetId, used, casting);

@@ -12,16 +12,14 @@ import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import type { Trigger } from '#domain/rules/activity/activation.ts';
 import { answersOf, ask, canReact, sees } from './ask.ts';
 import type { Questions } from './ask.ts';
-import type { OfferedWay, ReactionAnswer } from './offer.ts';
-import { keyOf, payForReaction, slotsToReact } from './spend-reaction.ts';
+import type { OfferedWay } from './offer.ts';
+import { chosenReaction, payForReaction, waysToPay } from './spend-reaction.ts';
+import type { ChosenReaction } from './spend-reaction.ts';
 
 const plain = { misses: null, less: null };
 
 function waysOf(draft: Draft, id: string, ready: readonly UsedActivity[]): OfferedWay[] {
-  return ready.flatMap((used) => {
-    const slots = slotsToReact(draft, id, used);
-    return slots === null ? [] : [{ key: keyOf(used), name: used.name, slots, ...plain }];
-  });
+  return ready.flatMap((used) => waysToPay(draft, id, used)).map(({ key, name, slots }) => ({ key, name, slots, ...plain }));
 }
 
 interface Asked {
@@ -32,11 +30,10 @@ interface Asked {
 }
 
 /** Asks somebody about everything they have ready for a trigger; what they chose, with its answer. */
-function askReady(draft: Draft, questions: Questions, asked: Asked): { used: UsedActivity; answer: ReactionAnswer } | null {
+function askReady(draft: Draft, questions: Questions, asked: Asked): ChosenReaction | null {
   const ready = answersOf(questions, asked.reactorId, asked.to);
   const answer = ask(draft, questions, { ...asked, total: null, ways: waysOf(draft, asked.reactorId, ready) });
-  const used = ready.find((each) => keyOf(each) === answer?.way);
-  return answer && used ? { used, answer } : null;
+  return chosenReaction(draft, asked.reactorId, ready, answer);
 }
 
 /** Lets whoever was damaged answer the one who did it, as Hellish Rebuke does. */
@@ -45,8 +42,8 @@ export function answerDamage(draft: Draft, questions: Questions, byId: string, t
   if (byId === targetId || by.dead || !canReact(target) || !sees(target, by)) return;
   const chosen = askReady(draft, questions, { reactorId: targetId, to: 'damaged', byId, what: by.name });
   if (!chosen) return;
-  const { used, answer } = chosen;
-  const how = { slot: answer.slot, choice: null, damageType: null, advantage: 'none', cover: 'none', amount: 1 } as const;
+  const { used, payment } = chosen;
+  const how = { ...payment, choice: null, damageType: null, advantage: 'none', cover: 'none', amount: 1 } as const;
   useActivity(draft, { name: 'useActivity', actorId: targetId, used, targetIds: [byId], ...how });
 }
 
@@ -62,9 +59,9 @@ export function answerSpell(draft: Draft, questions: Questions, casterId: string
   return false;
 }
 
-function counters(draft: Draft, id: string, casterId: string, { used, answer }: { used: UsedActivity; answer: ReactionAnswer }): boolean {
-  const casting = castingOf(find(draft, id), used, answer.slot);
-  payForReaction(draft, id, used, answer.slot);
+function counters(draft: Draft, id: string, casterId: string, { used, payment, level }: ChosenReaction): boolean {
+  const casting = castingOf(find(draft, id), used, level);
+  payForReaction(draft, id, used, payment);
   note(draft, 'cast', { actorId: id, name: used.name, amount: casting.slot });
   if (used.activity.kind !== 'save') return false;
   const terms = saveTerms(draft, casterId, used.activity.save, casting);
@@ -109,7 +106,7 @@ export function answerFalling(draft: Draft, questions: Questions, id: string): b
   const one = find(draft, id);
   const chosen = askReady(draft, questions, { reactorId: id, to: 'falling', byId: null, what: one.name });
   if (!chosen) return false;
-  payForReaction(draft, id, chosen.used, chosen.answer.slot);
+  payForReaction(draft, id, chosen.used, chosen.payment);
   note(draft, 'effect', { actorId: id, name: chosen.used.name });
   change(draft, id, { hitPoints: 1 });
   return true;

@@ -4,7 +4,7 @@ import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { castsLeft } from '#domain/combat/uses.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
-import { takeSlot } from './pay.ts';
+import { takeSlot, takeUses } from './pay.ts';
 import { spellNumbers } from './spell-numbers.ts';
 import { tierOf } from '#domain/rules/activity/strikes.ts';
 import type { UsedActivity } from './used-activity.ts';
@@ -46,9 +46,21 @@ export function castingOf(one: Combatant, spell: UsedActivity, slot: number): Ca
   return one.slotCasting ? fromSlots(one, spell, slot) : fromStatBlock(one, spell);
 }
 
-/** Spends what casting takes: a slot of that level, or one of a creature's uses. Refuses what is not left. */
-export function payForSpell(draft: Draft, actorId: string, spell: UsedActivity, slot: number): void {
+/** What a spell is paid with: a slot of a level, or a use that takes its place. */
+export interface SpellPayment {
+  slot: number;
+  paidBy?: string | undefined;
+}
+
+/** The level that something is used at: that of the slot, or a spell's own where a use takes the place of a slot. */
+export function slotOf({ kind, level }: UsedActivity, { slot, paidBy }: SpellPayment): number {
+  return paidBy !== undefined && kind === 'spell' ? level : slot;
+}
+
+/** Spends what casting takes: a slot of that level, a use that takes its place, or one of a creature's uses. Refuses what is not left. */
+export function payForSpell(draft: Draft, actorId: string, spell: UsedActivity, { slot, paidBy }: SpellPayment): void {
   const one = find(draft, actorId);
+  if (paidBy !== undefined) return payByUse(draft, one, spell, paidBy);
   if (!one.slotCasting) return payFromStatBlock(draft, one, spell);
   if (spell.level === 0) return;
   if (slot < spell.level) throw new CombatRefusal(refuseCombat('needsHigherSlot', { spell: spell.name, level: spell.level }));
@@ -57,6 +69,13 @@ export function payForSpell(draft: Draft, actorId: string, spell: UsedActivity, 
   }
   takeSlot(draft, actorId, slot);
   if (draft.combat.active === actorId) draft.combat = { ...draft.combat, slotUsed: true };
+}
+
+/** Spends a use that casts this spell without a slot; what is at will costs nothing. Refuses one that casts another spell, or none. */
+function payByUse(draft: Draft, { id, name, features }: Combatant, spell: UsedActivity, paidBy: string): void {
+  const found = features?.freeCasts.find((each) => each.by === paidBy && each.spell === spell.id);
+  if (!found) throw new CombatRefusal(refuseCombat('paysForNoSpell', { name, spell: spell.name }));
+  if (!found.atWill) takeUses(draft, id, paidBy, 1, found.name);
 }
 
 const hasSlot = ({ slotCasting }: Combatant, slot: number) => slotCasting?.slots.some(({ level, left }) => level === slot && left > 0);

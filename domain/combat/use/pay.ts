@@ -21,7 +21,8 @@ export function takeSlot(draft: Draft, actorId: string, level: number): void {
   change(draft, actorId, { slotCasting: { ...slotCasting, slots: left } });
 }
 
-function takeUses(draft: Draft, actorId: string, id: string, amount: number, what: string): void {
+/** Takes so many of a use away; refuses where there are not so many. */
+export function takeUses(draft: Draft, actorId: string, id: string, amount: number, what: string): void {
   const { name, features } = find(draft, actorId);
   const left = features && spendUseOf(features.uses, id, amount);
   if (!features || left === null) throw new CombatRefusal(refuseCombat('noUseLeft', { name, feature: what }));

@@ -7,7 +7,7 @@ import { CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
-import { castingOf, payForSpell } from './caster.ts';
+import { castingOf, payForSpell, slotOf } from './caster.ts';
 import type { Casting } from './caster.ts';
 import { originOf } from './origin.ts';
 import { payForFeature, takeTime } from './pay.ts';
@@ -19,9 +19,10 @@ import type { Rider } from './used-activity.ts';
 
 type Step = CombatStepNamed<'attack'>;
 
-function payFor(draft: Draft, actorId: string, { used, slot }: Rider): void {
+function payFor(draft: Draft, actorId: string, rider: Rider): void {
+  const { used, slot } = rider;
   takeTime(draft, actorId, used);
-  if (used.kind === 'spell') payForSpell(draft, actorId, used, slot);
+  if (used.kind === 'spell') payForSpell(draft, actorId, used, rider);
   else payForFeature(draft, actorId, used, { slot, amount: 1 });
 }
 
@@ -65,7 +66,7 @@ function check(draft: Draft, { actorId, riders }: Step, form: AttackForm): void 
       goesAlong(riders, hit.along) &&
       isFew(rider, riders);
     if (isTwice || !isReady) throw new CombatRefusal(refuseCombat('cannotRide', { feature }));
-    castingOf(find(draft, actorId), rider.used, rider.slot);
+    castingOf(find(draft, actorId), rider.used, slotOf(rider.used, rider));
     payFor(trial, actorId, rider);
   }
 }
@@ -73,16 +74,17 @@ function check(draft: Draft, { actorId, riders }: Step, form: AttackForm): void 
 function damageOf(
   draft: Draft,
   { actorId, riders }: Step,
-  { used, slot, damageType }: Rider,
+  rider: Rider,
   type: RolledDamage['damageRolls'][number]['type'],
   critical: boolean,
 ): RolledDamage {
+  const { used, damageType } = rider;
   const actor = find(draft, actorId);
   const parts = 'damage' in used.activity && used.activity.kind === 'damage' ? used.activity.damage : [];
   const own = parts.map((part) => ({ ...part, formula: lessened(part.formula, used, riders) }));
   const typed = own.map((part) => (part.sameType === true && type !== null ? { ...part, types: [type] } : part));
   const label = `${actor.name}: ${used.name}`;
-  return rollParts(draft, typed, { casting: castingOf(actor, used, slot), level: used.level, label, critical, damageType });
+  return rollParts(draft, typed, { casting: castingOf(actor, used, slotOf(used, rider)), level: used.level, label, critical, damageType });
 }
 
 /** The save that a rider asks for, and the effects that it leaves. */
@@ -110,10 +112,11 @@ export function ridersOf(draft: Draft, step: Step, form: AttackForm): Riding {
     withoutAdvantage: step.riders.some(({ used }) => used.activity.activation?.hit?.withoutAdvantage === true),
     withDamage: (own, critical) =>
       step.riders.reduce((before, rider) => {
-        castings.set(rider, castingOf(find(draft, step.actorId), rider.used, rider.slot));
+        const slot = slotOf(rider.used, rider);
+        castings.set(rider, castingOf(find(draft, step.actorId), rider.used, slot));
         payFor(draft, step.actorId, rider);
         const isSpell = rider.used.kind === 'spell';
-        note(draft, isSpell ? 'cast' : 'effect', { actorId: step.actorId, name: rider.used.name, amount: rider.slot });
+        note(draft, isSpell ? 'cast' : 'effect', { actorId: step.actorId, name: rider.used.name, amount: slot });
         const more = damageOf(draft, step, rider, own.damageRolls[0]?.type ?? null, critical);
         return { damageRolls: [...before.damageRolls, ...more.damageRolls], rolls: [...before.rolls, ...more.rolls] };
       }, own),

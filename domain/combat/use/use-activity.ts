@@ -15,7 +15,7 @@ import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import type { Ability } from '#domain/rules/combat-terms.ts';
 import { mostTargets, strikesOf } from '#domain/rules/activity/strikes.ts';
-import { castingOf, payForSpell } from './caster.ts';
+import { castingOf, payForSpell, slotOf } from './caster.ts';
 import type { Casting } from './caster.ts';
 import { isLaterUse } from './spell-in-use.ts';
 import { payForFeature, takeTime } from './pay.ts';
@@ -78,7 +78,7 @@ function slotOfActive(draft: Draft, actorId: string, { id, kind }: Step['used'])
  * reach; what is refused spends nothing.
  */
 export function useActivity(draft: Draft, step: Step): void {
-  const { actorId, used, slot } = step;
+  const { actorId, used } = step;
   const isSpell = used.kind === 'spell';
   const actor = findActing(draft, actorId);
   if (isSpell && isForbidden(actor, 'castSpells')) throw new CombatRefusal(refuseCombat('cannotCast', { name: actor.name }));
@@ -87,7 +87,7 @@ export function useActivity(draft: Draft, step: Step): void {
   const later = isLaterUse(used);
   const active = later ? slotOfActive(draft, actorId, used) : null;
   if (later && active === null) throw new CombatRefusal(refuseCombat('isNotActive', { spell: used.name }));
-  const casting = castingOf(actor, used, active ?? slot);
+  const casting = castingOf(actor, used, active ?? slotOf(used, step));
   const effects = chosenEffects(step);
   const targetIds = targetsOf(step, casting);
   for (const id of targetIds) findLiving(draft, id);
@@ -95,7 +95,7 @@ export function useActivity(draft: Draft, step: Step): void {
   if (isSpell && !later && draft.reactions?.toSpell(draft, actorId, used.name) === true) return;
   if (used.kind === 'power') payForPower(draft, actorId, used);
   else if (!isSpell) payForFeature(draft, actorId, used, step);
-  else if (!later) payForSpell(draft, actorId, used, slot);
+  else if (!later) payForSpell(draft, actorId, used, step);
   note(draft, later || !isSpell ? 'effect' : 'cast', { actorId, name: used.name, amount: casting.slot });
   if (isSpell) endEffectsBy(draft, actorId, 'casting');
   if (used.concentration && !later) concentrate(draft, actorId, used.name);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Activity } from '#domain/rules/activity/activity.ts';
 import { Duration } from '#domain/rules/activity/duration.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
+import { ContentId } from '#domain/limits/game-values.ts';
 import { DamageType } from '#domain/rules/combat-terms.ts';
 
 /** What of a turn it takes: `attack` is one attack of the Attack action, `long` more than a turn has. */
@@ -35,6 +36,7 @@ export const UsedActivity: z.ZodType<UsedActivity, UsedActivityInput> = Used;
 export const Rider = z.object({
   used: UsedActivity,
   slot: z.int().min(0).max(9).default(0),
+  paidBy: ContentId.optional(),
   choice: z.string().max(gameLimits.nameLength).nullable().default(null),
   damageType: DamageType.nullable().default(null),
 });

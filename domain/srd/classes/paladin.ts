@@ -64,6 +64,8 @@ export const paladin: ClassRules = {
   },
   uses: [
     { id: 'lay-on-hands', name: 'Lay On Hands', from: 1, count: 'five each level', back: 'longRest' },
+    { id: 'paladins-smite', name: 'Paladin’s Smite', from: 2, count: [[2, 1]], back: 'longRest', spell: 'divine-smite' },
+    { id: 'faithful-steed', name: 'Faithful Steed', from: 5, count: [[5, 1]], back: 'longRest', spell: 'find-steed' },
     {
       id: 'channel-divinity',
       name: 'Channel Divinity',

@@ -83,6 +83,7 @@ export const ranger: ClassRules = {
         [17, 6],
       ],
       back: 'longRest',
+      spell: 'hunters-mark',
     },
     { id: 'tireless', name: 'Tireless', from: 10, count: 'wisdom', back: 'longRest' },
     { id: 'natures-veil', name: 'Nature’s Veil', from: 14, count: 'wisdom', back: 'longRest' },

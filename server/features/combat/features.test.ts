@@ -72,6 +72,26 @@ describe('a player who uses a feature of their hero', () => {
     expect(fightIn(await arena.see(mira)).hero?.slotCasting?.slots[0]?.left).toBe(2);
   });
 
+  it('casts a spell with the use that takes the place of a slot, and has it back when the cast is undone', async () => {
+    const spells = [{ spell: 'circle-of-death', prepared: true, from: 'other', class: 'warlock' }] as const;
+    const brute = await fightWith({ class: 'warlock', level: 11, spells });
+    const before = await arena.sheet(krag);
+    const arcanum: ArenaStep = {
+      name: 'castSpell',
+      actorId: krag,
+      spell: 'circle-of-death',
+      paidBy: 'mystic-arcanum-level6',
+      targetIds: [brute],
+    };
+    await arena.take(mira, arcanum);
+    const { usesSpent, pactSlotsSpent } = await arena.sheet(krag);
+    expect([usesSpent, pactSlotsSpent]).toEqual([{ 'mystic-arcanum-level6': 1 }, 0]);
+    const sentence = 'Krag has no use of Arcanum of level 6 left.';
+    await expect(arena.take(owner, arcanum)).rejects.toMatchObject({ message: sentence });
+    await arena.undo();
+    expect(await arena.sheet(krag)).toEqual(before);
+  });
+
   it('takes half of what weapons deal while raging', async () => {
     const brute = await fightWith({ class: 'barbarian', level: 1 });
     await arena.take(mira, useOf('rage'));

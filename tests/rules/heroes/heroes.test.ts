@@ -4,6 +4,7 @@ import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { formOptions } from '#domain/character/creation/quick-options.ts';
 import { castableUses } from './castable-uses.fixture.ts';
 import { playedClasses } from './played-classes.fixture.ts';
+import { playFreeCasts } from './play-free-casts.fixture.ts';
 import { playFeatures, playSpells, playWeapons } from './played-features.fixture.ts';
 import { nameOf, quickHero, riseTo } from './played-hero.fixture.ts';
 import { heroesTable } from './heroes-table.fixture.ts';
@@ -28,9 +29,10 @@ describe.each(playedClasses)('SRD 5.2.1, Classes: a $id who is played from level
       const table = Table.of(character);
       await playWeapons(table);
       const features = await playFeatures(table);
+      const free = await playFreeCasts(table);
       const spells = await playSpells(table);
       story.push(`# ${nameOf(played.id).name}, level ${level}`, '', ...table.story, '', '');
-      rows.push({ id: played.id, level, features, spells: spells.length });
+      rows.push({ id: played.id, level, features: [...features, ...free], spells: spells.length });
     }
     await expect(story.join('\n')).toMatchFileSnapshot(`${played.id}.txt`);
   });

@@ -1,6 +1,6 @@
 import { contentOfFeatures } from '#domain/character/effects/content.ts';
 import { eachFeature } from '#domain/character/effects/ways.ts';
-import { usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
+import { castsOfWay, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { HeroWay } from '#domain/combat/use/feature-in-use.ts';
 import { isLater } from '#domain/rules/activity/later.ts';
 import { findSpell } from '#domain/srd/spells.ts';
@@ -22,7 +22,7 @@ export interface Played {
 const named = (way: HeroWay) => `${way.id}/${way.name}`;
 
 /** Ends turns until it is somebody's; everybody is healed and back on their feet meanwhile. */
-async function turnOf(table: Table, id: string): Promise<void> {
+export async function turnOf(table: Table, id: string): Promise<void> {
   let isNew = false;
   for (let ended = 0; ended < 12 && (!isNew || table.combat.active !== id); ended += 1) {
     table.quietly({ name: 'next' });
@@ -46,7 +46,7 @@ function targetsOf({ activity }: { activity: Activity }): string[] {
 }
 
 /** Whether more came of it than that it was used. */
-function didSomething({ events }: Taken): boolean {
+export function didSomething({ events }: Taken): boolean {
   return events.some(({ kind, rolls }) => (kind !== 'effect' && kind !== 'cast') || rolls.length > 0);
 }
 
@@ -118,7 +118,9 @@ export async function playFeatures(table: Table): Promise<Played[]> {
   const ways = features ? waysOfHero(features, content.features) : [];
   const played: Played[] = [];
   for (const feature of eachFeature(table.character)) {
-    const own = ways.filter((each) => each.id === slugOf(feature.name));
+    // What casts a spell is played with the spell.
+    const isCast = (each: HeroWay) => features !== null && castsOfWay(each, features).length > 0;
+    const own = ways.filter((each) => each.id === slugOf(feature.name) && !isCast(each));
     if (own.length > 0) table.refresh();
     for (const way of own) {
       table.story.push('', `## ${feature.name}${way.name === feature.name ? '' : `: ${way.name}`}`);

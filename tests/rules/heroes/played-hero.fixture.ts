@@ -3,6 +3,7 @@ import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import type { Character } from '#domain/character/character.ts';
+import { chooseMastered, choicesOfMastery, masteriesOf } from '#domain/character/classes/mastered-spells.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { createQuickCharacter } from '#domain/character/creation/quick-character.ts';
 import { defaultBuild } from '#domain/character/creation/default-build.ts';
@@ -46,7 +47,15 @@ export async function riseTo(played: PlayedClass, level: number): Promise<Charac
     character = await acted(character, { kind: 'levelUp', class: played.id, choices: sensibleChoices(character, played) });
   }
   if (played.id === 'druid' && level >= 3) character = await acted(character, { kind: 'chooseLand', land: 'arid' });
-  return acted(withSpellsReady(character, played), { kind: 'longRest' });
+  return acted(withSpellsReady(withSpellsMastered(character), played), { kind: 'longRest' });
+}
+
+/** A wizard who has chosen what they cast without slots: the first that fits. */
+function withSpellsMastered(character: Character): Character {
+  return masteriesOf(character).reduce((before, id) => {
+    const [first] = choicesOfMastery(before, id);
+    return first ? granted(chooseMastered(before, id, first.id)) : before;
+  }, character);
 }
 
 /** A wizard who prepares the spells of the book that are wanted, as many as there is room for, the highest first. */

@@ -37,6 +37,20 @@ export interface Actor {
   } | null;
 }
 
+/** A use that pays for a spell in place of a slot. */
+export interface FreeWay {
+  by: string;
+  name: string;
+  /** How often it is left; null for at will. */
+  left: number | null;
+}
+
+/** What something is paid with: a slot, or what takes its place. */
+export interface Payment {
+  slot: number;
+  paidBy?: string;
+}
+
 /** One thing that can be done with a spell or feature. */
 export interface ActivityUse {
   key: string;
@@ -48,6 +62,8 @@ export interface ActivityUse {
   isLater: boolean;
   /** Levels of slots that are left for it; empty where none is spent. */
   slots: number[];
+  /** What pays for it in place of a slot, as far as it is left; it is cast at its own level then. */
+  free: FreeWay[];
   /** The level it is cast at where no slot is spent; null where a slot decides. */
   castAt: number | null;
   /** How often it can still be used; null where nothing counts it. */
@@ -59,9 +75,18 @@ export interface ActivityUse {
 }
 
 /** The level that a spell is cast at unless another slot is chosen. */
-export function usualSlot({ castAt, slots, used }: ActivityUse): number {
-  return castAt ?? slots[0] ?? used.level;
+function usualSlot({ castAt, free, slots, used }: ActivityUse): number {
+  return castAt ?? (free.length > 0 ? used.level : (slots[0] ?? used.level));
 }
+
+/** What pays for it unless something else is chosen: what takes the place of a slot first. */
+export function usualPayment(use: ActivityUse): Payment {
+  const [first] = use.free;
+  return first ? { slot: use.used.level, paidBy: first.by } : { slot: usualSlot(use) };
+}
+
+/** "Favored Enemy, 2 left". */
+export const freeText = ({ name, left }: FreeWay): string => (left === null ? `${name}, at will` : `${name}, ${left} left`);
 
 const growthOf = (actor: Actor, slot: number) => ({ slot, tier: tierOf(actor.level) });
 
@@ -106,7 +131,8 @@ export function whyNot(use: ActivityUse, { turn }: Actor): string | undefined {
   const { takes } = use.used;
   if (takes === 'long') return takesText.long;
   if (use.left === 0) return use.used.kind === 'feature' ? 'none left' : 'used up';
-  if (use.castAt === null && use.slots.length === 0) return 'no slot left';
+  const asksSlot = use.castAt === null && use.free.length === 0;
+  if (asksSlot && use.slots.length === 0) return 'no slot left';
   if (turn === null) return undefined;
   if (takes === 'reaction') return turn.reactionUsed ? 'reaction taken' : undefined;
   if (!turn.acts) return takes === 'free' && use.used.kind === 'feature' && !isOfOwnTurn(use.used.activity) ? undefined : 'on your turn';
@@ -114,7 +140,7 @@ export function whyNot(use: ActivityUse, { turn }: Actor): string | undefined {
   if (takes === 'attack' && !turn.mayAttack) return 'no attack left';
   if (takes === 'bonusAction' && turn.bonusActionUsed) return 'bonus action taken';
   if (takes === 'action' && turn.acted) return 'action taken';
-  return use.used.kind === 'spell' && use.castAt === null && turn.slotUsed ? 'one spell slot each turn' : undefined;
+  return use.used.kind === 'spell' && asksSlot && turn.slotUsed ? 'one spell slot each turn' : undefined;
 }
 
 /** The numbers that a spell is cast with, as far as its figures need them. */
@@ -155,6 +181,7 @@ export function figuresOfUse(use: ActivityUse, actor: Actor, slot = usualSlot(us
     ...(area ? [`${area.feet}-foot ${area.shape}`] : []),
     ...(use.range === null ? [] : [use.range]),
     ...(concentration && !use.isLater ? ['concentration'] : []),
+    ...use.free.slice(0, 1).map(freeText),
     ...(use.left === null ? [] : [use.total === null ? `${use.left} left` : `${use.left} of ${use.total} left`]),
   ].join(' · ');
 }

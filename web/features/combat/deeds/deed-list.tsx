@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
-import { asksFirst, figuresOfUse, needsNoTarget, usualSlot, whyNot } from './activity-use.ts';
+import { asksFirst, figuresOfUse, needsNoTarget, usualPayment, whyNot } from './activity-use.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
 import { grouped, rowsOf } from './groups.ts';
 import type { UseChoice } from './use-dialog.tsx';
@@ -44,7 +44,7 @@ export function DeedList({ actor, uses, textOf, target, figures, doing, reaction
   const press = (one: ActivityUse) => {
     const targetIds = needsNoTarget(one) ? [] : target ? [target.id] : null;
     if (asksFirst(one, actor) || targetIds === null) setAsked(one);
-    else void use(one, { slot: usualSlot(one), targetIds, choice: null, damageType: null, cover: 'none', amount: 1 });
+    else void use(one, { ...usualPayment(one), targetIds, choice: null, damageType: null, cover: 'none', amount: 1 });
   };
   const rowOf = (one: ActivityUse) => (
     <DeedRow key={one.key} use={one} actor={actor} busy={doing.busy} onPress={() => press(one)} onOptions={() => setAsked(one)} />

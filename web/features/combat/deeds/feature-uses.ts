@@ -1,4 +1,4 @@
-import { usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
+import { castsOfWay, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { FeatureContent, HeroWay } from '#domain/combat/use/feature-in-use.ts';
 import type { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import { restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';
@@ -50,6 +50,7 @@ function useOf(way: HeroWay, actor: Actor, { features, usedThisTurn }: FeatureSt
     isLater: activity.while === 'active',
     slots,
     castAt: slot ? null : 0,
+    free: [],
     left: count?.left ?? null,
     total: count?.total ?? null,
     isUsed: usedThisTurn.includes([id, activity.id ?? ''].join(' ').trim()),
@@ -61,6 +62,8 @@ function useOf(way: HeroWay, actor: Actor, { features, usedThisTurn }: FeatureSt
 export function featureUses(actor: Actor, state: FeatureState, content: FeatureContent): { deeds: ActivityUse[]; riders: ActivityUse[] } {
   const ways = waysOfHero(state.features, content).filter(({ activity, id }) => activity.while !== 'active' || state.active.includes(id));
   const riding = ways.filter(({ activity }) => activity.activation?.hit !== undefined);
-  const deeds = ways.filter((way) => !riding.includes(way) && isForFights(way));
+  // What casts a spell is offered with the spell.
+  const isCast = (way: HeroWay) => castsOfWay(way, state.features).length > 0;
+  const deeds = ways.filter((way) => !riding.includes(way) && !isCast(way) && isForFights(way));
   return { deeds: deeds.map((way) => useOf(way, actor, state)), riders: riding.map((way) => useOf(way, actor, state)) };
 }

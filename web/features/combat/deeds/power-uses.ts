@@ -31,6 +31,7 @@ export function powerUses(one: Combatant, details: MonsterDetails): ActivityUse[
       isLater: false,
       slots: [],
       castAt: 0,
+      free: [],
       left: leftOf(one, used),
       total: null,
       isUsed: false,

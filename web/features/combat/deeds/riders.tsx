@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { figuresOfUse, usualSlot, whyNot } from './activity-use.ts';
+import { figuresOfUse, usualPayment, whyNot } from './activity-use.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
 
 /** What goes with the next hit, as the server takes it. */
@@ -8,13 +8,14 @@ export interface TakenRider {
   id: string;
   activity: number;
   slot: number;
+  paidBy?: string;
 }
 
 const riderOf = (use: ActivityUse): TakenRider => ({
   kind: use.used.kind === 'spell' ? 'spell' : 'feature',
   id: use.used.id,
   activity: use.index,
-  slot: usualSlot(use),
+  ...usualPayment(use),
 });
 const isSame = (one: TakenRider, other: TakenRider) => one.id === other.id && one.activity === other.activity;
 

@@ -10,12 +10,12 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import type { Cover } from '#domain/rules/combat-terms.ts';
 import { useState } from 'react';
-import type { ActivityUse, Actor } from './activity-use.ts';
-import { choicesOf, damageTypesOf, figuresOfUse, needsNoTarget, strikes, targetLimit, usualSlot } from './activity-use.ts';
+import type { ActivityUse, Actor, Payment } from './activity-use.ts';
+import { choicesOf, damageTypesOf, figuresOfUse, needsNoTarget, strikes, targetLimit, usualPayment } from './activity-use.ts';
+import { PaymentField } from './payment-field.tsx';
 
 /** What was said about a spell or feature before it is used. */
-export interface UseChoice {
-  slot: number;
+export interface UseChoice extends Payment {
   targetIds: string[];
   choice: string | null;
   damageType: DamageType | null;
@@ -39,7 +39,8 @@ interface UseDialogProps {
 
 /** Asks for slot, targets and what else a spell leaves open, and says what it does. */
 export function UseDialog({ use, actor, text, figures, target, busy, onCast, onClose }: UseDialogProps) {
-  const [slot, setSlot] = useState(usualSlot(use));
+  const [payment, setPayment] = useState(usualPayment(use));
+  const { slot } = payment;
   const [targetIds, setTargets] = useState<readonly string[]>(target ? [target.id] : []);
   const [choice, setChoice] = useState<string | null>(choicesOf(use)[0] ?? null);
   const types = damageTypesOf(use);
@@ -62,12 +63,12 @@ export function UseDialog({ use, actor, text, figures, target, busy, onCast, onC
       busy={busy}
       disabled={!ready}
       onClose={onClose}
-      onSubmit={() => onCast({ slot, targetIds: [...aimed], choice, damageType, cover, amount: points ?? 1 })}
+      onSubmit={() => onCast({ ...payment, targetIds: [...aimed], choice, damageType, cover, amount: points ?? 1 })}
     >
       <p className="figures text-control text-ink-soft" role="status">
         {figuresOfUse(use, actor, slot)}
       </p>
-      {use.slots.length > 0 && <SlotField use={use} actor={actor} slot={slot} onSlot={setSlot} />}
+      <PaymentField use={use} actor={actor} value={payment} onChange={setPayment} />
       {pool !== null && (
         <TextField label={`Points, ${pool} left`} inputMode="numeric" value={amount} onChange={(event) => setAmount(event.target.value)} />
       )}
@@ -95,18 +96,6 @@ export function UseDialog({ use, actor, text, figures, target, busy, onCast, onC
       {use.used.activity.note !== undefined && <p className="text-control">{use.used.activity.note}</p>}
       {text.length > 0 && <WhatItDoes text={text} />}
     </FormDialog>
-  );
-}
-
-function SlotField({ use, actor, slot, onSlot }: Pick<UseDialogProps, 'use' | 'actor'> & { slot: number; onSlot: (slot: number) => void }) {
-  return (
-    <SelectField label="Spell slot" value={slot} onChange={(event) => onSlot(Number(event.target.value))}>
-      {use.slots.map((level) => (
-        <option key={level} value={level}>
-          Level {level}, {actor.slots.find((each) => each.level === level)?.left ?? 0} left
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

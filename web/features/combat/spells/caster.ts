@@ -4,7 +4,7 @@ import { castsLeft } from '#domain/combat/uses.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { actorOfHero, slotsByLevel } from '#web/features/combat/deeds/actor.ts';
-import type { Actor } from '#web/features/combat/deeds/activity-use.ts';
+import type { Actor, FreeWay } from '#web/features/combat/deeds/activity-use.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 
 /** A spell that somebody has ready. */
@@ -14,6 +14,8 @@ export interface ReadySpell {
   castAt: number | null;
   /** How often it can still be cast today, for creatures; null where slots count, or nothing does. */
   left: number | null;
+  /** What pays for it in place of a slot, as far as it is left. */
+  free: FreeWay[];
 }
 
 /** Somebody who casts. */
@@ -23,14 +25,25 @@ export interface Caster extends Actor {
   active: ReadonlyMap<string, number>;
 }
 
+/** What pays for a spell in place of a slot, and is left. */
+function freeWaysOf(features: OwnHero['features'], spell: string): FreeWay[] {
+  if (features === null) return [];
+  const { freeCasts, uses } = features;
+  return freeCasts
+    .filter((each) => each.spell === spell)
+    .map(({ by, name, atWill }) => ({ by, name, left: atWill ? null : (uses.find(({ id }) => id === by)?.left ?? 0) }))
+    .filter(({ left }) => left !== 0);
+}
+
 function fromSlots(
   slotCasting: NonNullable<OwnHero['slotCasting']>,
+  features: OwnHero['features'],
 ): Pick<Caster, 'toHit' | 'dc' | 'modifier' | 'level' | 'slots' | 'further' | 'spells'> {
   const { toHit, dc, modifier, level, further = [] } = slotCasting;
   const slots = slotsByLevel(slotCasting.slots);
   const spells = slotCasting.spells.flatMap((id) => {
     const spell = findSpell(id);
-    return spell ? [{ spell, castAt: spell.level === 0 ? 0 : null, left: null }] : [];
+    return spell ? [{ spell, castAt: spell.level === 0 ? 0 : null, left: null, free: freeWaysOf(features, id) }] : [];
   });
   return { toHit, dc, modifier, level, slots, further, spells };
 }
@@ -41,7 +54,7 @@ export function casterOfHero(hero: OwnHero, name: string): Caster | null {
   const active = hero.activeEffects.flatMap(({ spell, slot }): [string, number][] =>
     spell === null || slot === null ? [] : [[spell, slot]],
   );
-  return { ...actorOfHero(hero, name), ...fromSlots(hero.slotCasting), active: new Map(active) };
+  return { ...actorOfHero(hero, name), ...fromSlots(hero.slotCasting, hero.features), active: new Map(active) };
 }
 
 /** Anybody in the fight as the Dungeon Master sees them. */
@@ -51,11 +64,11 @@ export function casterOfCombatant(one: Combatant): Caster | null {
     from === id && slot !== null ? [[source.id, slot]] : [],
   );
   const common = { id, name, active: new Map(own), turn: null };
-  if (slotCasting) return { ...common, ...fromSlots(slotCasting) };
+  if (slotCasting) return { ...common, ...fromSlots(slotCasting, one.features) };
   if (!spellcasting) return null;
   const spells = spellcasting.spells.flatMap((each) => {
     const spell = findSpell(slugOf(each.name));
-    return spell ? [{ spell, castAt: each.level, left: castsLeft(one, each) }] : [];
+    return spell ? [{ spell, castAt: each.level, left: castsLeft(one, each), free: [] }] : [];
   });
   const { toHit, dc, modifier, level } = spellcasting;
   return { ...common, toHit, dc, modifier, level, slots: [], further: [], spells };

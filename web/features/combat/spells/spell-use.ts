@@ -27,6 +27,7 @@ export function usesOf(caster: Caster, details: ReadonlyMap<string, SpellDetails
           isLater: follows,
           slots: follows ? [] : slots,
           castAt,
+          free: follows ? [] : ready.free,
           left: follows ? null : ready.left,
           total: null,
           isUsed: false,

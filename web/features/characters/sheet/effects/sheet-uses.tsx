@@ -1,5 +1,6 @@
 import { callingsOf } from '#domain/character/classes/class-line.ts';
 import type { Character } from '#domain/character/character.ts';
+import { freeCastsOf } from '#domain/character/free-casts/free-casts.ts';
 import { hasChoice, offersOf } from '#domain/character/actions/offers.ts';
 import { contentOfFeatures, noContent } from '#domain/character/effects/content.ts';
 import { levelOfWay, ownWay, waysToUse, wayText } from '#domain/character/effects/ways.ts';
@@ -30,6 +31,7 @@ interface UsesProps {
 /** What can be done so often between rests, and what it does. */
 export function Uses({ character, sheet: { uses }, hand }: UsesProps) {
   const { data: content = noContent, failed } = useContent('feature-content', callingsOf(character), () => contentOfFeatures(character));
+  const paying = new Set(freeCastsOf(character).map(({ by }) => by));
   const isReady = failed || content !== noContent;
   return (
     <ul className="flex flex-col gap-2">
@@ -49,7 +51,7 @@ export function Uses({ character, sheet: { uses }, hand }: UsesProps) {
               </p>
             </div>
             {use.total <= mostPips && <Pips left={use.left} total={use.total} />}
-            {hand.mayAct && use.spell === undefined && (
+            {hand.mayAct && use.spell === undefined && !paying.has(use.id) && (
               <UseButtons use={use} ways={ways} character={character} hand={isReady ? hand : { ...hand, busy: true }} />
             )}
           </li>

@@ -31,8 +31,8 @@ const casting: Act = async ({ act: given }) => {
   return { character: done.value.character, sentences: facts.map(tellCharacterFact), rolls, position: 2 };
 };
 
-function setUp() {
-  const seen = { character, position: 1, playerName: 'Mira', isMine: true, mayAct: true };
+function setUp(shownCharacter = character) {
+  const seen = { character: shownCharacter, position: 1, playerName: 'Mira', isMine: true, mayAct: true };
   const roll = () => {
     throw new Refusal('character.notFound');
   };
@@ -67,4 +67,33 @@ it('a spell of several types of damage asks for one', async () => {
 it('a spell that needs concentration says what it ends', () => {
   setUp();
   expect(screen.getByText('Casting it ends Detect Magic.')).toBeTruthy();
+});
+
+it('a spell that a use casts without a slot says by what, and how often still', async () => {
+  const ranger = hero({
+    name: 'Ysolde',
+    class: 'ranger',
+    level: 1,
+    spells: [{ spell: 'hunters-mark', prepared: true, from: 'other', class: 'ranger' }],
+  });
+  const { person } = setUp(ranger);
+  await person.click(screen.getByRole('button', { name: /^Cast\s*Hunter.s Mark$/ }));
+  const ways = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(ways).toEqual(['Without a slot: Favored Enemy, 2 left', 'With a slot of level 1']);
+});
+
+it('a wizard of level 20 chooses what they cast without slots', async () => {
+  const book = ['magic-missile', 'scorching-ray', 'fireball', 'fly'].map((spell) => ({ spell, prepared: false, from: 'class' as const }));
+  const wizard = hero({ name: 'Ysolde', class: 'wizard', level: 20, spells: book, mastered: { signatureSecond: 'fly' } });
+  const { person, server } = setUp(wizard);
+  const field = screen.getByRole('combobox', { name: /^First signature spell/ });
+  expect(
+    within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose a spell', 'Fireball']);
+  await person.selectOptions(field, 'Fireball');
+  await expect
+    .poll(() => server.inputsOf('characters.act'))
+    .toMatchObject([{ act: { kind: 'chooseMastered', as: 'signatureFirst', spell: 'fireball' } }]);
 });

@@ -22,8 +22,8 @@ interface CastProps {
   /** Whether it stands in a wizard's book, out of which rituals are cast without being prepared. */
   isInBook: boolean;
   character: Character;
-  /** What a path or feat gave can be cast without a slot too. */
-  free: boolean;
+  /** How it is cast without a slot, in words; null where it is not. */
+  free: string | null;
   slots: readonly SlotRow[];
   hand: Hand;
 }
@@ -82,7 +82,7 @@ function CastButton({ spell, prepared, isInBook, free, slots, hand, onCast: cast
         Cast{name}
       </Button>
     );
-  const ways = levels.length + (ritual ? 1 : 0) + (free && prepared ? 1 : 0);
+  const ways = levels.length + (ritual ? 1 : 0) + (free !== null && prepared ? 1 : 0);
   if (ways === 0 && !prepared) return null;
   if (ways <= 1 && levels[0] !== undefined) {
     const level = levels[0];
@@ -100,13 +100,13 @@ function CastButton({ spell, prepared, isInBook, free, slots, hand, onCast: cast
         </Button>
       }
     >
+      {free !== null && prepared && <MenuItem onSelect={() => cast({ kind: 'free' })}>{free}</MenuItem>}
       {levels.map((level) => (
         <MenuItem key={level} onSelect={() => cast({ kind: 'slot', level })}>
           With a slot of level {level}
         </MenuItem>
       ))}
       {ritual && <MenuItem onSelect={() => cast({ kind: 'ritual' })}>As a ritual, without a slot</MenuItem>}
-      {free && prepared && <MenuItem onSelect={() => cast({ kind: 'free' })}>Without a slot</MenuItem>}
     </Menu>
   );
 }

@@ -13,6 +13,7 @@ import { RolledNumber } from '#web/features/characters/sheet/figures/rolled-numb
 import { Explained } from '#web/features/characters/sheet/figures/explained.tsx';
 import { bonusText } from '#web/features/characters/sheet/figures/figure-text.ts';
 import { LandChoice } from './land-choice.tsx';
+import { MasteryChoices } from './mastery-choices.tsx';
 import { SpellRow } from './spell-row.tsx';
 import { levelText, spellGroups, spellsByLevel } from './spell-text.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
@@ -41,6 +42,7 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
       ))}
       {spellcasting?.hindered === true && <p className="text-note text-wine">You can’t cast spells in armor you aren’t proficient with.</p>}
       {hasLandCircle(character) && <LandChoice character={character} hand={hand} />}
+      <MasteryChoices character={character} hand={hand} />
       {slots.length > 0 && <Slots slots={slots} hand={hand} />}
       {character.concentration !== null && <Concentration spell={character.concentration} hand={hand} />}
       {groups.map((group) =>

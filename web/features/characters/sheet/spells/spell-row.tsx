@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { lazy, Suspense, useId, useState } from 'react';
 import { DescribedName } from '#web/ui/data-display/described.tsx';
 import { Cast } from './cast.tsx';
-import { factsOf } from './spell-text.ts';
+import { factsOf, freeText } from './spell-text.ts';
 import type { KnownSpell } from './spell-text.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
@@ -54,7 +54,15 @@ export function SpellRow({ known: { spell, prepared, always, class: of }, charac
               <span className="sr-only"> {spell.name}</span>
             </Button>
           )}
-          <Cast spell={spell} prepared={prepared} isInBook={isInBook} character={character} free={always} slots={slots} hand={hand} />
+          <Cast
+            spell={spell}
+            prepared={prepared}
+            isInBook={isInBook}
+            character={character}
+            free={freeText(character, spell.id, always)}
+            slots={slots}
+            hand={hand}
+          />
         </div>
       )}
       {isOpen && (

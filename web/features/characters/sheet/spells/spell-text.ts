@@ -1,4 +1,5 @@
 import { capitalize } from '#domain/text/capitalize.ts';
+import { freeCastsLeft } from '#domain/character/free-casts/free-casts.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -30,6 +31,15 @@ export function factsOf({ castingTime, range, duration, components }: Spell): st
 /** "Cantrips" or "Level 3". */
 export function levelText(level: number): string {
   return level === 0 ? 'Cantrips' : `Level ${level}`;
+}
+
+/** How a spell is cast without a slot: by what pays for it, or for nothing where a path or the table gave it. Null where it is not, or no longer. */
+export function freeText(character: Character, spell: string, always: boolean): string | null {
+  const ways = freeCastsLeft(character, spell);
+  if (ways.length === 0) return always ? 'Without a slot' : null;
+  const way = ways.find(({ left }) => left !== 0);
+  if (!way) return null;
+  return `Without a slot: ${way.left === null ? `${way.name}, at will` : `${way.name}, ${way.left} left`}`;
 }
 
 /** Known spells by level, each level by the alphabet; a spell the catalogue does not know is left out. */

@@ -1,0 +1,73 @@
+import type { Character, KnownSpell } from '#domain/character/character.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
+import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
+import { spendUse, usesOf } from '#domain/character/sheet/uses.ts';
+import type { Use } from '#domain/character/sheet/uses.ts';
+import { yes } from '#domain/result.ts';
+import type { FreeCast } from '#domain/rules/spell-data.ts';
+import { landSpells } from '#domain/srd/land-spells.ts';
+import { masteries } from '#domain/srd/mastered-spells.ts';
+import { findSpell } from '#domain/srd/spells.ts';
+import type { Spell } from '#domain/srd/spells/spell.ts';
+import { masteredAs } from '#domain/character/classes/mastered-spells.ts';
+
+/** From this level on a warlock has no slots: what they know of it is an arcanum. Sheets of earlier builds name no class. */
+const firstArcanum = 6;
+
+/** The ids of uses that belong to no one spell by themselves, and pay for this one. */
+function payersOf(character: Character, { class: of, from }: KnownSpell, { id, level }: Spell): string[] {
+  const { circle } = character;
+  const isOfLand = circle !== null && landSpells[circle.land].some(([, ...spells]) => spells.includes(id));
+  // What a species gives is on no sheet, and has uses of its own.
+  const isOfFeat = of === null && from === 'other' && level === 1 && character.spells.some(({ spell }) => spell === id);
+  const mastered = masteredAs(character, id);
+  const signature = mastered === null ? null : masteries[mastered].use;
+  return [
+    ...((of === 'warlock' || of === null) && level >= firstArcanum ? [`mystic-arcanum-level${level}`] : []),
+    ...(isOfLand ? ['natural-recovery-cast'] : []),
+    ...(isOfFeat ? ['magic-initiate'] : []),
+    ...(signature === null ? [] : [signature]),
+  ];
+}
+
+/** What a wizard has mastered is cast at will. */
+function atWillOf(character: Character, { id }: Spell): FreeCast[] {
+  const mastered = masteredAs(character, id);
+  return mastered !== null && masteries[mastered].use === null
+    ? [{ spell: id, by: 'spell-mastery', name: 'Spell Mastery', atWill: true }]
+    : [];
+}
+
+/** Every way to cast a spell that is ready without a slot, at its own level: the use that pays for it, or at will. */
+export function freeCastsOf(character: Character): FreeCast[] {
+  if (character.ruleSet === 'quick') return [];
+  const uses = usesOf(character);
+  return knownSpellsOf(character).flatMap((known): FreeCast[] => {
+    const spell = findSpell(known.spell);
+    if (!spell || !known.prepared || spell.level === 0) return [];
+    const payers = payersOf(character, known, spell);
+    const pays = ({ id, spell: own }: Use) => (own === undefined ? payers.includes(id) : own === spell.id);
+    return [...atWillOf(character, spell), ...uses.filter(pays).map(({ id, name }) => ({ spell: spell.id, by: id, name, atWill: false }))];
+  });
+}
+
+/** A way to cast a spell without a slot, and how often still; null for at will. */
+interface FreeCastLeft extends FreeCast {
+  left: number | null;
+}
+
+/** The ways to cast one spell without a slot, with what is left of each. */
+export function freeCastsLeft(character: Character, spell: string): FreeCastLeft[] {
+  const uses = usesOf(character);
+  const ways = freeCastsOf(character).filter((each) => each.spell === spell);
+  return ways.map((way) => ({ ...way, left: way.atWill ? null : (uses.find(({ id }) => id === way.by)?.left ?? 0) }));
+}
+
+/** Spends what a spell without a slot costs: the first use of it that is left. What nothing counts, such as a gift of the table, costs nothing. */
+export function payFree(character: Character, { id }: Spell): CharacterResult<Character> {
+  const ways = freeCastsLeft(character, id);
+  const [first] = ways;
+  if (!first) return yes(character);
+  const payer = ways.find(({ left }) => left !== 0) ?? first;
+  return payer.atWill ? yes(character) : spendUse(character, payer.by);
+}

@@ -1,0 +1,99 @@
+import { changed, hero, scores } from '#domain/character/character.fixture.ts';
+import type { Character } from '#domain/character/character.ts';
+import { takeCombatStep } from '#domain/combat/combat.ts';
+import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
+import { heroOf } from '#domain/combat/sheet.ts';
+import { newCombat } from '#domain/combat/state.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
+import type { Figure } from '#web/features/combat/figure.ts';
+import type { Step } from '#web/features/combat/use-combat.ts';
+import { LoadedCombatantSpells } from './loaded-spells.tsx';
+
+const troll: Figure = {
+  id: 'troll',
+  name: 'Troll',
+  kind: 'npc',
+  side: 'foes',
+  initiative: 1,
+  health: 'unhurt',
+  hitPoints: null,
+  armorClass: null,
+  conditions: [],
+  concentration: null,
+  effects: [],
+  deathSaves: null,
+  hidden: false,
+  whole: null,
+};
+
+/** Shows what a hero can do, and keeps what was done. */
+function show(character: Character) {
+  const joined = takeCombatStep(newCombat(), { name: 'join', profile: profileFromCharacter(character) }, () => 10);
+  const one = joined.ok ? heroOf(joined.value.combat, character.id) : undefined;
+  if (!one?.features) throw new Error('The hero has no features.');
+  const taken: Step[] = [];
+  const ridden: TakenRider[][] = [];
+  const step = async (each: Step) => {
+    taken.push(each);
+    return true;
+  };
+  const doing = { busy: false, step, run: async () => true, join: async () => true };
+  const around = { target: troll, figures: [troll], doing, riders: [], onRiders: (riders: TakenRider[]) => ridden.push(riders) };
+  const state = { features: one.features, active: [], usedThisTurn: [] };
+  return { ...renderAt('/', <LoadedCombatantSpells one={one} state={state} {...around} />), taken, ridden };
+}
+
+const stats = scores({ strength: 16, dexterity: 16, wisdom: 16, charisma: 16 });
+const always = (spell: string, of: 'ranger' | 'warlock' | 'paladin') => ({ spell, prepared: true, from: 'other', class: of }) as const;
+const ranger = hero({ class: 'ranger', level: 1, stats, spells: [always('hunters-mark', 'ranger')] });
+const options = (field: HTMLElement) =>
+  within(field)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+describe('a spell that a use casts without a slot', () => {
+  it('is cast with the use by one press, and is there once', async () => {
+    const { person, taken } = show(ranger);
+    const mark = await screen.findByRole('button', { name: /^Hunter.s Mark/ });
+    expect(mark.textContent).toContain('Favored Enemy, 2 left');
+    expect(screen.queryByRole('button', { name: /^Favored Enemy/ })).toBeNull();
+    await person.click(mark);
+    expect(taken).toMatchObject([{ name: 'castSpell', spell: 'hunters-mark', slot: 1, paidBy: 'favored-enemy', targetIds: ['troll'] }]);
+  });
+
+  it('can be cast with a slot in its place', async () => {
+    const { person, taken } = show(ranger);
+    await person.click(await screen.findByRole('button', { name: /^Options for Hunter.s Mark/ }));
+    const field = await screen.findByRole('combobox', { name: 'Cast with' });
+    expect(options(field)).toEqual(['Favored Enemy, 2 left', 'Level 1, 2 left']);
+    await person.selectOptions(field, 'Level 1, 2 left');
+    await person.click(screen.getByRole('button', { name: 'Cast' }));
+    expect(taken).toMatchObject([{ spell: 'hunters-mark', slot: 1 }]);
+    expect(taken[0]).not.toHaveProperty('paidBy');
+  });
+
+  it('is cast with a slot once the use is spent', async () => {
+    const { person, taken } = show(changed(ranger, { usesSpent: { 'favored-enemy': 2 } }));
+    await person.click(await screen.findByRole('button', { name: /^Hunter.s Mark/ }));
+    expect(taken).toMatchObject([{ spell: 'hunters-mark', slot: 1 }]);
+    expect(taken[0]).not.toHaveProperty('paidBy');
+  });
+
+  it('is there for a warlock without any slot of its level, as long as the arcanum is left', async () => {
+    const warlock = hero({ class: 'warlock', level: 11, stats, spells: [always('circle-of-death', 'warlock')] });
+    const { close } = show(warlock);
+    expect((await screen.findByRole('button', { name: /^Circle of Death/ })).textContent).toContain('Arcanum of level 6, 1 left');
+    close();
+    show(changed(warlock, { usesSpent: { 'mystic-arcanum-level6': 1 } }));
+    expect((await screen.findByRole('button', { name: /^Circle of Death/ })).textContent).toContain('no slot left');
+  });
+
+  it('rides on a hit with the use, too', async () => {
+    const { person, ridden } = show(hero({ class: 'paladin', level: 2, stats, spells: [always('divine-smite', 'paladin')] }));
+    await person.click(await screen.findByRole('checkbox', { name: /^Divine Smite/ }));
+    expect(ridden).toMatchObject([[{ kind: 'spell', id: 'divine-smite', slot: 1, paidBy: 'paladins-smite' }]]);
+  });
+});
