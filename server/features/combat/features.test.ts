@@ -87,7 +87,7 @@ describe('a player who uses a feature of their hero', () => {
     const { usesSpent, pactSlotsSpent } = await arena.sheet(krag);
     expect([usesSpent, pactSlotsSpent]).toEqual([{ 'mystic-arcanum-level6': 1 }, 0]);
     const sentence = 'Krag has no use of Arcanum of level 6 left.';
-    await expect(arena.take(owner, arcanum)).rejects.toMatchObject({ message: sentence });
+    await expect(arena.take(owner, { ...arcanum, targetIds: [krag] })).rejects.toMatchObject({ message: sentence });
     await arena.undo();
     expect(await arena.sheet(krag)).toEqual(before);
   });
