@@ -154,6 +154,7 @@ it('compares every field of a sheet but whose it is and where', () => {
       "inspiration",
       "inventory",
       "lineage",
+      "mastered",
       "masteries",
       "name",
       "pactSlotsSpent",
