@@ -28,8 +28,8 @@ const told: [Parameters<typeof characterFact>[0], string][] = [
   [{ kind: 'longRest', hero, hitPoints: 12 }, 'Kara takes a long rest and is back to 12 hit points.'],
   [{ kind: 'wakesInspired', hero }, 'Kara wakes inspired.'],
   [{ kind: 'isHit', hero, by: 'the silt hound' }, 'The silt hound hits Kara.'],
-  [{ kind: 'effectStarted', hero, effect: 'Mage Armor' }, 'Mage Armor takes effect on Kara.'],
-  [{ kind: 'effectEnded', hero, effect: 'Rage' }, 'Rage ends on Kara.'],
+  [{ kind: 'effectStarted', hero, effect: 'Mage Armor' }, 'Mage Armor begins for Kara.'],
+  [{ kind: 'effectEnded', hero, effect: 'Rage' }, 'Rage ends for Kara.'],
   [
     { kind: 'regains', hero, amount: 7, left: 9, maximum: 12, by: 'Second Wind' },
     'Kara regains 7 hit points by Second Wind and has 9 of 12.',

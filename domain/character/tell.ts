@@ -2,6 +2,7 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { signed } from '#domain/rules/ability.ts';
 import { coinNames } from '#domain/rules/coins.ts';
 import type { Coins } from '#domain/rules/coins.ts';
+import { effectBeginsText, effectEndsText } from '#domain/rules/effect-text.ts';
 import { saveText } from '#domain/rules/activity/save-text.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import type { ConditionId } from '#domain/rules/conditions.ts';
@@ -58,6 +59,10 @@ function tellField({ field, before, after }: FactOf<'changed'>): string {
   return fromTo(field === 'temporaryHitPoints' ? 'Temporary hit points' : capitalize(field), before, after);
 }
 
+/** "a level 1 wizard, level 4 in all". */
+const levelText = ({ level, class: id, total }: FactOf<'reachesLevel'>) =>
+  `a level ${level} ${className(id)}${total === undefined ? '' : `, level ${total} in all`}`;
+
 /** What happened to a character, in words. */
 const catalogue: Catalogue = {
   takesNoDamage: ({ hero, ...met }) => `${hero.name} takes no${damageText(met)}.`,
@@ -81,8 +86,8 @@ const catalogue: Catalogue = {
   longRest: ({ hero, hitPoints }) => `${hero.name} takes a long rest and is back to ${hitPoints} hit points.`,
   wakesInspired: ({ hero }) => `${hero.name} wakes inspired.`,
   isHit: ({ hero, by }) => `${capitalize(by)} hits ${hero.name}.`,
-  effectStarted: ({ hero, effect }) => `${effect} takes effect on ${hero.name}.`,
-  effectEnded: ({ hero, effect }) => `${effect} ends on ${hero.name}.`,
+  effectStarted: ({ hero, effect }) => effectBeginsText(effect, hero.name),
+  effectEnded: ({ hero, effect }) => effectEndsText(effect, hero.name),
   regains: ({ hero, amount, left, maximum, by }) => `${hero.name} regains ${amount} hit points by ${by} and has ${left} of ${maximum}.`,
   casts: tellCast,
   concentrationKept: ({ hero }) => `${hero.name} keeps their concentration.`,
@@ -107,8 +112,7 @@ const catalogue: Catalogue = {
   gaveCoins: ({ to, coins }) => `Gave ${purse(coins)} to ${to.name}.`,
   gotCoins: ({ from, coins }) => `Got ${purse(coins)} from ${from.name}.`,
   takesLoot: ({ hero, loot }) => `${hero.name} takes ${loot}.`,
-  reachesLevel: ({ hero, level, class: id, total }) =>
-    `${hero.name} is now a level ${level} ${className(id)}${total === undefined ? '' : `, level ${total} in all`}.`,
+  reachesLevel: (fact) => `${fact.hero.name} is now ${levelText(fact)}.`,
   hitPointMaximum: ({ before, after }) => fromTo('Hit point maximum', before, after),
   hitDie: ({ gain, constitution }) => `Hit die: ${gain} and ${signed(constitution)} from constitution.`,
   proficiencyBonus: ({ bonus }) => `Proficiency bonus: +${bonus}.`,
@@ -138,4 +142,9 @@ const tell = <Kind extends CharacterFact['kind']>(kind: Kind, fact: FactOf<Kind>
 /** Tells what happened to a character in one sentence. */
 export function tellCharacterFact(fact: CharacterFact): string {
   return tell(fact.kind, fact);
+}
+
+/** Tells what a level that nobody has taken yet would bring: "Kara will be a level 2 fighter." */
+export function tellLevelAhead(fact: CharacterFact): string {
+  return fact.kind === 'reachesLevel' ? `${fact.hero.name} will be ${levelText(fact)}.` : tellCharacterFact(fact);
 }

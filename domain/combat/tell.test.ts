@@ -3,7 +3,7 @@ import { takeCombatStep } from './combat.ts';
 import { allowed, fightOf, scripted, step } from './combat.fixture.ts';
 import type { Combat } from './state.ts';
 import type { CombatStepInput } from './step.ts';
-import { combatFactFor } from './fact.ts';
+import { combatFact, combatFactFor } from './fact.ts';
 import { tellCombatFact } from './tell.ts';
 
 describe('the story', () => {
@@ -91,5 +91,15 @@ describe('the story', () => {
     expect(factsOf(fight, attackStep('kara', 'goblin'), [15, 4], 'players')[0]?.rolls[0]).toMatchObject({ total: 20, against: null });
     expect(factsOf(fight, attackStep('kara', 'goblin'), [15, 4], 'dm')[0]?.rolls[0]).toMatchObject({ against: 15 });
     expect(factsOf(fight, attackStep('lurker', 'kara'), [15, 4], 'players')[0]?.rolls).toEqual([]);
+  });
+
+  it('tells of facts that earlier builds kept', () => {
+    const who = { id: 'kara', name: 'Kara' };
+    const toldOf = (kind: 'acted' | 'effectStarted' | 'effectEnded', name: string) =>
+      tellCombatFact(combatFact(kind, { actor: kind === 'acted' ? who : null, target: kind === 'acted' ? null : who, name })).sentence;
+    expect(toldOf('acted', 'dash')).toBe('Kara dashes.');
+    expect(toldOf('effectStarted', 'Dash')).toBe('Kara takes the Dash action.');
+    expect(toldOf('effectEnded', 'Reckless')).toBe('Kara is no longer reckless.');
+    expect(toldOf('effectStarted', 'An effect of old')).toBe('An effect of old begins for Kara.');
   });
 });

@@ -3,6 +3,7 @@ import { countText } from '#domain/text/count-text.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { commonActions } from '#domain/rules/common-actions.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';
+import { effectBeginsText, effectEndsText } from '#domain/rules/effect-text.ts';
 import { healthLabel } from './effects/health.ts';
 import type { CombatFact, NpcReason } from './fact.ts';
 
@@ -64,7 +65,10 @@ function tellNpcChoice({ actor, target, fact: { reason, name, health } }: Senten
 /** What masteries do that have a line of their own. */
 const masteryText: Readonly<Record<string, string>> = { graze: 'misses and still grazes', cleave: 'cleaves on to' };
 
-/** What somebody does that everybody can; what has a target says whom it befalls. */
+/**
+ * What somebody does that everybody can; what has a target says whom it befalls. Dash, Disengage, Dodge and Ready are told by the
+ * effects that they are; their words here are for fights of earlier builds, which told them twice.
+ */
 const actedText: Readonly<Record<CommonAction, string>> = {
   dash: 'dashes',
   disengage: 'disengages',
@@ -87,6 +91,8 @@ const actedText: Readonly<Record<CommonAction, string>> = {
 };
 
 function tellActed({ actor, target, fact }: SentenceParts): string {
+  // Whom it helps, or distracts, is told by the effect.
+  if (fact.name === 'help') return `${actor} takes the Help action.`;
   const action = commonActions.find((each) => each === fact.name);
   const does = action === undefined ? 'acts' : actedText[action];
   return `${actor} ${does}${fact.target === null ? '' : ` ${target}`}.`;
@@ -127,8 +133,8 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   condition: tellCondition,
   conditionEnded: ({ target, fact }) =>
     fact.name === 'exhaustion' ? `${target} loses a level of exhaustion.` : `${target} is no longer ${fact.name}.`,
-  effectStarted: ({ target, fact }) => `${target} is under ${fact.name}.`,
-  effectEnded: ({ target, fact }) => `${fact.name} ends for ${target}.`,
+  effectStarted: ({ target, fact }) => effectBeginsText(fact.name, target),
+  effectEnded: ({ target, fact }) => effectEndsText(fact.name, target),
   concentration: ({ actor, fact }) => `${actor} concentrates on ${fact.name}.`,
   concentrationEnded: ({ actor, fact }) => `${actor} no longer concentrates on ${fact.name}.`,
   recharge: ({ actor, fact }) => `${actor}: ${fact.name} ${fact.outcome === 'saved' ? 'recharges' : 'does not recharge yet'}.`,

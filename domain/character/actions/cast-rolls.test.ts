@@ -137,7 +137,7 @@ describe('SRD 5.2.1, spells that are cast outside a fight:', () => {
     expect(sentencesOf(done)).toEqual([
       'Ysolde casts Detect Magic as a ritual.',
       'Ysolde no longer concentrates on Web.',
-      'Detect Magic takes effect on Ysolde.',
+      'Detect Magic begins for Ysolde.',
     ]);
     expect(slotsLeft(done.character)).toEqual(slotsLeft(wizard));
     expect(done.character.concentration).toBe('detect-magic');

@@ -208,7 +208,7 @@ describe('SRD 5.2.1, features on the sheet:', () => {
     expect((await done(raging, { kind: 'addCondition', condition: 'stunned' })).activeEffects).toEqual([]);
     const fallen = granted(await doing(raging, { kind: 'takeDamage', amount: 60 }));
     expect(fallen.character.activeEffects).toEqual([]);
-    expect(sentencesOf(fallen)).toContain('Rage ends on Kara.');
+    expect(sentencesOf(fallen)).toContain('Rage ends for Kara.');
     expect(refusalOf(await doing(raging, { kind: 'cast', spell: 'dancing-lights', with: { kind: 'free' } }))).toBe(
       'Kara cannot cast spells while Rage lasts.',
     );

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { allowed, fightOf, one, play, scripted, step } from '#domain/combat/combat.fixture.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
+import { combatFactFor } from '#domain/combat/fact.ts';
 import { refusePlayer } from '#domain/combat/permit.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
+import { tellCombatFact } from '#domain/combat/tell.ts';
 import { commonActions } from '#domain/rules/common-actions.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { refusedActs } from './refuse-act.ts';
@@ -107,6 +109,23 @@ describe('SRD 5.2.1, Actions', () => {
   it('Ready: it is gone with the next turn', () => {
     const later = play(fightOf('kara', 'goblin'), scripted(), act('kara', 'ready'), { name: 'next' }, { name: 'next' });
     expect(one(later, 'kara').activeEffects).toEqual([]);
+  });
+
+  it.each([
+    ['dash', [], ['Kara takes the Dash action.']],
+    ['disengage', [], ['Kara takes the Disengage action.']],
+    ['dodge', [], ['Kara takes the Dodge action.']],
+    ['ready', [], ['Kara takes the Ready action.']],
+    ['help', ['tomas'], ['Kara takes the Help action.', 'Tomas is helped.']],
+    ['help', ['goblin'], ['Kara takes the Help action.', 'Goblin is distracted.']],
+    ['utilize', [], ['Kara uses an object.']],
+  ] as const)('%s is told once, to everybody', (action, targetIds, sentences) => {
+    const fight = fightOf('kara', 'tomas', 'goblin');
+    const { combat: after, events } = allowed(takeCombatStep(fight, step(act('kara', action, ...targetIds)), scripted()));
+    for (const audience of ['dm', 'players'] as const) {
+      const facts = events.flatMap((event) => combatFactFor(audience, { before: fight, after }, event, 'words') ?? []);
+      expect(facts.map((fact) => tellCombatFact(fact).sentence)).toEqual(sentences);
+    }
   });
 
   it.each(['dash', 'disengage', 'dodge', 'hide', 'ready', 'search', 'study', 'influence', 'utilize'] as const)(

@@ -62,6 +62,9 @@ function oneTarget({ targetIds }: Step): string {
 const isLent = (action: CommonAction): action is LentAction =>
   action === 'dash' || action === 'disengage' || action === 'dodge' || action === 'hide';
 
+/** What lays an effect of its own name on whoever does it, which tells of it. */
+const isToldByEffect = (action: CommonAction) => action === 'dash' || action === 'disengage' || action === 'dodge' || action === 'ready';
+
 function carryOut(draft: Draft, actor: Combatant, step: Step): void {
   const { action, skill, text } = step;
   const { id } = actor;
@@ -116,7 +119,8 @@ export function takeAct(draft: Draft, step: Step): void {
   if (takes === 'action') takeTime(draft, actorId, { takes, name });
   else if (takes === 'attack') countUnarmedStrike(draft, actorId);
   const [first] = targetIds;
-  for (const targetId of targetIds.length === 0 ? [null] : targetIds) note(draft, 'acted', { actorId, targetId, name: action });
+  const told = isToldByEffect(action) ? [] : targetIds.length === 0 ? [null] : targetIds;
+  for (const targetId of told) note(draft, 'acted', { actorId, targetId, name: action });
   if (takes === 'attack' && first !== undefined) keepUp(draft, actorId);
   carryOut(draft, find(draft, actorId), step);
 }

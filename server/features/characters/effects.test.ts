@@ -46,10 +46,10 @@ describe('a spell that is cast on the sheet', () => {
     const before = (await sheetOf(id)).armorClass.value;
     const cast = await act(mira, id, { kind: 'cast', spell: 'mage-armor', with: { kind: 'slot', level: 1 } });
     expect((await sheetOf(id)).armorClass.value).toBe(before + 3);
-    expect(await lines()).toContain('Ysolde casts Mage Armor. Mage Armor takes effect on Ysolde.');
+    expect(await lines()).toContain('Ysolde casts Mage Armor. Mage Armor begins for Ysolde.');
     const [effect] = cast.character.activeEffects;
     const ended = await act(mira, id, { kind: 'endEffect', effectId: effect?.id ?? '' });
-    expect(ended.sentences).toEqual(['Mage Armor ends on Ysolde.']);
+    expect(ended.sentences).toEqual(['Mage Armor ends for Ysolde.']);
     expect((await sheetOf(id)).armorClass.value).toBe(before);
     await mira.call.characters.undo({ campaignId, characterId: id, id: randomUUID(), position: ended.position ?? 0 });
     expect((await sheetOf(id)).armorClass.value).toBe(before + 3);

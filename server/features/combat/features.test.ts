@@ -56,7 +56,7 @@ describe('a player who uses a feature of their hero', () => {
     });
     expect(await usesOf('rage')).toBe(1);
     expect((await arena.sheet(krag)).activeEffects).toMatchObject([{ name: 'Rage' }]);
-    expect((await mira.call.chat.list({ campaignId })).messages.at(-1)?.content).toBe('Krag uses Rage. Krag is under Rage.');
+    expect((await mira.call.chat.list({ campaignId })).messages.at(-1)?.content).toBe('Krag uses Rage. Rage begins for Krag.');
     await arena.undo();
     expect(await arena.sheet(krag)).toEqual(before);
     expect(fightIn(await arena.see(mira)).hero).toMatchObject({ bonusActionUsed: false, features: { uses: [{ id: 'rage', left: 2 }] } });

@@ -44,7 +44,7 @@ it('a druid takes a form that is offered, fights in it, and leaves it by an undo
   expect(offered.every(({ challenge }) => ['0', '1/8', '1/4'].includes(challenge))).toBe(true);
   await oda.call.combat.open({ campaignId, heroes: [characterId] });
   const taken = await act({ kind: 'useFeature', use: 'wild-shape', times: 1, shape: 'wolf' });
-  expect(taken.sentences.join(' ')).toContain('Wild Shape takes effect on Wren.');
+  expect(taken.sentences.join(' ')).toContain('Wild Shape begins for Wren.');
   const fighting = async () => {
     const { fight } = await oda.call.combat.get({ campaignId });
     return JSON.stringify(fight?.view.combatants.find(({ id }) => id === characterId));

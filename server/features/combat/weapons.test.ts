@@ -43,7 +43,9 @@ describe('a weapon in the fight of a table', () => {
     faces = [15, 4];
     await arena.take(mira, attack('Flail'));
     expect(combatantIn(await arena.see(owner), 'Brute').activeEffects).toMatchObject([{ name: 'Sap', from: krag }]);
-    expect((await mira.call.chat.list({ campaignId })).messages.at(-1)?.content).toContain('Brute is under Sap.');
+    expect((await mira.call.chat.list({ campaignId })).messages.at(-1)?.content).toContain(
+      'Brute has disadvantage on the next attack (Sap).',
+    );
     await arena.undo();
     expect(combatantIn(await arena.see(owner), 'Brute').activeEffects).toEqual([]);
   });

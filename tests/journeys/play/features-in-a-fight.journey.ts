@@ -49,7 +49,7 @@ test('a barbarian rages with one press, and a rogue adds Sneak Attack to a hit',
     await turnOf(krag);
     await openCombat(mirasPage, campaignId);
     await mirasPage.getByRole('button', { name: /^Rage/ }).click();
-    await expect(mirasPage.getByText('Krag is under Rage.').first()).toBeVisible();
+    await expect(mirasPage.getByText('Rage begins for Krag.').first()).toBeVisible();
     await expect(mirasPage.getByRole('button', { name: /^Rage .*1 of 2 left/ })).toHaveAttribute('aria-disabled', 'true');
     expect(await sheetOf(table, campaignId, krag)).toMatchObject({ usesSpent: { rage: 1 } });
     await turnOf(brute);

@@ -33,7 +33,7 @@ test('a fighter takes a level of wizard, and casts', async ({ browser, table }) 
     await dialog.getByRole('button', { name: 'Next' }).click();
     for (const spell of ['Fire Bolt', 'Magic Missile', 'Shield']) await dialog.getByRole('checkbox', { name: spell, exact: true }).check();
     await dialog.getByRole('button', { name: 'Next' }).click();
-    await expect(dialog.getByText('Kara is now a level 1 wizard, level 4 in all.')).toBeVisible();
+    await expect(dialog.getByText('Kara will be a level 1 wizard, level 4 in all.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Level Up' }).click();
     await expect(dialog).toBeHidden();
     await expect(sheet.getByText('Human, Fighter 3 / Wizard 1').first()).toBeVisible();

@@ -39,6 +39,6 @@ test('a wizard casts Mage Armor on the sheet, armor class rises, and falls when 
   await armorClass(10 + dexterity);
   await expect(sheet.getByText('armor class 13 + DEX')).toHaveCount(0);
   await oda.page.goto(`/campaign?id=${campaignId}`);
-  await expect(oda.page.getByText('Ysolde casts Mage Armor. Mage Armor takes effect on Ysolde.')).toBeVisible();
+  await expect(oda.page.getByText('Ysolde casts Mage Armor. Mage Armor begins for Ysolde.')).toBeVisible();
   await oda.context.close();
 });

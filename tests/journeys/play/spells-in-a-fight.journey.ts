@@ -59,7 +59,7 @@ test('a wizard casts in a fight: a cantrip with two presses, a spell at several 
       .getByRole('button', { name: /^Shield/ })
       .first()
       .click();
-    await expect(player.getByText('Ysolde is under Shield.').first()).toBeVisible();
+    await expect(player.getByText('Shield begins for Ysolde.').first()).toBeVisible();
     await expect(player.getByRole('button', { name: /^Shield \(reaction taken\)/ })).toBeVisible();
   });
 

@@ -11,6 +11,7 @@ import {
   spellGroups,
   spellText,
   standingText,
+  turnText,
 } from './combat-text.ts';
 import { figuresOf } from './figure.ts';
 
@@ -92,5 +93,20 @@ describe('figures', () => {
     expect(kara?.deathSaves).not.toBeNull();
     expect(goblin).toMatchObject({ hitPoints: null, armorClass: null, whole: null, concentration: null });
     expect(none).toBeUndefined();
+  });
+});
+
+describe('who acts, and when one’s own turn is', () => {
+  const figure = (id: string, health: 'unhurt' | 'dead' = 'unhurt') => ({ id, name: id, health });
+  const order = [figure('Aelith'), figure('Rat', 'dead'), figure('Kara'), figure('Goblin')];
+
+  it.each([
+    ['whoever acts is the last before one’s own turn', 'Aelith', 'Kara', 'Aelith’s turn. You are next.'],
+    ['somebody else comes before', 'Goblin', 'Kara', 'Goblin’s turn. Your turn comes after Aelith.'],
+    ['the round begins anew in between', 'Kara', 'Aelith', 'Kara’s turn. Your turn comes after Goblin.'],
+    ['somebody unseen acts', null, 'Kara', 'A hidden creature’s turn. Yours is still to come.'],
+    ['one is dead', 'Goblin', 'Rat', 'Goblin’s turn.'],
+  ])('where %s', (_, active, own, sentence) => {
+    expect(turnText(order, active, own)).toBe(sentence);
   });
 });

@@ -83,3 +83,18 @@ export function difficultyText(levels: readonly number[], figures: readonly Figu
     hard: difficulty === 'high' || difficulty === 'beyond high',
   };
 }
+
+/**
+ * Who acts now, and when one’s own turn is: "Aelith’s turn. You are next." The turns of the dead pass. Where the hidden stand in the
+ * order is not told.
+ */
+export function turnText(figures: readonly Pick<Figure, 'id' | 'name' | 'health'>[], active: string | null, own: string): string {
+  const order = figures.filter(({ id, health }) => health !== 'dead' || id === own || id === active);
+  const acts = order.find(({ id }) => id === active);
+  const now = acts ? `${acts.name}’s turn.` : 'A hidden creature’s turn.';
+  const place = order.findIndex(({ id }) => id === own);
+  if (order[place]?.health === 'dead') return now;
+  if (!acts) return `${now} Yours is still to come.`;
+  const before = order.at(place - 1);
+  return before === undefined || before === acts ? `${now} You are next.` : `${now} Your turn comes after ${before.name}.`;
+}

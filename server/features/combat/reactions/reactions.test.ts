@@ -91,7 +91,7 @@ describe('a player who is there and is hit', () => {
     expect(sheet.slotsSpent[0]).toBe(1);
     expect(sheet.activeEffects).toMatchObject([{ name: 'Shield' }]);
     const { messages } = await mira.call.chat.list({ campaignId });
-    expect(messages.at(-1)?.content).toContain('Krag casts Shield. Krag is under Shield. Brute misses Krag with Club.');
+    expect(messages.at(-1)?.content).toContain('Krag casts Shield. Shield begins for Krag. Brute misses Krag with Club.');
   });
 
   it('has slot and hit points back when the attack is undone', async () => {

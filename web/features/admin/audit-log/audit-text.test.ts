@@ -57,5 +57,6 @@ describe('the details of a line', () => {
   it('leave out ids, places in a list, and what the sentence says already', () => {
     expect(words({ userId: 'u1', id: 'x', offset: 50, before: 8, shown: 50 })).toBe('shown: 50');
     expect(words({ suspended: true }, 'admin.suspend')).toBe('');
+    expect(words({ state: 'APPROVED', note: 'Welcome' }, 'admin.reviewPlanRequest')).toBe('note: Welcome');
   });
 });

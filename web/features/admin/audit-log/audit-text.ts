@@ -75,8 +75,7 @@ const places = new Set(['offset', 'before']);
 
 /** The details of a line as one line of words, without ids and what is said already; empty when there are none. */
 export function detailText({ action, detail }: Pick<AuditLine, 'action' | 'detail'>): string {
-  const isSuspended = (name: string) => action === 'admin.suspend' && name === 'suspended';
-  return pairsOf(
-    Object.fromEntries(Object.entries(detail).filter(([name]) => !/id$/i.test(name) && !places.has(name) && !isSuspended(name))),
-  );
+  const isSaid = (name: string) =>
+    (action === 'admin.suspend' && name === 'suspended') || (action === 'admin.reviewPlanRequest' && name === 'state');
+  return pairsOf(Object.fromEntries(Object.entries(detail).filter(([name]) => !/id$/i.test(name) && !places.has(name) && !isSaid(name))));
 }

@@ -145,7 +145,7 @@ it('a fighter takes a level of wizard: the book is offered, and the class is sen
   await person.click(screen.getByRole('checkbox', { name: 'Fire Bolt' }));
   await person.click(screen.getByRole('checkbox', { name: 'Shield' }));
   await person.click(press('Next'));
-  expect(screen.getByText('Kara is now a level 1 wizard, level 4 in all.')).toBeTruthy();
+  expect(screen.getByText('Kara will be a level 1 wizard, level 4 in all.')).toBeTruthy();
   await person.click(press('Level Up'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(server)).toMatchObject([

@@ -1,7 +1,7 @@
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
-import { tellCharacterFact } from '#domain/character/tell.ts';
+import { tellLevelAhead } from '#domain/character/tell.ts';
 import type { Character } from '#domain/character/character.ts';
 import { levelUp } from '#domain/character/advancement/level-up.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
@@ -146,7 +146,7 @@ function LevelChanges({ facts, rolled }: { facts: readonly CharacterFact[]; roll
       <p className="font-semibold text-ink">What changes</p>
       <ul className="flex list-disc flex-col gap-1 pl-5 text-control">
         {shown.map((fact, index) => (
-          <li key={index}>{tellCharacterFact(fact)}</li>
+          <li key={index}>{tellLevelAhead(fact)}</li>
         ))}
         {rolled && <li>Hit points: the die is rolled when you press Level Up.</li>}
       </ul>

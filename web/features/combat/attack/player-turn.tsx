@@ -19,8 +19,8 @@ const mayConcentrateByWord = ({ slotCasting, features }: OwnHero) => slotCasting
 interface PlayerTurnProps {
   hero: OwnHero;
   own: Figure;
-  /** Who acts now, as far as this person sees; null for somebody unseen. */
-  actsNow: string | null;
+  /** Who acts now, and when one’s own turn is, as far as this person sees. */
+  turnNow: string;
   target: Figure | null;
   figures: readonly Figure[];
   doing: Doing;
@@ -28,13 +28,13 @@ interface PlayerTurnProps {
 }
 
 /** What a player can do: on their own turn everything, otherwise wait and let go of a spell. */
-export function PlayerTurn({ hero, own, actsNow, target, figures, doing, onTarget }: PlayerTurnProps) {
+export function PlayerTurn({ hero, own, turnNow, target, figures, doing, onTarget }: PlayerTurnProps) {
   const { moves, concentration } = hero;
   const [riders, setRiders] = useState<TakenRider[]>([]);
   const around = { target, figures, doing, riders, onRiders: setRiders };
   const upright = own.health !== 'down' && own.health !== 'dead';
   if (!moves.endTurn)
-    return <WaitingTurn {...{ hero, own, actsNow, upright }} onAttacked={() => setRiders([])} onTarget={onTarget} {...around} />;
+    return <WaitingTurn {...{ hero, own, turnNow, upright }} onAttacked={() => setRiders([])} onTarget={onTarget} {...around} />;
   return (
     <section aria-label="Your turn" className="flex flex-col gap-3 rounded-card border border-candle bg-surface px-4 py-3 shadow-glow">
       <h3 className="font-display text-name font-semibold">It is your turn</h3>
@@ -80,19 +80,19 @@ export function PlayerTurn({ hero, own, actsNow, target, figures, doing, onTarge
 interface WaitingTurnProps extends Around {
   hero: OwnHero;
   own: Figure;
-  actsNow: string | null;
+  turnNow: string;
   upright: boolean;
   onAttacked: () => void;
   onTarget: (id: string | null) => void;
 }
 
 /** What a player can do while others act: answer, do what was readied, and let go of a spell. */
-function WaitingTurn({ hero, own, actsNow, upright, onAttacked, onTarget, ...around }: WaitingTurnProps) {
+function WaitingTurn({ hero, own, turnNow, upright, onAttacked, onTarget, ...around }: WaitingTurnProps) {
   const { target, figures, doing, riders } = around;
   const isReadied = hero.isReadied && !hero.reactionUsed;
   return (
     <section aria-label="Your turn" className="flex flex-col gap-3 rounded-card border border-line bg-surface px-4 py-3">
-      <p className="text-control text-ink-soft">{actsNow === null ? 'A hidden creature’s turn.' : `${actsNow}’s turn.`} Your turn comes.</p>
+      <p className="text-control text-ink-soft">{turnNow}</p>
       <ConcentrationForm actorId={hero.id} concentration={hero.concentration} mayBegin={false} doing={doing} />
       {upright && isReadied && <ReadiedTurn {...{ hero, own, target, figures, doing, riders, onAttacked, onTarget }} />}
       {upright && <HeroDeeds hero={hero} name={own.name} {...around} reactionsOnly={!isReadied} />}

@@ -5,6 +5,7 @@ import { FightLines } from './fight-lines.tsx';
 import { ReactionCard, WaitingForReaction } from '#web/features/combat/reactions/reaction-card.tsx';
 import { PlayerTurn } from '#web/features/combat/attack/player-turn.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
+import { turnText } from '#web/features/combat/combat-text.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
 /** The fight for players and those who watch: the order, their own turn, what just happened. */
@@ -12,7 +13,6 @@ export function PlayerCombat({ fight, figures, doing }: { fight: SeenFight; figu
   const [targetId, setTarget] = useState<string | null>(null);
   const { hero, view } = fight;
   const own = figures.find(({ id }) => id === hero?.id);
-  const actsNow = figures.find(({ id }) => id === view.active)?.name ?? null;
   const target = figures.find(({ id, health }) => id === targetId && health !== 'dead') ?? null;
   const waits = view.audience === 'players' ? view.waitsFor : null;
   const plays = hero !== null && view.phase === 'running';
@@ -27,7 +27,7 @@ export function PlayerCombat({ fight, figures, doing }: { fight: SeenFight; figu
       {own && plays && (
         // What the focus reaches stands clear of the result below it.
         <div className="[&_button]:scroll-mb-36 [&_input]:scroll-mb-36 [&_select]:scroll-mb-36">
-          <PlayerTurn {...{ hero, own, actsNow, target, figures, doing }} onTarget={setTarget} />
+          <PlayerTurn {...{ hero, own, target, figures, doing }} turnNow={turnText(figures, view.active, own.id)} onTarget={setTarget} />
         </div>
       )}
       <FightLines lines={fight.lines} isPinned={plays && hero.moves.endTurn} />
