@@ -11,7 +11,6 @@ const test = testAt({ warnings: true, dice: (sides) => Math.min(14, sides) });
 const openSheet = async (page: Page, campaignId: string) => {
   await page.goto(`/campaign?id=${campaignId}`);
   await page.getByRole('tab', { name: 'Character' }).click();
-  await page.getByText('Skills', { exact: true }).click();
 };
 const story = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });
 const card = (page: Page, label: string) => story(page).getByRole('figure', { name: `Ysolde Marren, ${label}` });

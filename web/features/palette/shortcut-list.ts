@@ -28,6 +28,7 @@ const table: ShortcutGroup = {
     { keys: ['S'], what: 'Read the story: then ↑ and ↓ move from message to message' },
     { keys: ['Enter'], what: 'In the story: open the menu of a message' },
     { keys: ['Enter'], what: 'In the message box: send. Shift+Enter breaks the line' },
+    { keys: ['Ctrl', 'Enter'], what: 'In the message box: raise your hand and send this as your action' },
     { keys: ['/'], what: 'In the message box: commands such as /roll' },
     { keys: ['@'], what: 'In the message box: name somebody' },
   ],

@@ -4,6 +4,7 @@ import { TypingLine } from '#web/features/chat/room/typing-line.tsx';
 import { useReadyToSend } from '#web/features/chat/room/use-chat-room.ts';
 import { AskButton } from '#web/features/narrator/ask-button.tsx';
 import { useNarrator } from '#web/features/narrator/use-narrator.ts';
+import { isUp } from '#domain/turn/turn.ts';
 import { useTurn } from '#web/features/turns/use-turn.ts';
 import { api } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
@@ -35,11 +36,14 @@ interface CampaignWritingProps {
 /** The turn and the composer, below the story. */
 export function CampaignWriting({ campaign, me, session, rights, strip, onOpen }: CampaignWritingProps) {
   const ready = useReadyToSend(session.room);
-  const { turn } = useTurn(session.turns);
+  const { turn, pending } = useTurn(session.turns);
   const { rolling, acts } = useActs(campaign.id, session);
   const { speakingId, awaited, held } = useNarrator(session.narration);
   const { narratorMode, narratorAnswers, paused } = campaign.settings;
   const isNarrated = narratorMode !== 'dm';
+  const isHandUp = turn !== null && isUp(turn, me);
+  const mayRaise = turn !== null && !isHandUp && !paused && !pending;
+  const onAct = mayRaise ? (send: () => void) => actAtOnce({ campaign, me, session }, send) : null;
   const isIdle = !paused && turn?.state === 'IDLE' && speakingId === null && !awaited && !held;
   return (
     <div className="shrink-0 border-t border-line bg-room px-3 py-1.5 sm:px-6 narrow:px-2 narrow:py-1.5 short:py-1.5">
@@ -53,10 +57,11 @@ export function CampaignWriting({ campaign, me, session, rights, strip, onOpen }
           isOwner={campaign.isOwner}
           isGameMaster={rights.part === 'leads'}
           answers={isNarrated ? narratorAnswers : null}
-          handUp={turn?.hands.some((hand) => hand.up && hand.userId === me) ?? false}
+          handUp={isHandUp}
           ready={ready}
           rolling={rolling}
           acts={acts}
+          onAct={rights.part === 'plays' ? onAct : undefined}
           more={
             <>
               {rights.asksForChecks && <CheckButton onPress={() => onOpen('check')} />}
@@ -67,6 +72,20 @@ export function CampaignWriting({ campaign, me, session, rights, strip, onOpen }
       </div>
     </div>
   );
+}
+
+/**
+ * Raises the person's hand and sends what is written as their action. Where nobody else sits at the table the hand is lowered as well,
+ * once the words are there; otherwise it stays up until it is lowered. Nothing is sent under a hand that could not be raised.
+ */
+async function actAtOnce({ campaign, me, session }: Pick<CampaignWritingProps, 'campaign' | 'me' | 'session'>, send: () => void) {
+  const { turns, room } = session;
+  await turns.raise();
+  const { turn } = turns.state.get();
+  if (turn === null || !isUp(turn, me)) return;
+  send();
+  const isAlone = campaign.participants.every(({ userId, seat }) => userId === me || seat === 'spectator');
+  if (isAlone && (await room.sent())) await turns.lower();
 }
 
 /** Asks heroes for a check. For Dungeon Masters. */

@@ -99,7 +99,7 @@ function SheetParts({
       <SheetSection title="Saving throws" folded={character.ruleSet === 'quick'}>
         <SavingThrows sheet={sheet} />
       </SheetSection>
-      <SheetSection title="Skills" folded>
+      <SheetSection title="Skills">
         <Skills sheet={sheet} />
       </SheetSection>
       {sheet.features.length > 0 && (

@@ -26,7 +26,9 @@ const plain = { kind: 'say', replyTo: null, mentions: [], images: [] };
 
 type Answers = { [Act in keyof ComposerActs]?: Mock<ComposerActs[Act]> };
 
-function setUp({ ready = true, ...given }: Answers & { ready?: boolean } = {}) {
+type OnAct = Parameters<typeof Composer>[0]['onAct'];
+
+function setUp({ ready = true, onAct, ...given }: Answers & { ready?: boolean; onAct?: OnAct } = {}) {
   const composerStore = new ComposerStore();
   const acts = {
     send: vi.fn<ComposerActs['send']>(() => true),
@@ -44,7 +46,7 @@ function setUp({ ready = true, ...given }: Answers & { ready?: boolean } = {}) {
       answers="turns"
       handUp={false}
       rolling={false}
-      {...{ table, composerStore, ready, acts }}
+      {...{ table, composerStore, ready, acts, onAct }}
     />
   );
   return { ...renderAt('/', composer), composerStore, acts };
@@ -104,6 +106,55 @@ describe('what is sent', () => {
     await person.type(box(), '/roll 2d6+3{Enter}');
     expect(acts.roll).toHaveBeenCalledWith('2d6+3', { kind: 'group' });
     expect(box().value).toBe('/roll 2d6+3');
+  });
+});
+
+describe('what is done at once', () => {
+  const atOnce = () => vi.fn(async (send: () => void) => send());
+  const actButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Act' });
+
+  it.each([
+    ['Ctrl and Enter', async ({ person }: ReturnType<typeof setUp>) => person.keyboard('{Control>}{Enter}{/Control}')],
+    ['a press on Act', async ({ person }: ReturnType<typeof setUp>) => person.click(actButton())],
+  ])('%s hands the words over to be sent under a raised hand', async (_, press) => {
+    const onAct = atOnce();
+    const shown = setUp({ onAct });
+    expect(actButton().disabled).toBe(true);
+    await shown.person.type(box(), 'I open the gate.');
+    await press(shown);
+    expect(onAct).toHaveBeenCalledOnce();
+    expect(shown.acts.send.mock.calls).toEqual([['I open the gate.', { kind: 'group' }, plain]]);
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('what is written while the hand goes up is sent as well, and not before', async () => {
+    let sendLater = () => {};
+    const { person, acts } = setUp({
+      onAct: async (send) => {
+        sendLater = send;
+        await new Promise(() => {});
+      },
+    });
+    await person.type(box(), 'I open{Control>}{Enter}{/Control}');
+    await person.type(box(), ' the gate.{Enter}');
+    expect(acts.send).not.toHaveBeenCalled();
+    act(() => sendLater());
+    expect(acts.send.mock.calls).toEqual([['I open the gate.', { kind: 'group' }, plain]]);
+  });
+
+  it.each(['/roll d20', '/ooc back soon', '/w Tov psst', ' '])('“%s” is no action', async (words) => {
+    const { person } = setUp({ onAct: atOnce() });
+    await person.type(box(), words);
+    expect(actButton().disabled).toBe(true);
+  });
+
+  it('Ctrl and Enter send where the hand cannot be raised, and who needs no hand has no Act', async () => {
+    const up = setUp({ onAct: null });
+    await up.person.type(box(), 'I listen.{Control>}{Enter}{/Control}');
+    expect(up.acts.send).toHaveBeenCalledOnce();
+    up.close();
+    setUp();
+    expect(screen.queryByRole('button', { name: 'Act' })).toBeNull();
   });
 });
 

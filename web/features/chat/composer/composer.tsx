@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { ImagePlus, Lock, Plus, SendHorizontal, Users } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { limits } from '#domain/limits/limits.ts';
 import type { NarratorAnswers } from '#domain/campaign/narrator-answers.ts';
@@ -20,6 +20,8 @@ import type { ComposerStore } from './composer-store.ts';
 
 const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
 
+type OnAct = (send: () => void) => Promise<void>;
+
 interface ComposerProps {
   campaignId: string;
   table: Table;
@@ -34,13 +36,15 @@ interface ComposerProps {
   ready: boolean;
   rolling: boolean;
   acts: ComposerActs;
+  /** Raises one’s hand and sends with it what is written as one’s action; null while that cannot be, absent for those who need no hand. */
+  onAct?: OnAct | null;
   /** What else can be done from here. */
   more?: ReactNode;
 }
 
 /** Where one writes. It says who will read the words before they are sent, and keeps them over a reload. */
 export function Composer(props: ComposerProps) {
-  const { campaignId, table, composerStore, isOwner, isGameMaster, answers, handUp, ready, rolling, acts, more } = props;
+  const { campaignId, table, composerStore, isOwner, isGameMaster, answers, handUp, ready, rolling, acts, onAct, more } = props;
   const composer = useComposer({ campaignId, table, composerStore, ready, acts });
   const { to, text, editing, tooLong, empty, busy } = composer;
   const [picking, setPicking] = useState(false);
@@ -50,8 +54,10 @@ export function Composer(props: ComposerProps) {
   const toolsId = useId();
   // Words for somebody in particular say so before they are sent, however little room there is.
   const foldable = to?.kind === 'group' && !composer.isOutOfCharacter && !tooLong && editing === null && composer.replyTo === null;
-  const send = () => {
-    composer.send();
+  const { act, acting } = useAct(ready ? onAct : null, composer);
+  const send = (atOnce = false) => {
+    if (atOnce && act) act();
+    else if (!acting) composer.send();
     box.current?.focus();
   };
   return (
@@ -82,6 +88,7 @@ export function Composer(props: ComposerProps) {
           <Button type="submit" icon={<SendHorizontal aria-hidden />} disabled={!ready || tooLong || empty || busy} className="!min-h-11">
             <span className="max-[22rem]:sr-only">{editing ? 'Save' : 'Send'}</span>
           </Button>
+          {onAct !== undefined && <ActButton disabled={act === null} onPress={() => send(true)} />}
         </div>
         <Tools {...{ composer, table, rolling, more }} id={toolsId} folded={foldable && !unfolded} onPicture={() => setPicking(true)}>
           <ReadersLine id={readersId} composer={composer} text={wordsFor(composer, table, { handUp, isGameMaster, answers })} />
@@ -93,6 +100,40 @@ export function Composer(props: ComposerProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Acts with what is written, null while it is no action; until the hand is up nothing else is sent. */
+function useAct(onAct: OnAct | null | undefined, { isAction, tooLong, busy, send }: ReturnType<typeof useComposer>) {
+  const [acting, setActing] = useState(false);
+  const latestSend = useRef(send);
+  useEffect(() => {
+    latestSend.current = send;
+  });
+  if (!onAct || !isAction || tooLong || busy || acting) return { act: null, acting };
+  const sendNow = () => {
+    setActing(false);
+    latestSend.current();
+  };
+  const act = () => {
+    setActing(true);
+    void onAct(sendNow).finally(() => setActing(false));
+  };
+  return { act, acting };
+}
+
+/** Acts in one go: raises one’s hand with what is written. On phones the hand stands beside the box. */
+function ActButton({ disabled, onPress }: { disabled: boolean; onPress: () => void }) {
+  return (
+    <Button
+      variant="outline"
+      className="!min-h-11 narrow:!hidden short:!hidden"
+      title="Raises your hand and sends this as your action (Ctrl+Enter)"
+      disabled={disabled}
+      onClick={onPress}
+    >
+      Act
+    </Button>
   );
 }
 

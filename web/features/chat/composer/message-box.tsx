@@ -17,14 +17,15 @@ interface MessageBoxProps {
   /** Those whom an @ can name. */
   names: readonly string[];
   onChange: (text: string) => void;
-  onEnter: () => void;
+  /** Enter was pressed; with Ctrl, or ⌘, to act at once. */
+  onEnter: (atOnce: boolean) => void;
 }
 
 const LINE_PIXELS = 24;
 const FRAME_PIXELS = 20;
 const LINES_SHOWN = 6;
 
-/** The box one writes in: grows to six lines; Enter sends and Shift+Enter breaks the line. After a slash or an @ it offers what can follow. */
+/** The box one writes in: grows to six lines; Enter sends, Ctrl+Enter acts and Shift+Enter breaks the line. After a slash or an @ it offers what can follow. */
 export function MessageBox({ ref, value, whisper, aside, wrong, placeholder, describedBy, names, onChange, onEnter }: MessageBoxProps) {
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const offers = closedAt === value ? [] : offersFor(value, names);
@@ -52,7 +53,7 @@ export function MessageBox({ ref, value, whisper, aside, wrong, placeholder, des
   const onKeyDown = (event: KeyboardEvent) => {
     if (combobox.press(event) || event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    onEnter();
+    onEnter(event.ctrlKey || event.metaKey);
   };
   return (
     <div className="relative min-w-0 flex-1">

@@ -58,6 +58,7 @@ export function useComposer({ campaignId, table, composerStore, ready, acts }: C
   const quotable = replyTo !== null && to !== null && coversReaders(replyTo.audience, audienceOf(to, table.me, dmsOf(table)));
   const tooLong = text.trim().length > limits.messageLength;
   const empty = text.trim() === '' && (editing !== null || pictures.length === 0);
+  const isAction = editing === null && to !== null && !isOutOfCharacter && text.trim() !== '' && tellsAnAction(text, to, table);
   const letGo = (target: Target) => {
     aim.afterSending(target);
     setPictures([]);
@@ -93,7 +94,13 @@ export function useComposer({ campaignId, table, composerStore, ready, acts }: C
   const roll = () => void acts.roll(null, to ?? group).then((rolled) => rolled && afterRoll.current());
   const remove = (id: string) => setPictures(pictures.filter((each) => each.id !== id));
   const add = (picture: MessageImage) => setPictures([...pictures, picture]);
-  return { ...aim, text, replyTo, editing, pictures, quotable, tooLong, empty, busy, write, send, roll, add, remove };
+  return { ...aim, text, replyTo, editing, pictures, quotable, tooLong, empty, isAction, busy, write, send, roll, add, remove };
+}
+
+/** Whether words are for the whole table and in character, so that they are an action while the hand is up. */
+function tellsAnAction(text: string, to: Target, table: Table): boolean {
+  const written = readWritten(text, to, othersOf(table));
+  return written.what === 'message' && written.kind !== 'ooc' && written.to.kind === 'group';
 }
 
 /** Hears what others hand to the composer: a message to answer, words for the box, or that the next words are for everybody. */

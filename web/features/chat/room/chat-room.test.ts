@@ -89,6 +89,21 @@ describe('sending', () => {
     expect([room.state.get().sending, room.state.get().outgoing, shown(room).at(-1)]).toEqual([false, [], ids[0]]);
   });
 
+  it('says when nothing is on its way any more, and whether all of it arrived', async () => {
+    const { answer, settle } = held<Message>();
+    const post = vi.fn<ChatCalls['post']>(() => answer);
+    const { room } = enter({ post });
+    await room.load();
+    expect(await room.sent()).toBe(true);
+    room.post('One', { kind: 'group' });
+    const one = room.sent();
+    settle.done(message(4, { id: ids[0] }));
+    expect(await one).toBe(true);
+    post.mockRejectedValueOnce(new Error('down'));
+    room.post('Two', { kind: 'group' });
+    expect(await room.sent()).toBe(false);
+  });
+
   it('is locked until the story is there and while one is on its way, and refuses blank words', async () => {
     const post = vi.fn<ChatCalls['post']>(() => held<Message>().answer);
     const { room } = enter({ post });

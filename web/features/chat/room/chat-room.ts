@@ -163,6 +163,18 @@ export class ChatRoom {
     return true;
   };
 
+  /** Waits until nothing is on its way any more; true when all of it arrived. */
+  sent = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const arrived = () => this.#state.get().outgoing.length === 0;
+      if (!this.#state.get().sending) return resolve(arrived());
+      const stop = this.#state.subscribe(() => {
+        if (this.#state.get().sending) return;
+        stop();
+        resolve(arrived());
+      });
+    });
+
   retry = (id: string): void => {
     const outgoing = this.#state.get().outgoing.find((each) => each.id === id);
     if (outgoing && !this.#state.get().sending) void this.#send({ ...outgoing, state: 'pending' });

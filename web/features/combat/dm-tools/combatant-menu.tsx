@@ -16,8 +16,25 @@ interface CombatantMenuProps {
   onActWith: () => void;
 }
 
-/** Everything the DM can do to one combatant. */
+/** Everything the DM can do to one combatant; what is done most, damage and healing, with one press. */
 export function CombatantMenu({ figure, gathering, doing, onAction, onActWith }: CombatantMenuProps) {
+  const { name, health } = figure;
+  return (
+    <span className="flex">
+      {!gathering && health !== 'dead' && (
+        <IconButton
+          size="sm"
+          label={`Damage or healing for ${name}`}
+          icon={<HeartPulse aria-hidden />}
+          onClick={() => onAction('damage')}
+        />
+      )}
+      <RestMenu {...{ figure, gathering, doing, onAction, onActWith }} />
+    </span>
+  );
+}
+
+function RestMenu({ figure, gathering, doing, onAction, onActWith }: CombatantMenuProps) {
   const { id, name, hidden, kind, health } = figure;
   return (
     <Menu trigger={<IconButton size="sm" label={`More for ${name}`} icon={<EllipsisVertical aria-hidden />} />}>

@@ -183,6 +183,15 @@ function takeOn(combat: Parameters<typeof takeCombatStep>[0]) {
   return outcome.ok ? outcome.value.combat : combat;
 }
 
+it('damage takes one press, a number and Enter', async () => {
+  const { person, server } = await setUp();
+  await person.click(screen.getByRole('button', { name: 'Damage or healing for Goblin' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Goblin' });
+  await person.type(within(dialog).getByRole('textbox', { name: 'How much' }), '7{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.inputsOf('combat.step')).toMatchObject([{ step: { name: 'damage', actorId: null, targetId: 'goblin', amount: 7 } }]);
+});
+
 describe('a condition', () => {
   const open = async (person: { click: (element: Element) => Promise<void> }) => {
     await person.click(screen.getByRole('button', { name: 'More for Goblin' }));
