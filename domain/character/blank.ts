@@ -35,6 +35,7 @@ export function blankCharacter(
     masteries: [],
     circle: null,
     mastered: {},
+    options: {},
     damage: 0,
     temporaryHitPoints: 0,
     hitDiceSpent: {},

@@ -10,10 +10,13 @@ import { itemOf } from './inventory/inventory.ts';
 import { LevelChoices } from './advancement/level-choices.ts';
 import type { LevelChoices as Choices } from './advancement/level-choices.ts';
 import { nextGainsOf } from './advancement/level-gains.ts';
+import type { LevelGains } from './advancement/level-gains.ts';
+import { openOptions } from './options/feature-options.ts';
 import { isTrainedWith } from './sheet/equipment.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
+import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { spellsFor } from '#domain/srd/spells.ts';
 import { levelUp } from './advancement/level-up.ts';
@@ -128,7 +131,19 @@ export function fittingChoices(character: Character, id: ClassId = firstClassOf(
       .filter((spell) => spell.level > 0)
       .slice(0, gains.spells)
       .map(({ id }) => id),
+    options: fittingOptions(character, gains),
   });
+}
+
+/** The first options of a feature that a level lets one choose. */
+function fittingOptions(character: Character, { class: id, level, options: due }: LevelGains): string[] {
+  const rules = due && findFeatureChoice(due.feature);
+  if (!rules) return [];
+  const known = character.options[rules.id] ?? [];
+  const classes = withClass(character, { ...(classTaken(character, id) ?? freshClass(id)), level });
+  return openOptions({ ...character, classes }, rules, known)
+    .filter((each) => !known.includes(each))
+    .slice(0, due.choose);
 }
 
 /** A character of a class who went up level by level with fitting choices. */

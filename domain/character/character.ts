@@ -146,6 +146,8 @@ export const CharacterShape = z.object({
     .default(null),
   /** Spells of a wizard’s book that are cast without slots, each as it was chosen. */
   mastered: z.partialRecord(z.enum(masteryIds), z.string().max(gameLimits.contentIdLength)).default({}),
+  /** What was chosen of features with several options, by ids; of a feature that is left out nothing is chosen yet. */
+  options: z.record(z.string().max(gameLimits.contentIdLength), z.array(z.string().max(gameLimits.contentIdLength)).max(12)).default({}),
   damage: KeptHitPoints,
   temporaryHitPoints: KeptHitPoints,
   /** Spent hit dice of each size; a size that is left out has all. */

@@ -109,6 +109,8 @@ const levelFacts = [
   named('skills').extend({ skills: z.array(z.enum(skillNames)) }),
   named('expertise').extend({ skills: z.array(z.enum(skillNames)) }),
   named('masteries').extend({ weapons: z.array(z.string()) }),
+  /** All that is chosen of a feature now. */
+  named('options').extend({ feature: z.string(), options: z.array(z.string()) }),
   named('spells').extend({ spells: z.array(spell) }),
   named('spellSlots').extend({ slots: z.array(z.object({ level: z.int(), count: z.int() })) }),
 ] as const;

@@ -75,6 +75,7 @@ const told: [Parameters<typeof characterFact>[0], string][] = [
   [{ kind: 'expertise', skills: ['stealth'] }, 'Expertise: stealth.'],
   [{ kind: 'masteries', weapons: ['whip'] }, 'Weapon mastery: Whip.'],
   [{ kind: 'spells', spells: ['fireball', 'fly'] }, 'New spells: Fireball, Fly.'],
+  [{ kind: 'options', feature: 'metamagic', options: ['subtle-spell', 'twinned-spell'] }, 'Metamagic: Subtle Spell, Twinned Spell.'],
   [
     {
       kind: 'spellSlots',

@@ -11,6 +11,7 @@ import { classes } from '#domain/srd/classes.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import { feats } from '#domain/srd/feats.ts';
 import { masteries } from '#domain/srd/mastered-spells.ts';
+import { findFeatureChoice, optionNames } from '#domain/srd/features/feature-choices.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { species } from '#domain/srd/species.ts';
 import { sharedUseId } from './sheet/uses.ts';
@@ -62,6 +63,11 @@ function tellField({ field, before, after }: FactOf<'changed'>): string {
 /** "a level 1 wizard, level 4 in all". */
 const levelText = ({ level, class: id, total }: FactOf<'reachesLevel'>) =>
   `a level ${level} ${className(id)}${total === undefined ? '' : `, level ${total} in all`}`;
+
+function tellOptions({ feature, options }: FactOf<'options'>): string {
+  const rules = findFeatureChoice(feature);
+  return `${rules?.name ?? feature}: ${(rules ? optionNames(rules, options) : options).join(', ')}.`;
+}
 
 /** What happened to a character, in words. */
 const catalogue: Catalogue = {
@@ -122,6 +128,7 @@ const catalogue: Catalogue = {
   skills: ({ skills }) => `New skills: ${skills.join(', ')}.`,
   expertise: ({ skills }) => `Expertise: ${skills.join(', ')}.`,
   masteries: ({ weapons }) => `Weapon mastery: ${weapons.map((id) => findWeapon(id)?.name ?? id).join(', ')}.`,
+  options: tellOptions,
   spells: ({ spells }) => `New spells: ${spells.map(spellName).join(', ')}.`,
   spellSlots: ({ slots }) => `Spell slots: ${slots.map(({ count, level }) => `${count} of level ${level}`).join(', ')}.`,
   changed: tellField,

@@ -1,4 +1,5 @@
 import type { Character, Item } from './character.ts';
+import { strangeOptions } from './options/feature-options.ts';
 import { placeItem } from './inventory/equip.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { isWritable } from '#domain/ids.ts';
@@ -49,6 +50,8 @@ export function validateCharacter(character: Character): CharacterResult<Charact
   if (feats.length > limits.inventorySlots) return refuse('tooManyFeats', {});
   if (lineage !== null && !species[character.species].lineages.includes(lineage))
     return refuse('noSuchLineage', { species: species[character.species].name });
+  const strangeFeature = strangeOptions(character);
+  if (strangeFeature !== null) return refuse('optionsAreWrong', { feature: strangeFeature });
   if (Object.keys(character.usesSpent).some((key) => key.length > longestId) || Object.keys(character.usesSpent).length > longestId)
     return refuse('usesOfNoFeature', {});
   if (character.concentration !== null && !findSpell(character.concentration)) return refuse('noSpellToConcentrateOn', {});

@@ -22,6 +22,7 @@ import { species } from '#domain/srd/species.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { eachFeature, levelOfWay } from '#domain/character/effects/ways.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
+import { chosenOptions } from '#domain/character/options/feature-options.ts';
 import { sourceOf } from '#domain/srd/features/load-features.ts';
 import type { HeroFeatures } from './use/hero-features.ts';
 import { munitionOf } from '#domain/character/sheet/munition.ts';
@@ -147,7 +148,9 @@ function featuresIn(character: Character, { abilities, proficiencyBonus, uses, h
     const source = sourceOf(feature);
     const ability =
       feature.class === null ? {} : { ability: Number(valuesOf(character, [], 0, { feature: feature.class })['ability'] ?? 0) };
-    return source === null ? [] : [{ name: feature.name, source, level: levelOfWay(character, feature), ...ability }];
+    const chosen = chosenOptions(character, feature.class, feature.name);
+    const known = { name: feature.name, level: levelOfWay(character, feature), ...ability, ...(chosen && { chosen }) };
+    return source === null ? [] : [{ ...known, source }];
   });
   const dice = hitDice.find(({ left }) => left > 0) ?? hitDice[0];
   const modifiers = eachAbility((ability) => abilities[ability].modifier);

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { featureContentOf } from '#domain/character/effects/content.ts';
+import { waysOfHero } from '#domain/combat/use/feature-in-use.ts';
+import { featureSources } from '#domain/srd/features/load-features.ts';
 import { acted } from './heroes/played-hero.fixture.ts';
 import { cast, dealt, find, strike, tableOf, use } from './heroes/at-table.fixture.ts';
+
+function featuresOf({ features }: Awaited<ReturnType<typeof tableOf>>['hero']) {
+  if (!features) throw new Error('A hero has features.');
+  return features;
+}
 
 describe('SRD 5.2.1, Classes: features that are used in a fight', () => {
   it('Retaliation: a melee attack with the weapon in hand, which deals its damage', async () => {
@@ -13,14 +21,24 @@ describe('SRD 5.2.1, Classes: features that are used in a fight', () => {
   });
 
   it('Horde Breaker: the same weapon again, once in a turn, and no attack of the action', async () => {
-    const table = await tableOf('ranger', 3);
+    const table = await tableOf('ranger', 3, { options: { 'hunters-prey': ['horde-breaker'] } });
     await table.take(strike(table, 'Shortsword'), { d20: [15] });
     const { attacksMade } = table.combat;
-    const step = use(table, 'hunters-prey', { activity: 1, targetIds: ['goblin'] });
+    const step = use(table, 'hunters-prey', { targetIds: ['goblin'] });
     const { events } = await table.take(step, { d20: [16, 16] });
     expect(find(events, 'attack')).toMatchObject({ name: 'Shortsword', targetId: 'goblin' });
     expect(table.combat.attacksMade).toBe(attacksMade);
     expect((await table.take(step)).refused).toContain('already used');
+  });
+
+  it('Hunter’s Prey: the way to hunt that was chosen, and both where none was', async () => {
+    const ways = async (options: Record<string, string[]>) => {
+      const { hero } = await tableOf('ranger', 3, { options });
+      const own = waysOfHero(featuresOf(hero), await featureContentOf(featureSources));
+      return own.flatMap(({ feature, option }) => (feature === 'Hunter’s Prey' ? [option] : []));
+    };
+    expect(await ways({ 'hunters-prey': ['colossus-slayer'] })).toEqual(['Colossus Slayer']);
+    expect(new Set(await ways({}))).toEqual(new Set(['Colossus Slayer', 'Horde Breaker']));
   });
 
   it('Cunning Strike: goes with Sneak Attack alone, takes its dice, and is one effect until level 11', async () => {

@@ -108,6 +108,14 @@ const anyAct = fc.oneof(
   fc.record({ kind: fc.constant('chooseLand'), land: fc.constantFrom(...lands) }),
   fc.record({ kind: fc.constant('chooseMastered'), as: fc.constantFrom(...masteryIds), spell: spells }),
   fc.record({
+    kind: fc.constant('chooseOptions'),
+    feature: fc.constantFrom('eldritch-invocations', 'metamagic'),
+    options: fc.constantFrom(
+      ['eldritch-mind'],
+      ['pact-of-the-blade', 'thirsting-blade', 'devils-sight', 'eldritch-mind', 'misty-visions', 'lifedrinker', 'whispers-of-the-grave'],
+    ),
+  }),
+  fc.record({
     kind: fc.constant('cast'),
     spell: spells,
     with: fc.record({ kind: fc.constant('slot'), level: fc.integer({ min: 1, max: 9 }) }),

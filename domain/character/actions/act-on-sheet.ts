@@ -52,6 +52,7 @@ export function actOnSheet(
     case 'rename':
     case 'drawPortrait':
     case 'inspiration':
+    case 'chooseOptions':
     case 'levelUp':
     case 'useFeature':
       return actOnSelf(character, act, dice, content);

@@ -8,13 +8,17 @@ import { useFeature } from './use-feature.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { levelUp } from '#domain/character/advancement/level-up.ts';
+import { chooseOptions } from '#domain/character/options/feature-options.ts';
 import type { SheetAct } from './act.ts';
 import { yes } from '#domain/result.ts';
 import { stepByDifference } from '#domain/character/sheet/step-by-difference.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** What is done to who one is and what one can do. */
-export type SelfAct = Extract<SheetAct, { kind: 'setStats' | 'rename' | 'drawPortrait' | 'inspiration' | 'levelUp' | 'useFeature' }>;
+export type SelfAct = Extract<
+  SheetAct,
+  { kind: 'setStats' | 'rename' | 'drawPortrait' | 'inspiration' | 'chooseOptions' | 'levelUp' | 'useFeature' }
+>;
 
 const emptyScore = 10;
 
@@ -47,6 +51,8 @@ export function actOnSelf(character: Character, act: SelfAct, dice: Dice, conten
       return yes(withPortrait(character, { kind: 'drawn', seed: act.seed }));
     case 'inspiration':
       return yes(inspired(character, act.held));
+    case 'chooseOptions':
+      return stepByDifference(character, chooseOptions(character, act.feature, act.options));
     case 'levelUp':
       return levelUp(character, { ...act.choices, class: act.class }, dice);
     case 'useFeature':

@@ -100,6 +100,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chooseLand'), land: z.enum(lands) }),
   /** A spell of a wizard’s book to cast without slots, from level 18. */
   z.object({ kind: z.literal('chooseMastered'), as: z.enum(masteryIds), spell: ContentId }),
+  /** All options of a feature that are known from now on, by their ids. */
+  z.object({ kind: z.literal('chooseOptions'), feature: ContentId, options: z.array(ContentId).max(12) }),
   /** By SRD 5.2 in one of the classes, the one that was taken last where none is named, with the level's choices; by the quick rules there is nothing to choose. */
   z.object({ kind: z.literal('levelUp'), class: z.enum(classIds).optional(), choices: LevelChoices.prefault({}) }),
   /** A use of something that rests bring back (`uses` of the sheet). */

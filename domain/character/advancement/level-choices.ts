@@ -31,6 +31,8 @@ export const LevelChoices = z.object({
   spells: SpellIds.default([]),
   /** A warlock's spell of a level no pact slot reaches. */
   arcanum: z.string().max(gameLimits.contentIdLength).nullable().default(null),
+  /** Options of the feature of which the level lets one choose, by ids. */
+  options: z.array(z.string().max(gameLimits.contentIdLength)).max(12).default([]),
   /** The order, where a class that has one is taken beside another. */
   order: z.enum(['fighter', 'scholar']).nullable().default(null),
 });

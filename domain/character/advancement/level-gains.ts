@@ -3,6 +3,8 @@ import { classTaken, firstClassOf, freshClass } from '#domain/character/classes/
 import { fixedGainOf } from '#domain/character/sheet/hit-points.ts';
 import { cantripsOf, preparedOf } from '#domain/character/sheet/spellcasting.ts';
 import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
+import { optionsDueAt } from '#domain/character/options/feature-options.ts';
+import type { OptionsDue } from '#domain/character/options/feature-options.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
 import { boonLevel, grownTo, subclassLevel } from '#domain/srd/class-rules.ts';
@@ -33,6 +35,8 @@ export interface LevelGains {
   highestSpell: number;
   /** The level of a warlock's arcanum. */
   arcanum: number | null;
+  /** The feature of which options are chosen, and how many. */
+  options: OptionsDue;
   /** Spells that are always prepared from now on. */
   always: string[];
 }
@@ -49,6 +53,7 @@ const arcana = new Map([
 /** A class as its levels are taken. */
 type ClassBuild = Pick<ClassLevels, 'class' | 'order'> & {
   circle?: Character['circle'];
+  options?: Character['options'];
   /** Whether another class was taken before it. */
   isLater?: boolean;
 };
@@ -88,6 +93,7 @@ export function gainsAt(build: ClassBuild, level: number): LevelGains {
     spells: spellsAt(build, level),
     highestSpell: highestSpellLevel({ ...freshClass(build.class), level }),
     arcanum: build.class === 'warlock' ? (arcana.get(level) ?? null) : null,
+    options: optionsDueAt(build.class, level, build.options),
     always: [...(alwaysPrepared[build.class] ?? []), ...ofLand].flatMap(([at, ...spells]) => (at === level ? spells : [])),
   };
 }
@@ -96,6 +102,7 @@ export function gainsAt(build: ClassBuild, level: number): LevelGains {
 export function nextGainsOf(character: Character, id: ClassId, order: ClassLevels['order'] = null): LevelGains {
   const taken = classTaken(character, id);
   const isLater = firstClassOf(character).class !== id;
-  const build = { class: id, order: taken?.order ?? order, circle: id === 'druid' ? character.circle : null, isLater };
+  const { circle, options } = character;
+  const build = { class: id, order: taken?.order ?? order, circle: id === 'druid' ? circle : null, options, isLater };
   return gainsAt(build, (taken?.level ?? 0) + 1);
 }

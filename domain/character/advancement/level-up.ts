@@ -11,6 +11,7 @@ import type { LevelChoices } from './level-choices.ts';
 import { nextGainsOf } from './level-gains.ts';
 import type { LevelGains } from './level-gains.ts';
 import { alwaysKnow, learnExpertise, learnMasteries, learnSkills, learnSpells } from './level-learn.ts';
+import { takeOptions } from '#domain/character/options/feature-options.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { yes } from '#domain/result.ts';
 import { levelFacts } from './level-facts.ts';
@@ -73,6 +74,7 @@ export function takeChoices(character: Character, gains: LevelGains, choices: Om
       if (gains.arcanum === null) return refuse('noArcanumToChoose', {});
       return learnSpells(each, [arcanum], { ...spells, cantrips: 0, spells: 1, highest: gains.arcanum, from: 'other' });
     },
+    (each) => takeOptions(each, gains.options, choices.options),
   );
 }
 

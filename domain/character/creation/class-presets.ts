@@ -13,6 +13,8 @@ export interface ClassPreset {
   spells: readonly string[];
   /** Kinds of weapon to master. */
   masteries: readonly string[];
+  /** Options of a feature of level 1. */
+  options?: readonly string[];
 }
 
 const mighty = ['strength', 'constitution', 'dexterity', 'wisdom', 'charisma', 'intelligence'] as const;
@@ -92,6 +94,7 @@ export const classPresets: Record<ClassId, ClassPreset> = {
     increases: ['charisma', 'wisdom'],
     spells: ['eldritch-blast', 'minor-illusion', 'hex', 'hellish-rebuke'],
     masteries: [],
+    options: ['pact-of-the-blade'],
   },
   wizard: {
     scores: ['intelligence', 'constitution', 'dexterity', 'wisdom', 'charisma', 'strength'],

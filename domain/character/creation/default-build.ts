@@ -20,7 +20,7 @@ function preferred(from: readonly SkillName[], taken: readonly SkillName[], choo
 
 function choicesOf(className: ClassId, order: CharacterBuild['order'], known: readonly SkillName[]): CharacterBuild['choices'] {
   const gains = gainsAt({ class: className, order }, 1);
-  const { spells, masteries } = classPresets[className];
+  const { spells, masteries, options = [] } = classPresets[className];
   const skills = preferred(gains.skills.from, known, gains.skills.choose);
   const learned = [...known, ...skills];
   return {
@@ -37,6 +37,7 @@ function choicesOf(className: ClassId, order: CharacterBuild['order'], known: re
     cantrips: spells.slice(0, gains.cantrips),
     spells: spells.slice(gains.cantrips, gains.cantrips + gains.spells),
     arcanum: null,
+    options: [...options],
     order: null,
   };
 }

@@ -2,6 +2,7 @@ import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { Character } from '#domain/character/character.ts';
 import { classLevelOf } from '#domain/character/classes/class-levels.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
+import { chosenOptions } from '#domain/character/options/feature-options.ts';
 import { featuresOf } from '#domain/character/sheet/features.ts';
 import type { Feature } from '#domain/character/sheet/features.ts';
 import { detailsOf, sourceOf } from '#domain/srd/features/load-features.ts';
@@ -47,7 +48,11 @@ export function waysToUse(character: Character, use: string, { features }: ActCo
     const idOf = (id: string) => (of === null ? id : useIdOf(character, of, id));
     const details = source === null ? undefined : detailsOf(features.get(source) ?? [], feature, character.species);
     if (!details) return [];
-    return featureWays(details, { lineage: character.lineage, level: levelOfWay(character, feature) })
+    return featureWays(details, {
+      lineage: character.lineage,
+      level: levelOfWay(character, feature),
+      chosen: chosenOptions(character, of, feature.name),
+    })
       .filter(({ activity }) => spends(activity, feature.name, idOf, use))
       .map((way) => ({ ...way, class: of }));
   });

@@ -92,6 +92,7 @@ function beginningOf(
     background: from.background,
     circle: flags?.circle ?? null,
     mastered: flags?.mastered ?? {},
+    options: flags?.options ?? {},
     portrait: flags?.portrait.kind === 'drawn' ? flags.portrait : blank.portrait,
     usesSpent: flags?.usesSpent ?? {},
     stats: eachAbility((ability) => within(actor.system.abilities[foundryAbility[ability]]?.value ?? 10, 1, gameLimits.score)),

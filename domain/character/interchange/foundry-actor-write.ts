@@ -75,11 +75,12 @@ function effectsOf({ id: bearer, conditions: held, concentration, activeEffects 
   return [...effects, { name: `Concentrating: ${spell}`, statuses: [concentrating], ...plain }];
 }
 
-function flagsOf({ ruleSet, lineage, classes: taken, circle, mastered, usesSpent, portrait, feats, spells }: Character): FoundryFlags {
+function flagsOf({ classes: taken, feats, spells, ...character }: Character): FoundryFlags {
+  const { ruleSet, lineage, circle, mastered, options, usesSpent, portrait } = character;
   const orders = Object.fromEntries(taken.flatMap(({ class: id, order }) => (order === null ? [] : [[id, order]])));
   const classSpells = spells.filter(({ from }) => from === 'class').map(({ spell }) => spell);
   const featLevels = feats.map(({ level }) => level);
-  return { ruleSet, lineage, order: null, orders, circle, mastered, usesSpent, portrait, featLevels, classSpells };
+  return { ruleSet, lineage, order: null, orders, circle, mastered, options, usesSpent, portrait, featLevels, classSpells };
 }
 
 /** What effects and activities hold that Foundry has no place for, a sentence each. */
@@ -92,12 +93,13 @@ function lossesOf({ activeEffects }: Character, losses: Losses): string[] {
 }
 
 function reportOf(character: Character, losses: Losses): string[] {
-  const { name, classes: taken, circle, portrait, ruleSet } = character;
+  const { name, classes: taken, circle, options, portrait, ruleSet } = character;
   const aside = 'is carried along where Foundry does not show it.';
   const report: string[] = [];
   if (ruleSet === 'quick') report.push('The quick rules are not exported: Foundry works most numbers out by other rules.');
   if (taken.some(({ order }) => order !== null)) report.push(`The order of the class ${aside}`);
   if (circle) report.push(`The land of the circle (${circle.land}) ${aside}`);
+  if (Object.keys(options).length > 0) report.push(`What was chosen of features ${aside}`);
   report.push(...lossesOf(character, losses));
   if (portrait.kind === 'picture') report.push('The picture has no place in the file.');
   if (isDead(character)) report.push(`That ${name} is dead shows in the death saves or the exhaustion alone.`);

@@ -11,6 +11,7 @@ export const FoundryFlags = CharacterShape.pick({
   lineage: true,
   circle: true,
   mastered: true,
+  options: true,
   usesSpent: true,
   portrait: true,
 }).extend({

@@ -6,6 +6,7 @@ import type { CharacterFact } from '#domain/character/fact.ts';
 import { coinNames } from '#domain/rules/coins.ts';
 import { masteryIds } from '#domain/srd/mastered-spells.ts';
 import { isSame } from '#domain/difference.ts';
+import { optionFacts } from '#domain/character/options/option-facts.ts';
 import { hitPointsLeft, maximumHitPointsOf } from './hit-points.ts';
 import { slotsLeft } from './spell-slots.ts';
 
@@ -93,6 +94,7 @@ export function differenceFacts(before: Character, after: Character): CharacterF
     }),
     ...landFacts(before, after),
     ...masteryFacts(before, after),
+    ...optionFacts(before, after),
     ...spellFacts(before.spells, after.spells),
   ];
   return facts.length === 0 && !isSame(before, after) ? [characterFact({ kind: 'sheetChanged' })] : facts;

@@ -1,9 +1,11 @@
 import type { Character } from '#domain/character/character.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
+import { chosenNames } from '#domain/character/options/feature-options.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { feats } from '#domain/srd/feats.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
+import { featureChoices } from '#domain/srd/features/feature-choices.ts';
 import { species } from '#domain/srd/species.ts';
 
 /** Something one can do or is, with where it comes from. */
@@ -17,13 +19,22 @@ export interface Feature {
   line: string;
 }
 
+/** The line of a feature, with what was chosen of it where it first comes. */
+function lineWithOptions(character: Character, of: ClassId | null, [level, name, line]: readonly [number, string, string]): string {
+  const rules = featureChoices.find((each) => each.class === of && each.name === name && each.counts[0]?.[0] === level);
+  const chosen = rules ? chosenNames(character, rules) : [];
+  return chosen.length === 0 ? line : `${line} Chosen: ${chosen.join(', ')}.`;
+}
+
 /** Every trait, feature and feat that is there by now, lowest level first within each source; none by the quick rules. */
 export function featuresOf(character: Character): Feature[] {
   if (character.ruleSet === 'quick') return [];
   const { background } = character;
   const total = levelOf(character);
   const rows = (from: Feature['from'], list: readonly (readonly [number, string, string])[], of: ClassId | null = null, most = total) =>
-    list.filter(([level]) => level <= most).map(([level, name, line]) => ({ from, class: of, level, name, line }));
+    list
+      .filter(([level]) => level <= most)
+      .map(([level, name, line]) => ({ from, class: of, level, name, line: lineWithOptions(character, of, [level, name, line]) }));
   const taken = character.feats.map(({ feat, level }) => ({
     from: 'feat' as const,
     class: null,

@@ -30,9 +30,15 @@ function typesOn({ activeEffects }: Character, on: 'resistance' | 'immunity' | '
   );
 }
 
-/** Kinds of damage that do half: by the species (SRD 5.2), and by effects. */
+/** The kind of damage that a sorcerer with the blood of dragons chose. */
+function affinityOf({ ruleSet, options }: Character): DamageType[] {
+  const chosen = options['elemental-affinity'] ?? [];
+  return ruleSet === 'quick' ? [] : damageTypes.filter((type) => chosen.includes(type));
+}
+
+/** Kinds of damage that do half: by the species and its like (SRD 5.2), and by effects. */
 export function resistancesOf(character: Character): DamageType[] {
-  const own = speciesResistancesOf(character);
+  const own = [...new Set([...speciesResistancesOf(character), ...affinityOf(character)])];
   return character.activeEffects.length === 0 ? own : [...new Set([...own, ...typesOn(character, 'resistance')])];
 }
 

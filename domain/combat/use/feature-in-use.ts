@@ -43,10 +43,10 @@ function spending(activity: Activity, own: (id: string) => string): Activity {
 
 /** Everything that a hero can do with features that content tells of. */
 export function waysOfHero({ features, species, lineage, uses }: HeroFeatures, content: FeatureContent): HeroWay[] {
-  return features.flatMap(({ name: feature, source, level, ability }) => {
+  return features.flatMap(({ name: feature, source, level, ability, chosen }) => {
     const from = source === 'species' ? 'species' : 'class';
     const details = detailsOf(content.get(source) ?? [], { from, name: feature }, species);
-    const ways = details ? featureWays(details, { lineage, level }) : [];
+    const ways = details ? featureWays(details, { lineage, level, chosen }) : [];
     const isActive = ({ activity }: FeatureWay) => activity.while === 'active';
     const own = (id: string) => (uses.some((use) => use.id === `${id}.${source}`) ? `${id}.${source}` : id);
     const id = featureIdOf(features, { name: feature, source });

@@ -25,6 +25,8 @@ const heroFeaturesSchema = z.object({
       level: z.int().min(1),
       /** The modifier of the ability that its class casts with; that of casting at all where it is of no class. */
       ability: z.int().optional(),
+      /** The options that were chosen of it; all are open where nothing was. */
+      chosen: z.array(Name).optional(),
     }),
   ),
   uses: z.array(UseLeft),

@@ -21,15 +21,26 @@ export interface FeatureWay {
 interface Owner {
   lineage: string | null;
   level: number;
+  /** The options that were chosen, by the slugs of their names; all of them are open where nothing was. */
+  chosen?: readonly string[] | undefined;
 }
 
-/** Everything that a feature lets somebody do at their level; of what ancestors decide only one's own. */
+/** The options of a feature that somebody has: those that were chosen, or that their ancestors decide; all where neither says. */
+export function openOptionsOf<Option extends { name: string }>(
+  options: readonly Option[],
+  { lineage, chosen }: Omit<Owner, 'level'>,
+): readonly Option[] {
+  if (chosen !== undefined) return options.filter(({ name }) => chosen.includes(slugOf(name)));
+  const own = options.filter(({ name }) => name === lineage);
+  return own.length > 0 ? own : options;
+}
+
+/** Everything that a feature lets somebody do at their level; of what was chosen or ancestors decide only one's own. */
 export function featureWays(
   { name: feature, activities = [], options = [], scales }: FeatureDetails,
-  { lineage, level }: Owner,
+  { lineage, level, chosen }: Owner,
 ): FeatureWay[] {
-  const own = options.filter(({ name }) => name === lineage);
-  const open = own.length > 0 ? own : options;
+  const open = openOptionsOf(options, { lineage, chosen });
   const all = [
     ...activities.map((activity) => ({ option: null, activity })),
     ...open.flatMap(({ name, activities: some = [] }) => some.map((activity) => ({ option: name, activity }))),

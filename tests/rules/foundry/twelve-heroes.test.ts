@@ -157,6 +157,7 @@ it('compares every field of a sheet but whose it is and where', () => {
       "mastered",
       "masteries",
       "name",
+      "options",
       "pactSlotsSpent",
       "portrait",
       "ruleSet",

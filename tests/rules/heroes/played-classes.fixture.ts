@@ -14,6 +14,8 @@ export interface PlayedClass {
   spells: readonly string[];
   /** A warlock's spells of levels that no pact slot reaches. */
   arcana?: Readonly<Record<number, string>>;
+  /** Options of features, those that are wanted first. */
+  options?: readonly string[];
 }
 
 const plain = { weapons: [], masteries: [], style: 'defense', boon: 'boon-of-combat-prowess', spells: [] } as const;
@@ -90,6 +92,7 @@ export const playedClasses: readonly PlayedClass[] = [
   {
     ...plain,
     id: 'druid',
+    options: ['primal-strike'],
     species: 'human',
     boon: 'boon-of-truesight',
     spells: [
@@ -148,6 +151,7 @@ export const playedClasses: readonly PlayedClass[] = [
   {
     ...plain,
     id: 'ranger',
+    options: ['colossus-slayer', 'multiattack-defense'],
     species: 'elf',
     weapons: ['shortsword', 'scimitar', 'longbow', 'arrow'],
     masteries: ['shortsword', 'longbow', 'scimitar'],
@@ -175,6 +179,7 @@ export const playedClasses: readonly PlayedClass[] = [
   {
     ...plain,
     id: 'sorcerer',
+    options: ['quickened-spell', 'empowered-spell', 'twinned-spell', 'heightened-spell', 'subtle-spell', 'careful-spell', 'fire'],
     species: 'tiefling',
     boon: 'boon-of-spell-recall',
     spells: [
@@ -203,6 +208,17 @@ export const playedClasses: readonly PlayedClass[] = [
   {
     ...plain,
     id: 'warlock',
+    options: [
+      'fiendish-vigor',
+      'repelling-blast',
+      'eldritch-smite',
+      'gaze-of-two-minds',
+      'lifedrinker',
+      'pact-of-the-chain',
+      'investment-of-the-chain-master',
+      'pact-of-the-tome',
+      'gift-of-the-protectors',
+    ],
     species: 'gnome',
     boon: 'boon-of-fate',
     spells: [

@@ -2,6 +2,9 @@ import { fittingChoices } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { LevelChoices } from '#domain/character/advancement/level-choices.ts';
 import { nextGainsOf } from '#domain/character/advancement/level-gains.ts';
+import { classTaken, freshClass, withClass } from '#domain/character/classes/class-levels.ts';
+import { openOptions } from '#domain/character/options/feature-options.ts';
+import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { abilities } from '#domain/rules/ability.ts';
@@ -18,6 +21,17 @@ function wanted(character: Character, { id, spells }: PlayedClass, fitting: read
     return fits && !always.includes(each) && !character.spells.some((known) => known.spell === each);
   });
   return [...new Set([...open, ...fitting])].slice(0, fitting.length);
+}
+
+/** The options of a feature that are wanted first, of those that are open now. */
+function wantedOptions(character: Character, { id, options = [] }: PlayedClass): string[] {
+  const { level, options: due } = nextGainsOf(character, id);
+  const rules = due && findFeatureChoice(due.feature);
+  if (!rules) return [];
+  const known = character.options[rules.id] ?? [];
+  const classes = withClass(character, { ...(classTaken(character, id) ?? freshClass(id)), level });
+  const open = openOptions({ ...character, classes }, rules, known);
+  return options.filter((each) => open.includes(each) && !known.includes(each));
 }
 
 /** What a sensible player chooses for the next level: the primary abilities grow first, then constitution. */
@@ -42,6 +56,7 @@ export function sensibleChoices(character: Character, played: PlayedClass): Leve
       .slice(0, plain.masteries.length),
     cantrips: wanted(character, played, plain.cantrips, true),
     spells: wanted(character, played, plain.spells, false),
+    options: [...new Set([...wantedOptions(character, played), ...plain.options])].slice(0, plain.options.length),
     arcanum: arcanum === null ? null : (played.arcana?.[arcanum] ?? null),
   };
 }

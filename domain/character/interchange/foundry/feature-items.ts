@@ -1,6 +1,7 @@
 import type { Change } from '#domain/rules/activity/change.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import type { Character } from '#domain/character/character.ts';
+import { chosenOptions } from '#domain/character/options/feature-options.ts';
 import { eachFeature, levelOfWay } from '#domain/character/effects/ways.ts';
 import { wornArmor } from '#domain/character/sheet/equipment.ts';
 import type { Feature } from '#domain/character/sheet/features.ts';
@@ -76,7 +77,7 @@ function doneBy({ feature, use }: Held, all: Items, character: Character, conten
   const details = source === null ? undefined : detailsOf(content.features.get(source) ?? [], feature, character.species);
   if (!details) return { activities: {}, effects: [] };
   const level = levelOfWay(character, feature);
-  const ways = featureWays(details, { lineage: character.lineage, level });
+  const ways = featureWays(details, { lineage: character.lineage, level, chosen: chosenOptions(character, of, name) });
   const idOf = (id: string) => (of === null ? id : useIdOf(character, of, id));
   const countedIn = (id: string) => (id === '' || idOf(id) === use?.id ? (use ? '' : null) : (all.idOfUse.get(idOf(id)) ?? null));
   const owner = { ...ownerOf(character, { name, class: of, scales: details.scales }, losses), countedIn };

@@ -12,7 +12,18 @@ import { levelProblem } from './level-problem.ts';
 /** Takes the first of everything that is offered. */
 function first(character: ReturnType<typeof hero>): LevelDraft {
   let draft: LevelDraft = { ...blankLevel, raised: abilities.filter((ability) => character.stats[ability] <= 18).slice(0, 1) };
-  for (const kind of ['feat', 'featSkills', 'style', 'skills', 'expertise', 'masteries', 'cantrips', 'spells', 'arcanum'] as const) {
+  for (const kind of [
+    'feat',
+    'featSkills',
+    'style',
+    'skills',
+    'expertise',
+    'masteries',
+    'cantrips',
+    'spells',
+    'arcanum',
+    'options',
+  ] as const) {
     const { choose, from } = levelOffers(character, draft).offer[kind];
     draft = { ...draft, picks: { ...draft.picks, [kind]: from.slice(0, choose) } };
   }
@@ -39,6 +50,24 @@ describe('a level gained step by step', () => {
     expect(steps(hero({ level: 1 }))).toEqual(['class', 'gains', 'look']);
     expect(steps(hero({ level: 3 }))).toEqual(['class', 'gains', 'feat', 'training', 'look']);
     expect(steps(risen('wizard', 2))).toEqual(['class', 'gains', 'spells', 'look']);
+  });
+
+  it('offers options of a feature as they open, and asks for all of them', () => {
+    const warlock = hero({
+      class: 'warlock',
+      level: 4,
+      options: { 'eldritch-invocations': ['eldritch-mind', 'misty-visions', 'armor-of-shadows'] },
+    });
+    const offered = (draft: LevelDraft) => levelOffers(warlock, draft).offer.options;
+    const none: LevelDraft = { ...blankLevel, picks: {} };
+    expect(offered(none)).toMatchObject({ choose: 2 });
+    expect(offered(none).from).toEqual(expect.not.arrayContaining(['eldritch-mind', 'eldritch-smite', 'agonizing-blast', 'witch-sight']));
+    expect(levelProblem('training', warlock, none)).toBe('Eldritch Invocations: choose 2 more.');
+    const blade: LevelDraft = { ...none, picks: { options: ['pact-of-the-blade'], cantrips: ['eldritch-blast'] } };
+    expect(offered(blade).from).toEqual(expect.arrayContaining(['eldritch-smite', 'agonizing-blast']));
+    const both: LevelDraft = { ...none, picks: { options: ['pact-of-the-blade', 'eldritch-smite'] } };
+    expect(levelChoicesOf(warlock, both).options).toEqual(['pact-of-the-blade', 'eldritch-smite']);
+    expect(levelProblem('training', warlock, both)).toBeNull();
   });
 
   it('gives one score all points or two one each', () => {

@@ -4,6 +4,7 @@ import type { Character, Increases } from '#domain/character/character.ts';
 import type { FeatChoice, LevelChoices } from '#domain/character/advancement/level-choices.ts';
 import { nextGainsOf } from '#domain/character/advancement/level-gains.ts';
 import type { LevelGains } from '#domain/character/advancement/level-gains.ts';
+import { openOptions } from '#domain/character/options/feature-options.ts';
 import { isTrainedWith } from '#domain/character/sheet/equipment.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import type { ClassId, ClassRules } from '#domain/srd/class-rules.ts';
@@ -12,6 +13,7 @@ import { classes } from '#domain/srd/classes.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { featIds, feats } from '#domain/srd/feats.ts';
 import type { FeatId } from '#domain/srd/feats.ts';
+import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
 import { spellsFor } from '#domain/srd/spells.ts';
 import type { Offer } from '#web/features/characters/creation/draft/creation-offers.ts';
 import { fittingPicks } from '#web/features/characters/choices/picking.ts';
@@ -27,7 +29,8 @@ export type LevelPick =
   | 'masteries'
   | 'cantrips'
   | 'spells'
-  | 'arcanum';
+  | 'arcanum'
+  | 'options';
 
 /** What is chosen for a level as far as it is. */
 export interface LevelDraft {
@@ -62,6 +65,17 @@ function spellsOf(character: Character, { always }: LevelGains, list: ClassId, [
   const known = new Set([...character.spells.map(({ spell }) => spell), ...always]);
   const found = spellsFor(list, to).filter((spell) => spell.level >= from && !known.has(spell.id));
   return choose === 0 ? nothing : { choose, from: found.map(({ id }) => id) };
+}
+
+/** Options of a feature that the level lets one choose; what is picked, spells among it, may open others. */
+function optionsOf(character: Character, { class: id, level, options: due }: LevelGains, { picks }: LevelDraft): Offer {
+  const rules = due && findFeatureChoice(due.feature);
+  if (!rules) return nothing;
+  const known = character.options[rules.id] ?? [];
+  const classes = withClass(character, { ...(classTaken(character, id) ?? freshClass(id)), level });
+  const learned = (picks.cantrips ?? []).map((spell) => ({ spell, prepared: true, from: 'class' as const, class: id }));
+  const open = openOptions({ classes, spells: [...character.spells, ...learned] }, rules, [...known, ...(picks.options ?? [])]);
+  return { choose: due.choose, from: open.filter((each) => !known.includes(each)) };
 }
 
 /** The class that the level is taken in. */
@@ -115,6 +129,7 @@ export function levelOffers(character: Character, draft: LevelDraft): { gains: L
       },
       cantrips: spellsOf(character, gains, id, [0, 0], gains.cantrips),
       spells: spellsOf(character, gains, id, [1, gains.highestSpell], gains.spells),
+      options: optionsOf(character, gains, draft),
       arcanum: gains.arcanum === null ? nothing : spellsOf(character, gains, id, [gains.arcanum, gains.arcanum], 1),
     },
   };
@@ -157,6 +172,7 @@ export function levelChoicesOf(character: Character, draft: LevelDraft): LevelCh
     cantrips: picked('cantrips'),
     spells: picked('spells'),
     arcanum: picked('arcanum')[0] ?? null,
+    options: picked('options'),
     order: orderAskedOf(character, draft) === null ? null : draft.order,
   };
 }
@@ -165,7 +181,7 @@ export type LevelStep = 'class' | 'gains' | 'feat' | 'training' | 'spells' | 'lo
 
 const kindsOf: Partial<Record<LevelStep, readonly LevelPick[]>> = {
   feat: ['feat'],
-  training: ['style', 'skills', 'expertise', 'masteries'],
+  training: ['style', 'skills', 'expertise', 'masteries', 'options'],
   spells: ['cantrips', 'spells', 'arcanum'],
 };
 

@@ -1,4 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
+import type { LevelGains } from '#domain/character/advancement/level-gains.ts';
+import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
 import { feats } from '#domain/srd/feats.ts';
 import { levelChoicesOf, levelOffers, orderAskedOf, pickedFeat, raisable } from './level-draft.ts';
 import type { LevelDraft, LevelPick, LevelStep } from './level-draft.ts';
@@ -6,7 +8,7 @@ import { fittingPicks } from '#web/features/characters/choices/picking.ts';
 
 const required: Partial<Record<LevelStep, readonly LevelPick[]>> = {
   feat: ['feat', 'featSkills'],
-  training: ['style', 'skills', 'expertise', 'masteries'],
+  training: ['style', 'skills', 'expertise', 'masteries', 'options'],
 };
 
 /** The lists, by the names they have on the screen. */
@@ -22,7 +24,13 @@ export const pickLabels: Record<LevelPick, string> = {
   cantrips: 'Cantrips',
   spells: 'Spells',
   arcanum: 'Mystic arcanum',
+  options: 'Options',
 };
+
+/** The name of the feature whose options are chosen. */
+export function optionsLabel({ options }: Pick<LevelGains, 'options'>): string {
+  return findFeatureChoice(options?.feature ?? '')?.name ?? pickLabels.options;
+}
 
 /** What a step of the next level still needs, as a sentence; null when one can go on. Spells can be learned later, so none is needed. */
 export function levelProblem(step: LevelStep, character: Character, draft: LevelDraft): string | null {
@@ -32,7 +40,8 @@ export function levelProblem(step: LevelStep, character: Character, draft: Level
   for (const kind of required[step] ?? []) {
     const { choose, from } = offer[kind];
     const left = Math.min(choose, from.length) - fittingPicks(draft.picks[kind] ?? [], offer[kind]).length;
-    if (left > 0) return `${pickLabels[kind]}: choose ${left} more.`;
+    const label = kind === 'options' ? optionsLabel(gains) : pickLabels[kind];
+    if (left > 0) return `${label}: choose ${left} more.`;
   }
   if (step !== 'feat') return null;
   const feat = pickedFeat(character, gains, draft);

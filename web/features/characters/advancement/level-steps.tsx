@@ -10,9 +10,15 @@ import type { Offer } from '#web/features/characters/creation/draft/creation-off
 import { featLists } from '#web/features/characters/choices/feat-lists.ts';
 import { orderAskedOf, pickedFeat, raisable } from './level-draft.ts';
 import type { LevelDraft, LevelPick } from './level-draft.ts';
-import { pickLabels } from './level-problem.ts';
+import { optionsLabel, pickLabels } from './level-problem.ts';
 import { PickList } from '#web/features/characters/choices/pick-list.tsx';
-import { featOptions, skillOptions, spellOptions, weaponOptions } from '#web/features/characters/choices/pick-options.tsx';
+import {
+  featOptions,
+  optionsOfFeature,
+  skillOptions,
+  spellOptions,
+  weaponOptions,
+} from '#web/features/characters/choices/pick-options.tsx';
 import { fittingPicks, picksAfter } from '#web/features/characters/choices/picking.ts';
 
 interface StepProps {
@@ -125,7 +131,7 @@ export function LevelFeat(props: StepProps) {
   );
 }
 
-/** Ways to fight, skills and weapons. */
+/** Ways to fight, skills, weapons, and what features let one choose. */
 export function LevelTraining(props: StepProps) {
   return (
     <>
@@ -133,6 +139,7 @@ export function LevelTraining(props: StepProps) {
       <Picks {...props} kind="skills" options={skillOptions} />
       <Picks {...props} kind="expertise" hint="Your proficiency bonus counts twice." options={skillOptions} />
       <Picks {...props} kind="masteries" options={weaponOptions} />
+      <Picks {...props} kind="options" label={optionsLabel(props.gains)} options={optionsOfFeature(props.gains.options?.feature)} />
     </>
   );
 }

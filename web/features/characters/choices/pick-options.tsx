@@ -3,8 +3,11 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { skillAbility, skillNames } from '#domain/rules/skill.ts';
 import { findWeapon, masteries } from '#domain/srd/equipment/weapons.ts';
 import { featIds, feats } from '#domain/srd/feats.ts';
+import { findFeatureChoice, optionNames } from '#domain/srd/features/feature-choices.ts';
+import type { FeatureChoice, FeatureOption } from '#domain/srd/features/feature-choices.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { SpellDescription } from '#web/features/characters/sheet/spells/spell-description.tsx';
+import { OptionDescription } from './option-description.tsx';
 import type { ReactNode } from 'react';
 import { factsOf, levelText } from '#web/features/characters/sheet/spells/spell-text.ts';
 
@@ -37,6 +40,34 @@ export function spellOptions(ids: readonly string[]): Option[] {
     const level = spell.level === 0 ? [] : [levelText(spell.level)];
     return [{ id, label: spell.name, meaning: [...level, factsOf(spell), ...marks].join(' · '), more: <SpellDescription spell={spell} /> }];
   });
+}
+
+/** What an option of a feature asks for, in words. */
+function needsOf({ level, needs, cantrip }: FeatureOption, rules: FeatureChoice): string | undefined {
+  const parts = [
+    level > 1 && `From ${rules.class} level ${level}`,
+    needs !== null && `with ${optionNames(rules, [needs]).join('')}`,
+    cantrip && 'with a cantrip that deals damage',
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? undefined : capitalize(parts.join(', '));
+}
+
+/** Options of a feature with what they ask for, and what they do. */
+export function optionsOfFeature(feature: string | undefined): (ids: readonly string[]) => Option[] {
+  const rules = findFeatureChoice(feature ?? '');
+  return (ids) =>
+    (rules?.options ?? []).flatMap((option) =>
+      rules && ids.includes(option.id)
+        ? [
+            {
+              id: option.id,
+              label: option.name,
+              meaning: needsOf(option, rules),
+              more: <OptionDescription source={rules.class} feature={rules.name} option={option.name} />,
+            },
+          ]
+        : [],
+    );
 }
 
 /** Weapons with what their mastery does. */

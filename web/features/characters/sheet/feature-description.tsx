@@ -1,7 +1,8 @@
 import type { Character } from '#domain/character/character.ts';
+import { chosenOptions } from '#domain/character/options/feature-options.ts';
 import type { Feature } from '#domain/character/sheet/features.ts';
 import { detailsOf, loadFeatureDetails } from '#domain/srd/features/load-features.ts';
-import type { FeatureDetails } from '#domain/srd/features/feature-details.ts';
+import { openOptionsOf } from '#domain/srd/features/feature-ways.ts';
 import type { FeatureSource } from '#domain/srd/features/load-features.ts';
 import { Description } from '#web/ui/data-display/described.tsx';
 import { useContent } from '#web/lib/use-content.ts';
@@ -12,11 +13,14 @@ interface FeatureDescriptionProps {
   character: Character;
 }
 
-/** What a feature does, in full, with what it lets one choose. The descriptions of its source are fetched once. */
+/** What a feature does, in full, with what one has chosen of it, or may choose. The descriptions of its source are fetched once. */
 export function FeatureDescription({ feature, source, character }: FeatureDescriptionProps) {
   const { data, failed, retry } = useContent('feature-details', source, () => loadFeatureDetails(source));
   const details = data === undefined ? undefined : detailsOf(data, feature, character.species);
-  const options = optionsOf(details, character);
+  const options = openOptionsOf(details?.options ?? [], {
+    lineage: character.lineage,
+    chosen: chosenOptions(character, feature.class, feature.name),
+  });
   return (
     <Description text={data === undefined ? undefined : (details?.text ?? feature.line)} of={feature.name} failed={failed} onRetry={retry}>
       {options.length > 0 && (
@@ -34,11 +38,4 @@ export function FeatureDescription({ feature, source, character }: FeatureDescri
       )}
     </Description>
   );
-}
-
-/** What a feature lets one choose; of ancestries and lineages only one's own. */
-function optionsOf(details: FeatureDetails | undefined, { lineage }: Character) {
-  const all = details?.options ?? [];
-  const own = all.filter(({ name }) => name === lineage);
-  return own.length > 0 ? own : all;
 }

@@ -3,8 +3,12 @@ import type { Character } from '#domain/character/character.ts';
 import type { Feature } from '#domain/character/sheet/features.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { sourceOf } from '#domain/srd/features/load-features.ts';
+import { choiceOfFeature } from '#domain/srd/features/feature-choices.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { DescribedName } from '#web/ui/data-display/described.tsx';
 import { lazy, Suspense, useId, useState } from 'react';
+import { OptionsDialog } from './options-dialog.tsx';
+import type { Hand } from '#web/features/characters/use-act.ts';
 
 const FeatureDescription = lazy(() => import('./feature-description.tsx').then((part) => ({ default: part.FeatureDescription })));
 
@@ -22,18 +26,34 @@ function originOf({ from, class: of }: Feature, { classes }: Character): string 
   return from === 'subclass' ? `${capitalize(of)} path` : capitalize(of);
 }
 
+/** The way to choose the options of a feature, where it first comes. */
+function OptionsChoice({ feature, character, hand }: { feature: Feature; character: Character; hand: Hand }) {
+  const [isOpen, setOpen] = useState(false);
+  const rules = choiceOfFeature(feature.class, feature.name);
+  if (rules?.name !== feature.name || rules.counts[0]?.[0] !== feature.level) return null;
+  const verb = character.options[rules.id] === undefined ? 'Choose' : 'Change';
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="ml-auto" aria-label={`${verb} your ${rules.name}`} onClick={() => setOpen(true)}>
+        {verb}
+      </Button>
+      {isOpen && <OptionsDialog character={character} rules={rules} hand={hand} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** Traits, features and feats, each with a line that opens into the whole of it. */
-export function Features({ character, sheet: { features } }: { character: Character; sheet: Sheet }) {
+export function Features({ character, sheet: { features }, hand }: { character: Character; sheet: Sheet; hand: Hand }) {
   return (
     <ul className="flex flex-col gap-2.5">
       {features.map((feature, index) => (
-        <FeatureRow key={`${feature.name}-${index}`} feature={feature} character={character} />
+        <FeatureRow key={`${feature.name}-${index}`} feature={feature} character={character} hand={hand} />
       ))}
     </ul>
   );
 }
 
-function FeatureRow({ feature, character }: { feature: Feature; character: Character }) {
+function FeatureRow({ feature, character, hand }: { feature: Feature; character: Character; hand: Hand }) {
   const [isOpen, setOpen] = useState(false);
   const description = useId();
   const source = sourceOf(feature);
@@ -48,6 +68,7 @@ function FeatureRow({ feature, character }: { feature: Feature; character: Chara
         <span className="figures text-note text-ink-faint">
           {originOf(feature, character)}, level {feature.level}
         </span>
+        {hand.mayAct && <OptionsChoice feature={feature} character={character} hand={hand} />}
       </div>
       {isOpen && source !== null ? (
         <div id={description}>

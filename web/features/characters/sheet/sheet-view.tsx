@@ -104,7 +104,7 @@ function SheetParts({
       </SheetSection>
       {sheet.features.length > 0 && (
         <SheetSection title="Features and traits" mark={`${sheet.features.length}`} folded>
-          <Features character={character} sheet={sheet} />
+          <Features character={character} sheet={sheet} hand={hand} />
         </SheetSection>
       )}
       {sheet.resistances.length > 0 && (

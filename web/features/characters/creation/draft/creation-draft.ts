@@ -27,7 +27,8 @@ export type PickKind =
   | 'feat'
   | 'featSkills'
   | 'featCantrips'
-  | 'featSpells';
+  | 'featSpells'
+  | 'options';
 
 /**
  * Everything decided so far. Picks stay here also while they do not fit (another class was chosen, say): what counts now is
@@ -69,6 +70,7 @@ const nothingPicked: CreationDraft['picks'] = {
   featSkills: [],
   featCantrips: [],
   featSpells: [],
+  options: [],
 };
 
 /** Nothing decided yet. */
@@ -100,7 +102,8 @@ const earlierMethods = new Map<unknown, CreationDraft['method']>([
 /** The draft that a tab kept; null for anything else. */
 export function openDraft(value: unknown): CreationDraft | null {
   if (!isDraft(value)) return null;
-  return { ...value, method: earlierMethods.get(value.method) ?? value.method };
+  // A draft of an earlier build lacks the lists that are new.
+  return { ...value, picks: { ...nothingPicked, ...value.picks }, method: earlierMethods.get(value.method) ?? value.method };
 }
 
 function isDraft(value: unknown): value is CreationDraft {

@@ -1,12 +1,14 @@
 import { freshClass } from '#domain/character/classes/class-levels.ts';
 import { gainsAt } from '#domain/character/advancement/level-gains.ts';
 import type { LevelGains } from '#domain/character/advancement/level-gains.ts';
+import { openOptions } from '#domain/character/options/feature-options.ts';
 import { isTrainedWith } from '#domain/character/sheet/equipment.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
+import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
 import { featIds, feats } from '#domain/srd/feats.ts';
 import type { FeatId } from '#domain/srd/feats.ts';
 import { species } from '#domain/srd/species.ts';
@@ -54,6 +56,13 @@ function masteriesFor(draft: CreationDraft, choose: number): Offer {
   if (draft.class === null || choose === 0) return nothing;
   const blank = { classes: [{ ...freshClass(draft.class), order: draft.order }] } satisfies Parameters<typeof isTrainedWith>[0];
   return { choose, from: weapons.filter((weapon) => isTrainedWith(blank, weapon)).map(({ id }) => id) };
+}
+
+/** Options of a feature that level 1 lets one choose. */
+function optionOffer(gains: LevelGains | null): Offer {
+  const due = gains?.options ?? null;
+  const rules = due && findFeatureChoice(due.feature);
+  return rules ? { choose: due.choose, from: openOptions({ classes: [freshClass(rules.class)], spells: [] }, rules, []) } : nothing;
 }
 
 /** The chosen order; null for classes without one. */
@@ -116,10 +125,11 @@ export function offersOf(draft: CreationDraft): Offers {
   const masteries = masteriesFor(draft, gains?.masteries ?? 0);
   const lineages = draft.species === null ? [] : species[draft.species].lineages;
   const lineage: Offer = lineages.length === 0 ? nothing : { choose: 1, from: lineages };
+  const options = optionOffer(gains);
   const { picks } = draft;
   const fit = (kind: keyof typeof spells) => fittingPicks(picks[kind], spells[kind]);
   return {
-    offer: { ...skills.offer, ...spells, lineage, feat, style, masteries },
+    offer: { ...skills.offer, ...spells, lineage, feat, style, masteries, options },
     picked: {
       ...skills.picked,
       backgroundCantrips: fit('backgroundCantrips'),
@@ -132,6 +142,7 @@ export function offersOf(draft: CreationDraft): Offers {
       feat: takenFeat === null ? [] : [takenFeat],
       style: fittingPicks(picks.style, style),
       masteries: fittingPicks(picks.masteries, masteries),
+      options: fittingPicks(picks.options, options),
     },
     skills: skills.picked.skills,
     speciesSkill: skills.picked.speciesSkill[0] ?? null,

@@ -27,7 +27,7 @@ const picksOf: Partial<Record<StepId, readonly PickKind[]>> = {
   feat: ['feat'],
   skills: ['speciesSkill', 'skills', 'expertise'],
   fighting: ['style', 'masteries'],
-  spells: ['backgroundCantrips', 'backgroundSpells', 'cantrips', 'spells'],
+  spells: ['backgroundCantrips', 'backgroundSpells', 'cantrips', 'spells', 'options'],
 };
 
 /** The steps there are for what is decided so far: those with nothing to decide are left out. */
@@ -46,6 +46,7 @@ const missing: Partial<Record<PickKind, string>> = {
   expertise: 'Choose your expertise.',
   style: 'Choose a fighting style.',
   masteries: 'Choose your weapon masteries.',
+  options: 'Choose your Eldritch Invocation.',
 };
 
 const lacking = ({ offer, picked }: Offers, kinds: readonly PickKind[]) =>
@@ -123,6 +124,7 @@ export function buildOf(draft: CreationDraft, totals: readonly number[]): Charac
       cantrips: picked.cantrips,
       spells: picked.spells,
       arcanum: null,
+      options: picked.options,
       order: null,
     },
     kit: draft.kits[draft.class] ?? 0,

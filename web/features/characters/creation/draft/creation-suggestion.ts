@@ -10,7 +10,7 @@ const kindsOf: Partial<Record<StepId, readonly PickKind[]>> = {
   feat: ['feat', 'featSkills', 'featCantrips', 'featSpells'],
   skills: ['speciesSkill', 'skills', 'expertise'],
   fighting: ['style', 'masteries'],
-  spells: ['backgroundCantrips', 'backgroundSpells', 'cantrips', 'spells'],
+  spells: ['backgroundCantrips', 'backgroundSpells', 'cantrips', 'spells', 'options'],
 };
 
 /** What would suit the class, for those who do not want to choose: only the step in hand is filled, and what was picked stays. */
@@ -32,6 +32,7 @@ export function suggested(draft: CreationDraft, step: StepId, totals: readonly n
     expertise: ready.choices.expertise,
     style: ready.choices.fightingStyle === null ? [] : [ready.choices.fightingStyle],
     masteries: ready.choices.masteries,
+    options: ready.choices.options,
   };
   let filled: CreationDraft = { ...draft, order: orderOf(draft) ?? draft.order };
   for (const kind of kindsOf[step] ?? []) {

@@ -53,6 +53,19 @@ describe('a creation by steps', () => {
     expect(problemOf('name', draft({ name: '  ' }), [], offersOf(blankDraft))).toBe('Please enter a name.');
   });
 
+  it('asks a warlock for an invocation that level 1 allows', () => {
+    const warlock = draft({ class: 'warlock' });
+    const { choose, from } = offersOf(warlock).offer.options;
+    expect([choose, from]).toEqual([
+      1,
+      ['armor-of-shadows', 'eldritch-mind', 'pact-of-the-blade', 'pact-of-the-chain', 'pact-of-the-tome'],
+    ]);
+    expect(problemOf('spells', warlock, [], offersOf(warlock))).toBe('Choose your Eldritch Invocation.');
+    const chosen = picked(warlock, { options: ['eldritch-mind'] });
+    expect(problemOf('spells', chosen, [], offersOf(chosen))).toBeNull();
+    expect(offersOf({ ...chosen, class: 'wizard' }).picked.options).toEqual([]);
+  });
+
   it('has no step where there is nothing to decide', () => {
     const of = (changes: Partial<CreationDraft>) => stepsOf(offersOf(draft(changes)));
     expect(of({ species: 'dwarf', class: 'fighter', background: 'soldier' })).not.toContain('spells');
@@ -119,4 +132,9 @@ it('reads only drafts of its own kind', () => {
 it('reads the method of a draft that an earlier build kept', () => {
   const methods = ['standard array', 'point buy', 'rolled', 'pointBuy'].map((method) => openDraft({ ...blankDraft, method })?.method);
   expect(methods).toEqual(['standardArray', 'pointBuy', 'rolled', 'pointBuy']);
+});
+
+it('reads a draft that lacks lists of later builds', () => {
+  const { options: _, ...picks } = blankDraft.picks;
+  expect(openDraft({ ...blankDraft, picks })).toEqual(blankDraft);
 });

@@ -1,9 +1,16 @@
 import { backgrounds } from '#domain/srd/backgrounds.ts';
+import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import type { PickKind } from '#web/features/characters/creation/draft/creation-draft.ts';
 import { featLists } from '#web/features/characters/choices/feat-lists.ts';
 import { PickList } from '#web/features/characters/choices/pick-list.tsx';
-import { featOptions, skillOptions, spellOptions, weaponOptions } from '#web/features/characters/choices/pick-options.tsx';
+import {
+  featOptions,
+  optionsOfFeature,
+  skillOptions,
+  spellOptions,
+  weaponOptions,
+} from '#web/features/characters/choices/pick-options.tsx';
 import type { Creation } from './use-creation.ts';
 
 interface PicksProps {
@@ -78,17 +85,19 @@ export function CreatorFighting(creation: Creation) {
   );
 }
 
-/** The first spells. */
+/** The first spells, and what a feature lets one choose. */
 export function CreatorSpells(creation: Creation) {
   const { background } = creation.draft;
+  const due = findFeatureChoice(creation.offers.gains?.options?.feature ?? '');
   const name = background === null ? 'background' : backgrounds[background].name.toLowerCase();
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-control text-ink-soft">You can choose the rest later on your sheet.</p>
+      <p className="text-control text-ink-soft">You can choose the rest{due ? ' of the spells' : ''} later on your sheet.</p>
       <Picks creation={creation} kind="backgroundCantrips" label={`${name} cantrips`} options={spellOptions} />
       <Picks creation={creation} kind="backgroundSpells" label={`${name} spell`} options={spellOptions} />
       <Picks creation={creation} kind="cantrips" label="Class cantrips" options={spellOptions} />
       <Picks creation={creation} kind="spells" label="Class spells" options={spellOptions} />
+      <Picks creation={creation} kind="options" label={due?.name ?? 'Options'} options={optionsOfFeature(due?.id)} />
     </div>
   );
 }

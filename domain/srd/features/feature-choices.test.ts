@@ -1,0 +1,39 @@
+import { classIds } from '#domain/srd/class-rules.ts';
+import { classes } from '#domain/srd/classes.ts';
+import { spellsFor } from '#domain/srd/spells.ts';
+import { expect, it } from 'vitest';
+import { choiceOfFeature, featureChoices, optionNames, warlockBlasts } from './feature-choices.ts';
+import { loadFeatureDetails } from './load-features.ts';
+
+it.each(featureChoices)('$name of the $class has the options that content tells of', async (rules) => {
+  const details = (await loadFeatureDetails(rules.class)).find(({ name }) => name === rules.name);
+  const needs = rules.options.map(({ name, level, needs: other, cantrip }) => {
+    const parts = [
+      ...(level > 1 ? [`Warlock level ${level}`] : []),
+      ...(other === null ? [] : optionNames(rules, [other])),
+      ...(cantrip ? ['a Warlock cantrip that deals damage'] : []),
+    ];
+    return [name, parts.join(', ')];
+  });
+  const told = details?.options?.map(({ name, needs: text = '' }) => [name, text.replace(' with an attack roll', '')]);
+  expect(needs).toEqual(told);
+});
+
+it.each(featureChoices)('$name comes at the first level at which something is chosen', ({ class: id, name, grows, counts }) => {
+  const features = [...classes[id].features, ...classes[id].subclass.features];
+  expect(features.find((each) => each[1] === name)?.[0]).toBe(counts[0]?.[0]);
+  if (grows !== null) expect(features.some((each) => each[1] === grows)).toBe(true);
+  expect(choiceOfFeature(id, grows ?? name)?.name).toBe(name);
+});
+
+it('no level of a class asks for the options of two features', () => {
+  for (const id of classIds) {
+    const levels = featureChoices.filter((each) => each.class === id).flatMap(({ counts }) => counts.map(([level]) => level));
+    expect(new Set(levels).size).toBe(levels.length);
+  }
+});
+
+it('cantrips that deal damage are on the list of the warlock', () => {
+  const cantrips = spellsFor('warlock', 0).map(({ id }) => id);
+  expect(warlockBlasts.filter((id) => !cantrips.includes(id))).toEqual([]);
+});
