@@ -11,6 +11,7 @@ const test = testAt({ warnings: true, dice: (sides) => Math.min(14, sides) });
 const openSheet = async (page: Page, campaignId: string) => {
   await page.goto(`/campaign?id=${campaignId}`);
   await page.getByRole('tab', { name: 'Character' }).click();
+  await expect(page.getByRole('article', { name: /^Sheet of/ })).toBeVisible();
 };
 const story = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });
 const card = (page: Page, label: string) => story(page).getByRole('figure', { name: `Ysolde Marren, ${label}` });
