@@ -47,7 +47,7 @@ function withDeadline(combat: Combat, now: Date): Combat {
   };
 }
 
-/** Keeps an entry with what each audience learns of it; `told` is what of it the table reads, unless that is all. */
+/** Keeps an entry with what each audience learns of it; `publicFacts` is what of it the table reads, unless that is all. */
 export async function keepEntry(
   transaction: CombatTransaction,
   entry: CombatEntry,

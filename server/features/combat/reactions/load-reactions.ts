@@ -44,10 +44,10 @@ async function readersOf({ tx, presence, campaignId, settings, characters }: Tab
   const isHere = (userId: string) => presence.isPresent(topic, userId);
   const heroes = able.filter(({ kind, source }) => kind === 'hero' && source !== null && isHere(characters.get(source)?.userId ?? ''));
   const creatures = able.filter(({ kind }) => kind === 'npc');
-  if (creatures.length === 0) return { asked: heroes, byThemselves: [] };
+  if (creatures.length === 0 || settings.npcTurns === 'narrator') return { asked: heroes, byThemselves: creatures };
   const people = await listParticipants(tx.sql, campaignId, limits.charactersAtOnce);
-  const led = settings.npcTurns !== 'narrator' && people.some(({ userId, seat }) => isDm(seat) && isHere(userId));
-  return led ? { asked: [...heroes, ...creatures], byThemselves: [] } : { asked: heroes, byThemselves: creatures };
+  const isLed = people.some(({ userId, seat }) => isDm(seat) && isHere(userId));
+  return isLed ? { asked: [...heroes, ...creatures], byThemselves: [] } : { asked: heroes, byThemselves: creatures };
 }
 
 /** Who can react in the middle of a step, with what, and who of them is asked. Undefined for steps that nobody answers. */

@@ -29,7 +29,7 @@ function isSame(name: string, other: string): boolean {
   return a === b || similarity(trigramsOf(a), trigramsOf(b)) >= 0.6;
 }
 
-/** Counts the proposals for a document against its labels; what is wrong or missing goes to `told`. */
+/** Counts the proposals for a document against its labels; what is wrong or missing goes to `faults`. */
 export function score(file: string, proposals: Proposal[], into: Score, faults: string[] = []): void {
   const path = new URL(file.replace(/\.\w+$/, '.labels.json'), import.meta.url);
   const { labels, optional } = Labels.parse(JSON.parse(readFileSync(path, 'utf8')));
