@@ -1,6 +1,6 @@
 import type { Brief } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { rule } from '#domain/narration/rulings/rule.ts';
+import { rule } from '#domain/narration/rulings/rule-on-call.ts';
 import { seeded } from './plan/seed.ts';
 import { nextCalls, tell } from './storyteller.ts';
 import type { Progress } from './storyteller.ts';

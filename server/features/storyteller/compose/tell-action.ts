@@ -13,6 +13,7 @@ import { succeeded, trialOf } from '#server/features/storyteller/plan/planned-ca
 import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellIdleStrike, tellMinds, tellStrike } from './tell-fight.ts';
 import { tellFinds, tellLore, tellSearch } from './tell-search.ts';
+import { tellQuestion } from './tell-question.ts';
 import { tellTalk } from './tell-talk.ts';
 import { actionFacts, enemyOf, actionText, wasNarratedLately, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
@@ -106,6 +107,8 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
     return [actionText(writer, ['absent', 'any.failure'], actionFacts(action, writer), false)];
   const facts = aimedFacts(action, writer);
   switch (action.kind) {
+    case 'ask':
+      return tellQuestion(action, writer);
     case 'talk':
       return tellTalk(action, writer);
     case 'search':

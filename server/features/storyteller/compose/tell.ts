@@ -86,6 +86,21 @@ function boundsOf(brief: Brief, moved: boolean): { least: number; most: number }
   return moved ? bounds.moved : bounds.chat;
 }
 
+/** Whether all that was said are questions to the narrator that the state answers. */
+function onlyAsks({ context: { brief, read } }: SceneWriter): boolean {
+  return (
+    brief.intents.length > 0 &&
+    (brief.directions ?? []).length === 0 &&
+    read.every(({ actions }) => actions.every(({ kind }) => kind === 'ask'))
+  );
+}
+
+/** The answers alone; each is for its asker where several ask. */
+function tellAsked(writer: SceneWriter): string {
+  const pages = writer.context.read.map(({ actions }) => actions.flatMap((action) => tellAction(action, writer)));
+  return fitToLength(pages, bounds.turn.most);
+}
+
 /**
  * Tells the reply: every intent with its outcome, what others do, where the party is now, and a question to go on with. The same
  * brief, progress and used fragments give the same text; `fragments` are those to avoid in the next twenty replies.
@@ -104,6 +119,8 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
     before: brief.state,
     narrated: new Set(),
   };
+  // A plain question gets its answer and nothing else: no frame around it, and no list of things to do.
+  if (onlyAsks(sceneWriter)) return { text: tellAsked(sceneWriter), fragments: pen.written() };
   const moved = hasMoved(sceneWriter);
   const { least, most } = boundsOf(brief, moved);
   const frame = brief.cause === 'turn' && pen.draw() < 0.6 ? [tellOpening(sceneWriter)] : [];

@@ -1,5 +1,6 @@
 import type { Exit, Feature, Loot, Npc } from '#domain/narration/adventure.ts';
 import type { Skill } from '#domain/rules/skill.ts';
+import type { AskedQuestion } from './state-question.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 
 /** What a clause wants to bring about. */
@@ -20,6 +21,7 @@ export const intentKinds = [
   'defend',
   'flee',
   'wait',
+  'ask',
   'ooc',
 ] as const;
 export type IntentKind = (typeof intentKinds)[number];
@@ -49,6 +51,10 @@ export interface HeroAction {
   quote: string | null;
   /** Whether it asks something. */
   question: boolean;
+  /** What is asked of the narrator, where the state answers it. */
+  asked: AskedQuestion | null;
+  /** Whether it is an option as it was printed. */
+  chosen: boolean;
   /** Set when the clause stands after a journey in the same words, so that it happens at the journey's end. */
   afterTravel: boolean;
   /** Whether it is about somebody or something that is not here. */

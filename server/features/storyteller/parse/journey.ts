@@ -40,7 +40,7 @@ export function isJourney(action: HeroAction): boolean {
   if (action.kind === 'sneak')
     return exitOf(action) !== undefined && onward.test(text) && !staying.test(text) && passes(text, exitOf(action));
   if ((action.kind !== 'travel' && action.kind !== 'flee') || isFollowing(action)) return false;
-  if (action.kind === 'travel' && exitOf(action) && !passes(text, exitOf(action))) return false;
+  if (action.kind === 'travel' && exitOf(action) && !action.chosen && !passes(text, exitOf(action))) return false;
   return exitOf(action) !== undefined || action.kind === 'flee' || !action.targets.some((each) => each.kind !== 'exit');
 }
 

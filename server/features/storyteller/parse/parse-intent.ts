@@ -8,6 +8,8 @@ import { cleanText } from './clean-text.ts';
 import { featureOf, npcOf } from './action.ts';
 import type { HeroAction, Target } from './action.ts';
 import { journeyOf } from './journey.ts';
+import { optionTaken } from './options.ts';
+import { stateQuestionOf } from './state-question.ts';
 import { styleOf } from './style.ts';
 import { namesAbsent, pronounTarget, targetsIn } from './targets.ts';
 import { isPlain, isRestatable } from './restate.ts';
@@ -37,6 +39,8 @@ function action(actor: Hero, clauses: string[], rest: Partial<HeroAction>): Hero
     style: null,
     quote: null,
     question: false,
+    asked: null,
+    chosen: false,
     afterTravel: false,
     absent: false,
     sure: true,
@@ -65,6 +69,8 @@ function aim(clause: Clause, actor: Hero, stage: Stage, before: Target[]): Targe
 /** A question after talk goes on with the talk; words put straight to somebody are their own quotation. */
 function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroAction | undefined, before: Target[]): HeroAction {
   if (agreeing.test(clause.text)) return action(actor, ['follow the others'], { kind: 'travel' });
+  const asked = clause.quote === null && earlier?.kind !== 'talk' ? stateQuestionOf(clause.text) : null;
+  if (asked) return action(actor, [clause.text], { kind: 'ask', asked, question: clause.question });
   const targets = aim(clause, actor, stage, before);
   const spokenTo = targets.some((each) => each.kind === 'npc');
   const { kind, skill, tone, sure } = classify(clause, actor, spokenTo);
@@ -88,6 +94,7 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
 }
 
 function isSameAction(last: HeroAction, next: HeroAction): boolean {
+  if (last.kind === 'ask') return false;
   if (last.kind !== next.kind || last.skill !== next.skill || last.tone !== next.tone) return false;
   if (last.kind === 'attack' || last.kind === 'sneak' || last.kind === 'travel' || last.kind === 'flee') return true;
   if (last.kind === 'search') return featureOf(next) === undefined && npcOf(next) === undefined;
@@ -150,6 +157,8 @@ function leads(each: HeroAction, stage: Stage): boolean {
 export function parseIntent(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (outOfCharacter.test(intent.text)) return [action(actor, [cleanText(intent.text)], { kind: 'ooc' })];
   const text = cleanText(intent.text.replaceAll(/\([^()]*\)/g, ' '));
+  const option = optionTaken(text, stage.adventure, stage.state, actor);
+  if (option) return [action(actor, [text.replace(/[.!]+$/, '')], { ...option.meaning, targets: [option.target], chosen: true })];
   const clauses = clausesOf(text);
   const meant = clauses.filter((clause) => !clause.negated);
   const acting = meant.filter((clause) => clause.quote !== null || !isFlourish(verbPhraseOf(clause.text, actor)));

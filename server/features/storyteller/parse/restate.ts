@@ -147,6 +147,8 @@ function plainPhrase(action: HeroAction): Phrase {
       return ['stand', 'on guard'];
     case 'use':
       return ['busy', feature ? `themself with ${feature}` : 'themself with a plan of their own'];
+    case 'ask':
+      return ['take', 'stock'];
     case 'wait':
     case 'ooc':
       return ['wait', 'a while'];

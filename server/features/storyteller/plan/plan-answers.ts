@@ -55,6 +55,8 @@ function victimOf(npc: Npc, context: PlanContext, past: readonly RuledCall[]): H
 export function answers(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] {
   const { brief } = context;
   if (brief.fighting === true) return [];
+  // Whoever only asks the narrator how things stand has done nothing yet.
+  if (context.read.every(({ actions }) => actions.every(({ kind }) => kind === 'ask' || kind === 'ooc'))) return [];
   const here = currentScene(brief.adventure, brief.state).npcs;
   const fighters = brief.adventure.npcs.filter((npc) => here.includes(npc.id) && npc.combat !== undefined && isAlive(context, npc));
   return fighters.flatMap((npc): PlannedCall[] => {

@@ -35,7 +35,7 @@ export const unseenUtterances: Utterance[] = [
   said('search the body', 'search', 'investigation'),
   said('Kara looks out over the river', 'search', 'perception'),
   said('I examine the seal on the notice', 'search', 'investigation'),
-  said('who is here?', 'search', 'perception'),
+  said('who is here?', 'ask'),
   said('I check the wheel', 'search', 'investigation'),
   said('Can I hear anything behind the door?', 'search', 'perception'),
   said('I search for secret doors', 'search', 'investigation'),

@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import type { Npc } from '#domain/narration/adventure.ts';
+import { endingReached } from '#domain/narration/ending.ts';
+import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
+import { attitudeOf, hitPointsOf, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { isNamed, pronounTarget } from '#server/features/storyteller/parse/targets.ts';
+import { contentFile } from '#server/kernel/content.ts';
+import { listed } from './facts.ts';
+import { firstSentences, required } from './ranked-text.ts';
+import type { RankedText } from './ranked-text.ts';
+import { enemyOf } from './scene-writer.ts';
+import type { SceneWriter } from './scene-writer.ts';
+
+const rules = contentFile('storyteller/rules.json', z.array(z.object({ names: z.array(z.string()).min(1), says: z.string() })));
+
+/** Clues that one answer tells, the latest last. */
+const cluesTold = 4;
+/** Words of a description in an answer. */
+const wordsOfPlace = 45;
+
+const inSentence = (name: string) => name.replace(/^(?:The|An|A) /, (article) => article.toLowerCase());
+const bare = (name: string) => name.toLowerCase().replace(/^(?:the|a|an|some) /, '');
+
+/** "Wenna Tarn, the ferrywoman". */
+const introduced = (npc: Npc) => (bare(npc.role) === bare(npc.name) ? inSentence(npc.name) : `${inSentence(npc.name)}, ${npc.role}`);
+/** "Wenna Tarn, the ferrywoman; and Nettle, the mudlark". */
+const introducedAll = (npcs: readonly Npc[]) => npcs.map(introduced).join('; ');
+
+function tellWays({ context, before, scene }: SceneWriter, foe: Npc | undefined): string[] {
+  const ways = knownExits(context.brief.adventure, before).map(({ label }) => label);
+  if (ways.length === 0) return [`You know of no way on from ${inSentence(scene.name)} yet.`];
+  const all = `From ${inSentence(scene.name)} you can take ${listed(ways, 'or')}.`;
+  return foe ? [all, `${capitalize(inSentence(foe.name))} stands between you and the way out.`] : [all];
+}
+
+function tellPlace({ scene }: SceneWriter): string[] {
+  const isWithin = scene.place.toLowerCase().includes(bare(scene.name));
+  return [
+    `You are ${isWithin ? `at ${scene.place}` : `at ${inSentence(scene.name)}: ${scene.place}`}.`,
+    firstSentences(scene.description, wordsOfPlace),
+  ];
+}
+
+function tellPeople({ context: { brief }, before: state, scene }: SceneWriter, action: HeroAction): string[] {
+  const here = presentNpcs(brief.adventure, state);
+  const foes = here.filter((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile');
+  const fallen = brief.adventure.npcs.filter((npc) => scene.npcs.includes(npc.id) && hitPointsOf(state, npc) === 0);
+  const friends = brief.party.filter(({ id }) => id !== action.actor.id).map(({ name }) => name);
+  const others = here.filter((npc) => !foes.includes(npc));
+  return [
+    others.length > 0 ? `Here with you: ${introducedAll(others)}.` : foes.length > 0 ? '' : 'Nobody is here but you.',
+    foes.length > 0 ? `No friends of yours: ${introducedAll(foes)}.` : '',
+    fallen.length > 0 ? `${capitalize(listed(fallen.map(({ name }) => inSentence(name))))} will not get up again.` : '',
+    friends.length > 0 ? `Of your own there is ${listed(friends)}.` : '',
+  ];
+}
+
+/** Those who stand where the party has been: the others it has not met. */
+function metBy({ context: { brief, state } }: SceneWriter): Npc[] {
+  const places = brief.adventure.scenes.filter(({ id }) => state.visited.includes(id));
+  return brief.adventure.npcs.filter((npc) => places.some(({ npcs }) => npcs.includes(npc.id)));
+}
+
+function tellWho(writer: SceneWriter, action: HeroAction): string[] {
+  const { brief } = writer.context;
+  const subject = action.asked?.subject ?? null;
+  if (subject !== null && !/^(?:s?he|they|it|that|this|him|her|them|that (?:man|woman|person|one))$/.test(subject)) {
+    const hero = brief.party.find(({ name }) => bare(name) === bare(subject));
+    if (hero) return [hero.id === action.actor.id ? `${hero.name}? That is you.` : `${hero.name} is one of you.`];
+    const known = metBy(writer).filter((npc) => [npc.name, bare(npc.role), ...npc.aliases].some((name) => isNamed(subject, bare(name))));
+    if (known.length > 0) return known.slice(0, 2).map((npc) => `${capitalize(introduced(npc))}. ${npc.description}`);
+    return ['You have met nobody who goes by that.', ...tellPeople(writer, action).slice(0, 2)];
+  }
+  const meant = meantBy(subject ?? action.clauses.join(' '), writer);
+  return meant ? [`That is ${introduced(meant)}.`] : tellPeople(writer, action).slice(0, 2);
+}
+
+/** Whom "she" or "he" means: the one whom it fits, else whoever of them was spoken of last. */
+function meantBy(text: string, { context: { brief }, before }: SceneWriter): Npc | undefined {
+  const here = presentNpcs(brief.adventure, before);
+  const sure = pronounTarget(text, brief.adventure, before);
+  if (sure?.kind === 'npc') return sure.npc;
+  const word = /\bhis\b|\bhe\b|\bhim\b/.test(text) ? 'he' : /\bher\b|\bshe\b/.test(text) ? 'she' : null;
+  const fitting = here.filter(({ pronouns }) => word === null || pronouns === word);
+  const lately = brief.recent
+    .slice(-3)
+    .map(({ content }) => content)
+    .join(' ');
+  const spokenOf = fitting.filter(({ name }) => lately.includes(name));
+  return (
+    spokenOf.toSorted((one, other) => lately.lastIndexOf(other.name) - lately.lastIndexOf(one.name))[0] ??
+    (fitting.length === 1 ? fitting[0] : undefined)
+  );
+}
+
+/** Whether there is something: what is here and goes by that name, else that there is not, and what there is. */
+function tellSeen(writer: SceneWriter, action: HeroAction): string[] {
+  const { brief } = writer.context;
+  const state = writer.before;
+  const subject = action.asked?.subject ?? '';
+  const singular = bare(subject).replace(/(?<=..)s$/, '');
+  const goesBy = (names: readonly string[]) => names.some((name) => isNamed(bare(name), singular) || isNamed(singular, bare(name)));
+  const feature = writer.scene.features.find(({ name, aliases }) => goesBy([name, ...aliases]));
+  if (feature) return [`There is ${inSentence(feature.name)}.`, firstSentences(feature.description, wordsOfPlace)];
+  const npc = presentNpcs(brief.adventure, state).find(({ name, role, aliases }) => goesBy([name, role, ...aliases]));
+  if (npc) return [`There is ${introduced(npc)}.`, npc.description];
+  const exit = knownExits(brief.adventure, state).find(({ label, aliases }) => goesBy([label, ...aliases]));
+  if (exit) return [`There is ${exit.label}.`];
+  const things = writer.scene.features.slice(0, 3).map(({ name }) => inSentence(name));
+  return [
+    `No ${subject.replace(/^(?:other|another) /, '')} that you can see from here.`,
+    things.length > 0 ? `There is ${listed(things)}.` : '',
+  ];
+}
+
+function tellKnown({ context: { brief, state } }: SceneWriter): string[] {
+  const clues = state.clues.flatMap((id) => brief.adventure.clues.find((clue) => clue.id === id)?.text ?? []);
+  if (clues.length === 0) return ['You have found out nothing yet that the tale hangs on.', brief.adventure.premise];
+  const earlier = clues.length > cluesTold ? ['Of all that you have found out, this came last.'] : ['This you have found out.'];
+  return [...earlier, ...clues.slice(-cluesTold)];
+}
+
+function tellCarried({ context: { brief, state } }: SceneWriter, action: HeroAction): string[] {
+  const loot = brief.adventure.scenes.flatMap((scene) => scene.loot);
+  const of = (heroId: string) => loot.filter(({ id }) => state.taken[id] === heroId).map(({ name }) => inSentence(name));
+  const mine = of(action.actor.id);
+  const theirs = brief.party.flatMap(({ id, name }) => {
+    const things = id === action.actor.id ? [] : of(id);
+    return things.length > 0 ? [`${name} has ${listed(things)}.`] : [];
+  });
+  const first =
+    mine.length > 0
+      ? `${action.actor.name} has picked up ${listed(mine)} on the way.`
+      : `${action.actor.name} has picked up nothing on the way so far.`;
+  return [first, ...theirs, 'What you brought with you stands on your sheet.'];
+}
+
+function healthOf(left: number, most: number): string {
+  if (left === 0) return 'down, and does not get up alone';
+  if (left >= most) return 'unhurt';
+  const part = left / most;
+  return part > 0.66 ? 'scratched, no more' : part > 0.33 ? 'hurt' : 'badly hurt';
+}
+
+function tellHealth({ context: { brief, state } }: SceneWriter): string[] {
+  return [
+    ...brief.party.map((hero) => `${hero.name} is ${healthOf(heroHitPointsOf(state, hero), fullHitPointsOf(hero))}.`),
+    'The numbers stand on the sheet.',
+  ];
+}
+
+function tellRecap(writer: SceneWriter): string[] {
+  const { brief, state } = writer.context;
+  const places = state.visited.flatMap((id) => brief.adventure.scenes.find((scene) => scene.id === id)?.name ?? []).map(inSentence);
+  const [first = inSentence(writer.scene.name), ...rest] = [...new Set(places)];
+  const road = rest.length > 0 ? `You began at ${first} and have been at ${listed(rest)} since.` : `You have come as far as ${first}.`;
+  return [brief.adventure.premise, road, ...(state.clues.length > 0 ? tellKnown(writer) : [])];
+}
+
+/** What is still to be found or asked here, as a nudge and no more. */
+function tellGoal(writer: SceneWriter): string[] {
+  const { brief, state } = writer.context;
+  if (state.ended !== undefined) return tellOver(writer);
+  const feature = writer.scene.features.find(({ clue }) => clue !== undefined && !state.clues.includes(clue));
+  const npc = presentNpcs(brief.adventure, state).find(({ topics }) =>
+    topics.some(
+      ({ clue, needs }) => clue !== undefined && !state.clues.includes(clue) && (needs === undefined || state.clues.includes(needs)),
+    ),
+  );
+  const unseen = knownExits(brief.adventure, state).filter(({ to }) => !state.visited.includes(to));
+  const nudges = [
+    npc ? `${capitalize(inSentence(npc.name))} may have more to say than you have heard.` : '',
+    feature ? `${capitalize(inSentence(feature.name))} would bear a closer look.` : '',
+    unseen.length > 0
+      ? `You have not yet tried ${listed(
+          unseen.slice(0, 2).map(({ label }) => label),
+          'or',
+        )}.`
+      : '',
+  ].filter((text) => text !== '');
+  return [
+    firstSentences(brief.adventure.premise, 60),
+    ...(nudges.length > 0 ? nudges : ['What is to be found here, you have found. It is time to go on.']),
+  ];
+}
+
+function tellOver({ context: { brief, state } }: SceneWriter): string[] {
+  const ended = state.ended !== undefined || endingReached(brief.adventure, state) !== null;
+  return ended
+    ? ['Yes. This tale has come to its end; you may linger in it as long as you like, or begin another.']
+    : ['Not yet.', firstSentences(brief.adventure.premise, 60)];
+}
+
+function tellRules(action: HeroAction): string[] {
+  const subject = action.asked?.subject ?? '';
+  return rules.flatMap(({ names, says }) => (names.includes(subject) ? [says] : []));
+}
+
+function sentences(action: HeroAction, writer: SceneWriter): string[] {
+  switch (action.asked?.asks) {
+    case 'ways':
+      return tellWays(writer, enemyOf(writer));
+    case 'place':
+      return tellPlace(writer);
+    case 'people':
+      return tellPeople(writer, action);
+    case 'who':
+      return tellWho(writer, action);
+    case 'seen':
+      return tellSeen(writer, action);
+    case 'known':
+      return tellKnown(writer);
+    case 'carried':
+      return tellCarried(writer, action);
+    case 'health':
+      return tellHealth(writer);
+    case 'recap':
+      return tellRecap(writer);
+    case 'goal':
+      return tellGoal(writer);
+    case 'over':
+      return tellOver(writer);
+    case 'rules':
+      return tellRules(action);
+    case undefined:
+      return [];
+  }
+}
+
+/** The answer to a question about how things stand, from the state alone: nothing is rolled, and nothing that is not known yet is told. */
+export function tellQuestion(action: HeroAction, writer: SceneWriter): RankedText[] {
+  const told = sentences(action, writer).filter((text) => text !== '');
+  const first = writer.context.read.length > 1 ? [required(`${action.actor.name} takes stock.`)] : [];
+  return [...first, ...told.map((text) => required(text, firstSentences(text, 25)))];
+}

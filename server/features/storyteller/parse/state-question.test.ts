@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { stateQuestionOf } from './state-question.ts';
+
+describe('a question to the narrator that the state answers', () => {
+  it.each([
+    ['Where can we go from here', 'ways'],
+    ['so, which way can we go', 'ways'],
+    ['what are the exits', 'ways'],
+    ['how do we get out of here', 'ways'],
+    ['is there a way out', 'ways'],
+    ['Where are we', 'place'],
+    ['who is here', 'people'],
+    ['who else is around', 'people'],
+    ['is there anybody here', 'people'],
+    ['who can we talk to', 'people'],
+    ["What's her name", 'who'],
+    ['who is Hob', 'who'],
+    ['Is there an inn nearby', 'seen'],
+    ['are there any boats', 'seen'],
+    ['What do we know so far', 'known'],
+    ['what have we learned', 'known'],
+    ['what clues do we have', 'known'],
+    ['inventory', 'carried'],
+    ['I check my inventory', 'carried'],
+    ['What do I have in my pack', 'carried'],
+    ['how badly hurt am I', 'health'],
+    ['how many hit points do I have', 'health'],
+    ['recap please', 'recap'],
+    ['what happened so far', 'recap'],
+    ['remind me where we were', 'recap'],
+    ['what now', 'goal'],
+    ['what should we do next', 'goal'],
+    ["I'm stuck", 'goal'],
+    ['can we get a hint', 'goal'],
+    ['is it over', 'over'],
+    ['did we win', 'over'],
+    ['how do hit points work', 'rules'],
+    ['what is a saving throw', 'rules'],
+  ])('“%s” asks for %s', (text, asks) => {
+    expect(stateQuestionOf(text)?.asks).toBe(asks);
+  });
+
+  it.each([
+    'I ask Wenna where we can go',
+    'Wenna, who is Hob',
+    'what do you know about the bell',
+    'is there anything hidden under the table',
+    'are there any traps',
+    'who did this',
+    'what is in the box',
+    'I look at who is here',
+    'I go where the light is',
+    'can I climb the wall',
+    'where did she go',
+    'how do I open the door',
+  ])('“%s” is none', (text) => {
+    expect(stateQuestionOf(text)).toBeNull();
+  });
+
+  it('keeps whom or what it is about', () => {
+    expect(stateQuestionOf('Who is the old woman?'.replace('?', ''))?.subject).toBe('the old woman');
+    expect(stateQuestionOf('how does armor class work')?.subject).toBe('armor class');
+    expect(stateQuestionOf('is there a smithy here')?.subject).toBe('smithy');
+  });
+});

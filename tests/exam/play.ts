@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
+import { EveningLog, newEvening, sayAt } from './evening.ts';
+
+/**
+ * Plays with the Storyteller line by line: `node tests/exam/play.ts <world> <file> [words]`. The evening is kept in the file;
+ * without words it prints the opening. "Name: words" speaks for that hero of the party, and ` | ` parts the words of several.
+ */
+const [worldId = '', file = '', ...words] = process.argv.slice(2);
+const adventure = readyAdventures.get(worldId);
+if (!adventure || file === '') {
+  process.stderr.write(`Usage: node tests/exam/play.ts <${[...readyAdventures.keys()].join(' | ')}> <file> [words]\n`);
+  process.exit(1);
+}
+const party = [
+  { id: 'hero-1', name: 'Mira' },
+  { id: 'hero-2', name: 'Tov' },
+];
+const before = existsSync(file) ? EveningLog.parse(JSON.parse(readFileSync(file, 'utf8'))) : newEvening(adventure, `exam-${worldId}`);
+if (words.length === 0) process.stdout.write(`${before.replies.at(-1)?.text ?? adventure.welcome}\n`);
+else {
+  const said = words
+    .join(' ')
+    .split(' | ')
+    .map((part) => {
+      const named = party.find(({ name }) => part.startsWith(`${name}: `));
+      return named ? { hero: named.name, text: part.slice(named.name.length + 2) } : { hero: 'Mira', text: part };
+    });
+  const after = sayAt(adventure, before, party, said);
+  writeFileSync(file, JSON.stringify(after, null, 1));
+  process.stdout.write(`${after.replies.at(-1)?.text}\n`);
+}
