@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
-import { seedTemplateWorld } from './seed-template.ts';
+import { seedReadyWorlds } from './seed-ready-worlds.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,12 +18,12 @@ async function written(): Promise<unknown[]> {
 
 it('a start that finds the template as it ships writes no entry anew, and one that does not mends that one alone', async () => {
   const { sql } = app.database;
-  await seedTemplateWorld(sql, new Date());
+  await seedReadyWorlds(sql, new Date());
   const before = await written();
-  await seedTemplateWorld(sql, new Date());
+  await seedReadyWorlds(sql, new Date());
   expect(await written()).toEqual(before);
   await app.database.pool.query(`update world_entry set text = 'Other.' where world_id = $1 and id = 'tollhithe'`, [FREE_TEMPLATE_WORLD]);
-  await seedTemplateWorld(sql, new Date());
+  await seedReadyWorlds(sql, new Date());
   const isTollhithe = (row: unknown) => JSON.stringify(row).includes('"tollhithe"');
   const after = await written();
   expect(after.filter((row) => !isTollhithe(row))).toEqual(before.filter((row) => !isTollhithe(row)));

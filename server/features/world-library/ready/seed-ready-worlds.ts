@@ -1,19 +1,22 @@
-import { FREE_TEMPLATE_MAP } from '#domain/ids.ts';
 import { loreCategories } from '#domain/world/lore/lore.ts';
 import { loreFields } from '#domain/world/lore/entry.ts';
 import type { StoredEntry } from '#domain/world/lore/entry.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { saveTemplateLore } from '#server/features/lore/index.ts';
-import { templateWorld } from './world.ts';
+import { readyWorlds } from './ready-worlds.ts';
+import type { ReadyWorld } from './ready-worlds.ts';
 import { worldStore } from '#server/features/worlds/index.ts';
 
 /**
- * Writes the free template world; run at every start, so that it is what this version ships. Within a transaction, servers
- * that start together write one after the other: the world's row comes first.
+ * Writes the worlds that come with the product; run at every start, so that they are what this version ships. Within a
+ * transaction, servers that start together write one after the other: each world's row comes first.
  */
-export async function seedTemplateWorld(sql: Sql, now: Date): Promise<void> {
-  const { lore, aliases, ...world } = templateWorld;
-  await worldStore.saveTemplateWorld(sql, { ...world, mapUrl: FREE_TEMPLATE_MAP }, now);
+export async function seedReadyWorlds(sql: Sql, now: Date): Promise<void> {
+  for (const world of readyWorlds) await seedWorld(sql, world, now);
+}
+
+async function seedWorld(sql: Sql, { lore, aliases, ...world }: ReadyWorld, now: Date): Promise<void> {
+  await worldStore.saveTemplateWorld(sql, world, now);
   const entries = loreCategories.flatMap((category) =>
     Object.values(lore[category]).map(({ description, ...entry }): StoredEntry => ({
       ...plain,

@@ -1,0 +1,3 @@
+export { adventureOf, playsReady } from './adventure-of.ts';
+export { readyAdventures, templateAdventure } from './ready-adventures.ts';
+export { savePlay } from './save-play.ts';
