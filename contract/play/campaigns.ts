@@ -35,8 +35,8 @@ export const create = command('campaigns.create', {
 
 export const startPrivateRun = command('campaigns.startPrivateRun', {
   summary:
-    'Starts a private run of the free adventure at its first scene. It belongs to the installation; the asking person plays and hosts it. Needs no Dungeon Master plan.',
-  input: z.object({}),
+    'Starts a private run of a ready adventure at its first scene: that of the ready world named, or else the free one. It belongs to the installation; the asking person plays and hosts it. Needs no Dungeon Master plan.',
+  input: z.object({ worldId: Id.optional() }),
   output: CampaignCard,
 });
 

@@ -11,7 +11,7 @@ import { Advantage } from '#domain/rules/combat-terms.ts';
 import { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
 import { takesAdvantage, takesDifficulty } from '#domain/character/rolls/what-it-takes.ts';
 import { Shape } from '#domain/rules/activity/shape.ts';
-import { Challenge } from '#domain/rules/xp.ts';
+import { Challenge } from '#domain/rules/challenge-experience.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { z } from 'zod';

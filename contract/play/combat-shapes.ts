@@ -31,6 +31,8 @@ export type TableHero = z.infer<typeof TableHero>;
 /** What the asking person's own hero can do, and what of it may be done now. */
 const ownHeroSchema = z.object({
   id: z.string(),
+  /** The hero who called them, where they are not a hero themselves. */
+  calledBy: z.string().optional(),
   attacks: z.array(Attack),
   effects: z.array(Effect),
   spent: z.array(z.string()),
@@ -78,6 +80,8 @@ const SeenFight = z.object({
   /** The last lines, oldest first. */
   lines: z.array(CombatLogLine),
   hero: OwnHero.nullable(),
+  /** Those whom this hero has called, and who do what the player says. */
+  companions: z.array(OwnHero).default([]),
 });
 export type SeenFight = z.infer<typeof SeenFight>;
 /** What stands on the Combat tab of one person. */
@@ -104,7 +108,7 @@ export const CombatChange = z.discriminatedUnion('kind', [
   /** How the fight stands: it has begun for this audience. Null when there is none for them any more. */
   z.object({
     kind: z.literal('whole'),
-    fight: SeenFight.omit({ hero: true })
+    fight: SeenFight.omit({ hero: true, companions: true })
       .extend({ heroes: z.array(OwnHero) })
       .nullable(),
   }),

@@ -5,7 +5,7 @@ import { Id, Uuid } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { OwnNpc } from '#domain/combat/npc/own-npc.ts';
 import { MonsterType, StatBlock } from '#domain/srd/monsters/stat-block.ts';
-import { Challenge } from '#domain/rules/xp.ts';
+import { Challenge } from '#domain/rules/challenge-experience.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
 import { CombatNow } from './combat-shapes.ts';

@@ -1,5 +1,5 @@
 import { countDown, endConcentration, endConditions } from './effects/apply-condition.ts';
-import { d20Of, hasTrait } from './effects/always.ts';
+import { d20Of, hasTrait } from './effects/standing-changes.ts';
 import { exhaustionPenaltyOf, weigh } from './effects/condition.ts';
 import { ownModes } from './effects/effect-modifiers.ts';
 import { endGrapplesBy } from './effects/end-grapples.ts';
@@ -15,7 +15,7 @@ import { naturalOf } from '#domain/dice/degree.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import { numbered } from '#domain/text/distinct-names.ts';
-import { inOrder, rollInitiative } from './initiative.ts';
+import { actsAfter, inOrder, inOrderAfter, rollInitiative } from './initiative.ts';
 
 /** A name no other has whom players see, lest a number speak of the hidden: the second goblin in sight is "Goblin 2". */
 function freeName({ combat }: Draft, id: string, name: string): string {
@@ -45,7 +45,10 @@ export function join(draft: Draft, profile: CombatantProfile): void {
   if (combatants.some((one) => one.id === profile.id)) throw new CombatRefusal(refuseCombat('isInFight', { name: profile.name }));
   if (combatants.length >= gameLimits.combatants) throw new CombatRefusal(refuseCombat('fightIsFull', { most: gameLimits.combatants }));
   const newcomer = combatantOf({ ...profile, name: freeName(draft, profile.id, profile.name) });
-  if (phase === 'running') draft.combat = { ...draft.combat, combatants: inOrder(combatants, [rolled(draft, newcomer, false)]) };
+  if (phase === 'running' && actsAfter(newcomer)) {
+    draft.combat = { ...draft.combat, combatants: inOrderAfter(combatants, [newcomer]) };
+    note(draft, 'joined', { targetId: newcomer.id });
+  } else if (phase === 'running') draft.combat = { ...draft.combat, combatants: inOrder(combatants, [rolled(draft, newcomer, false)]) };
   else {
     draft.combat = { ...draft.combat, combatants: [...combatants, newcomer] };
     note(draft, 'joined', { targetId: newcomer.id });
@@ -76,8 +79,9 @@ export function start(draft: Draft, surprised: readonly string[]): void {
   for (const id of surprised) find(draft, id);
   if (!combatants.some(isAlive)) throw new CombatRefusal(refuseCombat('nobodyToStart', {}));
   note(draft, 'started');
-  const ready = combatants.map((one) => rolled(draft, one, surprised.includes(one.id)));
-  draft.combat = { ...draft.combat, phase: 'running', round: 1, combatants: inOrder([], ready) };
+  const ready = combatants.filter((one) => !actsAfter(one)).map((one) => rolled(draft, one, surprised.includes(one.id)));
+  const order = inOrderAfter(inOrder([], ready), combatants.filter(actsAfter));
+  draft.combat = { ...draft.combat, phase: 'running', round: 1, combatants: order };
   note(draft, 'round', { amount: 1 });
   advance(draft, -1);
 }

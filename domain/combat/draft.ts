@@ -2,7 +2,7 @@ import type { Combat, Combatant } from './state.ts';
 import type { CombatEvent } from './step.ts';
 import { refuseCombat } from './refusals.ts';
 import type { CombatRefused } from './refusals.ts';
-import type { DamageRoll } from './effects/damage-roll.ts';
+import type { DamageAmount } from './effects/damage-amount.ts';
 import type { AttackForm } from './effects/effect-modifiers.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
@@ -37,7 +37,7 @@ export interface Guard {
   /** Whether it misses after all. */
   misses: boolean;
   /** The damage that is left, before resistances. */
-  lessen: (rolls: readonly DamageRoll[]) => DamageRoll[];
+  lessen: (rolls: readonly DamageAmount[]) => DamageAmount[];
 }
 
 /** What others may do in the middle of a step. */

@@ -3,6 +3,7 @@ import { Party } from '#domain/fact.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { Roll } from '#domain/dice/roll.ts';
 import { Health, healthOf } from './effects/health.ts';
+import { commanderOf } from './companions/commanded.ts';
 import type { Combat, Combatant } from './state.ts';
 import { CombatEvent } from './step.ts';
 import type { CombatAudience, HitPointsShown } from './view.ts';
@@ -86,6 +87,7 @@ export function combatFactFor(audience: CombatAudience, fight: Change, event: Co
   const named = (id: string | null) => [...fight.after.combatants, ...fight.before.combatants].find((one) => one.id === id);
   const [doer, target] = [named(event.actorId), named(event.targetId)];
   const { kind, name, amount, outcome, rolls } = event;
+  const isCalledByHero = (one: Combatant) => commanderOf(fight.after, one) !== undefined || commanderOf(fight.before, one) !== undefined;
   const whole = combatFact(kind, {
     actor: doer ? partyOf(doer) : null,
     target: target ? partyOf(target) : null,
@@ -100,7 +102,8 @@ export function combatFactFor(audience: CombatAudience, fight: Change, event: Co
   // That a creature could react is the Dungeon Master's.
   if (kind === 'asked' && doer?.kind === 'npc') return null;
   const learnt: CombatFact = { ...whole, actor: doer?.hidden === true ? 'unseen' : whole.actor, rolls: shownRolls(event, doer, target) };
-  const numbers = shown === 'numbers' || target?.kind === 'hero' || !inNumbers.includes(kind) || !target;
+  const numbers =
+    shown === 'numbers' || target?.kind === 'hero' || (target && isCalledByHero(target)) || !inNumbers.includes(kind) || !target;
   if (kind === 'check' && doer?.kind === 'npc') return { ...learnt, amount: null };
   return numbers ? learnt : { ...learnt, name: '', amount: amount === 0 ? 0 : null, health: healthOf(target) };
 }

@@ -1,5 +1,5 @@
 import { conditionsOf, exhaustionPenaltyOf, weigh } from './effects/condition.ts';
-import { d20Of } from './effects/always.ts';
+import { d20Of } from './effects/standing-changes.ts';
 import { ownModes } from './effects/effect-modifiers.ts';
 import type { Combatant } from './state.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
@@ -28,8 +28,27 @@ function precedes(one: Combatant, other: Combatant): boolean {
 export function inOrder(ordered: readonly Combatant[], newcomers: readonly Combatant[]): Combatant[] {
   return newcomers.reduce<Combatant[]>(
     (order, one) => {
-      const place = order.findIndex((other) => precedes(one, other));
+      // Nobody comes between somebody and those whom they called.
+      const place = order.findIndex((other) => !actsAfter(other) && precedes(one, other));
       return place === -1 ? [...order, one] : order.toSpliced(place, 0, one);
+    },
+    [...ordered],
+  );
+}
+
+/** Whether somebody acts right after whoever called them, and rolls no initiative. */
+export const actsAfter = ({ summoned }: Combatant): boolean => summoned?.acts === 'after';
+
+/** Puts those who act right after whoever called them into the order, on the same initiative. Whose caller is not there comes last. */
+export function inOrderAfter(ordered: readonly Combatant[], newcomers: readonly Combatant[]): Combatant[] {
+  return newcomers.reduce<Combatant[]>(
+    (order, one) => {
+      const caller = order.find(({ id }) => id === one.summoned?.by);
+      const place = order.findLastIndex(
+        ({ id, summoned }) => id === caller?.id || (summoned?.by === caller?.id && summoned?.acts === 'after'),
+      );
+      const placed = { ...one, initiative: caller?.initiative ?? 0 };
+      return caller ? order.toSpliced(place + 1, 0, placed) : [...order, placed];
     },
     [...ordered],
   );

@@ -4,6 +4,7 @@ import type { Combat, Combatant } from './state.ts';
 import { isDown } from './state.ts';
 import { refuseAttackNow, turnOf } from './effects/two-weapons.ts';
 import { isReadied } from './effects/ready.ts';
+import { commandedBy } from './companions/commanded.ts';
 import { refuseAct } from './acts/refuse-act.ts';
 import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
 import { findSpell } from '#domain/srd/spells.ts';
@@ -75,11 +76,19 @@ function refuseFeature(
   return refuseTargets(combat, targetIds);
 }
 
+/** With whom a player takes a step: their hero, or one of those whom the hero commands. */
+function actorOf(combat: Combat, hero: Combatant, step: TakenStep | CombatStep): Combatant {
+  const id = 'actorId' in step ? step.actorId : step.name === 'next' ? combat.active : null;
+  return commandedBy(combat, hero.id).find((one) => one.id === id && !one.dead) ?? hero;
+}
+
 /**
- * Why a player may not take a step with their hero; null when they may. To them the hidden are nobody.
+ * Why a player may not take a step with their hero, or with somebody whom the hero called; null when they may. To them the hidden
+ * are nobody.
  */
-export function refusePlayer(combat: Combat, hero: Combatant | undefined, step: TakenStep | CombatStep): CombatRefused | null {
-  if (!hero) return notNow;
+export function refusePlayer(combat: Combat, player: Combatant | undefined, step: TakenStep | CombatStep): CombatRefused | null {
+  if (!player) return notNow;
+  const hero = actorOf(combat, player, step);
   const own = combat.phase === 'running' && combat.active === hero.id;
   switch (step.name) {
     case 'next':
@@ -97,6 +106,7 @@ export function refusePlayer(combat: Combat, hero: Combatant | undefined, step: 
     case 'castSpell':
       return refuseCast(combat, hero, step);
     case 'useFeature':
+    case 'usePower':
       // What it takes of the turn is asked once it is known what it does.
       return combat.phase === 'running' && step.actorId === hero.id ? refuseTargets(combat, step.targetIds) : notNow;
     case 'useActivity':

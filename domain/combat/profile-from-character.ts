@@ -20,7 +20,7 @@ import { freeCastsOf } from '#domain/character/free-casts/free-casts.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { species } from '#domain/srd/species.ts';
 import { findSpell } from '#domain/srd/spells.ts';
-import { eachFeature, levelOfWay } from '#domain/character/effects/ways.ts';
+import { eachFeature, levelOfWay } from '#domain/character/effects/feature-ways.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
 import { chosenOptions } from '#domain/character/options/feature-options.ts';
 import { sourceOf } from '#domain/srd/features/load-features.ts';

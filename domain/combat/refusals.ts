@@ -40,6 +40,7 @@ const catalogue = {
   cannotRide: '{feature} does not go with this attack.',
   tooManyTargets: '{spell} reaches at most {most} targets.',
   chooseOne: 'Choose what {spell} does: {choices}.',
+  chooseCreature: 'Choose who comes by {spell}: {choices}.',
   cannotCast: '{name} cannot cast spells now.',
   hasNoEffectNow: '{name} is under no such effect.',
   spellIsUsedUp: '{name} cannot cast {spell} again today.',

@@ -1,5 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
 import { endConcentration, endConditionsHeldBy } from './effects/apply-condition.ts';
+import { settleCompanions } from './companions/settle-companions.ts';
 import { change } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { AppliedCondition, Combat, Combatant } from './state.ts';
@@ -164,6 +165,7 @@ export function followSheet(combat: Combat, character: Character): Combat {
     change(draft, hero.id, { concentration });
   }
   if (isDead(character)) endConditionsHeldBy(draft, hero.id);
+  settleCompanions(draft, false);
   return draft.combat;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ActiveEffect, Until } from '#domain/rules/activity/active-effect.ts';
+import { CompanionTurn } from '#domain/rules/activity/companion.ts';
 import { Attack, Effect } from '#domain/rules/attack-data.ts';
 import { Legend } from '#domain/rules/legendary-data.ts';
 import { SlotCasting, Spellcasting } from '#domain/rules/spell-data.ts';
@@ -83,6 +84,8 @@ export const CombatantProfileShape = z.object({
   /** What can be shot, with how much of it is left. */
   ammunition: z.array(Ammunition).default([]),
   size: z.enum(sizes).optional(),
+  /** Who called it, when it acts, and whether it is gone at 0 hit points; left out for everybody who came by themselves. */
+  summoned: z.object({ by: Id, acts: CompanionTurn, vanishes: z.boolean() }).optional(),
 });
 export interface CombatantProfile extends z.infer<typeof CombatantProfileShape> {}
 export interface CombatantProfileInput extends z.input<typeof CombatantProfileShape> {}

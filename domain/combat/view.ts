@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conditionsOf } from './effects/condition.ts';
+import { commanderOf } from './companions/commanded.ts';
 import { effectNames } from './effect-names.ts';
 import { Health, healthOf } from './effects/health.ts';
 import { Award, Combat, CombatShape, Combatant, CombatantShape, isAlive } from './state.ts';
@@ -28,7 +29,7 @@ const SeenCombatant = z.object({
   health: Health,
   /** Null for those of whom players learn in words. */
   hitPoints: HitPoints.nullable(),
-  /** Null for all but heroes. */
+  /** Null for all but heroes and those whom they called. */
   armorClass: z.int().nullable(),
   conditions: z.array(ShownCondition),
   concentrates: z.boolean(),
@@ -81,8 +82,9 @@ function seenCombatants({ combatants }: Combat): Combatant[] {
   return combatants.filter((one) => !one.hidden);
 }
 
-function seen(one: Combatant, shown: HitPointsShown, known: ReadonlySet<string>): SeenCombatant {
-  const isHero = one.kind === 'hero';
+function seen(one: Combatant, shown: HitPointsShown, known: ReadonlySet<string>, isCalledByHero: boolean): SeenCombatant {
+  // Of those whom a hero called, everybody knows as much as of the hero.
+  const isHero = one.kind === 'hero' || isCalledByHero;
   const hitPoints = { now: one.hitPoints, maximum: one.maxHitPoints, temporary: one.temporaryHitPoints };
   return {
     id: one.id,
@@ -96,7 +98,7 @@ function seen(one: Combatant, shown: HitPointsShown, known: ReadonlySet<string>)
     conditions: shownConditions(one, known),
     concentrates: one.concentration !== null,
     effects: effectNames(one),
-    deathSaves: isHero && one.hitPoints === 0 && isAlive(one) ? { ...one.deathSaves, stable: one.stable } : null,
+    deathSaves: one.kind === 'hero' && one.hitPoints === 0 && isAlive(one) ? { ...one.deathSaves, stable: one.stable } : null,
   };
 }
 
@@ -128,7 +130,7 @@ export function playersCombatView(combat: Combat, shown: HitPointsShown): Player
       id: visible.some(({ id, kind }) => kind === 'hero' && id === combat.reaction?.reactorId) ? combat.reaction.reactorId : null,
       endsAt: combat.reaction.endsAt,
     },
-    combatants: visible.map((one) => seen(one, shown, known)),
+    combatants: visible.map((one) => seen(one, shown, known, commanderOf(combat, one) !== undefined)),
     award: combat.award?.each ?? null,
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encounterBudget, encounterDifficulty } from './encounter.ts';
 import { challenges } from './challenges.ts';
-import { challengeNumber, proficiencyOf, xpOf } from './xp.ts';
+import { challengeNumber, proficiencyOf, xpOf } from './challenge-experience.ts';
 
 describe('experience by rating', () => {
   it.each([

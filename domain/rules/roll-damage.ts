@@ -3,7 +3,7 @@ import { doubleDice, parseKnownDice, rollExpression, rollOf } from '#domain/dice
 import type { DiceResult } from '#domain/dice/refusals.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { yes } from '#domain/result.ts';
-import { raisedBy } from './low-dice.ts';
+import { raisedBy } from './great-weapon-dice.ts';
 import type { Damage } from './attack-data.ts';
 
 /** Damage of one kind that was rolled, with its card. */

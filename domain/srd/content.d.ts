@@ -20,6 +20,11 @@ declare module '#content/srd/monsters/*.json' {
   export default rows;
 }
 
+declare module '#content/srd/spirits/*.json' {
+  const rows: unknown;
+  export default rows;
+}
+
 declare module '#content/srd/monster-details/*.json' {
   const rows: readonly import('#domain/srd/monsters/monster-details.ts').MonsterDetails[];
   export default rows;

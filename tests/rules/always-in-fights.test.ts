@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classIds } from '#domain/srd/class-rules.ts';
-import { always } from '#domain/combat/effects/always.ts';
+import { always } from '#domain/combat/effects/standing-changes.ts';
 import { loadFeatureDetails } from '#domain/srd/features/load-features.ts';
 import { cast, dealt, find, hurt, strike, tableOf, use } from './heroes/at-table.fixture.ts';
 import type { Table } from './heroes/table.fixture.ts';

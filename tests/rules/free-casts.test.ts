@@ -64,7 +64,7 @@ const table = (character: Character): Table =>
 const cast = ({ hero: { id: actorId } }: Table, spell: string, paidBy: string, targetIds = ['brute']): Step =>
   spell === 'divine-smite'
     ? { name: 'attack', actorId, targetId: 'brute', attack: 'Unarmed strike', riders: [{ kind: 'spell', id: spell, paidBy }] }
-    : { name: 'castSpell', actorId, spell, paidBy, targetIds };
+    : { name: 'castSpell', actorId, spell, paidBy, targetIds, ...(spell === 'find-steed' && { choice: 'Fey Steed' }) };
 
 function turnAgain(at: Table): void {
   do at.quietly({ name: 'next' });

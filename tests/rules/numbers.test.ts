@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { hero, scores } from '#domain/character/character.fixture.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { modifierOf } from '#domain/rules/ability.ts';
-import { levelOfExperience } from '#domain/rules/experience.ts';
+import { levelOfExperience } from '#domain/rules/level-experience.ts';
 import { pointCost } from '#domain/rules/point-buy.ts';
-import { Challenge, proficiencyOf, xpOf } from '#domain/rules/xp.ts';
+import { Challenge, proficiencyOf, xpOf } from '#domain/rules/challenge-experience.ts';
 
 const sheet = (changes: HeroChanges = {}) => deriveSheet(hero(changes));
 

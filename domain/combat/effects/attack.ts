@@ -2,15 +2,15 @@ import { diedOfExhaustion, applyCondition } from './apply-condition.ts';
 import { endEffectsBy, endNextAttackEffects, keepUp } from './active-effects.ts';
 import { addedToAttack, armorClassNow, attackModes, criticalFrom, damageAdded, labelWith } from './effect-modifiers.ts';
 import type { AttackForm } from './effect-modifiers.ts';
-import { d20Of, damageLeft } from './always.ts';
-import { rollDamage } from './roll-damage.ts';
+import { d20Of, damageLeft } from './standing-changes.ts';
+import { rollDamage } from './roll-damage-parts.ts';
 import type { Damage, Effect, Infliction } from '#domain/rules/attack-data.ts';
 import { attackAdvantage, exhaustionPenaltyOf, isHelpless, isIncapacitated } from './condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft, Guard } from '#domain/combat/draft.ts';
 import { die, applyDamage } from './damage.ts';
-import type { DamageRoll } from './damage-roll.ts';
+import type { DamageAmount } from './damage-amount.ts';
 import { rollSave } from './save-roll.ts';
 import { untilOf } from './until.ts';
 import type { Combatant } from '#domain/combat/state.ts';
@@ -93,7 +93,7 @@ export function rollToHit(
   const struck = { attackerId: attacker.id, targetId: target.id, name, roll, against, armorClass, form, types };
   const guard = rolled ? draft.reactions?.toHit(draft, struck) : undefined;
   const hit = rolled && guard?.misses !== true;
-  const lessen = guard?.lessen ?? ((rolls: readonly DamageRoll[]) => [...rolls]);
+  const lessen = guard?.lessen ?? ((rolls: readonly DamageAmount[]) => [...rolls]);
   return { roll, hit, critical: hit && (natural >= criticalFrom(attacker, form) || (close && isHelpless(target))), lessen };
 }
 
@@ -105,7 +105,7 @@ function rollAddedDamage(draft: Draft, { dice, type }: Damage, label: string, cr
 }
 
 /** Damage with what is taken away from it, type by type from the first, before resistances count. */
-function lessened(rolls: readonly DamageRoll[]): DamageRoll[] {
+function lessened(rolls: readonly DamageAmount[]): DamageAmount[] {
   let less = rolls.reduce((sum, { amount }) => (amount < 0 ? sum - amount : sum), 0);
   return rolls
     .filter(({ amount }) => amount >= 0)
@@ -127,7 +127,7 @@ interface MadeAttack {
   targetId: string;
   hit: boolean;
   critical: boolean;
-  damageRolls: readonly DamageRoll[];
+  damageRolls: readonly DamageAmount[];
   form: AttackForm;
   /** Who attacks with what, for the cards of dice. */
   label: string;
@@ -174,7 +174,7 @@ export function isCharmedBy(one: Combatant, other: Combatant): boolean {
 }
 
 /** Half of each kind of damage, rounded down. */
-export function halved(damageRolls: readonly DamageRoll[]): DamageRoll[] {
+export function halved(damageRolls: readonly DamageAmount[]): DamageAmount[] {
   return damageRolls.map((each) => ({ ...each, amount: Math.floor(each.amount / 2) }));
 }
 

@@ -1,5 +1,5 @@
 import { conditionsOf, exhaustionPenaltyOf, weigh } from './condition.ts';
-import { d20Of, hasTrait } from './always.ts';
+import { d20Of, hasTrait } from './standing-changes.ts';
 import { endEffects } from './active-effects.ts';
 import { addedToCheck, checkModes, labelWith } from './effect-modifiers.ts';
 import { find, note } from '#domain/combat/draft.ts';
@@ -8,7 +8,7 @@ import type { Combatant } from '#domain/combat/state.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { skillAbility } from '#domain/rules/skill.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
-import { reliably } from '#domain/rules/low-dice.ts';
+import { reliably } from '#domain/rules/great-weapon-dice.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 
 /** What somebody adds to a check of a skill; where no sheet or stat block says so, what they add to saves of its ability. */

@@ -1,4 +1,4 @@
-import type { DamageRoll } from './damage-roll.ts';
+import type { DamageAmount } from './damage-amount.ts';
 import { endConcentration, endConditionsHeldBy, endEffectsByState, applyCondition } from './apply-condition.ts';
 import { endGrapplesBy } from './end-grapples.ts';
 import { endEffectsBy } from './active-effects.ts';
@@ -14,7 +14,7 @@ import { damageMet } from '#domain/rules/damage-met.ts';
 import { listText } from '#domain/text/list-text.ts';
 
 /** The damage that is taken: none with immunity, half with resistance (rounded down), double with vulnerability. */
-export function damageTaken(target: Combatant, { amount, type }: DamageRoll): number {
+export function damageTaken(target: Combatant, { amount, type }: DamageAmount): number {
   if (type === null) return amount;
   return damageMet(amount, {
     isImmune: target.immunities.includes(type) || meetsDamage(target, 'immunity', type),
@@ -64,7 +64,7 @@ function reduceHitPoints(draft: Draft, target: Combatant, through: number, criti
 interface DamageEvent {
   actorId: string | null;
   targetId: string;
-  damageRolls: readonly DamageRoll[];
+  damageRolls: readonly DamageAmount[];
   critical: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { d20Of } from './always.ts';
+import { d20Of } from './standing-changes.ts';
 import { addedToSave, labelWith, saveModes } from './effect-modifiers.ts';
 import { exhaustionPenaltyOf, failsSave, saveAdvantage } from './condition.ts';
 import { change, find, note } from '#domain/combat/draft.ts';

@@ -1,5 +1,5 @@
 import { armorClassNow, fits } from '#domain/combat/effects/effect-modifiers.ts';
-import type { DamageRoll } from '#domain/combat/effects/damage-roll.ts';
+import type { DamageAmount } from '#domain/combat/effects/damage-amount.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
 import type { Draft, Guard, Struck } from '#domain/combat/draft.ts';
 import { castingOf } from '#domain/combat/use/caster.ts';
@@ -62,12 +62,12 @@ function lessening(draft: Draft, targetId: string, used: UsedActivity): Guard['l
 }
 
 /** Damage halved as a whole, rounded down (SRD 5.2.1, Uncanny Dodge). */
-function halved(rolls: readonly DamageRoll[]): DamageRoll[] {
+function halved(rolls: readonly DamageAmount[]): DamageAmount[] {
   const total = rolls.reduce((sum, { amount }) => sum + amount, 0);
   return takenAway(rolls, total - Math.floor(total / 2));
 }
 
-function takenAway(rolls: readonly DamageRoll[], less: number): DamageRoll[] {
+function takenAway(rolls: readonly DamageAmount[], less: number): DamageAmount[] {
   let left = less;
   return rolls.map((each) => {
     const taken = Math.min(each.amount, left);

@@ -1,4 +1,4 @@
-import { hasTrait } from '#domain/combat/effects/always.ts';
+import { hasTrait } from '#domain/combat/effects/standing-changes.ts';
 import { endConditions } from '#domain/combat/effects/apply-condition.ts';
 import { startEffect } from '#domain/combat/effects/active-effects.ts';
 import { giveTemporary, heal } from '#domain/combat/effects/damage.ts';

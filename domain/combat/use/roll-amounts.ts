@@ -1,5 +1,5 @@
-import { rollDamage } from '#domain/combat/effects/roll-damage.ts';
-import type { DamageRoll } from '#domain/combat/effects/damage-roll.ts';
+import { rollDamage } from '#domain/combat/effects/roll-damage-parts.ts';
+import type { DamageAmount } from '#domain/combat/effects/damage-amount.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { parseKnownDice, rollExpression, rollOf } from '#domain/dice/expression.ts';
 import type { Roll } from '#domain/dice/roll.ts';
@@ -9,7 +9,7 @@ import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { Casting } from './caster.ts';
 
 export interface RolledDamage {
-  damageRolls: DamageRoll[];
+  damageRolls: DamageAmount[];
   rolls: Roll[];
 }
 

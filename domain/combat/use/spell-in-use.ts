@@ -1,5 +1,5 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
-import { isLater } from '#domain/rules/activity/later.ts';
+import { isLater } from '#domain/rules/activity/later-activity.ts';
 import { durationOfSpell } from '#domain/character/effects/duration.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import type { UsedActivity } from './used-activity.ts';

@@ -1,4 +1,4 @@
-import { hasTrait } from '#domain/combat/effects/always.ts';
+import { hasTrait } from '#domain/combat/effects/standing-changes.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import type { UsedActivity } from './used-activity.ts';

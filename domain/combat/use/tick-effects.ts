@@ -1,6 +1,6 @@
 import { endEffects } from '#domain/combat/effects/active-effects.ts';
 import { applyDamage, giveTemporary, heal } from '#domain/combat/effects/damage.ts';
-import { rollDamage } from '#domain/combat/effects/roll-damage.ts';
+import { rollDamage } from '#domain/combat/effects/roll-damage-parts.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';

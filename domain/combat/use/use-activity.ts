@@ -1,7 +1,8 @@
 import { concentrate } from '#domain/combat/effects/apply-condition.ts';
 import { endEffects, endEffectsBy, keepUp } from '#domain/combat/effects/active-effects.ts';
+import { callThem, checkCall } from './call.ts';
 import { payForPower } from './pay-power.ts';
-import { damageLeft } from '#domain/combat/effects/always.ts';
+import { damageLeft } from '#domain/combat/effects/standing-changes.ts';
 import { answerHurt, findActing, halved, rollToHit, finishAttack } from '#domain/combat/effects/attack.ts';
 import { applyDamage, heal } from '#domain/combat/effects/damage.ts';
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
@@ -89,6 +90,7 @@ export function useActivity(draft: Draft, step: Step): void {
   if (later && active === null) throw new CombatRefusal(refuseCombat('isNotActive', { spell: used.name }));
   const casting = castingOf(actor, used, active ?? slotOf(used, step));
   const effects = chosenEffects(step);
+  checkCall(step);
   const targetIds = targetsOf(step, casting);
   for (const id of targetIds) findLiving(draft, id);
   takeTime(draft, actorId, used);
@@ -132,6 +134,7 @@ function carryOut(use: OneUse): void {
   if (activity.kind === 'save') return saveAll(use, activity);
   if (activity.kind === 'damage') return damageEach(use, activity);
   if (activity.kind === 'heal') healTargets(use, activity);
+  if (activity.kind === 'summon') callThem(use, activity);
   if (activity.kind === 'utility' && activity.roll) rollForTable(use, activity.roll);
   for (const id of new Set(use.targetIds)) startEffects(use.draft, id, use.effects, use.origin);
   startOwnEffects(use.draft, use.effects, use.origin);

@@ -4,6 +4,7 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import { DifficultyClass } from '#domain/limits/game-values.ts';
 import { Ability, ConditionName, words } from '#domain/rules/combat-terms.ts';
 import { Change } from './change.ts';
+import { Companion } from './companion.ts';
 import { Duration } from './duration.ts';
 import { Shape } from './shape.ts';
 import { Ending, Tick } from './effect.ts';
@@ -47,6 +48,8 @@ const activeEffectSchema = z.object({
   dc: DifficultyClass.optional(),
   /** The shape that its bearer is in as long as it lasts. */
   shape: Shape.optional(),
+  /** Who was called and stays as long as it lasts. */
+  companions: z.array(Companion).max(gameLimits.companions).optional(),
   /** What no rule counts. */
   text: z.string().max(400),
 });

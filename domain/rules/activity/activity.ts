@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { lentActions } from '#domain/rules/common-actions.ts';
 import { Activation, Consumption } from './activation.ts';
+import { CompanionTurn } from './companion.ts';
 import { Duration } from './duration.ts';
 import { LastingEffect } from './effect.ts';
 import { Formula } from './formula.ts';
@@ -145,7 +146,29 @@ export interface EffectActivity extends z.infer<typeof effectActivity> {}
 const summonActivity = z.object({
   ...base,
   kind: z.literal('summon'),
-  creatures: z.array(z.object({ monster: z.string().min(1), count: Formula.optional(), note: z.string().max(240).optional() })).min(1),
+  creatures: z
+    .array(
+      z.object({
+        monster: z.string().min(1),
+        count: Formula.optional(),
+        /** So many more for each slot level above the spell's own. */
+        perSlot: z.int().min(1).max(4).optional(),
+        note: z.string().max(240).optional(),
+      }),
+    )
+    .min(1),
+  /** How those who come stand beside whoever called them; left out where the table decides. */
+  joins: z
+    .object({
+      acts: CompanionTurn,
+      /** An earlier one goes. */
+      single: z.literal(true).optional(),
+      /** They never attack. */
+      peaceful: z.literal(true).optional(),
+      /** At 0 hit points they are gone. */
+      vanishes: z.literal(true).optional(),
+    })
+    .optional(),
 });
 export interface SummonActivity extends z.infer<typeof summonActivity> {}
 

@@ -1,4 +1,4 @@
-import { remember } from '#domain/remember.ts';
+import { remember } from '#domain/memoise.ts';
 
 // Without a validator, so that a browser can read what effects change; `formula.ts` has the schema.
 

@@ -1,5 +1,5 @@
 import type { Activity } from './activity.ts';
-import { isLater } from './later.ts';
+import { isLater } from './later-activity.ts';
 
 // Without a validator, so that a browser can say what will be rolled.
 

@@ -4,7 +4,7 @@ import { Attack, Effect, Infliction } from '#domain/rules/attack-data.ts';
 import { Ability } from '#domain/rules/combat-terms.ts';
 import { Legend, LegendaryAction } from '#domain/rules/legendary-data.ts';
 import { CreatureSpell, Spellcasting } from '#domain/rules/spell-data.ts';
-import { proficiencyOf, xpOf } from '#domain/rules/xp.ts';
+import { proficiencyOf, xpOf } from '#domain/rules/challenge-experience.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import type { MonsterType } from './stat-block.ts';

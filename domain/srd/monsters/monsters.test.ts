@@ -4,7 +4,7 @@ import { abilities, modifierOf } from '#domain/rules/ability.ts';
 import { boundsOf, parseDice, tellDiceRefusal } from '#domain/dice/expression.ts';
 import { skillAbility, skillNames } from '#domain/rules/skill.ts';
 import { challenges } from '#domain/rules/challenges.ts';
-import { challengeNumber } from '#domain/rules/xp.ts';
+import { challengeNumber } from '#domain/rules/challenge-experience.ts';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
 import { findMonsters, monsterOf, monsters } from './monsters.ts';
 import { MonsterType, StatBlock } from './stat-block.ts';

@@ -5,7 +5,7 @@ import { Spellcasting } from '#domain/rules/spell-data.ts';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import { sizes } from '#domain/rules/weapon-terms.ts';
-import { Challenge } from '#domain/rules/xp.ts';
+import { Challenge } from '#domain/rules/challenge-experience.ts';
 import { monsterTypes } from './monster-types.ts';
 
 export const MonsterType = z.enum(monsterTypes);

@@ -4,6 +4,7 @@ import { usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import { restUseOf } from '#domain/rules/activity/costs.ts';
 import type { z } from 'zod';
 import type { Table } from './table.fixture.ts';
+import { firstChoice } from './first-choice.fixture.ts';
 
 type Step = z.input<typeof CombatStep>;
 
@@ -15,12 +16,12 @@ export async function castableUses(table: Table): Promise<{ id: string; step: St
   const found = new Map<string, Step>();
   for (const way of waysOfHero(features, content.features)) {
     const used = usedFeature(way, features);
-    const { consumes = [], activation, effects = [], gives, while: time } = used.activity;
+    const { consumes = [], activation, gives, while: time } = used.activity;
     const isAlone = consumes.length === 1 && !activation?.hit && time !== 'active' && gives === undefined;
     const cost = consumes[0];
     const id = cost?.kind === 'use' ? cost.id : cost?.kind === 'perRest' ? restUseOf(features.uses, way.id, used.activity)?.id : undefined;
     if (!isAlone || id === undefined || found.has(id) || !features.uses.some((use) => use.id === id)) continue;
-    const choice = effects.find((each) => each.choice !== undefined)?.name ?? null;
+    const choice = firstChoice(used.activity);
     const targetIds = used.activity.targets?.who === 'self' ? [] : ['tomas'];
     found.set(id, { name: 'useActivity', actorId, used: { ...used, takes: 'free' }, targetIds, choice });
   }

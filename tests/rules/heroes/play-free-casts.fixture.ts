@@ -4,6 +4,7 @@ import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import { didSomething, turnOf } from './played-features.fixture.ts';
 import type { Played } from './played-features.fixture.ts';
 import type { Step, Table, Taken } from './table.fixture.ts';
+import { firstChoice } from './first-choice.fixture.ts';
 
 /** Casts a spell with what takes the place of a slot, as its kind asks. */
 async function castFree(table: Table, { spell, by }: FreeCast): Promise<Taken> {
@@ -18,7 +19,7 @@ async function castFree(table: Table, { spell, by }: FreeCast): Promise<Taken> {
   const { who = 'creature' } = activity?.targets ?? {};
   const helps = activity?.kind === 'heal' || who === 'ally';
   const targetIds = who === 'self' || who === 'point' || activity?.kind === 'summon' ? [] : helps ? ['tomas'] : ['brute'];
-  const choice = activity?.effects?.find((each) => each.choice !== undefined)?.name ?? null;
+  const choice = firstChoice(activity);
   return table.take({ name: 'castSpell', actorId, spell, paidBy: by, targetIds, choice }, { d20: [15, 15, 3] });
 }
 

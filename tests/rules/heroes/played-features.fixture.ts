@@ -1,8 +1,8 @@
 import { contentOfFeatures } from '#domain/character/effects/content.ts';
-import { eachFeature } from '#domain/character/effects/ways.ts';
+import { eachFeature } from '#domain/character/effects/feature-ways.ts';
 import { castsOfWay, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { HeroWay } from '#domain/combat/use/feature-in-use.ts';
-import { isLater } from '#domain/rules/activity/later.ts';
+import { isLater } from '#domain/rules/activity/later-activity.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import { slugOf } from '#domain/srd/slug.ts';
@@ -10,6 +10,7 @@ import type { Activity } from '#domain/rules/activity/activity.ts';
 import { moments } from './moments.fixture.ts';
 import type { Moment } from './moments.fixture.ts';
 import type { Step, Table, Taken } from './table.fixture.ts';
+import { firstChoice } from './first-choice.fixture.ts';
 
 /** What became of a feature in the fight. */
 export interface Played {
@@ -82,7 +83,7 @@ async function playWay(table: Table, way: HeroWay): Promise<Taken> {
   const shared = {
     activity: way.index,
     slot: slot ? lowestSlot(table, slot.level) : 0,
-    choice: moment.choice ?? used.activity.effects?.find(({ choice }) => choice !== undefined)?.name ?? null,
+    choice: moment.choice ?? firstChoice(used.activity),
   };
   if (used.activity.activation?.hit) return rideOn(table, way, moment, shared);
   const step: Step = {
@@ -208,7 +209,7 @@ export async function playSpells(table: Table): Promise<string[]> {
     const helps = activity.kind === 'heal' || who === 'ally' || (activity.kind === 'effect' && !/harm/.test(spell.id));
     const harmed = count === 'area' || count === 'any' ? ['brute', 'zombie'] : ['brute'];
     const targetIds = who === 'self' || who === 'point' ? [] : helps ? ['tomas'] : harmed;
-    const choice = activity.effects?.find((each) => each.choice !== undefined)?.name ?? null;
+    const choice = firstChoice(activity);
     const step: Step = { name: 'castSpell', actorId: table.hero.id, spell: spell.id, slot, targetIds, choice };
     await table.take(step, { d20: isSpellAttack(activity) ? [15, 15, 15, 15] : [3, 16] });
   }

@@ -1,4 +1,4 @@
-import type { CombatChange, CombatNow } from '#contract/play/combat-shapes.ts';
+import type { CombatChange, CombatNow, OwnHero, SeenFight } from '#contract/play/combat-shapes.ts';
 import type { CombatAudience } from '#domain/combat/view.ts';
 import { changeCombatView } from '#domain/combat/view-change.ts';
 import { changeList } from '#domain/difference.ts';
@@ -15,8 +15,7 @@ function withFight(now: CombatNow, { fight }: Extract<CombatChange, { kind: 'who
   if (fight === null) return { ...now, isDamaged: false, fight: null };
   if (now.fight?.id === fight.id && fight.number <= now.fight.number) return now;
   const { heroes, ...seen } = fight;
-  const hero = heroes.find(({ id }) => id === now.characterId) ?? null;
-  return { ...now, isDamaged: false, fight: { ...seen, hero } };
+  return { ...now, isDamaged: false, fight: { ...seen, ...ownOf(now, heroes) } };
 }
 
 function withStep(now: CombatNow, change: Extract<CombatChange, { kind: 'step' }>): CombatNow | null {
@@ -26,13 +25,22 @@ function withStep(now: CombatNow, change: Extract<CombatChange, { kind: 'step' }
   const view = changeCombatView(fight.view, change.view);
   if (view === null) return null;
   const { order, added, changed } = change.heroes;
-  const own = ({ id }: { id: string }) => id === now.characterId;
-  const heroes = changeList(fight.hero ? [fight.hero] : [], {
-    order: order && order.filter((id) => id === now.characterId),
-    added: added.filter(own),
-    changed: changed.filter(own),
+  const known = [...(fight.hero ? [fight.hero] : []), ...fight.companions];
+  const mine = new Set([...known, ...added.filter((each) => isOwn(now, each))].map(({ id }) => id));
+  const heroes = changeList(known, {
+    order: order && order.filter((id) => mine.has(id)),
+    added: added.filter(({ id }) => mine.has(id)),
+    changed: changed.filter(({ id }) => mine.has(id)),
   });
   if (heroes === null) return null;
   const lines = [...fight.lines, ...change.lines].slice(-limits.combatLines);
-  return { ...now, fight: { ...fight, number: change.number, view, lines, hero: heroes[0] ?? null } };
+  return { ...now, fight: { ...fight, number: change.number, view, lines, ...ownOf(now, heroes) } };
+}
+
+const isOwn = ({ characterId }: CombatNow, { id, calledBy }: OwnHero) => id === characterId || calledBy === characterId;
+
+/** One's own hero and those whom they have called, among those of everybody. */
+function ownOf(now: CombatNow, heroes: readonly OwnHero[]): Pick<SeenFight, 'hero' | 'companions'> {
+  const own = now.characterId === null ? [] : heroes.filter((each) => isOwn(now, each));
+  return { hero: own.find(({ id }) => id === now.characterId) ?? null, companions: own.filter(({ id }) => id !== now.characterId) };
 }

@@ -7,7 +7,7 @@ import { ActingPanel } from './acting-panel.tsx';
 import { ConcentrationForm } from './concentration-form.tsx';
 import { ActList } from '#web/features/combat/acts/act-list.tsx';
 import { refusedOfHero } from '#web/features/combat/acts/why-not.ts';
-import type { Around } from '#web/features/combat/deeds/around.ts';
+import type { Around } from '#web/features/combat/deeds/deed-context.ts';
 import { HeroDeeds } from '#web/features/combat/spells/hero-deeds.tsx';
 import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';

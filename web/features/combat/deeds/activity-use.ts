@@ -4,6 +4,7 @@ import { spellNumbers } from '#domain/combat/use/spell-numbers.ts';
 import { damageChoicesOf } from '#domain/rules/activity/damage-parts.ts';
 import { mostTargets, strikesOf, tierOf } from '#domain/rules/activity/strikes.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
+import { creatureChoices } from '#domain/srd/monsters/call-creatures.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
 import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
 import { asksForTargets } from '#domain/rules/activity/targeting.ts';
@@ -105,6 +106,7 @@ export const needsNoTarget = ({ used: { activity } }: ActivityUse): boolean => !
 
 /** What is chosen at casting, where a spell leaves a choice. */
 export function choicesOf({ used: { activity } }: ActivityUse): string[] {
+  if (activity.kind === 'summon') return creatureChoices(activity);
   return (activity.effects ?? []).flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name]));
 }
 

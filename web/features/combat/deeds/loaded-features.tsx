@@ -1,6 +1,6 @@
 import { DeedList } from './deed-list.tsx';
 import type { Actor } from './activity-use.ts';
-import type { Around } from './around.ts';
+import type { Around } from './deed-context.ts';
 import { featureUses } from './feature-uses.ts';
 import type { FeatureState } from './feature-uses.ts';
 import { LoadFailed } from './load-failed.tsx';

@@ -72,9 +72,36 @@ export function UseDialog({ use, actor, text, figures, target, busy, onCast, onC
       {pool !== null && (
         <TextField label={`Points, ${pool} left`} inputMode="numeric" value={amount} onChange={(event) => setAmount(event.target.value)} />
       )}
-      {choicesOf(use).length > 0 && (
-        <SelectField label="Effect" value={choice ?? ''} onChange={(event) => setChoice(event.target.value)}>
-          {choicesOf(use).map((name) => (
+      <ChoiceFields {...{ use, choice, damageType, setChoice, setType }} />
+      {asksTargets && rays !== null && <RayFields {...{ rays, living, targetIds, setTargets }} />}
+      {asksTargets && rays === null && <TargetFields {...{ most, living, targetIds: aimed, setTargets }} />}
+      {use.used.activity.kind === 'save' && <CoverField hint="Applies to each target." value={cover} onChange={setCover} />}
+      {use.used.activity.note !== undefined && <p className="text-control">{use.used.activity.note}</p>}
+      {text.length > 0 && <WhatItDoes text={text} />}
+    </FormDialog>
+  );
+}
+
+interface ChoiceProps {
+  use: ActivityUse;
+  choice: string | null;
+  damageType: DamageType | null;
+  setChoice: (choice: string) => void;
+  setType: (type: DamageType | null) => void;
+}
+
+/** Which effect or creature, and which type of damage, where there is a choice. */
+function ChoiceFields({ use, choice, damageType, setChoice, setType }: ChoiceProps) {
+  const [choices, types] = [choicesOf(use), damageTypesOf(use)];
+  return (
+    <>
+      {choices.length > 0 && (
+        <SelectField
+          label={use.used.activity.kind === 'summon' ? 'Creature' : 'Effect'}
+          value={choice ?? ''}
+          onChange={(event) => setChoice(event.target.value)}
+        >
+          {choices.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </SelectField>
@@ -90,12 +117,7 @@ export function UseDialog({ use, actor, text, figures, target, busy, onCast, onC
           ))}
         </SelectField>
       )}
-      {asksTargets && rays !== null && <RayFields {...{ rays, living, targetIds, setTargets }} />}
-      {asksTargets && rays === null && <TargetFields {...{ most, living, targetIds: aimed, setTargets }} />}
-      {use.used.activity.kind === 'save' && <CoverField hint="Applies to each target." value={cover} onChange={setCover} />}
-      {use.used.activity.note !== undefined && <p className="text-control">{use.used.activity.note}</p>}
-      {text.length > 0 && <WhatItDoes text={text} />}
-    </FormDialog>
+    </>
   );
 }
 

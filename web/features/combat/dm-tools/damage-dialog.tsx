@@ -46,15 +46,14 @@ export function DamageDialog({ figure: { id, name }, figures, doing, onClose }: 
       doing={doing}
       onClose={onClose}
     >
-      <SegmentField label="What" options={ways} value={way} onChange={setWay} />
       <TextField
         label="How much"
         inputMode="numeric"
-        autoFocus
         value={text}
         error={text !== '' && amount === null ? 'A whole number from 0 to 10,000.' : undefined}
         onChange={(event) => setText(event.target.value)}
       />
+      <SegmentField label="What" options={ways} value={way} onChange={setWay} />
       {way === 'damage' && (
         <SelectField
           label="Kind"

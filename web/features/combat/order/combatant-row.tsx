@@ -13,6 +13,8 @@ interface CombatantRowProps {
   /** Whose turn it is. */
   active: boolean;
   mine: boolean;
+  /** Whether one’s hero has called them. */
+  commanded?: boolean;
   /** Whether this is the chosen target. */
   target: boolean;
   /** Reached by Tab; the others by the arrow keys. */
@@ -26,8 +28,8 @@ interface CombatantRowProps {
 const inside = 'flex min-h-14 min-w-0 flex-1 items-start gap-2.5 rounded-card px-2.5 py-2 text-left';
 
 /** Somebody in the order: pressing the row chooses them as the target. */
-export function CombatantRow({ figure, active, mine, target, first, onTarget, menu }: CombatantRowProps) {
-  const content = <RowContent {...{ figure, active, mine, target }} />;
+export function CombatantRow({ figure, active, mine, commanded = false, target, first, onTarget, menu }: CombatantRowProps) {
+  const content = <RowContent {...{ figure, active, mine, commanded, target }} />;
   return (
     <li
       aria-current={active ? 'step' : undefined}
@@ -56,7 +58,13 @@ export function CombatantRow({ figure, active, mine, target, first, onTarget, me
   );
 }
 
-function RowContent({ figure, active, mine, target }: Pick<CombatantRowProps, 'figure' | 'active' | 'mine' | 'target'>) {
+function RowContent({
+  figure,
+  active,
+  mine,
+  commanded,
+  target,
+}: Pick<CombatantRowProps, 'figure' | 'active' | 'mine' | 'commanded' | 'target'>) {
   const { name, side, health, hitPoints, initiative, armorClass, deathSaves, hidden } = figure;
   return (
     <>
@@ -76,6 +84,7 @@ function RowContent({ figure, active, mine, target }: Pick<CombatantRowProps, 'f
           </span>
           {active && <span className="sr-only">acts now</span>}
           {mine && <Badge tone="candle">You</Badge>}
+          {commanded === true && <Badge tone="candle">Yours</Badge>}
           {hidden && <Badge icon={<EyeOff aria-hidden />}>Hidden</Badge>}
           {target && <Crosshair aria-hidden className="size-4 shrink-0 text-ember" />}
           {armorClass !== null && <span className="figures ml-auto text-note whitespace-nowrap text-ink-soft">AC {armorClass}</span>}

@@ -8,6 +8,8 @@ interface TurnOrderProps {
   active: string | null;
   /** Their own hero's id. */
   mine: string | null;
+  /** Ids of those whom their hero has called. */
+  commanded?: readonly string[];
   target: string | null;
   /** Left out where nobody is attacked. */
   onTarget?: (id: string) => void;
@@ -15,7 +17,7 @@ interface TurnOrderProps {
 }
 
 /** Everybody in the order in which they act. Tab reaches one row, the arrow keys the others. */
-export function TurnOrder({ figures, active, mine, target, onTarget, menuOf }: TurnOrderProps) {
+export function TurnOrder({ figures, active, mine, commanded = [], target, onTarget, menuOf }: TurnOrderProps) {
   const entry = figures.some(({ id }) => id === target) ? target : figures.some(({ id }) => id === active) ? active : figures[0]?.id;
   return (
     <ol aria-label="Turn order" className="flex flex-col gap-2" onKeyDown={moveAmongRows}>
@@ -25,6 +27,7 @@ export function TurnOrder({ figures, active, mine, target, onTarget, menuOf }: T
           figure={figure}
           active={figure.id === active}
           mine={figure.id === mine}
+          commanded={commanded.includes(figure.id)}
           target={figure.id === target}
           first={figure.id === entry}
           onTarget={onTarget && (() => onTarget(figure.id))}

@@ -31,7 +31,7 @@ async function setUp(answers: Answers['combat'] = {}, weapon?: Attack['weapon'])
     heroes: [],
     characterId: null,
     isDamaged: false,
-    fight: { id: 'f', number: table.number, view: combatViewFor('dm', table.combat, 'words'), lines: [], hero: null },
+    fight: { id: 'f', number: table.number, view: combatViewFor('dm', table.combat, 'words'), lines: [], hero: null, companions: [] },
   });
   const take: NonNullable<NonNullable<Answers['combat']>['step']> = ({ number, step: taken }) => {
     if (taken.name === 'castSpell' || taken.name === 'useFeature' || taken.name === 'usePower') throw new Error('Nobody casts here.');

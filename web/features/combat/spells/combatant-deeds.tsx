@@ -3,7 +3,7 @@ import type { Combatant } from '#domain/combat/state.ts';
 import { usedThisTurnBy } from '#domain/combat/turn-budget.ts';
 import { activeFeaturesOf } from '#domain/combat/use/active-features.ts';
 import { actorOfCombatant } from '#web/features/combat/deeds/actor.ts';
-import type { Around } from '#web/features/combat/deeds/around.ts';
+import type { Around } from '#web/features/combat/deeds/deed-context.ts';
 import { Suspense, lazy } from 'react';
 
 const LoadedSpells = lazy(() => import('./loaded-spells.tsx').then((module) => ({ default: module.LoadedCombatantSpells })));

@@ -1,6 +1,6 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { actorOfHero } from '#web/features/combat/deeds/actor.ts';
-import type { Around } from '#web/features/combat/deeds/around.ts';
+import type { Around } from '#web/features/combat/deeds/deed-context.ts';
 import { Suspense, lazy } from 'react';
 
 // Facts of every spell come with it, so that only tables with a caster fetch them.

@@ -3,7 +3,7 @@ import type { Combatant } from '#domain/combat/state.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import type { ActivityUse } from '#web/features/combat/deeds/activity-use.ts';
-import type { Around } from '#web/features/combat/deeds/around.ts';
+import type { Around } from '#web/features/combat/deeds/deed-context.ts';
 import { DeedList } from '#web/features/combat/deeds/deed-list.tsx';
 import { featureUses } from '#web/features/combat/deeds/feature-uses.ts';
 import type { FeatureState } from '#web/features/combat/deeds/feature-uses.ts';

@@ -1,5 +1,5 @@
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
-import { isLater } from '#domain/rules/activity/later.ts';
+import { isLater } from '#domain/rules/activity/later-activity.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
 import type { ActivityUse } from '#web/features/combat/deeds/activity-use.ts';
 import type { Caster } from './caster.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelOfExperience, mayLevelUp, nextLevelAt } from './experience.ts';
+import { levelOfExperience, mayLevelUp, nextLevelAt } from './level-experience.ts';
 
 describe('experience', () => {
   it.each([

@@ -5,7 +5,7 @@ import { tellDiceRefusal } from '#domain/dice/expression.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { Damage } from '#domain/rules/attack-data.ts';
 import { rollDamageOf } from '#domain/rules/roll-damage.ts';
-import type { DamageRoll } from './damage-roll.ts';
+import type { DamageAmount } from './damage-amount.ts';
 
 /** Rolls damage of several kinds, each with its own card; a critical hit rolls every die twice. With `raisesLow` a die of 1 or 2 counts as 3. */
 export function rollDamage(
@@ -14,7 +14,7 @@ export function rollDamage(
   label: string,
   critical: boolean,
   raisesLow = false,
-): { damageRolls: DamageRoll[]; rolls: Roll[] } {
+): { damageRolls: DamageAmount[]; rolls: Roll[] } {
   const each = damage.map((part) => {
     const rolled = rollDamageOf(draft.dice, part, `${label}: ${part.type} damage`, critical, raisesLow);
     if (!rolled.ok) throw new CombatRefusal(refuseCombat('diceUnreadable', { problem: tellDiceRefusal(rolled.refused) }));

@@ -1,0 +1,16 @@
+import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
+import type { Combatant, CombatantProfile } from '#domain/combat/state.ts';
+import type { Companion } from '#domain/rules/activity/companion.ts';
+import { calledCreature } from '#domain/srd/monsters/spirits.ts';
+
+/** A creature that somebody called, ready to join a fight beside them; null where nobody knows its stat block. */
+export function profileFromCompanion(
+  { id, creature, name, caller, hitPoints, maxHitPoints, acts, isPeaceful, vanishes }: Companion,
+  { id: by, side, hidden }: Combatant,
+): CombatantProfile | null {
+  const block = calledCreature(creature, caller);
+  if (!block) return null;
+  const profile = profileFromStatBlock(block, { id, name, side, hidden });
+  const strikes = isPeaceful ? { attacks: [], effects: [], spellcasting: null } : {};
+  return { ...profile, hitPoints, maxHitPoints, xp: 0, ...strikes, summoned: { by, acts, vanishes } };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { Id } from '#domain/ids.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { D20Modifier, DifficultyClass, KeptHitPoints } from '#domain/limits/game-values.ts';
+import { words } from '#domain/rules/combat-terms.ts';
+
+/** When somebody who was called acts: right after whoever called them, or by an initiative of their own. */
+export const CompanionTurn = z.enum(['after', 'own']);
+
+/** A creature that somebody has called, or keeps. It stays as long as the effect that it stands in. */
+const companionSchema = z.object({
+  /** In fights, too. */
+  id: Id,
+  /** The creature, by the id of its stat block. */
+  creature: z.string().max(gameLimits.contentIdLength),
+  name: words(gameLimits.nameLength).min(1),
+  hitPoints: KeptHitPoints,
+  maxHitPoints: KeptHitPoints.min(1),
+  /** The level that the spell was cast at and the numbers of whoever cast it: some stat blocks grow by them. */
+  caller: z.object({ slot: z.int().min(0).max(9), toHit: D20Modifier, dc: DifficultyClass, modifier: D20Modifier }),
+  acts: CompanionTurn,
+  /** It never attacks. */
+  isPeaceful: z.boolean(),
+  /** It is gone at 0 hit points; of others the body stays. */
+  vanishes: z.boolean(),
+});
+export interface Companion extends z.infer<typeof companionSchema> {}
+export interface CompanionInput extends z.input<typeof companionSchema> {}
+export const Companion: z.ZodType<Companion, CompanionInput> = companionSchema;

@@ -1,0 +1,52 @@
+import type { OwnHero } from '#contract/play/combat-shapes.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Check } from 'lucide-react';
+import { ActList } from '#web/features/combat/acts/act-list.tsx';
+import { refusedOfHero } from '#web/features/combat/acts/why-not.ts';
+import type { Figure } from '#web/features/combat/figure.ts';
+import type { Doing } from '#web/features/combat/use-combat.ts';
+import { ActingPanel } from './acting-panel.tsx';
+
+interface CompanionTurnProps {
+  one: OwnHero;
+  figure: Figure;
+  target: Figure | null;
+  figures: readonly Figure[];
+  doing: Doing;
+  onTarget: (id: string | null) => void;
+}
+
+/** The turn of a creature that one’s hero has called: it does what one presses. */
+export function CompanionTurn({ one, figure, onTarget, ...around }: CompanionTurnProps) {
+  const { attacks, effects, moves } = one;
+  const strikes = attacks.length > 0 || effects.length > 0;
+  return (
+    <section
+      aria-label={`Turn of ${figure.name}`}
+      className="mb-3 flex flex-col gap-3 rounded-card border border-candle bg-surface px-4 py-3 shadow-glow"
+    >
+      <h3 className="font-display text-name font-semibold">It is the turn of {figure.name}</h3>
+      <p className="text-note text-ink-soft">It does what you say. Without a command it dodges.</p>
+      {strikes && (
+        <ActingPanel
+          acting={{ ...one, name: figure.name }}
+          mayAttack={moves.attack}
+          isBound
+          riders={[]}
+          onAttacked={() => {}}
+          onTarget={onTarget}
+          {...around}
+        />
+      )}
+      <ActList actorId={one.id} refused={refusedOfHero(one.refusedActs)} {...around} />
+      <Button
+        variant={strikes && moves.attack ? 'outline' : 'primary'}
+        icon={<Check aria-hidden />}
+        busy={around.doing.busy}
+        onClick={() => void around.doing.step({ name: 'next' })}
+      >
+        End its turn
+      </Button>
+    </section>
+  );
+}
