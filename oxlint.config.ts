@@ -22,6 +22,10 @@ const server = from('The web knows the server by its contract only.', '#server/*
 const web = from('The server does not know the web.', '#web/**', 'react', 'react/**', 'react-dom', 'react-dom/**');
 const features = from('The kernel knows no feature.', '#server/features/**');
 const faces = from('A slice shows in its index.ts what others use.', '#server/features/**', '!#server/features/*/index.ts');
+const upkeep: Fence = {
+  message: 'The server takes a slice by its index.ts, and by its upkeep.ts for what it does by itself.',
+  group: [...faces.group, '!#server/features/*/upkeep.ts'],
+};
 const routers: Fence = {
   message: 'server/operations takes a slice by its index.ts and its routers.',
   group: [...faces.group, '!#server/features/**/router.ts', '!#server/features/**/*.router.ts'],
@@ -56,6 +60,7 @@ const order = [
   'world-library',
   'world-interchange',
   'campaign-documents',
+  'adventures',
   'campaigns',
   'homebrew',
   'invitations',
@@ -182,6 +187,7 @@ export default defineConfig({
       only('The contract imports the game, zod and oRPC’s contract.', 'zod', '@orpc/contract', './**', '#domain/**', '#contract/**'),
     ),
     boundary(['server/**'], tests, web, sdk, sql, faces),
+    boundary(['server/app.ts', 'server/app/**'], tests, web, sdk, sql, upkeep),
     boundary(['server/operations/**'], tests, web, sdk, sql, routers),
     boundary(['server/kernel/**'], tests, web, sdk, features),
     boundary(['server/migrations/**'], tests, web, sdk, features),

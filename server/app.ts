@@ -24,7 +24,7 @@ import { openAccounts, openSessions } from '#server/features/auth/index.ts';
 import type { AccountOptions } from '#server/features/auth/index.ts';
 import { downloadBackup, noteDamage, openBackups, startDailyBackups } from '#server/features/admin/index.ts';
 import type { AdminServices } from '#server/features/admin/index.ts';
-import { refuseAlikeName } from '#server/features/campaigns/index.ts';
+import { refuseAlikeName } from '#server/features/campaigns/upkeep.ts';
 import { serveImages } from '#server/features/chat/index.ts';
 import { countImageBytes, serveImageUpload } from '#server/features/chat-images/index.ts';
 import { servePortraits } from '#server/features/characters/index.ts';

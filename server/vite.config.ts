@@ -23,7 +23,7 @@ export default defineConfig({
         'pack-worker': 'server/features/world-interchange/pack-worker.ts',
         'import-worker': 'server/features/world-interchange/import-worker.ts',
         'document-worker': 'server/features/generations/documents/document-worker.ts',
-        'cover-worker': 'server/features/maps/cover-worker.ts',
+        'fog-worker': 'server/features/maps/fog-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -4,11 +4,11 @@ import { openingState } from '#domain/narration/play-state.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { playStore } from '#server/features/campaigns/index.ts';
+import { savePlay } from '#server/features/adventures/index.ts';
 import { branchStore } from '#server/features/campaign-documents/index.ts';
 import { HISTORY, WORDS, hall, tables, told } from './dataset.ts';
 import type { Store } from './subject.ts';
-import { templateAdventure } from '#server/features/campaigns/template-adventure.ts';
+import { templateAdventure } from '#server/features/adventures/ready-adventures.ts';
 
 /** Writes the people with sessions, their tables and the history straight into the database, which is quicker than signing up. */
 export async function fillHearthlore(store: Store): Promise<void> {
@@ -43,7 +43,7 @@ async function fillTables({ pool, sql }: Database): Promise<void> {
         insert into campaign (id, name, owner_id, world_id, branch_id, settings)
         values (${id}, ${id}, ${`${id}-0`}, 'bench-world', ${id}, jsonb_build_object('narratorMode', ${id === told.id ? 'ai' : 'dm'}::text))`);
       await branchStore.openFirstBranch(tx, id, new Date());
-      await playStore.savePlay(tx, id, openingState(templateAdventure), new Date());
+      await savePlay(tx, id, openingState(templateAdventure), new Date());
     }
   });
   const seats = rooms.flatMap((room) => room.members.map(({ id }, n) => ({ room: room.id, id, seat: n === 0 ? 'owner' : 'player' })));

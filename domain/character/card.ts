@@ -3,7 +3,7 @@ import { CharacterShape } from './character.ts';
 import type { Character } from './character.ts';
 import { levelOf } from './classes/class-line.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
-import { mayLevelUp } from '#domain/rules/experience.ts';
+import { mayLevelUp } from '#domain/rules/level-experience.ts';
 import { deriveSheet } from './sheet/sheet.ts';
 
 const { shape } = CharacterShape;

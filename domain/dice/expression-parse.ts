@@ -1,4 +1,4 @@
-import { remember } from '#domain/remember.ts';
+import { remember } from '#domain/memoise.ts';
 import { yes } from '#domain/result.ts';
 import type { Refused } from '#domain/result.ts';
 import { boundsOfNode, diceBudget } from './expression-tree.ts';

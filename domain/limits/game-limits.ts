@@ -21,6 +21,8 @@ export const gameLimits = {
   contentIdLength: 64,
   /** Effects that last on one sheet at once. */
   activeEffects: 60,
+  /** Creatures that one effect calls. */
+  companions: 20,
   /** Characters that one spell or feature can be used on at once from a sheet. */
   effectTargets: 30,
   /** Characters of the name of an item, an attack, an effect, a spell, or anybody in a fight. */

@@ -8,8 +8,8 @@ import type { PlayState } from './play-state.ts';
 import { tellRuling } from './rulings/tell-ruling.ts';
 import type { ToolCall, Ruling } from './tool-call.ts';
 import { resolveIntents } from '#domain/turn/resolve-intents.ts';
-import { harbour } from './rulings/rule.fixture.ts';
-import { rule } from './rulings/rule.ts';
+import { harbour } from './rulings/rule-on-call.fixture.ts';
+import { rule } from './rulings/rule-on-call.ts';
 import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
 import { applyEffect, sheetEffectsOf } from './sheet-effect.ts';
 

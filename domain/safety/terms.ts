@@ -1,4 +1,4 @@
-import { near } from './near.ts';
+import { near } from './near-words.ts';
 import { stemOf, wordsIn } from './stem.ts';
 
 /** Words that stand for nothing by themselves. */

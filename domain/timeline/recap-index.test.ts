@@ -4,7 +4,7 @@ import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { indexSession } from './recap-index.ts';
 import type { SessionFacts, Sheet } from './recap-index.ts';
-import { harbour } from '#domain/narration/rulings/rule.fixture.ts';
+import { harbour } from '#domain/narration/rulings/rule-on-call.fixture.ts';
 
 const start = openingState(harbour);
 const at = (scene: string, more: Partial<PlayState> = {}): PlayState => ({ ...start, scene, ...more });

@@ -18,13 +18,13 @@ const single = /^export\s+(?:\*\s+as|(?:async\s+)?function|const|let|class|inter
 export const isSource = (path) => code.test(path) && !beside.test(path);
 
 /**
- * What is wrong with the folders, in sentences. `files` are paths from the project's root with their text, `isOpen` says
- * which folders may hold any number of files, and `large` how many names the faces have that still have too many.
+ * What is wrong with the folders, in sentences. `files` are paths from the project's root with their text, and `isOpen` says
+ * which folders may hold any number of files.
  * `import()` counts as an import, and so does one of types alone.
  */
-export function structureOf(files, isOpen = () => false, large = {}) {
+export function structureOf(files, isOpen = () => false) {
   const sources = files.filter(({ path }) => isSource(path));
-  return [...tooMany(sources, isOpen), ...faces(sources, large), ...circles(sources)];
+  return [...tooMany(sources, isOpen), ...faces(sources), ...circles(sources)];
 }
 
 function tooMany(sources, isOpen) {
@@ -37,20 +37,14 @@ function tooMany(sources, isOpen) {
     );
 }
 
-/** A face that still has too many names may have no more than it is listed with, and is listed with no more than it has. */
-function faces(sources, large) {
-  const sizes = new Map(sources.filter(({ path }) => face.test(path)).map(({ path, text }) => [path, namesOf(text)]));
-  const grown = [...sizes].flatMap(([path, size]) => {
-    const most = large[path] ?? NAMES_PER_FACE;
-    return size > most ? [`${path} shows ${size} names; ${most} at most: show only what other slices use.`] : [];
+function faces(sources) {
+  const shown = sources.filter(({ path }) => face.test(path));
+  const wide = shown.flatMap(({ path, text }) => {
+    const size = namesOf(text);
+    return size > NAMES_PER_FACE ? [`${path} shows ${size} names; ${NAMES_PER_FACE} at most: show only what other slices use.`] : [];
   });
-  const shrunk = Object.entries(large).flatMap(([path, most]) => {
-    const size = sizes.get(path) ?? 0;
-    if (size <= NAMES_PER_FACE) return [`${path} is small enough; take it off the list of large faces.`];
-    return size < most ? [`${path} shows ${size} names now; list it with these instead of ${most}.`] : [];
-  });
-  const blind = sources.filter(({ path, text }) => face.test(path) && /^export\s+\*\s+from/m.test(text));
-  return [...grown, ...shrunk, ...blind.map(({ path }) => `${path} shows all of a file; name what other slices use.`)];
+  const blind = shown.filter(({ text }) => /^export\s+\*\s+from/m.test(text));
+  return [...wide, ...blind.map(({ path }) => `${path} shows all of a file; name what other slices use.`)];
 }
 
 function namesOf(text) {

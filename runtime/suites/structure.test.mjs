@@ -54,8 +54,6 @@ describe('the face of a slice', () => {
   const show = (count) => [
     { path, text: `export {\n${Array.from({ length: count }, (_, n) => `  f${n},`).join('\n')}\n} from './turns.store.ts';` },
   ];
-  const shown = (text) => structureOf([{ path, text }], undefined, { [path]: 99 });
-  const large = { [path]: NAMES_PER_FACE + 2 };
 
   it('may have as many names as are allowed', () => {
     expect(structureOf(show(NAMES_PER_FACE))).toEqual([]);
@@ -70,30 +68,13 @@ describe('the face of a slice', () => {
     ['a noun as one', `export { ${'a, '.repeat(10)} } from './a.ts';\nexport * as lore from './lore.ts';`],
     ['what it declares', `export { ${'a, '.repeat(9)} } from './a.ts';\nexport const b = 1;\nexport async function c() {}`],
   ])('counts %s', (_, text) => {
-    expect(shown(text)).toEqual([`${path} shows 11 names now; list it with these instead of 99.`]);
+    expect(structureOf([{ path, text }])).toEqual([`${path} shows 11 names; 10 at most: show only what other slices use.`]);
   });
 
   it('may not show all of a file without its names', () => {
     expect(structureOf([{ path, text: "export * from './turns.store.ts';" }])).toEqual([
       `${path} shows all of a file; name what other slices use.`,
     ]);
-  });
-
-  it('may be listed with the names that it still has too many', () => {
-    expect(structureOf(show(NAMES_PER_FACE + 2), undefined, large)).toEqual([]);
-  });
-
-  it('may not grow while it is listed', () => {
-    expect(structureOf(show(NAMES_PER_FACE + 3), undefined, large)).toEqual([
-      `${path} shows 13 names; 12 at most: show only what other slices use.`,
-    ]);
-  });
-
-  it('is listed with less once it has less, and then no more', () => {
-    expect(structureOf(show(NAMES_PER_FACE + 1), undefined, large)).toEqual([
-      `${path} shows 11 names now; list it with these instead of 12.`,
-    ]);
-    expect(structureOf(show(NAMES_PER_FACE), undefined, large)).toEqual([`${path} is small enough; take it off the list of large faces.`]);
   });
 
   it('is asked of slices alone', () => {

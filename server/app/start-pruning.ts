@@ -1,6 +1,6 @@
 import { hourMilliseconds } from '#domain/limits/units.ts';
 import { pruneAnswers } from '#server/features/characters/index.ts';
-import { pruneCampaigns } from '#server/features/campaigns/index.ts';
+import { pruneCampaigns } from '#server/features/campaigns/upkeep.ts';
 import { pruneImages } from '#server/features/chat-images/index.ts';
 import { pruneNotices } from '#server/features/notices/index.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';

@@ -16,6 +16,12 @@ export function contentFile<T>(path: string, schema: z.ZodType<T>, root = inProj
   return readContent(file, schema, data);
 }
 
+/** The names of the folders in a folder below `content/`, in order. */
+export function contentFolders(folder: string, root = inProject()): string[] {
+  const entries = readdirSync(join(root, 'content', folder), { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted();
+}
+
 /** What every file of a folder below `content/` holds, by the name of the file and in the order of their names. */
 export function contentFolder<T>(folder: string, schema: z.ZodType<T>, root = inProject()): Map<string, T> {
   const files = readdirSync(join(root, 'content', folder)).filter((name) => name.endsWith('.json'));

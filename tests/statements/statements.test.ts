@@ -13,7 +13,7 @@ const missing = await whyNoPostgres();
 const utility = /^\s*(?:begin|commit|rollback|set|listen|deallocate|checkpoint|create|drop|reindex|vacuum)\b/;
 /** Files that send statements whose text is known only when the product runs: names of tables that the database has, files of migrations. */
 const sendsUnknown = [
-  'server/kernel/damage/watch.ts',
+  'server/kernel/damage/damage-watch.ts',
   'server/kernel/database/migrate.ts',
   'server/kernel/database/tidy-tables.ts',
   'server/kernel/events/bus.ts',

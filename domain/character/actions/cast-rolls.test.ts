@@ -7,7 +7,7 @@ import { granted, hero, refusalOf, scores, scripted, sentencesOf } from '#domain
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { contentOfFeatures, contentOfSpell } from '#domain/character/effects/content.ts';
-import { waysToUse } from '#domain/character/effects/ways.ts';
+import { waysToUse } from '#domain/character/effects/feature-ways.ts';
 import { slotsLeft } from '#domain/character/sheet/spell-slots.ts';
 
 type Given = Parameters<typeof SheetAct.parse>[0];

@@ -28,7 +28,7 @@ import { backgroundIds } from '#domain/srd/backgrounds.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
-import { within } from './within.ts';
+import { within } from './clamp.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
 const readTypes = ['class', 'subclass', 'race', 'background', 'feat', 'spell'];

@@ -18,7 +18,7 @@ import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { foundryBase, foundryBaseIn, foundryIdentifier } from './foundry-terms.ts';
 import { magicNamed } from './named-item.ts';
-import { within } from './within.ts';
+import { within } from './clamp.ts';
 
 const gearTypes: Record<string, ItemType> = {
   weapon: 'Weapon',

@@ -8,7 +8,7 @@ import { pactSlotsOf, slotsOf } from '#domain/character/sheet/spell-slots.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { findSpell } from '#domain/srd/spells.ts';
-import { within } from './within.ts';
+import { within } from './clamp.ts';
 
 const lasting = conditionIds.filter((id) => id !== 'exhaustion');
 

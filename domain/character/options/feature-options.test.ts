@@ -4,7 +4,7 @@ import { levelUp } from '#domain/character/advancement/level-up.ts';
 import { nextGainsOf } from '#domain/character/advancement/level-gains.ts';
 import { Character } from '#domain/character/character.ts';
 import { contentOfFeatures } from '#domain/character/effects/content.ts';
-import { waysToUse } from '#domain/character/effects/ways.ts';
+import { waysToUse } from '#domain/character/effects/feature-ways.ts';
 import { featuresOf } from '#domain/character/sheet/features.ts';
 import { resistancesOf } from '#domain/character/sheet/resistances.ts';
 import { validateCharacter } from '#domain/character/validate-character.ts';

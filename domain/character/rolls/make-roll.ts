@@ -5,7 +5,7 @@ import type { Roll } from '#domain/dice/roll.ts';
 import { signed } from '#domain/rules/ability.ts';
 import type { PartDice } from '#domain/character/sheet/figure.ts';
 import type { Circumstance } from './circumstances.ts';
-import { raisedBy, reliably } from '#domain/rules/low-dice.ts';
+import { raisedBy, reliably } from '#domain/rules/great-weapon-dice.ts';
 import type { SheetRoll } from './sheet-roll.ts';
 
 function named(title: string, gives: Circumstance['gives'], circumstances: readonly Circumstance[]): string[] {

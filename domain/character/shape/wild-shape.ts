@@ -1,4 +1,4 @@
-import { challengeNumber } from '#domain/rules/xp.ts';
+import { challengeNumber } from '#domain/rules/challenge-experience.ts';
 import type { Shape } from '#domain/rules/activity/shape.ts';
 import type { Character } from '#domain/character/character.ts';
 import { classLevelOf } from '#domain/character/classes/class-levels.ts';

@@ -5,7 +5,8 @@ import { limits } from '#domain/limits/limits.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { adventureOf, isTemplate, listParticipants, playStore } from '#server/features/campaigns/index.ts';
+import { adventureOf, playsReady } from '#server/features/adventures/index.ts';
+import { listParticipants, findPlay } from '#server/features/campaigns/index.ts';
 import { listPublicMessages } from '#server/features/chat/index.ts';
 import { documentStore } from '#server/features/campaign-documents/index.ts';
 import { buildsWorld } from '#server/features/worlds/index.ts';
@@ -26,7 +27,7 @@ const Hero = z.object({ name: z.string(), level: z.int().min(1).max(20), userId:
  * read at all, those to the DM neither: a model may be shown this.
  */
 export async function readSituation(sql: Sql, campaignId: string, requestedBy: string): Promise<Situation> {
-  const play = await playStore.findPlay(sql, campaignId);
+  const play = await findPlay(sql, campaignId);
   if (!play) throw new Refusal('campaign.notFound');
   const records = await documentStore.listDocuments(sql, campaignId, 'character');
   const heroes = records.flatMap(({ data }) => Hero.safeParse(data).data ?? []);
@@ -35,7 +36,7 @@ export async function readSituation(sql: Sql, campaignId: string, requestedBy: s
   const recent = await listPublicMessages(sql, campaignId, limits.recentMessages);
   const adventure = await adventureOf(sql, play);
   return {
-    adventure: isTemplate(play) || (await buildsWorld(sql, requestedBy, play.worldId)) ? adventure : withoutSecrets(adventure),
+    adventure: playsReady(play) || (await buildsWorld(sql, requestedBy, play.worldId)) ? adventure : withoutSecrets(adventure),
     state: play.state,
     party: [...heroes.map(({ name, level }) => ({ name, level })), ...without.map(({ name }) => ({ name, level: 1 }))].slice(
       0,

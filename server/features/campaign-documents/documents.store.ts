@@ -80,9 +80,10 @@ export async function lockLastDocument(
   return opened(kind, rows)[0] ?? null;
 }
 
-/** Lets others who begin the same at this table wait until the transaction ends, where there is nothing yet that could be held. */
-export async function holdTable(sql: Sql, campaignId: string): Promise<void> {
-  await sql.execute(raw`select 1 from campaign where id = ${campaignId} for no key update`);
+/** Lets others who begin the same at this table wait until the transaction ends, where there is nothing yet that could be held; false when there is no such table. */
+export async function holdTable(sql: Sql, campaignId: string): Promise<boolean> {
+  const { rows } = await sql.execute(raw`select 1 from campaign where id = ${campaignId} for no key update`);
+  return rows.length > 0;
 }
 
 /** All things of a kind in a campaign, by key, in the order in which they last changed. */

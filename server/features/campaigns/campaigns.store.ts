@@ -1,4 +1,4 @@
-import { eq, sql as raw } from 'drizzle-orm';
+import { sql as raw } from 'drizzle-orm';
 import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { CampaignCard, Participant } from '#domain/campaign/campaign.ts';
@@ -11,9 +11,9 @@ import type { CampaignAccess } from '#domain/permissions/policies.ts';
 import { seats } from '#domain/campaign/seat.ts';
 import type { Seat } from '#domain/campaign/seat.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { savePlay } from '#server/features/adventures/index.ts';
 import { branchStore } from '#server/features/campaign-documents/index.ts';
 import { avatarUrl } from '#domain/account/avatar-url.ts';
-import { savePlay } from './play.store.ts';
 import { readSettings } from './read-settings.ts';
 import { mapPathOf } from '#server/features/world-library/index.ts';
 
@@ -45,13 +45,9 @@ export interface TableAccess extends CampaignAccess {
   collecting: boolean;
   /** Whether nobody has been active for a minute, so that it is worth noting again. */
   quiet: boolean;
-  /** How it is played, as it is stored; `settingsOf` reads it. */
-  settings: unknown;
-}
-
-/** How the table is played to which somebody has access, as it stood when that was found. */
-export function settingsOf({ settings, campaignId }: TableAccess): CampaignSettings {
-  return readSettings(settings, campaignId);
+  worldId: string;
+  /** Reads how the table is played, as it stood when the access was found. */
+  settings: () => CampaignSettings;
 }
 
 const PrivateRun = z.enum(privateRunParts).nullable();
@@ -65,6 +61,7 @@ export const privateRunPart = (userId: ReturnType<typeof raw>) => raw`
 const AccessRow = z.object({
   campaignId: z.string(),
   userId: z.string(),
+  worldId: z.string(),
   isTemplate: z.boolean(),
   isDeleted: z.boolean(),
   ownerId: z.string().nullable(),
@@ -80,7 +77,8 @@ const AccessRow = z.object({
 
 const noAccess = {
   ownerId: null,
-  settings: {},
+  worldId: '',
+  settings: () => readSettings({}, ''),
   narrated: false,
   answers: 'inCharacter',
   collecting: false,
@@ -96,7 +94,7 @@ export async function findAccessOfMany(sql: Sql, pairs: { userId: string | null;
   const campaigns = pairs.map((pair) => pair.campaignId);
   const users = pairs.map((pair) => pair.userId ?? '');
   const { rows } = await sql.execute(raw`
-    select c.id as "campaignId", asked.user_id as "userId", c.is_template as "isTemplate", c.owner_id as "ownerId", c.deleted_at is not null as "isDeleted",
+    select c.id as "campaignId", asked.user_id as "userId", c.world_id as "worldId", c.is_template as "isTemplate", c.owner_id as "ownerId", c.deleted_at is not null as "isDeleted",
       array(select d.user_id from campaign_participant d where d.campaign_id = c.id and d.seat in ('owner', 'co-dm') order by d.seat desc, d.user_id) as dms,
       coalesce(c.settings->>'narratorMode', 'ai') <> 'dm' and coalesce(c.settings->>'paused', 'false') <> 'true' as narrated,
       coalesce(c.settings->>'narratorAnswers', 'inCharacter') as answers, c.state = 'COLLECTING' as collecting, c.last_active < now() - interval '1 minute' as quiet, c.settings,
@@ -108,7 +106,10 @@ export async function findAccessOfMany(sql: Sql, pairs: { userId: string | null;
     z
       .array(AccessRow)
       .parse(rows)
-      .map((row) => [`${row.campaignId} ${row.userId}`, row]),
+      .map(({ settings, ...row }) => [
+        `${row.campaignId} ${row.userId}`,
+        { ...row, settings: () => readSettings(settings, row.campaignId) },
+      ]),
   );
   return pairs.map(({ userId, campaignId }) => found.get(`${campaignId} ${userId ?? ''}`) ?? { campaignId, ...noAccess, dms: [] });
 }
@@ -138,9 +139,6 @@ const lists = {
   all: raw`c.deleted_at is null and (c.is_template or mine.user_id is not null)`,
   deleted: raw`c.deleted_at is not null and (mine.seat = 'owner' or ${privateRunPart(raw`mine.user_id`)} = 'host')`,
 };
-
-/** Whether there is a campaign of this id, for statements of others. */
-export const isCampaign = (campaignId: string) => raw`exists (select 1 from campaign where id = ${campaignId})`;
 
 /** Campaigns a person may enter, seats taken and the template, or their own that are deleted; last active first. */
 export async function listCampaignsFor(sql: Sql, userId: string, which: keyof typeof lists, limit: number): Promise<CampaignRow[]> {
@@ -228,12 +226,23 @@ export async function insertCampaign(sql: Sql, { id, playState, ...content }: Ne
   return true;
 }
 
-/** Notes that campaigns were active now. */
-export async function noteActivity(sql: Sql, campaignIds: string[], now: Date): Promise<void> {
-  await sql.execute(raw`update campaign set last_active = ${now.toISOString()} where id = any(${raw.param(campaignIds)}::text[])`);
+/** What may change of a campaign as it is played. */
+interface CampaignUpdate {
+  lastActive?: Date;
+  /** The narrator's last sentence, for the campaign's card. */
+  lastPassage?: string;
+  /** Whether a cycle collects. */
+  state?: 'IDLE' | 'COLLECTING';
+  /** Kept beside what others choose at the same time. */
+  settings?: Partial<CampaignSettings>;
 }
 
-/** Says on the campaign whether a cycle collects. */
-export async function saveCollecting(sql: Sql, campaignId: string, state: 'IDLE' | 'COLLECTING'): Promise<void> {
-  await sql.update(campaign).set({ state }).where(eq(campaign.id, campaignId));
+/** Changes what is named of the campaigns, and nothing else. */
+export async function updateCampaigns(sql: Sql, campaignIds: string[], change: CampaignUpdate): Promise<void> {
+  const { lastActive, lastPassage = null, state = null, settings = {} } = change;
+  await sql.execute(raw`
+    update campaign set last_active = coalesce(${lastActive?.toISOString() ?? null}::timestamptz, last_active),
+      last_passage = coalesce(${lastPassage}::text, last_passage), state = coalesce(${state}::text, state),
+      settings = settings || ${JSON.stringify(settings)}::jsonb
+    where id = any(${raw.param(campaignIds)}::text[])`);
 }

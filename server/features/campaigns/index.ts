@@ -1,11 +1,6 @@
-export { adventureOf, isTemplate } from './adventure-of.ts';
-export { findAccessOfMany, isCampaign, listParticipants, noteActivity, saveCollecting, seatPerson, settingsOf } from './campaigns.store.ts';
+export { findAccessOfMany, listParticipants, updateCampaigns } from './campaigns.store.ts';
 export type { TableAccess } from './campaigns.store.ts';
-export { announceSeat } from './announce-seat.ts';
 export { findAccess, lockSeatsOf } from './find-access.ts';
-export * as playStore from './play.store.ts';
-export { pruneCampaigns } from './prune-campaigns.ts';
-export { refuseAlikeName, refuseAlikeSeat } from './refuse-alike-names.ts';
-export { seedTemplateCampaign } from './seed-template.ts';
-export { isFull } from './private-runs.store.ts';
-export { findSettings, findWorldId, saveSettings as saveTableSettings } from './table.store.ts';
+export { giveSeat, refuseSeat } from './give-seat.ts';
+export { findPlay } from './play.store.ts';
+export { findSettings } from './table.store.ts';

@@ -8,8 +8,8 @@ import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
-import { savePlay } from './play.store.ts';
-import { templateAdventure } from './template-adventure.ts';
+import { savePlay } from '#server/features/adventures/save-play.ts';
+import { templateAdventure } from '#server/features/adventures/index.ts';
 
 let app: TestApp;
 let oda: Somebody;

@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { PlayState } from '#domain/narration/play-state.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged, readStored } from '#server/kernel/database/stored.ts';
-import { openDocument, documentStore } from '#server/features/campaign-documents/index.ts';
-
-const thePlay = (campaignId: string) => ({ campaignId, kind: 'play', key: 'play' }) as const;
+import { openDocument } from '#server/features/campaign-documents/index.ts';
 
 const Play = z.object({
   campaignId: z.string(),
@@ -14,7 +12,7 @@ const Play = z.object({
   playsTemplate: z.boolean(),
   state: z.unknown(),
 });
-export type Play = Omit<z.infer<typeof Play>, 'state'> & { state: PlayState };
+type Play = Omit<z.infer<typeof Play>, 'state'> & { state: PlayState };
 
 /** How far the party has come, in which world and adventure; null when there is no such campaign, or that cannot be read. */
 export async function findPlay(sql: Sql, campaignId: string): Promise<Play | null> {
@@ -25,14 +23,4 @@ export async function findPlay(sql: Sql, campaignId: string): Promise<Play | nul
   const { state, ...play } = Play.parse(rows[0]);
   const read = readStored(PlayState, openDocument('play', state), { what: 'place in the story', id: campaignId });
   return read instanceof Damaged ? null : { ...play, state: read };
-}
-
-/** Keeps how far the party has come. */
-export async function savePlay(sql: Sql, campaignId: string, state: PlayState, now: Date): Promise<void> {
-  await documentStore.saveDocument(sql, thePlay(campaignId), state, { by: { id: null, name: 'Narrator' }, summary: [] }, now);
-}
-
-/** Keeps the narrator's last sentence for the campaign's card. */
-export async function saveLastPassage(sql: Sql, campaignId: string, lastPassage: string, now: Date): Promise<void> {
-  await sql.execute(raw`update campaign set last_passage = ${lastPassage}, last_active = ${now.toISOString()} where id = ${campaignId}`);
 }

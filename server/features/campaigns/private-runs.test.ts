@@ -5,7 +5,7 @@ import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
-import { pruneCampaigns } from './index.ts';
+import { pruneCampaigns } from './upkeep.ts';
 
 let app: TestApp;
 let tov: Somebody;

@@ -7,7 +7,7 @@ import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
-import { pruneCampaigns } from './index.ts';
+import { pruneCampaigns } from './upkeep.ts';
 
 let app: TestApp;
 let campaignId: string;

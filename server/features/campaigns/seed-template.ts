@@ -3,7 +3,7 @@ import { openingState } from '#domain/narration/play-state.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { insertCampaign } from './campaigns.store.ts';
-import { templateAdventure } from './template-adventure.ts';
+import { templateAdventure } from '#server/features/adventures/index.ts';
 
 /** Opens the free template campaign where it does not exist yet. */
 export async function seedTemplateCampaign(tx: Tx): Promise<void> {

@@ -11,11 +11,6 @@ export async function findSettings(sql: Sql, campaignId: string): Promise<Campai
   return readSettings(rows[0]?.settings ?? {}, campaignId);
 }
 
-/** Keeps what was chosen, beside what others choose at the same time. */
-export async function saveSettings(sql: Sql, campaignId: string, change: Partial<CampaignSettings>): Promise<void> {
-  await sql.execute(raw`update campaign set settings = settings || ${JSON.stringify(change)}::jsonb where id = ${campaignId}`);
-}
-
 /** Gives a campaign another name. */
 export async function saveName(sql: Sql, campaignId: string, name: string): Promise<void> {
   await sql.execute(raw`update campaign set name = ${name} where id = ${campaignId}`);
@@ -42,10 +37,4 @@ export async function findForgotten(sql: Sql, now: Date): Promise<string[]> {
 export async function forgetCampaign(sql: Sql, campaignId: string, now: Date): Promise<boolean> {
   const { rowCount } = await sql.execute(raw`delete from campaign where id = ${campaignId} and ${isForgotten(now)}`);
   return (rowCount ?? 0) > 0;
-}
-
-/** The world that a campaign plays in. */
-export async function findWorldId(sql: Sql, campaignId: string): Promise<string> {
-  const { rows } = await sql.execute(raw`select world_id as "worldId" from campaign where id = ${campaignId}`);
-  return z.object({ worldId: z.string() }).parse(rows[0]).worldId;
 }

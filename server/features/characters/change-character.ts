@@ -12,8 +12,8 @@ import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { postMessage } from '#server/features/chat/index.ts';
 import { lockCharacter, lockCharacters, saveCharacter } from './characters.store.ts';
 import { changedWithItems } from './item-effects.ts';
-import { once } from './once.ts';
-import type { ChangeSentences } from './once.ts';
+import { once } from './change-once.ts';
+import type { ChangeSentences } from './change-once.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** A character for a change of it, held until the transaction ends; refuses where there is none. */

@@ -6,7 +6,8 @@ import { limits } from '#domain/limits/limits.ts';
 import type { Message } from '#domain/chat/message.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { adventureOf, findAccessOfMany, listParticipants, playStore } from '#server/features/campaigns/index.ts';
+import { adventureOf } from '#server/features/adventures/index.ts';
+import { findAccessOfMany, listParticipants, findPlay } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { documentStore } from '#server/features/campaign-documents/index.ts';
 
@@ -16,7 +17,7 @@ const Hero = z.object({ name: z.string() });
 /** Whom somebody may speak to at a table. Only a table whose narrator answers when it is addressed needs to know. */
 export async function findListening(sql: Sql, { campaignId, answers, narrated, collecting }: TableAccess): Promise<Listening> {
   if (answers !== 'addressed' || !narrated || collecting) return nobody;
-  const play = await playStore.findPlay(sql, campaignId);
+  const play = await findPlay(sql, campaignId);
   if (!play) return nobody;
   const npcs = presentNpcs(await adventureOf(sql, play), play.state);
   const people = await listParticipants(sql, campaignId, limits.addressedPlayers);

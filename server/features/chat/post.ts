@@ -11,7 +11,7 @@ import { post as operation } from '#contract/play/chat.ts';
 import type { Actor } from '#domain/account/account.ts';
 import { batchCommand } from '#server/kernel/calls/batch.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { findAccessOfMany, noteActivity } from '#server/features/campaigns/index.ts';
+import { findAccessOfMany, updateCampaigns } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { announce } from './announce.ts';
 import { saveMessages } from './chat.store.ts';
@@ -74,7 +74,7 @@ async function listeningTo(tx: Tx, calls: Post[]): Promise<Map<Post, Listening>>
 
 async function noteLastWords(tx: Tx, calls: Post[], checked: (NewMessage | Refusal)[]): Promise<void> {
   const quiet = calls.filter(({ subject }, n) => subject.quiet && !(checked[n] instanceof Refusal)).map(({ input }) => input.campaignId);
-  if (quiet.length > 0) await noteActivity(tx.sql, quiet, tx.now);
+  if (quiet.length > 0) await updateCampaigns(tx.sql, quiet, { lastActive: tx.now });
 }
 
 /**

@@ -6,7 +6,7 @@ import type { CombatChange } from '#contract/play/combat-shapes.ts';
 import { campaignLeadersTopic, campaignTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import type { Fight } from './fight.ts';
-import { ownHeroOf } from './own-hero.ts';
+import { companionsOf, ownHeroOf } from './own-hero.ts';
 import { logLineOf } from './log-line.ts';
 
 type SeenBy = NonNullable<Extract<CombatChange, { kind: 'whole' }>['fight']>;
@@ -44,7 +44,7 @@ function seenBy(audience: CombatAudience, { id, entry, lines }: Fight, shown: Hi
   if (audience === 'players' && combat.phase === 'gathering') return null;
   const heroes = combat.combatants.filter(({ kind }) => kind === 'hero');
   if (audience === 'players' && heroes.some(({ hidden }) => hidden)) return 'unsaid';
-  const own = heroes.map((hero) => ownHeroOf(combat, hero));
+  const own = heroes.flatMap((hero) => [ownHeroOf(combat, hero), ...companionsOf(combat, hero)]);
   return { id, number, view: combatViewFor(audience, combat, shown), lines: lines[audience].map(logLineOf), heroes: own };
 }
 

@@ -1,7 +1,7 @@
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { combatFact } from '#domain/combat/fact.ts';
 import { partyOf } from '#domain/party-of.ts';
-import { mayLevelUp } from '#domain/rules/experience.ts';
+import { mayLevelUp } from '#domain/rules/level-experience.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { saveCharacter } from '#server/features/characters/index.ts';
 import type { CombatTransaction } from './combat-transaction.ts';

@@ -6,7 +6,7 @@ import type { Dice } from '#domain/dice/dice.ts';
 import { personOf } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
-import { settingsOf } from '#server/features/campaigns/index.ts';
+
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { lockCharacters } from '#server/features/characters/index.ts';
 import { findHeroes, lockFight } from './fight.ts';
@@ -58,7 +58,7 @@ export async function lockCombat(
 ): Promise<CombatTransaction> {
   const { campaignId, number } = input;
   const { id, name } = personOf(actor);
-  const at = { campaignId, settings: settingsOf(subject), by: { id, name }, actor: id };
+  const at = { campaignId, settings: subject.settings(), by: { id, name }, actor: id };
   const transaction = await lockTable(tx, kernel, at, newcomers);
   if (!transaction || (!leads && transaction.fight.entry.combat.phase === 'gathering')) throw new Refusal('combat.notFound');
   if (number !== undefined && number !== transaction.fight.entry.number) throw new Refusal('combat.moved');

@@ -1,3 +1,4 @@
+import { commanderOf } from '#domain/combat/companions/commanded.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { chooseNpcAction } from '#domain/combat/npc/tactics.ts';
 import { chooseLegendaryAction } from '#domain/combat/npc/legendary.ts';
@@ -15,6 +16,9 @@ export async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 
     const { combat } = transaction.fight.entry;
     // Somebody may react first.
     if (combat.reaction !== null) return;
+    // Those whom a hero has called are played by the hero's player.
+    const acting = combat.combatants.find(({ id }) => id === combat.active);
+    if (which === 'all' && acting && commanderOf(combat, acting)) return;
     const heroesLeft = combat.combatants.some(({ kind, dead }) => kind === 'hero' && !dead);
     if (which === 'all' && !heroesLeft) return;
     const legendary = which === 'all' && over !== null ? chooseLegendaryAction(combat, over, transaction.dice) : null;

@@ -13,7 +13,7 @@ import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
 import { open as operation } from '#contract/play/combat.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { Damaged, damagedRefusal } from '#server/kernel/database/stored.ts';
-import { findAccess, lockSeatsOf, settingsOf } from '#server/features/campaigns/index.ts';
+import { findAccess, lockSeatsOf } from '#server/features/campaigns/index.ts';
 import { lockCharacters } from '#server/features/characters/index.ts';
 import { announceFight } from './announce-fight.ts';
 import { findFight, putAway, saveFight } from './fight.ts';
@@ -39,7 +39,7 @@ export const open = command(operation, {
     if (!entry) throw new Error('A combat log begins with an opening.');
     const fight = { id: randomUUID(), entry, lines: { dm: [], players: [] } };
     await saveFight(tx, campaignId, fight, { by, summary: [combatFact('prepared')] });
-    const { hitPointsShown: shown } = settingsOf(subject);
+    const { hitPointsShown: shown } = subject.settings();
     announceFight(tx, { campaignId, shown, before, after: fight });
     return seeCombat(tx.sql, actor, subject, fight);
   },

@@ -1,3 +1,4 @@
+import { commandedBy } from '#domain/combat/companions/commanded.ts';
 import { isReadied } from '#domain/combat/effects/ready.ts';
 import { refusedActs } from '#domain/combat/acts/refuse-act.ts';
 import { movesOf } from '#domain/combat/permit.ts';
@@ -7,12 +8,18 @@ import { usedThisTurnBy } from '#domain/combat/turn-budget.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 
-/** What a hero can do, and what of it may be done now, for whoever plays it. */
+/** Those whom a hero has called and who live, as their player commands them. */
+export function companionsOf(combat: Combat, hero: Combatant): OwnHero[] {
+  return commandedBy(combat, hero.id).flatMap((one) => (one.dead ? [] : [ownHeroOf(combat, one)]));
+}
+
+/** What a hero, or somebody whom a hero has called, can do, and what of it may be done now, for whoever plays them. */
 export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
   const { id, attacks, effects, spent, concentration, slotCasting, features, reactionUsed } = hero;
   const acts = combat.active === id;
   return {
     id,
+    ...(hero.summoned && { calledBy: hero.summoned.by }),
     attacks,
     effects,
     spent,

@@ -3,19 +3,19 @@ import type { Character } from '#domain/character/character.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { heroOf } from '#domain/combat/sheet.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
-import { mayLevelUp } from '#domain/rules/experience.ts';
+import { mayLevelUp } from '#domain/rules/level-experience.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import type { CombatNow, TableHero } from '#contract/play/combat-shapes.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged } from '#server/kernel/database/stored.ts';
-import { settingsOf } from '#server/features/campaigns/index.ts';
+
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';
 import { findFight, heroesOf } from './fight.ts';
 import type { Fight } from './fight.ts';
-import { ownHeroOf } from './own-hero.ts';
+import { companionsOf, ownHeroOf } from './own-hero.ts';
 import { logLineOf } from './log-line.ts';
 
 /** What somebody sees of the fight of a table, read unless it is given: all of it when they lead, else what players may know. */
@@ -34,7 +34,7 @@ export async function seeCombat(sql: Sql, actor: Actor, access: TableAccess, giv
   const nothing = { leads, heroes, characterId, isDamaged, isNewer, fight: null };
   if (!fight || (!leads && fight.entry.combat.phase === 'gathering')) return nothing;
   const { combat, number } = fight.entry;
-  const { hitPointsShown } = settingsOf(access);
+  const { hitPointsShown } = access.settings();
   const hero = characterId === null ? undefined : heroOf(combat, characterId);
   return {
     ...nothing,
@@ -44,6 +44,7 @@ export async function seeCombat(sql: Sql, actor: Actor, access: TableAccess, giv
       view: combatViewFor(leads ? 'dm' : 'players', combat, hitPointsShown),
       lines: (leads ? fight.lines.dm : fight.lines.players).map(logLineOf),
       hero: hero ? ownHeroOf(combat, hero) : null,
+      companions: hero ? companionsOf(combat, hero) : [],
     },
   };
 }

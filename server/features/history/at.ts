@@ -9,7 +9,8 @@ import { at as operation } from '#contract/play/history.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged, readableOf, readStored } from '#server/kernel/database/stored.ts';
-import { adventureOf, findAccess, playStore } from '#server/features/campaigns/index.ts';
+import { adventureOf } from '#server/features/adventures/index.ts';
+import { findAccess, findPlay } from '#server/features/campaigns/index.ts';
 import { messageStore } from '#server/features/chat/index.ts';
 import { documentStore } from '#server/features/campaign-documents/index.ts';
 import { findSpot } from './find-spot.ts';
@@ -30,7 +31,7 @@ export const at = query(operation, {
 
 async function locationAt(sql: Sql, { campaignId, position, branchId }: Spot) {
   const [play] = await documentStore.listDocumentsAt(sql, campaignId, 'play', position, branchId);
-  const now = await playStore.findPlay(sql, campaignId);
+  const now = await findPlay(sql, campaignId);
   const state = play ? readStored(PlayState, play.data, { what: 'place', id: campaignId }) : null;
   if (!now || state === null || state instanceof Damaged) return null;
   const { name, place } = currentScene(await adventureOf(sql, now), state);

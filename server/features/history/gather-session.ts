@@ -7,7 +7,8 @@ import { indexSession } from '#domain/timeline/recap-index.ts';
 import type { SessionStory } from '#domain/timeline/recap-write.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { readableOf } from '#server/kernel/database/stored.ts';
-import { adventureOf, listParticipants, playStore } from '#server/features/campaigns/index.ts';
+import { adventureOf } from '#server/features/adventures/index.ts';
+import { listParticipants, findPlay } from '#server/features/campaigns/index.ts';
 import { documentStore } from '#server/features/campaign-documents/index.ts';
 import { loreSharedSince } from '#server/features/table-lore/index.ts';
 import { fightsIn } from './fights-in.ts';
@@ -26,7 +27,7 @@ const NOW = Number.MAX_SAFE_INTEGER;
  * of the table changed meanwhile. Whispers and notes are not read at all. Null when nothing was told.
  */
 export async function gatherSession(sql: Sql, campaignId: string, after: number): Promise<GatheredSession | null> {
-  const play = await playStore.findPlay(sql, campaignId);
+  const play = await findPlay(sql, campaignId);
   const passages = await listStory(sql, campaignId, after, campaignServerLimits.sessionPassages);
   const [first] = passages;
   if (!play || !first) return null;

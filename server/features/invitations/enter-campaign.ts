@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#domain/refusals/refusals.ts';
 import { personTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { announceSeat, findSettings, isFull, refuseAlikeSeat, seatPerson } from '#server/features/campaigns/index.ts';
+import { findSettings, giveSeat, refuseSeat } from '#server/features/campaigns/index.ts';
 import { notifyOfApproach } from '#server/features/notices/index.ts';
 import { announceRequest } from './announce-request.ts';
 import { deleteSeatRequest, insertSeatRequest } from './seat-requests.store.ts';
@@ -22,15 +21,13 @@ interface Entering {
  */
 export async function enterCampaign(tx: Tx, { campaignId, userId, seat, isSeated }: Entering): Promise<{ isNew: boolean; waits: boolean }> {
   if (isSeated) return { isNew: false, waits: false };
-  if (await isFull(tx.sql, campaignId)) throw new Refusal('campaign.isFull');
-  await refuseAlikeSeat(tx.sql, { campaignId, userId, seat });
+  await refuseSeat(tx.sql, { campaignId, userId, seat });
   const waits = (await findSettings(tx.sql, campaignId)).entry === 'approve';
   const isNew = waits
     ? await insertSeatRequest(tx.sql, { id: randomUUID(), campaignId, userId, seat }, tx.now)
-    : await seatPerson(tx.sql, campaignId, userId, seat, tx.now);
+    : await giveSeat(tx, null, { campaignId, userId, seat });
   const waited = isNew && !waits && (await deleteSeatRequest(tx.sql, campaignId, userId));
-  if (isNew && !waits) await announceSeat(tx, null, campaignId, userId);
-  else if (isNew) tx.emit(personTopic(userId), { type: 'campaigns.changed', campaignId, change: null });
+  if (isNew && waits) tx.emit(personTopic(userId), { type: 'campaigns.changed', campaignId, change: null });
   if (waited || (isNew && waits)) await announceRequest(tx, campaignId, userId);
   if (isNew) await notifyOfApproach(tx, { campaignId, userId, asks: waits });
   return { isNew, waits };

@@ -9,7 +9,7 @@ import { sendRefusal, sendUnchanged } from '#server/kernel/http/http.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { headersOf } from '#server/kernel/http/origin.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { coveredPicture } from './covered-pictures.ts';
+import { coveredPicture } from './fogged-pictures.ts';
 import { coverFor, findMapFile } from './map-picture.ts';
 import { findMarks } from './marks.ts';
 import { findPicture } from './maps.store.ts';

@@ -3,7 +3,7 @@ import { openNarrator } from './narrate.ts';
 import type { ModelSettings, NarratorModel } from './narrator-model.ts';
 import { nextCalls, tell } from '#server/features/storyteller/index.ts';
 
-export type { FallbackReason } from './fault.ts';
+export type { FallbackReason } from './model-fault.ts';
 export type { ModelSettings, NarratorModel, Part, Reply } from './narrator-model.ts';
 export { storytellerLabel } from './storyteller-model.ts';
 

@@ -1,6 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { ask } from './ask.ts';
-import type { FallbackReason } from './fault.ts';
+import type { FallbackReason } from './model-fault.ts';
 import { openMeter } from './meter.ts';
 import type { End, ModelSettings, NarratorModel, Part, Reply } from './narrator-model.ts';
 import { openProvider } from './provider.ts';

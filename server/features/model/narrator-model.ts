@@ -2,7 +2,7 @@ import type { Brief } from '#domain/narration/brief.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
 import type { Answered, Question } from './ask.ts';
-import type { FallbackReason } from './fault.ts';
+import type { FallbackReason } from './model-fault.ts';
 import type { Usage } from './meter.ts';
 
 /** Which model answers, and for how long it is waited for. */

@@ -2,7 +2,7 @@ import { startModelServer, streams } from '#tests/support/services/model-server.
 import type { Beat, ModelServer } from '#tests/support/services/model-server.ts';
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ModelFault } from './fault.ts';
+import { ModelFault } from './model-fault.ts';
 import { openProvider } from './provider.ts';
 import { resilient } from './resilient.ts';
 

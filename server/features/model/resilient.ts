@@ -1,7 +1,7 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart, LanguageModelV4StreamResult } from '@ai-sdk/provider';
 import { wrapLanguageModel } from 'ai';
-import { faultOf, ModelFault } from './fault.ts';
-import { heed, rest } from './heed.ts';
+import { faultOf, ModelFault } from './model-fault.ts';
+import { heed, rest } from './until-aborted.ts';
 
 export interface Deadlines {
   firstContentMs: number;

@@ -10,7 +10,7 @@ import type {
 import type { Brief } from '#domain/narration/brief.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
-import { rest } from './heed.ts';
+import { rest } from './until-aborted.ts';
 
 export const storytellerLabel = 'Storyteller (procedural, no AI model)';
 

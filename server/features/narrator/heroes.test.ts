@@ -5,7 +5,8 @@ import { carrying, hero } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
-import { playStore } from '#server/features/campaigns/index.ts';
+import { savePlay } from '#server/features/adventures/index.ts';
+import { findPlay } from '#server/features/campaigns/index.ts';
 import { findCharacterOf, saveCharacter } from '#server/features/characters/characters.store.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { freshDatabase, startApp } from '#tests/support/app/app.ts';
@@ -15,7 +16,7 @@ import { clientFor, signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { scriptedModel } from '#tests/support/services/scripted-model.ts';
 import type { Brief } from '#domain/narration/brief.ts';
-import { templateAdventure } from '#server/features/campaigns/template-adventure.ts';
+import { templateAdventure } from '#server/features/adventures/ready-adventures.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 40 };
 
@@ -89,11 +90,11 @@ async function sitDown(changes: HeroChanges = {}): Promise<Character> {
 
 /** Puts the party onto the flats, where the silt hound lies in wait. */
 async function meetHound(): Promise<void> {
-  const play = await playStore.findPlay(database.sql, campaignId);
+  const play = await findPlay(database.sql, campaignId);
   if (!play) throw new Error('There is no play.');
   const npcs = { 'silt-hound': { damage: 0, attitude: 'hostile' as const } };
   const scene = templateAdventure.scenes.find((each) => each.npcs.includes('silt-hound'))?.id ?? '';
-  await playStore.savePlay(database.sql, campaignId, { ...play.state, scene, npcs }, new Date());
+  await savePlay(database.sql, campaignId, { ...play.state, scene, npcs }, new Date());
 }
 
 const bite: ToolCall = { name: 'npc_attack', npc: 'silt-hound', target: '' };
@@ -191,7 +192,7 @@ describe('a draft', () => {
     const { id: narrationId } = await draft();
     await as(owner).narrator.discardDraft({ campaignId, narrationId });
     expect((await sheet())?.damage).toBe(0);
-    expect((await playStore.findPlay(database.sql, campaignId))?.state.heroes).toEqual({});
+    expect((await findPlay(database.sql, campaignId))?.state.heroes).toEqual({});
   });
 });
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Message } from '#domain/chat/message.ts';
 import { listener } from '#server/kernel/calls/kernel.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { adventureOf, findAccessOfMany, playStore } from '#server/features/campaigns/index.ts';
+import { adventureOf } from '#server/features/adventures/index.ts';
+import { findAccessOfMany, findPlay } from '#server/features/campaigns/index.ts';
 import { awaitsWhenLate, postSystemLine, postNarration } from '#server/features/chat/index.ts';
 import { getTurn } from '#server/features/turns/index.ts';
 import { assignReply } from './answered-messages.store.ts';
@@ -51,7 +52,7 @@ async function isLateTalk(tx: Tx, message: Message): Promise<boolean> {
 /** A new campaign opens with the narrator's welcome. */
 export const welcomeTables = listener('campaigns.created', async (tx, events) => {
   for (const { campaignId } of events) {
-    const play = await playStore.findPlay(tx.sql, campaignId);
+    const play = await findPlay(tx.sql, campaignId);
     if (!play) continue;
     const adventure = await adventureOf(tx.sql, play);
     const scene = adventure.scenes.find((each) => each.id === adventure.start);

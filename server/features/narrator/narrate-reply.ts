@@ -1,6 +1,6 @@
 import type { Brief } from '#domain/narration/brief.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
-import { rule } from '#domain/narration/rulings/rule.ts';
+import { rule } from '#domain/narration/rulings/rule-on-call.ts';
 import { boundsOf, withinBounds } from '#domain/safety/bounds.ts';
 import { watchFor } from '#domain/safety/check.ts';
 import { openGuard } from '#domain/safety/guard.ts';

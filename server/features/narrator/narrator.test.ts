@@ -9,7 +9,7 @@ import { openCampaign } from '#tests/support/app/campaign.ts';
 import { clientFor, signUp } from '#tests/support/app/people.ts';
 import type { Client, Somebody } from '#tests/support/app/people.ts';
 import { lastSentence } from './last-sentence.ts';
-import { templateAdventure } from '#server/features/campaigns/template-adventure.ts';
+import { templateAdventure } from '#server/features/adventures/ready-adventures.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 40 };
 

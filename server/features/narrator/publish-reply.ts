@@ -1,7 +1,8 @@
 import { currentScene } from '#domain/narration/play-state.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
-import { adventureOf, playStore } from '#server/features/campaigns/index.ts';
+import { adventureOf, savePlay } from '#server/features/adventures/index.ts';
+import { findPlay, updateCampaigns } from '#server/features/campaigns/index.ts';
 import { postMessage, postSystemLine } from '#server/features/chat/index.ts';
 import { applyEffects } from './apply-effects.ts';
 import { lastSentence } from './last-sentence.ts';
@@ -22,7 +23,7 @@ export async function publishReply(
   { text, result }: { text: string; result: NarrationResult },
 ): Promise<void> {
   const { narration, state, effects, ended } = result;
-  if (state !== null) await playStore.savePlay(tx.sql, campaignId, state, tx.now);
+  if (state !== null) await savePlay(tx.sql, campaignId, state, tx.now);
   const rolls = [...result.rolls, ...(await applyEffects(tx, campaignId, effects, dice))];
   await postMessage(tx, {
     id,
@@ -37,13 +38,13 @@ export async function publishReply(
   });
   if (ended !== null)
     await postSystemLine(tx, campaignId, `“${ended}” has come to its end. You may play on from here, or begin another tale.`);
-  if (text !== '') await playStore.saveLastPassage(tx.sql, campaignId, lastSentence(text), tx.now);
+  if (text !== '') await updateCampaigns(tx.sql, [campaignId], { lastPassage: lastSentence(text), lastActive: tx.now });
   if (narration.scene) await announceScene(tx, campaignId);
 }
 
 /** Tells the table where the party is now. */
 async function announceScene(tx: Tx, campaignId: string): Promise<void> {
-  const play = await playStore.findPlay(tx.sql, campaignId);
+  const play = await findPlay(tx.sql, campaignId);
   const scene = play && currentScene(await adventureOf(tx.sql, play), play.state);
   const location = scene && { name: scene.name, place: scene.place };
   tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId, change: { location } });

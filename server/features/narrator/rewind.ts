@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { campaignLeadersTopic, campaignTopic, personTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { findAccessOfMany, playStore } from '#server/features/campaigns/index.ts';
+import { findAccessOfMany, updateCampaigns } from '#server/features/campaigns/index.ts';
 import { listPublicMessages, postSystemLine } from '#server/features/chat/index.ts';
 import { branchStore } from '#server/features/campaign-documents/index.ts';
 import { findAgreement, saveAgreement } from '#server/features/safety/index.ts';
@@ -73,7 +73,8 @@ async function arrive(tx: Tx, campaignId: string, branchId: string, text: string
   // What the table leaves out is agreed between people, not in the tale: it holds on whatever branch is played.
   if (!isSame(await findAgreement(tx.sql, campaignId), agreed)) await saveAgreement(tx.sql, campaignId, agreed, tx.now);
   const lastReply = (await listPublicMessages(tx.sql, campaignId, MESSAGES_LOOKED_THROUGH)).findLast(({ role }) => role === 'ai');
-  await playStore.saveLastPassage(tx.sql, campaignId, lastReply ? lastSentence(lastReply.content) : '', tx.now);
+  const lastPassage = lastReply ? lastSentence(lastReply.content) : '';
+  await updateCampaigns(tx.sql, [campaignId], { lastPassage, lastActive: tx.now });
   // First that the branch has changed, then what is said on it: whoever follows loads the branch and then hears the words.
   // To those who lead on their own topic too, where nothing of the branch before comes after it.
   for (const topic of [campaignTopic(campaignId), campaignLeadersTopic(campaignId)])

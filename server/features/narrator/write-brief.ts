@@ -6,7 +6,8 @@ import { currentScene } from '#domain/narration/play-state.ts';
 import { topicsOf } from '#domain/safety/safety.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { adventureOf, findSettings, listParticipants, playStore } from '#server/features/campaigns/index.ts';
+import { adventureOf } from '#server/features/adventures/index.ts';
+import { findSettings, listParticipants, findPlay } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';
 import { listPublicMessages } from '#server/features/chat/index.ts';
 import { listAwaitingReply, listDirections } from './answered-messages.store.ts';
@@ -38,7 +39,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
   const { campaignId, cause, cycle } = narration;
   const [play, { narratedCount, used }, spoken, participants, recent, agreement, fighting, { narratorMode }, directions] =
     await Promise.all([
-      playStore.findPlay(sql, campaignId),
+      findPlay(sql, campaignId),
       findHistory(sql, campaignId),
       cycle === null ? talkOf(sql, narration.id) : actionsOf(sql, campaignId, cycle),
       listParticipants(sql, campaignId, narrationServerLimits.heroesPerBrief),

@@ -1,7 +1,7 @@
 import { listener } from '#server/kernel/calls/kernel.ts';
-import { withdrawApproach } from './approach.ts';
+import { withdrawApproach } from './seat-notices.ts';
 import { notifyPeople, withdrawNotices } from './notify.ts';
-import { subjects } from './subjects.ts';
+import { subjects } from './notice-subjects.ts';
 import { findAdministrators } from './tables.store.ts';
 
 /** Somebody asks for another plan: it waits for every administrator until it is answered or withdrawn. */

@@ -1,5 +1,5 @@
 export * as accountListeners from './account-listeners.ts';
-export { notifyOfApproach, withdrawApproach } from './approach.ts';
+export { notifyOfApproach, withdrawApproach } from './seat-notices.ts';
 export { pruneNotices } from './notices.store.ts';
 export { notifyPeople } from './notify.ts';
 export { openPush } from './open-push.ts';

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { listener } from '#server/kernel/calls/kernel.ts';
 import { notifyPeople, withdrawNotices } from './notify.ts';
 import { findCollectingSeconds, findFightTurn, findLeaders, findSeats, isDraftWaiting } from './tables.store.ts';
-import { subjects } from './subjects.ts';
+import { subjects } from './notice-subjects.ts';
 
 /** Where actions are collected for an hour or longer: an opening waits for everybody who plays until they have raised their hand, or it is over. */
 export const noteOpenedTurns = listener('turns.changed', async (tx, events) => {

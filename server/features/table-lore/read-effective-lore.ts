@@ -7,7 +7,6 @@ import { isDm } from '#domain/campaign/seat.ts';
 import { seenTableLore } from '#domain/world/lore/table-lore.ts';
 import type { EffectiveLore, LoreText, TableLore } from '#domain/world/lore/table-lore.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { findWorldId } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { findWorldAccess, readerOf } from '#server/features/worlds/index.ts';
 import { selectTableLore, selectTableLoreNamed } from './table-lore.store.ts';
@@ -35,7 +34,7 @@ export async function readEffectiveLore(sql: Sql, actor: Actor, table: TableAcce
 
 /** The same with what it is made of. */
 export async function readBoth(sql: Sql, actor: Actor, table: TableAccess) {
-  const worldId = await findWorldId(sql, table.campaignId);
+  const { worldId } = table;
   const world = await readWorldLore(sql, actor, worldId);
   const reader = readerAt(actor, table);
   const own = await selectTableLore(sql, table.campaignId, reader);

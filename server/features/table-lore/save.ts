@@ -8,7 +8,7 @@ import { save as operation } from '#contract/play/table-lore.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { findAccess, findWorldId } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { documentStore } from '#server/features/campaign-documents/index.ts';
 import type { Actor } from '#domain/account/account.ts';
@@ -57,9 +57,8 @@ async function beginsAt(tx: Tx, actor: Actor, table: TableAccess, which: OfEntry
   if (twin !== null) return twin;
   if (which.seen !== null && (await pastOf(tx.sql, which)).length > 0) throw new Refusal('tableLore.removed');
   if ((await countTableLore(tx.sql, which.campaignId)) >= limits.tableLoreEntries) throw new Refusal('tableLore.tooMany');
-  const worldId = await findWorldId(tx.sql, table.campaignId);
-  const isWorldly = (await selectEntry(tx.sql, worldId, which.entryId)) !== null;
-  if (isWorldly && !(await readWorldLore(tx.sql, actor, worldId)).some(({ id }) => id === which.entryId)) {
+  const isWorldly = (await selectEntry(tx.sql, table.worldId, which.entryId)) !== null;
+  if (isWorldly && !(await readWorldLore(tx.sql, actor, table.worldId)).some(({ id }) => id === which.entryId)) {
     throw new Refusal('tableLore.notFound');
   }
   return null;

@@ -1,5 +1,5 @@
 export { collectIntents } from './collect-intents.ts';
-export { dropHands, restDeleted } from './let-go.ts';
+export { dropHands, restDeleted } from './drop-hands.ts';
 export { noteAnswers, noteOpenings } from './note-play-by-post.ts';
 export { startTurnEmailWorker } from './turn-email-worker.ts';
 export { restTurn } from './rest-turn.ts';

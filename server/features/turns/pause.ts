@@ -3,7 +3,7 @@ import { pauseTurn, resumeTurn } from '#domain/turn/turn.ts';
 import { pause as operation } from '#contract/play/turns.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { findAccess, saveTableSettings, settingsOf } from '#server/features/campaigns/index.ts';
+import { findAccess, updateCampaigns } from '#server/features/campaigns/index.ts';
 import { postSystemLine } from '#server/features/chat/index.ts';
 import { lockTurnOf, takeLockedStep } from './take-step.ts';
 
@@ -19,8 +19,8 @@ export const pause = command(operation, {
   find: findAccess,
   run: async ({ tx, input: { campaignId, paused }, subject, locked }) => {
     const turn = await takeLockedStep(tx, locked, (before) => (paused ? pauseTurn(before, tx.now) : resumeTurn(before, tx.now)));
-    if (settingsOf(subject).paused !== paused) {
-      await saveTableSettings(tx.sql, campaignId, { paused });
+    if (subject.settings().paused !== paused) {
+      await updateCampaigns(tx.sql, [campaignId], { settings: { paused } });
       await postSystemLine(tx, campaignId, paused ? sentences.paused : sentences.resumed);
       tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId, change: { settings: { paused } } });
     }

@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Step, Turn } from '#domain/turn/turn.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { saveCollecting, settingsOf } from '#server/features/campaigns/index.ts';
+import { updateCampaigns } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { lockTurn, saveClosedCycle, saveTurn } from './turns.store.ts';
 
@@ -31,7 +31,7 @@ export async function takeStepInPlay(
   { locked, subject }: { locked: Turn | null; subject: TableAccess },
   step: (turn: Turn) => Step,
 ): Promise<Turn> {
-  if (settingsOf(subject).paused) throw new Refusal('turn.paused');
+  if (subject.settings().paused) throw new Refusal('turn.paused');
   return takeLockedStep(tx, locked, step);
 }
 
@@ -41,7 +41,7 @@ async function keepStep(tx: Tx, before: Turn, step: (turn: Turn) => Step): Promi
   if (after === before) return before;
   const turn = { ...after, version: before.version + 1 };
   await saveTurn(tx.sql, turn);
-  if (turn.state !== before.state) await saveCollecting(tx.sql, campaignId, turn.state);
+  if (turn.state !== before.state) await updateCampaigns(tx.sql, [campaignId], { state: turn.state });
   const topic = campaignTopic(campaignId);
   if (closed) {
     await saveClosedCycle(tx.sql, campaignId, closed, tx.now);

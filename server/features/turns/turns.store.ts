@@ -4,7 +4,7 @@ import { Hand, turnAtRest } from '#domain/turn/turn.ts';
 import type { ClosedCycle, Turn } from '#domain/turn/turn.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { readableOf } from '#server/kernel/database/stored.ts';
-import { isCampaign } from '#server/features/campaigns/index.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
 
 const turn = pgTable('turn', {
   campaignId: text('campaign_id').primaryKey(),
@@ -44,11 +44,11 @@ export async function lockTurn(sql: Sql, campaignId: string): Promise<Turn | nul
   const [row] = await lock();
   if (row) return toTurn(row);
   // It never collected: of two who are the first, one writes its row, and both then wait for it.
+  if (!(await documentStore.holdTable(sql, campaignId))) return null;
   const { state, cycle: number, collectingTimeout } = turnAtRest(campaignId);
   await sql.execute(raw`
     insert into turn (campaign_id, state, cycle, collecting_timeout, hands)
-    select ${campaignId}, ${state}, ${number}::int, ${collectingTimeout}::int, '[]'::jsonb where ${isCampaign(campaignId)}
-    on conflict do nothing`);
+    values (${campaignId}, ${state}, ${number}::int, ${collectingTimeout}::int, '[]'::jsonb) on conflict do nothing`);
   const [written] = await lock();
   return written ? toTurn(written) : null;
 }

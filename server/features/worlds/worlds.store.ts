@@ -37,7 +37,7 @@ interface TemplateWorld {
   id: string;
   name: string;
   description: string;
-  mapUrl: string;
+  mapUrl: string | null;
 }
 
 /** Writes the template world itself as the product ships it; its lore is written by `saveTemplateLore`. */

@@ -1,5 +1,5 @@
 export { damageBeforeOpening } from './before-opening.ts';
-export { lookFirst, lookOn } from './look-through.ts';
-export { isDamage, signOf } from './sign.ts';
-export type { Sign } from './sign.ts';
-export { DamageWatch } from './watch.ts';
+export { lookFirst, lookOn } from './check-database.ts';
+export { isDamage, signOf } from './damage-sign.ts';
+export type { Sign } from './damage-sign.ts';
+export { DamageWatch } from './damage-watch.ts';

@@ -8,7 +8,7 @@ import { DatabaseProbe } from './database-probe.ts';
 import type { Leftover } from './database-probe.ts';
 import { DatabaseAway, troubleOf } from '#server/kernel/database-trouble.ts';
 import { log } from '#server/kernel/log.ts';
-import { LOOK_MILLISECONDS, Silence } from './silence.ts';
+import { LOOK_MILLISECONDS, Silence } from './silent-connections.ts';
 
 /** Milliseconds until a connection that is at work, and silent for it, is doubted again. */
 const BELIEVED_MILLISECONDS = 1000;

@@ -6,12 +6,12 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useWhich } from '#web/routes/use-which.ts';
+import { useListedTab } from '#web/routes/use-listed-tab.ts';
 
 /** All campaigns as a list, under both of its addresses. */
 export function CampaignList() {
   const tome = useLocation({ select: (location) => location.pathname === '/campaign/tome' });
-  const [which, setWhich] = useWhich();
+  const [which, setWhich] = useListedTab();
   return (
     <Page
       title={tome ? 'Campaign Tome' : 'Current Campaigns'}

@@ -8,12 +8,12 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { CampaignLinks } from '#web/table/actions/campaign-links.tsx';
-import { useWhich } from '#web/routes/use-which.ts';
+import { useListedTab } from '#web/routes/use-listed-tab.ts';
 
 /** Where one chooses the table to sit down at. */
 export function CampaignPicker() {
   const { person } = useSession();
-  const [which, setWhich] = useWhich();
+  const [which, setWhich] = useListedTab();
   const navigate = useNavigate();
   return (
     <Page

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useWhich } from '#web/routes/use-which.ts';
+import { useListedTab } from '#web/routes/use-listed-tab.ts';
 
 const headings: Record<string, { title: string; lead: string }> = {
   '/world/library': {
@@ -22,7 +22,7 @@ const headings: Record<string, { title: string; lead: string }> = {
 export function WorldListScreen() {
   const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') });
   const { title, lead } = headings[path] ?? { title: 'World Library', lead: '' };
-  const [which, setWhich] = useWhich();
+  const [which, setWhich] = useListedTab();
   const { person } = useSession();
   return (
     <Page title={title} lead={lead} actions={person !== null && <Actions />}>

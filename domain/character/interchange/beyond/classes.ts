@@ -3,7 +3,7 @@ import { freshClass, pathAt } from '#domain/character/classes/class-levels.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { quoted } from '#domain/character/interchange/quoted.ts';
-import { within } from '#domain/character/interchange/within.ts';
+import { within } from '#domain/character/interchange/clamp.ts';
 import { yes } from '#domain/result.ts';
 import { classIds, highestLevel, hitDieIds } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';

@@ -4,7 +4,7 @@ import type { Character } from '#domain/character/character.ts';
 import { equipFirst } from '#domain/character/interchange/equip-first.ts';
 import { magicNamed, mundaneIn, mundaneNamed } from '#domain/character/interchange/named-item.ts';
 import { quoted } from '#domain/character/interchange/quoted.ts';
-import { within } from '#domain/character/interchange/within.ts';
+import { within } from '#domain/character/interchange/clamp.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { mostOfACoin } from '#domain/rules/coins.ts';

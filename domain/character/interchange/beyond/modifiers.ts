@@ -1,7 +1,7 @@
 import type { Ability } from '#domain/rules/ability.ts';
 import { abilities, eachAbility } from '#domain/rules/ability.ts';
 import type { Character } from '#domain/character/character.ts';
-import { within } from '#domain/character/interchange/within.ts';
+import { within } from '#domain/character/interchange/clamp.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import type { SkillName } from '#domain/rules/skill.ts';

@@ -1,6 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
 import { withItemEffects } from '#domain/character/effects/item-effects.ts';
-import { within } from '#domain/character/interchange/within.ts';
+import { within } from '#domain/character/interchange/clamp.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
 import { pactSlotsOf, slotsOf } from '#domain/character/sheet/spell-slots.ts';

@@ -2,7 +2,7 @@ import type { Change } from '#domain/rules/activity/change.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import type { Character } from '#domain/character/character.ts';
 import { chosenOptions } from '#domain/character/options/feature-options.ts';
-import { eachFeature, levelOfWay } from '#domain/character/effects/ways.ts';
+import { eachFeature, levelOfWay } from '#domain/character/effects/feature-ways.ts';
 import { wornArmor } from '#domain/character/sheet/equipment.ts';
 import type { Feature } from '#domain/character/sheet/features.ts';
 import { useIdOf, usesOf } from '#domain/character/sheet/uses.ts';

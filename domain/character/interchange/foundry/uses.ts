@@ -2,7 +2,7 @@ import type { Character } from '#domain/character/character.ts';
 import { usesOf } from '#domain/character/sheet/uses.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
 import type { FoundryActor, FoundryItem } from '#domain/character/interchange/foundry-actor.ts';
-import { within } from '#domain/character/interchange/within.ts';
+import { within } from '#domain/character/interchange/clamp.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 
 const recoveries = {

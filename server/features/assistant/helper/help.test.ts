@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { encounterBudget } from '#domain/rules/encounter.ts';
 import { currentScene, openingState } from '#domain/narration/play-state.ts';
 import { monsters } from '#domain/srd/monsters/monsters.ts';
-import { xpOf } from '#domain/rules/xp.ts';
+import { xpOf } from '#domain/rules/challenge-experience.ts';
 import type { Situation } from '#server/features/assistant/read-situation.ts';
 import { help } from './help.ts';
 import { readTopic } from './read-topic.ts';
-import { templateAdventure as adventure } from '#server/features/campaigns/template-adventure.ts';
+import { templateAdventure as adventure } from '#server/features/adventures/ready-adventures.ts';
 
 const opening: Situation = {
   adventure,

@@ -4,7 +4,7 @@ import type { EncounterBudget } from '#domain/rules/encounter.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { monsters } from '#domain/srd/monsters/monsters.ts';
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
-import { xpOf } from '#domain/rules/xp.ts';
+import { xpOf } from '#domain/rules/challenge-experience.ts';
 import type { Situation } from '#server/features/assistant/read-situation.ts';
 import { pick } from './pick.ts';
 

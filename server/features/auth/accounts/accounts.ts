@@ -16,7 +16,7 @@ import { ADDRESS_HEADER } from '#server/kernel/http/address-of.ts';
 import { SETUP_HEADER } from '#server/kernel/http/first-account.ts';
 import { BASE_PATH, answerFloors, answerOnly, evenly, tidied } from './account-answers.ts';
 import { accountHooks } from './account-hooks.ts';
-import { accountMails } from './account-mails.ts';
+import { accountMails } from './send-account-emails.ts';
 import type { AccountOptions, AccountSettings } from './account-settings.ts';
 import { accountTables } from '#server/features/auth/auth.store.ts';
 import { beforeEndpoint } from './before-endpoint.ts';

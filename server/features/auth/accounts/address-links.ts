@@ -6,7 +6,7 @@ import type { RefusalCode } from '#domain/refusals/refusals.ts';
 import { log } from '#server/kernel/log.ts';
 import { isDuplicate } from '#server/kernel/query-error.ts';
 import type { AccountSettings } from './account-settings.ts';
-import { addressTakenEmail, newAddressEmail } from './account-emails.ts';
+import { addressTakenEmail, newAddressEmail } from './account-email-texts.ts';
 import { findPersonByEmail, findPersonById, isSuspended, saveAddress } from '#server/features/auth/people.store.ts';
 
 const PAGE = '/auth/address';

@@ -7,7 +7,7 @@ import { create as operation } from '#contract/play/campaigns.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { command, noSubject } from '#server/kernel/calls/handle.ts';
-import { adventureOf } from '#server/features/campaigns/adventure-of.ts';
+import { adventureOf } from '#server/features/adventures/index.ts';
 import { findCampaign, insertCampaign, seatPerson, toCard } from '#server/features/campaigns/campaigns.store.ts';
 import { findWorldFor } from '#server/features/world-library/index.ts';
 

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { get as operation } from '#contract/play/campaigns.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { adventureOf } from '#server/features/campaigns/adventure-of.ts';
+import { adventureOf } from '#server/features/adventures/index.ts';
 import { findCampaign, listParticipants, toCard } from '#server/features/campaigns/campaigns.store.ts';
 import { findPlay } from '#server/features/campaigns/play.store.ts';
 import { findAccess } from '#server/features/campaigns/find-access.ts';

@@ -4,8 +4,9 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { saveSettings as operation } from '#contract/play/campaigns.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
+import { updateCampaigns } from '#server/features/campaigns/campaigns.store.ts';
 import { findAccess } from '#server/features/campaigns/find-access.ts';
-import { saveName, saveSettings as save } from '#server/features/campaigns/table.store.ts';
+import { saveName } from '#server/features/campaigns/table.store.ts';
 
 export const saveSettings = command(operation, {
   may: policies['campaigns.saveSettings'],
@@ -14,7 +15,7 @@ export const saveSettings = command(operation, {
     const verdict = privateRun === null || judgeRunSettings(settings);
     if (verdict !== true) throw new Refusal(verdict);
     if (name !== undefined) await saveName(tx.sql, campaignId, name);
-    await save(tx.sql, campaignId, settings);
+    await updateCampaigns(tx.sql, [campaignId], { settings });
     tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId, change: { name, settings } });
     // Players see hit points otherwise from now on.
     if (settings.hitPointsShown !== undefined)

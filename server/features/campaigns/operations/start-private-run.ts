@@ -7,15 +7,16 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { startPrivateRun as operation } from '#contract/play/campaigns.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import { command, noSubject } from '#server/kernel/calls/handle.ts';
-import { findCampaign, insertCampaign, seatPerson, toCard } from '#server/features/campaigns/campaigns.store.ts';
+import { findCampaign, insertCampaign, seatPerson, toCard, updateCampaigns } from '#server/features/campaigns/campaigns.store.ts';
 import { refuseTooManyRuns } from '#server/features/campaigns/refuse-too-many-runs.ts';
-import { saveSettings } from '#server/features/campaigns/table.store.ts';
-import { templateAdventure } from '#server/features/campaigns/template-adventure.ts';
+import { readyAdventures } from '#server/features/adventures/index.ts';
 
 export const startPrivateRun = command(operation, {
   may: policies['campaigns.startPrivateRun'],
   find: noSubject,
-  run: async ({ tx, actor }) => {
+  run: async ({ tx, actor, input: { worldId = FREE_TEMPLATE_WORLD } }) => {
+    const adventure = readyAdventures.get(worldId);
+    if (!adventure) throw new Refusal('world.notFound');
     const { id: userId, name } = personOf(actor);
     await refuseTooManyRuns(tx.sql, userId);
     const id = randomUUID();
@@ -23,16 +24,16 @@ export const startPrivateRun = command(operation, {
       tx.sql,
       {
         id,
-        name: privateRunName(templateAdventure.title, name),
+        name: privateRunName(adventure.title, name),
         ownerId: null,
-        worldId: FREE_TEMPLATE_WORLD,
+        worldId,
         isTemplate: false,
         isPrivateRun: true,
-        playState: openingState(templateAdventure),
+        playState: openingState(adventure),
       },
       tx.now,
     );
-    await saveSettings(tx.sql, id, { npcTurns: 'narrator' });
+    await updateCampaigns(tx.sql, [id], { settings: { npcTurns: 'narrator' } });
     await seatPerson(tx.sql, id, userId, 'player', tx.now);
     const row = await findCampaign(tx.sql, userId, id);
     if (!row) throw new Refusal('campaign.notFound');

@@ -14,7 +14,7 @@ import { rolledTotals } from '#domain/character/creation/rolled-scores.ts';
 import type { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { createQuick as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { bringCharacter } from '#server/features/characters/bring-character.ts';
 import { findScores } from '#server/features/characters/scores.store.ts';
 import { refuse } from '#domain/character/refusals.ts';
@@ -33,7 +33,7 @@ export const createQuick = command(operation, {
   run: async ({ tx, actor, subject, input: { id, campaignId, rolled, ...form } }) => {
     const person = personOf(actor);
     return bringCharacter(tx, person, { id, campaignId }, async () => {
-      const { ruleSet } = settingsOf(subject);
+      const { ruleSet } = subject.settings();
       const scores = rolled ? await findScores(tx.sql, campaignId, person.id) : null;
       return makeByForm({ id, userId: person.id, campaignId }, form, ruleSet, rolled ? { scores } : null);
     });

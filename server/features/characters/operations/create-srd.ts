@@ -6,7 +6,7 @@ import { yes } from '#domain/result.ts';
 import { rolledTotals } from '#domain/character/creation/rolled-scores.ts';
 import { createSrd as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { bringCharacter } from '#server/features/characters/bring-character.ts';
 import { findScores } from '#server/features/characters/scores.store.ts';
 import { refuse } from '#domain/character/refusals.ts';
@@ -18,7 +18,7 @@ export const createSrd = command(operation, {
     const person = personOf(actor);
     const came = characterFact({ kind: 'joins', hero: { id, name: build.name }, species: build.species, class: build.class });
     return bringCharacter(tx, person, { id, campaignId }, async () => {
-      const { ruleSet } = settingsOf(subject);
+      const { ruleSet } = subject.settings();
       if (ruleSet !== 'srd') return { character: refuse('tablePlaysQuickRules', {}), came };
       const scores = build.method === 'rolled' ? await findScores(tx.sql, campaignId, person.id) : null;
       const totals = build.method === 'rolled' ? rolledTotals(scores, build.scores) : yes([]);

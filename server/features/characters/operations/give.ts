@@ -8,7 +8,7 @@ import { allowed } from '#server/features/characters/change-character.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 import { lockCharacters, saveCharacter } from '#server/features/characters/characters.store.ts';
 import { saveGift } from '#server/features/characters/gifts.store.ts';
-import { once } from '#server/features/characters/once.ts';
+import { once } from '#server/features/characters/change-once.ts';
 import { changedWithItems } from '#server/features/characters/item-effects.ts';
 
 export const give = command(operation, {

@@ -4,7 +4,7 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { catalogue } from '#domain/refusals/refusals.ts';
 import { guide as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { bringCharacter } from '#server/features/characters/bring-character.ts';
 import { findCharacterOf, holdPlayer } from '#server/features/characters/characters.store.ts';
 import { makeByForm } from './create-quick.ts';
@@ -16,7 +16,7 @@ export const guide = command(operation, {
     const person = personOf(actor);
     await holdPlayer(tx.sql, campaignId, person.id);
     const existing = await findCharacterOf(tx.sql, campaignId, person.id);
-    const { ruleSet } = settingsOf(subject);
+    const { ruleSet } = subject.settings();
     // The last answer once more, because what it came to was lost on the way.
     if (existing?.id === id && said.step !== 'start') {
       const { name, species: race } = existing;

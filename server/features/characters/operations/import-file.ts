@@ -5,7 +5,7 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { yes } from '#domain/result.ts';
 import { import as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { bringCharacter } from '#server/features/characters/bring-character.ts';
 import { keepPicture } from '#server/features/characters/portraits.ts';
 import { readFile } from '#server/features/characters/read-character-file.ts';
@@ -16,7 +16,7 @@ export const importFile = command(operation, {
   run: async ({ tx, actor, subject, input: { id, campaignId, text } }) => {
     const person = personOf(actor);
     const home = { id, userId: person.id, campaignId };
-    const { character: written, picture, report } = await readFile(text, home, settingsOf(subject).ruleSet);
+    const { character: written, picture, report } = await readFile(text, home, subject.settings().ruleSet);
     const { character } = await bringCharacter(tx, person, home, async () => {
       const portrait = picture ? await keepPicture(tx, home, picture) : drawn(written);
       return { character: yes({ ...written, portrait }), came: characterFact({ kind: 'comesFromFile', hero: partyOf(written) }) };

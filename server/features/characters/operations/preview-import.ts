@@ -4,7 +4,7 @@ import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { previewImport as operation } from '#contract/play/characters.ts';
 import { query } from '#server/kernel/calls/handle.ts';
-import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { withItems } from '#server/features/characters/item-effects.ts';
 import { readFile } from '#server/features/characters/read-character-file.ts';
 
@@ -13,7 +13,7 @@ export const previewImport = query(operation, {
   find: findAccess,
   run: async ({ sql, actor, subject, input: { id, campaignId, text } }) => {
     const home = { id, userId: personOf(actor).id, campaignId };
-    const { character, report, notes } = await readFile(text, home, settingsOf(subject).ruleSet);
+    const { character, report, notes } = await readFile(text, home, subject.settings().ruleSet);
     const { hitPoints, armorClass } = deriveSheet(await withItems(sql, character));
     const { name, lineage, inventory, spells } = character;
     return {

@@ -17,7 +17,7 @@ import { findGifts, saveGift } from '#server/features/characters/gifts.store.ts'
 import type { GiftRecord } from '#server/features/characters/gifts.store.ts';
 import { withoutItemEffects } from '#domain/character/effects/item-effects.ts';
 import { withItems } from '#server/features/characters/item-effects.ts';
-import { once } from '#server/features/characters/once.ts';
+import { once } from '#server/features/characters/change-once.ts';
 import { findSheetVersion } from '#server/features/characters/versions.store.ts';
 
 export const undo = command(operation, {

@@ -11,7 +11,7 @@ import { lockGeneration, savePlan } from '#server/features/generations/generatio
 import { countsFor, entriesOf, growthOf } from '#server/features/generations/how-much.ts';
 import type { PlannedEntry } from '#server/features/generations/planned-entry.ts';
 import { announceGeneration } from '#server/features/generations/to-generation.ts';
-import type { Work } from './work.ts';
+import type { Work } from './generation-work.ts';
 import { readLore } from '#server/features/lore/index.ts';
 import { storytellerLabel } from '#server/features/model/index.ts';
 import { findWorld } from '#server/features/world-library/index.ts';

@@ -7,7 +7,7 @@ import { endGeneration, lockGeneration, saveRest, saveCompleted } from '#server/
 import type { GenerationRow } from '#server/features/generations/generations.store.ts';
 import { insertProposals } from '#server/features/generations/proposals.store.ts';
 import { announceGeneration } from '#server/features/generations/to-generation.ts';
-import type { Work } from './work.ts';
+import type { Work } from './generation-work.ts';
 import { worldTomes } from '#server/features/tomes/index.ts';
 
 /**

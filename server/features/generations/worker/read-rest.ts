@@ -13,7 +13,7 @@ import type { GenerationRow } from '#server/features/generations/generations.sto
 import { ModelSilent } from './model-silent.ts';
 import { insertProposals, listProposals, saveFound } from '#server/features/generations/proposals.store.ts';
 import { announceGeneration } from '#server/features/generations/to-generation.ts';
-import type { Work } from './work.ts';
+import type { Work } from './generation-work.ts';
 import { storytellerLabel } from '#server/features/model/index.ts';
 import type { NarratorModel } from '#server/features/model/index.ts';
 

@@ -1,7 +1,7 @@
 import { findGeneration } from '#server/features/generations/generations.store.ts';
 import { readByRules } from './read-by-rules.ts';
 import { readRest } from './read-rest.ts';
-import type { Work } from './work.ts';
+import type { Work } from './generation-work.ts';
 
 /** Carries on the reading of a document to its end: by rules, or by a model where somebody asked for that. */
 export async function readTome(work: Work, id: string): Promise<void> {

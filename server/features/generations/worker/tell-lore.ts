@@ -10,7 +10,7 @@ import {
 import { planMore } from './plan-more.ts';
 import { insertProposals } from '#server/features/generations/proposals.store.ts';
 import { announceGeneration } from '#server/features/generations/to-generation.ts';
-import type { Work } from './work.ts';
+import type { Work } from './generation-work.ts';
 import { addEntries } from '#server/features/lore/index.ts';
 import { worldStore } from '#server/features/worlds/index.ts';
 

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { answerRequest as operation } from '#contract/play/campaigns.ts';
 import { personTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { announceSeat, findAccess, lockSeatsOf, refuseAlikeSeat, seatPerson } from '#server/features/campaigns/index.ts';
+import { findAccess, giveSeat, lockSeatsOf, refuseSeat } from '#server/features/campaigns/index.ts';
 import { announceRequest } from '#server/features/invitations/announce-request.ts';
 import { declineSeatRequest, deleteSeatRequest, lockSeatRequest } from '#server/features/invitations/seat-requests.store.ts';
 
@@ -16,12 +16,13 @@ export const answerRequest = command(operation, {
     if (waiting === null) throw new Refusal('seat.requestNotFound');
     const { userId, seat, campaignName } = waiting;
     if (accept) {
-      await refuseAlikeSeat(tx.sql, { campaignId, userId, seat, isGiven: true });
-      await seatPerson(tx.sql, campaignId, userId, seat, tx.now);
+      await refuseSeat(tx.sql, { campaignId, userId, seat, isGiven: true });
+      await giveSeat(tx, kernel, { campaignId, userId, seat });
       await deleteSeatRequest(tx.sql, campaignId, userId);
-    } else await declineSeatRequest(tx.sql, requestId, tx.now);
-    if (accept) await announceSeat(tx, kernel, campaignId, userId);
-    else tx.emit(personTopic(userId), { type: 'campaigns.changed', campaignId, change: null });
+    } else {
+      await declineSeatRequest(tx.sql, requestId, tx.now);
+      tx.emit(personTopic(userId), { type: 'campaigns.changed', campaignId, change: null });
+    }
     await announceRequest(tx, campaignId, userId);
     tx.emit(personTopic(userId), { type: 'campaigns.answered', userId, campaignId, campaignName, accepted: accept });
     return {};

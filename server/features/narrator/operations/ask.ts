@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { ask as operation } from '#contract/play/narrator.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { assignReply, listUnanswered } from '#server/features/narrator/answered-messages.store.ts';
 import { findLastHeard } from '#server/features/narrator/heard.store.ts';
 import { holdWaitingTalk, owesTalk } from '#server/features/narrator/narrator.store.ts';
@@ -18,7 +18,7 @@ export const ask = command(operation, {
   lock: lockTableOf,
   find: findAccess,
   run: async ({ tx, input: { campaignId }, subject }) => {
-    const { paused, narratorMode } = settingsOf(subject);
+    const { paused, narratorMode } = subject.settings();
     if (paused) throw new Refusal('turn.paused');
     if (narratorMode === 'dm') throw new Refusal('narration.isOff');
     if (subject.collecting) throw new Refusal('narration.isCollecting');

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentencesOf, watchFor } from '#domain/safety/check.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
-import { playStore } from '#server/features/campaigns/index.ts';
+import { savePlay } from '#server/features/adventures/index.ts';
+import { findPlay } from '#server/features/campaigns/index.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -45,7 +46,7 @@ afterAll(() => app.end());
 const write = (person: Somebody, content: string) => person.call.chat.post({ id: randomUUID(), campaignId, content });
 const said = async () => (await mira.call.chat.list({ campaignId })).messages.slice(1).map(({ content }) => content);
 const untilSaid = (count: number) => vi.waitFor(async () => expect(await said()).toHaveLength(count), PATIENCE);
-const scene = async () => (await playStore.findPlay(app.database.sql, campaignId))?.state.scene;
+const scene = async () => (await findPlay(app.database.sql, campaignId))?.state.scene;
 
 describe('the X-card', () => {
   it('takes the last passage back with its state, and play goes on from before it', async () => {
@@ -53,9 +54,9 @@ describe('the X-card', () => {
     await untilSaid(2);
     await write(mira, 'two');
     await untilSaid(4);
-    const play = await playStore.findPlay(app.database.sql, campaignId);
+    const play = await findPlay(app.database.sql, campaignId);
     if (!play) throw new Error('There is no play.');
-    await playStore.savePlay(app.database.sql, campaignId, { ...play.state, scene: 'elsewhere' }, new Date());
+    await savePlay(app.database.sql, campaignId, { ...play.state, scene: 'elsewhere' }, new Date());
     await write(tov, 'A rat.');
     await untilSaid(6);
     await mira.call.safety.useXCard({ campaignId });

@@ -12,8 +12,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { plainWish } from './sheet-rolls.ts';
 import type { RollWish } from './sheet-rolls.ts';
-import { readWish } from './wish.ts';
-import type { WishDraft, WishProblems } from './wish.ts';
+import { readWish } from './roll-wish.ts';
+import type { WishDraft, WishProblems } from './roll-wish.ts';
 
 interface RollOptionsProps {
   /** What is rolled, in words. */

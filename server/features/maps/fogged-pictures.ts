@@ -3,7 +3,7 @@ import type { Fog } from '#domain/maps/fog.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { runInChildProcess } from '#server/kernel/workers/run-in-child-process.ts';
 import { log } from '#server/kernel/log.ts';
-import type { CoveredPicture } from './cover-picture.ts';
+import type { CoveredPicture } from './fog-picture.ts';
 import { keptFew } from './kept-few.ts';
 import type { MapFile } from './map-picture.ts';
 
@@ -12,7 +12,7 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 /** Milliseconds for which a file that could not be drawn is not tried again, so that it keeps no other waiting. */
 const HOPELESS_MILLISECONDS = 10 * 60 * 1000;
 
-const coverInChildProcess = runInChildProcess(import.meta.url, 'cover-worker', {
+const coverInChildProcess = runInChildProcess(import.meta.url, 'fog-worker', {
   megabytes: 128,
   milliseconds: 30_000,
   most: 1,

@@ -1,7 +1,7 @@
 import { APICallError } from '@ai-sdk/provider';
 import { OllamaError } from 'ai-sdk-ollama';
 import { describe, expect, it } from 'vitest';
-import { faultOf, ModelFault } from './fault.ts';
+import { faultOf, ModelFault } from './model-fault.ts';
 import { pauseBefore } from './resilient.ts';
 import { retryAfter } from './retry-after.ts';
 

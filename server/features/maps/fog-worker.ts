@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { Fog } from '#domain/maps/map.ts';
 import { defineWorker } from '#server/kernel/workers/define-worker.ts';
-import { coverPicture } from './cover-picture.ts';
+import { coverPicture } from './fog-picture.ts';
 
 const Task = z.object({ place: z.string(), fog: Fog });
 

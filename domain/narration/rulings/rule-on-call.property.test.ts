@@ -7,8 +7,8 @@ import type { Dice } from '#domain/dice/dice.ts';
 import { openingState, PlayState } from '#domain/narration/play-state.ts';
 import { tellRuling } from './tell-ruling.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
-import { harbour, party } from './rule.fixture.ts';
-import { rule } from './rule.ts';
+import { harbour, party } from './rule-on-call.fixture.ts';
+import { rule } from './rule-on-call.ts';
 
 const wrong = fc.constantFrom('', 'nobody', '__proto__', 'constructor', 'KARA', 'stair ');
 const known = (...ids: string[]) =>

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { notifyPeople, withdrawNotices } from './notify.ts';
 import { findLeaders } from './tables.store.ts';
-import { subjects } from './subjects.ts';
+import { subjects } from './notice-subjects.ts';
 
 interface Approach {
   campaignId: string;

@@ -6,7 +6,7 @@ import type { Email, Mailer } from '#server/kernel/mail.ts';
 import { askedAddress } from './address-links.ts';
 import { forgetFailuresOf } from '#server/features/auth/credentials/attempts.store.ts';
 import { secondFactorOf } from '#server/features/auth/credentials/attempts.ts';
-import { alreadyHereEmail, confirmationEmail, leavingAddressEmail, recoveryEmail } from './account-emails.ts';
+import { alreadyHereEmail, confirmationEmail, leavingAddressEmail, recoveryEmail } from './account-email-texts.ts';
 import { recoveryUrl } from './recovery.ts';
 
 type Options = Required<BetterAuthOptions>;

@@ -9,8 +9,8 @@ import { refusalOf } from '#server/kernel/calls/refusal-of.ts';
 import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
 import { emptyDump } from '#tests/support/database/template-dump.ts';
 import { PAGE_BYTES } from './page.ts';
-import { signOf } from './sign.ts';
-import type { StoppedTable } from './watch.ts';
+import { signOf } from './damage-sign.ts';
+import type { StoppedTable } from './damage-watch.ts';
 
 const missing = await whyNoPostgres();
 const place = mkdtempSync(join(tmpdir(), 'hearthlore-watch-'));

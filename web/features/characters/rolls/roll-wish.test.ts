@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readWish } from './wish.ts';
+import { readWish } from './roll-wish.ts';
 
 const draft = { advantage: 'none', bonus: '', dc: '', to: 'group' } as const;
 

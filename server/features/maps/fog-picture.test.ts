@@ -9,7 +9,7 @@ import type { Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isRevealed, withCells } from '#domain/maps/fog.ts';
 import type { Fog } from '#domain/maps/fog.ts';
-import { coverPicture } from './cover-picture.ts';
+import { coverPicture } from './fog-picture.ts';
 
 const [columns, rows, cell] = [6, 4, 5];
 const [width, height] = [columns * cell, rows * cell];

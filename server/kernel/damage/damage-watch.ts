@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { isAway } from '#server/kernel/database-trouble.ts';
 import { log } from '#server/kernel/log.ts';
 import { lockNumbers } from '#server/kernel/lock-numbers.ts';
-import type { Sign } from './sign.ts';
-import { STOPPED } from './sign.ts';
+import type { Sign } from './damage-sign.ts';
+import { STOPPED } from './damage-sign.ts';
 import { findOwner } from './tables.ts';
 
 /** Milliseconds for which the same sign of damage says nothing new. */

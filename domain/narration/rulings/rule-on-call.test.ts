@@ -4,9 +4,9 @@ import { limits } from '#domain/limits/limits.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { ToolCall } from '#domain/narration/tool-call.ts';
-import { harbour, party } from './rule.fixture.ts';
-import { rule } from './rule.ts';
-import type { RulingContext } from './rule.ts';
+import { harbour, party } from './rule-on-call.fixture.ts';
+import { rule } from './rule-on-call.ts';
+import type { RulingContext } from './rule-on-call.ts';
 import { tellRuling } from './tell-ruling.ts';
 
 const opened = openingState(harbour);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openGate } from './gate.ts';
+import { openGate } from './sentence-gate.ts';
 
 function through(pieces: string[], limit = 8000): string {
   const gate = openGate(limit);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { serverLimits } from '#domain/limits/server-limits.ts';
 import { log } from '#server/kernel/log.ts';
-import { lookAtTable } from './look.ts';
-import type { Damage } from './look.ts';
+import { lookAtTable } from './check-table.ts';
+import type { Damage } from './check-table.ts';
 import { findTables } from './tables.ts';
 import type { Table } from './tables.ts';
-import type { DamageWatch } from './watch.ts';
+import type { DamageWatch } from './damage-watch.ts';
 
 /** What was found in a table. */
 interface Finding extends Damage {
