@@ -24,6 +24,10 @@ export const narrationLimits = {
 export const narrationServerLimits = {
   /** Heroes that a brief names besides those who act, and whom the assistant knows. */
   heroesPerBrief: 12,
+  /** Characters that the lists of a hero's card in a prompt have, each: six heroes of the highest level take about 1,500 tokens. */
+  heroCardLists: { weapons: 80, cantrips: 70, prepared: 200, carries: 120, slots: 140, uses: 140 },
+  /** Characters of one name on a hero's card in a prompt; what people call their things may be long. */
+  heroCardName: 40,
   /** Messages that one reply outside of a turn answers: the last of each person, and of all of these the last. */
   messagesAnswered: { perPerson: 12, total: 60 },
   /** Messages in which lore for a brief is looked for. */

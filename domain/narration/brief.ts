@@ -1,5 +1,6 @@
 import type { Adventure } from './adventure.ts';
 import type { Skill } from '#domain/rules/skill.ts';
+import type { HeroCard } from './hero-card.ts';
 import type { PlayState } from './play-state.ts';
 
 /** What a narrator's rules need of a hero's sheet. */
@@ -25,6 +26,8 @@ export interface Hero {
   name: string;
   /** The numbers of their sheet, where they have one. */
   sheet?: HeroSheet;
+  /** What they are and can do, where they have a sheet. */
+  card?: HeroCard;
 }
 
 /** An entry of the world's lore that everyone at the table may read. */

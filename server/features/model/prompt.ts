@@ -1,6 +1,7 @@
 import type { Brief } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { dataBlock } from './data-block.ts';
+import { heroesNow, heroFacts } from './hero-facts.ts';
 import { houseStyle } from './house-style.ts';
 import { sceneFacts } from './scene-facts.ts';
 
@@ -13,11 +14,12 @@ export interface Prompt {
 const recentCharacters = 12_000;
 
 /**
- * Writes what a model is given for one reply, stable parts first: how to narrate, then the adventure, the recent talk and
- * the intents, each in a data block. `delimiter` must be random and new for each request.
+ * Writes what a model is given for one reply, stable parts first: how to narrate, then the heroes, the adventure, the recent
+ * talk, how the heroes are now, and the intents, each in a data block. `delimiter` must be random and new for each request.
  */
 export function promptFor(brief: Brief, delimiter: string, correction: Correction | null = null): Prompt {
   const blocks = [
+    dataBlock(delimiter, 'heroes', heroFacts(brief)),
     dataBlock(delimiter, 'adventure', sceneFacts(brief)),
     ...blockOf(delimiter, 'lore of the world', brief.lore ?? []),
     ...blockOf(delimiter, 'agreement of the table', agreementOf(brief)),
@@ -27,6 +29,7 @@ export function promptFor(brief: Brief, delimiter: string, correction: Correctio
       'word of the Dungeon Master',
       (brief.directions ?? []).map((text) => ({ text })),
     ),
+    dataBlock(delimiter, 'heroes now', heroesNow(brief)),
     dataBlock(delimiter, 'intents', intents(brief)),
     ...(correction ? [dataBlock(delimiter, 'told so far', [{ text: correction.streamedText, ruled: correction.ruled }])] : []),
   ];

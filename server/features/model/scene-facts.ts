@@ -1,7 +1,5 @@
 import type { Clue, Npc, Topic } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
-import { healthOf } from '#domain/combat/effects/health.ts';
-import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import { attitudeOf, currentScene, hitPointsOf, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 
 /**
@@ -34,12 +32,6 @@ export function sceneFacts(brief: Brief): object[] {
       .filter((clue) => state.clues.includes(clue.id))
       .map((clue: Clue) => ({ kind: 'known to the party', fact: clue.text })),
     ...(brief.fighting === true ? [{ kind: 'a fight goes on at the Combat tab' }] : []),
-    ...brief.party.map((hero) => ({
-      kind: 'hero',
-      id: hero.id,
-      name: hero.name,
-      condition: healthOf({ hitPoints: heroHitPointsOf(state, hero), maxHitPoints: fullHitPointsOf(hero), dead: false }),
-    })),
   ];
 }
 

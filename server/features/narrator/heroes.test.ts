@@ -106,7 +106,14 @@ describe('a hero', () => {
     await write('I look around.');
     await narrated(1);
     const [brief] = briefs;
-    expect(brief?.party).toMatchObject([{ id: mira.id, name: 'Kara', sheet: { damage: 3 } }]);
+    expect(brief?.party).toMatchObject([
+      {
+        id: mira.id,
+        name: 'Kara',
+        sheet: { damage: 3 },
+        card: { classes: 'Fighter 1', weapons: ['Longsword'], now: { hitPoints: { left: 7, maximum: 10 } } },
+      },
+    ]);
     expect(brief?.recent.at(-1)).toMatchObject({ sender: 'Kara', content: 'I look around.' });
     expect(brief?.state.heroes[mira.id]).toEqual({ damage: 3 });
     expect((await as(mira).chat.list({ campaignId })).messages.at(-2)?.authorName).toBe('Mira');

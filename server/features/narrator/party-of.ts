@@ -2,6 +2,7 @@ import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Participant } from '#domain/campaign/campaign.ts';
 import type { Character } from '#domain/character/character.ts';
+import { heroCardOf } from '#domain/narration/hero-card.ts';
 import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 
@@ -16,7 +17,7 @@ export function partyOf(
     if (seat === 'player' && names.size < narrationServerLimits.heroesPerBrief) names.set(userId, name);
   return [...names].map(([id, name]) => {
     const character = characters.find(({ userId }) => userId === id);
-    return character ? { id, name: character.name, sheet: heroSheetOf(character) } : { id, name };
+    return character ? { id, name: character.name, sheet: heroSheetOf(character), card: heroCardOf(character) } : { id, name };
   });
 }
 
