@@ -3,6 +3,7 @@ import { hasHiddenCharacters, hiddenCharactersIn, withoutHiddenCharacters } from
 import { isWritable } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { isSpokenFor } from '#domain/text/name-likeness.ts';
+import { readAloudSpeeds } from './read-aloud-speeds.ts';
 
 export const DisplayName = z
   .string()
@@ -32,5 +33,9 @@ export const Preferences = z.object({
   /** What may be mailed, where mail is configured. */
   mailNotices: z.boolean(),
   sound: z.boolean(),
+  /** The voice that reads replies aloud, by the name that a device gives it; null for the usual one, also where a device lacks it. */
+  readAloudVoice: z.string().min(1).max(limits.voiceNameLength).refine(isWritable).nullable(),
+  /** How fast it reads; 1 is the voice's own speed. */
+  readAloudSpeed: z.literal(readAloudSpeeds),
 });
 export type Preferences = z.infer<typeof Preferences>;

@@ -6,6 +6,8 @@ export const accountLimits = {
   passwordMinimum: 6,
   /** Characters of the longest password. */
   passwordMaximum: 128,
+  /** Characters of the name of a voice that reads aloud. */
+  voiceNameLength: 200,
   /** Recovery codes in one set; each works once. */
   recoveryCodes: 10,
   /** Characters of the reason for a plan. */

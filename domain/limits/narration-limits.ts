@@ -16,6 +16,8 @@ export const narrationLimits = {
   recentMessages: 30,
   /** Words of a Dungeon Master that one reply takes up. */
   directionsPerReply: 8,
+  /** Characters that a browser's voice says at a time: voices of some browsers fall silent in longer texts, and a pause begins again there. */
+  browserSpeechLength: 200,
   /** People whose names are known where the narrator answers when it is addressed. */
   addressedPlayers: 50,
 } as const;

@@ -47,7 +47,15 @@ export const accountCalls: Record<Names, GoodCall> = {
   'account.session': calling('player'),
   'account.saveProfile': calling('guest', () => ({ name: `Tam ${randomUUID().slice(0, 8)}` })),
   'account.saveAvatar': calling('guest', { image: null }),
-  'account.savePreferences': calling('guest', { theme: 'dark', motion: 'full', textSize: 'large', mailNotices: true, sound: true }),
+  'account.savePreferences': calling('guest', {
+    theme: 'dark',
+    motion: 'full',
+    textSize: 'large',
+    mailNotices: true,
+    sound: true,
+    readAloudVoice: 'Anna',
+    readAloudSpeed: 1.25,
+  }),
   'account.sessions': calling('guest'),
   'account.storage': calling('guest'),
   'account.revokeSession': async (table) => {

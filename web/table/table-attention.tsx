@@ -12,7 +12,8 @@ import { realtime } from '#web/lib/session/realtime.ts';
 import { knownPerson } from '#web/lib/session/session.ts';
 import { useDocumentTitle } from '#web/ui/page.tsx';
 import { markTab } from '#web/ui/tab-title.ts';
-import { useEffect, useState } from 'react';
+import { useReadingEnds } from '#web/lib/speech/use-reading-ends.ts';
+import { useCallback, useEffect, useState } from 'react';
 import type { Session } from './session/campaign-session-wiring.ts';
 
 /** Milliseconds between two notes of what was read. */
@@ -28,7 +29,7 @@ interface TableAttentionProps {
   mayPost: boolean;
 }
 
-/** Shows nothing itself: names the tab, counts what came while one looked elsewhere, and notes what was read. */
+/** Shows nothing itself: names the tab, counts what came while one looked elsewhere, and notes what was read, and ends what is read aloud. */
 export function TableAttention({ campaign, me, session, mayPost }: TableAttentionProps) {
   useDocumentTitle(campaign.name);
   const status = useTabStatus(campaign.id, me, session, mayPost);
@@ -37,6 +38,7 @@ export function TableAttention({ campaign, me, session, mayPost }: TableAttentio
   useEffect(() => () => markTab('table', null), []);
   useCollectionNews(campaign, me, session);
   useReadNotices(campaign.id, me);
+  useStoryReading(session);
   return null;
 }
 
@@ -117,6 +119,12 @@ function useCollectionNews({ id: campaignId, name }: Campaign, me: string, { tur
       void showNotification(me, { title: name, body: 'A turn has begun.', path: pathOf(campaignId), tag: `turn:${campaignId}` });
     });
   }, [campaignId, name, me, turns]);
+}
+
+/** What is read aloud of the story goes on while another tab shows, and ends with the table. */
+function useStoryReading({ room: { state } }: Session): void {
+  const texts = useCallback(() => state.get().transcript.messages, [state]);
+  useReadingEnds(state.subscribe, texts);
 }
 
 /** Who looks at a table has read what its notices say, but for what they are to do. */

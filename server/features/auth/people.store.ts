@@ -7,13 +7,20 @@ import type { Sql } from '#server/kernel/database/database.ts';
 
 const moment = z.coerce.date();
 
+/** The choices somebody has made; those that they have not, or could not make then, are as nobody has chosen. */
+const StoredPreferences = z
+  .record(z.string(), z.unknown())
+  .transform((chosen) => ({ ...defaultPreferences, ...chosen }))
+  .pipe(Preferences)
+  .catch(defaultPreferences);
+
 const Profile = z.object({
   createdAt: moment,
   emailVerified: z.boolean(),
   twoFactor: z.boolean(),
   hasPassword: z.boolean(),
   googleLinked: z.boolean(),
-  preferences: Preferences.nullable().catch(null),
+  preferences: StoredPreferences,
   avatarAt: moment.nullable(),
   deletesAt: moment.nullable(),
 });
@@ -26,8 +33,7 @@ export async function getProfile(db: Sql, userId: string) {
       exists (select 1 from account a where a.user_id = u.id and a.password is not null) as "hasPassword",
       exists (select 1 from account a where a.user_id = u.id and a.provider_id = 'google') as "googleLinked"
     from "user" u where u.id = ${userId}`);
-  const profile = Profile.parse(rows[0]);
-  return { ...profile, preferences: profile.preferences ?? defaultPreferences };
+  return Profile.parse(rows[0]);
 }
 
 /** What can be tried to prove that somebody is who they say: the hash of the password, the sealed secret of the authenticator. */

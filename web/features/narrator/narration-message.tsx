@@ -12,14 +12,17 @@ interface NarrationMessageProps {
   newest: boolean;
   campaignName: string;
   time: ReactNode;
+  /** What can be done with it, beside the line at its foot. */
+  tools: ReactNode;
   /** The dice of this reply. */
   children?: ReactNode;
 }
 
 /** What the narrator told: a scene's title when one opens, the prose, its dice, and how it came about. */
-export const NarrationMessage = memo(function NarrationMessage({ message, newest, campaignName, time, children }: NarrationMessageProps) {
+export const NarrationMessage = memo(function NarrationMessage(props: NarrationMessageProps) {
+  const { message, time, tools, children } = props;
   const scene = message.narration?.scene ?? null;
-  if (message.narration?.cause === 'recap') return <RecapMessage {...{ message, newest, campaignName, time }} />;
+  if (message.narration?.cause === 'recap') return <RecapMessage {...props} />;
   return (
     <article aria-label="The narrator" className="py-3">
       {scene && (
@@ -35,6 +38,7 @@ export const NarrationMessage = memo(function NarrationMessage({ message, newest
         <span>Narrator</span>
         {message.narration && <Marks narration={message.narration} />}
         {time}
+        {tools}
       </p>
     </article>
   );

@@ -12,10 +12,11 @@ interface RecapMessageProps {
   newest: boolean;
   campaignName: string;
   time: ReactNode;
+  tools: ReactNode;
 }
 
 /** The recap of a session, at its place in the story. It folds, and folds by itself once the story goes on. */
-export function RecapMessage({ message, newest, campaignName, time }: RecapMessageProps) {
+export function RecapMessage({ message, newest, campaignName, time, tools }: RecapMessageProps) {
   const [isOpen, toggle] = useFold(`recap-${message.id}`, newest);
   const textId = useId();
   const title = `Previously on ${campaignName}`;
@@ -35,8 +36,9 @@ export function RecapMessage({ message, newest, campaignName, time }: RecapMessa
       </h2>
       <div id={textId} hidden={!isOpen} className="px-4 pb-3">
         <ProseText text={message.content} />
-        <p className="mt-2 flex flex-wrap gap-x-2 pr-10 text-note text-ink-faint">
+        <p className="mt-2 flex flex-wrap items-center gap-x-2 pr-10 text-note text-ink-faint">
           {message.narration?.spokenBy ?? message.authorName} {time}
+          {tools}
         </p>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { DeletionSettings } from '#web/features/account/deletion/deletion-settin
 import { GoogleSettings } from '#web/features/account/settings/google-settings.tsx';
 import { PasswordSettings } from '#web/features/account/password/password-settings.tsx';
 import { ProgramSettings } from '#web/features/account/settings/program-settings.tsx';
+import { ReadAloudSettings } from '#web/features/account/settings/read-aloud-settings.tsx';
 import { SessionSettings } from '#web/features/account/settings/session-settings.tsx';
 import { SignedIn } from '#web/features/account/sign-in/signed-in.tsx';
 import { StoredFiles } from '#web/features/account/settings/stored-files.tsx';
@@ -32,6 +33,7 @@ export function AccountSettings() {
         <div className="flex flex-col gap-6">
           <AppearanceSettings />
           <NoticeSettings mail={mail} />
+          <ReadAloudSettings />
           {person !== null && <NotificationSettings personId={person.id} />}
           <PasswordSettings />
           <TwoFactorSettings />

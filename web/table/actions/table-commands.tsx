@@ -2,6 +2,7 @@ import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { Heroes } from '#web/table/session/party.ts';
 import { commands } from '#web/lib/commands.ts';
 import type { Command } from '#web/lib/commands.ts';
+import { readAloud } from '#web/lib/speech/read-aloud.ts';
 import { useEffect, useRef } from 'react';
 import type { SessionDialog } from './session-dialogs.tsx';
 import type { TableRights } from '#web/table/session/table-rights.ts';
@@ -71,6 +72,8 @@ function doings(props: TableCommandsProps): Command[] {
     run: () => onOpen(id),
   });
   return [
+    // The story may be out of sight while it is read.
+    ...(readAloud.reading.get() === null ? [] : [{ ...at, id: 'table stop reading', label: 'Stop reading aloud', run: readAloud.stop }]),
     ...(plays
       ? [
           {

@@ -1,3 +1,4 @@
+import { sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultPreferences } from '#domain/account/default-preferences.ts';
 import { startApp } from '#tests/support/app/app.ts';
@@ -25,7 +26,15 @@ describe('one’s own account', () => {
       deletesAt: null,
     });
     await call.account.saveProfile({ name: '  Mira of the Reeds ' });
-    const preferences = { theme: 'dark', motion: 'reduced', textSize: 'large', mailNotices: false, sound: true } as const;
+    const preferences = {
+      theme: 'dark',
+      motion: 'reduced',
+      textSize: 'large',
+      mailNotices: false,
+      sound: true,
+      readAloudVoice: 'Anna',
+      readAloudSpeed: 1.5,
+    } as const;
     await call.account.savePreferences(preferences);
     expect((await call.account.me({})).person).toMatchObject({ name: 'Mira of the Reeds', preferences });
   });
@@ -34,6 +43,23 @@ describe('one’s own account', () => {
     const { call } = await signUp(app.url, 'Hasty');
     await Promise.all([call.account.savePreferences({ theme: 'dark' }), call.account.savePreferences({ sound: true })]);
     expect((await call.account.me({})).person?.preferences).toEqual({ ...defaultPreferences, theme: 'dark', sound: true });
+  });
+
+  it('keeps what was chosen before there was a voice to choose', async () => {
+    const { call, id } = await signUp(app.url, 'Early');
+    await app.database.sql.execute(
+      raw`update "user" set preferences = '{"theme":"light","motion":"full","textSize":"large","mailNotices":false,"sound":true}' where id = ${id}`,
+    );
+    const chosen = { theme: 'light', motion: 'full', textSize: 'large', mailNotices: false, sound: true };
+    expect((await call.account.me({})).person?.preferences).toEqual({ ...chosen, readAloudVoice: null, readAloudSpeed: 1 });
+    await call.account.savePreferences({ readAloudSpeed: 2 });
+    expect((await call.account.me({})).person?.preferences).toEqual({ ...chosen, readAloudVoice: null, readAloudSpeed: 2 });
+  });
+
+  it('refuses a voice whose name is empty or too long', async () => {
+    const { call } = await signUp(app.url, 'Fast');
+    for (const readAloudVoice of ['', 'x'.repeat(201)])
+      await expect(call.account.savePreferences({ readAloudVoice })).rejects.toMatchObject({ code: 'input.invalid' });
   });
 
   it('refuses an empty name and one that is too long', async () => {

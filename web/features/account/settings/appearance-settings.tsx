@@ -1,10 +1,6 @@
-import type { Preferences } from '#domain/account/preferences.ts';
-import { notify } from '#web/lib/toasts/notify.tsx';
-import { usePerson } from '#web/lib/session/person.tsx';
-import { savePreferences } from '#web/lib/session/preferences.ts';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
-import { useState } from 'react';
 import { SettingsSection } from './settings-section.tsx';
+import { usePreferences } from './use-preferences.ts';
 
 const themes = [
   { id: 'system', label: 'System' },
@@ -29,28 +25,6 @@ const yesOrNo = [
   { id: 'off', label: 'Off' },
   { id: 'on', label: 'On' },
 ] as const;
-
-/** The person's choices, shown as chosen while they are on their way to the server, and how to change one. */
-function usePreferences() {
-  const { preferences } = usePerson();
-  const [changing, setChanging] = useState<Partial<Preferences>>({});
-  async function change(next: Partial<Preferences>) {
-    setChanging((others) => ({ ...others, ...next }));
-    try {
-      await savePreferences(next);
-    } catch (error) {
-      notify.refusal(error, { title: 'Error', sentence: 'Your choice could not be saved. Please try again.' });
-    } finally {
-      setChanging((others) => without(others, next));
-    }
-  }
-  return { chosen: { ...preferences, ...changing }, change: (next: Partial<Preferences>) => void change(next) };
-}
-
-/** The changes that are still on their way. */
-function without(changing: Partial<Preferences>, done: Partial<Preferences>): Partial<Preferences> {
-  return Object.fromEntries(Object.entries(changing).filter(([name]) => !(name in done)));
-}
 
 /** How things look: at once here, and on the person's other devices. */
 export function AppearanceSettings() {

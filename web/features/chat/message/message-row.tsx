@@ -13,6 +13,7 @@ import { FoldedDice } from './folded-dice.tsx';
 import { MessageActionsButton, Pictures, QuoteLine, Signs, MessageText } from './message-parts.tsx';
 import type { MessageActions } from './message-parts.tsx';
 import { Moment } from './moment.tsx';
+import { ReadAloudButton } from './read-aloud-button.tsx';
 import { RollTools } from './roll-tools.ts';
 import { wordsBesideRolls } from './roll-text.ts';
 import { heroOf, speakerLabel, whoCanRead } from '#web/features/chat/room/readers.ts';
@@ -30,6 +31,8 @@ interface NarrationProps {
   /** The name of the campaign. */
   campaignName: string;
   time: ReactNode;
+  /** What can be done with it, beside the line at its foot. */
+  tools: ReactNode;
   children?: ReactNode;
 }
 
@@ -60,7 +63,13 @@ export const MessageRow = memo(function MessageRow({ message, continued, newest,
 function Said({ message, continued, newest, table, Narration, actions }: MessageRowProps) {
   if (message.role === 'ai') {
     return (
-      <Narration message={message} newest={newest} campaignName={table.name} time={<Moment at={message.createdAt} />}>
+      <Narration
+        message={message}
+        newest={newest}
+        campaignName={table.name}
+        time={<Moment at={message.createdAt} />}
+        tools={<ReadAloudButton message={message} />}
+      >
         <Rolls message={message} />
       </Narration>
     );

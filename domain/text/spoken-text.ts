@@ -1,0 +1,98 @@
+import { proseRuns } from './prose-runs.ts';
+
+/** Dice as they are written: 1d20+3, d6, 4d6kh3. */
+const dice = String.raw`\b\d*d\d{1,3}(?:k[hl]\d+)?\b`;
+/** Dice in brackets, with their result: “(1d20+3 = 17)”. */
+const bracketedDice = new RegExp(String.raw`[([][^()[\]\n]*${dice}[^()[\]\n]*[)\]]`, 'giu');
+/** A line that tells a roll and nothing else: “Perception: 1d20+3 = 17”. */
+const diceLine = new RegExp(String.raw`^(?=.*${dice})(?=.*[=→🎲]).{1,160}$`, 'iu');
+const heading = /^\s*(?:#{1,6}|>+)\s+/;
+const bullet = /^\s*(?:[-*+•·]|\d{1,3}[.)])\s+/;
+const ornament = /^[\s*_~=#❦—–-]*$/u;
+
+/** What is said of a text that is read aloud: its words by paragraphs, without marks, ornaments and dice. */
+export function spokenText(text: string): string {
+  return text
+    .split(/\n\s*\n/)
+    .map(spokenParagraph)
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+}
+
+function spokenParagraph(paragraph: string): string {
+  const lines = paragraph.split('\n').flatMap((line) => {
+    const bare = line.replace(heading, '').replace(bracketedDice, ' ');
+    if (ornament.test(bare) || diceLine.test(bare)) return [];
+    const item = bullet.test(bare);
+    const words = withoutMarks(bare.replace(bullet, ''));
+    // An item of a list ends like a sentence, so that the next one does not run into it.
+    return words === '' ? [] : [item && !/[.!?…:;,]["”’')\]]*$/u.test(words) ? `${words}.` : words];
+  });
+  return lines.join(' ');
+}
+
+/** The words of a line without what sets them: asterisks, backquotes, addresses of links. */
+function withoutMarks(line: string): string {
+  return proseRuns(line)
+    .map(({ text }) => text)
+    .join('')
+    .replaceAll(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replaceAll(/\[\[(?:[^[\]|\n]+\|)?([^[\]\n]+)\]\]/g, '$1')
+    .replaceAll(/~~|`|(?<!\w)_+|_+(?!\w)/g, '')
+    .replaceAll(/\s+([,.;:!?…])/gu, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * What is said of a text in parts of at most `longest` characters: whole sentences of one paragraph, where they fit. A longer
+ * sentence is parted between words, a longer word between letters. No words are lost. Empty where nothing is to be said.
+ */
+export function spokenParts(text: string, longest: number): string[] {
+  return spokenText(text)
+    .split('\n\n')
+    .flatMap((paragraph) =>
+      packed(
+        sentencesOf(paragraph).flatMap((sentence) => fitting(sentence, longest)),
+        longest,
+      ),
+    );
+}
+
+function sentencesOf(paragraph: string): string[] {
+  const segments = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(paragraph);
+  return [...segments].map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '');
+}
+
+function fitting(sentence: string, longest: number): string[] {
+  if (sentence.length <= longest) return [sentence];
+  return packed(
+    sentence.split(' ').flatMap((word) => pieces(word, longest)),
+    longest,
+  );
+}
+
+/** A word in pieces that fit; no letter is parted. */
+function pieces(word: string, longest: number): string[] {
+  if (word.length <= longest) return [word];
+  const made: string[] = [];
+  let piece = '';
+  for (const { segment } of new Intl.Segmenter('en').segment(word)) {
+    if (piece !== '' && piece.length + segment.length > longest) {
+      made.push(piece);
+      piece = '';
+    }
+    piece += segment.slice(0, longest);
+  }
+  return [...made, piece];
+}
+
+function packed(texts: readonly string[], longest: number): string[] {
+  const parts: string[] = [];
+  for (const text of texts) {
+    const last = parts.at(-1);
+    if (last !== undefined && last.length + 1 + text.length <= longest) parts[parts.length - 1] = `${last} ${text}`;
+    else parts.push(text);
+  }
+  return parts;
+}
