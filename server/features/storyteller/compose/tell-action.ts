@@ -1,9 +1,10 @@
 import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
+import { presentNpcs } from '#domain/narration/play-state.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf } from '#server/features/storyteller/parse/target-of.ts';
 import { companionOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { lootFacts } from './facts.ts';
+import { listed, lootFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
@@ -100,9 +101,29 @@ function tellRest(writer: SceneWriter, facts: Facts): RankedText[] {
   return [narrated, required(waking)];
 }
 
+/** Things of the scene that are named where somebody wants what is not there. */
+const thingsNamed = 3;
+
+/** That what an action needs is not here, and what is. */
+function tellMissing(noun: string, action: HeroAction, writer: SceneWriter): RankedText[] {
+  const { adventure } = writer.context.brief;
+  const people = presentNpcs(adventure, writer.before).map(({ name }) => name);
+  const here = [...writer.scene.features.map(({ name }) => name), ...people].slice(0, thingsNamed);
+  const things = here.length > 0 ? listed(here) : 'nothing that stands out';
+  return [
+    actionText(
+      writer,
+      ['absent.named', 'absent'],
+      { ...actionFacts(action, writer), subject: `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`, things },
+      false,
+    ),
+  ];
+}
+
 const needsPresence: readonly HeroAction['kind'][] = ['search', 'use', 'athletics', 'take', 'trick', 'attack'];
 
 function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
+  if (action.missing !== null) return tellMissing(action.missing, action, writer);
   if (action.absent && needsPresence.includes(action.kind))
     return [actionText(writer, ['absent', 'any.failure'], actionFacts(action, writer), false)];
   const facts = aimedFacts(action, writer);

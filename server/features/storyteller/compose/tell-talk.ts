@@ -11,7 +11,9 @@ import { isPlain, spoken, withNames } from '#server/features/storyteller/parse/r
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { bare, actionFacts, namesAt, actionText, wasNarratedLately, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
-import { topicFor } from '#server/features/storyteller/parse/topics.ts';
+import { subjectOf } from '#server/features/storyteller/parse/subject.ts';
+import { isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { isClosed, spokenText, topicFor } from '#server/features/storyteller/parse/topics.ts';
 
 /** The hero's own words, where they stand in what was typed. */
 function ownWords(action: HeroAction, names: readonly string[] = []): string | null {
@@ -34,11 +36,17 @@ function lead(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc | 
   return plainly ? required(bare(facts, true)) : actionText(writer, ['talk.lead'], facts);
 }
 
-/** What the NPC tells of a topic; once more, and in brief, when it has been told lately. */
+/** Words of an answer that is given once more. */
+const wordsOfRepeat = 16;
+
+/** What the NPC tells of a topic; the heart of it alone when it has been told lately. */
 function answer(writer: SceneWriter, facts: Facts, says: string): RankedText {
   const again = wasNarratedLately(writer, says);
   writer.narrated.add(says);
-  const text = writer.fragments.insist([again ? 'talk.again' : 'talk.answer'], { ...facts, says: fullStop(says) });
+  const text = writer.fragments.insist([again ? 'talk.again' : 'talk.answer'], {
+    ...facts,
+    says: again ? firstSentences(fullStop(says), wordsOfRepeat) : fullStop(says),
+  });
   return required(text ?? `"${fullStop(says)}"`, `${factOf(facts, 'npc')} answers. "${firstSentences(fullStop(says), 40)}"`);
 }
 
@@ -53,6 +61,30 @@ function smallTalk(writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
       ? writer.fragments.write(['talk.greeting'], { ...facts, says: greetings })
       : writer.fragments.insist(['talk.mute'], facts);
   return required(text ?? `${npc.name} only nods.`, `${npc.name} nods.`);
+}
+
+/** Sentences of lore that somebody tells because everybody knows them. */
+const wordsOfLore = 40;
+
+/**
+ * What comes back where the NPC has no answer of their own: what everybody knows of it, that more must be known first, or that the
+ * NPC does not know, by the name of what was asked. Talk that asks after nothing gets small talk.
+ */
+function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
+  if (isBeast(npc)) return smallTalk(writer, facts, npc);
+  const text = spokenText(action, npc);
+  const subject = subjectOf(text, factOf(facts, 'their')) ?? undefined;
+  const named = subject === undefined ? undefined : writer.context.brief.lore?.find(({ name }) => isNamed(subject, name));
+  const groups = isClosed(action, npc, writer.before)
+    ? ['talk.closed', 'talk.refused']
+    : named
+      ? ['talk.common']
+      : subject
+        ? ['talk.unknown']
+        : [];
+  const glimpse = named && firstSentences(named.text, wordsOfLore);
+  const told = groups.length > 0 ? writer.fragments.insist(groups, { ...facts, subject, glimpse }) : null;
+  return told === null ? smallTalk(writer, facts, npc) : required(told, `${npc.name} does not know.`);
 }
 
 function reading(writer: SceneWriter, facts: Facts, npc: Npc, read: boolean): string[] {
@@ -75,7 +107,7 @@ function reply(action: HeroAction, sceneWriter: SceneWriter, facts: Facts, npc: 
     const taken = one([`${action.tone}.${worked ? 'success' : 'failure'}`]);
     return topic && worked ? [taken, answer(sceneWriter, facts, topic.says)] : [taken];
   }
-  if (!topic) return [smallTalk(sceneWriter, facts, npc)];
+  if (!topic) return [unanswered(action, sceneWriter, facts, npc)];
   return [worked ? answer(sceneWriter, facts, topic.says) : one(['talk.refused'])];
 }
 

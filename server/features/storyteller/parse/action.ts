@@ -59,6 +59,8 @@ export interface HeroAction {
   afterTravel: boolean;
   /** Whether it is about somebody or something that is not here. */
   absent: boolean;
+  /** What it needs and is not here, by its bare noun: "chandelier". */
+  missing: string | null;
   /** False for a plan outside every kind. */
   sure: boolean;
   /** The clauses as typed, without markup; direct speech is a mark in them. */

@@ -3,7 +3,7 @@ import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { companionOf, npcOf } from './action.ts';
 import type { HeroAction } from './action.ts';
-import { topicFor } from './topics.ts';
+import { foundTopic } from './topics.ts';
 
 /** Whether it makes sounds and has nothing to tell: a hound, an eel. */
 export function isBeast(npc: Npc): boolean {
@@ -11,7 +11,7 @@ export function isBeast(npc: Npc): boolean {
 }
 
 /**
- * Who an action of talk or trickery is for: the NPC it names, alive or dead; else whoever here can speak to its topic; else the first
+ * Who an action of talk or trickery is for: the NPC it names, alive or dead; else whoever here has most to say to it; else the first
  * who is not hostile. Nobody when it is for a companion, or names someone who is elsewhere.
  */
 export function addresseeOf(action: HeroAction, adventure: Adventure, state: PlayState): Npc | undefined {
@@ -20,6 +20,12 @@ export function addresseeOf(action: HeroAction, adventure: Adventure, state: Pla
   if (companionOf(action) || action.absent) return undefined;
   const present = presentNpcs(adventure, state);
   const talkers = present.filter((npc) => !isBeast(npc));
-  const knowing = talkers.find((npc) => topicFor(action, npc, state) !== undefined);
+  const [knowing] = talkers
+    .flatMap((npc) => {
+      const found = foundTopic(action, npc, state);
+      return found ? [{ npc, fit: found.fit }] : [];
+    })
+    .toSorted((left, right) => right.fit - left.fit)
+    .map(({ npc }) => npc);
   return knowing ?? talkers.find((npc) => attitudeOf(state, npc) !== 'hostile') ?? talkers[0];
 }

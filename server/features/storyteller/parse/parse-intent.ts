@@ -11,8 +11,10 @@ import { journeyOf } from './journey.ts';
 import { optionTaken } from './options.ts';
 import { stateQuestionOf } from './state-question.ts';
 import { styleOf } from './style.ts';
+import { missingThing } from './missing.ts';
 import { namesAbsent, pronounTarget, targetsIn } from './targets.ts';
 import { isPlain, isRestatable } from './restate.ts';
+import { softTarget } from './soft-targets.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 
 /** Where and with whom the words are spoken. */
@@ -20,6 +22,8 @@ export interface Stage {
   adventure: Adventure;
   state: PlayState;
   party: readonly Hero[];
+  /** What the narrator and the others have said lately: what was spoken of may be taken up. */
+  told?: readonly string[];
 }
 
 /** Actions read from one intent at most; what follows is told but not ruled on. */
@@ -43,6 +47,7 @@ function action(actor: Hero, clauses: string[], rest: Partial<HeroAction>): Hero
     chosen: false,
     afterTravel: false,
     absent: false,
+    missing: null,
     sure: true,
     clauses,
     ...rest,
@@ -77,16 +82,22 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
   const { text, quote, question } = clause;
   if (!sure && targets[0]?.kind === 'exit') return action(actor, [text], { kind: 'travel', targets, question });
   const asksOn = question && kind === 'search' && earlier?.kind === 'talk';
-  const absent = targets.length === 0 && namesAbsent(`${text} ${quote ?? ''}`, stage.adventure, stage.state);
+  const isElsewhere = targets.length === 0 && namesAbsent(`${text} ${quote ?? ''}`, stage.adventure, stage.state);
+  const meant = targets.length === 0 && !isElsewhere && quote === null ? softTarget(text, kind, stage.adventure, stage.state) : undefined;
+  const missing =
+    targets.length === 0 && !meant && !isElsewhere && quote === null
+      ? missingThing(text, kind, { adventure: stage.adventure, state: stage.state, told: stage.told ?? [] })
+      : null;
   const read = action(actor, [text], {
     ...(asksOn ? speech : { kind, skill }),
     tone,
     sure,
-    targets,
+    targets: meant ? [meant] : targets,
     style: styleOf(text),
     quote,
     question,
-    absent,
+    absent: isElsewhere || missing !== null,
+    missing,
   });
   if (!sure && isRestatable(read)) return { ...read, skill: 'intelligence' };
   const isSpeech = read.kind === 'talk' && read.skill === 'persuasion' && quote === null && isPlain(text) && !isRestatable(read);
@@ -167,7 +178,10 @@ export function parseIntent(intent: Intent, actor: Hero, stage: Stage): HeroActi
   const actions = acting.reduce<HeroAction[]>((found, clause) => {
     const next = readClause(clause, actor, stage, found.at(-1), before);
     if (next.targets.length > 0) before = next.targets;
-    return join(found, { ...next, afterTravel: found.some((each) => leads(each, stage)) });
+    const afterTravel = found.some((each) => leads(each, stage));
+    // What a journey's end has or lacks is seen there.
+    const missing = afterTravel ? null : next.missing;
+    return join(found, { ...next, afterTravel, missing, absent: next.absent && (next.missing === null || missing !== null) });
   }, []);
   return actions.slice(0, actionsPerIntent);
 }

@@ -11,7 +11,8 @@ export interface ParsedIntent {
 
 /** Parses every intent of the brief into actions. An unknown actor is called “Somebody”. */
 export function parseIntents(brief: Brief): ParsedIntent[] {
-  const stage = { adventure: brief.adventure, state: brief.state, party: brief.party };
+  const told = brief.recent.map(({ content }) => content);
+  const stage = { adventure: brief.adventure, state: brief.state, party: brief.party, told };
   return brief.intents.map((intent) => {
     const actor = brief.party.find((hero) => hero.id === intent.heroId) ?? { id: intent.heroId, name: 'Somebody' };
     return { intent, actions: parseIntent(intent, actor, stage) };
@@ -22,5 +23,5 @@ export function parseIntents(brief: Brief): ParsedIntent[] {
 export function retarget(action: HeroAction, brief: Brief, state: PlayState): HeroAction {
   const text = { heroId: action.actor.id, text: action.clauses.join(', ') };
   const [again] = parseIntent(text, action.actor, { adventure: brief.adventure, state, party: brief.party });
-  return { ...action, targets: again?.targets ?? [] };
+  return { ...action, targets: again?.targets ?? [], absent: again?.absent ?? false, missing: again?.missing ?? null };
 }

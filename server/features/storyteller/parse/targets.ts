@@ -4,7 +4,7 @@ import { currentScene, hitPointsOf, knownExits } from '#domain/narration/play-st
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Target } from './action.ts';
 
-interface Named {
+export interface Named {
   target: Target;
   names: string[];
 }
@@ -20,7 +20,7 @@ function bare(name: string): string {
 }
 
 /** Everything in the scene that words can name, the dead among it, and the others at the table. */
-function namesOf(adventure: Adventure, state: PlayState, party: readonly Hero[]): Named[] {
+export function namesOf(adventure: Adventure, state: PlayState, party: readonly Hero[]): Named[] {
   const scene = currentScene(adventure, state);
   const npcs = adventure.npcs.filter((npc) => scene.npcs.includes(npc.id));
   return [

@@ -1,23 +1,44 @@
 import type { Npc, Topic } from '#domain/narration/adventure.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import { wordTable } from '#server/kernel/words/word-table.ts';
 import { quoteMark } from './clauses.ts';
 import type { HeroAction } from './action.ts';
+import { contentWords, stemsOf } from './content-words.ts';
+import type { ContentWord } from './content-words.ts';
 import { wholeWord } from './whole-word.ts';
 
-function words(text: string): Set<string> {
-  return new Set(
-    text
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}']+/u)
-      .flatMap((word) => [word, word.replace(/'s$|s$/, '')]),
-  );
+/** What a word counts for a topic: as one of its keywords, as one of the words of its answer, and as one near them in sense. */
+const worth = { keyword: 1, answer: 0.4, sense: 0.6 } as const;
+/** Keywords at least so near in sense to what is spoken of are meant by it. */
+const nearEnough = 0.66;
+/** A topic is meant from here on: by a keyword, by one near in sense, or by two words of its answer. */
+const least = 0.39;
+
+/** A topic, and how well it fits what is spoken of. */
+export interface FoundTopic {
+  topic: Topic;
+  fit: number;
 }
 
-/** How many of the topic's keywords are spoken of; a keyword of several words must stand in the text as a whole. */
-function fit(topic: Topic, spoken: Set<string>, text: string): number {
-  return topic.keywords.filter((keyword) =>
-    keyword.includes(' ') ? text.includes(keyword.toLowerCase()) : spoken.has(keyword.toLowerCase()),
-  ).length;
+/** How many of the topic's keywords stand in the text; a keyword of several words must stand there as a whole. */
+function keywordsIn(topic: Topic, text: string, said: readonly ContentWord[]): number {
+  return topic.keywords.filter((keyword) => {
+    const lower = keyword.toLowerCase();
+    if (lower.includes(' ')) return text.includes(lower);
+    return wholeWord(lower).test(text) || contentWords(lower).some(({ stem }) => said.some((word) => word.stem === stem));
+  }).length;
+}
+
+/** What else of the words speaks for a topic: those of its answer, rarer ones more, and those near its keywords in sense. */
+function besides(topic: Topic, said: readonly ContentWord[], all: readonly Topic[]): number {
+  const keywords = topic.keywords.flatMap((keyword) => contentWords(keyword).map(({ word }) => word));
+  const answer = stemsOf(topic.says);
+  return said.reduce((sum, { word, stem }) => {
+    const sharing = all.filter((each) => stemsOf(each.says).has(stem)).length;
+    const told = answer.has(stem) ? worth.answer / sharing : 0;
+    const nearest = Math.max(0, ...keywords.map((keyword) => wordTable().nearness(word, keyword)));
+    return sum + Math.max(told, nearest >= nearEnough ? worth.sense * nearest : 0);
+  }, 0);
 }
 
 /** What the NPC is ready to speak of. */
@@ -29,15 +50,38 @@ function isUntold({ clue }: Topic, state: PlayState): boolean {
   return clue !== undefined && !state.clues.includes(clue);
 }
 
-/** What an action of talk brings up with this NPC: the topic it fits best, among those the NPC is ready to speak of. */
-export function topicFor(action: HeroAction, npc: Npc, state: PlayState): Topic | undefined {
+/** The words of an action of talk without the name of whom it is for, in lower case. */
+export function spokenText(action: HeroAction, npc: Npc): string {
+  const names = [npc.name, ...npc.name.split(' ').filter((part) => part.length > 2)];
+  const text = `${action.clauses.join(' ').replaceAll(quoteMark, ' ')} ${action.quote ?? ''}`;
+  return names.reduce((rest, name) => rest.replaceAll(wholeWord(name), ' '), text).toLowerCase();
+}
+
+/** The topic that an action of talk fits best, among those the NPC is ready to speak of, and how well it fits. */
+export function foundTopic(action: HeroAction, npc: Npc, state: PlayState): FoundTopic | undefined {
+  const open = openTopics(npc, state);
   // Whoever takes the offer to ask asks for what is still untold.
-  if (action.chosen && action.tone === 'plain') return openTopics(npc, state).find((topic) => isUntold(topic, state));
-  const own = wholeWord(npc.name);
-  const text = `${action.clauses.join(' ').replaceAll(quoteMark, ' ')} ${action.quote ?? ''}`.replaceAll(own, ' ').toLowerCase();
-  const spoken = words(text);
-  const [best] = openTopics(npc, state)
-    .map((topic) => ({ topic, score: fit(topic, spoken, text) }))
-    .toSorted((left, right) => right.score - left.score);
-  return best !== undefined && best.score > 0 ? best.topic : undefined;
+  if (action.chosen && action.tone === 'plain') {
+    const topic = open.find((each) => isUntold(each, state));
+    return topic && { topic, fit: worth.keyword };
+  }
+  const text = spokenText(action, npc);
+  const said = contentWords(text);
+  const [best] = open
+    .map((topic) => ({ topic, fit: worth.keyword * keywordsIn(topic, text, said) + besides(topic, said, open) }))
+    .toSorted((left, right) => right.fit - left.fit);
+  return best !== undefined && best.fit >= least ? best : undefined;
+}
+
+/** Whether it is about something that the NPC could speak of, but not before the party knows more. */
+export function isClosed(action: HeroAction, npc: Npc, state: PlayState): boolean {
+  const text = spokenText(action, npc);
+  const said = contentWords(text);
+  const open = openTopics(npc, state);
+  return npc.topics.some((topic) => !open.includes(topic) && keywordsIn(topic, text, said) > 0);
+}
+
+/** What an action of talk brings up with this NPC; undefined where it is nothing the NPC is ready to speak of. */
+export function topicFor(action: HeroAction, npc: Npc, state: PlayState): Topic | undefined {
+  return foundTopic(action, npc, state)?.topic;
 }

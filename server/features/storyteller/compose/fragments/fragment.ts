@@ -17,6 +17,7 @@ export const slots = [
   'their', // the NPC's possessive pronoun
   'them', // the NPC's object pronoun
   'habit',
+  'subject', // what somebody is asked about: "the old king"
   'says', // direct speech, closed by its own full stop
   'quote', // a hero's own words, closed by their own full stop
   'quoted', // the same closed by a comma, to go before "says"

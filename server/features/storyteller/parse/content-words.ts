@@ -1,0 +1,30 @@
+import { stemmer } from 'stemmer';
+import { z } from 'zod';
+import { contentFile } from '#server/kernel/content.ts';
+import { quoteMark } from './clauses.ts';
+
+/** Words that say nothing of what is meant: articles, pronouns, auxiliaries, and the verbs of every question. */
+const emptyWords = new Set(contentFile('storyteller/lexicon/empty-words.json', z.array(z.string().regex(/^[a-z']+$/))));
+
+/** A word of meaning: as it was said, in lower case and without a possessive, and its stem (Porter). */
+export interface ContentWord {
+  word: string;
+  stem: string;
+}
+
+/** The words of meaning in a text, each once, in order. */
+export function contentWords(text: string): ContentWord[] {
+  const words = text
+    .replaceAll(quoteMark, ' ')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .split(/[^\p{L}\p{N}']+/u)
+    .map((word) => word.replace(/^'+|'+$/g, '').replace(/'s$/, ''))
+    .filter((word) => word.length > 1 && !emptyWords.has(word));
+  return [...new Set(words)].map((word) => ({ word, stem: stemmer(word) }));
+}
+
+/** The stems of a text's words of meaning. */
+export function stemsOf(text: string): Set<string> {
+  return new Set(contentWords(text).map(({ stem }) => stem));
+}

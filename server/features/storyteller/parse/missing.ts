@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Adventure } from '#domain/narration/adventure.ts';
+import { currentScene, knownExits } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import { contentFile } from '#server/kernel/content.ts';
+import { wordTable } from '#server/kernel/words/word-table.ts';
+import type { IntentKind } from './action.ts';
+import { contentWords } from './content-words.ts';
+import type { ContentWord } from './content-words.ts';
+
+const Nouns = z.array(z.string().regex(/^[a-z]+$/));
+/**
+ * What either stands in a scene or does not: things, people and animals, and gear that a hero may have brought. Of what is not on
+ * these lists nobody can say that it is missing.
+ */
+const lists = contentFile('storyteller/lexicon/things.json', z.strictObject({ things: Nouns, beings: Nouns, gear: Nouns }));
+const [things, beings, gear] = [new Set(lists.things), new Set(lists.beings), new Set(lists.gear)];
+
+/** What each kind of action needs to find here. */
+const needs: Partial<Record<IntentKind, readonly ReadonlySet<string>[]>> = {
+  attack: [beings, things],
+  search: [beings, things, gear],
+  use: [things],
+  take: [beings, things, gear],
+  athletics: [things],
+  trick: [beings],
+  talk: [beings],
+  help: [beings],
+  defend: [beings],
+};
+/** What talk is about, which need not be here. */
+const spokenOf = / (?:about|of|for|whether|if|why|how|what|where|who|when|that)\b.*$/i;
+/** Kinds for which "a guard" is as much looked for as "the guard". */
+const seeking: readonly IntentKind[] = ['search', 'talk'];
+const definite = /\b(?:the|that|this|those|these) (?:\p{L}+ ){0,2}\p{L}+/giu;
+const indefinite = /\b(?:the|that|this|those|these|a|an|some|any) (?:\p{L}+ ){0,2}\p{L}+/giu;
+/** A word this near to something that is here may be another word for it. */
+const anotherWord = 0.7;
+
+/** Every word by which the scene and what is told of it lately is described. */
+function wordsHere(adventure: Adventure, state: PlayState, told: readonly string[]): ContentWord[] {
+  const scene = currentScene(adventure, state);
+  const npcs = adventure.npcs.filter(({ id }) => scene.npcs.includes(id));
+  const carried = adventure.scenes.flatMap(({ loot }) => loot).filter(({ id }) => Object.hasOwn(state.taken, id));
+  return contentWords(
+    [
+      `${scene.name} ${scene.place} ${scene.description}`,
+      ...scene.touches,
+      ...npcs.flatMap((npc) => [npc.name, npc.role, npc.description, ...npc.aliases, ...npc.habits, npc.combat?.attackName ?? '']),
+      ...scene.features.flatMap((feature) => [feature.name, feature.description, ...feature.aliases]),
+      ...[...scene.loot, ...carried].flatMap((loot) => [loot.name, loot.where, ...loot.aliases]),
+      ...knownExits(adventure, state).flatMap((exit) => [exit.label, ...exit.aliases]),
+      ...told,
+    ].join(' '),
+  );
+}
+
+const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<=(?:sh|ch|x|ss))es$|(?<=[^s])s$/, '');
+
+/** The nouns of these lists that a phrase with an article names, however many adjectives stand before them. */
+function nounsIn(text: string, pattern: RegExp, among: readonly ReadonlySet<string>[]): string[] {
+  const isOne = (word: string) => among.some((list) => list.has(word));
+  const phrases = [...text.toLowerCase().matchAll(pattern)].map(([phrase]) => phrase.split(' ').slice(1));
+  return phrases.flatMap((words) =>
+    words
+      .map((word) => (isOne(word) ? word : singular(word)))
+      .filter(isOne)
+      .slice(-1),
+  );
+}
+
+/**
+ * What an action is to be done to and is not here, as the words name it; null where nothing is missing. `told` are the last messages:
+ * what was spoken of may be taken up.
+ */
+export function missingThing(
+  text: string,
+  kind: IntentKind,
+  { adventure, state, told }: { adventure: Adventure; state: PlayState; told: readonly string[] },
+): string | null {
+  const among = needs[kind];
+  if (!among) return null;
+  const named = nounsIn(kind === 'talk' ? text.replace(spokenOf, '') : text, seeking.includes(kind) ? indefinite : definite, among);
+  if (named.length === 0) return null;
+  const here = wordsHere(adventure, state, told);
+  const stands = (noun: string) =>
+    contentWords(noun).some(({ stem, word }) =>
+      here.some((each) => each.stem === stem || wordTable().nearness(word, each.word) >= anotherWord),
+    );
+  return named.every(stands) ? null : (named.find((noun) => !stands(noun)) ?? null);
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { openingState } from '#domain/narration/play-state.ts';
+import { readyAdventures } from '#server/features/adventures/index.ts';
+import { parseIntent } from './parse-intent.ts';
+import { topicFor } from './topics.ts';
+
+const adventure = readyAdventures.get('free-template-world');
+if (!adventure) throw new Error('there is no template');
+const mira = { id: 'mira', name: 'Mira' };
+const stage = { adventure, state: openingState(adventure), party: [mira] };
+const read = (text: string) => {
+  const [action] = parseIntent({ heroId: 'mira', text }, mira, stage);
+  if (!action) throw new Error('nothing was read');
+  return action;
+};
+const targetOf = (text: string) => {
+  const [target] = read(text).targets;
+  if (!target) return null;
+  return target.kind === 'npc'
+    ? target.npc.id
+    : target.kind === 'feature'
+      ? target.feature.id
+      : target.kind === 'exit'
+        ? target.exit.id
+        : target.kind;
+};
+
+describe('what is meant without its name', () => {
+  it.each([
+    ['I study the drawing of a ship with a broken mast', 'chalked-bollard'],
+    ['I examine the sunken weight at the forearm-long rope', 'ferry-mooring'],
+    ['I pull at the tarred netting', 'loot'],
+  ])('is found by description and sense: "%s"', (text, target) => {
+    expect(targetOf(text)).toBe(target);
+  });
+
+  it('is nothing where nothing fits', () => {
+    expect(targetOf('I dance a jig')).toBeNull();
+  });
+});
+
+describe('what is not here', () => {
+  it.each([
+    ['I swing from the chandelier', 'chandelier'],
+    ['I talk to the innkeeper', 'innkeeper'],
+    ['I search for a dragon', 'dragon'],
+    ['I set fire to the nearest tent', 'tent'],
+    ['I kick over the barrels', 'barrel'],
+  ])('is named: "%s"', (text, missing) => {
+    expect(read(text).missing).toBe(missing);
+  });
+
+  it.each([
+    'I climb into one of the boats',
+    'I draw a sword',
+    'I sit down on the ground',
+    'I ask about the dragon',
+    'I go to the Tide House and open the door',
+  ])('is not claimed of what is here, brought along, only spoken of or elsewhere: "%s"', (text) => {
+    expect(read(text).missing).toBeNull();
+  });
+});
+
+describe('what somebody is asked about', () => {
+  const nettle = adventure.npcs.find(({ id }) => id === 'nettle');
+  const wenna = adventure.npcs.find(({ id }) => id === 'wenna-tarn');
+  it.each([
+    ['Nettle, is there a safe track across the mud?', nettle],
+    ['I ask Nettle which songs the children sing', nettle],
+    ['I ask Wenna what became of the ocean', wenna],
+    ['Wenna, how long have you owned that vessel?', wenna],
+  ])('is found by stems, sense and the words of the answer: "%s"', (text, npc) => {
+    if (!npc) throw new Error('nobody to ask');
+    expect(topicFor(read(text), npc, stage.state)?.id).toBeDefined();
+  });
+
+  it('is nothing where the words have nothing to do with it', () => {
+    if (!wenna) throw new Error('nobody to ask');
+    expect(topicFor(read('Wenna, do you like cheese?'), wenna, stage.state)).toBeUndefined();
+  });
+});
