@@ -43,6 +43,8 @@ const ownHeroSchema = z.object({
   slotCasting: SlotCasting.nullable(),
   /** What class, species and feats let them do, with what is left of it; null by the quick rules. */
   features: HeroFeatures.nullable(),
+  /** Spells and features of the campaign’s own that the hero uses. */
+  homebrew: CombatantShape.shape.homebrew.unwrap(),
   /** Ids of features whose effects go on, on whomever. */
   activeFeatures: z.array(z.string()),
   /** Ids of what was used in this turn that can be used once in each. */

@@ -88,6 +88,8 @@ export const Event = z.discriminatedUnion('type', [
     audience: z.enum(['dm', 'players']),
     entryId: z.string(),
     kind: HomebrewKind,
+    /** What it is called, or was. */
+    name: z.string(),
     entry: KeptEntry.nullable(),
   }),
   /** To those who may read it, or could until now: a note. */

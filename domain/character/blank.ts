@@ -1,4 +1,5 @@
 import { eachAbility } from '#domain/rules/ability.ts';
+import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import type { Character, RuleSet } from './character.ts';
 import { freshClass } from './classes/class-levels.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
@@ -8,6 +9,8 @@ export interface CharacterHome {
   id: string;
   userId: string;
   campaignId: string;
+  /** Entries of the campaign’s homebrew from which the newcomer may choose. */
+  homebrew?: readonly HomebrewEntry[];
 }
 
 /** A newcomer of level 1 with every score at 10 and nothing learned, carried or suffered yet. */
@@ -51,5 +54,7 @@ export function blankCharacter(
     inventory: [],
     coins: { copper: 0, silver: 0, electrum: 0, gold: 0, platinum: 0 },
     spells: [],
+    givenFeatures: [],
+    homebrew: [...(home.homebrew ?? [])],
   };
 }

@@ -3,10 +3,12 @@ import { abilities } from '#domain/rules/ability.ts';
 import { DiceText } from '#domain/dice/text.ts';
 import { mostOfACoin } from '#domain/rules/coins.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { DeathSaves, KeptExperience, KeptHitPoints, Score, ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
 import { hasHiddenCharacters, hiddenCharactersIn } from '#domain/text/hidden-characters.ts';
 import { isWritable } from '#domain/ids.ts';
 import { incompleteForm, longestCharacterName } from './creation/quick-options.ts';
+import { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import { backgroundIds } from '#domain/srd/backgrounds.ts';
@@ -169,6 +171,13 @@ export const CharacterShape = z.object({
   inventory: z.array(Item),
   coins: Coins,
   spells: z.array(KnownSpell),
+  /** Features of the campaign’s homebrew that the Dungeon Master gave, by their ids of content. */
+  givenFeatures: z.array(ContentId).max(limits.homebrewListed).default([]),
+  /**
+   * Entries of the campaign’s homebrew that this character uses, as they are written now: read with a character, and never kept.
+   * A file holds them, so that they come along.
+   */
+  homebrew: z.array(HomebrewEntry).max(limits.homebrewPerCampaign).default([]),
 });
 export interface Character extends z.infer<typeof CharacterShape> {}
 export interface CharacterInput extends z.input<typeof CharacterShape> {}

@@ -75,6 +75,10 @@ const magicFacts = [
   named('spellPrepared').extend({ spell }),
   named('spellUnprepared').extend({ spell }),
   named('slots').extend({ level: z.int(), ...change }),
+  /** Something of the campaign’s homebrew, by its name: given by who leads, taken back, or removed from the campaign. */
+  ofHero('homebrewGiven').extend({ what: z.string() }),
+  ofHero('homebrewTaken').extend({ what: z.string() }),
+  ofHero('homebrewGone').extend({ what: z.string() }),
   named('spellMastered').extend({ as: z.enum(masteryIds), spell }),
   named('land').extend({ before: z.enum(lands).nullable(), after: z.enum(lands).nullable() }),
 ] as const;

@@ -35,6 +35,7 @@ const magicRefusals = {
   doesNotKnowSpell: '{name} does not know {spell}.',
   isNoRitual: '{spell} is not a ritual spell.',
   isNotPrepared: '{spell} is not prepared.',
+  castsOnlyWithSlot: '{name} casts {spell} with a spell slot: nothing on the sheet casts it without one.',
   needsHigherSlot: '{spell} needs a slot of level {level} or higher.',
   noSlotsLeft: 'No level {level} spell slots are left.',
   noSlotUsed: 'No level {level} spell slot has been used.',

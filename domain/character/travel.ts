@@ -1,5 +1,8 @@
+import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
+import { contentIdOf } from '#domain/homebrew-id.ts';
 import type { CharacterHome } from './blank.ts';
 import type { Character, RuleSet } from './character.ts';
+import { withHomebrew } from './with-homebrew.ts';
 import { lifeOf } from './sheet/state.ts';
 
 const rules: Record<RuleSet, string> = { quick: 'the quick rules', srd: 'SRD 5.2' };
@@ -21,8 +24,23 @@ function leftBehind(character: Character, ruleSet: RuleSet): string[] {
   return report;
 }
 
-/** A copy of a character for another table, rested and well, with level and gear; and what could not come along. */
-export function travel(character: Character, home: CharacterHome, ruleSet: RuleSet): { character: Character; report: string[] } {
+/** What of a table's own spells and features another table, which has these entries, does not know. */
+function unknownThere({ homebrew }: Character, there: readonly HomebrewEntry[]): string[] {
+  const known = new Set(there.map(({ id }) => contentIdOf(id)));
+  const names = homebrew.filter(({ id }) => !known.has(contentIdOf(id))).map(({ name }) => name);
+  return names.length === 0 ? [] : [`The other table’s own spells and features stay behind: ${names.join(', ')}.`];
+}
+
+/**
+ * A copy of a character for another table, rested and well, with level and gear; and what could not come along. `there` are the
+ * entries of homebrew that the other table has under the same ids.
+ */
+export function travel(
+  character: Character,
+  home: CharacterHome,
+  ruleSet: RuleSet,
+  there: readonly HomebrewEntry[] = [],
+): { character: Character; report: string[] } {
   const arrived: Character = {
     ...character,
     id: home.id,
@@ -40,5 +58,6 @@ export function travel(character: Character, home: CharacterHome, ruleSet: RuleS
     concentration: null,
     activeEffects: [],
   };
-  return { character: arrived, report: leftBehind(character, ruleSet) };
+  const report = [...leftBehind(character, ruleSet), ...unknownThere(character, there)];
+  return { character: withHomebrew(arrived, there), report };
 }

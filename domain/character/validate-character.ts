@@ -7,7 +7,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { yes } from '#domain/result.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import { species } from '#domain/srd/species.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -42,7 +42,7 @@ export function validateCharacter(character: Character): CharacterResult<Charact
     return refuse('fileAttunesTooMany', { most: gameLimits.attunedItems });
   if (!fit(character)) return refuse('itemsCannotBeEquipped', {});
   if (twice(spells.map(({ spell }) => spell))) return refuse('spellIsListedTwice', {});
-  const strange = spells.find(({ spell }) => !findSpell(spell));
+  const strange = spells.find(({ spell }) => !spellOf(character, spell));
   if (strange) return refuse('noSpellOfThatName', { spell: strange.spell.slice(0, longestId) });
   if (twice(skills) || twice(expertise) || twice(conditions)) return refuse('skillIsListedTwice', {});
   if (expertise.some((skill) => !skills.includes(skill))) return refuse('expertiseWithoutSkill', {});
@@ -54,6 +54,6 @@ export function validateCharacter(character: Character): CharacterResult<Charact
   if (strangeFeature !== null) return refuse('optionsAreWrong', { feature: strangeFeature });
   if (Object.keys(character.usesSpent).some((key) => key.length > longestId) || Object.keys(character.usesSpent).length > longestId)
     return refuse('usesOfNoFeature', {});
-  if (character.concentration !== null && !findSpell(character.concentration)) return refuse('noSpellToConcentrateOn', {});
+  if (character.concentration !== null && !spellOf(character, character.concentration)) return refuse('noSpellToConcentrateOn', {});
   return yes(character);
 }

@@ -7,7 +7,7 @@ import { isReadied } from './effects/ready.ts';
 import { commandedBy } from './companions/commanded.ts';
 import { refuseAct } from './acts/refuse-act.ts';
 import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { CombatStep, CombatStepNamed, TakenStep } from './step.ts';
 import { hasAction } from './turn-budget.ts';
 
@@ -52,7 +52,7 @@ function answersReadied({ phase, active }: Combat, hero: Combatant): boolean {
 
 /** A spell on one's own turn, with an action only before any attack; a reaction at any time of the fight. */
 function refuseCast(combat: Combat, hero: Combatant, step: Extract<TakenStep, { name: 'castSpell' }>): CombatRefused | null {
-  const time = findSpell(step.spell)?.castingTime;
+  const time = spellOf(hero, step.spell)?.castingTime;
   if (combat.phase !== 'running' || step.actorId !== hero.id) return notNow;
   const readied = answersReadied(combat, hero) && time?.startsWith('action') === true;
   if (time !== 'reaction' && combat.active !== hero.id && !readied) return notNow;

@@ -19,7 +19,7 @@ import type { ClassCasting } from '#domain/character/sheet/spellcasting.ts';
 import { freeCastsOf } from '#domain/character/free-casts/free-casts.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { species } from '#domain/srd/species.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { eachFeature, levelOfWay } from '#domain/character/effects/feature-ways.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
 import { chosenOptions } from '#domain/character/options/feature-options.ts';
@@ -109,7 +109,7 @@ function skillModesOf(character: Character): CombatantProfile['skillModes'] {
 /** Spells of those whose classes cast nothing: what a species or a feat gave them, without a slot. Null where there are none. */
 function givenCastingOf(character: Character, spells: readonly string[], { abilities, proficiencyBonus }: Sheet): SlotCasting | null {
   const [first] = spells;
-  if (first === undefined || character.ruleSet === 'quick') return null;
+  if (first === undefined) return null;
   const { ability, attack, saveDifficulty } = numbersOfSpell(character, first);
   const numbers = { dc: saveDifficulty.value, toHit: attack.value, modifier: abilities[ability].modifier };
   return { ...numbers, level: levelOf(character), proficiency: proficiencyBonus, spells: [...spells], slots: [] };
@@ -118,7 +118,7 @@ function givenCastingOf(character: Character, spells: readonly string[], { abili
 /** Spells that are ready, with their numbers and the slots that are left; null for those who cast nothing. */
 function slotCastingOf(character: Character, sheet: Sheet): SlotCasting | null {
   const { spellcasting, abilities, proficiencyBonus } = sheet;
-  const ready = knownSpellsOf(character).filter(({ spell, prepared }) => prepared || findSpell(spell)?.level === 0);
+  const ready = knownSpellsOf(character).filter(({ spell, prepared }) => prepared || spellOf(character, spell)?.level === 0);
   const spells = ready.map(({ spell }) => spell);
   if (!spellcasting) return givenCastingOf(character, spells, sheet);
   const numbersOf = ({ saveDifficulty, attack, ability }: ClassCasting) => ({
@@ -189,6 +189,7 @@ export function profileFromCharacter(character: Character): CombatantProfile {
     spellcasting: null,
     slotCasting: slotCastingOf(character, sheet),
     features: featuresIn(character, sheet),
+    homebrew: character.homebrew,
     legend: null,
     resistances: sheet.resistances,
     immunities: sheet.immunities,

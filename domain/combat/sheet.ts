@@ -1,4 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
+import { contentIdOf } from '#domain/homebrew-id.ts';
 import { endConcentration, endConditionsHeldBy } from './effects/apply-condition.ts';
 import { settleCompanions } from './companions/settle-companions.ts';
 import { change } from './draft.ts';
@@ -12,17 +13,20 @@ import { withSlotsLeft } from '#domain/character/sheet/spell-slots.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { isDead, lifeOf } from '#domain/character/sheet/state.ts';
 import { deadlyExhaustion } from '#domain/rules/conditions.ts';
-import { findSpell, spells } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
+import { spells } from '#domain/srd/spells.ts';
 
 /** What is concentrated on, as a fight says it: the spell's name. */
-function spellNameOf({ concentration }: Character): string | null {
-  return concentration === null ? null : (findSpell(concentration)?.name ?? concentration);
+function spellNameOf(character: Character): string | null {
+  const { concentration } = character;
+  return concentration === null ? null : (spellOf(character, concentration)?.name ?? concentration);
 }
 
 /** What is concentrated on, as the sheet keeps it: the spell's id, or the words for what is no spell of the SRD. */
 function concentrationOf(character: Character, { concentration }: Combatant): string | null {
   if (concentration === spellNameOf(character)) return character.concentration;
-  return spells.find(({ name }) => name === concentration)?.id ?? concentration;
+  const own = character.homebrew.find(({ kind, name }) => kind === 'spell' && name === concentration);
+  return own ? contentIdOf(own.id) : (spells.find(({ name }) => name === concentration)?.id ?? concentration);
 }
 
 function exhaustionOf({ conditions }: Combatant): number {
@@ -87,8 +91,8 @@ function bodyAfter(character: Character, hero: Combatant): Pick<Character, 'dama
 function factsOf(character: Character) {
   const { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances, slotCasting, ...more } =
     profileFromCharacter(character);
-  const { features, abilities, skills, skillModes, proficiency, size, ammunition } = more;
-  const rest = { features, abilities, skills, skillModes, proficiency, size, ammunition };
+  const { features, homebrew, abilities, skills, skillModes, proficiency, size, ammunition } = more;
+  const rest = { features, homebrew, abilities, skills, skillModes, proficiency, size, ammunition };
   return { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances, slotCasting, ...rest };
 }
 

@@ -6,6 +6,7 @@ import { Legend } from '#domain/rules/legendary-data.ts';
 import { SlotCasting, Spellcasting } from '#domain/rules/spell-data.ts';
 import { Ability, Advantage, ConditionName, DamageType, words } from '#domain/rules/combat-terms.ts';
 import { OpenOffer } from './reactions/offer.ts';
+import { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { HeroFeatures } from './use/hero-features.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { D20Modifier, DeathSaves, DifficultyClass, KeptExperience, KeptHitPoints } from '#domain/limits/game-values.ts';
@@ -63,6 +64,8 @@ export const CombatantProfileShape = z.object({
   slotCasting: SlotCasting.nullable().default(null),
   /** What heroes can do by class, species and feats. */
   features: HeroFeatures.nullable().default(null),
+  /** Spells and features of the campaign’s own that a hero uses, as they stood when the fight last followed the sheet. */
+  homebrew: z.array(HomebrewEntry).default([]),
   legend: Legend.nullable().default(null),
   resistances: z.array(DamageType).default([]),
   immunities: z.array(DamageType).default([]),

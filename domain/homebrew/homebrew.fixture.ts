@@ -70,3 +70,31 @@ export const tideRing: EntryOf<'item'> = {
   ],
   facts: { kind: 'ring', rarity: 'rare', attunement: false },
 };
+
+/** A spell of level 1 that strikes with cold. */
+export const saltLance: EntryOf<'spell'> = {
+  id: '5b0f1f6e-6a3f-4f0e-9a39-0d3f5f1c0a03',
+  kind: 'spell',
+  name: 'Salt Lance',
+  text: 'A spear of brine flies at a creature, which takes 3d6 cold damage when it is hit.',
+  activities: [
+    {
+      kind: 'attack',
+      attack: { form: 'ranged', with: 'spell' },
+      targets: { who: 'creature', count: 1 },
+      damage: [{ formula: '3d6', types: ['cold'], perSlot: '1d6' }],
+    },
+  ],
+  effects: [],
+  facts: {
+    level: 1,
+    school: 'evocation',
+    classes: ['wizard'],
+    castingTime: 'Action',
+    ritual: false,
+    range: '60 feet',
+    components: ['V', 'S'],
+    duration: 'Instantaneous',
+    concentration: false,
+  },
+};

@@ -1,5 +1,6 @@
 import type { Listener } from '#server/kernel/calls/kernel.ts';
 import type { Mailer } from '#server/kernel/mail.ts';
+import { dropRemoved } from '#server/features/characters/upkeep.ts';
 import { followSheets } from '#server/features/combat/index.ts';
 import { narratorListeners } from '#server/features/narrator/index.ts';
 import { accountListeners, tableListeners } from '#server/features/notices/index.ts';
@@ -8,6 +9,7 @@ import { collectIntents, dropHands, noteAnswers, noteOpenings, restDeleted } fro
 /** What hears what happens, in this order: an intent is collected before talk is answered. */
 export function listenersOf({ mailer }: { mailer: Mailer }): Listener[] {
   return [
+    dropRemoved,
     followSheets,
     collectIntents,
     dropHands,

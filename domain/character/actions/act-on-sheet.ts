@@ -10,7 +10,7 @@ import { actOnSelf } from './act-self.ts';
 import { planOfSpell } from './cast.ts';
 import type { Plan } from './choose-deeds.ts';
 import { planOfFeature } from './use-feature.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { SheetAct } from './act.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -64,6 +64,6 @@ export function actOnSheet(
 /** What an act does to others than whoever does it; null for acts that reach nobody else. */
 export function planOfAct(character: Character, act: SheetAct, dice: Dice, content: ActContent): CharacterResult<Plan> | null {
   if (act.kind === 'useFeature') return planOfFeature(character, act, content, dice);
-  const spell = act.kind === 'cast' ? findSpell(act.spell) : undefined;
+  const spell = act.kind === 'cast' ? spellOf(character, act.spell) : undefined;
   return act.kind === 'cast' && spell ? planOfSpell(character, spell, act.with, { content, chosen: act, dice }) : null;
 }

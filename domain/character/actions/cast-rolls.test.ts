@@ -21,7 +21,7 @@ function caster(spells: readonly string[], changes: HeroChanges = {}): Character
 
 async function doing(character: Character, given: Given, ...faces: number[]) {
   const act = SheetAct.parse(given);
-  const content = act.kind === 'cast' ? await contentOfSpell(act.spell) : await contentOfFeatures(character);
+  const content = act.kind === 'cast' ? await contentOfSpell({ homebrew: [] }, act.spell) : await contentOfFeatures(character);
   return actOnSheet(character, act, scripted(...faces), content);
 }
 const cast = (character: Character, spell: string, level: number, more: object, ...faces: number[]) =>
@@ -49,7 +49,7 @@ describe('SRD 5.2.1, spells that are cast outside a fight:', () => {
     [17, '4d10'],
   ])('the damage of Fire Bolt at level %i is %s, twice the dice when critical', async (level, dice) => {
     const one = caster(['fire-bolt'], { level });
-    const content = await contentOfSpell('fire-bolt');
+    const content = await contentOfSpell(one, 'fire-bolt');
     const roll = (critical: boolean, count: number) =>
       granted(
         spellDamageRolls(
@@ -113,7 +113,7 @@ describe('SRD 5.2.1, spells that are cast outside a fight:', () => {
     const [roll] = await cards(wizard, 'chromatic-orb', 1, { damageType: 'cold' }, 10);
     expect(roll?.from?.spell).toMatchObject({ id: 'chromatic-orb', level: 1, damageType: 'cold' });
     const what = { kind: 'spellDamage', spell: 'chromatic-orb', level: 1, damageType: 'cold', critical: false } as const;
-    const damage = granted(spellDamageRolls(wizard, what, await contentOfSpell('chromatic-orb'), scripted(1, 2, 3)));
+    const damage = granted(spellDamageRolls(wizard, what, await contentOfSpell(wizard, 'chromatic-orb'), scripted(1, 2, 3)));
     expect(damage).toMatchObject([{ dice: '3d8', type: 'cold' }]);
   });
 
@@ -163,7 +163,12 @@ describe('SRD 5.2.1, spells that are cast outside a fight:', () => {
     const wizard = caster(['shield']);
     const asking = async (spell: string) =>
       refusalOf(
-        spellDamageRolls(wizard, { kind: 'spellDamage', spell, level: 1, critical: false }, await contentOfSpell(spell), scripted()),
+        spellDamageRolls(
+          wizard,
+          { kind: 'spellDamage', spell, level: 1, critical: false },
+          await contentOfSpell(wizard, spell),
+          scripted(),
+        ),
       );
     expect(await asking('fireball')).toBe(refusalOf(refuse('doesNotKnowSpell', { name: 'Ysolde', spell: 'Fireball' })));
     expect(await asking('shield')).toBe('Shield deals no damage that is rolled.');

@@ -26,7 +26,7 @@ import type { UseRolled } from '#domain/character/rolls/use-rolls.ts';
 import { numbersOfSpell } from '#domain/character/sheet/spellcasting.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { tierOf } from '#domain/rules/activity/strikes.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf, spellWord } from '#domain/homebrew/own-spells.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -127,7 +127,7 @@ function rolledSpell(
  * Where it is known what the spell does, what it heals and leaves on heroes is carried out, and what it does to others is rolled.
  */
 export function castSpell(character: Character, spellId: string, how: CastWith, casting?: Casting): CharacterResult<CharacterStep> {
-  const spell = findSpell(spellId);
+  const spell = spellOf(character, spellId);
   if (!spell) return refuse('noSuchSpell', {});
   const able = mayCast(character);
   if (!able.ok) return able;
@@ -140,7 +140,7 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
   const cast = characterFact({
     kind: 'casts',
     hero,
-    spell: spell.id,
+    spell: spellWord(character, spell.id),
     level,
     ritual: how.kind === 'ritual',
     ...(save && { save }),
@@ -156,7 +156,7 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
 
 /** Rolls the damage of a spell that was cast and hit. Refuses a spell that is not known, and one that deals no damage. */
 export function spellDamageRolls(character: Character, what: SpellDamage, content: ActContent, dice: Dice): CharacterResult<Roll[]> {
-  const spell = findSpell(what.spell);
+  const spell = spellOf(character, what.spell);
   if (!spell) return refuse('noSuchSpell', {});
   if (!knownSpellsOf(character).some((known) => known.spell === spell.id)) {
     return refuse('doesNotKnowSpell', { name: character.name, spell: spell.name });

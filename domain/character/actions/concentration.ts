@@ -4,6 +4,7 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import { endEffects, isHeldBy } from '#domain/character/effects/end-effects.ts';
+import { spellWord } from '#domain/homebrew/own-spells.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { yes } from '#domain/result.ts';
@@ -22,7 +23,11 @@ export function concentrationDifficulty(damage: number): number {
 /** Lets go of the spell that is concentrated on, and what it held ends; nothing happens when there is none. */
 export function endConcentration(character: Character): CharacterStep {
   if (character.concentration === null) return step(character);
-  const ended = characterFact({ kind: 'concentrationEnded', hero: partyOf(character), spell: character.concentration });
+  const ended = characterFact({
+    kind: 'concentrationEnded',
+    hero: partyOf(character),
+    spell: spellWord(character, character.concentration),
+  });
   const freed = endEffects(character, isHeldBy(character, character.concentration));
   return step({ ...freed.character, concentration: null }, ended, ...freed.facts);
 }

@@ -123,7 +123,8 @@ describe('casting', () => {
   it('costs nothing for cantrips, rituals and gifts', () => {
     expect(granted(cast(wizard, 'fire-bolt', 1)).character).toEqual(wizard);
     expect(granted(castSpell(wizard, 'detect-magic', { kind: 'ritual' })).character.slotsSpent).toEqual(wizard.slotsSpent);
-    expect(granted(castSpell(wizard, 'fireball', { kind: 'free' })).character).toEqual(wizard);
+    const gifted = changed(wizard, { spells: [{ spell: 'fireball', prepared: true, from: 'other' }] });
+    expect(granted(castSpell(gifted, 'fireball', { kind: 'free' })).character).toEqual(gifted);
   });
 
   it.each<[string, Character, string, Parameters<typeof castSpell>[2], string]>([
@@ -138,6 +139,13 @@ describe('casting', () => {
       'Detect Magic is not prepared.',
     ],
     ['what is no ritual', wizard, 'fireball', { kind: 'ritual' }, 'Fireball is not a ritual spell.'],
+    [
+      'no slot for what nothing pays for',
+      wizard,
+      'fireball',
+      { kind: 'free' },
+      'Kara casts Fireball with a spell slot: nothing on the sheet casts it without one.',
+    ],
     ['what is not known', wizard, 'wish', { kind: 'free' }, 'Kara does not know Wish.'],
     ['what is no spell', wizard, 'zap', { kind: 'free' }, 'There is no such spell.'],
     ['somebody stunned', { ...wizard, conditions: ['stunned'] }, 'fire-bolt', { kind: 'free' }, 'Kara is stunned and cannot cast.'],

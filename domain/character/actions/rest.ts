@@ -14,7 +14,7 @@ import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-p
 import { hitDiceOf, largestHitDice } from '#domain/character/sheet/hit-dice.ts';
 import { hitDieIds } from '#domain/srd/class-rules.ts';
 import type { HitDieId } from '#domain/srd/class-rules.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { durationOfSpell, isOverAfterRest } from '#domain/character/effects/duration.ts';
 import { endConcentration } from './concentration.ts';
 import { refuse } from '#domain/character/refusals.ts';
@@ -24,7 +24,7 @@ const tooWeak = ({ name }: Character) => refuse('cannotRest', { name });
 
 /** Concentration on a spell that the rest has outlasted is over with it. */
 function withHeldEffects(character: Character): Character {
-  const spell = character.concentration === null ? undefined : findSpell(character.concentration);
+  const spell = character.concentration === null ? undefined : spellOf(character, character.concentration);
   const over = spell !== undefined && isOverAfterRest(durationOfSpell(spell.duration), 'short');
   return over ? endConcentration(character).character : character;
 }

@@ -6,7 +6,7 @@ import { yes } from '#domain/result.ts';
 import { cantripsOf, castingClassesOf, preparedOf } from '#domain/character/sheet/spellcasting.ts';
 import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -15,7 +15,7 @@ function counted(character: Character, of: ClassId): { cantrips: number; prepare
   // What a wizard has mastered is prepared besides.
   const isOwn = ({ spell, from }: KnownSpell) => from === 'class' && masteredAs(character, spell) === null;
   const own = character.spells.filter((known) => known.class === of && isOwn(known));
-  const cantrips = own.filter(({ spell }) => findSpell(spell)?.level === 0);
+  const cantrips = own.filter(({ spell }) => spellOf(character, spell)?.level === 0);
   return { cantrips: cantrips.length, prepared: own.filter(({ prepared }) => prepared).length - cantrips.length };
 }
 
@@ -35,7 +35,7 @@ function learnIn(character: Character, taken: ClassLevels, id: string): Characte
 /** Learns a spell in one of the classes; where none is named, in the first whose list has it and that has room for it. */
 export function learnSpell(character: Character, id: string, of?: ClassId): CharacterResult<Character> {
   const casting = castingClassesOf(character).filter((taken) => of === undefined || taken.class === of);
-  const listed = casting.filter((taken) => findSpell(id)?.classes.includes(taken.class));
+  const listed = casting.filter((taken) => spellOf(character, id)?.classes.includes(taken.class));
   const [first = firstClassOf(character), ...others] = listed.length > 0 ? listed : casting;
   let answer = learnIn(character, first, id);
   for (const taken of others) if (!answer.ok) answer = learnIn(character, taken, id);
@@ -55,7 +55,7 @@ export function prepareSpell(character: Character, id: string, prepared: boolean
   const known = character.spells.find(({ spell }) => spell === id);
   if (!known) return refuse('spellIsNotKnown', {});
   const book = classTaken(character, 'wizard');
-  if (book === undefined || known.class !== 'wizard' || known.from === 'other' || findSpell(id)?.level === 0)
+  if (book === undefined || known.class !== 'wizard' || known.from === 'other' || spellOf(character, id)?.level === 0)
     return refuse('spellIsAlwaysPrepared', {});
   const full = counted(character, 'wizard').prepared >= preparedOf(book);
   if (prepared && !known.prepared && full) return refuse('preparedSpellsAreFull', { most: preparedOf(book) });

@@ -6,7 +6,7 @@ import { castingAbilityOf } from '#domain/character/sheet/spellcasting.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -103,7 +103,7 @@ function tooManySpells(most: number) {
 
 /** Learns at most so many cantrips and spells of one class's list; those beyond the level, unknown or known already are refused. */
 export function learnSpells(character: Character, chosen: readonly string[], lesson: SpellLesson): CharacterResult<Character> {
-  const learned = chosen.map(findSpell);
+  const learned = chosen.map((id) => spellOf(character, id));
   if (new Set(chosen).size !== chosen.length) return refuse('chooseEachSpellOnce', {});
   let cantrips = 0;
   for (const spell of learned) {

@@ -7,7 +7,8 @@ import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
+import type { HomebrewUser } from '#domain/homebrew/own-spells.ts';
 
 /** What content says about that which an act uses. */
 export interface ActContent {
@@ -21,11 +22,11 @@ export interface ActContent {
 /** Nothing is known: what is used is only counted. */
 export const noContent: ActContent = { spell: null, features: new Map(), items: new Map() };
 
-/** Fetches what a spell does. */
-export async function contentOfSpell(id: string): Promise<ActContent> {
-  const spell = findSpell(id);
+/** Fetches what a spell does; one of homebrew comes with whoever has it. */
+export async function contentOfSpell(user: HomebrewUser, id: string): Promise<ActContent> {
+  const spell = spellOf(user, id);
   if (!spell) return noContent;
-  return { ...noContent, spell: (await loadSpellDetails(spell.level)).get(spell.name) ?? null };
+  return { ...noContent, spell: spell.details ?? (await loadSpellDetails(spell.level)).get(spell.name) ?? null };
 }
 
 /** Fetches what the features of a character do, by where they come from. */

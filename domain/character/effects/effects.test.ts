@@ -20,7 +20,7 @@ function caster(spell: string, changes: HeroChanges = {}): Character {
 
 async function doing(character: Character, act: Given, ...faces: number[]) {
   const parsed = SheetAct.parse(act);
-  const content = parsed.kind === 'cast' ? await contentOfSpell(parsed.spell) : await contentOfFeatures(character);
+  const content = parsed.kind === 'cast' ? await contentOfSpell({ homebrew: [] }, parsed.spell) : await contentOfFeatures(character);
   return actOnSheet(character, parsed, scripted(...faces), content);
 }
 

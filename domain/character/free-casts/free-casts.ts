@@ -1,4 +1,5 @@
 import type { Character, KnownSpell } from '#domain/character/character.ts';
+import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { spendUse, usesOf } from '#domain/character/sheet/uses.ts';
@@ -7,7 +8,7 @@ import { yes } from '#domain/result.ts';
 import type { FreeCast } from '#domain/rules/spell-data.ts';
 import { landSpells } from '#domain/srd/land-spells.ts';
 import { masteries } from '#domain/srd/mastered-spells.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { masteredAs } from '#domain/character/classes/mastered-spells.ts';
 
@@ -43,7 +44,7 @@ export function freeCastsOf(character: Character): FreeCast[] {
   if (character.ruleSet === 'quick') return [];
   const uses = usesOf(character);
   return knownSpellsOf(character).flatMap((known): FreeCast[] => {
-    const spell = findSpell(known.spell);
+    const spell = spellOf(character, known.spell);
     if (!spell || !known.prepared || spell.level === 0) return [];
     const payers = payersOf(character, known, spell);
     const pays = ({ id, spell: own }: Use) => (own === undefined ? payers.includes(id) : own === spell.id);
@@ -63,11 +64,20 @@ export function freeCastsLeft(character: Character, spell: string): FreeCastLeft
   return ways.map((way) => ({ ...way, left: way.atWill ? null : (uses.find(({ id }) => id === way.by)?.left ?? 0) }));
 }
 
-/** Spends what a spell without a slot costs: the first use of it that is left. What nothing counts, such as a gift of the table, costs nothing. */
-export function payFree(character: Character, { id }: Spell): CharacterResult<Character> {
+/** Whether somebody knows a spell by no class and by nothing that counts it: a gift of the table, which costs nothing. */
+export function isGift(character: Character, spell: string): boolean {
+  const known = character.spells.find((each) => each.spell === spell);
+  return known !== undefined && known.from === 'other' && known.class === null;
+}
+
+/**
+ * Spends what a spell without a slot costs: the first use of it that is left. Refuses a spell that nothing on the sheet casts
+ * without one.
+ */
+export function payFree(character: Character, { id, name: spell }: Spell): CharacterResult<Character> {
   const ways = freeCastsLeft(character, id);
   const [first] = ways;
-  if (!first) return yes(character);
+  if (!first) return isGift(character, id) ? yes(character) : refuse('castsOnlyWithSlot', { name: character.name, spell });
   const payer = ways.find(({ left }) => left !== 0) ?? first;
   return payer.atWill ? yes(character) : spendUse(character, payer.by);
 }

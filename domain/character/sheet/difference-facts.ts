@@ -5,6 +5,7 @@ import { characterFact } from '#domain/character/character-fact.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
 import { coinNames } from '#domain/rules/coins.ts';
 import { masteryIds } from '#domain/srd/mastered-spells.ts';
+import { spellWord } from '#domain/homebrew/own-spells.ts';
 import { isSame } from '#domain/difference.ts';
 import { optionFacts } from '#domain/character/options/option-facts.ts';
 import { hitPointsLeft, maximumHitPointsOf } from './hit-points.ts';
@@ -39,14 +40,17 @@ function inventoryFacts(before: readonly Item[], after: readonly Item[]): Charac
   ];
 }
 
-function spellFacts(before: Character['spells'], after: Character['spells']): CharacterFact[] {
+function spellFacts(was: Character, is: Character): CharacterFact[] {
+  const [before, after] = [was.spells, is.spells];
   const learned = after.filter(({ spell }) => !before.some((each) => each.spell === spell));
   const lost = before.filter(({ spell }) => !after.some((each) => each.spell === spell));
   const turned = after.filter(({ spell, prepared }) => before.some((each) => each.spell === spell && each.prepared !== prepared));
   return [
-    ...learned.map(({ spell }) => characterFact({ kind: 'spellLearned', spell })),
-    ...lost.map(({ spell }) => characterFact({ kind: 'spellForgotten', spell })),
-    ...turned.map(({ spell, prepared }) => characterFact({ kind: prepared ? 'spellPrepared' : 'spellUnprepared', spell })),
+    ...learned.map(({ spell }) => characterFact({ kind: 'spellLearned', spell: spellWord(is, spell) })),
+    ...lost.map(({ spell }) => characterFact({ kind: 'spellForgotten', spell: spellWord(was, spell) })),
+    ...turned.map(({ spell, prepared }) =>
+      characterFact({ kind: prepared ? 'spellPrepared' : 'spellUnprepared', spell: spellWord(is, spell) }),
+    ),
   ];
 }
 
@@ -68,10 +72,11 @@ function landFacts({ circle: before }: Character, { circle: after }: Character):
   return old === now ? [] : [characterFact({ kind: 'land', before: old, after: now })];
 }
 
-function masteryFacts({ mastered: before }: Character, { mastered: after }: Character): CharacterFact[] {
+function masteryFacts({ mastered: before }: Character, now: Character): CharacterFact[] {
+  const { mastered: after } = now;
   return masteryIds.flatMap((as) => {
     const spell = after[as];
-    return spell === undefined || spell === before[as] ? [] : [characterFact({ kind: 'spellMastered', as, spell })];
+    return spell === undefined || spell === before[as] ? [] : [characterFact({ kind: 'spellMastered', as, spell: spellWord(now, spell) })];
   });
 }
 
@@ -95,7 +100,7 @@ export function differenceFacts(before: Character, after: Character): CharacterF
     ...landFacts(before, after),
     ...masteryFacts(before, after),
     ...optionFacts(before, after),
-    ...spellFacts(before.spells, after.spells),
+    ...spellFacts(before, after),
   ];
   return facts.length === 0 && !isSame(before, after) ? [characterFact({ kind: 'sheetChanged' })] : facts;
 }

@@ -6,7 +6,7 @@ import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import type { MonsterDetails } from '#domain/srd/monsters/monster-details.ts';
 import { slugOf } from '#domain/srd/slug.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
 
 /** What content says of the reactions of one combatant. */
@@ -17,9 +17,10 @@ export interface ReactionContent {
 }
 
 /** Ids of the spells that somebody has ready and casts as a reaction. */
-export function reactionSpellsOf({ slotCasting, spellcasting }: Combatant): string[] {
+export function reactionSpellsOf(one: Combatant): string[] {
+  const { slotCasting, spellcasting } = one;
   const ids = [...(slotCasting?.spells ?? []), ...(spellcasting?.spells ?? []).map(({ name }) => slugOf(name))];
-  return ids.filter((id) => findSpell(id)?.castingTime === 'reaction');
+  return ids.filter((id) => spellOf(one, id)?.castingTime === 'reaction');
 }
 
 /** Everything with which somebody answers what others do, whether there is a use of it left or not. */
@@ -32,8 +33,9 @@ export function readyReactionsOf(one: Combatant, { features, spells, monster }: 
         .map((way) => usedFeature(way, hero))
     : [];
   const cast = reactionSpellsOf(one).flatMap((id) => {
-    const spell = findSpell(id);
-    const activities = spell ? (spells.get(spell.name)?.activities ?? []) : [];
+    const spell = spellOf(one, id);
+    const details = spell?.details ?? spells.get(spell?.name ?? '');
+    const activities = details?.activities ?? [];
     return spell ? activities.filter((activity) => answers({ activity })).map((activity) => usedSpell(spell, activities, activity)) : [];
   });
   return [...own, ...cast, ...(monster ? powersOf(monster).filter(answers) : [])];

@@ -1,6 +1,6 @@
 import { hasTrait } from '#domain/combat/effects/standing-changes.ts';
 import type { Combatant } from '#domain/combat/state.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { UsedActivity } from './used-activity.ts';
 
 type Used = Pick<UsedActivity, 'kind' | 'id' | 'level'>;
@@ -12,7 +12,7 @@ export function isPotentCantrip(one: Combatant, { kind, level }: Used): boolean 
 
 /** By how much one damage roll of a wizard's evocation is higher (SRD 5.2.1, Empowered Evocation). */
 export function empoweredBy(one: Combatant, { kind, id }: Used): number {
-  const spell = kind === 'spell' && hasTrait(one, 'Empowered Evocation') ? findSpell(id) : undefined;
+  const spell = kind === 'spell' && hasTrait(one, 'Empowered Evocation') ? spellOf(one, id) : undefined;
   const isOwn = spell?.school === 'evocation' && spell.classes.includes('wizard');
   return isOwn ? Math.max(0, one.features?.values['intelligence'] ?? 0) : 0;
 }

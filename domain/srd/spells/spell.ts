@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { classIds } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
+import type { SpellDetails } from './spell-details.ts';
 import { schools } from './schools.ts';
 import type { School } from './schools.ts';
 
@@ -19,6 +20,8 @@ export interface Spell {
   components: readonly string[];
   duration: string;
   concentration: boolean;
+  /** What it does, where that comes with it; of the spells of the SRD it is fetched. */
+  details?: SpellDetails;
 }
 
 /** What is written down of a spell in `content/srd/spells/`; its file says the level. */

@@ -5,6 +5,7 @@ import { Character } from '#domain/character/character.ts';
 import { changedFields } from '#domain/difference.ts';
 import { withoutItemEffects } from '#domain/character/effects/item-effects.ts';
 import { changedWithItems, withItems } from './item-effects.ts';
+import { withoutHomebrew } from '#domain/character/with-homebrew.ts';
 import { endEffects, isHeldBy } from '#domain/character/effects/end-effects.ts';
 import { salvageCharacter } from '#domain/character/salvage.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
@@ -69,6 +70,16 @@ export async function lockCharacters(sql: Sql, campaignId: string, ids: readonly
   return held;
 }
 
+/** The ids of the characters whose sheets name something of the campaign's own by its id of content, at most so many. */
+export async function listBearersOf(sql: Sql, campaignId: string, contentId: string, limit: number): Promise<string[]> {
+  const { rows } = await sql.execute<{ key: string }>(raw`
+    select key from document where campaign_id = ${campaignId} and kind = 'character'
+      and (data -> 'spells' @> ${JSON.stringify([{ spell: contentId }])}::jsonb
+        or data -> 'givenFeatures' @> ${JSON.stringify([contentId])}::jsonb)
+    order by key limit ${limit}`);
+  return rows.map(({ key }) => key);
+}
+
 /** The character that a person plays at a table; null when they have none. */
 export async function findCharacterOf(sql: Sql, campaignId: string, userId: string): Promise<Character | null> {
   const { rows } = await sql.execute<{ id: string; data: unknown }>(raw`
@@ -106,7 +117,7 @@ export async function saveCharacter(tx: Tx, changed: Character, change: SheetCha
   const { position, earlier: after } = await documentStore.replaceDocument(
     tx.sql,
     nameOf(campaignId, characterId),
-    withoutItemEffects(character),
+    withoutHomebrew(withoutItemEffects(character)),
     recorded,
     tx.now,
   );

@@ -15,7 +15,7 @@ export function companionsOf(combat: Combat, hero: Combatant): OwnHero[] {
 
 /** What a hero, or somebody whom a hero has called, can do, and what of it may be done now, for whoever plays them. */
 export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
-  const { id, attacks, effects, spent, concentration, slotCasting, features, reactionUsed } = hero;
+  const { id, attacks, effects, spent, concentration, slotCasting, features, homebrew, reactionUsed } = hero;
   const acts = combat.active === id;
   return {
     id,
@@ -28,6 +28,7 @@ export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
     concentration,
     slotCasting,
     features,
+    homebrew,
     activeFeatures: activeFeaturesOf(combat, id),
     usedThisTurn: usedThisTurnBy(combat, id),
     activeEffects: hero.activeEffects.map((effect) => {

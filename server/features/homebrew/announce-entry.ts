@@ -7,12 +7,16 @@ import type { Tx } from '#server/kernel/calls/kernel.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 
 /** Tells those who may read an entry how it stands; `kept` is null when it was removed. */
-export function announceEntry(tx: Tx, table: TableAccess, about: { entryId: string; kind: HomebrewKind; kept: KeptEntry | null }): void {
-  const { entryId, kind, kept } = about;
+export function announceEntry(
+  tx: Tx,
+  table: TableAccess,
+  about: { entryId: string; kind: HomebrewKind; name: string; kept: KeptEntry | null },
+): void {
+  const { entryId, kind, name, kept } = about;
   const { campaignId } = table;
   for (const topic of dungeonMasterTopics(table))
-    tx.emit(topic, { type: 'homebrew.changed', campaignId, audience: 'dm', entryId, kind, entry: kept });
+    tx.emit(topic, { type: 'homebrew.changed', campaignId, audience: 'dm', entryId, kind, name, entry: kept });
   if (!isForPlayers(kind)) return;
   const entry = kept && keptForPlayers(kept);
-  tx.emit(campaignTopic(campaignId), { type: 'homebrew.changed', campaignId, audience: 'players', entryId, kind, entry });
+  tx.emit(campaignTopic(campaignId), { type: 'homebrew.changed', campaignId, audience: 'players', entryId, kind, name, entry });
 }

@@ -52,11 +52,15 @@ export async function findEntry(sql: Sql, campaignId: string, id: string): Promi
   return entry instanceof Damaged ? requireStored(z.never(), null, { what, id }) : entry;
 }
 
-/** The revision and kind of an entry, which is held until the transaction ends; null when there is none. */
-export async function lockEntry(sql: Sql, campaignId: string, id: string): Promise<{ revision: number; kind: string } | null> {
-  const { rows } = await sql.execute<{ revision: number; kind: string }>(
-    raw`select revision, kind from homebrew where campaign_id = ${campaignId} and id = ${id} for update`,
-  );
+/** The revision, kind and name of an entry, which is held until the transaction ends; null when there is none. */
+export async function lockEntry(
+  sql: Sql,
+  campaignId: string,
+  id: string,
+): Promise<{ revision: number; kind: string; name: string } | null> {
+  const { rows } = await sql.execute<{ revision: number; kind: string; name: string }>(raw`
+    select revision, kind, coalesce(data->'entry'->>'name', '') as name from homebrew
+    where campaign_id = ${campaignId} and id = ${id} for update`);
   return rows[0] ?? null;
 }
 

@@ -14,7 +14,7 @@ export const remove = command(operation, {
     const before = await lockEntry(tx.sql, campaignId, entryId);
     if (!before) throw new Refusal('homebrew.notFound');
     await deleteEntry(tx.sql, campaignId, entryId);
-    announceEntry(tx, subject, { entryId, kind: HomebrewKind.parse(before.kind), kept: null });
+    announceEntry(tx, subject, { entryId, kind: HomebrewKind.parse(before.kind), name: before.name, kept: null });
     return {};
   },
 });

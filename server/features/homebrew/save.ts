@@ -29,7 +29,7 @@ export const save = command(operation, {
     if (!before && (await countEntries(tx.sql, campaignId)) >= limits.homebrewPerCampaign) throw new Refusal('homebrew.tooMany');
     const kept: KeptEntry = { entry, revision: (seen ?? 0) + 1, updatedAt: tx.now.toISOString(), updatedBy: { id, name } };
     await writeEntry(tx.sql, campaignId, kept);
-    announceEntry(tx, subject, { entryId: entry.id, kind: entry.kind, kept });
+    announceEntry(tx, subject, { entryId: entry.id, kind: entry.kind, name: entry.name, kept });
     return kept;
   },
 });

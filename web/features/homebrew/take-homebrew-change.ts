@@ -3,7 +3,7 @@ import type { KeptEntry } from '#domain/homebrew/entry.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { applyState } from '#web/lib/live-state.ts';
 
-type Announced = Extract<Event, { type: 'homebrew.changed' }>;
+type Announced = Omit<Extract<Event, { type: 'homebrew.changed' }>, 'name'>;
 
 /**
  * Takes an entry that was written or removed into the list, and asks anew for what shows what it does. Those who lead hear

@@ -8,7 +8,7 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { act as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { changeCharacter } from '#server/features/characters/change-character.ts';
-import { ownItems } from '#server/features/characters/item-effects.ts';
+import { ownItems, withNamedContent } from '#server/features/characters/item-effects.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 
 /** What a table is told of though nothing is rolled. */
@@ -21,7 +21,8 @@ export const act = command(operation, {
   find: findCharacterAccess,
   run: ({ tx, actor, kernel: { dice }, input }) => {
     const asked = { ...input, others: targetsOf(input.act), isAnnounced: announcedActs.has(input.act.kind) };
-    return changeCharacter(tx, personOf(actor), asked, async (character, others) => {
+    return changeCharacter(tx, personOf(actor), asked, async (held, others) => {
+      const character = await withNamedContent(tx.sql, held, input.act);
       const creature = input.act.kind === 'useFeature' && input.act.shape !== undefined ? monsterOf(input.act.shape) : undefined;
       const content = {
         ...(await contentOfAct(character, input.act, await ownItems(tx.sql, character, input.act))),

@@ -1,4 +1,5 @@
 import { characterFact } from '#domain/character/character-fact.ts';
+import { homebrewUsedBy } from '#domain/character/with-homebrew.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { travel } from '#domain/character/travel.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
@@ -7,6 +8,7 @@ import { yes } from '#domain/result.ts';
 import { copy as operation } from '#contract/play/characters.ts';
 import { command, permit } from '#server/kernel/calls/handle.ts';
 import { findSettings, findAccess } from '#server/features/campaigns/index.ts';
+import { findOwnContent } from '#server/features/homebrew/index.ts';
 import { bringCharacter } from '#server/features/characters/bring-character.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 import { findCharacter } from '#server/features/characters/characters.store.ts';
@@ -23,7 +25,8 @@ export const copy = command(operation, {
     const original = await findCharacter(tx.sql, campaignId, characterId);
     if (!original) throw new Refusal('character.notFound');
     const { ruleSet } = await findSettings(tx.sql, toCampaignId);
-    const { character: arrived, report } = travel(original, home, ruleSet);
+    const there = await findOwnContent(tx.sql, toCampaignId, homebrewUsedBy(original));
+    const { character: arrived, report } = travel(original, home, ruleSet, there);
     const { character } = await bringCharacter(tx, person, home, async () => {
       const picture = await pictureOf(tx.sql, original);
       const portrait = picture ? await keepPicture(tx, home, picture) : arrived.portrait;

@@ -60,7 +60,7 @@ async function rollNumber(asked: Asked, character: Character, what: SheetNumber)
 
 /** Rolls the damage of a spell that hit, a card for each kind of it. */
 async function rollSpellDamage(asked: Asked, character: Character, what: SpellDamage) {
-  const rolls = allowed(spellDamageRolls(character, what, await contentOfSpell(what.spell), asked.dice));
+  const rolls = allowed(spellDamageRolls(character, what, await contentOfSpell(character, what.spell), asked.dice));
   const message = await post(asked, character, rolls.map((each) => tellSheetRoll(character.name, each)).join(' '), rolls);
   return { character, sentences: [message.content], rolls: message.rolls, position: null, message };
 }

@@ -16,6 +16,7 @@ import { bringCharacterBack, isCharacterDamaged, lockCharacters, saveCharacter }
 import { findGifts, saveGift } from '#server/features/characters/gifts.store.ts';
 import type { GiftRecord } from '#server/features/characters/gifts.store.ts';
 import { withoutItemEffects } from '#domain/character/effects/item-effects.ts';
+import { withoutHomebrew } from '#domain/character/with-homebrew.ts';
 import { withItems } from '#server/features/characters/item-effects.ts';
 import { once } from '#server/features/characters/change-once.ts';
 import { findSheetVersion } from '#server/features/characters/versions.store.ts';
@@ -54,7 +55,7 @@ async function undone(
   const version = await findSheetVersion(tx.sql, { campaignId, characterId }, position);
   if (!now || !version?.after) throw new Refusal('character.noSuchChange');
   const { character, facts } = allowed(
-    undoOn(withoutItemEffects(now), { before: version.before, after: version.after, summary: version.summary }),
+    undoOn(withoutHomebrew(withoutItemEffects(now)), { before: version.before, after: version.after, summary: version.summary }),
   );
   return { character: await withItems(tx.sql, character), facts };
 }

@@ -11,7 +11,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { loadFeatureDetails } from '#domain/srd/features/load-features.ts';
 import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
@@ -31,7 +31,7 @@ interface Table {
 async function contentOf(one: Combatant) {
   const sources = [...new Set(one.features?.features.map(({ source }) => source))];
   const features = new Map(await Promise.all(sources.map(async (source) => [source, await loadFeatureDetails(source)] as const)));
-  const levels = [...new Set(reactionSpellsOf(one).flatMap((id) => findSpell(id)?.level ?? []))];
+  const levels = [...new Set(reactionSpellsOf(one).flatMap((id) => spellOf(one, id)?.level ?? []))];
   const spells = new Map((await Promise.all(levels.map(loadSpellDetails))).flatMap((each) => [...each]));
   const block = one.kind === 'npc' && one.source !== null ? monsterOf(one.source) : undefined;
   const monster = block && (await loadMonsterDetails(block.type)).get(block.name);

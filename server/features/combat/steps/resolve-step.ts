@@ -9,12 +9,13 @@ import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { refuseCombat, tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 
 /** A spell with what content says of it; refuses one that is not there. */
-async function spellOf(id: string, index: number): Promise<UsedActivity> {
-  const spell = findSpell(id);
-  const { spell: details } = await contentOfSpell(id);
+async function spellUsedBy(one: Combatant | undefined, id: string, index: number): Promise<UsedActivity> {
+  const user = { homebrew: one?.homebrew ?? [] };
+  const spell = spellOf(user, id);
+  const { spell: details } = await contentOfSpell(user, id);
   const activity = details?.activities[index];
   if (!spell || !details || !activity) throw new Refusal('combat.refused', 'There is no such spell.');
   return usedSpell(spell, details.activities, activity);
@@ -42,7 +43,7 @@ async function powerOf(one: Combatant | undefined, id: string, index: number): P
 }
 
 async function riderOf(one: Combatant | undefined, { kind, id, activity, ...chosen }: TakenRider) {
-  return { ...chosen, used: kind === 'spell' ? await spellOf(id, activity) : await featureOf(one, id, activity) };
+  return { ...chosen, used: kind === 'spell' ? await spellUsedBy(one, id, activity) : await featureOf(one, id, activity) };
 }
 
 /** A step as the rules take it: a spell or feature that somebody uses comes with what content says of it. */
@@ -54,7 +55,8 @@ export async function resolveStep(taken: TakenStep, { combatants }: Combat): Pro
     }
     case 'castSpell': {
       const { name: _, spell, activity, ...how } = taken;
-      return { name: 'useActivity', used: await spellOf(spell, activity), amount: 1, ...how };
+      const one = combatants.find(({ id }) => id === taken.actorId);
+      return { name: 'useActivity', used: await spellUsedBy(one, spell, activity), amount: 1, ...how };
     }
     case 'useFeature': {
       const { name: _, feature, activity, ...how } = taken;

@@ -28,6 +28,7 @@ function Sheet({ character }: { character: Character }) {
 /** The next level of a character, with a server that knows the rules. */
 function setUp(character: Character, answers: Answers['characters'] = {}) {
   return renderAt('/', <Sheet character={character} />, {
+    homebrew: { list: () => [] },
     characters: {
       act: ({ act }) => {
         const answer = actOnSheet(character, SheetAct.parse(act), scripted(6));

@@ -15,6 +15,7 @@ import type { LevelDraft } from './level-draft.ts';
 import { LevelClass } from './level-class.tsx';
 import { levelProblem } from './level-problem.ts';
 import { LevelFeat, LevelGained, LevelSpells, LevelTraining } from './level-steps.tsx';
+import { useOwnSpells, withOffered } from '#web/features/characters/use-own-spells.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
 interface LevelDialogProps {
@@ -32,7 +33,9 @@ const lowest = () => 1;
 const isLevel = (value: unknown): value is LevelDraft =>
   typeof value === 'object' && value !== null && 'picks' in value && 'raised' in value && 'class' in value;
 
-function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
+function SrdLevel({ character: now, hand, onClose }: LevelDialogProps) {
+  const own = useOwnSpells(now.campaignId);
+  const character = withOffered(now, own);
   const next = levelOf(character) + 1;
   const [draft, change] = useSessionStorage<LevelDraft>(`hearthlore.level/${character.id}/${next}`, blankLevel, (value) =>
     isLevel(value) ? value : null,
@@ -82,6 +85,7 @@ function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
         {step === 'gains' && <LevelGained {...parts} />}
         {step === 'feat' && <LevelFeat {...parts} />}
         {step === 'training' && <LevelTraining {...parts} />}
+        {step === 'spells' && own.complaint}
         {step === 'spells' && <LevelSpells {...parts} />}
         {last && <LevelOutcome outcome={outcome} rolled={draft.hitPoints === 'roll'} />}
         <p className="text-note">{srdAttribution}</p>

@@ -14,7 +14,7 @@ import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { featIds, feats } from '#domain/srd/feats.ts';
 import type { FeatId } from '#domain/srd/feats.ts';
 import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
-import { spellsFor } from '#domain/srd/spells.ts';
+import { spellsOnList } from '#domain/homebrew/own-spells.ts';
 import type { Offer } from '#web/features/characters/creation/draft/creation-offers.ts';
 import { fittingPicks } from '#web/features/characters/choices/picking.ts';
 
@@ -63,7 +63,7 @@ function openFeats(character: Character, kind: LevelGains['feat']): FeatId[] {
 function spellsOf(character: Character, { always }: LevelGains, list: ClassId, [from, to]: [number, number], choose: number): Offer {
   // What the level always prepares is learned by itself.
   const known = new Set([...character.spells.map(({ spell }) => spell), ...always]);
-  const found = spellsFor(list, to).filter((spell) => spell.level >= from && !known.has(spell.id));
+  const found = spellsOnList(character, list, to).filter((spell) => spell.level >= from && !known.has(spell.id));
   return choose === 0 ? nothing : { choose, from: found.map(({ id }) => id) };
 }
 

@@ -125,8 +125,8 @@ export function LevelFeat(props: StepProps) {
       {feat === 'magic-initiate' && (
         <SegmentField label="Learned from" options={featLists} value={draft.list} onChange={(list) => set({ list })} />
       )}
-      <Picks {...props} kind="featCantrips" options={spellOptions} />
-      <Picks {...props} kind="featSpells" options={spellOptions} />
+      <Picks {...props} kind="featCantrips" options={spellOptions(props.character)} />
+      <Picks {...props} kind="featSpells" options={spellOptions(props.character)} />
     </>
   );
 }
@@ -149,9 +149,9 @@ export function LevelSpells(props: StepProps) {
   return (
     <>
       <p>You can choose the rest later on your sheet.</p>
-      <Picks {...props} kind="cantrips" options={spellOptions} />
-      <Picks {...props} kind="spells" options={spellOptions} />
-      <Picks {...props} kind="arcanum" hint="Cast once between long rests, without a slot." options={spellOptions} />
+      <Picks {...props} kind="cantrips" options={spellOptions(props.character)} />
+      <Picks {...props} kind="spells" options={spellOptions(props.character)} />
+      <Picks {...props} kind="arcanum" hint="Cast once between long rests, without a slot." options={spellOptions(props.character)} />
     </>
   );
 }

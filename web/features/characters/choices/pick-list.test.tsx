@@ -8,7 +8,13 @@ it('a list of spells shows what one does without choosing it', async () => {
   const choose = vi.fn();
   const { person } = renderAt(
     '/',
-    <PickList label="Class cantrips" options={spellOptions(['fire-bolt', 'light'])} chosen={[]} most={2} onChange={choose} />,
+    <PickList
+      label="Class cantrips"
+      options={spellOptions({ homebrew: [] })(['fire-bolt', 'light'])}
+      chosen={[]}
+      most={2}
+      onChange={choose}
+    />,
   );
   await person.click(screen.getByRole('button', { name: 'Read the description of Fire Bolt' }));
   expect(await screen.findByText(/1d10 Fire damage/)).toBeTruthy();

@@ -5,7 +5,8 @@ import { findWeapon, masteries } from '#domain/srd/equipment/weapons.ts';
 import { featIds, feats } from '#domain/srd/feats.ts';
 import { findFeatureChoice, optionNames } from '#domain/srd/features/feature-choices.ts';
 import type { FeatureChoice, FeatureOption } from '#domain/srd/features/feature-choices.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
+import type { HomebrewUser } from '#domain/homebrew/own-spells.ts';
 import { SpellDescription } from '#web/features/characters/sheet/spells/spell-description.tsx';
 import { OptionDescription } from './option-description.tsx';
 import type { ReactNode } from 'react';
@@ -31,16 +32,15 @@ export function featOptions(ids: readonly string[]): Option[] {
   return featIds.filter((id) => ids.includes(id)).map((id) => ({ id, label: feats[id].name, meaning: feats[id].line }));
 }
 
-/** Spells with the facts one reads before casting, and their descriptions. */
-export function spellOptions(ids: readonly string[]): Option[] {
-  return ids.flatMap((id) => {
-    const spell = findSpell(id);
+/** Spells with the facts one reads before casting, and their descriptions; those of homebrew come with whoever may choose them. */
+export const spellOptions = (user: HomebrewUser) => (ids: readonly string[]) =>
+  ids.flatMap((id): Option[] => {
+    const spell = spellOf(user, id);
     if (!spell) return [];
     const marks = [spell.concentration && 'concentration', spell.ritual && 'ritual'].filter(Boolean);
     const level = spell.level === 0 ? [] : [levelText(spell.level)];
     return [{ id, label: spell.name, meaning: [...level, factsOf(spell), ...marks].join(' · '), more: <SpellDescription spell={spell} /> }];
   });
-}
 
 /** What an option of a feature asks for, in words. */
 function needsOf({ level, needs, cantrip }: FeatureOption, rules: FeatureChoice): string | undefined {

@@ -114,13 +114,13 @@ export function PrintSpells({ character, sheet: { spellcasting } }: { character:
       ).map(({ name, spells: ofClass }) => (
         <div key={name ?? ''}>
           {name !== null && <p className="mt-1 font-semibold">{name}</p>}
-          <SpellLines character={{ spells: ofClass }} />
+          <SpellLines character={{ ...character, spells: ofClass }} />
         </div>
       ))}
       {resting.length > 0 && (
         <div className="mt-1.5 text-[0.625rem]">
           <p className="font-semibold">Unprepared spells</p>
-          <SpellLines character={{ spells: resting }} />
+          <SpellLines character={{ ...character, spells: resting }} />
         </div>
       )}
     </>
@@ -133,7 +133,7 @@ function printedFacts({ castingTime, range, concentration, ritual }: KnownSpell[
   return [...time, range, ...(concentration ? ['C'] : []), ...(ritual ? ['R'] : [])].join(', ');
 }
 
-function SpellLines({ character }: { character: Pick<Character, 'spells'> }) {
+function SpellLines({ character }: { character: Pick<Character, 'spells' | 'homebrew'> }) {
   return spellsByLevel(character).map(([level, spells]) => (
     <p key={level}>
       <span className="font-semibold">{levelText(level)}:</span>{' '}

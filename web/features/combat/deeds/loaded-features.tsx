@@ -3,7 +3,7 @@ import type { Actor } from './activity-use.ts';
 import type { Around } from './deed-context.ts';
 import { featureUses } from './feature-uses.ts';
 import type { FeatureState } from './feature-uses.ts';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Riders } from './riders.tsx';
 import { featureText, useFeatureContent } from './use-feature-content.ts';
 

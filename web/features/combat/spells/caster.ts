@@ -2,6 +2,8 @@ import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { castsLeft } from '#domain/combat/uses.ts';
 import { slugOf } from '#domain/srd/slug.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
+import type { HomebrewUser } from '#domain/homebrew/own-spells.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { actorOfHero, slotsByLevel } from '#web/features/combat/deeds/actor.ts';
 import type { Actor, FreeWay } from '#web/features/combat/deeds/activity-use.ts';
@@ -36,13 +38,14 @@ function freeWaysOf(features: OwnHero['features'], spell: string): FreeWay[] {
 }
 
 function fromSlots(
+  user: HomebrewUser,
   slotCasting: NonNullable<OwnHero['slotCasting']>,
   features: OwnHero['features'],
 ): Pick<Caster, 'toHit' | 'dc' | 'modifier' | 'level' | 'slots' | 'further' | 'spells'> {
   const { toHit, dc, modifier, level, further = [] } = slotCasting;
   const slots = slotsByLevel(slotCasting.slots);
   const spells = slotCasting.spells.flatMap((id) => {
-    const spell = findSpell(id);
+    const spell = spellOf(user, id);
     return spell ? [{ spell, castAt: spell.level === 0 ? 0 : null, left: null, free: freeWaysOf(features, id) }] : [];
   });
   return { toHit, dc, modifier, level, slots, further, spells };
@@ -54,7 +57,7 @@ export function casterOfHero(hero: OwnHero, name: string): Caster | null {
   const active = hero.activeEffects.flatMap(({ spell, slot }): [string, number][] =>
     spell === null || slot === null ? [] : [[spell, slot]],
   );
-  return { ...actorOfHero(hero, name), ...fromSlots(hero.slotCasting, hero.features), active: new Map(active) };
+  return { ...actorOfHero(hero, name), ...fromSlots(hero, hero.slotCasting, hero.features), active: new Map(active) };
 }
 
 /** Anybody in the fight as the Dungeon Master sees them. */
@@ -64,7 +67,7 @@ export function casterOfCombatant(one: Combatant): Caster | null {
     from === id && slot !== null ? [[source.id, slot]] : [],
   );
   const common = { id, name, active: new Map(own), turn: null };
-  if (slotCasting) return { ...common, ...fromSlots(slotCasting, one.features) };
+  if (slotCasting) return { ...common, ...fromSlots(one, slotCasting, one.features) };
   if (!spellcasting) return null;
   const spells = spellcasting.spells.flatMap((each) => {
     const spell = findSpell(slugOf(each.name));

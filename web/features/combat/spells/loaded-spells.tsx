@@ -1,13 +1,12 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
-import { findSpell } from '#domain/srd/spells.ts';
 import type { ActivityUse } from '#web/features/combat/deeds/activity-use.ts';
 import type { Around } from '#web/features/combat/deeds/deed-context.ts';
 import { DeedList } from '#web/features/combat/deeds/deed-list.tsx';
 import { featureUses } from '#web/features/combat/deeds/feature-uses.ts';
 import type { FeatureState } from '#web/features/combat/deeds/feature-uses.ts';
-import { LoadFailed } from '#web/features/combat/deeds/load-failed.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Riders } from '#web/features/combat/deeds/riders.tsx';
 import { featureText, useFeatureContent } from '#web/features/combat/deeds/use-feature-content.ts';
 import { signed } from '#web/features/combat/combat-text.ts';
@@ -35,9 +34,9 @@ async function loadLevels(levels: readonly number[]) {
 
 type SpellContent = Awaited<ReturnType<typeof loadLevels>>;
 
-function spellText(content: SpellContent, id: string): string[] {
-  const spell = findSpell(id);
-  const details = content.get(spell?.name ?? '');
+function spellText(content: SpellContent, caster: Caster, id: string): string[] {
+  const spell = caster.spells.find((each) => each.spell.id === id)?.spell;
+  const details = spell?.details ?? content.get(spell?.name ?? '');
   if (!details) return [];
   const higher =
     details.higher === undefined ? [] : [`${spell?.level === 0 ? 'At higher levels.' : 'With a higher slot.'} ${details.higher}`];
@@ -54,7 +53,7 @@ function Spells({ caster, state, riders, onRiders, ...around }: Around & { caste
   const cast = usesOf(caster, known);
   const isRider = ({ used }: ActivityUse) => used.activity.activation?.hit !== undefined;
   const own = state ? featureUses(caster, state, content) : { deeds: [], riders: [] };
-  const textOf = ({ used }: ActivityUse) => (used.kind === 'spell' ? spellText(known, used.id) : featureText(content, used.id));
+  const textOf = ({ used }: ActivityUse) => (used.kind === 'spell' ? spellText(known, caster, used.id) : featureText(content, used.id));
   return (
     <>
       {around.reactionsOnly !== true && (

@@ -8,7 +8,7 @@ import type { Caster } from './caster.ts';
 export function usesOf(caster: Caster, details: ReadonlyMap<string, SpellDetails>): ActivityUse[] {
   const uses = caster.spells.flatMap((ready) => {
     const { spell } = ready;
-    const activities = details.get(spell.name)?.activities ?? [];
+    const activities = (spell.details ?? details.get(spell.name))?.activities ?? [];
     const slots = ready.castAt === null ? caster.slots.flatMap(({ level, left }) => (level >= spell.level && left > 0 ? [level] : [])) : [];
     return activities.flatMap((activity, index): ActivityUse[] => {
       const follows = isLater(activity);

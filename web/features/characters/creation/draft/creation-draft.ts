@@ -1,3 +1,4 @@
+import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { eachAbility } from '#domain/rules/ability.ts';
 import type { Ability, AbilityScores } from '#domain/rules/ability.ts';
 import type { CharacterBuild } from '#domain/character/creation/build.ts';
@@ -53,6 +54,8 @@ export interface CreationDraft {
   featList: 'cleric' | 'druid' | 'wizard';
   picks: Record<PickKind, string[]>;
   kits: Partial<Record<ClassId | BackgroundId, number>>;
+  /** Spells of the campaign’s own to choose from; they are fetched, and not kept with the draft. */
+  homebrew: readonly HomebrewEntry[];
 }
 
 const nothingPicked: CreationDraft['picks'] = {
@@ -91,6 +94,7 @@ export const blankDraft: CreationDraft = {
   featList: 'wizard',
   picks: nothingPicked,
   kits: {},
+  homebrew: [],
 };
 
 /** What drafts of earlier builds call their methods. */
@@ -103,7 +107,7 @@ const earlierMethods = new Map<unknown, CreationDraft['method']>([
 export function openDraft(value: unknown): CreationDraft | null {
   if (!isDraft(value)) return null;
   // A draft of an earlier build lacks the lists that are new.
-  return { ...value, picks: { ...nothingPicked, ...value.picks }, method: earlierMethods.get(value.method) ?? value.method };
+  return { ...value, homebrew: [], picks: { ...nothingPicked, ...value.picks }, method: earlierMethods.get(value.method) ?? value.method };
 }
 
 function isDraft(value: unknown): value is CreationDraft {

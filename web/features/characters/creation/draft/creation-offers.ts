@@ -12,7 +12,8 @@ import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
 import { featIds, feats } from '#domain/srd/feats.ts';
 import type { FeatId } from '#domain/srd/feats.ts';
 import { species } from '#domain/srd/species.ts';
-import { spellsFor } from '#domain/srd/spells.ts';
+import { spellsOnList } from '#domain/homebrew/own-spells.ts';
+import type { HomebrewUser } from '#domain/homebrew/own-spells.ts';
 import type { CreationDraft, PickKind } from './creation-draft.ts';
 import { fittingPicks } from '#web/features/characters/choices/picking.ts';
 
@@ -40,8 +41,8 @@ const nothing = { choose: 0, from: [] };
 const initiate = { cantrips: 2, spells: 1 };
 const featsOf = (kind: (typeof feats)[FeatId]['kind']) => featIds.filter((id) => feats[id].kind === kind);
 
-function spellOffer(list: ClassId, level: 'cantrip' | 'leveled', choose: number, taken: readonly string[]): Offer {
-  const from = spellsFor(list, level === 'cantrip' ? 0 : 1).filter((spell) => (level === 'cantrip') === (spell.level === 0));
+function spellOffer(user: HomebrewUser, list: ClassId, level: 'cantrip' | 'leveled', choose: number, taken: readonly string[]): Offer {
+  const from = spellsOnList(user, list, level === 'cantrip' ? 0 : 1).filter((spell) => (level === 'cantrip') === (spell.level === 0));
   return { choose, from: from.map(({ id }) => id).filter((id) => !taken.includes(id)) };
 }
 
@@ -98,16 +99,16 @@ function spellOffers(draft: CreationDraft, gains: LevelGains | null, feat: FeatI
   const { picks } = draft;
   const list = draft.background === null ? null : backgrounds[draft.background].featList;
   const always = gains?.always ?? [];
-  const backgroundCantrips = list === null ? nothing : spellOffer(list, 'cantrip', initiate.cantrips, []);
-  const backgroundSpells = list === null ? nothing : spellOffer(list, 'leveled', initiate.spells, []);
+  const backgroundCantrips = list === null ? nothing : spellOffer(draft, list, 'cantrip', initiate.cantrips, []);
+  const backgroundSpells = list === null ? nothing : spellOffer(draft, list, 'leveled', initiate.spells, []);
   const given = [...fittingPicks(picks.backgroundCantrips, backgroundCantrips), ...fittingPicks(picks.backgroundSpells, backgroundSpells)];
   const initiated = feat === 'magic-initiate';
-  const featCantrips = initiated ? spellOffer(draft.featList, 'cantrip', initiate.cantrips, given) : nothing;
-  const featSpells = initiated ? spellOffer(draft.featList, 'leveled', initiate.spells, given) : nothing;
+  const featCantrips = initiated ? spellOffer(draft, draft.featList, 'cantrip', initiate.cantrips, given) : nothing;
+  const featSpells = initiated ? spellOffer(draft, draft.featList, 'leveled', initiate.spells, given) : nothing;
   const taken = [...given, ...fittingPicks(picks.featCantrips, featCantrips), ...fittingPicks(picks.featSpells, featSpells), ...always];
   const casts = draft.class !== null && gains !== null;
-  const cantrips = casts && gains.cantrips > 0 ? spellOffer(draft.class ?? 'wizard', 'cantrip', gains.cantrips, taken) : nothing;
-  const spells = casts && gains.spells > 0 ? spellOffer(draft.class ?? 'wizard', 'leveled', gains.spells, taken) : nothing;
+  const cantrips = casts && gains.cantrips > 0 ? spellOffer(draft, draft.class ?? 'wizard', 'cantrip', gains.cantrips, taken) : nothing;
+  const spells = casts && gains.spells > 0 ? spellOffer(draft, draft.class ?? 'wizard', 'leveled', gains.spells, taken) : nothing;
   return { backgroundCantrips, backgroundSpells, featCantrips, featSpells, cantrips, spells };
 }
 

@@ -47,8 +47,8 @@ export function CreatorFeat(creation: Creation) {
       {offers.feat === 'magic-initiate' && (
         <>
           <SegmentField label="Learned from" options={featLists} value={draft.featList} onChange={(featList) => set({ featList })} />
-          <Picks creation={creation} kind="featCantrips" label="Feat cantrips" options={spellOptions} />
-          <Picks creation={creation} kind="featSpells" label="Feat spell" options={spellOptions} />
+          <Picks creation={creation} kind="featCantrips" label="Feat cantrips" options={spellOptions(creation.draft)} />
+          <Picks creation={creation} kind="featSpells" label="Feat spell" options={spellOptions(creation.draft)} />
         </>
       )}
     </div>
@@ -93,10 +93,11 @@ export function CreatorSpells(creation: Creation) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-control text-ink-soft">You can choose the rest{due ? ' of the spells' : ''} later on your sheet.</p>
-      <Picks creation={creation} kind="backgroundCantrips" label={`${name} cantrips`} options={spellOptions} />
-      <Picks creation={creation} kind="backgroundSpells" label={`${name} spell`} options={spellOptions} />
-      <Picks creation={creation} kind="cantrips" label="Class cantrips" options={spellOptions} />
-      <Picks creation={creation} kind="spells" label="Class spells" options={spellOptions} />
+      {creation.ownSpells.complaint}
+      <Picks creation={creation} kind="backgroundCantrips" label={`${name} cantrips`} options={spellOptions(creation.draft)} />
+      <Picks creation={creation} kind="backgroundSpells" label={`${name} spell`} options={spellOptions(creation.draft)} />
+      <Picks creation={creation} kind="cantrips" label="Class cantrips" options={spellOptions(creation.draft)} />
+      <Picks creation={creation} kind="spells" label="Class spells" options={spellOptions(creation.draft)} />
       <Picks creation={creation} kind="options" label={due?.name ?? 'Options'} options={optionsOfFeature(due?.id)} />
     </div>
   );

@@ -11,6 +11,7 @@ import { Creator } from './creator.tsx';
 /** A server that makes characters by the rules. */
 function setUp(answers: Answers['characters'] = {}) {
   return renderAt('/', <Creator campaignId="weir" me="mira" />, {
+    homebrew: { list: () => [] },
     characters: {
       scores: () => null,
       createSrd: ({ id, build }) => {

@@ -7,6 +7,8 @@ import { offersOf } from '#web/features/characters/creation/draft/creation-offer
 import type { Offers } from '#web/features/characters/creation/draft/creation-offers.ts';
 import { problemOf, stepsOf } from '#web/features/characters/creation/draft/creation-steps.ts';
 import { picksAfter } from '#web/features/characters/choices/picking.ts';
+import { useOwnSpells } from '#web/features/characters/use-own-spells.tsx';
+import type { OwnSpells } from '#web/features/characters/use-own-spells.tsx';
 import { useScores } from './use-scores.ts';
 import type { Scores } from './use-scores.ts';
 
@@ -19,6 +21,7 @@ export interface Creation {
   at: StepId;
   /** What the step in hand still needs. */
   problem: string | null;
+  ownSpells: OwnSpells;
   /** The id the character shall have. */
   id: string;
   set: (change: Partial<CreationDraft> | ((now: CreationDraft) => CreationDraft)) => void;
@@ -29,9 +32,11 @@ export interface Creation {
 
 /** The creation of a person in a campaign; it outlives a reload. */
 export function useCreation(campaignId: string, me: string): Creation {
-  const [draft, change] = useSessionStorage<CreationDraft>(`hearthlore.creation/${me}/${campaignId}`, blankDraft, openDraft);
+  const own = useOwnSpells(campaignId);
+  const [kept, change] = useSessionStorage<CreationDraft>(`hearthlore.creation/${me}/${campaignId}`, blankDraft, openDraft);
   const [fresh] = useState(newId);
   const scores = useScores(campaignId);
+  const draft = useMemo(() => ({ ...kept, homebrew: own.entries }), [kept, own.entries]);
   const offers = useMemo(() => offersOf(draft), [draft]);
   const steps = stepsOf(offers);
   const at = steps.includes(draft.at) ? draft.at : (steps.at(-1) ?? 'species');
@@ -43,11 +48,16 @@ export function useCreation(campaignId: string, me: string): Creation {
     at,
     problem: problemOf(at, draft, scores.totals, offers),
     id: draft.id || fresh,
-    set: (part) => change((now) => ({ ...(typeof part === 'function' ? part(now) : { ...now, ...part }), id: now.id || fresh })),
+    ownSpells: own,
+    set: (part) =>
+      change((now) => {
+        const next = typeof part === 'function' ? part({ ...now, homebrew: own.entries }) : { ...now, ...part };
+        return { ...next, homebrew: [], id: now.id || fresh };
+      }),
     forget: () => change(() => blankDraft),
     pick: (kind, chosen) =>
       change((now) => {
-        const { from } = offersOf(now).offer[kind];
+        const { from } = offersOf({ ...now, homebrew: own.entries }).offer[kind];
         return { ...now, picks: { ...now.picks, [kind]: picksAfter(now.picks[kind], chosen, from) } };
       }),
   };

@@ -24,7 +24,7 @@ type Act = NonNullable<NonNullable<Answers['characters']>['act']>;
 /** A server that casts by the rules of the sheet; every d20 shows 14, other dice 5. */
 const casting: Act = async ({ act: given }) => {
   const act = SheetAct.parse(given);
-  const content = act.kind === 'cast' ? await contentOfSpell(act.spell) : undefined;
+  const content = act.kind === 'cast' ? await contentOfSpell(character, act.spell) : undefined;
   const done = actOnSheet(character, act, (sides) => (sides === 20 ? 14 : 5), content);
   if (!done.ok) throw new Refusal('character.refused');
   const { facts, rolls } = done.value;

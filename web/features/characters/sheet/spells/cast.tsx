@@ -35,7 +35,7 @@ export function Cast({ spell, prepared, isInBook, character, free, slots, hand }
   const hasOthers = cards.some(({ id }) => id !== character.id);
   const cast = async (how: How) => {
     // Without its description it is cast all the same: the server knows what it does.
-    const content = await contentOfSpell(spell.id).catch(() => null);
+    const content = await contentOfSpell(character, spell.id).catch(() => null);
     const above = how.kind === 'slot' ? Math.max(0, how.level - spell.level) : 0;
     const [first, ...more] = offersOf(content?.spell?.activities ?? [], levelOf(character), above);
     if (first !== undefined && hasChoice([first, ...more], hasOthers)) setAsking({ how, offers: [first, ...more] });

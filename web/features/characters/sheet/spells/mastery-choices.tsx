@@ -2,7 +2,7 @@ import type { Character } from '#domain/character/character.ts';
 import { choicesOfMastery, masteriesOf } from '#domain/character/classes/mastered-spells.ts';
 import { masteries } from '#domain/srd/mastered-spells.ts';
 import type { MasteryId } from '#domain/srd/mastered-spells.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
@@ -20,7 +20,7 @@ function MasteryChoice({ id, character, hand }: MasteryChoicesProps & { id: Mast
   const { name } = masteries[id];
   const chosen = character.mastered[id];
   if (!hand.mayAct) {
-    const spell = chosen === undefined ? 'not chosen yet' : (findSpell(chosen)?.name ?? chosen);
+    const spell = chosen === undefined ? 'not chosen yet' : (spellOf(character, chosen)?.name ?? chosen);
     return (
       <p className="text-control">
         {name}: {spell}.

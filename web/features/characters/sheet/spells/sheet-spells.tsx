@@ -5,7 +5,7 @@ import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { ClassCasting } from '#domain/character/sheet/spellcasting.ts';
 import type { SlotRow } from '#domain/character/sheet/spell-slots.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { BookOpen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -44,7 +44,7 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
       {hasLandCircle(character) && <LandChoice character={character} hand={hand} />}
       <MasteryChoices character={character} hand={hand} />
       {slots.length > 0 && <Slots slots={slots} hand={hand} />}
-      {character.concentration !== null && <Concentration spell={character.concentration} hand={hand} />}
+      {character.concentration !== null && <Concentration character={character} spell={character.concentration} hand={hand} />}
       {groups.map((group) =>
         group.name === null ? (
           <SpellLevels key="all" spells={group.spells} character={character} slots={slots} hand={hand} />
@@ -106,7 +106,7 @@ interface SpellLevelsProps {
 
 /** Spells by their level. */
 function SpellLevels({ spells, character, slots, hand }: SpellLevelsProps) {
-  return spellsByLevel({ spells }).map(([level, ofLevel]) => (
+  return spellsByLevel({ ...character, spells }).map(([level, ofLevel]) => (
     <section key={level} aria-label={levelText(level)}>
       <h4 className="mb-1 text-note font-semibold text-ink-soft">{levelText(level)}</h4>
       <ul className="flex flex-col divide-y divide-line">
@@ -163,11 +163,11 @@ function Slots({ slots, hand }: { slots: readonly SlotRow[]; hand: Hand }) {
   );
 }
 
-function Concentration({ spell, hand }: { spell: string; hand: Hand }) {
+function Concentration({ character, spell, hand }: { character: Character; spell: string; hand: Hand }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 rounded-control bg-sea-wash px-3 py-2 text-control">
       <span className="min-w-0 flex-1">
-        Concentrating on <strong>{findSpell(spell)?.name ?? spell}</strong>
+        Concentrating on <strong>{spellOf(character, spell)?.name ?? spell}</strong>
       </span>
       {hand.mayAct && (
         <Button variant="quiet" size="sm" disabled={hand.busy} onClick={() => void hand.act({ kind: 'endConcentration' })}>

@@ -5,13 +5,14 @@ import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import type { Character } from '#domain/character/character.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
-import { findSpell, spellsFor } from '#domain/srd/spells.ts';
+import { spellOf, spellsOnList } from '#domain/homebrew/own-spells.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { useId, useState } from 'react';
 import { DescribedName } from '#web/ui/data-display/described.tsx';
+import { useOwnSpells, withOffered } from '#web/features/characters/use-own-spells.tsx';
 import { SpellDescription } from './spell-description.tsx';
 import { factsOf, levelText } from './spell-text.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
@@ -25,15 +26,16 @@ interface SpellBookProps {
 /** The list of one's class up to the level one can cast, of each class that casts: learn a spell or forget one. */
 export function SpellBook({ character, hand, onClose }: SpellBookProps) {
   const [search, setSearch] = useState('');
+  const own = useOwnSpells(character.campaignId);
   const wanted = search.trim().toLowerCase();
   const known = new Map(character.spells.map((each) => [each.spell, each.from]));
   const casting = castingClassesOf(character);
   const [of, setOf] = useState<ClassId | null>(casting[0]?.class ?? null);
   const taken = casting.find((each) => each.class === of);
-  const listed = taken ? spellsFor(taken.class, highestSpellLevel(taken)) : [];
+  const listed = taken ? spellsOnList(withOffered(character, own), taken.class, highestSpellLevel(taken)) : [];
   const found = listed.filter(({ name }) => name.toLowerCase().includes(wanted));
   const foreign = character.spells
-    .flatMap(({ spell }) => findSpell(spell) ?? [])
+    .flatMap(({ spell }) => spellOf(character, spell) ?? [])
     .filter((spell) => !casting.some((each) => spell.classes.includes(each.class)));
   return (
     <Dialog open title="Spells" onClose={onClose}>
@@ -46,6 +48,7 @@ export function SpellBook({ character, hand, onClose }: SpellBookProps) {
           onChange={setOf}
         />
       )}
+      {own.complaint}
       <ul className="mt-3 flex flex-col divide-y divide-line">
         {found.map((spell) => (
           <BookRow key={spell.id} spell={spell} of={casting.length > 1 ? of : null} from={known.get(spell.id)} hand={hand} />

@@ -4,14 +4,14 @@ import { Description } from '#web/ui/data-display/described.tsx';
 import { useContent } from '#web/lib/use-content.ts';
 
 /** What a spell does, in full. The descriptions of its level are fetched once, when the first of them is opened. */
-export function SpellDescription({ spell: { name, level } }: { spell: Spell }) {
+export function SpellDescription({ spell: { name, level, details: own } }: { spell: Spell }) {
   const { data, failed, retry } = useContent('spell-details', level, () => loadSpellDetails(level));
-  const details = data?.get(name);
+  const details = own ?? data?.get(name);
   return (
     <Description
-      text={data === undefined ? undefined : (details?.text ?? `${name} has no description.`)}
+      text={data === undefined && own === undefined ? undefined : (details?.text ?? `${name} has no description.`)}
       of={name}
-      failed={failed}
+      failed={failed && own === undefined}
       onRetry={retry}
     >
       {details?.higher !== undefined && (

@@ -1,6 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
 import type { SlotRow } from '#domain/character/sheet/spell-slots.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -26,7 +26,7 @@ export function SpellRow({ known: { spell, prepared, always, class: of }, charac
   const [isOpen, setOpen] = useState(false);
   const description = useId();
   const held = character.concentration;
-  const ended = spell.concentration && held !== null && held !== spell.id ? (findSpell(held)?.name ?? held) : null;
+  const ended = spell.concentration && held !== null && held !== spell.id ? (spellOf(character, held)?.name ?? held) : null;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 py-2">
       <div className="min-w-0 flex-1 basis-44">
@@ -59,7 +59,7 @@ export function SpellRow({ known: { spell, prepared, always, class: of }, charac
             prepared={prepared}
             isInBook={isInBook}
             character={character}
-            free={freeText(character, spell.id, always)}
+            free={freeText(character, spell.id)}
             slots={slots}
             hand={hand}
           />

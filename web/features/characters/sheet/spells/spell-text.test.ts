@@ -8,7 +8,10 @@ if (!bless) throw new Error('bless is in SRD 5.2');
 describe('spells on a sheet', () => {
   it('stand by level and alphabet, and unknown ones are left out', () => {
     const known = (spell: string, from: 'class' | 'other' = 'class') => ({ spell, prepared: true, from, class: null });
-    const rows = spellsByLevel({ spells: [known('shield'), known('light'), known('no-such-spell'), known('bless', 'other')] });
+    const rows = spellsByLevel({
+      homebrew: [],
+      spells: [known('shield'), known('light'), known('no-such-spell'), known('bless', 'other')],
+    });
     expect(rows.map(([level, spells]) => [levelText(level), spells.map(({ spell, always }) => [spell.id, always])])).toEqual([
       ['Cantrips', [['light', false]]],
       [

@@ -1,9 +1,9 @@
 import { capitalize } from '#domain/text/capitalize.ts';
-import { freeCastsLeft } from '#domain/character/free-casts/free-casts.ts';
+import { freeCastsLeft, isGift } from '#domain/character/free-casts/free-casts.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
 import type { Character } from '#domain/character/character.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 
 /** A known spell with its facts. */
@@ -33,19 +33,19 @@ export function levelText(level: number): string {
   return level === 0 ? 'Cantrips' : `Level ${level}`;
 }
 
-/** How a spell is cast without a slot: by what pays for it, or for nothing where a path or the table gave it. Null where it is not, or no longer. */
-export function freeText(character: Character, spell: string, always: boolean): string | null {
+/** How a spell is cast without a slot: by what pays for it, or for nothing where the table gave it. Null where it is not, or no longer. */
+export function freeText(character: Character, spell: string): string | null {
   const ways = freeCastsLeft(character, spell);
-  if (ways.length === 0) return always ? 'Without a slot' : null;
+  if (ways.length === 0) return isGift(character, spell) ? 'Without a slot' : null;
   const way = ways.find(({ left }) => left !== 0);
   if (!way) return null;
   return `Without a slot: ${way.left === null ? `${way.name}, at will` : `${way.name}, ${way.left} left`}`;
 }
 
 /** Known spells by level, each level by the alphabet; a spell the catalogue does not know is left out. */
-export function spellsByLevel({ spells }: Pick<Character, 'spells'>): [level: number, spells: KnownSpell[]][] {
-  const known = spells.flatMap(({ spell: id, prepared, from, class: of }): KnownSpell[] => {
-    const spell = findSpell(id);
+export function spellsByLevel(character: Pick<Character, 'spells' | 'homebrew'>): [level: number, spells: KnownSpell[]][] {
+  const known = character.spells.flatMap(({ spell: id, prepared, from, class: of }): KnownSpell[] => {
+    const spell = spellOf(character, id);
     return spell ? [{ spell, prepared, always: from === 'other', class: of }] : [];
   });
   const levels = [...new Set(known.map(({ spell }) => spell.level))].toSorted((a, b) => a - b);

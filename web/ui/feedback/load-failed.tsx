@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/buttons/button.tsx';
 
-/** Says that what spells or features do could not be fetched, with a way to try again. */
+/** Says that something could not be fetched, with a way to try again. */
 export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 text-control text-wine">

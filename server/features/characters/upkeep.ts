@@ -1,0 +1,1 @@
+export { dropRemoved } from './drop-removed.ts';
