@@ -6,7 +6,7 @@ import { listed, npcFacts, sceneFacts } from './facts.ts';
 import { isFollowing, isJourney, journeyOf } from '#server/features/storyteller/parse/journey.ts';
 import { firstSentences, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
-import { chosenExit, votesOf } from '#server/features/storyteller/plan/plan-movement.ts';
+import { chosenExit, votesOf, waysGone } from '#server/features/storyteller/plan/plan-movement.ts';
 import type { Vote } from '#server/features/storyteller/plan/plan-movement.ts';
 import { actionsOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellFeature } from './tell-search.ts';
@@ -37,8 +37,23 @@ export function tellDeparture(writer: SceneWriter): RankedText[] {
   return [lead, ...joined, ...overruled];
 }
 
+/** The places that a journey of several ways leads by. */
+function tellThrough(writer: SceneWriter): RankedText[] {
+  const { scenes } = writer.context.brief.adventure;
+  const passed = waysGone(writer.context, writer.ruled)
+    .slice(0, -1)
+    .flatMap(({ to }) => scenes.find(({ id }) => id === to)?.name ?? []);
+  if (passed.length === 0) return [];
+  const things = listed(passed.map((name) => name.replace(/^(?:The|An|A) /, (article) => article.toLowerCase())));
+  return [required(writer.fragments.insist(['move.through'], { things }) ?? `You go by way of ${things}.`)];
+}
+
 /** The place that is reached: read aloud at the first visit, a line on a return. */
 export function tellArrival(writer: SceneWriter): RankedText[] {
+  return [...tellThrough(writer), ...tellReached(writer)];
+}
+
+function tellReached(writer: SceneWriter): RankedText[] {
   const scene = sceneOf(writer.context, writer.context.state);
   if (!writer.before.visited.includes(scene.id)) return [required(scene.description, firstSentences(scene.description, 90))];
   return [required(writer.fragments.insist(['move.return'], sceneFacts(scene)) ?? `You are back at ${scene.name}.`)];

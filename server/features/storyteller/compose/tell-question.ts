@@ -84,9 +84,10 @@ function meantBy(text: string, { context: { brief }, before }: SceneWriter): Npc
   if (sure?.kind === 'npc') return sure.npc;
   const word = /\bhis\b|\bhe\b|\bhim\b/.test(text) ? 'he' : /\bher\b|\bshe\b/.test(text) ? 'she' : null;
   const fitting = here.filter(({ pronouns }) => word === null || pronouns === word);
+  // The last lines of a reply say what else there is to do: nobody has spoken of those.
   const lately = brief.recent
     .slice(-3)
-    .map(({ content }) => content)
+    .map(({ content, role }) => (role === 'ai' ? content.split('\n\n').slice(0, -1).join(' ') || content : content))
     .join(' ');
   const spokenOf = fitting.filter(({ name }) => lately.includes(name));
   return (

@@ -54,6 +54,8 @@ const dependent = new Set(['be', 'have', 'do', 'see', 'need', 'hope', 'want', 't
 const nounOrVerb =
   /^(?:hand|light|fire|guard|watch|rest|cover|track|face|water|stone|shadow|oil|lock|cut|back|left|staff|shield|help|camp|cook|plant|wind)s?$/;
 const object = /^(?:the|my|him|her|them|it|his|a|an|at|for|to|down|into)$/;
+const askingLeave =
+  /^\s*(?:so |and |then |well,? |ok(?:ay)?,? )*(?:can|could|may|might) (?:i|we) (?:please |just |maybe |try to )*(?!see|hear|have|get|buy|ask|borrow|speak|talk|come|stay|join|offer|help you|find|smell|spot|tell|trust|know|make out|feel|notice|recogni[sz]e|remember|recall|use|go where)\p{L}+/iu;
 const joints = /(,? and then |,? then |,? but |; |,? and |, |,? before (?=(?:i|we) ))(?=(.*))/giu;
 
 /** Whether the words begin a new action: a verb, or a subject with its verb. */
@@ -88,7 +90,8 @@ export function clausesOf(text: string): Clause[] {
   return endSpeech(lifted.text, lifted.quotes)
     .split(/(?<=[.!?;\n])\s*(?=[^.!?;\s])|\n/u)
     .flatMap((sentence) => {
-      const question = /\?\s*$/.test(sentence);
+      // "Can I sneak past her and grab the rope?" asks leave for what is then done.
+      const question = /\?\s*$/.test(sentence) && !askingLeave.test(sentence);
       const mark: Clause['mark'] = question ? '?' : /!\s*$/.test(sentence) ? '!' : '.';
       const parts = splitSentence(sentence.replace(preferring, '').replace(preferred, ''));
       return parts.map((part) => ({ part, question, mark }));

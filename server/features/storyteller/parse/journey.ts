@@ -44,44 +44,61 @@ export function isJourney(action: HeroAction): boolean {
   return exitOf(action) !== undefined || action.kind === 'flee' || !action.targets.some((each) => each.kind !== 'exit');
 }
 
+/** Other scenes that the words name by their own name. */
+function scenesNamed(text: string, { scenes }: Adventure, state: PlayState): string[] {
+  return scenes.flatMap(({ id, name }) => (id !== state.scene && isNamed(text, name.replace(/^The /, '')) ? [id] : []));
+}
+
 /** Places the words name, by their own name or by what a way to them is called in a scene the party has seen. */
 function placesIn(text: string, adventure: Adventure, state: PlayState): Set<string> {
-  const own = adventure.scenes.filter((scene) => isNamed(text, scene.name.replace(/^The /, ''))).map((scene) => scene.id);
+  const own = scenesNamed(text, adventure, state);
   const seen = adventure.scenes.filter((scene) => state.visited.includes(scene.id));
   const exits = seen.flatMap((scene) => knownExits(adventure, { ...state, scene: scene.id }));
-  const called = exits.filter((exit) => exit.aliases.some((alias) => alias.length > 3 && isNamed(text, alias))).map((exit) => exit.to);
+  const called = exits.filter((exit) => exit.aliases.some((alias) => alias.length > 2 && isNamed(text, alias))).map((exit) => exit.to);
   return new Set([...own, ...called].filter((id) => id !== state.scene));
 }
 
-/** The first step toward a place the words name, by ways through places the party has seen; undefined when none leads there. */
-function wayTo(text: string, adventure: Adventure, state: PlayState): Exit | undefined {
+/** The ways toward a place the words name, one after the other, through places the party has seen; none when nothing leads there. */
+function waysTo(text: string, adventure: Adventure, state: PlayState): Exit[] {
   const goals = placesIn(text, adventure, state);
   const seen = new Set([state.scene]);
-  let front = knownExits(adventure, state).map((exit) => ({ first: exit, at: exit.to }));
+  let front = knownExits(adventure, state).map((exit) => [exit]);
+  const endOf = (route: readonly Exit[]) => route.at(-1)?.to ?? '';
   while (front.length > 0) {
-    const there = front.find(({ at }) => goals.has(at));
-    if (there) return there.first;
-    const open = front.filter(({ at }) => !seen.has(at) && state.visited.includes(at));
-    open.forEach(({ at }) => seen.add(at));
-    front = open.flatMap(({ first, at }) => knownExits(adventure, { ...state, scene: at }).map((exit) => ({ first, at: exit.to })));
+    const there = front.find((route) => goals.has(endOf(route)));
+    if (there) return there;
+    const open = front.filter((route) => !seen.has(endOf(route)) && state.visited.includes(endOf(route)));
+    open.forEach((route) => seen.add(endOf(route)));
+    front = open.flatMap((route) => knownExits(adventure, { ...state, scene: endOf(route) }).map((exit) => [...route, exit]));
   }
-  return undefined;
+  return [];
 }
 
 /**
- * The way a journey takes: the exit that is named, or the next one toward a place that is; else the only one there is; else, for
- * "back", one to a place the party knows, and for "on", the one that leads to a new place. Undefined where the words leave a choice, or name somewhere that is not here.
+ * The ways a journey takes, one after the other: the exit that is named, or those toward a place that is; else the only one there is;
+ * else, for "back", one to a place the party knows, and for "on", the one that leads to a new place. None where the words leave a
+ * choice, or name somewhere that is not here.
  */
-export function journeyOf(action: HeroAction, adventure: Adventure, state: PlayState): Exit | undefined {
-  if (!isJourney(action)) return undefined;
+export function routeOf(action: HeroAction, adventure: Adventure, state: PlayState): Exit[] {
+  if (!isJourney(action)) return [];
   const text = action.clauses.join(' ');
-  const named = exitOf(action) ?? wayTo(text, adventure, state);
-  if (named) return named;
+  const named = exitOf(action);
+  // "Back down to the Slakes" names a place beside a word that any stair goes by.
+  const goals = scenesNamed(text, adventure, state);
+  const isMeant = named !== undefined && (action.chosen || goals.length === 0 || goals.includes(named.to));
+  const route = isMeant ? [named] : waysTo(text, adventure, state);
+  if (route.length === 0 && named) return [named];
+  if (route.length > 0) return route;
   const exits = knownExits(adventure, state);
   const away = action.kind === 'flee' || backward.test(text);
-  if (!away && somewhereElse.test(text)) return undefined;
-  if (exits.length === 1) return exits[0];
+  if (!away && somewhereElse.test(text)) return [];
+  if (exits.length === 1) return exits;
   const fitting = exits.filter((exit) => state.visited.includes(exit.to) === away);
-  if (action.kind === 'flee') return fitting[0] ?? exits[0];
-  return fitting.length === 1 ? fitting[0] : undefined;
+  if (action.kind === 'flee') return [...fitting, ...exits].slice(0, 1);
+  return fitting.length === 1 ? fitting : [];
+}
+
+/** The first way that a journey takes; undefined where it leads nowhere. */
+export function journeyOf(action: HeroAction, adventure: Adventure, state: PlayState): Exit | undefined {
+  return routeOf(action, adventure, state)[0];
 }

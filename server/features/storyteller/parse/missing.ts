@@ -20,7 +20,7 @@ const [things, beings, gear] = [new Set(lists.things), new Set(lists.beings), ne
 const needs: Partial<Record<IntentKind, readonly ReadonlySet<string>[]>> = {
   attack: [beings, things],
   search: [beings, things, gear],
-  use: [things],
+  use: [things, beings],
   take: [beings, things, gear],
   athletics: [things],
   trick: [beings],

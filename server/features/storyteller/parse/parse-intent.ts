@@ -30,6 +30,8 @@ export interface Stage {
 const actionsPerIntent = 3;
 const agreeing =
   /^(?:me too|same(?: here)?|so do i|so am i|i agree|agreed|i(?:'m| am) in|count me in|(?:right )?behind (?:you|them|her|him)|(?:i )?do the same|likewise|ditto|lead on|with you|ok(?:ay)?|sure|fine|yeah|yep)$/i;
+/** Ways of going that are a matter of strength elsewhere, and of walking where a way leads. */
+const goingUpOrDown = /\b(?:climb|clamber|scramble|crawl|squeeze|swim|wade|descend|ascend|slide)(?:s|es|ing)?\b/i;
 const speech = { kind: 'talk', skill: 'persuasion' } as const;
 const outOfCharacter = /^\s*(?:\(.*\)|\/\/.*|\[.*\]|\(?\[?\s*ooc\b.*|out of character\b.*|brb\b.*|afk\b.*)\s*$/isu;
 
@@ -80,7 +82,8 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
   const spokenTo = targets.some((each) => each.kind === 'npc');
   const { kind, skill, tone, sure } = classify(clause, actor, spokenTo);
   const { text, quote, question } = clause;
-  if (!sure && targets[0]?.kind === 'exit') return action(actor, [text], { kind: 'travel', targets, question });
+  const leads = targets[0]?.kind === 'exit' && (!sure || (kind === 'athletics' && goingUpOrDown.test(text)));
+  if (leads) return action(actor, [text], { kind: 'travel', targets, question });
   const asksOn = question && kind === 'search' && earlier?.kind === 'talk';
   const isElsewhere = targets.length === 0 && namesAbsent(`${text} ${quote ?? ''}`, stage.adventure, stage.state);
   const meant = targets.length === 0 && !isElsewhere && quote === null ? softTarget(text, kind, stage.adventure, stage.state) : undefined;

@@ -1,9 +1,13 @@
+import { stemmer } from 'stemmer';
+import { z } from 'zod';
 import type { Adventure, Feature } from '#domain/narration/adventure.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { exitOf, featureOf, npcOf } from './action.ts';
 import type { HeroAction } from './action.ts';
+import { contentFile } from '#server/kernel/content.ts';
+import { contentWords } from './content-words.ts';
 
 /** Skills that are a matter of looking, thinking and knowing. */
 const mental: readonly Skill[] = [
@@ -27,6 +31,16 @@ export function isListening(action: HeroAction): boolean {
   return listening.test(action.clauses.join(' '));
 }
 
+/** Words of a look round that is for nothing in particular. */
+const atLarge = new Set(
+  contentFile('storyteller/lexicon/at-large.json', z.array(z.string().regex(/^[a-z]+$/))).map((word) => stemmer(word)),
+);
+
+/** Whether a search is for nothing in particular: "I look around", "we search the room for clues". */
+export function isAtLarge(action: HeroAction): boolean {
+  return contentWords(action.clauses.join(' ')).every(({ stem }) => atLarge.has(stem));
+}
+
 export function isMental(skill: Skill | undefined): boolean {
   return skill === undefined || mental.includes(skill);
 }
@@ -39,7 +53,7 @@ function isUnsolved(feature: Feature, state: PlayState): boolean {
 export function targetOf(action: HeroAction, adventure: Adventure, state: PlayState): Feature | undefined {
   const named = featureOf(action);
   if (named || (action.kind !== 'search' && action.kind !== 'lore') || action.absent || npcOf(action) || exitOf(action)) return named;
-  if (action.skill === 'survival' || isListening(action)) return undefined;
+  if (action.skill === 'survival' || isListening(action) || !isAtLarge(action)) return undefined;
   return currentScene(adventure, state).features.find((feature) => isUnsolved(feature, state) && isMental(feature.skill));
 }
 

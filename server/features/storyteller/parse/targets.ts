@@ -58,9 +58,16 @@ function placeOf(text: string, name: string): number {
   return -1;
 }
 
+/** Whether a name only says whose something else is: "the reeve's notice". */
+function ownsNext(text: string, at: number, length: number): boolean {
+  return /^'s? \p{L}/u.test(text.slice(at + length));
+}
+
 function mentionOf(text: string, { target, names }: Named): Mention | undefined {
+  const isOwner = target.kind === 'npc' || target.kind === 'exit' || target.kind === 'hero';
   return names
     .map((name) => ({ target, at: placeOf(text, name.toLowerCase()), length: name.length }))
+    .filter(({ at, length }) => at < 0 || !isOwner || !ownsNext(text, at, length))
     .filter(({ at }) => at >= 0)
     .toSorted((left, right) => left.at - right.at || right.length - left.length)[0];
 }
@@ -74,10 +81,11 @@ export function targetsIn(text: string, adventure: Adventure, state: PlayState, 
     .map(({ target }) => target);
 }
 
-/** An NPC's name, and the parts of it that it goes by: "Wenna Tarn", "Wenna". */
-function properNames(npc: Npc): string[] {
+/** An NPC's name, and the parts of it that it goes by: "Wenna Tarn", "Wenna"; of whom the party has met, also the role. */
+function properNames(npc: Npc, isMet: boolean): string[] {
   const name = npc.name.toLowerCase();
-  return [name, ...npc.aliases.filter((alias) => alias.length > 3 && name.split(' ').includes(alias.toLowerCase()))];
+  const others = isMet ? [bare(npc.role), ...npc.aliases.filter((alias) => alias.length > 4)] : [];
+  return [name, ...npc.aliases.filter((alias) => alias.length > 3 && name.split(' ').includes(alias.toLowerCase())), ...others];
 }
 
 /** Whether the words name someone of this adventure who is not here, or something of a place the party has left. */
@@ -86,7 +94,8 @@ export function namesAbsent(text: string, adventure: Adventure, state: PlayState
   const content = text.toLowerCase();
   const elsewhere = adventure.scenes.filter((each) => each.id !== scene.id && state.visited.includes(each.id));
   const features = elsewhere.flatMap((each) => each.features.flatMap((feature) => [bare(feature.name), ...feature.aliases]));
-  const names = adventure.npcs.filter((npc) => !scene.npcs.includes(npc.id)).flatMap(properNames);
+  const isMet = (npc: Npc) => elsewhere.some(({ npcs }) => npcs.includes(npc.id));
+  const names = adventure.npcs.filter((npc) => !scene.npcs.includes(npc.id)).flatMap((npc) => properNames(npc, isMet(npc)));
   return [...names, ...features.filter((name) => name.length > 3)].some((name) => placeOf(content, name) >= 0);
 }
 

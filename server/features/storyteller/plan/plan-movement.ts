@@ -1,9 +1,9 @@
 import type { Exit } from '#domain/narration/adventure.ts';
-import { currentScene } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { journeyOf } from '#server/features/storyteller/parse/journey.ts';
+import { routeOf } from '#server/features/storyteller/parse/journey.ts';
 import { trialFor } from './plan-checks.ts';
+import { isBarred, isBarredAt } from './plan-opening.ts';
 import { learnings, takings } from './plan-consequences.ts';
 import { retarget } from '#server/features/storyteller/parse/parsed-intent.ts';
 import { actionsOf } from './planned-call.ts';
@@ -12,18 +12,20 @@ import type { RuledCall, Step, PlanContext, PlannedCall } from './planned-call.t
 /** Checks at a journey's end. */
 const arrivalLimit = 2;
 
-/** An action that would move the party, and the way it would go. */
+/** An action that would move the party, the first way it would go, and all of them. */
 export interface Vote {
   action: HeroAction;
   exit: Exit;
+  route: Exit[];
 }
 
 /** Every hero's wish to move; of one hero only the first counts. */
 export function votesOf(context: PlanContext): Vote[] {
   const { adventure, state } = context.brief;
   const votes = actionsOf(context, false).flatMap((action) => {
-    const exit = journeyOf(action, adventure, state);
-    return exit ? [{ action, exit }] : [];
+    const route = routeOf(action, adventure, state);
+    const [exit] = route;
+    return exit ? [{ action, exit, route }] : [];
   });
   return votes.filter((vote, index) => index === votes.findIndex((each) => each.action.actor.id === vote.action.actor.id));
 }
@@ -36,18 +38,33 @@ export function chosenExit(votes: readonly Vote[]): Exit | undefined {
   return first && first.count * 2 >= votes.length && first.count !== second?.count ? first.exit : undefined;
 }
 
-/** The third step: everyone goes, or nobody. */
+/** As far along the ways as nobody hostile stands: there the journey ends for now. */
+function untilBarred(route: readonly Exit[], { brief: { adventure, state } }: PlanContext): Exit[] {
+  const stop = route.findIndex(({ to }) => isBarredAt(adventure, { ...state, scene: to }));
+  return stop < 0 ? [...route] : route.slice(0, stop + 1);
+}
+
+/** The third step: everyone goes, or nobody. Where somebody bars the way out, one step is all that can be slipped past them. */
 export const movement: Step = (context) => {
-  const exit = chosenExit(votesOf(context));
-  return exit ? [{ purpose: 'move', action: null, call: { name: 'set_location', exit: exit.id } }] : [];
+  const votes = votesOf(context);
+  const exit = chosenExit(votes);
+  const route = votes.find((vote) => vote.exit === exit)?.route ?? [];
+  const ways = isBarred(context) ? route.slice(0, 1) : untilBarred(route, context);
+  return ways.map((way) => ({ purpose: 'move', action: null, call: { name: 'set_location', exit: way.id } }));
 };
+
+/** The ways that the party has gone in this reply, in order. */
+export function waysGone({ brief: { adventure } }: PlanContext, past: readonly RuledCall[]): Exit[] {
+  const exits = adventure.scenes.flatMap((scene) => scene.exits);
+  return past.flatMap(({ purpose, ruling, call }) =>
+    purpose === 'move' && ruling.allowed && call.name === 'set_location' ? exits.filter(({ id }) => id === call.exit) : [],
+  );
+}
 
 /** The state as it is on arrival, before anything has been done there; undefined when nobody has moved. */
 export function arrivalState(context: PlanContext, past: readonly RuledCall[]): PlayState | undefined {
-  const { adventure, state } = context.brief;
-  const move = past.find((each) => each.purpose === 'move' && each.ruling.allowed);
-  const call = move?.call;
-  const exit = call?.name === 'set_location' ? currentScene(adventure, state).exits.find((each) => each.id === call.exit) : undefined;
+  const { state } = context.brief;
+  const exit = waysGone(context, past).at(-1);
   if (!exit) return undefined;
   const learnt = past.flatMap((each) =>
     each.purpose === 'learn' && each.ruling.allowed && each.call.name === 'reveal_clue' ? [each.call.clue] : [],
@@ -57,7 +74,7 @@ export function arrivalState(context: PlanContext, past: readonly RuledCall[]): 
 
 /** The actions at the journey's end, aimed at what is there. The same list for every call with the same table. */
 export function arrivalActions(context: PlanContext, past: readonly RuledCall[]): HeroAction[] {
-  const state = arrivalState(context, past.slice(0, past.findIndex((each) => each.purpose === 'move') + 1));
+  const state = arrivalState(context, past.slice(0, past.findLastIndex((each) => each.purpose === 'move') + 1));
   if (!state) return [];
   const earlier = past.flatMap((each) => (each.action?.afterTravel ? [each.action] : []));
   return actionsOf(context, true).map((action) => {

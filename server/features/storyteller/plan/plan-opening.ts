@@ -1,4 +1,6 @@
+import type { Adventure } from '#domain/narration/adventure.ts';
 import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import { companionOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isJourney } from '#server/features/storyteller/parse/journey.ts';
@@ -22,6 +24,11 @@ function strikeTargetOf(action: HeroAction, { brief: { adventure, state } }: Pla
 
 /** Whether someone hostile stands between the party and the ways out. */
 export function isBarred({ brief: { adventure, state } }: PlanContext): boolean {
+  return isBarredAt(adventure, state);
+}
+
+/** Whether someone hostile stands in the scene of a state. */
+export function isBarredAt(adventure: Adventure, state: PlayState): boolean {
   return presentNpcs(adventure, state).some((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile');
 }
 

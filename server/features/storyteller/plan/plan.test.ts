@@ -178,6 +178,7 @@ describe('a journey', () => {
     expect(asks({ kara: 'let us leave' }, at('mill', { npcs: { brack: { damage: 99, attitude: 'hostile' } } }))).toEqual([to('to-yard')]);
     expect(asks({ kara: 'I go to the weir' }, at('mill', { npcs: { brack: { damage: 99, attitude: 'hostile' } } }))).toEqual([
       to('to-yard'),
+      to('to-weir'),
     ]);
   });
 
