@@ -25,6 +25,7 @@ export function blankCharacter(
     campaignId: home.campaignId,
     ruleSet,
     name,
+    pronouns: null,
     species,
     lineage: null,
     classes: [freshClass(className)],

@@ -7,6 +7,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { DeathSaves, KeptExperience, KeptHitPoints, Score, ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
 import { hasHiddenCharacters, hiddenCharactersIn } from '#domain/text/hidden-characters.ts';
 import { isWritable } from '#domain/ids.ts';
+import { Pronouns } from '#domain/text/pronouns.ts';
 import { incompleteForm, longestCharacterName } from './creation/quick-options.ts';
 import { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
@@ -125,6 +126,8 @@ export const CharacterShape = z.object({
   campaignId: z.string(),
   ruleSet: RuleSet,
   name: CharacterName,
+  /** What the story calls them in place of their name; null until it is said. */
+  pronouns: Pronouns.nullable().default(null),
   species: z.enum(speciesIds),
   /** The line of ancestors, where the species has several. */
   lineage: z.string().nullable(),

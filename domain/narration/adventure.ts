@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Pronouns } from '#domain/text/pronouns.ts';
 import { DiceText } from '#domain/dice/text.ts';
 import { Skill } from '#domain/rules/skill.ts';
 import { Id } from '#domain/ids.ts';
@@ -92,7 +93,7 @@ export const Npc = z.object({
   aliases: z.array(z.string()).min(1),
   /** Noun phrase: "the ferrywoman". */
   role: Prose,
-  pronouns: z.enum(['she', 'he', 'they', 'it']),
+  pronouns: Pronouns,
   /** What the party sees: one or two sentences. */
   description: Prose,
   attitude: Attitude,

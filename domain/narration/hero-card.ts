@@ -3,10 +3,11 @@ import { classLine, levelOf } from '#domain/character/classes/class-line.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { coinNames } from '#domain/rules/coins.ts';
+import type { Pronouns } from '#domain/text/pronouns.ts';
 import type { Coin } from '#domain/rules/coins.ts';
 import type { ConditionId } from '#domain/rules/conditions.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { species } from '#domain/srd/species.ts';
-import { findSpell } from '#domain/srd/spells.ts';
 
 /** What a hero is and can do, of what everybody at the table reads on the sheet. */
 export interface HeroCard {
@@ -17,6 +18,8 @@ export interface HeroCard {
   /** The paths that are walked, in words. */
   paths: string[];
   species: string;
+  /** What to call them in place of their name; null where nobody has said. */
+  pronouns: Pronouns | null;
   /** Names of weapons, those in hand first; without bare hands. */
   weapons: string[];
   /** Names of spells that take no slot. */
@@ -43,20 +46,21 @@ export interface HeroNow {
   coins: Partial<Record<Coin, number>>;
 }
 
-const spellName = (id: string) => findSpell(id)?.name ?? id;
+const spellName = (character: Character, id: string) => spellOf(character, id)?.name ?? id;
 
 /** The card of a character: all of it stands on the sheet, which everybody at the table may read. */
 export function heroCardOf(character: Character): HeroCard {
   const sheet = deriveSheet(character);
   const ready = knownSpellsOf(character)
     .filter(({ prepared }) => prepared)
-    .map(({ spell }) => ({ name: spellName(spell), level: findSpell(spell)?.level ?? 0 }));
+    .map(({ spell }) => ({ name: spellName(character, spell), level: spellOf(character, spell)?.level ?? 0 }));
   const armed = new Set(sheet.attacks.map(({ itemId }) => itemId));
   return {
     level: levelOf(character),
     classes: classLine(character),
     paths: sheet.subclasses,
     species: species[character.species].name,
+    pronouns: character.pronouns,
     weapons: sheet.attacks.filter(({ itemId }) => itemId !== null).map(({ name }) => name),
     cantrips: ready.filter(({ level }) => level === 0).map(({ name }) => name),
     prepared: ready
@@ -70,7 +74,7 @@ export function heroCardOf(character: Character): HeroCard {
       hitPoints: { left: sheet.hitPoints.left, maximum: sheet.hitPoints.maximum.value, temporary: sheet.hitPoints.temporary },
       conditions: sheet.conditions,
       exhaustion: sheet.exhaustion,
-      concentration: character.concentration === null ? null : spellName(character.concentration),
+      concentration: character.concentration === null ? null : spellName(character, character.concentration),
       slots: (sheet.spellcasting?.slots ?? []).map(({ level, left, total }) => ({ level, left, total })),
       uses: sheet.uses.map(({ name, left, total }) => ({ name, left, total })),
       coins: Object.fromEntries(coinNames.flatMap((coin) => (character.coins[coin] > 0 ? [[coin, character.coins[coin]]] : []))),

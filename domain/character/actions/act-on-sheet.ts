@@ -50,6 +50,7 @@ export function actOnSheet(
       return actOnMagic(character, act, dice, content);
     case 'setStats':
     case 'rename':
+    case 'setPronouns':
     case 'drawPortrait':
     case 'inspiration':
     case 'chooseOptions':

@@ -17,7 +17,7 @@ import type { CharacterResult } from '#domain/character/refusals.ts';
 /** What is done to who one is and what one can do. */
 export type SelfAct = Extract<
   SheetAct,
-  { kind: 'setStats' | 'rename' | 'drawPortrait' | 'inspiration' | 'chooseOptions' | 'levelUp' | 'useFeature' }
+  { kind: 'setStats' | 'rename' | 'setPronouns' | 'drawPortrait' | 'inspiration' | 'chooseOptions' | 'levelUp' | 'useFeature' }
 >;
 
 const emptyScore = 10;
@@ -40,13 +40,15 @@ function inspired(character: Character, held: boolean): CharacterStep {
   return step({ ...character, inspiration: held }, characterFact({ kind, hero: partyOf(character) }));
 }
 
-/** Scores, name, picture, inspiration, levels and features. */
+/** Scores, name, pronouns, picture, inspiration, levels and features. */
 export function actOnSelf(character: Character, act: SelfAct, dice: Dice, content: ActContent): CharacterResult<CharacterStep> {
   switch (act.kind) {
     case 'setStats':
       return stepByDifference(character, yes(withStats(character, act.stats)));
     case 'rename':
       return stepByDifference(character, yes({ ...character, name: act.name }));
+    case 'setPronouns':
+      return stepByDifference(character, yes({ ...character, pronouns: act.pronouns }));
     case 'drawPortrait':
       return yes(withPortrait(character, { kind: 'drawn', seed: act.seed }));
     case 'inspiration':

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Pronouns } from '#domain/text/pronouns.ts';
 import { NewCharacterName, Coins, Item, Place } from '#domain/character/character.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { HitPointAmount, ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
@@ -50,6 +51,7 @@ export const SheetAct = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({ kind: z.literal('rename'), name: NewCharacterName }),
+  z.object({ kind: z.literal('setPronouns'), pronouns: Pronouns.nullable() }),
   /** Draws another picture from this seed; it takes an uploaded one's place. */
   z.object({ kind: z.literal('drawPortrait'), seed: z.string().trim().min(1).max(gameLimits.portraitSeedLength).refine(isWritable) }),
   /** Who concentrates on a spell makes the save at once. */

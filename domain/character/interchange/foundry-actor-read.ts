@@ -93,6 +93,7 @@ function beginningOf(
     circle: flags?.circle ?? null,
     mastered: flags?.mastered ?? {},
     options: flags?.options ?? {},
+    pronouns: flags?.pronouns ?? null,
     portrait: flags?.portrait.kind === 'drawn' ? flags.portrait : blank.portrait,
     usesSpent: flags?.usesSpent ?? {},
     stats: eachAbility((ability) => within(actor.system.abilities[foundryAbility[ability]]?.value ?? 10, 1, gameLimits.score)),

@@ -76,11 +76,11 @@ function effectsOf({ id: bearer, conditions: held, concentration, activeEffects 
 }
 
 function flagsOf({ classes: taken, feats, spells, ...character }: Character): FoundryFlags {
-  const { ruleSet, lineage, circle, mastered, options, usesSpent, portrait } = character;
+  const { ruleSet, pronouns, lineage, circle, mastered, options, usesSpent, portrait } = character;
   const orders = Object.fromEntries(taken.flatMap(({ class: id, order }) => (order === null ? [] : [[id, order]])));
   const classSpells = spells.filter(({ from }) => from === 'class').map(({ spell }) => spell);
   const featLevels = feats.map(({ level }) => level);
-  return { ruleSet, lineage, order: null, orders, circle, mastered, options, usesSpent, portrait, featLevels, classSpells };
+  return { ruleSet, pronouns, lineage, order: null, orders, circle, mastered, options, usesSpent, portrait, featLevels, classSpells };
 }
 
 /** What effects and activities hold that Foundry has no place for, a sentence each. */

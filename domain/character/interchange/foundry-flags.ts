@@ -14,6 +14,7 @@ export const FoundryFlags = CharacterShape.pick({
   options: true,
   usesSpent: true,
   portrait: true,
+  pronouns: true,
 }).extend({
   /** The order of the class, as files with one class wrote it. */
   order: Order.nullable().default(null),

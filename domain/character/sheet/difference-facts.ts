@@ -87,6 +87,7 @@ function masteryFacts({ mastered: before }: Character, now: Character): Characte
 export function differenceFacts(before: Character, after: Character): CharacterFact[] {
   const facts = [
     ...changed('name', before.name, after.name),
+    ...changed('pronouns', before.pronouns ?? 'none', after.pronouns ?? 'none'),
     ...changed('level', levelOf(before), levelOf(after)),
     ...abilities.flatMap((ability) => changed(ability, before.stats[ability], after.stats[ability])),
     ...hitPointFacts(before, after),

@@ -29,13 +29,14 @@ describe('A hero’s card in the prompt', () => {
       ...carrying(['torch', 'pack']).map((each) => ({ ...each, id: 'torches', quantity: 5 })),
     ];
     const coins = { ...sheetOf().coins, gold: 12, copper: 3 };
-    const { stable, now } = told(sheetOf({ inventory, coins, damage: 4, conditions: ['poisoned'] }));
+    const { stable, now } = told(sheetOf({ inventory, coins, pronouns: 'she', damage: 4, conditions: ['poisoned'] }));
     expect(stable).toEqual([
       {
         kind: 'hero',
         id: 'player-0',
         name: 'Kara',
         species: 'Human',
+        pronouns: 'she',
         class: 'Fighter 1',
         level: 1,
         weapons: 'Longsword, Shortbow',

@@ -20,9 +20,10 @@ function looksOf(state: Brief['state'], hero: Hero): string {
   return healthOf({ hitPoints: heroHitPointsOf(state, hero), maxHitPoints: fullHitPointsOf(hero), dead: false });
 }
 
-function whoIs({ level, classes, paths, species, weapons, cantrips, prepared, carries }: HeroCard): object {
+function whoIs({ level, classes, paths, species, pronouns, weapons, cantrips, prepared, carries }: HeroCard): object {
   return {
     species,
+    ...(pronouns !== null && { pronouns }),
     class: [classes, ...paths].join(', '),
     level,
     ...listOf('weapons', weapons, rooms.weapons),

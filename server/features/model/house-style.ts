@@ -22,6 +22,7 @@ Rulings come before words
 
 The heroes
 - Each hero's entry says who they are and what they can do; "heroes now" says how they are and what they have left. A hero wields, casts, uses and pays with nothing else. Where an intent takes what a hero does not have, say plainly that it is not there.
+- Where a hero's entry has no pronouns, use their name or "they".
 - Fit what you tell to who acts: a wizard and a barbarian open the same door in different ways. The numbers are for your judgement alone.
 
 What the table has agreed

@@ -1,5 +1,6 @@
 import { firstClassOf } from '#domain/character/classes/class-levels.ts';
 import type { Character } from '#domain/character/character.ts';
+import { Pronouns } from '#domain/text/pronouns.ts';
 import { longestCharacterName } from '#domain/character/creation/quick-options.ts';
 import { api } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
@@ -8,6 +9,7 @@ import { squarePicture, unreadablePicture } from '#web/lib/files/square-picture.
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { PictureButton } from '#web/ui/buttons/picture-button.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
@@ -25,13 +27,20 @@ interface LooksDialogProps {
 
 const failed = { title: 'Update Failed', sentence: 'The server did not answer. Please try again.' };
 const drawnAtOnce = 8;
+const pronouns = [
+  { id: 'she', label: 'she, her' },
+  { id: 'he', label: 'he, him' },
+  { id: 'they', label: 'they, them' },
+  { id: 'it', label: 'it' },
+] as const;
 
-/** The name and the picture: one's own, or one out of those that are drawn. */
+/** The name, the pronouns and the picture: one's own, or one out of those that are drawn. */
 export function LooksDialog({ character, hand, onClose }: LooksDialogProps) {
   return (
-    <Dialog open title="Name and picture" onClose={onClose}>
+    <Dialog open title="Name, pronouns and picture" onClose={onClose}>
       <div className="flex flex-col gap-6">
         <NameForm character={character} hand={hand} />
+        <PronounsField character={character} hand={hand} />
         <UploadedPicture character={character} />
         <DrawnPictures character={character} hand={hand} />
       </div>
@@ -63,6 +72,25 @@ function NameForm({ character, hand }: Omit<LooksDialogProps, 'onClose'>) {
         Rename
       </Button>
     </form>
+  );
+}
+
+function PronounsField({ character, hand }: Omit<LooksDialogProps, 'onClose'>) {
+  return (
+    <SelectField
+      label="Pronouns"
+      hint="The narrator calls your hero by them."
+      value={character.pronouns ?? ''}
+      disabled={hand.busy}
+      onChange={(event) => void hand.act({ kind: 'setPronouns', pronouns: Pronouns.safeParse(event.target.value).data ?? null })}
+    >
+      <option value="">Not said</option>
+      {pronouns.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

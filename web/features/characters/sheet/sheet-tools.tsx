@@ -78,7 +78,7 @@ function MoreMenu({ seen: { character, isMine, mayAct }, onOpen }: MoreMenuProps
     >
       {mayAct && (
         <MenuItem icon={<ImageUp aria-hidden />} onSelect={() => onOpen('looks')}>
-          Name and picture
+          Name, pronouns and picture
         </MenuItem>
       )}
       <MenuItem icon={<History aria-hidden />} onSelect={() => onOpen('history')}>
