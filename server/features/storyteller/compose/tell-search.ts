@@ -1,6 +1,6 @@
 import { currentScene, hitPointsOf } from '#domain/narration/play-state.ts';
 import type { Feature } from '#domain/narration/adventure.ts';
-import { targetOf, isListening } from '#server/features/storyteller/parse/target-of.ts';
+import { targetOf, isAtLarge, isListening } from '#server/features/storyteller/parse/target-of.ts';
 import { exitOf, featureOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { featureFacts, lootFacts } from './facts.ts';
@@ -32,7 +32,7 @@ export function tellFeature(action: HeroAction, writer: SceneWriter): RankedText
 
 /** A look round where nothing hides: something of the scene that has not been described lately. */
 function tellView(action: HeroAction, writer: SceneWriter): RankedText | undefined {
-  if (action.targets.length > 0 || action.skill === 'survival' || isListening(action)) return undefined;
+  if (action.targets.length > 0 || action.skill === 'survival' || isListening(action) || !isAtLarge(action)) return undefined;
   const feature = writer.scene.features.find((each) => !wasNarratedLately(writer, each.description));
   return feature && describe(action, feature, writer);
 }
@@ -75,7 +75,7 @@ export function tellSearch(action: HeroAction, writer: SceneWriter): RankedText[
   const seen = tellFeature(action, writer) ?? (trial ? undefined : tellView(action, writer));
   const facts: Facts = withNpc(actionFacts(action, writer), npcOf(action));
   if (!seen) {
-    if (!worked) return [actionText(writer, [`any.${trial?.ruling.degree ?? 'failure'}`], facts, false)];
+    if (!worked) return [actionText(writer, ['search.nothing', `any.${trial?.ruling.degree ?? 'failure'}`], facts, false)];
     return [tellMeeting(action, writer) ?? actionText(writer, [...groupsWithoutFeature(action, writer), 'any.plain'], facts)];
   }
   const learnt = writer.ruled.some((each) => each.action === action && each.purpose === 'learn');

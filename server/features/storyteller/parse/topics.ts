@@ -14,6 +14,9 @@ const nearEnough = 0.66;
 /** A topic is meant from here on: by a keyword, by one near in sense, or by two words of its answer. */
 const least = 0.39;
 
+const asking =
+  /\b(?:ask|asks|asking|inquire|enquire|question|questions|tell|know|knows|heard|about|explain|who|what|why|where|when|how|which)\b|\?/;
+
 /** A topic, and how well it fits what is spoken of. */
 export interface FoundTopic {
   topic: Topic;
@@ -67,8 +70,10 @@ export function foundTopic(action: HeroAction, npc: Npc, state: PlayState): Foun
   }
   const text = spokenText(action, npc);
   const said = contentWords(text);
+  // Whoever asks nothing means no more than they name.
+  const asks = action.question || action.tone !== 'plain' || asking.test(text);
   const [best] = open
-    .map((topic) => ({ topic, fit: worth.keyword * keywordsIn(topic, text, said) + besides(topic, said, open) }))
+    .map((topic) => ({ topic, fit: worth.keyword * keywordsIn(topic, text, said) + (asks ? besides(topic, said, open) : 0) }))
     .toSorted((left, right) => right.fit - left.fit);
   return best !== undefined && best.fit >= least ? best : undefined;
 }

@@ -2,7 +2,7 @@ import type { Attitude, Clock, Loot, Npc } from '#domain/narration/adventure.ts'
 import { attitudeOf, currentScene, hitPointsOf } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
-import { targetOf, hidesClue } from '#server/features/storyteller/parse/target-of.ts';
+import { targetOf, hidesClue, isAtLarge } from '#server/features/storyteller/parse/target-of.ts';
 import { lootOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { answers } from './plan-answers.ts';
@@ -51,12 +51,14 @@ export function learnings(
   return calls.filter((planned, index) => index === calls.findIndex((each) => JSON.stringify(each.call) === JSON.stringify(planned.call)));
 }
 
-/** What an action of taking reaches for: the thing it names, or the first that is still there. */
+/** What an action of taking reaches for: the thing it names; for "I take what there is", the first that is still there. */
 export function prizeOf(action: HeroAction, { brief: { adventure } }: PlanContext, state: PlayState): Loot | undefined {
   if (action.kind !== 'take') return undefined;
   return (
     lootOf(action) ??
-    (action.targets.length > 0 ? undefined : currentScene(adventure, state).loot.find((loot) => !Object.hasOwn(state.taken, loot.id)))
+    (action.targets.length > 0 || !isAtLarge(action)
+      ? undefined
+      : currentScene(adventure, state).loot.find((loot) => !Object.hasOwn(state.taken, loot.id)))
   );
 }
 
