@@ -1,4 +1,5 @@
 import { Id } from '#domain/ids.ts';
+import { GuidanceText } from '#domain/narration/guidance.ts';
 import { NarrationText } from '#domain/chat/message.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
@@ -40,6 +41,25 @@ export const discardDraft = command('narrator.discardDraft', {
 export const ask = command('narrator.ask', {
   summary: 'Asks the narrator to answer what has been written since its last reply. For Dungeon Masters.',
   input: z.object({ campaignId: Id }),
+  output: z.object({}),
+});
+
+export const guidance = query('narrator.guidance', {
+  summary: 'What the Dungeon Masters tell the narrator alone: for every reply, and for the next one. For Dungeon Masters.',
+  input: z.object({ campaignId: Id }),
+  output: z.object({
+    /** Empty for none. */
+    standing: z.string(),
+    next: z.string(),
+    /** Whether an AI model narrates, which follows it; the Storyteller does not. */
+    isFollowed: z.boolean(),
+  }),
+});
+
+export const guide = command('narrator.guide', {
+  summary:
+    'Changes what the narrator alone is told; empty for nothing, and what is left out stays. The line for the next reply is gone once a reply followed it.',
+  input: z.object({ campaignId: Id, standing: GuidanceText.optional(), next: GuidanceText.optional() }),
   output: z.object({}),
 });
 

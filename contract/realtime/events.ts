@@ -38,6 +38,8 @@ export const Event = z.discriminatedUnion('type', [
   /** To the whole table: a reply waits for a Dungeon Master to read it, or no longer does. Nothing of it is told. */
   z.object({ type: z.literal('narrator.held'), campaignId: z.string(), isHeld: z.boolean() }),
   z.object({ type: z.literal('narrator.began'), narration: Narration }),
+  /** To those who lead: what they tell the narrator alone, as it stands now. */
+  z.object({ type: z.literal('narrator.guided'), campaignId: z.string(), standing: z.string(), next: z.string() }),
   /** Somebody who may asked the narrator to stop. */
   z.object({ type: z.literal('narrator.stopping'), campaignId: z.string(), narrationId: z.string() }),
   /** The reply itself comes as chat.posted in the same transaction, unless nothing was told. */

@@ -18,6 +18,11 @@ export const narrationLimits = {
   directionsPerReply: 8,
   /** Characters that a browser's voice says at a time: voices of some browsers fall silent in longer texts, and a pause begins again there. */
   browserSpeechLength: 200,
+  /** Characters of each line of guidance. */
+  guidanceLength: 600,
+  /** Words of guidance in a row that no reply repeats; of a shorter line all of them, if there are enough. */
+  guidanceWordsInARow: 6,
+  guidanceWordsAtLeast: 4,
   /** People whose names are known where the narrator answers when it is addressed. */
   addressedPlayers: 50,
 } as const;

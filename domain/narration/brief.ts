@@ -56,6 +56,8 @@ export interface Brief {
   intents: Intent[];
   /** What the Dungeon Masters wrote since the last reply, oldest first: it holds in the scene, and is nobody's action. */
   directions?: string[];
+  /** What they tell the narrator alone: it is followed, and never said. */
+  guidance?: { standing: string; next: string };
   /** The last messages of play, oldest first. */
   recent: RecentMessage[];
   /** A fight is on at the Combat tab, where blows are struck; the narrator rules none. */

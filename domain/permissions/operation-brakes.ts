@@ -110,6 +110,7 @@ export const operationBrakes = {
   'history.publishRecap': 'changes',
   'history.mendRecap': 'changes',
   'narrator.ask': 'narrator',
+  'narrator.guide': 'changes',
   'narrator.stop': 'changes',
   'narrator.publishDraft': 'changes',
   'narrator.discardDraft': 'changes',

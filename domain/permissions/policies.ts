@@ -163,6 +163,8 @@ export const policies = {
   'history.publishRecap': sharesTable,
   'history.mendRecap': sharesTable,
   'narrator.current': attends,
+  'narrator.guidance': managesCampaign,
+  'narrator.guide': managesCampaign,
   'narrator.publishDraft': isGameMaster,
   'narrator.discardDraft': isGameMaster,
   'notes.list': attends,

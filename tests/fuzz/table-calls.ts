@@ -170,6 +170,8 @@ export const tableCalls: Record<Names, GoodCall> = {
     return { campaignId };
   }),
   'narrator.stop': atTable('owner', async (table) => ({ narrationId: await speaking(table) })),
+  'narrator.guidance': atTable('owner'),
+  'narrator.guide': atTable('owner', () => ({ standing: 'Keep to the sea.', next: 'Let it rain.' })),
   'narrator.drafts': atTable('owner'),
   'narrator.publishDraft': calling('owner', async (table) => ({ ...(await draft(table)), content: 'You wait.' })),
   'narrator.discardDraft': calling('owner', async (table) => ({ ...(await draft(table)), anew: false })),

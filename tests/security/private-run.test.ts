@@ -55,6 +55,8 @@ const forNobody = new Set([
   'checks.ask',
   'checks.close',
   'narrator.ask',
+  'narrator.guidance',
+  'narrator.guide',
   'assistant.list',
   'assistant.ask',
   'homebrew.save',

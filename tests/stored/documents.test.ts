@@ -8,7 +8,7 @@ import { inProject } from '#server/kernel/in-project.ts';
 import { freshDatabase } from '#tests/support/app/app.ts';
 import { schemas } from '#tests/support/installation/schemas.ts';
 
-const records = ['play', 'character', 'combat', 'note', 'lore', 'map', 'safety', 'scores', 'gift', 'recap'];
+const records = ['play', 'character', 'combat', 'note', 'lore', 'map', 'safety', 'scores', 'gift', 'recap', 'guidance'];
 
 /** Every column that holds JSON, with the kinds of documents in it, or why what is in it has no number. */
 const columns: Record<string, readonly string[] | string> = {

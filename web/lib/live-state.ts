@@ -17,6 +17,7 @@ const liveKeys = () => [
   calls.notes.list.key(),
   calls.notes.get.key(),
   calls.narrator.drafts.key(),
+  calls.narrator.guidance.key(),
 ];
 
 for (const queryKey of liveKeys())

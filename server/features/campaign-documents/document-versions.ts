@@ -15,6 +15,7 @@ const documents: Record<CampaignDocumentKind, DocumentKind> = {
   safety: documentKind('safety', [renameField({ within: 'entries', from: 'words', to: 'topic' })]),
   scores: documentKind('scores'),
   gift: documentKind('gift'),
+  guidance: documentKind('guidance'),
   recap: documentKind('recap', [nameRecapFields]),
 };
 

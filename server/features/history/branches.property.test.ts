@@ -10,7 +10,7 @@ import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { tier } from '#tests/support/tier.ts';
 
-const kinds: CampaignDocumentKind[] = ['play', 'character', 'combat', 'note', 'lore', 'map', 'safety', 'recap'];
+const kinds: CampaignDocumentKind[] = ['play', 'character', 'combat', 'note', 'lore', 'map', 'safety', 'recap', 'guidance'];
 const now = new Date('2026-11-01T12:00:00Z');
 /** An entry of the template world, in which the campaign plays. */
 const WORLDLY = 'candle-rock';
@@ -50,7 +50,7 @@ const Act = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       act: fc.constant('keep' as const),
-      kind: fc.constantFrom('character', 'combat', 'note', 'map', 'safety'),
+      kind: fc.constantFrom('character', 'combat', 'note', 'map', 'safety', 'guidance'),
       key: fc.constantFrom('a', 'b'),
       value: fc.nat(99),
     }),

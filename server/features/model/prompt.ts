@@ -19,6 +19,7 @@ const recentCharacters = 12_000;
  */
 export function promptFor(brief: Brief, delimiter: string, correction: Correction | null = null): Prompt {
   const blocks = [
+    ...blockOf(delimiter, 'guidance', lineOf(brief.guidance?.standing)),
     dataBlock(delimiter, 'heroes', heroFacts(brief)),
     dataBlock(delimiter, 'adventure', sceneFacts(brief)),
     ...blockOf(delimiter, 'lore of the world', brief.lore ?? []),
@@ -29,6 +30,7 @@ export function promptFor(brief: Brief, delimiter: string, correction: Correctio
       'word of the Dungeon Master',
       (brief.directions ?? []).map((text) => ({ text })),
     ),
+    ...blockOf(delimiter, 'guidance for this reply', lineOf(brief.guidance?.next)),
     dataBlock(delimiter, 'heroes now', heroesNow(brief)),
     dataBlock(delimiter, 'intents', intents(brief)),
     ...(correction ? [dataBlock(delimiter, 'told so far', [{ text: correction.streamedText, ruled: correction.ruled }])] : []),
@@ -57,6 +59,8 @@ function againOf({ broke }: Correction): string {
 function blockOf(delimiter: string, name: string, entries: readonly object[]): string[] {
   return entries.length === 0 ? [] : [dataBlock(delimiter, name, entries)];
 }
+
+const lineOf = (text = ''): object[] => (text === '' ? [] : [{ text }]);
 
 function agreementOf({ lines = [], veils = [] }: Brief): object[] {
   return [...lines.map((line) => ({ line })), ...veils.map((veil) => ({ veil }))];

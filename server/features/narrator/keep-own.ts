@@ -4,14 +4,14 @@ import { documentStore } from '#server/features/campaign-documents/index.ts';
 import type { CampaignDocumentKind } from '#server/features/campaign-documents/index.ts';
 
 /** What people write or roll beside the tale. */
-const written = ['note', 'lore', 'scores'] as const satisfies CampaignDocumentKind[];
+const written = ['note', 'lore', 'scores', 'guidance'] as const satisfies CampaignDocumentKind[];
 const change = { by: { id: null, name: 'Hearthlore' }, summary: [recordFact('keptAfterXCard')] };
 
 type Things = Map<string, unknown>;
 
 /**
  * Remembers what people at a table have made for themselves, so that a passage can be taken back without it. Answers what brings it
- * back once the table plays another branch: notes, lore and rolled scores stand as they stood, and the same heroes are
+ * back once the table plays another branch: notes, lore, rolled scores and guidance stand as they stood, and the same heroes are
  * there. The sheets of those who were there before go back with the tale.
  */
 export async function rememberOwn(tx: Tx, campaignId: string): Promise<() => Promise<void>> {

@@ -1,5 +1,6 @@
 import type { Brief } from '#domain/narration/brief.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
+import { linesOf, openGuidanceGuard } from '#domain/narration/guidance.ts';
 import { rule } from '#domain/narration/rulings/rule-on-call.ts';
 import { boundsOf, withinBounds } from '#domain/safety/bounds.ts';
 import { watchFor } from '#domain/safety/check.ts';
@@ -11,6 +12,7 @@ import { pipelineReads } from '#server/kernel/database/pipeline-reads.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import { saveDraft } from './drafts.store.ts';
+import { noteDrafted, spendGuidance } from './guidance/change-guidance.ts';
 import { isOverModelQuota } from './is-over-model-quota.ts';
 import { lockTable, markNarrated, saveAudit, saveUsage } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
@@ -53,9 +55,9 @@ export async function narrateReply(given: ReplyTools, narration: NarrationRow): 
     state = outcome.state;
     return Promise.resolve(outcome);
   };
-  const { text, end } = await streamReply(given, narration, written, { settings, callTool });
+  const { text, end, byModel } = await streamReply(given, narration, written, { settings, callTool });
   if (given.leaving.aborted || !end) return;
-  await saveReply(kernel, narration, { written, end, rulings, state, text });
+  await saveReply(kernel, narration, { written, end, rulings, state, text, byModel });
 }
 
 interface ModelSetup {
@@ -75,17 +77,18 @@ async function streamReply(
   const overQuota = model.isModel && (await isOverModelQuota(kernel.database.sql, settings, asking));
   const stream = new NarrationStream(kernel, narration, drafting);
   const guard = openGuard(boundsOf(brief));
+  const unsaid = openGuidanceGuard(linesOf(brief.guidance));
   let end: End | null = null;
   try {
     for await (const part of model.narrate({ brief, used, callTool, signal, pace, overQuota })) {
-      if (part.type === 'text') stream.push(guard.push(part.text).text);
+      if (part.type === 'text') stream.push(unsaid.push(guard.push(part.text).text));
       else end = part;
     }
-    stream.push(guard.end().text);
+    stream.push(unsaid.push(guard.end().text) + unsaid.end());
   } finally {
     stream.finish();
   }
-  return { text: stream.text.trim(), end };
+  return { text: stream.text.trim(), end, byModel: model.isModel && end?.spokenBy === model.label };
 }
 
 interface Outcome {
@@ -94,9 +97,11 @@ interface Outcome {
   rulings: Ruling[];
   state: Brief['state'];
   text: string;
+  /** Whether an AI model told it, and not the Storyteller in its place. */
+  byModel: boolean;
 }
 
-async function saveReply(kernel: Kernel, narration: NarrationRow, { written, end, rulings, state, text }: Outcome): Promise<void> {
+async function saveReply(kernel: Kernel, narration: NarrationRow, { written, end, rulings, state, text, byModel }: Outcome): Promise<void> {
   const { id, campaignId } = narration;
   const { brief, drafting, askers } = written;
   const kept = withinBounds(text, boundsOf(brief));
@@ -111,6 +116,8 @@ async function saveReply(kernel: Kernel, narration: NarrationRow, { written, end
     const stands = isDraft ? await saveDraft(tx.sql, id, { text: kept, result }) : await markNarrated(tx.sql, id, kept, tx.now);
     if (!stands) return;
     await saveAudit(tx.sql, id, { rulings, fragments: end.fragments });
+    const followed = byModel && end.ending === 'complete' && kept !== '' ? (brief.guidance?.next ?? '') : '';
+    if (followed !== '') await (isDraft ? noteDrafted(tx, campaignId, followed, id) : spendGuidance(tx, campaignId, followed));
     if (isDraft) await announceDraft(tx, campaignId, id);
     else await publishReply(tx, kernel, narration, { text: kept, result });
     tx.emit(campaignTopic(campaignId), { type: 'narrator.ended', campaignId, narrationId: id });

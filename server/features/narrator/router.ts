@@ -2,6 +2,8 @@ import { ask } from './operations/ask.ts';
 import { current } from './operations/current.ts';
 import { discardDraft } from './operations/discard-draft.ts';
 import { drafts } from './operations/drafts.ts';
+import { guidance } from './operations/guidance.ts';
+import { guide } from './operations/guide.ts';
 import { publishDraft } from './operations/publish-draft.ts';
 import { stop } from './operations/stop.ts';
 
@@ -9,6 +11,8 @@ import { stop } from './operations/stop.ts';
 export const router = (currentModel: Parameters<typeof current>[0]) => ({
   current: current(currentModel),
   ask,
+  guidance: guidance(currentModel),
+  guide,
   stop,
   drafts,
   publishDraft,

@@ -1,4 +1,5 @@
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
+import type { Message } from '#domain/chat/message.ts';
 import type { Brief, Intent, LoreNote } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { loreSpokenOf } from '#domain/narration/lore-notes.ts';
@@ -16,6 +17,7 @@ import { isFighting } from '#server/features/combat/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
 import { readNamedEffectiveLore } from '#server/features/table-lore/index.ts';
 import { findClosedIntents } from '#server/features/turns/index.ts';
+import { findGuidance } from './guidance/guidance.store.ts';
 import { findHeard } from './heard.store.ts';
 import { findHistory } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
@@ -37,7 +39,7 @@ export interface Written {
 /** Gathers what the narrator may know for one reply; null when the campaign is gone. Whispers and notes are not read at all. */
 export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Written | null> {
   const { campaignId, cause, cycle } = narration;
-  const [play, { narratedCount, used }, spoken, participants, recent, agreement, fighting, { narratorMode }, directions] =
+  const [play, { narratedCount, used }, spoken, participants, recent, agreement, fighting, { narratorMode }, directions, guidance] =
     await Promise.all([
       findPlay(sql, campaignId),
       findHistory(sql, campaignId),
@@ -48,6 +50,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
       isFighting(sql, campaignId),
       findSettings(sql, campaignId),
       directionsOf(sql, narration),
+      findGuidance(sql, campaignId),
     ]);
   if (!play) return null;
   // What a DM says is the word of the scene, also with a raised hand: nobody acts in it.
@@ -71,7 +74,6 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     loreOf(sql, campaignId, play.worldId, [...said, `${name}, ${place}. ${description}`]),
   ]);
   const party = partyOf(acting, participants, characters);
-  const names = new Map(party.map(({ id, name: hero }) => [id, hero]));
   const brief: Brief = {
     campaignId,
     turn: narratedCount + 1,
@@ -81,11 +83,8 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     party,
     intents,
     directions: directions.map(({ text }) => text),
-    recent: recent.map(({ authorId, authorName, role, content }) => ({
-      sender: (role === 'player' && authorId !== null ? names.get(authorId) : undefined) ?? authorName,
-      role,
-      content,
-    })),
+    guidance: { standing: guidance.standing, next: guidance.next?.text ?? '' },
+    recent: recentOf(recent, party),
     fighting,
     lore,
     lines: topicsOf(agreement, 'line'),
@@ -94,6 +93,16 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
   const directing = intents.length > 0 ? [] : directions.flatMap(({ authorId }) => authorId ?? []);
   const askers = [...new Set([...spoken.map(({ heroId }) => heroId), ...directing])];
   return { brief, used, askers, drafting: narratorMode === 'draft' };
+}
+
+/** Messages under the names of the heroes whose players wrote them. */
+function recentOf(messages: readonly Message[], party: Brief['party']): Brief['recent'] {
+  const names = new Map(party.map(({ id, name }) => [id, name]));
+  return messages.map(({ authorId, authorName, role, content }) => ({
+    sender: (role === 'player' && authorId !== null ? names.get(authorId) : undefined) ?? authorName,
+    role,
+    content,
+  }));
 }
 
 type Acting = Intent & { name: string };

@@ -22,6 +22,12 @@ const agreeing = (fields: Record<string, unknown>, code?: RefusalCode): Row => (
 export const safetyRows: Record<NamesOf<'narrator'> | NamesOf<'safety'>, Row> = {
   'narrator.current': { input: about, own: seated, template: seatedInTemplate },
   'narrator.ask': { input: about, own: butNothingThere(leading, 'narration.isOff'), template: all('campaign.isTemplate') },
+  'narrator.guidance': { input: about, own: leading, template: all('campaign.isTemplate') },
+  'narrator.guide': {
+    input: (campaignId) => ({ campaignId, next: 'Let it rain.' }),
+    own: leading,
+    template: all('campaign.isTemplate'),
+  },
   'narrator.stop': ofReply({}, 'narration.notFound'),
   'narrator.drafts': { input: about, own: leading, template: seatedInTemplate },
   'narrator.publishDraft': ofReply({ content: 'You wait.' }, 'narration.notDrafted'),

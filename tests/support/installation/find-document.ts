@@ -14,6 +14,7 @@ const places: Record<string, string> = {
   scores: ofRecord('scores'),
   gift: ofRecord('gift'),
   recap: ofRecord('recap'),
+  guidance: ofRecord('guidance'),
   draft: 'select draft as document from narration where draft is not null limit 1',
   ruling: 'select data as document from ruling limit 1',
   answer: 'select answer as document from answered_change limit 1',

@@ -65,6 +65,7 @@ async function writeAtTable({ oda, mira, tov, campaignId }: Table): Promise<void
   await mira.call.notes.save({ ...note, noteId: randomUUID(), title: 'Doubts', text: 'Tov is no miller.', audience: 'private' });
   const fields = { category: 'items' as const, name: 'Mill Bell', aliases: [], text: 'It rang twice.', audience: 'everyone' as const };
   await oda.call.tableLore.save({ campaignId, entryId: randomUUID(), seen: null, fields });
+  await oda.call.narrator.guide({ campaignId, standing: 'Keep to the mill.', next: 'Let the wheel turn.' });
   await tov.call.safety.add({ campaignId, as: 'line', topic: 'spiders' });
   await oda.call.maps.savePin({
     campaignId,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Character } from '#domain/character/character.ts';
 import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { MapMarks } from '#domain/maps/map.ts';
+import { Guidance } from '#domain/narration/guidance.ts';
 import { PlayState } from '#domain/narration/play-state.ts';
 import { Note } from '#domain/notes/note.ts';
 import { Agreement } from '#domain/safety/safety.ts';
@@ -27,6 +28,7 @@ export const schemas: Record<string, z.ZodType> = {
   scores: RolledScores,
   gift: Gift,
   recap: Recap,
+  guidance: Guidance,
   draft: NarrationResult,
   // Nothing of the product reads it again.
   ruling: z.looseObject({}),

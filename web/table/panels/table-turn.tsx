@@ -4,6 +4,9 @@ import { NotificationOffer } from '#web/features/notices/notification-offer.tsx'
 import { OutcomeList } from '#web/features/turns/outcome-list.tsx';
 import { TurnPanel } from '#web/features/turns/turn-panel.tsx';
 import type { Session } from '#web/table/session/campaign-session-wiring.ts';
+import { Suspense, lazy } from 'react';
+
+const GuidancePanel = lazy(async () => ({ default: (await import('#web/features/narrator/guidance-panel.tsx')).GuidancePanel }));
 
 interface TableTurnProps {
   campaign: Campaign;
@@ -23,6 +26,11 @@ export function TableTurn({ campaign, me, session, managesCampaign }: TableTurnP
         managesCampaign={managesCampaign}
         outcomes={<Outcomes room={session.room} />}
       />
+      {managesCampaign && campaign.settings.narratorMode !== 'dm' && (
+        <Suspense>
+          <GuidancePanel campaignId={campaign.id} />
+        </Suspense>
+      )}
       <NotificationOffer personId={me} className="rounded-control border border-line p-3.5" />
     </div>
   );

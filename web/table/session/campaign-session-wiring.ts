@@ -14,6 +14,7 @@ import { takeHeroChange } from '#web/features/combat/take-hero-change.ts';
 import { takeHomebrewChange } from '#web/features/homebrew/take-homebrew-change.ts';
 import { takeMapChange } from '#web/features/maps/take-map-change.ts';
 import { takeNoteChange } from '#web/features/notes/take-note-change.ts';
+import { takeGuidance } from '#web/features/narrator/take-guidance.ts';
 import { takeDraft } from '#web/features/narrator/take-draft.ts';
 import { takeHistoryChange } from '#web/features/history/take-history-change.ts';
 import { takeAgreementChange } from '#web/features/safety/take-agreement-change.ts';
@@ -208,6 +209,7 @@ function takeState({ session: { me }, leads }: Table, event: Event): boolean {
   else if (event.type === 'campaigns.requested') takeSeatRequest(event.campaignId, event.userId, event.request);
   else if (event.type === 'safety.changed') takeAgreementChange(event.campaignId, event.change);
   else if (event.type === 'narrator.drafted') takeDraft(event.campaignId, event.narrationId, event.draft);
+  else if (event.type === 'narrator.guided') takeGuidance(event.campaignId, { standing: event.standing, next: event.next });
   else if (event.type === 'history.checkpointSaved' || event.type === 'history.recapped' || event.type === 'history.unrecapped')
     takeHistoryChange(event);
   else if (event.type === 'tableLore.changed') takeLoreChange(event);

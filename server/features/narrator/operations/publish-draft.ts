@@ -7,6 +7,7 @@ import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
 import { lockDraft, markPublished } from '#server/features/narrator/drafts.store.ts';
+import { spendDrafted } from '#server/features/narrator/guidance/change-guidance.ts';
 import { publishReply } from '#server/features/narrator/publish-reply.ts';
 import { announceDraft } from '#server/features/narrator/rewind.ts';
 import { lockTableOf } from '#server/features/narrator/lock-table.ts';
@@ -23,6 +24,7 @@ export const publishDraft = command(operation, {
     const broken = brokenBy(content, boundsOf({ lines: topicsOf(agreement, 'line'), veils: topicsOf(agreement, 'veil') }));
     if (broken !== null) throw new Refusal(broken === 'line' ? 'safety.lineCrossed' : 'safety.veilLifted');
     await markPublished(tx.sql, narrationId, content, tx.now);
+    await spendDrafted(tx, campaignId, narrationId);
     await publishReply(tx, kernel, draft, { text: content, result: draft.draft });
     await announceDraft(tx, campaignId, narrationId);
     return {};
