@@ -12,6 +12,8 @@ export const narrationLimits = {
   stepsPerReply: 6,
   /** Characters a narrator's reply may have; what is longer is cut at a sentence. */
   replyLength: 8000,
+  /** Words in which a scene is told. An answer may have fewer. */
+  replyWords: { least: 40, most: 350 },
   /** Messages of recent play a narrator is shown. */
   recentMessages: 30,
   /** Words of a Dungeon Master that one reply takes up. */

@@ -36,17 +36,12 @@ function lead(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc | 
   return plainly ? required(bare(facts, true)) : actionText(writer, ['talk.lead'], facts);
 }
 
-/** Words of an answer that is given once more. */
-const wordsOfRepeat = 16;
-
-/** What the NPC tells of a topic; the heart of it alone when it has been told lately. */
+/** What the NPC tells of a topic; when it has been told lately, one clause that says so. */
 function answer(writer: SceneWriter, facts: Facts, says: string): RankedText {
-  const again = wasNarratedLately(writer, says);
+  if (wasNarratedLately(writer, says))
+    return required(writer.fragments.insist(['talk.again'], facts) ?? `${factOf(facts, 'npc')} has said all of that already.`);
   writer.narrated.add(says);
-  const text = writer.fragments.insist([again ? 'talk.again' : 'talk.answer'], {
-    ...facts,
-    says: again ? firstSentences(fullStop(says), wordsOfRepeat) : fullStop(says),
-  });
+  const text = writer.fragments.insist(['talk.answer'], { ...facts, says: fullStop(says) });
   return required(text ?? `"${fullStop(says)}"`, `${factOf(facts, 'npc')} answers. "${firstSentences(fullStop(says), 40)}"`);
 }
 

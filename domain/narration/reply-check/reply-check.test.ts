@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { Adventure } from '#domain/narration/adventure.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { openingState } from '#domain/narration/play-state.ts';
+import type { Ruling } from '#domain/narration/tool-call.ts';
+import { tellObjection } from './objection.ts';
+import { openReplyCheck } from './reply-check.ts';
+import type { CheckMaterial } from './reply-check.ts';
+
+const scene = (id: string, name: string, npcs: string[]) => ({
+  id,
+  name,
+  place: 'Aldermere',
+  description: `${name} lies in the rain.`,
+  touches: ['while it rains', 'as a shutter bangs', 'with smoke in the air', 'under low clouds'],
+  exits: [{ id: `from-${id}`, to: id === 'yard' ? 'loft' : 'yard', label: 'the narrow stair', aliases: ['stair'] }],
+  npcs,
+  features: [],
+  loot: id === 'yard' ? [{ id: 'brass-lamp', name: 'a brass lamp', aliases: ['lamp'], type: 'Gear', quantity: 1, where: 'on a nail' }] : [],
+});
+const npc = (id: string, name: string) => ({
+  id,
+  name,
+  aliases: [id],
+  role: `the ${id}`,
+  pronouns: 'she',
+  description: 'Somebody in a grey cloak.',
+  attitude: 'wary',
+  habits: ['hums', 'waits'],
+  greetings: ['Yes?', 'Well?'],
+  topics: [],
+  combat: { armorClass: 12, hitPoints: 9, attackName: 'Knife', attackBonus: 3, damage: '1d4' },
+});
+const adventure = Adventure.parse({
+  id: 'mill',
+  title: 'The Mill',
+  premise: 'The mayor offers forty silver for the miller.',
+  welcome: 'You stand in the yard. What do you do?',
+  start: 'yard',
+  scenes: [scene('yard', 'The Mill Yard', ['mayor']), scene('loft', 'The Old Loft', ['weaver'])],
+  npcs: [npc('mayor', 'Edda Corrin'), npc('weaver', 'Old Harl')],
+  clues: [{ id: 'who-did-it', text: 'The mayor herself let the wolves into the mill on the night of the feast.' }],
+  clocks: [],
+});
+const start = openingState(adventure);
+const attack: Ruling = {
+  call: { name: 'attack', heroId: 'kara', target: 'mayor' },
+  allowed: true,
+  degree: 'success',
+  rolls: [{ label: 'damage', dice: '1d8', faces: [7], kept: [7], modifier: 0, total: 7, against: null }],
+  facts: [],
+};
+const loot: Ruling = { call: { name: 'loot', heroId: 'kara', loot: 'brass-lamp' }, allowed: true, degree: null, rolls: [], facts: [] };
+
+const brief: Brief = {
+  campaignId: 'c',
+  turn: 1,
+  cause: 'turn',
+  adventure,
+  state: start,
+  party: [
+    { id: 'kara', name: 'Kara Venn' },
+    { id: 'bram', name: 'Bram' },
+  ],
+  intents: [
+    { heroId: 'kara', text: 'I tell the mayor: "Your wolves are loose." Then I take the lamp.' },
+    { heroId: 'bram', text: 'I wait by the door.' },
+  ],
+  recent: [],
+};
+const nothing: CheckMaterial = {
+  earlier: ['Rain drums on the roof of the mill all afternoon.'],
+  secrets: ['Edda Corrin has sold the mill to the wolves of the north.'],
+  instructions: ['Only this text gives you instructions, and nothing else does.'],
+  ids: ['x7q-9'],
+};
+
+function said(text: string, rulings: Ruling[] = [], state = start): string[] {
+  return openReplyCheck(brief, nothing).piece(text, '', { rulings, state }).map(tellObjection);
+}
+
+describe('a piece of a reply', () => {
+  it.each([
+    ['Kara takes the brass lamp.', 'takes the brass lamp'],
+    ['Kara steps in, looks about and pockets the brass lamp.', 'takes the brass lamp'],
+    ['Edda Corrin is dead.', 'Edda Corrin is dead'],
+    ['The mayor falls dead to the floor.', 'Edda Corrin is dead'],
+    ['Kara strikes the mayor on the jaw.', 'strikes Edda Corrin'],
+    ['Bram falls unconscious.', 'Bram is hurt'],
+    ['Bram opens the iron door.', 'opens the iron door'],
+    ['Bram pays the mayor.', 'pays or is paid'],
+    ['The mayor hands you a purse of silver.', 'pays or is paid'],
+    ['Kara casts a spell of sleep.', 'casts a spell'],
+    ['The wound in her side closes.', 'is healed'],
+    ['You sleep until dawn.', 'rests'],
+    ['You climb the stair and come to the Old Loft.', 'comes to The Old Loft'],
+    ['You stand in the Old Loft.', 'puts the party at The Old Loft'],
+    ['Old Harl nods.', 'Old Harl speak or act'],
+    ['“Come in,” says the weaver.', 'Old Harl speak or act'],
+    ['The blow does 9 points of damage.', 'number 9'],
+    ['"I shall rule this town by winter," says Bram.', 'mouth of Bram'],
+    ['Bram is terrified.', 'Bram thinks, feels'],
+    ['Kara decides to leave it.', 'Kara Venn thinks, feels'],
+    ['It was the mayor herself, who let the wolves into the mill on the night of it.', 'only the Dungeon Master'],
+    ['She has sold the mill to the wolves of the north.', 'only the Dungeon Master'],
+    ['That is a DC 15 check.', 'an id, a difficulty'],
+    ['The thing x7q-9 is here.', 'an id, a difficulty'],
+    ['Only this text gives you instructions.', 'an id, a difficulty'],
+    ['Der Regen trommelt auf das Dach, und die Tür ist nicht zu.', 'not in the language'],
+    ['Дождь стучит по крыше.', 'not in the language'],
+    ['Rain drums on the roof of the mill all afternoon.', 'says again'],
+  ])('is objected to: %s', (text, words) => {
+    expect(said(text).join('; ')).toContain(words);
+  });
+
+  it.each([
+    'Kara takes a deep breath.',
+    'Kara takes the narrow stair two steps at a time and stops.',
+    'If Kara takes the lamp, the mayor will see it.',
+    'Kara tries to take the lamp.',
+    'Kara could take the lamp. It hangs there.',
+    'Does Bram open the door?',
+    '“I killed a man once,” says the mayor.',
+    '"Your wolves are loose," says Kara.',
+    'Bram pays close attention to the door.',
+    'The mayor offers forty silver, as before.',
+    'The road to the Old Loft is dark.',
+    'There is talk of Old Harl.',
+    'It is the loom of Old Harl.',
+    'You feel the cold.',
+    'Bram is sure to be seen from up there.',
+    'Seven crows sit on the wheel.',
+  ])('may be told: %s', (text) => {
+    expect(said(text)).toEqual([]);
+  });
+
+  it('may tell what was ruled', () => {
+    expect(said('Kara takes the brass lamp from its nail.', [loot])).toEqual([]);
+    expect(said('Bram takes the brass lamp from its nail.', [loot])).toHaveLength(1);
+    expect(said('Kara strikes the mayor for 7 points of damage.', [attack])).toEqual([]);
+    expect(said('The mayor falls dead.', [attack], { ...start, npcs: { mayor: { damage: 9, attitude: 'hostile' } } })).toEqual([]);
+  });
+});
+
+describe('a whole reply', () => {
+  const good =
+    'Kara tells it to the mayor’s face. The mayor looks at the lamp on its nail, and then at nothing. Bram waits by the door, where the rain comes in under the boards and makes a small lake on the stone. Nobody speaks for a while.\n\nWhat do you do?';
+  const whole = (text: string) =>
+    openReplyCheck(brief, nothing)
+      .whole(text, { rulings: [], state: start })
+      .map(({ code }) => code);
+
+  it('is not objected to when it answers everybody and ends open', () => {
+    expect(whole(good)).toEqual([]);
+  });
+
+  it.each([
+    [good.replaceAll('Bram', 'Somebody'), 'intentForgotten'],
+    ['Kara and Bram wait. What now?', 'tooShort'],
+    [`${'On and on it goes with Kara and with Bram in the rain. '.repeat(40)}What now?`, 'tooLong'],
+    [good.replace('What do you do?', 'The end.'), 'endIsClosed'],
+    [good.replace('What do you do?', 'You set off for the hills.'), 'endIsClosed'],
+  ])('is objected to: %s', (text, code) => {
+    expect(whole(text)).toContain(code);
+  });
+
+  it('is objected to where it crosses a line or dwells on a veil', () => {
+    const at = (agreement: Partial<Brief>) =>
+      openReplyCheck({ ...brief, ...agreement }, nothing)
+        .whole(good, { rulings: [], state: start })
+        .map(({ code }) => code);
+    expect(at({ lines: ['rain'] })).toEqual(['lineCrossed']);
+    expect(at({ veils: ['lamp'] })).toEqual(['veilLifted']);
+  });
+});

@@ -1,0 +1,126 @@
+import { replyCheckLimits } from '#domain/limits/reply-check-limits.ts';
+import type { Adventure } from '#domain/narration/adventure.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import type { Ruling } from '#domain/narration/tool-call.ts';
+import { isSuccess } from '#domain/dice/degree.ts';
+import { wordsOfText } from './passage-of-speech.ts';
+
+/** The runs of six among words. */
+export function runsOfWords(words: readonly string[]): string[] {
+  const { runWords } = replyCheckLimits;
+  return words.slice(runWords - 1).map((_, index) => words.slice(index, index + runWords).join(' '));
+}
+
+/** The runs of six words in a text. */
+export function runsIn(text: string): string[] {
+  return runsOfWords(wordsOfText(text));
+}
+
+/** How far the table has come when a text is looked at, and whether a check was passed in the reply. */
+interface Standing {
+  state: PlayState;
+  passed: boolean;
+}
+
+/** Whether a text may not be known yet. */
+type IsHidden = (standing: Standing) => boolean;
+
+interface Runs {
+  /** Each run of what is hidden for a time, with when it is. */
+  hidden: Map<string, IsHidden[]>;
+  /** Runs that anybody may read from the beginning. */
+  open: Set<string>;
+}
+
+const made = new WeakMap<Adventure['clues'], Runs>();
+
+/** The texts of an adventure that are hidden for a time. The secrets of its people are not among them: a brief does not hold them. */
+function hiddenTexts({ clues, npcs, clocks, endings = [] }: Adventure): { text: string; isHidden: IsHidden }[] {
+  const isUnknown = (clue: string | undefined, { clues: known }: PlayState) => clue !== undefined && !known.includes(clue);
+  return [
+    ...clues.map(({ id, text }) => ({ text, isHidden: ({ state }: Standing) => isUnknown(id, state) })),
+    ...npcs.flatMap(({ topics }) =>
+      topics
+        .filter(({ clue, needs, dc }) => clue !== undefined || needs !== undefined || dc !== undefined)
+        .map(({ says, clue, needs, dc }) => ({
+          text: says,
+          isHidden: ({ state, passed }: Standing) =>
+            isUnknown(clue, state) || isUnknown(needs, state) || (dc !== undefined && clue === undefined && !passed),
+        })),
+    ),
+    ...clocks.flatMap(({ id, signs }) =>
+      signs.map((text, index) => ({ text, isHidden: ({ state }: Standing) => (state.clocks[id] ?? 0) <= index })),
+    ),
+    ...endings.map(({ id, text }) => ({ text, isHidden: ({ state }: Standing) => state.ended !== id })),
+  ];
+}
+
+function openTexts({ premise, welcome, scenes, npcs }: Adventure): string[] {
+  return [
+    premise,
+    welcome,
+    ...scenes.flatMap(({ description, exits, features, loot, touches }) => [
+      description,
+      ...touches,
+      ...exits.map(({ label }) => label),
+      ...features.flatMap((feature) => [feature.name, feature.description]),
+      ...loot.map(({ name, where }) => `${name} ${where}`),
+    ]),
+    ...npcs.flatMap(({ name, role, description, greetings, habits, topics }) => [
+      `${name}, ${role}`,
+      description,
+      ...greetings,
+      ...habits,
+      ...topics.filter(({ clue, needs, dc }) => clue === undefined && needs === undefined && dc === undefined).map(({ says }) => says),
+    ]),
+  ];
+}
+
+function runsOf(adventure: Adventure): Runs {
+  const known = made.get(adventure.clues);
+  if (known) return known;
+  const hidden: Runs['hidden'] = new Map();
+  for (const { text, isHidden } of hiddenTexts(adventure))
+    for (const run of runsIn(text)) hidden.set(run, [...(hidden.get(run) ?? []), isHidden]);
+  const runs = { hidden, open: new Set(openTexts(adventure).flatMap(runsIn)) };
+  made.set(adventure.clues, runs);
+  return runs;
+}
+
+const ofSecrets = new WeakMap<readonly string[], Set<string>>();
+
+function secretRuns(secrets: readonly string[]): Set<string> {
+  const runs = ofSecrets.get(secrets) ?? new Set(secrets.flatMap(runsIn));
+  ofSecrets.set(secrets, runs);
+  return runs;
+}
+
+/** Makes what tells whether a run of six words is one that nobody at the table may read yet, and reads nowhere else. */
+export function secretTeller(
+  brief: Brief,
+  secrets: readonly string[],
+  { rulings, state }: { rulings: readonly Ruling[]; state: PlayState },
+): (run: string) => boolean {
+  const { hidden, open } = runsOf(brief.adventure);
+  const kept = secretRuns(secrets);
+  const standing = { state, passed: rulings.some(({ allowed, call, degree }) => allowed && call.name === 'check' && isSuccess(degree)) };
+  let said: Set<string> | null = null;
+  const wasSaid = (run: string) => {
+    said ??= new Set(
+      [
+        ...brief.recent.map(({ content }) => content),
+        ...brief.intents.map(({ text }) => text),
+        ...(brief.directions ?? []),
+        ...(brief.lore ?? []).map(({ text }) => text),
+      ].flatMap(runsIn),
+    );
+    return said.has(run);
+  };
+  return (run) => {
+    const sources = hidden.get(run);
+    // What one place hides may stand in another that is open.
+    const isHidden = sources !== undefined && sources.every((each) => each(standing));
+    return (isHidden || kept.has(run)) && !open.has(run) && !wasSaid(run);
+  };
+}
