@@ -3,6 +3,7 @@ import { Id, isWritable } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { AskedCheck } from '#domain/check/check.ts';
 import { messageEmoji } from './message-emoji.ts';
+import { ResolvedIntent } from './resolved-intent.ts';
 import { Roll } from '#domain/dice/roll.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import type { Seat } from '#domain/campaign/seat.ts';
@@ -40,19 +41,6 @@ export type Target = z.infer<typeof Target>;
 export const RollTarget = z.discriminatedUnion('kind', toMany);
 export type RollTarget = z.infer<typeof RollTarget>;
 
-/** What became of one raised hand's intent. */
-export const ResolvedIntent = z.object({
-  userId: z.string(),
-  /** As the reply names them: the character's name where there is one. */
-  name: z.string(),
-  /** The first 120 characters of what was wanted. */
-  intent: z.string(),
-  outcome: z.enum(['done', 'partly', 'blocked']),
-  /** The roll that decided it, as an index into the message's rolls; null when nothing was rolled. */
-  roll: z.int().nullable(),
-});
-export type ResolvedIntent = z.infer<typeof ResolvedIntent>;
-
 /** How a narrator's reply came about, shown with it. */
 export const NarrationInfo = z.object({
   narrationId: z.string(),
@@ -66,7 +54,7 @@ export const NarrationInfo = z.object({
   fellBack: z.string().nullable(),
   /** The place a scene change leads to, when this reply opens one. */
   scene: z.object({ name: z.string(), place: z.string() }).nullable(),
-  /** After a cycle: what became of each intent. Replies of earlier versions lack it. */
+  /** What became of each intent. Replies of earlier versions lack it, and those to talk did not keep it. */
   resolved: z.array(ResolvedIntent).default([]),
 });
 export type NarrationInfo = z.infer<typeof NarrationInfo>;

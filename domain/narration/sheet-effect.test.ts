@@ -7,7 +7,6 @@ import { openingState } from './play-state.ts';
 import type { PlayState } from './play-state.ts';
 import { tellRuling } from './rulings/tell-ruling.ts';
 import type { ToolCall, Ruling } from './tool-call.ts';
-import { resolveIntents } from '#domain/turn/resolve-intents.ts';
 import { harbour } from './rulings/rule-on-call.fixture.ts';
 import { rule } from './rulings/rule-on-call.ts';
 import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
@@ -120,31 +119,6 @@ describe('while a fight goes on at the Combat tab', () => {
 
   it('a word may still be weighed', () => {
     expect(play([check('mira')], { fighting: true }).rulings[0]?.allowed).toBe(true);
-  });
-});
-
-describe('what became of an intent', () => {
-  const intents = [
-    { heroId: 'mira', text: 'I climb.' },
-    { heroId: 'tov', text: 'x'.repeat(130) },
-  ];
-  const of = (calls: ToolCall[], faces: number[] = []) => resolveIntents({ intents, party }, play(calls, { faces }).rulings);
-  const loot: ToolCall = { name: 'loot', heroId: 'mira', loot: 'idol' };
-
-  it.each<[string, ToolCall[], number[], string, number | null]>([
-    ['done without a ruling', [], [], 'done', null],
-    ['done by a success', [check('mira')], [15], 'done', 0],
-    ['partly by a hair', [check('mira')], [8], 'partly', 0],
-    ['blocked by a failure', [check('mira')], [2], 'blocked', 0],
-    ['blocked by a refusal', [loot], [], 'blocked', null],
-    ['partly where one of two came off', [check('mira'), loot], [15], 'partly', 0],
-    ['decided by its own roll', [check('tov'), check('tov'), check('mira')], [1, 2, 15], 'done', 2],
-  ])('is %s', (_name, calls, faces, outcome, at) => {
-    expect(of(calls, faces)[0]).toMatchObject({ userId: 'mira', name: 'Kara', intent: 'I climb.', outcome, roll: at });
-  });
-
-  it('stands with at most 120 characters of it', () => {
-    expect(of([])[1]?.intent).toBe(`${'x'.repeat(119)}…`);
   });
 });
 

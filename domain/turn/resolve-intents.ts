@@ -1,44 +1,103 @@
 import { isSuccess } from '#domain/dice/degree.ts';
+import type { IntentOutcome, IntentReason, ResolvedIntent } from '#domain/chat/resolved-intent.ts';
 import type { Brief } from '#domain/narration/brief.ts';
-import type { ResolvedIntent } from '#domain/chat/message.ts';
+import { heroIntents } from '#domain/narration/hero-intents.ts';
+import type { IntentMark } from '#domain/narration/intent-mark.ts';
+import { reason, reasonOfRuling } from '#domain/narration/intent-reasons.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 
 /** Characters of an intent that are kept with its outcome. */
 const longest = 120;
 
-interface Weighed {
-  result: 'done' | 'partly' | 'blocked';
-  /** Where its rolls begin among all of the reply; null when it has none. */
-  roll: number | null;
+/** How one part of an intent ended. */
+interface Part {
+  outcome: IntentOutcome;
+  why: IntentReason;
+  /** The first ruling with a roll that decided it. */
+  ruling: number | null;
+}
+
+/** What a reply rests on: its rulings in order, and what the narrator said of the intents. */
+export interface Accounts {
+  rulings: readonly Ruling[];
+  marks?: readonly IntentMark[];
+  /** Whether it was told to its end; of one that broke off, the rulings stand, and nothing counts as answered. */
+  isComplete?: boolean;
 }
 
 /** How one ruling went: a hair's breadth is half of it, a refusal is none of it. */
-function weigh({ allowed, degree, rolls }: Ruling, firstRoll: number): Weighed {
-  const result = !allowed ? 'blocked' : degree === null || isSuccess(degree) ? 'done' : degree === 'nearMiss' ? 'partly' : 'blocked';
-  return { result, roll: rolls.length > 0 ? firstRoll : null };
+function weigh({ allowed, degree, facts, rolls }: Ruling, at: number): Part {
+  const outcome = !allowed ? 'blocked' : degree === null || isSuccess(degree) ? 'done' : degree === 'nearMiss' ? 'partly' : 'failed';
+  return { outcome, why: reasonOfRuling(facts), ruling: rolls.length > 0 ? at : null };
 }
 
-function together(weighed: readonly Weighed[]): ResolvedIntent['outcome'] {
-  if (weighed.every(({ result }) => result === 'done')) return 'done';
-  return weighed.every(({ result }) => result === 'blocked') ? 'blocked' : 'partly';
+/** A request that was refused and then granted in another form was only put wrongly. */
+function isMended(rulings: readonly Ruling[], at: number): boolean {
+  const refused = rulings[at];
+  if (refused === undefined || refused.allowed) return false;
+  return rulings
+    .slice(at + 1)
+    .some(({ allowed, call }) => allowed && call.name === refused.call.name && heroOf(call) === heroOf(refused.call));
+}
+
+const heroOf = (call: Ruling['call']): string | null => ('heroId' in call ? call.heroId : null);
+const ofParty: readonly Ruling['call']['name'][] = ['set_location', 'rest', 'reveal_clue', 'update_npc'];
+
+/** Several endings as one: alike as they are; else what came off at all makes it partly done. An answer beside a deed does not count. */
+function together(parts: readonly Part[]): Part {
+  const isHeard = parts.some(({ outcome }) => outcome !== 'answered' && outcome !== 'notAnswered');
+  const deeds = isHeard ? parts.filter(({ outcome }) => outcome !== 'answered') : [];
+  const all = deeds.length > 0 ? deeds : parts;
+  const [first] = all;
+  if (first === undefined) return { outcome: 'notAnswered', why: reason('passedOver'), ruling: null };
+  const rolled = all.find(({ ruling }) => ruling !== null)?.ruling ?? null;
+  if (all.every(({ outcome }) => outcome === first.outcome)) return { ...first, ruling: rolled };
+  const short = all.find(({ outcome }) => outcome !== 'done' && outcome !== 'answered') ?? first;
+  if (all.some(({ outcome }) => outcome === 'done' || outcome === 'partly' || outcome === 'answered'))
+    return { ...short, outcome: 'partly', ruling: rolled };
+  // Nothing came off: a failure says more than a refusal, and that more than silence.
+  const worst = (['failed', 'blocked'] as const).flatMap((end) => all.find(({ outcome }) => outcome === end) ?? [])[0] ?? first;
+  return { ...worst, ruling: rolled };
+}
+
+/** The parts of one hero's intent: what the marks say of it, and the rulings on the hero that no mark names. */
+function partsOf({ id, heroId }: { id: string; heroId: string }, { rulings, marks = [], isComplete = true }: Accounts): Part[] {
+  const named = new Set(marks.flatMap((mark) => (mark.by === 'rulings' ? mark.rulings : [])));
+  const weighed = (which: (ruling: Ruling, at: number) => boolean) =>
+    rulings.flatMap((ruling, at) => (which(ruling, at) && !isMended(rulings, at) ? [weigh(ruling, at)] : []));
+  const own = weighed(({ call }, at) => !named.has(at) && heroOf(call) === heroId);
+  const said = marks
+    .filter(({ intent }) => intent === id)
+    .flatMap((mark): Part[] => {
+      if (mark.by === 'rulings') return [together(weighed((_, at) => mark.rulings.includes(at)))];
+      if (mark.by === 'party') return weighed(({ call }) => ofParty.includes(call.name));
+      const broke = mark.by === 'answer' && !isComplete;
+      if (mark.by === 'nothing' || broke) return [{ outcome: 'notAnswered', why: broke ? reason('brokeOff') : mark.why, ruling: null }];
+      return [{ outcome: mark.by === 'answer' ? 'answered' : 'blocked', why: mark.why, ruling: null }];
+    });
+  const parts = [...own, ...said];
+  return parts.length > 0 || isComplete ? parts : [{ outcome: 'notAnswered', why: reason('brokeOff'), ruling: null }];
 }
 
 /**
- * What became of each intent, in their order: by the rulings on that hero's checks, blows and takings. All came off: done;
- * none: blocked; else partly. What needed no ruling is done. The roll is that of the first ruling that has one.
+ * What became of each hero's intent, in their order, drawn from rulings and the narrator's marks alone. What neither of them
+ * speaks of is not answered. The roll is that of the ruling that decided it.
  */
-export function resolveIntents({ intents, party }: Pick<Brief, 'intents' | 'party'>, rulings: readonly Ruling[]): ResolvedIntent[] {
+export function resolveIntents({ intents, party }: Pick<Brief, 'intents' | 'party'>, accounts: Accounts): ResolvedIntent[] {
+  const { rulings } = accounts;
   const starts = rulings.map((_, index) => rulings.slice(0, index).reduce((sum, { rolls }) => sum + rolls.length, 0));
-  return intents.map(({ heroId, text }) => {
-    const own = rulings.flatMap((ruling, index) =>
-      'heroId' in ruling.call && ruling.call.heroId === heroId ? [weigh(ruling, starts[index] ?? 0)] : [],
-    );
+  return heroIntents(intents).map((intent) => {
+    const { outcome, why, ruling } = together(partsOf(intent, accounts));
     return {
-      userId: heroId,
-      name: party.find((hero) => hero.id === heroId)?.name ?? 'Somebody',
-      intent: text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text,
-      outcome: together(own),
-      roll: own.find((each) => each.roll !== null)?.roll ?? null,
+      id: intent.id,
+      userId: intent.heroId,
+      name: party.find((hero) => hero.id === intent.heroId)?.name ?? 'Somebody',
+      intent: shortened(intent.text),
+      outcome,
+      why,
+      roll: ruling === null ? null : (starts[ruling] ?? null),
     };
   });
 }
+
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text);

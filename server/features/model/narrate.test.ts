@@ -39,6 +39,7 @@ describe('A model at the table', () => {
       fellBack: null,
       usage: { input: 150, output: 30, estimated: false },
       fragments: [],
+      marks: [],
     });
     expect(reply.asked).toEqual([
       { name: 'check', ...check },
@@ -74,6 +75,7 @@ describe('A model at the table', () => {
       'loot',
       'rest',
       'update_npc',
+      'mark_intents',
     ]);
     expect(JSON.stringify(tools)).not.toMatch(/result|damage"|total|outcome/);
   });
@@ -112,6 +114,29 @@ describe('A model at the table', () => {
     expect(text.endsWith('bags again.')).toBe(true);
     expect(end).toMatchObject({ ending: 'complete', fellBack: null });
     await expect(server.requests[0]?.closedEarly).resolves.toBe(true);
+  });
+
+  it('says behind its words how intents ended, and is not asked again', async () => {
+    const ends = { intents: [{ intent: 'i1', ended: 'answered' }] };
+    server.script(
+      streams(
+        { type: 'text', text: 'The wheel stands still.' },
+        { type: 'tool', name: 'mark_intents', arguments: JSON.stringify(ends) },
+        { type: 'finish', reason: 'tool_calls' },
+      ),
+    );
+    const { text, end } = await hear(model().narrate(sampleReply()));
+    expect([text, server.requests.length]).toEqual(['The wheel stands still.', 1]);
+    expect(end.marks).toEqual([{ intent: 'i1', by: 'answer', why: { code: 'inWords', slots: {} } }]);
+  });
+
+  it('is told of an intent that there is not, and cannot say that one is done', async () => {
+    const wrong = { intents: [{ intent: 'i9', ended: 'answered' }] };
+    const done = { intents: [{ intent: 'i1', ended: 'done' }] };
+    server.script(calls(['mark_intents', wrong]), calls(['mark_intents', done]), says('Kara waits.'));
+    const { end } = await hear(model().narrate(sampleReply()));
+    expect(server.requests[1]?.body.messages.at(-1)?.content).toContain('no intent i9');
+    expect(end.marks).toEqual([]);
   });
 
   it('begins a new paragraph when it speaks again after a ruling', async () => {

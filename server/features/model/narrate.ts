@@ -10,7 +10,7 @@ import { speak } from './speak.ts';
 import type { Speech } from './speak.ts';
 import { speakWithinLines } from './speak-within-lines.ts';
 import { storytellerLabel, storytellerModel } from './storyteller-model.ts';
-import type { StorytellerRules } from './storyteller-model.ts';
+import type { StorytellerRules, Narrated } from './storyteller-model.ts';
 
 /** What a narrator needs from around it. */
 export interface Doors {
@@ -50,20 +50,30 @@ async function* narrate(
     const ending = endingOf(speech, reply.signal);
     if (ending === 'interrupted') doors.report(speech.fault);
     if (ending !== 'interrupted' || speech.spoke) {
-      return yield { type: 'end', ending, spokenBy: settings.name ?? '', fellBack, usage: meter.usage(), fragments: [] };
+      return yield {
+        type: 'end',
+        ending,
+        spokenBy: settings.name ?? '',
+        fellBack,
+        usage: meter.usage(),
+        fragments: [],
+        marks: rulings.marks(),
+      };
     }
     fellBack = speech.fault?.reason ?? null;
   }
-  const fragments: string[] = [];
+  const told: Narrated[] = [];
   const storyteller = storytellerModel(doors.storyteller, {
     ...reply,
     progress: rulings.progress,
-    onNarrated: (used) => fragments.push(...used),
+    onNarrated: (telling) => told.push(telling),
   });
   const speech = yield* speak(storyteller, () => noPrompt, { rulings, stopped: reply.signal, totalMs: null });
   const ending = endingOf(speech, reply.signal);
   if (ending === 'interrupted') doors.report(speech.cause);
-  yield { type: 'end', ending, spokenBy: storytellerLabel, fellBack, usage: meter.usage(), fragments };
+  const fragments = told.flatMap((telling) => telling.fragments);
+  const marks = told.at(-1)?.marks ?? [];
+  yield { type: 'end', ending, spokenBy: storytellerLabel, fellBack, usage: meter.usage(), fragments, marks };
 }
 
 /** The Storyteller knows the reply itself. */

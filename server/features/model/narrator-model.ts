@@ -1,5 +1,6 @@
 import type { Brief } from '#domain/narration/brief.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import type { IntentMark } from '#domain/narration/intent-mark.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
 import type { Answered, Question } from './ask.ts';
 import type { FallbackReason } from './model-fault.ts';
@@ -47,6 +48,8 @@ export interface End {
   usage: Usage;
   /** The Storyteller's fragments that this reply used. */
   fragments: string[];
+  /** What the narrator said of the intents besides its words. */
+  marks?: readonly IntentMark[];
 }
 
 export type Part = { type: 'text'; text: string } | End;

@@ -1,4 +1,5 @@
 import type { Brief } from '#domain/narration/brief.ts';
+import { heroIntents } from '#domain/narration/hero-intents.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { dataBlock } from './data-block.ts';
 import { heroesNow, heroFacts } from './hero-facts.ts';
@@ -81,7 +82,9 @@ function recentTalk(brief: Brief): object[] {
 }
 
 function intents(brief: Brief): object[] {
+  const ids = new Map(heroIntents(brief.intents).map((each) => [each.heroId, each.id]));
   return brief.intents.map(({ heroId, text }) => ({
+    intent: ids.get(heroId),
     hero: heroId,
     name: brief.party.find((hero) => hero.id === heroId)?.name,
     text: text.slice(0, limits.messageLength),

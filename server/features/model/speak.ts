@@ -1,13 +1,13 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { limits } from '#domain/limits/limits.ts';
 import { isStepCount, streamText, ToolChoiceViolationError } from 'ai';
-import type { TextStreamPart, ToolSet } from 'ai';
+import type { StepResult, TextStreamPart, ToolSet } from 'ai';
 import { faultOf, ModelFault } from './model-fault.ts';
 import { openGate } from './sentence-gate.ts';
 import type { Part } from './narrator-model.ts';
 import type { Prompt } from './prompt.ts';
 import type { Rulings } from './rulings.ts';
-import { rulingTools } from './tools.ts';
+import { MARK_INTENTS, rulingTools } from './tools.ts';
 
 /** What a speaker stands on. */
 export interface Stage {
@@ -72,8 +72,8 @@ function stream(model: LanguageModelV4, prompt: Prompt, rulings: Rulings, signal
     model,
     instructions: { role: 'system', content: prompt.instructions, providerOptions: cached },
     prompt: prompt.request,
-    tools: rulingTools((request) => rulings.callTool(request, signal)),
-    stopWhen: isStepCount(limits.stepsPerReply),
+    tools: rulingTools({ callTool: (request) => rulings.callTool(request, signal), markIntents: (ends) => rulings.markIntents(ends) }),
+    stopWhen: [isStepCount(limits.stepsPerReply), hasToldAndMarked],
     prepareStep: ({ stepNumber }) => (stepNumber === limits.stepsPerReply - 1 ? { toolChoice: 'none' } : {}),
     maxRetries: 0,
     abortSignal: signal,
@@ -81,6 +81,12 @@ function stream(model: LanguageModelV4, prompt: Prompt, rulings: Rulings, signal
     // Faults are read from the stream; without this the SDK prints them together with the whole request.
     onError: () => undefined,
   }).stream;
+}
+
+/** A step that told the tale and marked the intents behind it asks for nothing more. */
+function hasToldAndMarked({ steps }: { steps: StepResult<ToolSet>[] }): boolean {
+  const last = steps.at(-1);
+  return last !== undefined && last.text.trim() !== '' && last.toolCalls.every(({ toolName }) => toolName === MARK_INTENTS);
 }
 
 /** The words of a part; those of a new block after the first begin a new paragraph. */

@@ -16,11 +16,14 @@ describe('The Storyteller as a language model', () => {
       used: new Set(),
       pace: 0,
       progress: () => ({ rulings, state: brief.state }),
-      onNarrated: (used) => fragments.push(...used),
+      onNarrated: (told) => fragments.push(...told.fragments),
     });
-    const tools = rulingTools(async (request) => {
-      rulings.push(rulingOn(request));
-      return 'It goes well.';
+    const tools = rulingTools({
+      callTool: async (request) => {
+        rulings.push(rulingOn(request));
+        return 'It goes well.';
+      },
+      markIntents: () => 'Noted.',
     });
     const { text, steps, totalUsage } = await generateText({ model, prompt: 'Tell.', tools, stopWhen: isStepCount(6) });
     expect(text).toBe('The Storyteller knows check. What now?');
@@ -47,6 +50,7 @@ describe('The Storyteller alone', () => {
       fellBack: null,
       usage: { input: 0, output: 0, estimated: false },
       fragments: ['sample-1'],
+      marks: [],
     });
   });
 

@@ -9,6 +9,7 @@ import type {
 } from '@ai-sdk/provider';
 import type { Brief } from '#domain/narration/brief.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import type { IntentMark } from '#domain/narration/intent-mark.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
 import { rest } from './until-aborted.ts';
 
@@ -22,7 +23,15 @@ export interface Progress {
 /** The Storyteller's rules: what to ask for next, and what to tell once nothing is left to ask. */
 export interface StorytellerRules {
   nextRequests(brief: Brief, progress: Progress): ToolCall[];
-  tell(brief: Brief, progress: Progress, used: ReadonlySet<string>): { text: string; fragments: string[] };
+  tell(brief: Brief, progress: Progress, used: ReadonlySet<string>): Narrated;
+}
+
+/** What the Storyteller tells, and what stands beside the words. */
+export interface Narrated {
+  text: string;
+  fragments: string[];
+  /** How the intents ended. */
+  marks?: readonly IntentMark[];
 }
 
 /** What the Storyteller knows of one reply. */
@@ -32,8 +41,8 @@ export interface StorytellerReply {
   /** Milliseconds between two words. */
   pace: number;
   progress(): Progress;
-  /** Called with the fragments of a telling, before its first word. */
-  onNarrated(fragments: string[]): void;
+  /** Called with a telling, before its first word. */
+  onNarrated(told: Narrated): void;
 }
 
 interface Step {
@@ -68,7 +77,7 @@ function stepOf(rules: StorytellerRules, reply: StorytellerReply, options: Langu
   const requests = options.toolChoice?.type === 'none' ? [] : rules.nextRequests(reply.brief, progress);
   if (requests.length === 0) {
     const narration = rules.tell(reply.brief, progress, reply.used);
-    reply.onNarrated(narration.fragments);
+    reply.onNarrated(narration);
     return { content: [{ type: 'text', text: narration.text }], finishReason: { unified: 'stop', raw: undefined } };
   }
   const content = requests.map(({ name, ...input }, index) => ({

@@ -3,6 +3,7 @@ import { ToolCall } from '#domain/narration/tool-call.ts';
 import { tool, zodSchema } from 'ai';
 import type { ToolSet } from 'ai';
 import { z } from 'zod';
+import type { Rulings } from './rulings.ts';
 
 const purposes: Record<ToolCall['name'], string> = {
   check: `A hero tries something uncertain: give the hero's id, the skill or ability, and a difficulty from ${limits.difficultyMinimum} (easy) to ${limits.difficultyMaximum} (nearly impossible).`,
@@ -19,15 +20,37 @@ const purposes: Record<ToolCall['name'], string> = {
 /** The input of each tool: the call without its name. */
 const forms = ToolCall.options.map(({ shape: { name, ...fields } }) => ({ name: name.value, inputSchema: zodSchema(z.object(fields)) }));
 
+interface ToolHandlers {
+  callTool: (call: ToolCall) => Promise<string>;
+  markIntents: Rulings['markIntents'];
+}
+
+const IntentEnds = z.object({
+  intents: z
+    .array(z.object({ intent: z.string(), ended: z.enum(['answered', 'with the party', 'not possible']) }))
+    .min(1)
+    .max(100),
+});
+
+/** The tool by which a narrator says how intents ended that no ruling on their hero decides. */
+export const MARK_INTENTS = 'mark_intents';
+
 /**
  * The tools of a narrator. Each answers with the outcome in words; a call with wrong arguments is
  * answered with an error that the narrator can correct, and does nothing.
  */
-export function rulingTools(callTool: (call: ToolCall) => Promise<string>): ToolSet {
-  return Object.fromEntries(
+export function rulingTools({ callTool, markIntents }: ToolHandlers): ToolSet {
+  const mark = tool({
+    description:
+      'Says how intents ended that no ruling on their own hero decides, by the ids of the intents: answered in words, with the party by a journey, a rest or a clue of this reply, or not possible here. Ask for it once, beside the rulings or after your words.',
+    inputSchema: zodSchema(IntentEnds),
+    execute: async ({ intents }: z.infer<typeof IntentEnds>) => markIntents(intents),
+  });
+  const rulings = Object.fromEntries(
     forms.map(({ name, inputSchema }) => {
       const execute = (input: object) => callTool(ToolCall.parse({ ...input, name }));
       return [name, tool({ description: purposes[name], inputSchema, execute })];
     }),
   );
+  return { ...rulings, [MARK_INTENTS]: mark };
 }

@@ -168,7 +168,9 @@ describe('a hero', () => {
     await write('I creep past.');
     await as(mira).turns.lowerHand({ campaignId });
     const [reply] = await narrated(1);
-    expect(reply?.narration?.resolved).toEqual([{ userId: mira.id, name: 'Kara', intent: 'I creep past.', outcome: 'blocked', roll: 0 }]);
+    const why = { code: 'checkDisaster', slots: { hero: 'Kara', skill: 'stealth' } };
+    const became = { id: 'i1', userId: mira.id, name: 'Kara', intent: 'I creep past.', outcome: 'failed', why, roll: 0 };
+    expect(reply?.narration?.resolved).toEqual([became]);
   });
 });
 

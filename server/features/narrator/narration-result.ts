@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endingBetween } from '#domain/narration/ending.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { NarrationInfo } from '#domain/chat/message.ts';
+import { tellReason } from '#domain/narration/intent-reasons.ts';
 import { currentScene, PlayState } from '#domain/narration/play-state.ts';
 import { Roll } from '#domain/dice/roll.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
@@ -34,7 +35,7 @@ interface FinishedReply {
 export function resultOf(narration: NarrationRow, { brief, end, rulings, state }: FinishedReply, watch: Watch): NarrationResult {
   const { name, place } = currentScene(brief.adventure, state);
   const hasMoved = state.scene !== brief.state.scene && !watch.crosses(`${name}, ${place}`);
-  const resolved = narration.cause === 'turn' ? resolveIntents(brief, rulings) : [];
+  const resolved = resolveIntents(brief, { rulings, marks: end.marks ?? [], isComplete: end.ending === 'complete' });
   return {
     rolls: rulings.flatMap(({ rolls }) => rolls).map((each) => (watch.crosses(each.label) ? { ...each, label: 'A roll' } : each)),
     narration: {
@@ -45,7 +46,11 @@ export function resultOf(narration: NarrationRow, { brief, end, rulings, state }
       spokenBy: end.spokenBy,
       fellBack: end.fellBack,
       scene: hasMoved ? { name, place } : null,
-      resolved: resolved.map((each) => (watch.crosses(each.intent) ? { ...each, intent: '…' } : each)),
+      resolved: resolved.map((each) => ({
+        ...each,
+        intent: watch.crosses(each.intent) ? '…' : each.intent,
+        why: each.why !== null && watch.crosses(tellReason(each.why)) ? null : each.why,
+      })),
     },
     effects: sheetEffectsOf(brief, rulings),
     state: rulings.length > 0 ? state : null,

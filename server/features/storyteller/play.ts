@@ -6,9 +6,7 @@ import { nextCalls, tell } from './storyteller.ts';
 import type { Progress } from './storyteller.ts';
 
 /** One reply played through with real rulings, as the server plays it; chance comes from the campaign and the turn. */
-export interface Played {
-  text: string;
-  fragments: string[];
+export interface Played extends ReturnType<typeof tell> {
   progress: Progress;
   /** Calls that were made, the last and empty one among them. */
   calls: number;

@@ -1,5 +1,6 @@
 import type { Draft } from '#contract/play/narrator-shapes.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { outcomeLabels, tellReason } from '#domain/narration/intent-reasons.ts';
 import { useEditedDraft } from './use-edited-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
@@ -8,7 +9,6 @@ import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { RotateCw, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { outcomeText } from './outcome-text.ts';
 import { useDraftActs } from './use-draft-acts.ts';
 
 interface DraftCardProps {
@@ -61,9 +61,9 @@ function Background({ draft: { narration, rolls }, children }: { draft: Draft; c
     <details className="min-w-0 text-note text-ink-soft">
       <summary className="w-fit cursor-pointer py-1.5 font-semibold select-none hover:text-ink">Rulings</summary>
       <ul className="mb-2 flex flex-col gap-0.5">
-        {resolved.map(({ userId, name, intent, outcome }) => (
+        {resolved.map(({ userId, name, intent, outcome, why }) => (
           <li key={userId} className="break-words">
-            <span className="font-semibold text-ink">{name}</span>: {outcomeText[outcome]} – {intent}
+            <span className="font-semibold text-ink">{name}</span>: {outcomeLabels[outcome]} – {intent} {why && tellReason(why)}
           </li>
         ))}
       </ul>

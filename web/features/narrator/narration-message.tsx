@@ -1,7 +1,8 @@
 import type { Message, NarrationInfo } from '#domain/chat/message.ts';
 import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import type { ReactNode } from 'react';
+import { BelowReply } from './below-reply.ts';
 import { ProseText } from './prose-text.tsx';
 import { RecapMessage } from './recap-message.tsx';
 import { fallbackText, tellerText } from './teller-text.ts';
@@ -20,8 +21,9 @@ interface NarrationMessageProps {
 
 /** What the narrator told: a scene's title when one opens, the prose, its dice, and how it came about. */
 export const NarrationMessage = memo(function NarrationMessage(props: NarrationMessageProps) {
-  const { message, time, tools, children } = props;
+  const { message, newest, time, tools, children } = props;
   const scene = message.narration?.scene ?? null;
+  const below = use(BelowReply);
   if (message.narration?.cause === 'recap') return <RecapMessage {...props} />;
   return (
     <article aria-label="The narrator" className="py-3">
@@ -33,6 +35,7 @@ export const NarrationMessage = memo(function NarrationMessage(props: NarrationM
       )}
       <ProseText text={message.content} opening={scene !== null} />
       {children}
+      {below?.({ message, newest })}
       <p className="mt-2.5 flex flex-wrap items-center gap-x-2 pr-10 text-note text-ink-faint">
         <QuillIcon aria-hidden className="size-3.5" />
         <span>Narrator</span>

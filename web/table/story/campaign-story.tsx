@@ -8,8 +8,11 @@ import { RollTools } from '#web/features/chat/message/roll-tools.ts';
 import type { RollShown } from '#web/features/chat/message/roll-tools.ts';
 import { useMessageActions } from '#web/features/chat/message/use-message-actions.ts';
 import { NarrationMessage } from '#web/features/narrator/narration-message.tsx';
+import { BelowReply } from '#web/features/narrator/below-reply.ts';
+import type { ReplyShown } from '#web/features/narrator/below-reply.ts';
 import { NarratorStream } from '#web/features/narrator/narrator-stream.tsx';
 import { useNarrator } from '#web/features/narrator/use-narrator.ts';
+import { IntentChips, shownIntents } from '#web/features/turns/intent-chips.tsx';
 import { StorySkeleton } from '#web/table/layout/table-skeleton.tsx';
 import { api } from '#web/lib/api.ts';
 import { ToastSlot } from '#web/lib/toasts/toast-slot.tsx';
@@ -18,6 +21,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { TextSearch } from 'lucide-react';
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Session } from '#web/table/session/campaign-session-wiring.ts';
 import { useHeroNames, useOwnHero } from '#web/table/session/use-heroes.ts';
 
@@ -61,7 +65,7 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
         </Suspense>
       )}
       <div className="@container relative flex min-h-0 flex-1 flex-col">
-        <RollTools value={showLiveRoll}>
+        <StoryTools>
           <MessageList
             {...{ rows, older, table, tail, aim }}
             more={transcript.more}
@@ -74,7 +78,7 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
             onRetry={room.retry}
             onDiscard={room.discard}
           />
-        </RollTools>
+        </StoryTools>
         <ToastSlot className="pointer-events-none absolute inset-x-2 top-2 z-10" />
         {/* Where it would stand on the words, the menu of the table has it. */}
         {!searching && (
@@ -93,6 +97,18 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
     </>
   );
 });
+
+/** What stands below rolls and replies of the story. */
+function StoryTools({ children }: { children: ReactNode }) {
+  return (
+    <RollTools value={showLiveRoll}>
+      <BelowReply value={showOutcomes}>{children}</BelowReply>
+    </RollTools>
+  );
+}
+
+/** Below a reply: what became of the intents that it answers. */
+const showOutcomes = ({ message: { narration } }: ReplyShown) => narration && <IntentChips intents={shownIntents(narration)} />;
 
 /** Below a card of a sheet's attack; the story does not wait for it. */
 const showLiveRoll = (shown: RollShown) => (

@@ -7,6 +7,8 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { fitToLength, optional, required, countText } from './ranked-text.ts';
 import type { Paragraph, RankedText } from './ranked-text.ts';
 import { arrivalActions, arrivalState, votesOf } from '#server/features/storyteller/plan/plan-movement.ts';
+import type { IntentMark } from '#domain/narration/intent-mark.ts';
+import { markIntents } from '#server/features/storyteller/plan/mark-intents.ts';
 import { replay } from '#server/features/storyteller/plan/plan.ts';
 import { fragmentWriter } from './fragment-writer.ts';
 import type { Progress } from '#server/features/storyteller/plan/planned-call.ts';
@@ -101,12 +103,23 @@ function tellAsked(writer: SceneWriter): string {
   return fitToLength(pages, bounds.turn.most);
 }
 
+/** What is told, and what stands beside the words. */
+export interface Narrated {
+  text: string;
+  /** Stock sentences to avoid in the next twenty replies. */
+  fragments: string[];
+  /** How the intents ended. */
+  marks: IntentMark[];
+}
+
 /**
  * Tells the reply: every intent with its outcome, what others do, where the party is now, and a question to go on with. The same
- * brief, progress and used fragments give the same text; `fragments` are those to avoid in the next twenty replies.
+ * brief, progress and used fragments give the same text.
  */
-export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>): { text: string; fragments: string[] } {
-  const { context, ruled } = replay(brief, progress);
+export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>): Narrated {
+  const plan = replay(brief, progress);
+  const { context, ruled } = plan;
+  const marks = markIntents(plan);
   const [lines, veils] = [watchFor(brief.lines ?? []), watchFor(brief.veils ?? [])];
   // What a player does behind a veil may be named, by the facts; the fragments themselves have other things to tell of.
   const mustNot = (text: string, fragment: string) => lines.crosses(text) || veils.crosses(fragment);
@@ -120,7 +133,7 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
     narrated: new Set(),
   };
   // A plain question gets its answer and nothing else: no frame around it, and no list of things to do.
-  if (onlyAsks(sceneWriter)) return { text: tellAsked(sceneWriter), fragments: pen.written() };
+  if (onlyAsks(sceneWriter)) return { text: tellAsked(sceneWriter), fragments: pen.written(), marks };
   const moved = hasMoved(sceneWriter);
   const { least, most } = boundsOf(brief, moved);
   const frame = brief.cause === 'turn' && pen.draw() < 0.6 ? [tellOpening(sceneWriter)] : [];
@@ -133,5 +146,6 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
   return {
     text: fitToLength(padded(whole, end.length > 0 ? afterword : tellPrompt(sceneWriter), sceneWriter, least), most),
     fragments: pen.written(),
+    marks,
   };
 }

@@ -164,11 +164,27 @@ function leads(each: HeroAction, stage: Stage): boolean {
   return journeyOf(each, stage.adventure, stage.state) !== undefined;
 }
 
+/** What a hero's words mean, and whether there was more in them than one reply takes up. */
+interface ReadIntent {
+  actions: HeroAction[];
+  isCut: boolean;
+}
+
+/** Reads a hero's words, and takes up the first actions of them. */
+export function readIntent(intent: Intent, actor: Hero, stage: Stage): ReadIntent {
+  const all = readAll(intent, actor, stage);
+  return { actions: all.slice(0, actionsPerIntent), isCut: all.length > actionsPerIntent };
+}
+
 /**
  * What a hero's words mean, action by action: at most three, at least one. Words are only ever read as a wish of the hero; text that
  * means nothing is an action of waiting.
  */
 export function parseIntent(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
+  return readIntent(intent, actor, stage).actions;
+}
+
+function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (outOfCharacter.test(intent.text)) return [action(actor, [cleanText(intent.text)], { kind: 'ooc' })];
   const text = cleanText(intent.text.replaceAll(/\([^()]*\)/g, ' '));
   const option = optionTaken(text, stage.adventure, stage.state, actor);
@@ -178,7 +194,7 @@ export function parseIntent(intent: Intent, actor: Hero, stage: Stage): HeroActi
   const acting = meant.filter((clause) => clause.quote !== null || !isFlourish(verbPhraseOf(clause.text, actor)));
   if (acting.length === 0) return [action(actor, [meant[0]?.text ?? clauses[0]?.text ?? ''], {})];
   let before: Target[] = [];
-  const actions = acting.reduce<HeroAction[]>((found, clause) => {
+  return acting.reduce<HeroAction[]>((found, clause) => {
     const next = readClause(clause, actor, stage, found.at(-1), before);
     if (next.targets.length > 0) before = next.targets;
     const afterTravel = found.some((each) => leads(each, stage));
@@ -186,5 +202,4 @@ export function parseIntent(intent: Intent, actor: Hero, stage: Stage): HeroActi
     const missing = afterTravel ? null : next.missing;
     return join(found, { ...next, afterTravel, missing, absent: next.absent && (next.missing === null || missing !== null) });
   }, []);
-  return actions.slice(0, actionsPerIntent);
 }

@@ -1,12 +1,14 @@
 import type { Brief, Intent } from '#domain/narration/brief.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { HeroAction } from './action.ts';
-import { parseIntent } from './parse-intent.ts';
+import { parseIntent, readIntent } from './parse-intent.ts';
 
 /** An intent with its actions. */
 export interface ParsedIntent {
   intent: Intent;
   actions: HeroAction[];
+  /** There was more in the words than one reply takes up. */
+  isCut: boolean;
 }
 
 /** Parses every intent of the brief into actions. An unknown actor is called “Somebody”. */
@@ -15,7 +17,7 @@ export function parseIntents(brief: Brief): ParsedIntent[] {
   const stage = { adventure: brief.adventure, state: brief.state, party: brief.party, told };
   return brief.intents.map((intent) => {
     const actor = brief.party.find((hero) => hero.id === intent.heroId) ?? { id: intent.heroId, name: 'Somebody' };
-    return { intent, actions: parseIntent(intent, actor, stage) };
+    return { intent, ...readIntent(intent, actor, stage) };
   });
 }
 

@@ -107,7 +107,7 @@ function runningClock({ brief: { adventure, state } }: PlanContext): Clock | und
 }
 
 /** Whether the action lets hours go by; to sit down for a moment does not. */
-function takesTime(action: HeroAction): boolean {
+export function takesTime(action: HeroAction): boolean {
   return (
     action.kind === 'rest' &&
     /\b(?:rests?|sleeps?|naps?|camp|night|morning|dawn|recover|bed|doze|breather|slumber|turn in)\b/i.test(action.clauses.join(' '))

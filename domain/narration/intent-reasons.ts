@@ -1,0 +1,59 @@
+import type { IntentOutcome, IntentReason } from '#domain/chat/resolved-intent.ts';
+import { fillSentence } from '#domain/result.ts';
+import { rulingCatalogue } from './rulings/ruling-words.ts';
+import { tellRuling } from './rulings/tell-ruling.ts';
+import type { RulingFact } from './tool-call.ts';
+
+/** How an intent ended, as people read it. */
+export const outcomeLabels: Record<IntentOutcome, string> = {
+  done: 'Done',
+  partly: 'Partly done',
+  failed: 'Failed',
+  blocked: 'Blocked',
+  answered: 'Answered',
+  notAnswered: 'Not answered',
+};
+
+/** Why an intent ended as it did, where no ruling says it. */
+const reasons = {
+  fromState: 'Answered from what you know, without a roll.',
+  inWords: 'Answered in words, without a roll.',
+  toldOnly: 'The tale tells of it. Nothing was rolled, and nothing else changed.',
+  heardAside: 'Heard as talk at the table.',
+  learnsSomething: 'The party learns something new.',
+  worked: 'The ruling allowed it.',
+  notHere: 'There is nothing like that here.',
+  nobodyHears: 'Nobody here can answer.',
+  noSuchWay: 'No way from here leads there.',
+  partyDivided: 'The party did not agree on a way.',
+  nobodyLeads: 'Nobody led the way.',
+  notReached: 'The party did not come that far.',
+  notPossible: 'The narrator says that this cannot be done here.',
+  notUnderstood: 'The Storyteller did not understand these words.',
+  tooMuch: 'This was more than one reply holds.',
+  passedOver: 'The reply did not take this up.',
+  brokeOff: 'The reply broke off before this.',
+} as const;
+type ReasonCode = keyof typeof reasons;
+
+/** Rulings whose sentence is the tale's own: the story has the words. */
+const toldInTale: readonly RulingFact['code'][] = ['learnsClue', 'dangerComesCloser', 'tellsEnding', 'written'];
+
+/** A reason without names. */
+export const reason = (code: ReasonCode): IntentReason => ({ code, slots: {} });
+
+/** What a ruling says of an intent, without the words of the tale. */
+export function reasonOfRuling(facts: readonly RulingFact[]): IntentReason {
+  const own = facts.find(({ code }) => !toldInTale.includes(code));
+  if (own) return { code: own.code, slots: own.slots };
+  return reason(facts.some(({ code }) => code === 'learnsClue') ? 'learnsSomething' : 'worked');
+}
+
+const isReason = (code: string): code is ReasonCode => Object.hasOwn(reasons, code);
+const isRuled = (code: string): code is RulingFact['code'] => Object.hasOwn(rulingCatalogue, code);
+
+/** Tells why an intent ended as it did; nothing for a code of a later version. */
+export function tellReason({ code, slots }: IntentReason): string {
+  if (isReason(code)) return fillSentence(reasons[code], slots);
+  return isRuled(code) ? tellRuling({ facts: [{ code, slots }] }) : '';
+}

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { IntentReason } from '#domain/chat/resolved-intent.ts';
+import { heroIntents } from '#domain/narration/hero-intents.ts';
+import type { IntentMark } from '#domain/narration/intent-mark.ts';
+import { reason } from '#domain/narration/intent-reasons.ts';
+import { attitudeOf, hitPointsOf, presentNpcs } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import { companionOf } from '#server/features/storyteller/parse/action.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
+import { isFollowing, isJourney, journeyOf } from '#server/features/storyteller/parse/journey.ts';
+import { isRestatable } from '#server/features/storyteller/parse/restate.ts';
+import { trialFor } from './plan-checks.ts';
+import { prizeOf, takesTime } from './plan-consequences.ts';
+import { arrivalState, chosenExit, votesOf } from './plan-movement.ts';
+import { isBarred } from './plan-opening.ts';
+import type { Plan } from './plan.ts';
+
+/** How one action ended, besides the rulings on it. */
+type End = { by: 'answer' | 'refusal' | 'nothing'; why: IntentReason } | { by: 'rulings'; rulings: number[] };
+
+const answer = (code: Parameters<typeof reason>[0]): End => ({ by: 'answer', why: reason(code) });
+const refusal = (why: IntentReason): End => ({ by: 'refusal', why });
+const nothing = (code: Parameters<typeof reason>[0]): End => ({ by: 'nothing', why: reason(code) });
+/** Refused as a ruling would refuse it. */
+const ruledOut = (code: string, slots: IntentReason['slots'] = {}): End => refusal({ code, slots });
+
+/** What has to be here to be done anything with. */
+const needsPresence: readonly HeroAction['kind'][] = ['search', 'use', 'athletics', 'take', 'trick', 'attack'];
+
+/** Which of the rulings were made for calls of a kind, by their order; only where the ruling is the planned call's own. */
+function rulingsWhere({ ruled }: Plan, test: (each: Plan['ruled'][number]) => boolean): number[] {
+  return ruled.flatMap((each, at) => (isOwn(each) && test(each) ? [at] : []));
+}
+
+/** After a model failed, the first rulings are those it asked for, and no answers to what was planned. */
+function isOwn({ call, ruling }: Plan['ruled'][number]): boolean {
+  return isDeepStrictEqual(call, ruling.call);
+}
+
+/** The journey that an action wanted: with the party, held back, or none that leads there. Null where it is none. */
+function endOfJourney(action: HeroAction, plan: Plan): End | null {
+  const { context } = plan;
+  const moves = rulingsWhere(plan, ({ purpose }) => purpose === 'move');
+  if (isFollowing(action)) return moves.length > 0 ? { by: 'rulings', rulings: moves } : refusal(reason('nobodyLeads'));
+  if (!isJourney(action)) return null;
+  const votes = votesOf(context);
+  const vote = votes.find((each) => each.action === action);
+  if (!vote) {
+    const leads = journeyOf(action, context.brief.adventure, context.brief.state) !== undefined;
+    return action.kind === 'sneak' ? null : leads ? nothing('tooMuch') : refusal(reason('noSuchWay'));
+  }
+  if (vote.exit !== chosenExit(votes)) return refusal(reason('partyDivided'));
+  return moves.length > 0 ? { by: 'rulings', rulings: moves } : nothing('tooMuch');
+}
+
+function endOfRest(action: HeroAction, plan: Plan): End {
+  const { adventure, state, fighting } = plan.context.brief;
+  if (fighting === true) return ruledOut('foughtElsewhere');
+  if (isBarred(plan.context)) {
+    const foe = presentNpcs(adventure, state).find((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile');
+    return ruledOut('noRestNear', { npc: foe?.name ?? 'an enemy' });
+  }
+  const rests = rulingsWhere(plan, ({ purpose }) => purpose === 'rest');
+  return takesTime(action) && rests.length > 0 ? { by: 'rulings', rulings: rests } : answer('toldOnly');
+}
+
+function endOfTaking(action: HeroAction, plan: Plan, state: PlayState): End {
+  const prize = prizeOf(action, plan.context, state);
+  if (!prize) return ruledOut('nothingToTake');
+  return Object.hasOwn(state.taken, prize.id) ? ruledOut('isTaken') : nothing('tooMuch');
+}
+
+function endOfTalk(action: HeroAction, plan: Plan, state: PlayState): End {
+  const npc = addresseeOf(action, plan.context.brief.adventure, state);
+  if (npc) return hitPointsOf(state, npc) === 0 ? refusal(reason('nobodyHears')) : answer('inWords');
+  return action.absent && !companionOf(action) ? refusal(reason('notHere')) : answer('inWords');
+}
+
+/** How an action without a ruling of its own ended, in the state in which it was tried. */
+function endWithoutRuling(action: HeroAction, plan: Plan, state: PlayState): End {
+  const { brief } = plan.context;
+  if (action.kind === 'ask') return answer('fromState');
+  if (action.kind === 'ooc') return answer('heardAside');
+  if (action.absent && needsPresence.includes(action.kind)) return refusal(reason('notHere'));
+  if (action.kind === 'use' && !action.sure && !isRestatable(action)) return nothing('notUnderstood');
+  if (trialFor(action, plan.context, state) !== null) {
+    return brief.party.some(({ id }) => id === action.actor.id) ? nothing('tooMuch') : ruledOut('heroIsNotHere');
+  }
+  switch (action.kind) {
+    case 'talk':
+      return endOfTalk(action, plan, state);
+    case 'attack':
+      return ruledOut(brief.fighting === true ? 'foughtElsewhere' : 'nobodyToStrike');
+    case 'take':
+      return endOfTaking(action, plan, state);
+    case 'rest':
+      return endOfRest(action, plan);
+    case 'search':
+    case 'lore':
+      return answer('inWords');
+    default:
+      return answer('toldOnly');
+  }
+}
+
+function endOf(action: HeroAction, plan: Plan): End {
+  const { context, ruled } = plan;
+  const there = action.afterTravel ? arrivalState(context, ruled) : context.brief.state;
+  if (!there) return refusal(reason('notReached'));
+  // At a journey's end an action is aimed anew; its words are the same.
+  const own = rulingsWhere(plan, (each) => each.action?.actor === action.actor && each.action.clauses === action.clauses);
+  const journey = action.afterTravel ? null : endOfJourney(action, plan);
+  if (journey?.by === 'rulings') return { by: 'rulings', rulings: [...own, ...journey.rulings] };
+  if (own.length > 0) return { by: 'rulings', rulings: own };
+  if (journey) return journey;
+  if (action.afterTravel && (action.kind === 'travel' || action.kind === 'flee')) return refusal(reason('notReached'));
+  return endWithoutRuling(action, plan, there);
+}
+
+/**
+ * How every action of the intents ended, truthfully: by the rulings on it, by an answer from the state, by what was missing, or not at
+ * all. That something was told does not make it done.
+ */
+export function markIntents(plan: Plan): IntentMark[] {
+  const ids = new Map(heroIntents(plan.context.brief.intents).map(({ heroId, id }) => [heroId, id]));
+  return plan.context.read.flatMap(({ intent: { heroId }, actions, isCut }) => {
+    const intent = ids.get(heroId) ?? '';
+    const ends = actions.map((action) => endOf(action, plan));
+    return [...ends, ...(isCut ? [nothing('tooMuch')] : [])].map((end) => ({ intent, ...end }));
+  });
+}

@@ -1,0 +1,40 @@
+import type { NarrationInfo } from '#domain/chat/message.ts';
+import type { ResolvedIntent } from '#domain/chat/resolved-intent.ts';
+import { tellReason } from '#domain/narration/intent-reasons.ts';
+import { playerColour } from '#web/ui/player-colour.ts';
+import { OutcomeBadge } from './outcome-badge.tsx';
+
+/** The intents whose end a reply shows: all of a turn; of talk those that came to less than the words above say. */
+export function shownIntents({ cause, resolved }: Pick<NarrationInfo, 'cause' | 'resolved'>): ResolvedIntent[] {
+  return cause === 'turn' ? resolved : resolved.filter(({ outcome }) => outcome !== 'done' && outcome !== 'answered');
+}
+
+interface IntentChipsProps {
+  intents: readonly ResolvedIntent[];
+}
+
+/** Under a reply: what each hero wanted, how it ended, and why. */
+export function IntentChips({ intents }: IntentChipsProps) {
+  if (intents.length === 0) return null;
+  return (
+    <ul aria-label="What became of it" className="mt-3 flex flex-col gap-1.5 border-l-2 border-line pl-3 text-note text-ink-soft">
+      {intents.map((each) => (
+        <IntentChip key={each.userId} intent={each} />
+      ))}
+    </ul>
+  );
+}
+
+function IntentChip({ intent: { userId, name, intent, outcome, why } }: { intent: ResolvedIntent }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <OutcomeBadge outcome={outcome} />
+      <span className="min-w-0 break-words">
+        <span className="font-semibold" style={{ color: playerColour(userId) }}>
+          {name}
+        </span>{' '}
+        <q className="italic">{intent}</q> {why && tellReason(why)}
+      </span>
+    </li>
+  );
+}
