@@ -20,7 +20,7 @@ const all = outcomes.map((outcome, n): ResolvedIntent => ({ ...climbed, id: `i${
 it('a reply says what each hero wanted, how it ended, and why', () => {
   renderAt('/', <IntentChips intents={[climbed]} />);
   const [chip] = within(screen.getByRole('list', { name: 'What became of it' })).getAllByRole('listitem');
-  expect(chip?.textContent).toBe('FailedKara I climb the wall. Kara fails the athletics check.');
+  expect(chip?.textContent).toBe('FailedKara “I climb the wall.” Kara fails the athletics check.');
 });
 
 it('every end has a word of its own', () => {
@@ -32,7 +32,7 @@ it('every end has a word of its own', () => {
 
 it('an end without a reason is shown without one', () => {
   renderAt('/', <IntentChips intents={[{ ...climbed, why: null }]} />);
-  expect(screen.getByRole('listitem').textContent).toBe('FailedKara I climb the wall. ');
+  expect(screen.getByRole('listitem').textContent).toBe('FailedKara “I climb the wall.” ');
 });
 
 it('a turn shows every end, and talk only what came to less than was told', () => {

@@ -33,7 +33,7 @@ function IntentChip({ intent: { userId, name, intent, outcome, why } }: { intent
         <span className="font-semibold" style={{ color: playerColour(userId) }}>
           {name}
         </span>{' '}
-        <q className="italic">{intent}</q> {why && tellReason(why)}
+        <span className="italic">“{intent}”</span> {why && tellReason(why)}
       </span>
     </li>
   );
