@@ -45,7 +45,7 @@ describe('the Storyteller says how an intent ended', () => {
     ['follow the others', 'blocked', 'nobodyLeads'],
     ['I take the silver ladle', 'blocked', 'nothingToTake'],
     ['I take everything', 'done', 'takesLoot'],
-    ['I attack the dragon', 'blocked', 'nobodyToStrike'],
+    ['I attack the dragon', 'blocked', 'notHere'],
     ['I strike', 'blocked', 'nobodyToStrike'],
     ['We make camp for the night', 'blocked', 'noRestNear', { state: { ...start, ...foe } }],
     ['We make camp for the night', 'done', 'restsLong', at('weir')],
