@@ -77,6 +77,8 @@ const order = [
   'storyteller',
   'model',
   'narrator',
+  'endpoints',
+  'speech',
   'assistant',
   'history',
   'home',

@@ -18,6 +18,7 @@ export * as notes from './play/notes.ts';
 export * as notices from './accounts/notices.ts';
 export * as plans from './accounts/plans.ts';
 export * as safety from './play/safety.ts';
+export * as speech from './play/speech.ts';
 export * as tableLore from './play/table-lore.ts';
 export * as tomes from './worlds/tomes.ts';
 export * as turns from './play/turns.ts';

@@ -28,6 +28,9 @@ import { refuseAlikeName } from '#server/features/campaigns/upkeep.ts';
 import { serveImages } from '#server/features/chat/index.ts';
 import { countImageBytes, serveImageUpload } from '#server/features/chat-images/index.ts';
 import { servePortraits } from '#server/features/characters/index.ts';
+import { runningEndpoints } from '#server/features/endpoints/index.ts';
+import type { FixedEndpoint } from '#server/features/endpoints/index.ts';
+import { serveRecordings } from '#server/features/speech/index.ts';
 import { startGenerationWorker } from '#server/features/generations/index.ts';
 import type { ModelAccess } from '#server/features/generations/index.ts';
 import { RecapWorker } from '#server/features/history/index.ts';
@@ -70,6 +73,8 @@ export interface Parts extends Hosts, Pick<AccountOptions, 'google' | 'passwordC
   model: NarratorModel;
   /** Opens the narrator of an administrator's choice; throws one sentence for what cannot be used. */
   openModel: (choice: ModelChoice) => NarratorModel;
+  /** The service that reads aloud which the environment names; null, or nothing said, for none. */
+  speech?: FixedEndpoint;
   /** Who may sign up, for as long as no administrator has decided. */
   signups: Signups;
   /** What keeps one person from doing too much; null where nobody is held up, as under a load test. */
@@ -184,6 +189,7 @@ function routesOf(kernel: Kernel, hosts: Hosts) {
     serveFiles(kernel),
     serveImageUpload(kernel),
     serveImages(kernel),
+    serveRecordings(kernel),
     serveMap(kernel),
     serveUploads(kernel),
     serveStorageUpload(kernel),
@@ -243,12 +249,16 @@ function startWork(
 }
 
 /** What administrators look after besides the database. */
-function openAdminServices({ model, openModel, signups, dataDir, store, database, now }: Parts, secret: string): AdminServices {
+function openAdminServices(
+  { model, openModel, speech = null, signups, dataDir, store, database, now }: Parts,
+  secret: string,
+): AdminServices {
   const encryption = createEncryption(secret, 'model key');
   const currentModel = runningModel({ fixed: model, open: openModel, encryption });
+  const endpoints = runningEndpoints({ fixed: { speech }, encryption });
   noteDamage({ database, now });
   const writer = store.folder === null ? withoutUploads(database.backups) : database.backups;
-  return { signups, currentModel, openModel, encryption, backups: openBackups(writer, dataDir, now) };
+  return { signups, currentModel, openModel, encryption, endpoints, backups: openBackups(writer, dataDir, now) };
 }
 
 function health(request: IncomingMessage, response: ServerResponse): boolean {

@@ -35,6 +35,12 @@ const Environment = z.object({
   HEARTHLORE_NARRATORS: z.coerce.number().int().min(1).max(100).default(4),
   HEARTHLORE_MODEL_PRICE_INPUT: Dollars.optional(),
   HEARTHLORE_MODEL_PRICE_OUTPUT: Dollars.optional(),
+  HEARTHLORE_SPEECH_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'HEARTHLORE_SPEECH_BASE_URL must be an address such as http://localhost:8880/v1' })
+    .optional(),
+  HEARTHLORE_SPEECH_MODEL: z.string().optional(),
+  HEARTHLORE_SPEECH_VOICE: z.string().optional(),
+  HEARTHLORE_SPEECH_API_KEY: z.string().optional(),
   TRUST_PROXY: z.enum(['0', '1'], { error: 'TRUST_PROXY must be 1 or 0' }).default('0'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must be an address such as smtps://user:password@mail.example.org' }).optional(),
   SMTP_FROM: z.string().includes('@', { error: 'SMTP_FROM must be the address that mails come from' }).optional(),
@@ -71,6 +77,8 @@ export interface Config {
   /** Who may sign up until an administrator decides. */
   signups: Signups;
   model: { name: string | null; baseUrl: string | null; apiKey: string | null };
+  /** The service that reads replies aloud; null where none is named. */
+  speech: { baseUrl: string; model: string; voice: string; apiKey: string | null } | null;
   /** How many replies this server tells at once. */
   narrators: number;
   /** What the model costs, in dollars per million tokens; null where nobody has said. */
@@ -111,6 +119,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       baseUrl: env.HEARTHLORE_MODEL_BASE_URL ?? null,
       apiKey: env.HEARTHLORE_MODEL_API_KEY ?? null,
     },
+    speech: speechOf(env),
     narrators: env.HEARTHLORE_NARRATORS,
     modelPrice: priceOf(env),
     pushContact: contactOf(env),
@@ -165,6 +174,18 @@ function contactOf({ PUSH_CONTACT: given, SMTP_FROM, PUBLIC_URL }: Env): string 
   const sender = /[^\s<>]+@[^\s<>]+/.exec(SMTP_FROM ?? '')?.[0];
   if (sender !== undefined) return `mailto:${sender}`;
   return PUBLIC_URL?.startsWith('https:') ? new URL(PUBLIC_URL).origin : 'mailto:hearthlore@localhost';
+}
+
+function speechOf({
+  HEARTHLORE_SPEECH_BASE_URL: baseUrl,
+  HEARTHLORE_SPEECH_MODEL: model,
+  HEARTHLORE_SPEECH_VOICE: voice,
+  HEARTHLORE_SPEECH_API_KEY: apiKey,
+}: Env): Config['speech'] {
+  if (baseUrl === undefined && model === undefined && voice === undefined) return null;
+  if (baseUrl === undefined || model === undefined || voice === undefined)
+    throw new StartError('HEARTHLORE_SPEECH_BASE_URL, HEARTHLORE_SPEECH_MODEL and HEARTHLORE_SPEECH_VOICE go together: one is missing.');
+  return { baseUrl, model, voice, apiKey: apiKey ?? null };
 }
 
 function priceOf({ HEARTHLORE_MODEL_PRICE_INPUT: input, HEARTHLORE_MODEL_PRICE_OUTPUT: output }: Env): Config['modelPrice'] {

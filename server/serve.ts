@@ -39,6 +39,7 @@ export async function serve(config: Config, opening: Promise<Database>, mostConn
     database,
     model,
     openModel: open,
+    speech: config.speech,
     signups: config.signups,
     brakes: config.brakes ? brakes : null,
     dataDir: config.dataDir,

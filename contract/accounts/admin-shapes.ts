@@ -1,5 +1,6 @@
 import { Plan } from '#domain/account/account.ts';
 import { isWritable } from '#domain/ids.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { Signups } from '#domain/account/invitation.ts';
 import { z } from 'zod';
 
@@ -30,3 +31,21 @@ export const Settings = z.object({
   megabytesPerPerson: z.int().min(1).max(100_000).nullable(),
 });
 export type Settings = z.infer<typeof Settings>;
+
+/** A service that this server asks for speech, as it is set; its key is never told. */
+const EndpointSetting = z
+  .object({
+    /** Empty for no service, whatever the environment says. */
+    baseUrl: z.union([z.literal(''), z.url().max(500)]),
+    model: Written(200),
+    voice: Written(200).nullable(),
+  })
+  .nullable();
+
+/** The services beside the narrator's model; null where the environment decides. */
+export const EndpointSettings = z.object({
+  speech: EndpointSetting,
+  /** Characters of speech for each person in a day; null for any number. */
+  speechPerPerson: z.int().min(1).max(limits.servicePerPerson).nullable(),
+});
+export type EndpointSettings = z.infer<typeof EndpointSettings>;

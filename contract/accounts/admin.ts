@@ -2,10 +2,11 @@ import { AuditLine } from '#domain/account/audit.ts';
 import { Id } from '#domain/ids.ts';
 import { Invitation } from '#domain/account/invitation.ts';
 import { PlanName, PlanRequest, PlanRequestState, PlanReason } from '#domain/account/plan-request.ts';
+import { endpointKinds } from '#domain/narration/endpoint-kind.ts';
 import { z } from 'zod';
 import { InvitationLimits, MadeInvitation } from './invitations-shapes.ts';
 import { command, query } from '#contract/http/operation.ts';
-import { PersonLine, Settings, Written } from './admin-shapes.ts';
+import { EndpointSettings, PersonLine, Settings, Written } from './admin-shapes.ts';
 
 const Done = z.object({});
 const AboutPerson = z.object({ userId: Id });
@@ -85,6 +86,32 @@ export const saveSettings = command('admin.saveSettings', {
     'Changes the settings; a key is kept encrypted, an empty one removes it, an absent one leaves it, and so an absent bound for files.',
   input: Settings.extend({ modelKey: z.string().max(500).optional(), megabytesPerPerson: Settings.shape.megabytesPerPerson.optional() }),
   output: z.object({ narrator: z.string() }),
+});
+/** Of each service something, by what it makes. */
+const byKind = <Value extends z.ZodType>(value: Value) => z.record(z.enum(endpointKinds), value);
+const Key = z.string().max(500).optional();
+export const getEndpoints = query('admin.getEndpoints', {
+  summary: 'Which services read aloud, besides browsers. A key is never shown, only whether there is one.',
+  input: z.object({}),
+  output: z.object({
+    settings: EndpointSettings,
+    keySet: byKind(z.boolean()),
+    /** The model that answers now; null where none does. */
+    running: byKind(z.string().nullable()),
+  }),
+});
+export const saveEndpoints = command('admin.saveEndpoints', {
+  summary: 'Changes the services; a key is kept encrypted, an empty one removes it, an absent one leaves it.',
+  input: EndpointSettings.extend({ keys: z.object({ speech: Key }).default({}) }),
+  output: z.object({ running: byKind(z.string().nullable()) }),
+});
+export const endpointUsage = query('admin.endpointUsage', {
+  summary: 'What services made per day and per person: characters of speech.',
+  input: z.object({ days: z.int().min(1).max(365).default(30) }),
+  output: z.object({
+    days: z.array(z.object({ day: z.iso.date(), kind: z.enum(endpointKinds), amount: z.number() })),
+    people: z.array(z.object({ userId: z.string().nullable(), name: z.string(), kind: z.enum(endpointKinds), amount: z.number() })),
+  }),
 });
 export const testMail = command('admin.testMail', {
   summary: 'Sends a mail to the asking administrator, and says what the mail server said where it fails.',

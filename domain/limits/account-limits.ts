@@ -61,6 +61,8 @@ export const accountServerLimits = {
   avatarCacheSeconds: 365 * 24 * 60 * 60,
   /** Messages read at a time for an export, so that a long life at the table never stands in memory at once. */
   exportMessagesAtOnce: 500,
+  /** People in one answer about the usage of services. */
+  peopleInUsage: 100,
   /** Requests for a plan in one answer. */
   planRequestsPerAnswer: 200,
   /** Milliseconds between two looks at what is to be pushed. */

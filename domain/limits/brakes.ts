@@ -30,6 +30,8 @@ export const brakes = {
   exports: { atOnce: 12, perMinute: 6, sentence: 'You are exporting too fast.' },
   /** A question takes longer to write than three seconds, and its answer longer to read. */
   assistant: { atOnce: 20, perMinute: 20, sentence: 'You are asking the assistant too fast.' },
+  /** A part of a reply takes a minute to hear. Somebody who looks for a passage skips through a whole evening. */
+  speech: { atOnce: 60, perMinute: 30, sentence: 'You are asking for speech too fast.' },
   /** What sets the narrator to work: a reply takes seconds, and a table asks for one after another. */
   narrator: { atOnce: 30, perMinute: 30, sentence: 'You are asking the narrator too fast.' },
   /** What sets a model to work for minutes. */

@@ -3,6 +3,7 @@ import { campaignLimits } from './campaign-limits.ts';
 import { characterLimits } from './character-limits.ts';
 import { chatLimits } from './chat-limits.ts';
 import { combatLimits } from './combat-limits.ts';
+import { endpointLimits } from './endpoint-limits.ts';
 import { homebrewLimits } from './homebrew-limits.ts';
 import { narrationLimits } from './narration-limits.ts';
 import { screenLimits } from './screen-limits.ts';
@@ -18,6 +19,7 @@ export const limits = {
   ...characterLimits,
   ...chatLimits,
   ...combatLimits,
+  ...endpointLimits,
   ...homebrewLimits,
   ...narrationLimits,
   ...screenLimits,

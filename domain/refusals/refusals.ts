@@ -1,6 +1,7 @@
 import { callerRefusals } from './caller-refusals.ts';
 import { characterRefusals } from './character-refusals.ts';
 import { messageRefusals } from './message-refusals.ts';
+import { endpointRefusals } from './endpoint-refusals.ts';
 import { serverRefusals } from './server-refusals.ts';
 import { tableWritingRefusals } from './table-writing-refusals.ts';
 import { worldRefusals } from './world-refusals.ts';
@@ -266,6 +267,7 @@ export const catalogue = {
     title: 'Error',
     sentence: 'The AI model’s daily limit is reached. The narrator goes on without it.',
   },
+  ...endpointRefusals,
   ...serverRefusals,
 } as const satisfies Record<string, Entry>;
 

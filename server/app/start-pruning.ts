@@ -3,6 +3,7 @@ import { pruneAnswers } from '#server/features/characters/index.ts';
 import { pruneCampaigns } from '#server/features/campaigns/upkeep.ts';
 import { pruneImages } from '#server/features/chat-images/index.ts';
 import { pruneNotices } from '#server/features/notices/index.ts';
+import { pruneRecordings } from '#server/features/speech/index.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import { pruneEvents } from '#server/kernel/events/outbox.ts';
@@ -29,6 +30,7 @@ async function prune(kernel: Kernel, pruneSessions: () => Promise<void>, signal:
     ['Old notices could not be forgotten', pruneNotices(sql, now)],
     ['Answers that were given could not be forgotten', pruneAnswers(sql, now)],
     ['Pictures that nobody needs could not be removed', pruneImages(kernel)],
+    ['Recordings that nobody needs could not be removed', pruneRecordings(kernel)],
   ];
   if (engine === 'pglite') jobs.push(['The database could not be tidied', tidyTables(pool, signal)]);
   // What fails is no reason for the others to wait.

@@ -5,5 +5,6 @@ export const lockNumbers = {
   signInAttempts: 727_140_013,
   codeTries: 727_140_021,
   storedBytes: 727_140_027,
+  endpointExpenses: 727_140_029,
   damagedTables: 727_140_028,
 } as const;

@@ -28,6 +28,7 @@ import type { PushService } from '#server/features/notices/index.ts';
 import * as notices from '#server/features/notices/router.ts';
 import * as plans from '#server/features/plans/router.ts';
 import * as safety from '#server/features/safety/router.ts';
+import * as speech from '#server/features/speech/router.ts';
 import * as tableLore from '#server/features/table-lore/router.ts';
 import * as tomes from '#server/features/tomes/router.ts';
 import * as turns from '#server/features/turns/router.ts';
@@ -69,6 +70,7 @@ export function operations(
     characters,
     chat,
     checks,
+    speech: speech.router(services.endpoints),
     assistant: assistant.router(services.currentModel),
     combat,
     turns,

@@ -3,6 +3,7 @@ import { startApp } from '#tests/support/app/app.ts';
 import type { Options, TestApp } from '#tests/support/app/app.ts';
 import { bringHero } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
+import { startMediaServer } from '#tests/support/services/media-server.ts';
 import { clientFor, cookieOf, PASSWORD, signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { signUpAdministrator } from '#tests/support/app/administrator.ts';
@@ -23,6 +24,8 @@ export interface FuzzTable {
   campaignId: string;
   worldId: string;
   heroId: string;
+  /** A service that reads aloud, as an administrator names it. */
+  speech: { baseUrl: string; model: string; voice: string };
   /** Changes rows as somebody with the database at hand would. */
   query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   /** A campaign of the owner’s that nothing else uses. */
@@ -37,6 +40,7 @@ export interface FuzzTable {
 
 /** Opens a table for the fuzz, on the engine that tests run on unless it is told. */
 export async function openFuzzTable(options: Options = {}): Promise<FuzzTable> {
+  const media = await startMediaServer();
   const app = await startApp(options);
   const admin = await signUpAdministrator(app);
   const [leader, player, visitor, friend, stranger] = [
@@ -66,7 +70,14 @@ export async function openFuzzTable(options: Options = {}): Promise<FuzzTable> {
   await query(`update campaign set settings = settings || '{"ruleSet":"srd"}' where id = $1`, [campaignId]);
   const heroId = await bringHero(app, campaignId, player, 'Kara');
   return {
-    app,
+    app: {
+      ...app,
+      async end() {
+        await app.end();
+        await media.close();
+      },
+    },
+    speech: { baseUrl: media.url, model: 'voice-1', voice: 'anna' },
     admin,
     owner,
     player,

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import type { contract } from '#contract/index.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { PASSWORD } from '#tests/support/app/people.ts';
 import { atTable, calling } from './good-call.ts';
 import type { GoodCall, NamesOf } from './good-call.ts';
 import type { FuzzTable } from './fuzz-table.ts';
 
 type Names =
-  | NamesOf<typeof contract, 'campaigns' | 'turns' | 'chat' | 'assistant' | 'narrator' | 'history' | 'safety'>
+  | NamesOf<typeof contract, 'campaigns' | 'turns' | 'chat' | 'speech' | 'assistant' | 'narrator' | 'history' | 'safety'>
   | Exclude<NamesOf<typeof contract, 'invitations'>, `${string}World`>;
 
 async function posted({ player, campaignId }: FuzzTable): Promise<string> {
@@ -161,6 +162,13 @@ export const tableCalls: Record<Names, GoodCall> = {
   'chat.edit': atTable('player', async (table) => ({ messageId: await posted(table), content: 'Better words', mentions: [] })),
   'chat.search': atTable('player', { text: 'salt' }),
   'chat.typing': atTable('player'),
+  'speech.voice': calling('player'),
+  'speech.say': atTable('player', async ({ admin, speech, player, campaignId }) => {
+    await admin.call.account.reauthenticate({ password: PASSWORD });
+    await admin.call.admin.saveEndpoints({ speech, speechPerPerson: null });
+    const { messages } = await player.call.chat.list({ campaignId });
+    return { messageId: messages.find(({ role }) => role === 'ai')?.id ?? 'none', part: 0 };
+  }),
   'assistant.list': atTable('owner'),
   'assistant.ask': atTable('owner', () => ({ id: randomUUID(), content: 'Who is here?' })),
   'narrator.current': atTable('player'),

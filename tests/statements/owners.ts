@@ -19,6 +19,8 @@ export const owners = {
   turns: ['cycle', 'turn_email', 'turn'],
   combat: ['reaction_deadline'],
   narrator: ['narration', 'narration_fragment', 'ruling', 'usage'],
+  endpoints: ['endpoint_usage'],
+  speech: ['recording'],
   assistant: ['assistant_message'],
   history: ['checkpoint'],
   generations: ['world_document', 'world_generation', 'world_proposal'],

@@ -10,6 +10,8 @@ const withoutKey = [
   'account.provider_id',
   // A character is a record: its row goes when it is removed or another branch is played, and comes back.
   'answered_change.character_id',
+  // What a service made outlives the campaign that it was spent on.
+  'endpoint_usage.campaign_id',
   'portrait.character_id',
   // What a model cost outlives the reply and the campaign that it was spent on.
   'usage.campaign_id',

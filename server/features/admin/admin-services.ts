@@ -2,6 +2,7 @@ import type { Signups } from '#domain/account/invitation.ts';
 import type { Encryption } from '#server/kernel/encryption.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import type { Backups } from './backups/open-backups.ts';
+import type { RunningEndpoints } from '#server/features/endpoints/index.ts';
 import type { ModelChoice, NarratorModel } from '#server/features/model/index.ts';
 
 /** The services that administration needs besides the database. */
@@ -14,5 +15,7 @@ export interface AdminServices {
   openModel: (choice: ModelChoice) => NarratorModel;
   /** Encrypts the stored key of a model. */
   encryption: Encryption;
+  /** Which services are asked by the current settings. */
+  endpoints: RunningEndpoints;
   backups: Backups;
 }

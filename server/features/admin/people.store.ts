@@ -60,3 +60,10 @@ export async function findPersonByEmail(sql: Sql, email: string): Promise<{ id: 
 export async function saveSuspension(sql: Sql, userId: string, since: Date | null): Promise<void> {
   await sql.execute(raw`update "user" set suspended_at = ${since?.toISOString() ?? null} where id = ${userId}`);
 }
+
+/** What people are called, by their ids. */
+export async function findNames(sql: Sql, ids: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql.execute(raw`select id, name from "user" where id = any(${raw.param(ids)}::text[])`);
+  const named = z.array(z.object({ id: z.string(), name: z.string() })).parse(rows);
+  return new Map(named.map(({ id, name }) => [id, name]));
+}

@@ -2,6 +2,8 @@ import type { AdminServices } from './admin-services.ts';
 import { audit } from './operations/audit.ts';
 import { backups } from './operations/backups.ts';
 import { createInvitation } from './operations/create-invitation.ts';
+import { endpointUsage } from './operations/endpoint-usage.ts';
+import { getEndpoints } from './operations/get-endpoints.ts';
 import { getSettings } from './operations/get-settings.ts';
 import { health } from './operations/health.ts';
 import { invitations } from './operations/invitations.ts';
@@ -12,6 +14,7 @@ import { removeSecondFactor } from './operations/remove-second-factor.ts';
 import { reviewPlanRequest } from './operations/review-plan-request.ts';
 import { revokeInvitation } from './operations/revoke-invitation.ts';
 import { runBackup } from './operations/run-backup.ts';
+import { saveEndpoints } from './operations/save-endpoints.ts';
 import { saveSettings } from './operations/save-settings.ts';
 import { setPlan } from './operations/set-plan.ts';
 import { signOutPerson } from './operations/sign-out-person.ts';
@@ -36,6 +39,9 @@ export const router = (services: AdminServices) => ({
   revokeInvitation,
   getSettings: getSettings(services),
   saveSettings: saveSettings(services),
+  getEndpoints: getEndpoints(services),
+  saveEndpoints: saveEndpoints(services),
+  endpointUsage,
   testMail,
   usage,
   audit,

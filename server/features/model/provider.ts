@@ -4,6 +4,7 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { createOllama } from 'ai-sdk-ollama';
+import { outboundAddress, outboundKey } from '#server/kernel/http/outbound.ts';
 
 interface Access {
   baseUrl: string | null;
@@ -76,18 +77,6 @@ export function openProvider(name: string, access: Access): LanguageModelV4 {
     );
   }
   if (provider.needsKey && !access.apiKey) throw new Error(`The provider "${kind}" needs an API key.`);
-  if (access.apiKey !== null && !/^[\x21-\x7e]+$/.test(access.apiKey)) {
-    throw new Error('The API key is empty, or has spaces or characters that cannot be sent.');
-  }
-  return provider.open(model, addressOf(kind, access.baseUrl ?? provider.baseUrl), access.apiKey ?? undefined);
-}
-
-function addressOf(kind: string, address: string | null): string {
-  if (address === null || address === '') throw new Error(`The provider "${kind}" needs a base URL.`);
-  const url = URL.parse(address);
-  if (url === null || !/^https?:$/.test(url.protocol))
-    throw new Error(`The base URL of the provider "${kind}" is not an http or https address.`);
-  if (url.username !== '' || url.password !== '')
-    throw new Error(`The base URL of the provider "${kind}" must not hold a name or password.`);
-  return address;
+  const key = outboundKey(access.apiKey) ?? undefined;
+  return provider.open(model, outboundAddress(`The provider "${kind}"`, access.baseUrl ?? provider.baseUrl), key);
 }

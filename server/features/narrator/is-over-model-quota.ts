@@ -1,4 +1,5 @@
 import { judgeModelQuota } from '#domain/limits/model-quota.ts';
+import { startOfDay } from '#domain/limits/start-of-day.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import { countModelReplies } from './usage.store.ts';
@@ -14,8 +15,4 @@ export async function isOverModelQuota(
 ): Promise<boolean> {
   if (perCampaign === null && perPerson === null) return false;
   return judgeModelQuota({ perCampaign, perPerson }, await countModelReplies(sql, campaignId, askers, startOfDay(now))) !== true;
-}
-
-function startOfDay(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }

@@ -11,7 +11,15 @@ const KEY = 'instance';
 const document = documentKind('settings');
 
 /** What is decided where a part cannot be read: nobody signs up without an invitation, everything else is as if nobody had decided. */
-const instead = { signups: 'invite', model: null, modelKey: null, repliesPerCampaign: null, repliesPerPerson: null };
+const instead = {
+  signups: 'invite',
+  model: null,
+  modelKey: null,
+  repliesPerCampaign: null,
+  repliesPerPerson: null,
+  endpoints: { speech: null },
+  speechPerPerson: null,
+};
 
 function toSettings(value: unknown): StoredSettings {
   const given = z.record(z.string(), z.unknown()).safeParse(value);

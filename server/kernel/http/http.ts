@@ -141,6 +141,7 @@ function securityHeaders(publicUrl: string | null): Parameters<typeof helmet>[0]
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", 'ws:', 'wss:'],
         manifestSrc: ["'self'"],

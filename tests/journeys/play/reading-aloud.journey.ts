@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { problemsOf, themes } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
-import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
+import { PASSWORD } from '#tests/support/app/people.ts';
+import { startMediaServer } from '#tests/support/services/media-server.ts';
+import { browserOf, letAdminister, letLead, testAt } from '#tests/support/journeys/table.ts';
 
 const test = testAt();
 
@@ -67,4 +69,28 @@ test('a browser without voices offers no reading, and the settings say so', asyn
   expect((await saved).status()).toBe(200);
   await wren.page.reload();
   await expect(wren.page.getByLabel('Speed')).toHaveValue('1.5');
+});
+
+test('a reply is said by the service that an administrator names, from its first word to its last', async ({ browser, table }) => {
+  const media = await startMediaServer();
+  const { page, person } = await browserOf(browser, table, 'Oda', { colorScheme: 'dark' });
+  await letAdminister(table, person);
+  await person.call.account.reauthenticate({ password: PASSWORD });
+  await page.goto('/admin/settings');
+  const voice = page.getByRole('region', { name: 'Voice' });
+  await voice.getByRole('radio', { name: /^A service named here/ }).check();
+  await voice.getByRole('textbox', { name: /^Address/ }).fill(media.url);
+  await voice.getByRole('textbox', { name: /^Model/ }).fill('voice-1');
+  await voice.getByRole('textbox', { name: /^Voice/ }).fill('anna');
+  expect(await problemsOf(page, 'The settings', { run: themes[0].run, widths: [1280, 390] })).toEqual([]);
+  await page.getByRole('button', { name: 'Save services' }).click();
+  await expect(page.getByText('Services saved')).toBeVisible();
+  const campaignId = await openCampaign(table, person, [], 'ai');
+  await page.goto(`/campaign?id=${campaignId}`);
+  const played = page.waitForResponse(/\/recordings\//);
+  await page.getByRole('button', { name: 'Read aloud' }).click();
+  expect((await played).headers()['content-type']).toBe('audio/wav');
+  await expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible();
+  expect(media.requests.length).toBeGreaterThan(0);
+  await media.close();
 });

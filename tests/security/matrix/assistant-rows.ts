@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { contract } from '#contract/index.ts';
 import type { remoteAssistant } from '#contract/remote/remote-assistant.ts';
-import { about, butNothingThere, playing, seated, seatedInTemplate } from './verdicts.ts';
+import { about, butNothingThere, nothing, playing, seated, seatedInTemplate, signedIn } from './verdicts.ts';
 import type { Row, Verdicts } from './verdicts.ts';
 
 type NamesOf<Noun extends keyof typeof contract> = `${Noun}.${string & keyof (typeof contract)[Noun]}`;
@@ -22,8 +22,8 @@ const toMessage = (fields: Record<string, unknown>): Row => ({
   template: butNothingThere(seatedInTemplate, 'message.notFound'),
 });
 
-/** The rows of every operation of the chat and of the DM assistant. */
-export const assistantRows: Record<NamesOf<'chat'> | NamesOf<'assistant'>, Row> = {
+/** The rows of every operation of the chat, of reading aloud and of the DM assistant. */
+export const assistantRows: Record<NamesOf<'chat'> | NamesOf<'speech'> | NamesOf<'assistant'>, Row> = {
   'chat.list': { input: about, own: seated, template: seatedInTemplate },
   'chat.post': {
     input: (campaignId) => ({ id: randomUUID(), campaignId, content: 'Hello' }),
@@ -35,6 +35,12 @@ export const assistantRows: Record<NamesOf<'chat'> | NamesOf<'assistant'>, Row> 
   'chat.edit': toMessage({ content: 'Better words' }),
   'chat.search': { input: (campaignId) => ({ campaignId, text: 'salt' }), own: seated, template: seatedInTemplate },
   'chat.typing': { input: about, own: playing, template: seatedInTemplate },
+  'speech.voice': { input: nothing, own: signedIn },
+  'speech.say': {
+    input: (campaignId) => ({ campaignId, messageId: 'none', part: 0 }),
+    own: butNothingThere(seated, 'message.notFound'),
+    template: butNothingThere(seatedInTemplate, 'message.notFound'),
+  },
   'assistant.list': assistedRow(about),
   'assistant.ask': assistedRow((campaignId) => ({ id: randomUUID(), campaignId, content: 'Who is here?' })),
 };

@@ -1,13 +1,15 @@
 import { limits } from '#domain/limits/limits.ts';
 import { spokenParts } from '#domain/text/spoken-text.ts';
 import { knownPerson } from '#web/lib/session/session.ts';
+import { refusalText } from '#web/lib/calls/refusal-text.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { sayByBrowser } from './browser-teller.ts';
 import type { Manner } from './browser-teller.ts';
 import { readAloud } from './read-aloud.ts';
+import { ServerTeller } from './server-teller.ts';
 
 /** How the person who is signed in wants to be read to. */
-function ownManner(): Manner {
+export function ownManner(): Manner {
   const { readAloudVoice: voice = null, readAloudSpeed: speed = 1 } = knownPerson()?.preferences ?? {};
   return { voice, speed };
 }
@@ -26,5 +28,31 @@ export function readByBrowser(id: string, text: string, manner: () => Manner = o
         title: 'Cannot read aloud',
         sentence: 'The voice of this browser did not answer. Choose another in Settings.',
       }),
+  });
+}
+
+interface Reply {
+  id: string;
+  campaignId: string;
+  content: string;
+}
+
+/** Reads a reply aloud with the voice of the server. Where that fails, its refusal is told, and a voice of this browser can be taken instead. */
+export function readByServer({ id, campaignId, content }: Reply, hasVoices: boolean): void {
+  const parts = spokenParts(content, limits.speechPartLength).length;
+  const teller = new ServerTeller({ campaignId, messageId: id }, { parts, speed: () => ownManner().speed });
+  readAloud.start({
+    id,
+    text: content,
+    parts,
+    say: teller.say,
+    failed: (error) => {
+      const { title, sentence } = refusalText(error, {
+        title: 'Cannot read aloud',
+        sentence: 'The voice of the server could not be played.',
+      });
+      if (!hasVoices) return notify.refusal(error, { title, sentence });
+      return void notify.offer(title, sentence, { label: 'Use this browser’s voice', act: () => readByBrowser(id, content) });
+    },
   });
 }

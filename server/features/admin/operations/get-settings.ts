@@ -10,10 +10,10 @@ export const getSettings = (services: AdminServices) =>
     may: policies['admin.getSettings'],
     run: async ({ sql, kernel: { mailer } }) => {
       const settings = await findSettings(sql);
-      const { modelKey, signups, ...stored } = settings;
+      const { modelKey, signups, model, repliesPerCampaign, repliesPerPerson, megabytesPerPerson } = settings;
       const { label } = services.currentModel(settings);
       const output = {
-        settings: { ...stored, signups: signups ?? services.signups },
+        settings: { signups: signups ?? services.signups, model, repliesPerCampaign, repliesPerPerson, megabytesPerPerson },
         modelKeySet: modelKey !== null,
         narrator: label,
         mail: { configured: mailer.configured, from: mailer.from },

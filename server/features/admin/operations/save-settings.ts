@@ -17,7 +17,7 @@ export const saveSettings = (services: AdminServices) =>
       const before = await lockSettings(tx.sql);
       const { modelKey: _given, ...settings } = input;
       const { megabytesPerPerson = before.megabytesPerPerson } = settings;
-      const after: StoredSettings = { ...settings, megabytesPerPerson, modelKey: keyAfter(services, before, input) };
+      const after: StoredSettings = { ...before, ...settings, megabytesPerPerson, modelKey: keyAfter(services, before, input) };
       openOrRefuse(services, after);
       await save(tx.sql, after);
       const { label } = services.currentModel(after);

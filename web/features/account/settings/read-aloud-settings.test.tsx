@@ -12,11 +12,12 @@ const shownTo = (over: Partial<typeof mira.preferences> = {}) => (
     <ReadAloudSettings />
   </PersonProvider>
 );
+const silentServer = { speech: { voice: () => ({ isConfigured: false }) } };
 const options = (label: string) => [...screen.getByLabelText(label).querySelectorAll('option')].map((each) => each.textContent);
 
 it('the voice and the speed are chosen for the person, and a sample is said with both', async () => {
   const speech = giveSpeech();
-  const { person, server } = renderAt('/', shownTo(), { account: { savePreferences: () => ({}) } });
+  const { person, server } = renderAt('/', shownTo(), { ...silentServer, account: { savePreferences: () => ({}) } });
   await signInAsMira(server);
   await act(async () => speech.find(['Otto', 'de-DE'], ['Anna', 'en-GB']));
   expect(options('Voice')).toEqual(['The usual voice', 'Anna (en-GB)', 'Otto (de-DE)']);
@@ -27,7 +28,7 @@ it('the voice and the speed are chosen for the person, and a sample is said with
 
 it('the sample is said by the voice that was chosen, until it is stopped', async () => {
   const speech = giveSpeech();
-  const { person } = renderAt('/', shownTo({ readAloudVoice: 'Anna', readAloudSpeed: 1.25 }));
+  const { person } = renderAt('/', shownTo({ readAloudVoice: 'Anna', readAloudSpeed: 1.25 }), silentServer);
   await act(async () => speech.find(['Otto', 'de-DE'], ['Anna', 'en-GB']));
   await person.click(screen.getByRole('button', { name: 'Listen to it' }));
   expect(speech.said).toMatchObject([{ voice: 'Anna', rate: 1.25 }]);
@@ -36,8 +37,14 @@ it('the sample is said by the voice that was chosen, until it is stopped', async
 });
 
 it('a browser without voices says so, and keeps a voice of another device', async () => {
-  renderAt('/', shownTo({ readAloudVoice: 'Anna' }));
+  renderAt('/', shownTo({ readAloudVoice: 'Anna' }), silentServer);
   expect(await screen.findByText(/^This browser has no voices/)).toBeTruthy();
   expect(options('Voice')).toEqual(['The usual voice', 'Anna (not on this device)']);
   expect(screen.queryByRole('button', { name: 'Listen to it' })).toBeNull();
+});
+
+it('the usual voice is that of the server where it has one, also in a browser without voices', async () => {
+  renderAt('/', shownTo(), { speech: { voice: () => ({ isConfigured: true }) } });
+  expect(await screen.findByText('The voice of this server')).toBeTruthy();
+  expect(screen.queryByText(/^This browser has no voices/)).toBeNull();
 });

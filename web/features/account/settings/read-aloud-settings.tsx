@@ -1,6 +1,7 @@
 import { readAloudSpeeds } from '#domain/account/read-aloud-speeds.ts';
 import { readAloud } from '#web/lib/speech/read-aloud.ts';
 import { readByBrowser } from '#web/lib/speech/read-message.ts';
+import { useServerVoice } from '#web/lib/speech/use-server-voice.ts';
 import { useVoices } from '#web/lib/speech/voices.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -17,6 +18,7 @@ const sample = 'Rain drums on the roof of the ferry house. Somebody knocks, twic
 export function ReadAloudSettings() {
   const { chosen, change } = usePreferences();
   const voices = useVoices();
+  const isServerAsked = useServerVoice();
   const isSpeaking = useStore(readAloud.reading, (reading) => reading?.id === SAMPLE_ID);
   useEffect(() => readAloud.stop, []);
   const { readAloudVoice: voice, readAloudSpeed: speed } = chosen;
@@ -25,7 +27,7 @@ export function ReadAloudSettings() {
     <SettingsSection
       title="Reading aloud"
       lead={
-        voices.length === 0
+        voices.length === 0 && !isServerAsked
           ? 'This browser has no voices, so replies cannot be read aloud here. Your choice applies on your other devices.'
           : 'Replies of the narrator have a button that reads them aloud. Dice are left out.'
       }
@@ -36,7 +38,7 @@ export function ReadAloudSettings() {
         value={voice ?? ''}
         onChange={({ target }) => change({ readAloudVoice: target.value === '' ? null : target.value })}
       >
-        <option value="">The usual voice</option>
+        <option value="">{isServerAsked ? 'The voice of this server' : 'The usual voice'}</option>
         {isElsewhere && <option value={voice}>{voice} (not on this device)</option>}
         {[...new Map(voices.map((each) => [each.name, each])).values()].map(({ name, lang }) => (
           <option key={name} value={name}>
@@ -58,7 +60,7 @@ export function ReadAloudSettings() {
           </option>
         ))}
       </SelectField>
-      {voices.length > 0 && (
+      {voices.length > 0 && !(isServerAsked && voice === null) && (
         <div>
           <Button
             icon={isSpeaking ? <Square aria-hidden /> : <Volume2 aria-hidden />}

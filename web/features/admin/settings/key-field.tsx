@@ -1,13 +1,12 @@
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import type { SettingsDraft } from './settings-draft.ts';
 
 interface KeyFieldProps {
   /** Whether the server keeps a key already. */
   isSet: boolean;
   value: string;
   remove: boolean;
-  onChange: (part: Partial<SettingsDraft>) => void;
+  onChange: (part: { key?: string; removeKey?: boolean }) => void;
 }
 
 /** A key that can be set and removed, and never read. */

@@ -93,12 +93,14 @@ function sent(text: string): number | null {
   return cap === 'wrong' ? null : cap;
 }
 
-function capFrom(text: string): number | null | 'wrong' {
+/** A cap as it was typed: null for none, or `wrong`. */
+export function capFrom(text: string, highest = 100_000): number | null | 'wrong' {
   const typed = text.trim();
   if (typed === '') return null;
-  return /^\d{1,6}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 100_000 ? Number(typed) : 'wrong';
+  return /^\d{1,9}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= highest ? Number(typed) : 'wrong';
 }
 
-function isHttpAddress(text: string): boolean {
+/** Whether it is an http or https address. */
+export function isHttpAddress(text: string): boolean {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#web/features/admin/loaded.tsx';
 import { MailCard } from './mail-card.tsx';
 import { Section } from '#web/features/admin/section.tsx';
+import { ServicesForm } from './services-form.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** How the installation is set. */
@@ -16,11 +17,22 @@ export function Settings() {
         {(now) => (
           <>
             <SettingsForm now={now} />
+            <Services />
             <MailCard mail={now.mail} />
           </>
         )}
       </Loaded>
     </Section>
+  );
+}
+
+/** The services beside the narrator's model. */
+function Services() {
+  const endpoints = useQuery(calls.admin.getEndpoints.queryOptions({ input: {} }));
+  return (
+    <Loaded query={endpoints} skeleton={<CardSkeletons />} failed="The services could not be loaded">
+      {(now) => <ServicesForm now={now} />}
+    </Loaded>
   );
 }
 

@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '#web/features/admin/loaded.tsx';
 import { Section } from '#web/features/admin/section.tsx';
+import { ServiceUsage } from './service-usage.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { barsOf, everyDay, summaryOf, totalOf } from './usage-bars.ts';
 import type { Measure, UsageDay } from './usage-bars.ts';
@@ -49,6 +50,7 @@ export function Usage() {
           </>
         )}
       </Loaded>
+      <ServiceUsage days={Number(range)} />
       <StorageCard />
     </Section>
   );

@@ -15,6 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => act(readAloud.stop));
 
+/** A server without a voice of its own. */
+const silentServer = { speech: { voice: () => ({ isConfigured: false }) } };
 const told = (position: number, content: string) => message(position, { role: 'ai', authorId: null, content });
 const bell = told(1, 'The *bell* rings.\n\n🎲 Perception: 1d20+3 = 17\n\nNobody comes.');
 const ferry = told(2, 'The ferry waits.');
@@ -37,7 +39,7 @@ const end = () => act(() => speech.finish());
 
 function setUp(replies = [bell]) {
   story.set(replies);
-  const shown = renderAt('/', <Story />);
+  const shown = renderAt('/', <Story />, silentServer);
   act(() => speech.find(['Anna', 'en-GB'], ['Otto', 'de-DE']));
   return shown;
 }
@@ -94,7 +96,7 @@ it.each([
 
 it('there is no button where the browser has no voices, or the reply no words', () => {
   story.set([bell]);
-  renderAt('/', <Story />);
+  renderAt('/', <Story />, silentServer);
   expect(buttons()).toEqual([]);
   act(() => speech.find(['Anna', 'en-GB']));
   expect(buttons()).toEqual(['Read aloud']);

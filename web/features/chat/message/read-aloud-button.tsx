@@ -1,7 +1,8 @@
 import type { Message } from '#domain/chat/message.ts';
 import { spokenText } from '#domain/text/spoken-text.ts';
 import { readAloud } from '#web/lib/speech/read-aloud.ts';
-import { readByBrowser } from '#web/lib/speech/read-message.ts';
+import { ownManner, readByBrowser, readByServer } from '#web/lib/speech/read-message.ts';
+import { useServerVoice } from '#web/lib/speech/use-server-voice.ts';
 import { useVoices } from '#web/lib/speech/voices.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -9,20 +10,29 @@ import { Pause, Play, Square, Volume2 } from 'lucide-react';
 import { use, useRef } from 'react';
 import { InTabOrder } from './story-stop.ts';
 
-/** Reads a reply aloud, pauses, goes on and stops. Nothing where the browser has no voices, or the reply no words. */
-export function ReadAloudButton({ message }: { message: Pick<Message, 'id' | 'content'> }) {
+/**
+ * Reads a reply aloud, pauses, goes on and stops: with the voice of the server where it has one and the person has chosen no
+ * other, else with one of the browser. Nothing where neither is there, or the reply has no words.
+ */
+export function ReadAloudButton({ message }: { message: Pick<Message, 'id' | 'campaignId' | 'content'> }) {
   const { id, content } = message;
   const state = useStore(readAloud.reading, (reading) => (reading?.id === id ? reading.state : null));
-  const voices = useVoices();
+  const hasVoices = useVoices().length > 0;
+  const isServerAsked = useServerVoice();
   const tabIndex = use(InTabOrder) ? 0 : -1;
   const button = useRef<HTMLButtonElement>(null);
-  if (state === null && (voices.length === 0 || spokenText(content) === '')) return null;
+  if (state === null && ((!hasVoices && !isServerAsked) || spokenText(content) === '')) return null;
+  const begin = () => {
+    const byServer = isServerAsked && (!hasVoices || ownManner().voice === null);
+    if (byServer) readByServer(message, hasVoices);
+    else readByBrowser(id, content);
+  };
   const { label, icon, act } =
     state === 'speaking'
       ? { label: 'Pause reading', icon: <Pause aria-hidden />, act: readAloud.pause }
       : state === 'paused'
         ? { label: 'Go on reading', icon: <Play aria-hidden />, act: readAloud.resume }
-        : { label: 'Read aloud', icon: <Volume2 aria-hidden />, act: () => readByBrowser(id, content) };
+        : { label: 'Read aloud', icon: <Volume2 aria-hidden />, act: begin };
   return (
     // It stands in a line of small words, which must not grow for it.
     <span className="-my-3 inline-flex md:-my-2 [&_svg]:size-4">

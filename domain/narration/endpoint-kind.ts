@@ -1,0 +1,3 @@
+/** What services beside the narrator's model make. */
+export const endpointKinds = ['speech'] as const;
+export type EndpointKind = (typeof endpointKinds)[number];

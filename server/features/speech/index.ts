@@ -1,0 +1,2 @@
+export { pruneRecordings } from './prune-recordings.ts';
+export { serveRecordings } from './serve-recordings.ts';
