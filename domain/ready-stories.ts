@@ -24,4 +24,10 @@ export const readyStories: readonly ReadyStory[] = [
     mood: 'Warm and comic',
     teaser: 'A sourdough of two hundred and eleven years has a seat on the town council, a vote tonight, and was stolen three nights ago.',
   },
+  {
+    worldId: 'the-shut-country',
+    title: 'Nobody Is Missing',
+    mood: 'Grim and short',
+    teaser: 'Forty nights without a sun, a letter that asks you to count the people, and a town that swears it has lost nobody.',
+  },
 ];

@@ -123,6 +123,8 @@ function tellMissing(noun: string, action: HeroAction, writer: SceneWriter): Ran
 const needsPresence: readonly HeroAction['kind'][] = ['search', 'use', 'athletics', 'take', 'trick', 'attack'];
 
 function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
+  if (action.down)
+    return [required(writer.fragments.write(['down'], actionFacts(action, writer)) ?? `${action.actor.name} is still down.`)];
   if (action.missing !== null) return tellMissing(action.missing, action, writer);
   if (action.absent && needsPresence.includes(action.kind))
     return [actionText(writer, ['absent', 'any.failure'], actionFacts(action, writer), false)];

@@ -3,7 +3,7 @@ import { knownExits } from '#domain/narration/play-state.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { npcOf } from '#server/features/storyteller/parse/action.ts';
 import { listed, npcFacts, sceneFacts } from './facts.ts';
-import { isFollowing, isJourney, journeyOf } from '#server/features/storyteller/parse/journey.ts';
+import { isFollowing, isHere, isJourney, journeyOf } from '#server/features/storyteller/parse/journey.ts';
 import { firstSentences, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { chosenExit, votesOf, waysGone } from '#server/features/storyteller/plan/plan-movement.ts';
@@ -75,6 +75,7 @@ export function tellTravel(action: HeroAction, writer: SceneWriter): RankedText[
   if (exit) return [tellHeld(action, exit, writer)];
   const facts = withNpc(actionFacts(action, writer), npcOf(action));
   if (isFollowing(action)) return [actionText(writer, ['wait', 'any.plain'], facts)];
+  if (isHere(action, adventure, state)) return [actionText(writer, ['move.here', 'move.near', 'any.plain'], facts)];
   if (isJourney(action)) {
     const things = listed(knownExits(adventure, state).map((each) => each.label));
     return [actionText(writer, ['move.unknown', 'any.failure'], { ...facts, things }, false)];

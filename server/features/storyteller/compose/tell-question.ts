@@ -17,6 +17,8 @@ const rules = contentFile('storyteller/rules.json', z.array(z.object({ names: z.
 
 /** Clues that one answer tells, the latest last. */
 const cluesTold = 4;
+/** Sentences that one answer tells of somebody whom the party has not met. */
+const sentencesTold = 3;
 /** Words of a description in an answer. */
 const wordsOfPlace = 45;
 
@@ -63,14 +65,27 @@ function metBy({ context: { brief, state } }: SceneWriter): Npc[] {
   return brief.adventure.npcs.filter((npc) => places.some(({ npcs }) => npcs.includes(npc.id)));
 }
 
+/** Sentences about somebody or something, as far as the party has heard them: the premise, what it has found out, and common lore. */
+function heardAbout(subject: string, { context: { brief, state } }: SceneWriter): string[] {
+  const clues = state.clues.flatMap((id) => brief.adventure.clues.find((clue) => clue.id === id)?.text ?? []);
+  const lore = (brief.lore ?? [])
+    .filter(({ name }) => isNamed(name, bare(subject)) || isNamed(subject, bare(name)))
+    .map(({ text }) => firstSentences(text, wordsOfPlace));
+  const sentencesIn = (text: string) => text.match(/[^.!?]+[.!?]+["')]*/g) ?? [text];
+  const naming = [brief.adventure.premise, ...clues].flatMap(sentencesIn).filter((sentence) => isNamed(sentence, bare(subject)));
+  return [...lore, ...naming.map((sentence) => sentence.trim())].slice(0, sentencesTold);
+}
+
 function tellWho(writer: SceneWriter, action: HeroAction): string[] {
   const { brief } = writer.context;
   const subject = action.asked?.subject ?? null;
   if (subject !== null && !/^(?:s?he|they|it|that|this|him|her|them|that (?:man|woman|person|one))$/.test(subject)) {
     const hero = brief.party.find(({ name }) => bare(name) === bare(subject));
     if (hero) return [hero.id === action.actor.id ? `${hero.name}? That is you.` : `${hero.name} is one of you.`];
-    const known = metBy(writer).filter((npc) => [npc.name, bare(npc.role), ...npc.aliases].some((name) => isNamed(subject, bare(name))));
-    if (known.length > 0) return known.slice(0, 2).map((npc) => `${capitalize(introduced(npc))}. ${npc.description}`);
+    const met = metBy(writer).filter((npc) => [npc.name, bare(npc.role), ...npc.aliases].some((name) => isNamed(subject, bare(name))));
+    if (met.length > 0) return met.slice(0, 2).map((npc) => `${capitalize(introduced(npc))}. ${npc.description}`);
+    const known = heardAbout(subject, writer);
+    if (known.length > 0) return known;
     return ['You have met nobody who goes by that.', ...tellPeople(writer, action).slice(0, 2)];
   }
   const meant = meantBy(subject ?? action.clauses.join(' '), writer);

@@ -27,6 +27,7 @@ function quoted(quote: string): Facts {
 /** What the hero says or does to be heard. */
 function lead(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc | undefined): RankedText {
   const quote = ownWords(action, namesAt(writer.context));
+  if (action.offers) return required(bare(facts, false).replace(' tries to ', ' moves to '));
   const trial = trialOf(action, writer.ruled);
   if (quote !== null) return actionText(writer, [npc ? 'talk.quote.to' : 'talk.quote.open'], { ...facts, ...quoted(quote) });
   const companion = companionOf(action);
@@ -70,6 +71,7 @@ function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: 
   const text = spokenText(action, npc);
   const subject = subjectOf(text, factOf(facts, 'their')) ?? undefined;
   const named = subject === undefined ? undefined : writer.context.brief.lore?.find(({ name }) => isNamed(subject, name));
+  if (action.offers) return required(writer.fragments.insist(['talk.offered'], facts) ?? `${npc.name} does not take it.`);
   const groups = isClosed(action, npc, writer.before)
     ? ['talk.closed', 'talk.refused']
     : named

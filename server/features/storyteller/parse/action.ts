@@ -61,6 +61,10 @@ export interface HeroAction {
   absent: boolean;
   /** What it needs and is not here, by its bare noun: "chandelier". */
   missing: string | null;
+  /** Whether talk is meant that shows or offers something. */
+  offers: boolean;
+  /** Whether the doer is at 0 hit points, so that nothing comes of it. */
+  down: boolean;
   /** False for a plan outside every kind. */
   sure: boolean;
   /** The clauses as typed, without markup; direct speech is a mark in them. */

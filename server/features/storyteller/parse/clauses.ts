@@ -83,9 +83,20 @@ function splitSentence(sentence: string): string[] {
   return cut.split('\n');
 }
 
+/** A way without a verb: "back to the Hatch", "down the stairs". */
+const wayAlone =
+  /^((?:(?:and|then|so|now|ok(?:ay)?|right),? )*)((?:back|up|down|out|into|inside|outside|upstairs|downstairs|onward|onwards|off|over|across|through|toward|towards)\b(?! (?:off|away from|with (?:the|him|her|them|that)|yours)\b)(?: .+)?|to the (?!contrary|left of|extent|point|death|best|table|group|party|gm|dm|narrator|others?)\b.+)$/iu;
+/** Speech that a player put down without quotation marks: "I say please may we come in". */
+const saidPlainly =
+  /^((?:i|we) (?:say|shout|yell|whisper|reply|answer|call out|add|mutter|blurt(?: out)?)(?: (?:back|out|loudly|quietly|softly))?),? (?=(?:please|may|can|could|will|would|you|we|i|it|it's|that's|i'm|we're|hello|hi|hey|no|yes|nope|yep|who|what|why|where|when|how|is|are|do|does|don't|let|stop|give|tell|come|go|sorry|thanks|thank|good|nice|well|ok|okay)\b)([^"]+?)\s*$/iu;
+
+function quotedSpeech(text: string): string {
+  return text.includes('"') ? text : text.replace(saidPlainly, '$1 "$2"');
+}
+
 /** A player's clean text clause by clause, in order. */
 export function clausesOf(text: string): Clause[] {
-  const lifted = liftQuotes(text);
+  const lifted = liftQuotes(quotedSpeech(text));
   let next = 0;
   return endSpeech(lifted.text, lifted.quotes)
     .split(/(?<=[.!?;\n])\s*(?=[^.!?;\s])|\n/u)
@@ -100,7 +111,10 @@ export function clausesOf(text: string): Clause[] {
       const marks = part.split(quoteMark).length - 1;
       const quote = marks === 0 ? null : lifted.quotes.slice(next, next + marks).join(' ');
       next += marks;
-      const trimmed = part.replace(/^[\s,;:.!?-]+/u, '').replace(/[\s,;:.!?-]+$/u, '');
+      const trimmed = part
+        .replace(/^[\s,;:.!?-]+/u, '')
+        .replace(/[\s,;:.!?-]+$/u, '')
+        .replace(wayAlone, '$1go $2');
       return { text: trimmed, quote, question, mark, negated: negation.test(trimmed) };
     })
     .filter((clause) => clause.text !== '');

@@ -16,7 +16,7 @@ export function isFollowing(action: HeroAction): boolean {
   return action.kind === 'travel' && exitOf(action) === undefined && following.test(action.clauses.join(' '));
 }
 
-const onward = /\b(?:to|toward|towards|into|through|out|inside|onto|past|for)\b/i;
+const onward = /\b(?:to|toward|towards|into|through|out|inside|onto|past|for|down|up|along|across|over)\b/i;
 const staying = /\b(?:hide|hides|hidden|crouch|crouches|lurk|lurks|duck|ducks)\b/i;
 const threshold =
   /\b(?:to|toward|towards|at|beside|near|by) (?:the |that |this )?(?:\p{L}+ )?(?:door|gate|window|stairs?|steps|ladder|wall)\b/iu;
@@ -80,14 +80,15 @@ function waysTo(text: string, adventure: Adventure, state: PlayState): Exit[] {
  * choice, or name somewhere that is not here.
  */
 export function routeOf(action: HeroAction, adventure: Adventure, state: PlayState): Exit[] {
-  if (!isJourney(action)) return [];
+  if (!isJourney(action) || isHere(action, adventure, state)) return [];
   const text = action.clauses.join(' ');
   const named = exitOf(action);
   // "Back down to the Slakes" names a place beside a word that any stair goes by.
   const goals = scenesNamed(text, adventure, state);
   const isMeant = named !== undefined && (action.chosen || goals.length === 0 || goals.includes(named.to));
   const route = isMeant ? [named] : waysTo(text, adventure, state);
-  if (route.length === 0 && named) return [named];
+  // A place that no known way leads to is not reached by whatever way is at hand.
+  if (goals.length > 0) return route;
   if (route.length > 0) return route;
   const exits = knownExits(adventure, state);
   const away = action.kind === 'flee' || backward.test(text);
@@ -96,6 +97,18 @@ export function routeOf(action: HeroAction, adventure: Adventure, state: PlaySta
   const fitting = exits.filter((exit) => state.visited.includes(exit.to) === away);
   if (action.kind === 'flee') return [...fitting, ...exits].slice(0, 1);
   return fitting.length === 1 ? fitting : [];
+}
+
+/** Whether the words name the place where the party stands, and no other. */
+export function isHere(action: HeroAction, adventure: Adventure, state: PlayState): boolean {
+  const text = action.clauses.join(' ');
+  const here = adventure.scenes.find(({ id }) => id === state.scene);
+  return (
+    here !== undefined &&
+    isNamed(text, here.name.replace(/^The /, '')) &&
+    scenesNamed(text, adventure, state).length === 0 &&
+    exitOf(action) === undefined
+  );
 }
 
 /** The first way that a journey takes; undefined where it leads nowhere. */

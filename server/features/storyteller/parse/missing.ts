@@ -37,6 +37,11 @@ const indefinite = /\b(?:the|that|this|those|these|a|an|some|any) (?:\p{L}+ ){0,
 /** A word this near to something that is here may be another word for it. */
 const anotherWord = 0.7;
 
+/** The part of a clause of talk that says whom it is for. */
+export function addressedIn(text: string): string {
+  return text.replace(spokenOf, '');
+}
+
 /** Every word by which the scene and what is told of it lately is described. */
 function wordsHere(adventure: Adventure, state: PlayState, told: readonly string[]): ContentWord[] {
   const scene = currentScene(adventure, state);
@@ -80,7 +85,7 @@ export function missingThing(
 ): string | null {
   const among = needs[kind];
   if (!among) return null;
-  const named = nounsIn(kind === 'talk' ? text.replace(spokenOf, '') : text, seeking.includes(kind) ? indefinite : definite, among);
+  const named = nounsIn(kind === 'talk' ? addressedIn(text) : text, seeking.includes(kind) ? indefinite : definite, among);
   if (named.length === 0) return null;
   const here = wordsHere(adventure, state, told);
   const stands = (noun: string) =>

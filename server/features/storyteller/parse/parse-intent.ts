@@ -11,7 +11,7 @@ import { journeyOf } from './journey.ts';
 import { optionTaken } from './options.ts';
 import { stateQuestionOf } from './state-question.ts';
 import { styleOf } from './style.ts';
-import { missingThing } from './missing.ts';
+import { addressedIn, missingThing } from './missing.ts';
 import { namesAbsent, pronounTarget, targetsIn } from './targets.ts';
 import { isPlain, isRestatable } from './restate.ts';
 import { softTarget } from './soft-targets.ts';
@@ -30,6 +30,8 @@ export interface Stage {
 const actionsPerIntent = 3;
 const agreeing =
   /^(?:me too|same(?: here)?|so do i|so am i|i agree|agreed|i(?:'m| am) in|count me in|(?:right )?behind (?:you|them|her|him)|(?:i )?do the same|likewise|ditto|lead on|with you|ok(?:ay)?|sure|fine|yeah|yep)$/i;
+/** Something held out to somebody, which is a way of talking of it. */
+const handing = /\b(?:show|give|hand|offer|present|feed|return|bring|pass|lend|gift)(?:s|es|ing)?\b/i;
 /** Ways of going that are a matter of strength elsewhere, and of walking where a way leads. */
 const goingUpOrDown = /\b(?:climb|clamber|scramble|crawl|squeeze|swim|wade|descend|ascend|slide)(?:s|es|ing)?\b/i;
 const speech = { kind: 'talk', skill: 'persuasion' } as const;
@@ -50,6 +52,8 @@ function action(actor: Hero, clauses: string[], rest: Partial<HeroAction>): Hero
     afterTravel: false,
     absent: false,
     missing: null,
+    offers: false,
+    down: false,
     sure: true,
     clauses,
     ...rest,
@@ -82,10 +86,14 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
   const spokenTo = targets.some((each) => each.kind === 'npc');
   const { kind, skill, tone, sure } = classify(clause, actor, spokenTo);
   const { text, quote, question } = clause;
-  const leads = targets[0]?.kind === 'exit' && (!sure || (kind === 'athletics' && goingUpOrDown.test(text)));
+  if (kind === 'use' && spokenTo && handing.test(text))
+    return action(actor, [text], { ...speech, targets, style: styleOf(text), quote, offers: true });
+  const leads = targets[0]?.kind === 'exit' && (!sure || kind === 'take' || (kind === 'athletics' && goingUpOrDown.test(text)));
   if (leads) return action(actor, [text], { kind: 'travel', targets, question });
   const asksOn = question && kind === 'search' && earlier?.kind === 'talk';
-  const isElsewhere = targets.length === 0 && namesAbsent(`${text} ${quote ?? ''}`, stage.adventure, stage.state);
+  // Whoever is spoken of need not be here.
+  const needed = kind === 'talk' ? addressedIn(text) : `${text} ${quote ?? ''}`;
+  const isElsewhere = targets.length === 0 && namesAbsent(needed, stage.adventure, stage.state);
   const meant = targets.length === 0 && !isElsewhere && quote === null ? softTarget(text, kind, stage.adventure, stage.state) : undefined;
   const missing =
     targets.length === 0 && !meant && !isElsewhere && quote === null

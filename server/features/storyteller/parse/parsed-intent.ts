@@ -1,4 +1,5 @@
 import type { Brief, Intent } from '#domain/narration/brief.ts';
+import { heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { HeroAction } from './action.ts';
 import { parseIntent, readIntent } from './parse-intent.ts';
@@ -11,13 +12,32 @@ export interface ParsedIntent {
   isCut: boolean;
 }
 
+/** Whoever is down can ask how things stand, and nothing else. */
+function whileDown(action: HeroAction): HeroAction {
+  if (action.kind === 'ask' || action.kind === 'ooc') return action;
+  return {
+    ...action,
+    kind: 'wait',
+    skill: null,
+    tone: 'plain',
+    targets: [],
+    quote: null,
+    question: false,
+    offers: false,
+    missing: null,
+    absent: false,
+    down: true,
+  };
+}
+
 /** Parses every intent of the brief into actions. An unknown actor is called “Somebody”. */
 export function parseIntents(brief: Brief): ParsedIntent[] {
   const told = brief.recent.map(({ content }) => content);
   const stage = { adventure: brief.adventure, state: brief.state, party: brief.party, told };
   return brief.intents.map((intent) => {
     const actor = brief.party.find((hero) => hero.id === intent.heroId) ?? { id: intent.heroId, name: 'Somebody' };
-    return { intent, ...readIntent(intent, actor, stage) };
+    const read = readIntent(intent, actor, stage);
+    return { intent, ...read, actions: heroHitPointsOf(brief.state, actor) === 0 ? read.actions.map(whileDown) : read.actions };
   });
 }
 

@@ -46,8 +46,9 @@ const marked = /\uE001(\p{L}+)\uE001/gu;
 
 /** Whether text is made of ordinary words, so that it may be told again. */
 export function isPlain(text: string): boolean {
-  const letters = text.replaceAll(/[^\p{L}\s]/gu, '').length;
-  return text.length > 0 && letters / text.length > 0.8 && !/\p{L}{26,}/u.test(text) && /\p{L}{2}/u.test(text);
+  const bare = text.replace(/[.!?…,]+$/u, '');
+  const letters = bare.replaceAll(/[^\p{L}\s]/gu, '').length;
+  return bare.length > 0 && letters / bare.length > 0.8 && !/\p{L}{26,}/u.test(text) && /\p{L}{2}/u.test(text);
 }
 
 /** Cuts to `length` characters at a word that can end a phrase. */

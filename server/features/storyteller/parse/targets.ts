@@ -93,7 +93,13 @@ export function namesAbsent(text: string, adventure: Adventure, state: PlayState
   const scene = currentScene(adventure, state);
   const content = text.toLowerCase();
   const elsewhere = adventure.scenes.filter((each) => each.id !== scene.id && state.visited.includes(each.id));
-  const features = elsewhere.flatMap((each) => each.features.flatMap((feature) => [bare(feature.name), ...feature.aliases]));
+  const carried = adventure.scenes
+    .flatMap(({ loot }) => loot)
+    .filter(({ id }) => Object.hasOwn(state.taken, id))
+    .flatMap(({ name, aliases }) => [bare(name), ...aliases]);
+  const features = elsewhere
+    .flatMap((each) => each.features.flatMap((feature) => [bare(feature.name), ...feature.aliases]))
+    .filter((name) => !carried.includes(name));
   const isMet = (npc: Npc) => elsewhere.some(({ npcs }) => npcs.includes(npc.id));
   const names = adventure.npcs.filter((npc) => !scene.npcs.includes(npc.id)).flatMap((npc) => properNames(npc, isMet(npc)));
   return [...names, ...features.filter((name) => name.length > 3)].some((name) => placeOf(content, name) >= 0);

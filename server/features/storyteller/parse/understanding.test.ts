@@ -79,3 +79,33 @@ describe('what somebody is asked about', () => {
     expect(topicFor(read('Wenna, do you like cheese?'), wenna, stage.state)).toBeUndefined();
   });
 });
+
+describe('how somebody may put it', () => {
+  const kindsOf = (text: string) => parseIntent({ heroId: 'mira', text }, mira, stage).map(({ kind }) => kind);
+  it.each([
+    ['back up the steps', ['travel']],
+    ['to the inn', ['travel']],
+    ['up into Rope Lane', ['travel']],
+    ['take the lead', ['wait']],
+    ['I take a bite of the bread', ['use']],
+    ['take a look around', ['search']],
+    ['cheer up, it was not your fault', ['talk']],
+    ['I show Wenna the rope', ['talk']],
+    ['Can I sneak past her and grab the rope?', ['sneak', 'take']],
+    ['hand over your logbook', ['talk']],
+    ['calm down, nobody will hurt you', ['talk']],
+  ])('"%s" is read', (text, kinds) => {
+    expect(kindsOf(text)).toEqual(kinds);
+  });
+
+  it('speech without quotation marks is speech', () => {
+    expect(read('I say please may we come in').quote).toBe('please may we come in');
+    expect(read('we shout who goes there').quote).toBe('who goes there');
+    expect(read('I ask who goes there').quote).toBeNull();
+  });
+
+  it('whoever is spoken of need not be here', () => {
+    expect(read('I promise Wenna that nobody will hurt Juniper').absent).toBe(false);
+    expect(read('I stab Juniper').absent).toBe(true);
+  });
+});

@@ -80,7 +80,7 @@ function sway(action: HeroAction, npc: Npc, past: readonly RuledCall[]): number 
   const trial = trialOf(action, past);
   if (action.tone === 'insult') return -1;
   if (!trial) return 0;
-  if (action.tone === 'charm') return succeeded(trial) ? 1 : 0;
+  if (action.tone === 'charm' || action.skill === 'animal handling') return succeeded(trial) ? 1 : 0;
   if (action.tone === 'threat') return succeeded(trial) ? 0 : -1;
   return action.kind === 'trick' && trial.ruling.degree === 'disaster' ? -1 : 0;
 }
