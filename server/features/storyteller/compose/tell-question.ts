@@ -5,6 +5,7 @@ import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.t
 import { attitudeOf, hitPointsOf, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { waysTo } from '#server/features/storyteller/parse/journey.ts';
 import { isNamed, pronounTarget } from '#server/features/storyteller/parse/targets.ts';
 import { contentFile } from '#server/kernel/content.ts';
 import { listed } from './facts.ts';
@@ -35,6 +36,16 @@ function tellWays({ context, before, scene }: SceneWriter, foe: Npc | undefined)
   if (ways.length === 0) return [`You know of no way on from ${inSentence(scene.name)} yet.`];
   const all = `From ${inSentence(scene.name)} you can take ${listed(ways, 'or')}.`;
   return foe ? [all, `${capitalize(inSentence(foe.name))} stands between you and the way out.`] : [all];
+}
+
+/** How to get somewhere: the ways one after the other, as far as the party knows them. */
+function tellRoute(writer: SceneWriter, action: HeroAction): string[] {
+  const { adventure } = writer.context.brief;
+  const subject = action.asked?.subject ?? '';
+  if (isNamed(bare(writer.scene.name), bare(subject))) return ['You are there.'];
+  const ways = waysTo(subject, adventure, writer.before);
+  if (ways.length === 0) return [`You know of no way to ${subject} yet.`, ...tellWays(writer, undefined)];
+  return [`You take ${ways.map(({ label }) => label).join(', then ')}.`];
 }
 
 function tellPlace({ scene }: SceneWriter): string[] {
@@ -218,6 +229,8 @@ function sentences(action: HeroAction, writer: SceneWriter): string[] {
   switch (action.asked?.asks) {
     case 'ways':
       return tellWays(writer, enemyOf(writer));
+    case 'route':
+      return tellRoute(writer, action);
     case 'place':
       return tellPlace(writer);
     case 'people':

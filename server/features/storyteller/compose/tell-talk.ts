@@ -13,7 +13,7 @@ import { bare, actionFacts, namesAt, actionText, wasNarratedLately, withNpc } fr
 import type { SceneWriter } from './scene-writer.ts';
 import { subjectOf } from '#server/features/storyteller/parse/subject.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { isClosed, spokenText, topicFor } from '#server/features/storyteller/parse/topics.ts';
+import { foundTopic, isClosed, spokenText } from '#server/features/storyteller/parse/topics.ts';
 
 /** The hero's own words, where they stand in what was typed. */
 function ownWords(action: HeroAction, names: readonly string[] = []): string | null {
@@ -99,7 +99,9 @@ function reply(action: HeroAction, sceneWriter: SceneWriter, facts: Facts, npc: 
   if (!isAlive(sceneWriter.context, npc) || hitPointsOf(sceneWriter.before, npc) === 0) return [one(['talk.dead'])];
   if (action.tone === 'insult') return [one(['talk.insult'])];
   if (action.skill === 'insight') return trial ? [one(reading(sceneWriter, facts, npc, worked))] : [one(['search.npc', 'talk.mute'])];
-  const topic = topicFor(action, npc, sceneWriter.before);
+  const found = foundTopic(action, npc, sceneWriter.before);
+  // What was told lately is no answer to words that name it only by the way.
+  const topic = found && (found.fit >= 1 || !wasNarratedLately(sceneWriter, found.topic.says)) ? found.topic : undefined;
   if (action.tone === 'charm' || action.tone === 'threat') {
     const taken = one([`${action.tone}.${worked ? 'success' : 'failure'}`]);
     return topic && worked ? [taken, answer(sceneWriter, facts, topic.says)] : [taken];

@@ -59,7 +59,7 @@ function placesIn(text: string, adventure: Adventure, state: PlayState): Set<str
 }
 
 /** The ways toward a place the words name, one after the other, through places the party has seen; none when nothing leads there. */
-function waysTo(text: string, adventure: Adventure, state: PlayState): Exit[] {
+export function waysTo(text: string, adventure: Adventure, state: PlayState): Exit[] {
   const goals = placesIn(text, adventure, state);
   const seen = new Set([state.scene]);
   let front = knownExits(adventure, state).map((exit) => [exit]);

@@ -9,7 +9,7 @@ import { featureOf, npcOf } from './action.ts';
 import type { HeroAction, Target } from './action.ts';
 import { journeyOf } from './journey.ts';
 import { optionTaken } from './options.ts';
-import { stateQuestionOf } from './state-question.ts';
+import { isForNarrator, stateQuestionOf } from './state-question.ts';
 import { styleOf } from './style.ts';
 import { addressedIn, missingThing } from './missing.ts';
 import { namesAbsent, pronounTarget, targetsIn } from './targets.ts';
@@ -77,12 +77,27 @@ function aim(clause: Clause, actor: Hero, stage: Stage, before: Target[]): Targe
   return [...found, ...meant];
 }
 
+/** Whom direct speech calls by name: "Lucan, who are you working for?" */
+function calledIn(quote: string, { adventure, state, party }: Stage): Target[] {
+  const ends = [
+    quote.split(/[,!?:]/)[0] ?? '',
+    quote
+      .replace(/[.!?]+$/, '')
+      .split(',')
+      .at(-1) ?? '',
+  ].filter((part) => part.split(' ').length <= 4);
+  return ends.flatMap((part) => targetsIn(part, adventure, state, party).filter(({ kind }) => kind === 'npc')).slice(0, 1);
+}
+
 /** A question after talk goes on with the talk; words put straight to somebody are their own quotation. */
 function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroAction | undefined, before: Target[]): HeroAction {
   if (agreeing.test(clause.text)) return action(actor, ['follow the others'], { kind: 'travel' });
-  const asked = clause.quote === null && earlier?.kind !== 'talk' ? stateQuestionOf(clause.text) : null;
-  if (asked) return action(actor, [clause.text], { kind: 'ask', asked, question: clause.question });
-  const targets = aim(clause, actor, stage, before);
+  const asked = clause.quote === null ? stateQuestionOf(clause.text) : null;
+  if (asked && (earlier?.kind !== 'talk' || isForNarrator(asked)))
+    return action(actor, [clause.text], { kind: 'ask', asked, question: clause.question });
+  const named = aim(clause, actor, stage, before);
+  const called = clause.quote !== null && !named.some(({ kind }) => kind === 'npc') ? calledIn(clause.quote, stage) : [];
+  const targets = [...called, ...named];
   const spokenTo = targets.some((each) => each.kind === 'npc');
   const { kind, skill, tone, sure } = classify(clause, actor, spokenTo);
   const { text, quote, question } = clause;

@@ -34,7 +34,8 @@ const ownWords: readonly [RegExp, string][] = [
   [/\bour\b/gi, 'their'],
   [/\b(?:mine|ours)\b/gi, 'theirs'],
 ];
-const filler = /,?\s*\b(?:please|lol|haha+|if (?:that's |that is )?(?:possible|okay|ok|allowed)|i guess|you know|this turn|right now)\b/gi;
+const filler =
+  /,?\s*\b(?:please|lol|haha+|if (?:that's |that is )?(?:possible|okay|ok|allowed)|i guess|you know|(?:that |it )?(?:could|might|may) (?:be|come in) (?:handy|useful)|first things first|just in case|why not|for now|i suppose|this turn|right now)\b/gi;
 const dangling = /(?:[\s,;:-]|\b(?:the|a|an|of|to|with|and|or|but|their|his|her|at|in|on|for|from|by|into|that|which|while|as|so|then))+$/i;
 /** An unknown word in a verb's place: "and sling it over my shoulder". */
 const linkedUnknown =

@@ -28,7 +28,7 @@ const pointedAt = /\b(?:the|that|this|those|these|our|an?) ((?:\p{L}+ ){0,3}\p{L
 const worth = { name: 1, description: 0.55, sense: 0.5 } as const;
 /** Words that are at least so near in sense may stand for each other. */
 const nearEnough = 0.68;
-const least = 0.5;
+const least = 0.36;
 
 interface Candidate {
   target: Target;

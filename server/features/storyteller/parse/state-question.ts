@@ -4,6 +4,7 @@ import { contentFile } from '#server/kernel/content.ts';
 /** What players ask the narrator that the state of the tale answers without a roll. */
 export const stateQuestions = [
   'ways',
+  'route',
   'place',
   'people',
   'who',
@@ -32,9 +33,45 @@ const patterns = contentFile(
 const before =
   /^(?:(?:so|and|but|ok|okay|well|um|uh|er|hey|wait|please|sorry|narrator|dm|gm)[,.!]? |(?:i|we) (?:wonder|ask myself|ask ourselves|try to remember|want to know|would like to know|need to know),? |(?:can|could|would) you (?:please )?(?:tell|remind) (?:me|us),? |(?:tell|remind) (?:me|us),? |(?:do|can) (?:i|we) remember,? )+/;
 
-/** The question of a clause to the narrator about how things stand; null for anything else. */
+/** "whats", "whos", "dont": contractions without their mark. */
+const unmarked: readonly [RegExp, string][] = [
+  [/\b(what|who|where|how|when|why|that|there|here|let)s\b/g, "$1's"],
+  [/\bim\b/g, "i'm"],
+  [/\b(don|can|won|isn|aren|didn|doesn|wasn|couldn|shouldn|wouldn|haven|hasn)t\b/g, "$1't"],
+  [/\b(they|we|you)re\b(?= )/g, "$1're"],
+];
+
+/** Questions that nobody in the tale could answer: they are for the narrator also in the middle of a talk. */
+const ofTheTable: readonly StateQuestion[] = ['ways', 'route', 'known', 'carried', 'health', 'recap', 'goal', 'over', 'rules'];
+
+/** Whether a question is for the narrator whoever is being talked to. */
+export function isForNarrator({ asks }: AskedQuestion): boolean {
+  return ofTheTable.includes(asks);
+}
+
+/**
+ * The question of a clause to the narrator about how things stand; null for anything else. Of several questions in a row it is the
+ * last that is one.
+ */
 export function stateQuestionOf(clause: string): AskedQuestion | null {
-  const text = clause.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().replace(before, '');
+  const parts = clause.split(/,\s+|\s+-\s+/);
+  // A word or two before a comma call somebody: "Wenna, who is Hob?" is for her.
+  const calls = (parts[0] ?? '').trim().split(' ').length < 3;
+  const tries = [clause, ...(parts.length > 1 && !calls ? parts.toReversed() : [])];
+  for (const text of tries) {
+    const found = askedIn(text);
+    if (found) return found;
+  }
+  return null;
+}
+
+function askedIn(clause: string): AskedQuestion | null {
+  const plain = unmarked.reduce((text, [pattern, marked]) => text.replaceAll(pattern, marked), clause.toLowerCase().replaceAll('’', "'"));
+  const text = plain
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[\s.!?]+$/, '')
+    .trim()
+    .replace(before, '');
   for (const { asks, pattern } of patterns) {
     const match = pattern.exec(text);
     if (match) return { asks, subject: match.groups?.['subject']?.trim() ?? null };

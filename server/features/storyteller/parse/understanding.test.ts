@@ -30,6 +30,7 @@ describe('what is meant without its name', () => {
     ['I study the drawing of a ship with a broken mast', 'chalked-bollard'],
     ['I examine the sunken weight at the forearm-long rope', 'ferry-mooring'],
     ['I pull at the tarred netting', 'loot'],
+    ['lets go to the pub, first things first', 'quay-to-anchor'],
   ])('is found by description and sense: "%s"', (text, target) => {
     expect(targetOf(text)).toBe(target);
   });
@@ -94,6 +95,12 @@ describe('how somebody may put it', () => {
     ['Can I sneak past her and grab the rope?', ['sneak', 'take']],
     ['hand over your logbook', ['talk']],
     ['calm down, nobody will hurt you', ['talk']],
+    ['I go ask the ferrywoman about the salt', ['talk']],
+    ['whats the story so far, what do we know?', ['ask']],
+    ['how do i get to the tide house from here', ['ask']],
+    ['how bad am I hurt? lets rest a bit', ['ask', 'rest']],
+    ['did Tov get the rope or not?', ['ask']],
+    ["show me what I'm carrying, do I have those papers?", ['ask']],
   ])('"%s" is read', (text, kinds) => {
     expect(kindsOf(text)).toEqual(kinds);
   });
