@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RuleSet } from '#domain/character/character.ts';
 import { HitPointsShown } from '#domain/combat/view.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { StoryLanguage, StoryLength, StoryTone } from './story-style.ts';
 import { NarratorAnswers } from './narrator-answers.ts';
 
 /** Who narrates: the AI; the AI with every reply read by a DM before it is posted; or the DM alone. */
@@ -12,6 +13,9 @@ export const CampaignSettings = z.object({
   narratorMode: NarratorMode.default('ai'),
   /** When the narrator answers what is written outside of a collection. */
   narratorAnswers: NarratorAnswers.default('inCharacter'),
+  storyTone: StoryTone.default('none'),
+  storyLength: StoryLength.default('usual'),
+  storyLanguage: StoryLanguage.default('en'),
   /** Nothing is collected and nobody narrates until it goes on. */
   paused: z.boolean().default(false),
   /** Seconds a cycle collects intents: from a quarter of a minute to two days, for play by post. */
@@ -35,6 +39,9 @@ export type CampaignSettings = z.infer<typeof CampaignSettings>;
 export const SettingsChange = z.object({
   narratorMode: NarratorMode.optional(),
   narratorAnswers: NarratorAnswers.optional(),
+  storyTone: StoryTone.optional(),
+  storyLength: StoryLength.optional(),
+  storyLanguage: StoryLanguage.optional(),
   collectingSeconds: CampaignSettings.shape.collectingSeconds.unwrap().optional(),
   ruleSet: RuleSet.optional(),
   hitPointsShown: HitPointsShown.optional(),

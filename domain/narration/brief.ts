@@ -1,3 +1,4 @@
+import type { StoryStyle } from '#domain/campaign/story-style.ts';
 import type { Adventure } from './adventure.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import type { HeroCard } from './hero-card.ts';
@@ -58,6 +59,8 @@ export interface Brief {
   directions?: string[];
   /** What they tell the narrator alone: it is followed, and never said. */
   guidance?: { standing: string; next: string };
+  /** How the table wants its story told. */
+  style?: StoryStyle;
   /** The last messages of play, oldest first. */
   recent: RecentMessage[];
   /** A fight is on at the Combat tab, where blows are struck; the narrator rules none. */

@@ -121,6 +121,9 @@ export const tableCalls: Record<Names, GoodCall> = {
     settings: {
       narratorMode: 'dm',
       narratorAnswers: 'turns',
+      storyTone: 'wry',
+      storyLength: 'short',
+      storyLanguage: 'de',
       collectingSeconds: 60,
       ruleSet: 'srd',
       hitPointsShown: 'numbers',

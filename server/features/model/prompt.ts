@@ -1,5 +1,7 @@
 import type { Brief } from '#domain/narration/brief.ts';
 import { heroIntents } from '#domain/narration/hero-intents.ts';
+import { plainStyle, storyLanguages } from '#domain/campaign/story-style.ts';
+import type { StoryStyle } from '#domain/campaign/story-style.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { dataBlock } from './data-block.ts';
 import { heroesNow, heroFacts } from './hero-facts.ts';
@@ -20,6 +22,7 @@ const recentCharacters = 12_000;
  */
 export function promptFor(brief: Brief, delimiter: string, correction: Correction | null = null): Prompt {
   const blocks = [
+    dataBlock(delimiter, 'how the story is told', styleOf(brief)),
     ...blockOf(delimiter, 'guidance', lineOf(brief.guidance?.standing)),
     dataBlock(delimiter, 'heroes', heroFacts(brief)),
     dataBlock(delimiter, 'adventure', sceneFacts(brief)),
@@ -59,6 +62,19 @@ function againOf({ broke }: Correction): string {
 
 function blockOf(delimiter: string, name: string, entries: readonly object[]): string[] {
   return entries.length === 0 ? [] : [dataBlock(delimiter, name, entries)];
+}
+
+const lengths: Record<StoryStyle['length'], string> = { short: '40 to 110 words', usual: '60 to 350 words', long: '200 to 350 words' };
+const tones: Record<StoryStyle['tone'], string> = {
+  none: 'as the moment asks',
+  grim: 'grim: danger is near, comfort is rare, and things cost something',
+  warm: 'warm: kindness and small comforts, also in danger',
+  wry: 'wry: dry wit at the expense of the world, never of a player',
+  high: 'high: grand and old, with plain and weighty words',
+};
+
+function styleOf({ style = plainStyle }: Brief): object[] {
+  return [{ tone: tones[style.tone], length: lengths[style.length], language: storyLanguages[style.language].name }];
 }
 
 const lineOf = (text = ''): object[] => (text === '' ? [] : [{ text }]);

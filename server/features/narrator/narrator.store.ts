@@ -148,6 +148,14 @@ export async function findHistory(sql: Sql, campaignId: string): Promise<{ narra
   return { narratedCount: counted.rows[0]?.many ?? 0, used: new Set(used.rows.map((row) => row.fragment)) };
 }
 
+/** Whether a stock sentence was ever told in a campaign. */
+export async function wasTold(sql: Sql, campaignId: string, fragment: string): Promise<boolean> {
+  const { rows } = await sql.execute(raw`
+    select 1 from narration_fragment f join narration n on n.id = f.narration_id
+    where f.fragment = ${fragment} and n.campaign_id = ${campaignId} and n.status = 'narrated' limit 1`);
+  return rows.length > 0;
+}
+
 /** What is stored about how a reply was generated. */
 interface Audit {
   rulings: Ruling[];

@@ -1,4 +1,5 @@
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
+import type { StoryLanguage } from '#domain/campaign/story-style.ts';
 import type { Message } from '#domain/chat/message.ts';
 import type { Brief, Intent, LoreNote } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -15,11 +16,12 @@ import { listAwaitingReply, listDirections } from './answered-messages.store.ts'
 import type { Direction } from './answered-messages.store.ts';
 import { isFighting } from '#server/features/combat/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
+import { languageNoticeOf } from '#server/features/storyteller/index.ts';
 import { readNamedEffectiveLore } from '#server/features/table-lore/index.ts';
 import { findClosedIntents } from '#server/features/turns/index.ts';
 import { findGuidance } from './guidance/guidance.store.ts';
 import { findHeard } from './heard.store.ts';
-import { findHistory } from './narrator.store.ts';
+import { findHistory, wasTold } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
 import { partyOf, withSheets } from './party-of.ts';
 
@@ -39,7 +41,7 @@ export interface Written {
 /** Gathers what the narrator may know for one reply; null when the campaign is gone. Whispers and notes are not read at all. */
 export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Written | null> {
   const { campaignId, cause, cycle } = narration;
-  const [play, { narratedCount, used }, spoken, participants, recent, agreement, fighting, { narratorMode }, directions, guidance] =
+  const [play, { narratedCount, used }, spoken, participants, recent, agreement, fighting, settings, directions, guidance] =
     await Promise.all([
       findPlay(sql, campaignId),
       findHistory(sql, campaignId),
@@ -69,8 +71,9 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
       .toReversed(),
   ];
   // Each journey to the database is waited for by everybody who waits for the first words.
-  const [characters, lore] = await Promise.all([
+  const [characters, notice, lore] = await Promise.all([
     listCharacters(sql, campaignId, { players: people }, people.length),
+    languageNoticeTold(sql, campaignId, settings.storyLanguage),
     loreOf(sql, campaignId, play.worldId, [...said, `${name}, ${place}. ${description}`]),
   ]);
   const party = partyOf(acting, participants, characters);
@@ -87,12 +90,13 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     recent: recentOf(recent, party),
     fighting,
     lore,
+    style: { tone: settings.storyTone, length: settings.storyLength, language: settings.storyLanguage },
     lines: topicsOf(agreement, 'line'),
     veils: topicsOf(agreement, 'veil'),
   };
   const directing = intents.length > 0 ? [] : directions.flatMap(({ authorId }) => authorId ?? []);
   const askers = [...new Set([...spoken.map(({ heroId }) => heroId), ...directing])];
-  return { brief, used, askers, drafting: narratorMode === 'draft' };
+  return { brief, used: new Set([...used, ...notice]), askers, drafting: settings.narratorMode === 'draft' };
 }
 
 /** Messages under the names of the heroes whose players wrote them. */
@@ -103,6 +107,12 @@ function recentOf(messages: readonly Message[], party: Brief['party']): Brief['r
     role,
     content,
   }));
+}
+
+/** The Storyteller's notice that it tells in English, where the table has read it once: for good, unlike other stock sentences. */
+async function languageNoticeTold(sql: Sql, campaignId: string, language: StoryLanguage): Promise<string[]> {
+  const notice = languageNoticeOf(language);
+  return notice !== null && (await wasTold(sql, campaignId, notice)) ? [notice] : [];
 }
 
 type Acting = Intent & { name: string };

@@ -1,1 +1,2 @@
+export { languageNoticeOf } from './compose/tell-language.ts';
 export { nextCalls, tell } from './storyteller.ts';

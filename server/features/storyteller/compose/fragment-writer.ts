@@ -3,6 +3,7 @@ import { fill, slotsIn } from './fill.ts';
 import type { Fragment, Slot } from './fragments/fragment.ts';
 import { slots } from './fragments/fragment.ts';
 import { library } from './fragments/library.ts';
+import type { StoryTone } from '#domain/campaign/story-style.ts';
 import { drawFrom } from '#server/features/storyteller/plan/seed.ts';
 import type { Draw } from '#server/features/storyteller/plan/seed.ts';
 
@@ -51,6 +52,13 @@ function bind(
   return { values, details };
 }
 
+const suits = (fragment: Fragment, tone: StoryTone) => tone === 'none' || fragment.tone === null || fragment.tone === tone;
+
+function tonedFirst(fragments: readonly Fragment[], tone: StoryTone): Fragment[] {
+  if (tone === 'none') return [...fragments];
+  return fragments.toSorted((one, other) => Number(other.tone === tone) - Number(one.tone === tone));
+}
+
 function shuffled<T>(list: readonly T[], draw: Draw): T[] {
   return list
     .map((each) => ({ each, at: draw() }))
@@ -61,20 +69,20 @@ function shuffled<T>(list: readonly T[], draw: Draw): T[] {
 /**
  * A writer that avoids `used` fragments while alternatives exist, in the named groups and in their order. What it must not
  * write, going by the words with the facts in them and by those of the fragment alone, it does not, even where nothing else is left.
+ * Fragments of the table's tone come first; those of another tone are told at tables without one alone.
  */
 export function fragmentWriter(
   draw: Draw,
   used: ReadonlySet<string>,
   mustNot: (text: string, fragment: string) => boolean = () => false,
+  tone: StoryTone = 'none',
 ): FragmentWriter {
   const now = new Set<string>();
   const isStale = (id: string) => used.has(id) || now.has(id);
   const tryAll = (groups: readonly string[], facts: Facts, allowed: (id: string) => boolean): string | null => {
     for (const group of groups) {
-      for (const fragment of shuffled(
-        (library.get(group) ?? []).filter(({ id }) => allowed(id)),
-        draw,
-      )) {
+      const fitting = (library.get(group) ?? []).filter((each) => allowed(each.id) && suits(each, tone));
+      for (const fragment of tonedFirst(shuffled(fitting, draw), tone)) {
         const bound = bind(fragment, facts, isStale, draw);
         if (!bound) continue;
         const text = fill(fragment.text, bound.values);

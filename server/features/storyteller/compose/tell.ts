@@ -14,14 +14,19 @@ import { fragmentWriter } from './fragment-writer.ts';
 import type { Progress } from '#server/features/storyteller/plan/planned-call.ts';
 import { seeded } from '#server/features/storyteller/plan/seed.ts';
 import { tellAction } from './tell-action.ts';
+import { tellLanguage } from './tell-language.ts';
 import { tellDirections } from './tell-directions.ts';
 import { tellAnswers } from './tell-fight.ts';
 import { tellFiller, tellOpening, tellPrompt } from './tell-frame.ts';
 import { hasMoved, isVote, tellArrival, tellDeparture, tellTravel, tellUnreached } from './tell-journey.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
-/** Words a reply may have: in a turn, in talk outside of one, and in talk that brings the party to a new place. */
-const bounds = { turn: { least: 64, most: 345 }, chat: { least: 44, most: 155 }, moved: { least: 60, most: 300 } } as const;
+/** Words a reply may have, by the length that the table wants: in a turn, in talk outside of one, and in talk that brings the party to a new place. */
+const bounds = {
+  short: { turn: { least: 42, most: 150 }, chat: { least: 42, most: 90 }, moved: { least: 42, most: 150 } },
+  usual: { turn: { least: 64, most: 345 }, chat: { least: 44, most: 155 }, moved: { least: 60, most: 300 } },
+  long: { turn: { least: 130, most: 345 }, chat: { least: 90, most: 240 }, moved: { least: 120, most: 345 } },
+} as const;
 
 /** What has come closer meanwhile. */
 function tellSigns(writer: SceneWriter): RankedText[] {
@@ -84,8 +89,9 @@ function padded(paragraphs: Paragraph[], prompt: RankedText, writer: SceneWriter
 }
 
 function boundsOf(brief: Brief, moved: boolean): { least: number; most: number } {
-  if (brief.cause === 'turn') return bounds.turn;
-  return moved ? bounds.moved : bounds.chat;
+  const { turn, moved: onTheWay, chat } = bounds[brief.style?.length ?? 'usual'];
+  if (brief.cause === 'turn') return turn;
+  return moved ? onTheWay : chat;
 }
 
 /** Whether all that was said are questions to the narrator that the state answers. */
@@ -100,7 +106,7 @@ function onlyAsks({ context: { brief, read } }: SceneWriter): boolean {
 /** The answers alone; each is for its asker where several ask. */
 function tellAsked(writer: SceneWriter): string {
   const pages = writer.context.read.map(({ actions }) => actions.flatMap((action) => tellAction(action, writer)));
-  return fitToLength(pages, bounds.turn.most);
+  return fitToLength(pages, bounds.usual.turn.most);
 }
 
 /** What is told, and what stands beside the words. */
@@ -123,7 +129,7 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
   const [lines, veils] = [watchFor(brief.lines ?? []), watchFor(brief.veils ?? [])];
   // What a player does behind a veil may be named, by the facts; the fragments themselves have other things to tell of.
   const mustNot = (text: string, fragment: string) => lines.crosses(text) || veils.crosses(fragment);
-  const pen = fragmentWriter(seeded(brief.campaignId, brief.turn, 'tell'), used, mustNot);
+  const pen = fragmentWriter(seeded(brief.campaignId, brief.turn, 'tell'), used, mustNot, brief.style?.tone);
   const sceneWriter: SceneWriter = {
     context,
     ruled,
@@ -133,7 +139,8 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
     narrated: new Set(),
   };
   // A plain question gets its answer and nothing else: no frame around it, and no list of things to do.
-  if (onlyAsks(sceneWriter)) return { text: tellAsked(sceneWriter), fragments: pen.written(), marks };
+  const language = tellLanguage(brief, pen);
+  if (onlyAsks(sceneWriter)) return { text: language + tellAsked(sceneWriter), fragments: pen.written(), marks };
   const moved = hasMoved(sceneWriter);
   const { least, most } = boundsOf(brief, moved);
   const frame = brief.cause === 'turn' && pen.draw() < 0.6 ? [tellOpening(sceneWriter)] : [];
@@ -144,7 +151,7 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
   const end = tellEnding(sceneWriter);
   const whole = [...narrated, tellForgotten(sceneWriter, narrated), ...end];
   return {
-    text: fitToLength(padded(whole, end.length > 0 ? afterword : tellPrompt(sceneWriter), sceneWriter, least), most),
+    text: language + fitToLength(padded(whole, end.length > 0 ? afterword : tellPrompt(sceneWriter), sceneWriter, least), most),
     fragments: pen.written(),
     marks,
   };

@@ -1,6 +1,7 @@
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
+import { StyleFields } from './style-fields.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
 
 const narrators = [
@@ -53,6 +54,7 @@ export function PlayFields({ draft, hasDm, onChange }: PlayFieldsProps) {
           onChange={(narratorAnswers) => onChange({ ...draft, narratorAnswers })}
         />
       )}
+      {draft.narratorMode !== 'dm' && <StyleFields draft={draft} onChange={onChange} />}
       <ChoiceField
         label="Rules for new characters"
         options={ruleSets}

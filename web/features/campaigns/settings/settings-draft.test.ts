@@ -5,6 +5,9 @@ import { settingsChange, settingsDraft } from './settings-draft.ts';
 const settings: CampaignSettings = {
   narratorMode: 'ai',
   narratorAnswers: 'inCharacter',
+  storyTone: 'none',
+  storyLength: 'usual',
+  storyLanguage: 'en',
   paused: false,
   collectingSeconds: 60,
   ruleSet: 'quick',
@@ -25,11 +28,13 @@ describe('the settings in a form', () => {
       name: ' Pepper ',
       entry: 'approve',
       narratorAnswers: 'addressed',
+      storyTone: 'wry',
+      storyLanguage: 'de',
       collecting: { preset: '3600', amount: '', unit: 'hours' },
     } as const;
     expect(settingsChange(table, draft)).toEqual({
       name: 'Pepper',
-      settings: { entry: 'approve', narratorAnswers: 'addressed', collectingSeconds: 3600 },
+      settings: { entry: 'approve', narratorAnswers: 'addressed', storyTone: 'wry', storyLanguage: 'de', collectingSeconds: 3600 },
     });
   });
 

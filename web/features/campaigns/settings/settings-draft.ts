@@ -2,7 +2,10 @@ import type { CampaignSettings, SettingsChange } from '#domain/campaign/settings
 import { collectingDraft, collectingSecondsOf } from './collecting-time.ts';
 import type { CollectingDraft } from './collecting-time.ts';
 
-type Chosen = Pick<CampaignSettings, 'narratorMode' | 'narratorAnswers' | 'ruleSet' | 'hitPointsShown' | 'npcTurns' | 'entry'>;
+type Chosen = Pick<
+  CampaignSettings,
+  'narratorMode' | 'narratorAnswers' | 'storyTone' | 'storyLength' | 'storyLanguage' | 'ruleSet' | 'hitPointsShown' | 'npcTurns' | 'entry'
+>;
 
 /** A table's settings as they stand in the form. */
 export interface SettingsDraft extends Chosen {
@@ -16,8 +19,8 @@ interface Table {
 }
 
 export function settingsDraft({ name, settings }: Table): SettingsDraft {
-  const { narratorMode, narratorAnswers, ruleSet, hitPointsShown, npcTurns, entry, collectingSeconds } = settings;
-  return { name, narratorMode, narratorAnswers, ruleSet, hitPointsShown, npcTurns, entry, collecting: collectingDraft(collectingSeconds) };
+  const { paused: _paused, collectingSeconds, ...chosen } = settings;
+  return { name, ...chosen, collecting: collectingDraft(collectingSeconds) };
 }
 
 /** What a form changes: only that is sent, so that what others choose meanwhile holds. Null as long as something in it is wrong. */
@@ -25,17 +28,19 @@ export function settingsChange(before: Table, draft: SettingsDraft): { name?: st
   const collecting = collectingSecondsOf(draft.collecting);
   const name = draft.name.trim();
   if ('problem' in collecting || name === '') return null;
-  const { narratorMode, narratorAnswers, ruleSet, hitPointsShown, npcTurns, entry } = draft;
-  const wanted = { narratorMode, narratorAnswers, ruleSet, hitPointsShown, npcTurns, entry, collectingSeconds: collecting.seconds };
+  const { narratorMode, narratorAnswers, storyTone, storyLength, storyLanguage, ruleSet, hitPointsShown, npcTurns, entry } = draft;
   const { settings } = before;
   const changed: SettingsChange = {
-    ...(wanted.narratorMode !== settings.narratorMode && { narratorMode }),
-    ...(wanted.narratorAnswers !== settings.narratorAnswers && { narratorAnswers }),
-    ...(wanted.ruleSet !== settings.ruleSet && { ruleSet }),
-    ...(wanted.hitPointsShown !== settings.hitPointsShown && { hitPointsShown }),
-    ...(wanted.npcTurns !== settings.npcTurns && { npcTurns }),
-    ...(wanted.entry !== settings.entry && { entry }),
-    ...(wanted.collectingSeconds !== settings.collectingSeconds && { collectingSeconds: wanted.collectingSeconds }),
+    ...(narratorMode !== settings.narratorMode && { narratorMode }),
+    ...(narratorAnswers !== settings.narratorAnswers && { narratorAnswers }),
+    ...(storyTone !== settings.storyTone && { storyTone }),
+    ...(storyLength !== settings.storyLength && { storyLength }),
+    ...(storyLanguage !== settings.storyLanguage && { storyLanguage }),
+    ...(ruleSet !== settings.ruleSet && { ruleSet }),
+    ...(hitPointsShown !== settings.hitPointsShown && { hitPointsShown }),
+    ...(npcTurns !== settings.npcTurns && { npcTurns }),
+    ...(entry !== settings.entry && { entry }),
+    ...(collecting.seconds !== settings.collectingSeconds && { collectingSeconds: collecting.seconds }),
   };
   return { ...(name !== before.name && { name }), settings: changed };
 }

@@ -1,7 +1,11 @@
+import type { StoryTone } from '#domain/campaign/story-style.ts';
+
 /** A piece of told text. Slots in braces are bound to facts; a fragment is only chosen when every slot of it has one. */
 export interface Fragment {
   id: string;
   text: string;
+  /** The tone it is for; without one it suits every table. */
+  tone: StoryTone | null;
 }
 
 /** Every slot a fragment may hold. */

@@ -1,16 +1,23 @@
 import { z } from 'zod';
+import { StoryTone } from '#domain/campaign/story-style.ts';
 import { contentFolder } from '#server/kernel/content.ts';
 import type { Fragment } from './fragment.ts';
 
+const Text = z.string().min(1);
+/** A text that suits every table, or one with the tone that it is for. */
+const Written = z.union([
+  Text.transform((text) => ({ text, tone: null })),
+  z.strictObject({ tone: StoryTone.exclude(['none']), text: Text }),
+]);
 /** Texts by the name of their group, such as `talk.answer`. */
-const Groups = z.record(z.string(), z.array(z.string().min(1)).min(1));
+const Groups = z.record(z.string(), z.array(Written).min(1));
 
 /** Gives each text an id from its group and its place; a group that stands in several files is one group. */
 function numbered(files: Iterable<z.infer<typeof Groups>>): Map<string, Fragment[]> {
   const groups = new Map<string, Fragment[]>();
   for (const [name, texts] of [...files].flatMap((file) => Object.entries(file))) {
     const before = groups.get(name) ?? [];
-    groups.set(name, [...before, ...texts.map((text, index) => ({ id: `${name}.${before.length + index + 1}`, text }))]);
+    groups.set(name, [...before, ...texts.map((each, index) => ({ id: `${name}.${before.length + index + 1}`, ...each }))]);
   }
   return groups;
 }
