@@ -14,6 +14,8 @@ export const SeenCard = CharacterCard.extend({
   isMine: z.boolean(),
   /** Whether the asking person may change it: it is theirs, or they lead the table. Spectators may never. */
   mayAct: z.boolean(),
+  /** Whether the asking person leads the table; left out where they do not. */
+  leads: z.boolean().optional(),
 });
 export type SeenCard = z.infer<typeof SeenCard>;
 /** A whole sheet as one person sees it; numbers are worked out by `deriveSheet`. */
@@ -24,6 +26,8 @@ const seenCharacterSchema = z.object({
   playerName: z.string(),
   isMine: z.boolean(),
   mayAct: z.boolean(),
+  /** Whether the asking person leads the table; left out where they do not. */
+  leads: z.boolean().optional(),
 });
 export interface SeenCharacter extends z.infer<typeof seenCharacterSchema> {}
 export interface SeenCharacterInput extends z.input<typeof seenCharacterSchema> {}

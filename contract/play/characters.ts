@@ -190,6 +190,12 @@ export const give = command('characters.give', {
   output: Changed.extend({ receiver: Character }),
 });
 
+export const grant = command('characters.grant', {
+  summary: 'Gives a hero a spell or feature of the campaign’s homebrew, or takes it back. For the DMs. The same id is done once.',
+  input: ChangeOf.extend({ entryId: Uuid, given: z.boolean() }),
+  output: Changed,
+});
+
 export const copy = command('characters.copy', {
   summary:
     'Copies one’s own character, with level and gear, rested and healed, to another campaign where one has a seat and no character. Says what could not come along.',

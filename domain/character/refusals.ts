@@ -23,6 +23,7 @@ const healthRefusals = {
   oneUseLeft: '{feature} has 1 use left.',
   usesLeft: '{feature} has {left} uses left.',
   noSuchWay: '{feature} cannot be used like that.',
+  lastsWithFeature: '{effect} lasts as long as its feature is there.',
   lastsWithItem: '{effect} lasts as long as the item is worn or held, and attuned.',
   noSuchEffect: 'There is no such effect on this character.',
 } as const;
@@ -35,6 +36,10 @@ const magicRefusals = {
   doesNotKnowSpell: '{name} does not know {spell}.',
   isNoRitual: '{spell} is not a ritual spell.',
   isNotPrepared: '{spell} is not prepared.',
+  wasNotGiven: '{what} was not given to {name}.',
+  hasItAlready: '{name} has {what} already.',
+  cannotBeGiven: '{what} is neither a spell nor a feature.',
+  tooManyGiven: '{name} has {most} features of homebrew, and can have no more.',
   castsOnlyWithSlot: '{name} casts {spell} with a spell slot: nothing on the sheet casts it without one.',
   needsHigherSlot: '{spell} needs a slot of level {level} or higher.',
   noSlotsLeft: 'No level {level} spell slots are left.',

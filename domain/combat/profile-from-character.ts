@@ -143,7 +143,7 @@ function slotCastingOf(character: Character, sheet: Sheet): SlotCasting | null {
 
 /** What class, species and feats let a character do, and what is left of it; null by the quick rules. */
 function featuresIn(character: Character, { abilities, proficiencyBonus, uses, hitDice }: Sheet): HeroFeatures | null {
-  if (character.ruleSet === 'quick') return null;
+  if (character.ruleSet === 'quick' && uses.length === 0 && character.givenFeatures.length === 0) return null;
   const features = eachFeature(character).flatMap((feature) => {
     const source = sourceOf(feature);
     const ability =

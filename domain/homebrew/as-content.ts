@@ -29,7 +29,7 @@ export function spellOfEntry(entry: HomebrewSpell): Spell {
 }
 
 /** Activities that can be told apart: those without an id of their own are counted, where there are several. */
-function toldApart(activities: readonly Activity[]): Activity[] {
+export function toldApart(activities: readonly Activity[]): Activity[] {
   return activities.map((each, index) => (each.id !== undefined || activities.length < 2 ? each : { ...each, id: `deed-${index + 1}` }));
 }
 

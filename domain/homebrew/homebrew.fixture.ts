@@ -98,3 +98,22 @@ export const saltLance: EntryOf<'spell'> = {
     concentration: false,
   },
 };
+
+/** A feature that always protects, and heals whoever has it twice between long rests. */
+export const tideBlood: EntryOf<'feature'> = {
+  id: '5b0f1f6e-6a3f-4f0e-9a39-0d3f5f1c0a04',
+  kind: 'feature',
+  name: 'Tide Blood',
+  text: 'The sea knows you.\n\nAs a bonus action you regain 1d6 + 2 hit points.',
+  activities: [
+    {
+      kind: 'heal',
+      activation: { kind: 'bonusAction' },
+      consumes: [{ kind: 'use', id: 'self' }],
+      targets: { who: 'self' },
+      healing: [{ formula: '1d6+2', what: 'hitPoints' }],
+    },
+  ],
+  effects: [{ changes: [{ on: 'armorClass', add: '1' }] }],
+  facts: { of: 'Children of the weir', uses: { total: 2, back: 'longRest' } },
+};

@@ -70,6 +70,7 @@ export const operationBrakes = {
   'characters.roll': 'rolls',
   'characters.undo': 'changes',
   'characters.give': 'changes',
+  'characters.grant': 'changes',
   'characters.copy': 'changes',
   'characters.delete': 'changes',
   'characters.savePortrait': 'pictures',

@@ -117,6 +117,7 @@ export const policies = {
   'characters.history': readsCharacter,
   'characters.undo': handlesCharacter,
   'characters.give': handlesCharacter,
+  'characters.grant': managesCampaign,
   'characters.copy': ownsCharacter,
   'characters.delete': handlesCharacterOr('character.notYoursToDelete'),
   'characters.savePortrait': handlesCharacter,

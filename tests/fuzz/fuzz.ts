@@ -8,6 +8,7 @@ import type { FuzzTable } from './fuzz-table.ts';
 import type { Call, GoodCall } from './good-call.ts';
 import { mutationsOf } from './mutations.ts';
 import type { Mutated } from './mutations.ts';
+import { homebrewCalls } from './homebrew-calls.ts';
 import { playCalls } from './play-calls.ts';
 import { remoteCalls } from './remote-calls.ts';
 import { tableCalls } from './table-calls.ts';
@@ -20,7 +21,14 @@ const LEAK = /\n\s+at |\.ts:\d+|node_modules|Failed query|insert into "?\w+"? \(
 
 type OperationName = { [Noun in keyof typeof contract]: `${Noun}.${string & keyof (typeof contract)[Noun]}` }[keyof typeof contract];
 /** A call that is accepted, of every operation; one without does not compile. */
-const operations: Record<OperationName, GoodCall> = { ...accountCalls, ...tableCalls, ...checkCalls, ...playCalls, ...worldCalls };
+const operations: Record<OperationName, GoodCall> = {
+  ...accountCalls,
+  ...tableCalls,
+  ...checkCalls,
+  ...playCalls,
+  ...homebrewCalls,
+  ...worldCalls,
+};
 
 export interface Fuzzed {
   name: string;

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { fighterOfFive } from '#domain/character/interchange/beyond/documents.fixture.ts';
-import { tideRing } from '#domain/homebrew/homebrew.fixture.ts';
+import { saltLance } from '#domain/homebrew/homebrew.fixture.ts';
 import { defaultBuild } from '#domain/character/creation/default-build.ts';
 import type { contract } from '#contract/index.ts';
 import { bringHero } from '#tests/support/app/arena.ts';
 import { atTable, calling } from './good-call.ts';
 import type { GoodCall, NamesOf } from './good-call.ts';
+import { brewed } from './homebrew-calls.ts';
 import type { FuzzTable } from './fuzz-table.ts';
 
-type Names = NamesOf<typeof contract, 'characters' | 'combat' | 'homebrew' | 'notes' | 'tableLore' | 'maps'>;
+type Names = NamesOf<typeof contract, 'characters' | 'combat' | 'notes' | 'tableLore' | 'maps'>;
 
 const pin = (entryId: string | null = null) => ({
   id: randomUUID(),
@@ -31,13 +32,6 @@ async function emptySeat(table: FuzzTable): Promise<{ campaignId: string }> {
 async function guestHero(table: FuzzTable): Promise<{ campaignId: string; characterId: string }> {
   const { campaignId } = await emptySeat(table);
   return { campaignId, characterId: await bringHero(table.app, campaignId, table.guest, 'Tam') };
-}
-
-/** An item of the table’s own, which its owner wrote; answers its id. */
-async function brewed({ owner, campaignId }: FuzzTable): Promise<string> {
-  const id = randomUUID();
-  await owner.call.homebrew.save({ campaignId, entry: { ...tideRing, id }, seen: null });
-  return id;
 }
 
 /** A change of the table’s hero that can be taken back; answers where it stands. */
@@ -200,6 +194,12 @@ export const playCalls: Record<Names, GoodCall> = {
   'characters.history': atTable('player', ({ heroId }) => ({ characterId: heroId, limit: 5 })),
   'characters.undo': atTable('player', async (table) => ({ characterId: table.heroId, id: randomUUID(), position: await changed(table) })),
   'characters.give': calling('player', giving),
+  'characters.grant': atTable('owner', async (table) => ({
+    characterId: table.heroId,
+    id: randomUUID(),
+    entryId: await brewed(table, saltLance),
+    given: true,
+  })),
   'characters.copy': calling('guest', async (table) => {
     const { campaignId, characterId } = await guestHero(table);
     return { campaignId, characterId, id: randomUUID(), toCampaignId: (await emptySeat(table)).campaignId };
@@ -254,12 +254,6 @@ export const playCalls: Record<Names, GoodCall> = {
     const { campaignId, number, foeId } = await fighting(table);
     return { campaignId, number, yielded: [foeId] };
   }),
-  'homebrew.list': atTable('player', { kind: 'item' }),
-  'homebrew.get': atTable('player', async (table) => ({ entryId: await brewed(table) })),
-  'homebrew.save': atTable('owner', () => ({ entry: { ...tideRing, id: randomUUID() }, seen: null })),
-  'homebrew.remove': atTable('owner', async (table) => ({ entryId: await brewed(table) })),
-  'homebrew.findSources': atTable('owner', { kind: 'spell', query: 'fire' }),
-  'homebrew.copy': atTable('owner', () => ({ kind: 'spell', sourceId: 'fire-bolt', entryId: randomUUID() })),
   'notes.list': atTable('player', { removed: false }),
   'notes.get': atTable('player', async (table) => ({ noteId: await note(table) })),
   'notes.save': atTable('player', () => ({

@@ -34,7 +34,7 @@ describe('SRD 5.2.1, Classes: features that are used in a fight', () => {
   it('Hunter’s Prey: the way to hunt that was chosen, and both where none was', async () => {
     const ways = async (options: Record<string, string[]>) => {
       const { hero } = await tableOf('ranger', 3, { options });
-      const own = waysOfHero(featuresOf(hero), await featureContentOf(featureSources));
+      const own = waysOfHero(featuresOf(hero), await featureContentOf(featureSources, { homebrew: [] }));
       return own.flatMap(({ feature, option }) => (feature === 'Hunter’s Prey' ? [option] : []));
     };
     expect(await ways({ 'hunters-prey': ['colossus-slayer'] })).toEqual(['Colossus Slayer']);

@@ -59,6 +59,7 @@ const forNobody = new Set([
   'narrator.guide',
   'assistant.list',
   'assistant.ask',
+  'characters.grant',
   'homebrew.save',
   'homebrew.remove',
   'homebrew.findSources',

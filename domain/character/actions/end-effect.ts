@@ -11,7 +11,7 @@ import { endConcentration } from './concentration.ts';
 export function endEffectByHand(character: Character, effectId: string): CharacterResult<CharacterStep> {
   const effect = character.activeEffects.find(({ id }) => id === effectId);
   if (!effect) return refuse('noSuchEffect', {});
-  if (isOfCarriedItem(effect)) return refuse('lastsWithItem', { effect: effect.name });
+  if (isOfCarriedItem(effect)) return refuse(effect.source.kind === 'item' ? 'lastsWithItem' : 'lastsWithFeature', { effect: effect.name });
   const { concentration } = character;
   if (concentration !== null && isHeldBy(character, concentration)(effect)) return yes(endConcentration(character));
   return yes(endEffects(character, ({ id }) => id === effectId));

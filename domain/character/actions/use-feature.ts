@@ -12,6 +12,7 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { yes } from '#domain/result.ts';
+import { entryIdOf } from '#domain/homebrew-id.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
@@ -114,14 +115,14 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   if (!paid.ok) return paid;
   const back = way === null ? paid : regained(paid.value, way);
   if (!back.ok) return back;
-  const { left, total } = usesOf(back.value).find(({ id }) => id === given.use) ?? { left: 0, total: 0 };
+  const { name, left, total } = usesOf(back.value).find(({ id }) => id === given.use) ?? { name: given.use, left: 0, total: 0 };
   const feature = way === null ? {} : { feature: way.name };
   const rolled = way ? rolledWay(character, way, given) : null;
   const save = rolled && saveFactOf(rolled);
   const useFact = characterFact({
     kind: 'usesFeature',
     hero: partyOf(character),
-    use: given.use,
+    use: entryIdOf(given.use) === null ? given.use : name,
     left,
     total,
     ...feature,

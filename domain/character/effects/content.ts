@@ -7,6 +7,7 @@ import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
+import { ownFeatureDetails } from '#domain/homebrew/own-features.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { HomebrewUser } from '#domain/homebrew/own-spells.ts';
 
@@ -30,14 +31,23 @@ export async function contentOfSpell(user: HomebrewUser, id: string): Promise<Ac
 }
 
 /** Fetches what the features of a character do, by where they come from. */
-export async function contentOfFeatures({ classes }: { classes: readonly Pick<ClassLevels, 'class'>[] }): Promise<ActContent> {
-  const sources: FeatureSource[] = [...classes.map((each) => each.class), 'species', 'feats'];
-  return { ...noContent, features: await featureContentOf(sources) };
+export async function contentOfFeatures(
+  character: { classes: readonly Pick<ClassLevels, 'class'>[] } & Partial<HomebrewUser>,
+): Promise<ActContent> {
+  const { classes, homebrew = [] } = character;
+  const sources: FeatureSource[] = [...classes.map((each) => each.class), 'species', 'feats', 'homebrew'];
+  return { ...noContent, features: await featureContentOf(sources, { homebrew }) };
 }
 
-/** Fetches what features do, by where they come from. */
-export async function featureContentOf(sources: readonly FeatureSource[]): Promise<ActContent['features']> {
-  return new Map(await Promise.all(sources.map(async (source) => [source, await loadFeatureDetails(source)] as const)));
+/** Fetches what features do, by where they come from; those of homebrew come with whoever has them. */
+export async function featureContentOf(sources: readonly FeatureSource[], user: HomebrewUser): Promise<ActContent['features']> {
+  const load = async (source: FeatureSource) => (source === 'homebrew' ? ownFeatureDetails(user) : loadFeatureDetails(source));
+  return new Map(await Promise.all(sources.map(async (source) => [source, await load(source)] as const)));
+}
+
+/** What features do, with those of homebrew that somebody has in place of others'. */
+export function withOwnFeatures(features: ActContent['features'], user: HomebrewUser): ActContent['features'] {
+  return new Map([...features, ['homebrew', ownFeatureDetails(user)]]);
 }
 
 /** Fetches what magic items are and do, those of the campaign's own among them. */

@@ -10,6 +10,7 @@ import { sharedUseId, useIdOf } from '#domain/character/sheet/uses.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { featureWays } from '#domain/srd/features/feature-ways.ts';
 import type { FeatureWay } from '#domain/srd/features/feature-ways.ts';
+import { entryIdOf } from '#domain/homebrew-id.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import type { ActContent } from './content.ts';
 import { valuesOf } from './values.ts';
@@ -67,7 +68,8 @@ export function levelOfWay(character: Character, { class: of }: Pick<Way, 'class
 
 /** The way of the use's own feature, where there is only one. */
 export function ownWay(ways: readonly Way[], use: string): Way | null {
-  const [first, ...more] = ways.filter(({ feature }) => slugOf(feature) === sharedUseId(use));
+  const own = entryIdOf(use) === null ? ways.filter(({ feature }) => slugOf(feature) === sharedUseId(use)) : ways;
+  const [first, ...more] = own;
   return first && more.length === 0 ? first : null;
 }
 

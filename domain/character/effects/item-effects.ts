@@ -3,6 +3,8 @@ import type { Change } from '#domain/rules/activity/change.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import type { Character, Item } from '#domain/character/character.ts';
 import { heldShield, wornArmor } from '#domain/character/sheet/equipment.ts';
+import { contentIdOf } from '#domain/homebrew-id.ts';
+import { featuresGiven } from '#domain/homebrew/own-features.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import type { MagicCatalogue, MagicWare } from '#domain/srd/items/catalogue.ts';
 import { activeEffectsOf } from './start-effects.ts';
@@ -10,8 +12,8 @@ import { valuesOf } from './values.ts';
 
 const prefix = 'carried-';
 
-/** Whether an effect is that of an item as long as it is carried, which nobody starts or ends. */
-export const isOfCarriedItem = ({ id, source }: ActiveEffect): boolean => source.kind === 'item' && id.startsWith(prefix);
+/** Whether an effect is that of an item as long as it is carried, or of a feature that was given, which nobody starts or ends. */
+export const isOfCarriedItem = ({ id, source }: ActiveEffect): boolean => source.kind !== 'spell' && id.startsWith(prefix);
 
 /** Conditions of effects that the sheet itself can judge, each by its words in content. */
 function judged(change: Change, character: Character): Change[] {
@@ -58,13 +60,28 @@ function effectsOf(character: Character, item: Item, ware: MagicWare): ActiveEff
   return found.filter(({ changes }) => changes.length > 0);
 }
 
-/** What the magic items of a character always do now: while they are worn, held or carried and, where they ask for it, attuned. */
+/** What features of the campaign's own always do for whoever was given them. */
+function effectsOfGiven(character: Character): ActiveEffect[] {
+  return featuresGiven(character).flatMap(({ id, name, effects }) => {
+    const always = effects.map(({ changes = [], text, tick }): LastingEffect => ({
+      changes: changes.flatMap((each) => judged(each, character)),
+      text,
+      tick,
+    }));
+    const source = { kind: 'feature', id: contentIdOf(id) } as const;
+    const entry = { source, name, duration: { kind: 'permanent' } as const, concentration: false };
+    const giving = { from: character.id, values: valuesOf(character), choice: null, dice: () => 1 };
+    return activeEffectsOf(entry, { kind: 'effect' }, always, giving).filter(({ changes }) => changes.length > 0);
+  });
+}
+
+/** What the magic items and given features of a character always do now: while they are worn, held or carried and, where they ask for it, attuned. */
 export function itemEffects(character: Character, catalogue: MagicCatalogue): ActiveEffect[] {
   const effects = character.inventory.flatMap((item) => {
     const ware = catalogue.get(item.catalogId ?? '');
     return ware ? effectsOf(character, item, ware) : [];
   });
-  return effects.map((effect, index) => ({ ...effect, id: `${prefix}${index}` }));
+  return [...effects, ...effectsOfGiven(character)].map((effect, index) => ({ ...effect, id: `${prefix}${index}` }));
 }
 
 /** A character without the effects of items that are carried, as it is stored. */

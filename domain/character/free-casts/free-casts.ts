@@ -1,5 +1,6 @@
 import type { Character, KnownSpell } from '#domain/character/character.ts';
 import { refuse } from '#domain/character/refusals.ts';
+import { entryIdOf } from '#domain/homebrew-id.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { spendUse, usesOf } from '#domain/character/sheet/uses.ts';
@@ -20,7 +21,8 @@ function payersOf(character: Character, { class: of, from }: KnownSpell, { id, l
   const { circle } = character;
   const isOfLand = circle !== null && landSpells[circle.land].some(([, ...spells]) => spells.includes(id));
   // What a species gives is on no sheet, and has uses of its own.
-  const isOfFeat = of === null && from === 'other' && level === 1 && character.spells.some(({ spell }) => spell === id);
+  const isOfFeat =
+    entryIdOf(id) === null && of === null && from === 'other' && level === 1 && character.spells.some(({ spell }) => spell === id);
   const mastered = masteredAs(character, id);
   const signature = mastered === null ? null : masteries[mastered].use;
   return [
@@ -41,7 +43,6 @@ function atWillOf(character: Character, { id }: Spell): FreeCast[] {
 
 /** Every way to cast a spell that is ready without a slot, at its own level: the use that pays for it, or at will. */
 export function freeCastsOf(character: Character): FreeCast[] {
-  if (character.ruleSet === 'quick') return [];
   const uses = usesOf(character);
   return knownSpellsOf(character).flatMap((known): FreeCast[] => {
     const spell = spellOf(character, known.spell);

@@ -3,6 +3,7 @@ import { levelOf } from '#domain/character/classes/class-line.ts';
 import { chosenNames } from '#domain/character/options/feature-options.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { feats } from '#domain/srd/feats.ts';
+import { featuresGiven } from '#domain/homebrew/own-features.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { featureChoices } from '#domain/srd/features/feature-choices.ts';
@@ -10,7 +11,7 @@ import { species } from '#domain/srd/species.ts';
 
 /** Something one can do or is, with where it comes from. */
 export interface Feature {
-  from: 'species' | 'background' | 'class' | 'subclass' | 'feat';
+  from: 'species' | 'background' | 'class' | 'subclass' | 'feat' | 'homebrew';
   /** The class it is of, where it is of one. */
   class: ClassId | null;
   /** At which it came: a level of its class, or of the character. */
@@ -26,9 +27,17 @@ function lineWithOptions(character: Character, of: ClassId | null, [level, name,
   return chosen.length === 0 ? line : `${line} Chosen: ${chosen.join(', ')}.`;
 }
 
-/** Every trait, feature and feat that is there by now, lowest level first within each source; none by the quick rules. */
+/** What the campaign's homebrew gave, with the first words of its text. */
+function featuresOfHomebrew(character: Character): Feature[] {
+  return featuresGiven(character).map(({ name, text, facts: { of } }) => {
+    const [line = ''] = text.split('\n\n');
+    return { from: 'homebrew', class: null, level: 1, name, line: line === '' ? of : line };
+  });
+}
+
+/** Every trait, feature and feat that is there by now, lowest level first within each source; by the quick rules what was given alone. */
 export function featuresOf(character: Character): Feature[] {
-  if (character.ruleSet === 'quick') return [];
+  if (character.ruleSet === 'quick') return featuresOfHomebrew(character);
   const { background } = character;
   const total = levelOf(character);
   const rows = (from: Feature['from'], list: readonly (readonly [number, string, string])[], of: ClassId | null = null, most = total) =>
@@ -50,5 +59,6 @@ export function featuresOf(character: Character): Feature[] {
       ...(path === null ? [] : rows('subclass', classes[id].subclass.features, id, level)),
     ]),
     ...taken,
+    ...featuresOfHomebrew(character),
   ];
 }

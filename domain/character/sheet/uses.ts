@@ -8,6 +8,9 @@ import type { ClassId, UseRules } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { feats } from '#domain/srd/feats.ts';
 import type { FeatId } from '#domain/srd/feats.ts';
+import { entryIdOf } from '#domain/homebrew-id.ts';
+import { featuresGiven, usesOfFeature } from '#domain/homebrew/own-features.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { speciesUses } from '#domain/srd/species-uses.ts';
 import { givenSpells } from './known-spells.ts';
@@ -81,9 +84,25 @@ function featUsesOf({ feats: taken }: Character): Omit<Use, 'left'>[] {
   });
 }
 
-/** What classes, species and feats give between rests at this level; nothing by the quick rules. */
+/** What the campaign's homebrew gives between rests: uses of features, and one cast of each spell that was given. */
+function homebrewUsesOf(character: Character): Omit<Use, 'left'>[] {
+  const given = character.spells.filter(({ from, class: of, spell }) => from === 'other' && of === null && entryIdOf(spell) !== null);
+  const spells = given.flatMap(({ spell: id }) => spellOf(character, id) ?? []).filter(({ level }) => level > 0);
+  return [
+    ...featuresGiven(character).flatMap((entry) => usesOfFeature(entry) ?? []),
+    ...spells.map(({ id, name }) => ({ id, name: `${name} without a slot`, total: 1, back: 'longRest' as const, spell: id })),
+  ];
+}
+
+const withLeft = ({ usesSpent }: Character, use: Omit<Use, 'left'>): Use => ({
+  ...use,
+  left: Math.max(0, use.total - (usesSpent[use.id] ?? 0)),
+});
+
+/** What classes, species, feats and homebrew give between rests at this level; by the quick rules homebrew alone. */
 export function usesOf(character: Character): Use[] {
-  if (character.ruleSet === 'quick') return [];
+  const own = homebrewUsesOf(character);
+  if (character.ruleSet === 'quick') return own.map((use) => withLeft(character, use));
   const ofClasses = character.classes.flatMap(({ class: id, level }) =>
     classes[id].uses
       .filter(({ from }) => from <= level)
@@ -94,10 +113,7 @@ export function usesOf(character: Character): Use[] {
         return rules.spell === undefined ? use : { ...use, spell: rules.spell };
       }),
   );
-  return [...ofClasses, ...speciesUsesOf(character), ...featUsesOf(character)].map((use) => ({
-    ...use,
-    left: Math.max(0, use.total - (character.usesSpent[use.id] ?? 0)),
-  }));
+  return [...ofClasses, ...speciesUsesOf(character), ...featUsesOf(character), ...own].map((use) => withLeft(character, use));
 }
 
 function tooFewUses({ name, left }: Use) {

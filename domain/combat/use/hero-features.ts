@@ -20,7 +20,7 @@ const heroFeaturesSchema = z.object({
     z.object({
       name: Name,
       /** Where it stands what it does. */
-      source: z.enum([...classIds, 'species', 'feats']),
+      source: z.enum([...classIds, 'species', 'feats', 'homebrew']),
       /** The level that it goes by. */
       level: z.int().min(1),
       /** The modifier of the ability that its class casts with; that of casting at all where it is of no class. */

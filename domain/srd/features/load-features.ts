@@ -5,7 +5,7 @@ import type { FeatureDetails } from './feature-details.ts';
 
 /** A feature of a sheet, as far as it is looked up here. */
 interface Named {
-  from: 'species' | 'background' | 'class' | 'subclass' | 'feat';
+  from: 'species' | 'background' | 'class' | 'subclass' | 'feat' | 'homebrew';
   /** The class it is of, where it is of one. */
   class: ClassId | null;
   name: string;
@@ -30,19 +30,22 @@ const files: Record<ClassId | 'species' | 'feats', File> = {
   species: () => import('#content/srd/features/species.json', { with: { type: 'json' } }),
   feats: () => import('#content/srd/features/feats.json', { with: { type: 'json' } }),
 };
-export type FeatureSource = keyof typeof files;
+export type WrittenSource = keyof typeof files;
+/** Where it stands what a feature does: in a file, or in the homebrew that whoever has it brings along. */
+export type FeatureSource = WrittenSource | 'homebrew';
 /** Every source of features. */
-export const featureSources: readonly FeatureSource[] = [...classIds, 'species', 'feats'];
+export const featureSources: readonly WrittenSource[] = [...classIds, 'species', 'feats'];
 
 /** Where it stands what a feature of a character does; null for what has no more than its line. */
 export function sourceOf({ from, class: of }: Pick<Named, 'from' | 'class'>): FeatureSource | null {
   if (from === 'background') return null;
+  if (from === 'homebrew') return 'homebrew';
   if (from === 'species') return 'species';
   return from === 'feat' ? 'feats' : of;
 }
 
 /** What the features of a source do. */
-export async function loadFeatureDetails(source: FeatureSource): Promise<readonly FeatureDetails[]> {
+export async function loadFeatureDetails(source: WrittenSource): Promise<readonly FeatureDetails[]> {
   return (await files[source]()).default;
 }
 

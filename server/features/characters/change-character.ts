@@ -55,6 +55,8 @@ const quiet: ReadonlySet<CharacterFact['kind']> = new Set([
   'effectStarted',
   'effectEnded',
   'hasTemporaryHitPoints',
+  'homebrewGiven',
+  'homebrewTaken',
   'longRest',
   'reachesLevel',
   'regains',

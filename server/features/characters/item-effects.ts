@@ -23,8 +23,9 @@ export async function ownItems(sql: Sql, { campaignId, inventory }: Character, a
 export async function withItems(sql: Sql, character: Character): Promise<Character> {
   const entries = await findOwnContent(sql, character.campaignId, homebrewUsedBy(character));
   const known = withHomebrew(character, entries);
+  const isUnder = known.givenFeatures.length > 0;
   const carries = known.inventory.some(({ catalogId }) => isMagicId(catalogId));
-  if (!carries) return withoutItemEffects(known);
+  if (!carries) return isUnder ? withItemEffects(known, new Map()) : withoutItemEffects(known);
   const [catalogue, own] = [await loadMagicCatalogue(), waresOf(entries)];
   return withItemEffects(known, own.size === 0 ? catalogue : new Map([...catalogue, ...own]));
 }

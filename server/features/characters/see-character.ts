@@ -6,5 +6,11 @@ import type { NamedCharacter } from './characters.store.ts';
 /** What goes with a character as one person sees it: who plays it, and what they may do. */
 export function seeCharacter({ data, playerName }: NamedCharacter, { id }: Person, seat: Seat | null) {
   const isMine = data.userId === id;
-  return { playerName: playerName ?? 'A former player', isMine, mayAct: seat !== 'spectator' && (isMine || isDm(seat)) };
+  const leads = isDm(seat);
+  return {
+    playerName: playerName ?? 'A former player',
+    isMine,
+    mayAct: seat !== 'spectator' && (isMine || leads),
+    ...(leads && { leads }),
+  };
 }

@@ -3,7 +3,7 @@ import { defaultBuild } from '#domain/character/creation/default-build.ts';
 import type { RefusalCode } from '#domain/refusals/refusals.ts';
 import type { contract } from '#contract/index.ts';
 import type { remoteCharacters } from '#contract/remote/remote-characters.ts';
-import { all, butNothingThere, playing, seated, seatedInTemplate, signedIn } from './verdicts.ts';
+import { all, butNothingThere, leading, playing, seated, seatedInTemplate, signedIn } from './verdicts.ts';
 import type { Row, Verdicts } from './verdicts.ts';
 
 const nobody = '7f3d1c7e-5b5c-4b39-8f0e-0c5f7a8e2a12';
@@ -45,6 +45,11 @@ export const characterRows: Record<`characters.${keyof (typeof contract)['charac
   'characters.history': about(),
   'characters.undo': about({ id: nobody, position: 1 }),
   'characters.give': about({ id: nobody, to: nobody, what: { kind: 'item', itemId: 'rope', quantity: 1 } }),
+  'characters.grant': {
+    input: (campaignId) => ({ campaignId, characterId: nobody, id: nobody, entryId: nobody, given: true }),
+    own: butNothingThere(leading, 'character.notFound'),
+    template: all('campaign.isTemplate'),
+  },
   'characters.copy': about({ id: nobody, toCampaignId: 'nowhere' }),
   'characters.delete': about(),
   'characters.savePortrait': about({ id: nobody, image: null }),

@@ -27,7 +27,7 @@ interface Held {
   id: string;
 }
 
-const kinds = { species: 'race', class: 'class', subclass: 'class', feat: 'feat', background: 'background' } as const;
+const kinds = { species: 'race', class: 'class', subclass: 'class', feat: 'feat', background: 'background', homebrew: 'feat' } as const;
 
 /** Every feature but those of a background, with its use; and uses that no feature is called after. */
 function heldBy(character: Character): { held: Held[]; loose: Use[] } {

@@ -8,7 +8,7 @@ import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { CombatStep } from '#domain/combat/step.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { loadFeatureDetails } from '#domain/srd/features/load-features.ts';
+import { featureContentOf } from '#domain/character/effects/content.ts';
 import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
@@ -30,7 +30,7 @@ interface Table {
 
 async function contentOf(one: Combatant) {
   const sources = [...new Set(one.features?.features.map(({ source }) => source))];
-  const features = new Map(await Promise.all(sources.map(async (source) => [source, await loadFeatureDetails(source)] as const)));
+  const features = await featureContentOf(sources, one);
   const levels = [...new Set(reactionSpellsOf(one).flatMap((id) => spellOf(one, id)?.level ?? []))];
   const spells = new Map((await Promise.all(levels.map(loadSpellDetails))).flatMap((each) => [...each]));
   const block = one.kind === 'npc' && one.source !== null ? monsterOf(one.source) : undefined;

@@ -27,7 +27,7 @@ async function featureOf(one: Combatant | undefined, id: string, index: number):
   const hero = one?.features;
   const source = hero?.features.find((each) => featureIdOf(hero.features, each) === id)?.source;
   if (!hero || source === undefined) throw missing();
-  const ways = waysOfHero(hero, await featureContentOf([source]));
+  const ways = waysOfHero(hero, await featureContentOf([source], { homebrew: one?.homebrew ?? [] }));
   const way = ways.find((each) => each.id === id && each.index === index);
   if (!way) throw missing();
   return usedFeature(way, hero);

@@ -1,10 +1,10 @@
 import { loadFeatureDetails } from '#domain/srd/features/load-features.ts';
-import type { FeatureSource } from '#domain/srd/features/load-features.ts';
+import type { WrittenSource } from '#domain/srd/features/load-features.ts';
 import { Description } from '#web/ui/data-display/described.tsx';
 import { useContent } from '#web/lib/use-content.ts';
 
 interface OptionDescriptionProps {
-  source: FeatureSource;
+  source: WrittenSource;
   /** By their names. */
   feature: string;
   option: string;

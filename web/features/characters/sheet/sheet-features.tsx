@@ -18,6 +18,7 @@ const origins: Record<Feature['from'], string> = {
   class: 'Class',
   subclass: 'Path',
   feat: 'Feat',
+  homebrew: 'Homebrew',
 };
 
 /** Where a feature comes from; the class is named where there are several. */
@@ -66,7 +67,8 @@ function FeatureRow({ feature, character, hand }: { feature: Feature; character:
           <DescribedName name={feature.name} controls={description} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         )}
         <span className="figures text-note text-ink-faint">
-          {originOf(feature, character)}, level {feature.level}
+          {originOf(feature, character)}
+          {feature.from !== 'homebrew' && `, level ${feature.level}`}
         </span>
         {hand.mayAct && <OptionsChoice feature={feature} character={character} hand={hand} />}
       </div>

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { Link } from '@tanstack/react-router';
-import { CircleArrowUp, Copy, FileDown, History, ImageUp, MoreHorizontal, Printer } from 'lucide-react';
+import { CircleArrowUp, Copy, FileDown, FlaskConical, History, ImageUp, MoreHorizontal, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
@@ -14,6 +14,7 @@ const dialogs = {
   level: lazy(() => import('#web/features/characters/advancement/level-dialog.tsx').then(({ LevelDialog }) => ({ default: LevelDialog }))),
   history: lazy(() => import('./history-dialog.tsx').then(({ HistoryDialog }) => ({ default: HistoryDialog }))),
   looks: lazy(() => import('#web/features/characters/portrait/looks-dialog.tsx').then(({ LooksDialog }) => ({ default: LooksDialog }))),
+  homebrew: lazy(() => import('./homebrew-dialog.tsx').then(({ HomebrewDialog }) => ({ default: HomebrewDialog }))),
   copy: lazy(() => import('#web/features/characters/interchange/copy-dialog.tsx').then(({ CopyDialog }) => ({ default: CopyDialog }))),
   file: lazy(() =>
     import('#web/features/characters/interchange/export-dialog.tsx').then(({ ExportDialog }) => ({ default: ExportDialog })),
@@ -62,7 +63,7 @@ interface MoreMenuProps {
   onOpen: (which: keyof typeof dialogs) => void;
 }
 
-function MoreMenu({ seen: { character, isMine, mayAct }, onOpen }: MoreMenuProps) {
+function MoreMenu({ seen: { character, isMine, mayAct, leads = false }, onOpen }: MoreMenuProps) {
   return (
     <Menu
       align="start"
@@ -96,6 +97,11 @@ function MoreMenu({ seen: { character, isMine, mayAct }, onOpen }: MoreMenuProps
       >
         Print or save as PDF
       </MenuItem>
+      {leads && (
+        <MenuItem icon={<FlaskConical aria-hidden />} onSelect={() => onOpen('homebrew')}>
+          Give homebrew
+        </MenuItem>
+      )}
       <MenuItem icon={<FileDown aria-hidden />} onSelect={() => onOpen('file')}>
         Export to a file
       </MenuItem>

@@ -1,12 +1,15 @@
 import { castsOfWay, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { FeatureContent, HeroWay } from '#domain/combat/use/feature-in-use.ts';
 import type { HeroFeatures } from '#domain/combat/use/hero-features.ts';
+import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
 
 /** What a hero's features are, and what of them goes on or is used up. */
 export interface FeatureState {
   features: HeroFeatures;
+  /** What the hero has of the campaign’s own. */
+  homebrew: readonly HomebrewEntry[];
   /** Ids of features whose effects go on. */
   active: readonly string[];
   usedThisTurn: readonly string[];

@@ -14,7 +14,7 @@ interface LoadedFeaturesProps extends Around {
 
 /** The features of somebody who casts no spells. */
 export function LoadedFeatures({ actor, state, riders, onRiders, ...around }: LoadedFeaturesProps) {
-  const { data, failed, retry } = useFeatureContent(state.features);
+  const { data, failed, retry } = useFeatureContent(state);
   if (failed) return <LoadFailed what="features" onRetry={retry} />;
   if (data === undefined) return <p className="text-note text-ink-soft">Loading the features …</p>;
   const uses = featureUses(actor, state, data);

@@ -14,9 +14,9 @@ const LoadedFeatures = lazy(() =>
 /** Features and spells of anybody in the fight, for the Dungeon Master; folded, because monsters have many. */
 export function CombatantDeeds({ one, view, ...around }: Around & { one: Combatant; view: DmCombatView }) {
   const casts = (one.slotCasting?.spells.length ?? one.spellcasting?.spells.length ?? 0) > 0;
-  const { features } = one;
+  const { features, homebrew } = one;
   if (!casts && features === null) return null;
-  const state = features && { features, active: activeFeaturesOf(view, one.id), usedThisTurn: usedThisTurnBy(view, one.id) };
+  const state = features && { features, homebrew, active: activeFeaturesOf(view, one.id), usedThisTurn: usedThisTurnBy(view, one.id) };
   return (
     <details className="rounded-control border border-line">
       <summary className="min-h-11 rounded-control px-3.5 py-2.5 text-control font-semibold hover:bg-ember-wash">

@@ -46,7 +46,7 @@ function spellText(content: SpellContent, caster: Caster, id: string): string[] 
 function Spells({ caster, state, riders, onRiders, ...around }: Around & { caster: Caster; state: FeatureState | null }) {
   const levels = [...new Set(caster.spells.map(({ spell }) => spell.level))].toSorted((one, other) => one - other);
   const spells = useContent('spell-details-of', levels.join(), () => loadLevels(levels));
-  const features = useFeatureContent(state?.features ?? null);
+  const features = useFeatureContent(state);
   if (spells.failed || features.failed) return <LoadFailed what="spells" onRetry={spells.failed ? spells.retry : features.retry} />;
   const [known, content] = [spells.data, features.data];
   if (known === undefined || content === undefined) return <p className="text-note text-ink-soft">Loading the spells …</p>;

@@ -2,7 +2,7 @@ import { callingsOf } from '#domain/character/classes/class-line.ts';
 import type { Character } from '#domain/character/character.ts';
 import { freeCastsOf } from '#domain/character/free-casts/free-casts.ts';
 import { hasChoice, offersOf } from '#domain/character/actions/offers.ts';
-import { contentOfFeatures, noContent } from '#domain/character/effects/content.ts';
+import { contentOfFeatures, noContent, withOwnFeatures } from '#domain/character/effects/content.ts';
 import { levelOfWay, ownWay, waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
@@ -30,9 +30,10 @@ interface UsesProps {
 
 /** What can be done so often between rests, and what it does. */
 export function Uses({ character, sheet: { uses }, hand }: UsesProps) {
-  const { data: content = noContent, failed } = useContent('feature-content', callingsOf(character), () => contentOfFeatures(character));
+  const { data, failed } = useContent('feature-content', callingsOf(character), () => contentOfFeatures({ classes: character.classes }));
+  const content = { ...noContent, features: withOwnFeatures((data ?? noContent).features, character) };
   const paying = new Set(freeCastsOf(character).map(({ by }) => by));
-  const isReady = failed || content !== noContent;
+  const isReady = failed || data !== undefined;
   return (
     <ul className="flex flex-col gap-2">
       {uses.map((use) => {
