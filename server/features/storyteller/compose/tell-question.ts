@@ -126,7 +126,9 @@ function meantBy(text: string, { context: { brief }, before }: SceneWriter): Npc
 function tellSeen(writer: SceneWriter, action: HeroAction): string[] {
   const { brief } = writer.context;
   const state = writer.before;
-  const subject = action.asked?.subject ?? '';
+  const subject = (action.asked?.subject ?? '')
+    .replace(/ (?:i|we|you|that|which|where|who|to|for) .*$/, '')
+    .replace(/ (?:upstairs|downstairs|around|nearby|here|left)$/, '');
   const singular = bare(subject).replace(/(?<=..)s$/, '');
   const goesBy = (names: readonly string[]) => names.some((name) => isNamed(bare(name), singular) || isNamed(singular, bare(name)));
   const feature = writer.scene.features.find(({ name, aliases }) => goesBy([name, ...aliases]));

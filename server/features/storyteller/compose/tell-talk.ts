@@ -11,6 +11,7 @@ import { isPlain, spoken, withNames } from '#server/features/storyteller/parse/r
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { bare, actionFacts, namesAt, actionText, wasNarratedLately, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
+import { isTableFare, sells } from '#server/features/storyteller/parse/wants.ts';
 import { subjectOf } from '#server/features/storyteller/parse/subject.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { foundTopic, isClosed, spokenText } from '#server/features/storyteller/parse/topics.ts';
@@ -27,6 +28,7 @@ function quoted(quote: string): Facts {
 /** What the hero says or does to be heard. */
 function lead(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc | undefined): RankedText {
   const quote = ownWords(action, namesAt(writer.context));
+  if (action.wants !== null) return required(`${action.actor.name} asks for ${action.wants}.`);
   if (action.offers) return required(bare(facts, false).replace(' tries to ', ' moves to '));
   const trial = trialOf(action, writer.ruled);
   if (quote !== null) return actionText(writer, [npc ? 'talk.quote.to' : 'talk.quote.open'], { ...facts, ...quoted(quote) });
@@ -59,6 +61,12 @@ function smallTalk(writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
   return required(text ?? `${npc.name} only nods.`, `${npc.name} nods.`);
 }
 
+/** What comes of wanting to buy something: food and drink are served where somebody sells, and nothing else changes hands. */
+function trade(wants: string, { fragments }: SceneWriter, facts: Facts, npc: Npc): RankedText {
+  const group = !sells(npc) ? 'trade.none' : isTableFare(wants) ? 'trade.served' : 'trade.refused';
+  return required(fragments.insist([group], { ...facts, subject: wants }) ?? `Nobody here sells ${wants}.`, `Nobody here sells ${wants}.`);
+}
+
 /** Sentences of lore that somebody tells because everybody knows them. */
 const wordsOfLore = 40;
 
@@ -72,6 +80,7 @@ function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: 
   const subject = subjectOf(text, factOf(facts, 'their')) ?? undefined;
   const named = subject === undefined ? undefined : writer.context.brief.lore?.find(({ name }) => isNamed(subject, name));
   if (action.offers) return required(writer.fragments.insist(['talk.offered'], facts) ?? `${npc.name} does not take it.`);
+  if (action.wants !== null) return trade(action.wants, writer, facts, npc);
   const groups = isClosed(action, npc, writer.before)
     ? ['talk.closed', 'talk.refused']
     : named

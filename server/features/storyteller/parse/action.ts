@@ -63,6 +63,8 @@ export interface HeroAction {
   missing: string | null;
   /** Whether talk is meant that shows or offers something. */
   offers: boolean;
+  /** What talk would buy, as a noun phrase. */
+  wants: string | null;
   /** Whether the doer is at 0 hit points, so that nothing comes of it. */
   down: boolean;
   /** False for a plan outside every kind. */

@@ -3,6 +3,7 @@ import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { companionOf, npcOf } from './action.ts';
 import type { HeroAction } from './action.ts';
+import { sells } from './wants.ts';
 import { foundTopic } from './topics.ts';
 
 /** Whether it makes sounds and has nothing to tell: a hound, an eel. */
@@ -11,7 +12,7 @@ export function isBeast(npc: Npc): boolean {
 }
 
 /**
- * Who an action of talk or trickery is for: the NPC it names, alive or dead; else whoever here has most to say to it; else the first
+ * Who an action of talk or trickery is for: the NPC it names, alive or dead; else whoever sells, for somebody who would buy; else whoever here has most to say to it; else the first
  * who is not hostile. Nobody when it is for a companion, or names someone who is elsewhere.
  */
 export function addresseeOf(action: HeroAction, adventure: Adventure, state: PlayState): Npc | undefined {
@@ -20,6 +21,8 @@ export function addresseeOf(action: HeroAction, adventure: Adventure, state: Pla
   if (companionOf(action) || action.absent) return undefined;
   const present = presentNpcs(adventure, state);
   const talkers = present.filter((npc) => !isBeast(npc));
+  const seller = action.wants === null ? undefined : talkers.find(sells);
+  if (seller) return seller;
   const [knowing] = talkers
     .flatMap((npc) => {
       const found = foundTopic(action, npc, state);

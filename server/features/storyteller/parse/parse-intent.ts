@@ -15,6 +15,7 @@ import { addressedIn, missingThing } from './missing.ts';
 import { namesAbsent, pronounTarget, targetsIn } from './targets.ts';
 import { isPlain, isRestatable } from './restate.ts';
 import { softTarget } from './soft-targets.ts';
+import { wantsOf } from './wants.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 
 /** Where and with whom the words are spoken. */
@@ -53,6 +54,7 @@ function action(actor: Hero, clauses: string[], rest: Partial<HeroAction>): Hero
     absent: false,
     missing: null,
     offers: false,
+    wants: null,
     down: false,
     sure: true,
     clauses,
@@ -103,6 +105,8 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
   const { text, quote, question } = clause;
   if (kind === 'use' && spokenTo && handing.test(text))
     return action(actor, [text], { ...speech, targets, style: styleOf(text), quote, offers: true });
+  const wants = quote === null && (kind === 'talk' || !sure) ? wantsOf(text) : null;
+  if (wants !== null) return action(actor, [text], { ...speech, targets: targets.filter((each) => each.kind === 'npc'), question, wants });
   const leads = targets[0]?.kind === 'exit' && (!sure || kind === 'take' || (kind === 'athletics' && goingUpOrDown.test(text)));
   if (leads) return action(actor, [text], { kind: 'travel', targets, question });
   const asksOn = question && kind === 'search' && earlier?.kind === 'talk';

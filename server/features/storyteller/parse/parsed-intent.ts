@@ -24,6 +24,7 @@ function whileDown(action: HeroAction): HeroAction {
     quote: null,
     question: false,
     offers: false,
+    wants: null,
     missing: null,
     absent: false,
     down: true,

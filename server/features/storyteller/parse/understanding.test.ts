@@ -116,3 +116,19 @@ describe('how somebody may put it', () => {
     expect(read('I stab Juniper').absent).toBe(true);
   });
 });
+
+describe('what somebody would buy', () => {
+  it.each([
+    ['I order a beer', 'a beer'],
+    ['beer please', 'beer'],
+    ['can we get two bowls of soup', 'two bowls of soup'],
+    ['I buy everyone a round', 'a round'],
+    ['I rent a room for the night', 'a room'],
+  ])('is heard in "%s"', (text, wants) => {
+    expect(read(text).wants).toBe(wants);
+  });
+
+  it.each(['I buy it', 'can I have a look', 'we sell the rope', 'please help us'])('is nothing in "%s"', (text) => {
+    expect(read(text).wants).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Npc } from '#domain/narration/adventure.ts';
+import { stemsOf } from './content-words.ts';
+
+/** Ways to ask for something that is sold, each with what is asked for as its group. */
+const askings: readonly RegExp[] = [
+  /\b(?:buy|buys|order|orders|purchase|purchases|rent|rents)(?: (?:me|us|myself|ourselves|him|her|them|everyone|everybody|\p{Lu}\p{L}+))? (.+)$/u,
+  /^(?:i'll|we'll|i will|we will|i'd like to|we'd like to|can (?:i|we)|could (?:i|we)|may (?:i|we)) (?:have|get|take) ((?:a|an|some|two|three|four|another|one) .+)$/iu,
+  /^((?:an?|some|two|three|four|one|another) [^,.]+?|[\p{L}]+),? please\b.*$/iu,
+];
+const beyond = /,? (?:from|for|with|and|to|at|so that|while|then|please|before)\b.*$/i;
+const pronoun = /^(?:it|that|this|them|those|him|her|me|us|everything|anything|something)$/i;
+
+/** What the words of a clause would buy, as a noun phrase: "a beer"; null where they buy nothing. */
+export function wantsOf(text: string): string | null {
+  for (const asking of askings) {
+    const [, found = ''] = asking.exec(text) ?? [];
+    const thing = found.replace(beyond, '').trim();
+    if (thing !== '' && !pronoun.test(thing) && thing.split(' ').length <= 6)
+      return thing.replace(/^(?:A|An|Some) /, (word) => word.toLowerCase());
+  }
+  return null;
+}
+
+const sellers = stemsOf(
+  'innkeeper landlady landlord barkeep barkeeper barmaid bartender publican hostess brewer merchant trader vendor shopkeeper seller pedlar peddler hawker baker butcher grocer apothecary smith blacksmith chandler tailor dressmaker cook miller fishwife',
+);
+
+/** Whether somebody makes a living of selling. */
+export function sells({ role, aliases }: Npc): boolean {
+  return [...stemsOf([role, ...aliases].join(' '))].some((stem) => sellers.has(stem));
+}
+
+const tableFare = stemsOf(
+  'beer ale cider wine mead rum brandy whisky whiskey gin tea coffee milk water drink pint mug cup tankard bottle round food meal breakfast lunch dinner supper soup stew broth bread loaf pie cheese bowl plate sausage fish meat cake bun roll porridge',
+);
+
+/** Whether it is food or drink, which nobody haggles over. */
+export function isTableFare(thing: string): boolean {
+  return [...stemsOf(thing)].some((stem) => tableFare.has(stem));
+}
