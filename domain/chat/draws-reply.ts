@@ -10,7 +10,7 @@ import type { NarratorAnswers } from '#domain/campaign/narrator-answers.ts';
 export function drawsReply(said: SaidToAll, answers: NarratorAnswers, listening: Listening): boolean {
   if (said.role !== 'player' || said.kind !== 'say' || !isInCharacter(said.content)) return false;
   if (answers === 'turns') return false;
-  return answers === 'inCharacter' || isAddressed(said, listening);
+  return answers === 'inCharacter' || answers === 'withoutTurns' || isAddressed(said, listening);
 }
 
 /** Whether words are something a hero says or does, and not banter, colour or words marked as out of character. */

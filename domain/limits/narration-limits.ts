@@ -8,6 +8,16 @@ export const narrationLimits = {
   difficultyMaximum: 25,
   /** Requests a narrator may make in one reply. */
   toolCallsPerReply: 24,
+  /** The lowest difficulty of a check that the adventure does not name: an easy task (SRD 5.2.1, Difficulty Class). */
+  easyTask: 10,
+  /** Clues that one reply may reveal. */
+  cluesPerReply: 3,
+  /** Turns after which a danger may come a step closer by itself. */
+  turnsPerStepOfDanger: 3,
+  /** Turns of one day of the story: between two long rests. */
+  turnsPerDay: 8,
+  /** Turns between a short rest and the rest before it. */
+  turnsBetweenRests: 2,
   /** Steps a narrator may take in one reply. */
   stepsPerReply: 6,
   /** Characters a narrator's reply may have; what is longer is cut at a sentence. */

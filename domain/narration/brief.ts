@@ -15,8 +15,12 @@ export interface HeroSheet {
   attackBonus: number;
   /** Damage dice of an attack, as written. */
   attackDice: string;
+  /** Blows that one Attack action has. */
+  attacksPerTurn: number;
   /** What is added to a check. */
   checks: Partial<Record<Skill, number>>;
+  /** Checks for which something on the sheet, such as a condition or an effect, gives advantage or disadvantage. */
+  favours: Partial<Record<Skill, 'advantage' | 'disadvantage'>>;
 }
 
 /** Someone at the table as the narrator knows them. */
@@ -51,6 +55,8 @@ export interface Brief {
   turn: number;
   /** A cycle with intents, or talk outside of one. */
   cause: 'turn' | 'chat';
+  /** The table has chosen to play by talk alone, so that its talk counts as a turn. */
+  playsWithoutTurns?: boolean;
   adventure: Adventure;
   state: PlayState;
   party: Hero[];

@@ -1,10 +1,11 @@
 import { abilities } from '#domain/rules/ability.ts';
-import { skills } from '#domain/rules/skill.ts';
+import { skillNames, skills } from '#domain/rules/skill.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import type { Hero, HeroSheet } from './brief.ts';
 import type { Character } from '#domain/character/character.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
+import { sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 
 const isAbility = (skill: Skill) => abilities.find((ability) => ability === skill);
@@ -29,8 +30,20 @@ export function heroSheetOf(character: Character): HeroSheet {
     attackBonus: best?.toHit ?? limits.untrainedModifier,
     // A bare fist does a fixed amount, which no dice are rolled for.
     attackDice: /d/.test(dice) ? dice : `1d4${numberOf(dice)}`,
+    attacksPerTurn: sheet.attacksPerTurn,
     checks: Object.fromEntries(checks),
+    favours: Object.fromEntries(skills.flatMap((skill) => favourOf(character, skill))),
   };
+}
+
+/** The advantage or disadvantage that a check has by all that stands on the sheet; nothing where they cancel out. */
+function favourOf(character: Character, skill: Skill): [Skill, 'advantage' | 'disadvantage'][] {
+  const ability = isAbility(skill);
+  const name = skillNames.find((each) => each === skill);
+  const what =
+    ability !== undefined ? ({ kind: 'check', ability } as const) : name !== undefined ? ({ kind: 'skill', skill: name } as const) : null;
+  const roll = what === null ? null : sheetRoll(character, what);
+  return roll?.ok && roll.value.advantage !== 'none' ? [[skill, roll.value.advantage]] : [];
 }
 
 /** A plain number as what is added to a d4, so that its middle is about that number. */

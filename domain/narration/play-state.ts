@@ -15,6 +15,15 @@ export const PlayState = z.object({
   npcs: z.record(z.string(), z.object({ damage: z.int().min(0), attitude: Attitude })),
   /** Damage by hero id. */
   heroes: z.record(z.string(), z.object({ damage: z.int().min(0) })),
+  /** Turns gone by, and in which of them there was last a rest and a step of a danger. A play from before it was counted has none. */
+  time: z
+    .object({
+      turns: z.int().min(0),
+      rest: z.int().optional(),
+      longRest: z.int().optional(),
+      clocks: z.record(z.string(), z.int()),
+    })
+    .optional(),
   /** The ending that was reached and told. */
   ended: z.string().optional(),
 });

@@ -20,7 +20,8 @@ const kara: Character = hero({
 const seated = { id: 'mira', name: 'Kara', sheet: heroSheetOf(kara) };
 const plain = { id: 'tov', name: 'Tov' };
 const party = [seated, plain];
-const start = openingState(harbour);
+const start = { ...openingState(harbour), time: { turns: 20, clocks: {} } };
+const intents = party.map(({ id }) => ({ heroId: id, text: 'I look about.' }));
 
 /** Plays calls one after the other. */
 function play(
@@ -31,7 +32,7 @@ function play(
   const rulings: Ruling[] = [];
   let now = state;
   for (const call of calls) {
-    const verdict = rule({ adventure: harbour, state: now, party, rulings, dice, fighting }, call);
+    const verdict = rule({ adventure: harbour, begun: state, state: now, party, intents, cause: 'turn', rulings, dice, fighting }, call);
     rulings.push(verdict.ruling);
     now = verdict.state;
   }
@@ -125,12 +126,22 @@ describe('while a fight goes on at the Combat tab', () => {
 describe('an ending', () => {
   const adventure = { ...harbour, endings: [{ id: 'flood', clock: 'tide', text: 'The quay is gone.' }] };
   const tick: ToolCall = { name: 'tick_clock', clock: 'tide' };
-  const bench = (state: PlayState) => ({ adventure, state, party, rulings: [], dice: scripted() });
+  const bench = (state: PlayState) => ({
+    adventure,
+    begun: state,
+    state,
+    party,
+    intents,
+    cause: 'turn' as const,
+    rulings: [],
+    dice: scripted(),
+  });
+  const afterTurns = (state: PlayState): PlayState => ({ ...state, time: { turns: 40, clocks: state.time?.clocks ?? {} } });
 
   it('is reached with its mark, told with the ruling, and told once', () => {
     const once = rule(bench(start), tick);
     expect(once.state.ended).toBeUndefined();
-    const twice = rule(bench(once.state), tick);
+    const twice = rule(bench(afterTurns(once.state)), tick);
     expect(tellRuling(twice.ruling)).toContain('The quay is gone.');
     expect(endingBetween(adventure, once.state, twice.state)?.id).toBe('flood');
     const later = rule(bench(twice.state), check('mira'));

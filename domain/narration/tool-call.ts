@@ -17,6 +17,8 @@ export const ToolCall = z.discriminatedUnion('name', [
     skill: Skill,
     dc: z.int(),
     advantage: z.enum(['none', 'advantage', 'disadvantage']).default('none'),
+    /** Id of another hero whose action is to help with it (SRD 5.2.1, Help). */
+    helperId: z.string().optional(),
   }),
   z.object({ name: z.literal('attack'), heroId: z.string(), target: z.string() }),
   z.object({ name: z.literal('npc_attack'), npc: z.string(), target: z.string() }),

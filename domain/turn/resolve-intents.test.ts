@@ -29,7 +29,7 @@ function play(calls: readonly ToolCall[], faces: readonly number[]): Ruling[] {
   let state = { ...openingState(harbour), npcs };
   const rulings: Ruling[] = [];
   for (const call of calls) {
-    const done = rule({ adventure: harbour, state, party, rulings, dice, fighting: false }, call);
+    const done = rule({ adventure: harbour, begun: state, state, party, intents, cause: 'turn', rulings, dice }, call);
     rulings.push(done.ruling);
     state = { ...done.state, npcs };
   }

@@ -47,7 +47,13 @@ export function playedOut(adventure: Adventure, { at, said, cause = 'turn', rule
   const needed = adventure.npcs
     .flatMap(({ topics }) => topics)
     .flatMap(({ clue, needs }) => (needs !== undefined && clue !== undefined && clues.includes(clue) ? [needs] : []));
-  const state: PlayState = { ...openingState(adventure), scene: at, visited: [adventure.start, at], clues: needed };
+  const state: PlayState = {
+    ...openingState(adventure),
+    scene: at,
+    visited: [adventure.start, at],
+    clues: needed,
+    time: { turns: 20, clocks: {} },
+  };
   const intents = Object.entries(said).map(([name, words]) => ({ heroId: idOf(name), text: words }));
   const brief: Brief = { campaignId: 'good', turn: 1, cause, adventure, state, party, intents, recent: [] };
   let happened: { rulings: Ruling[]; state: PlayState } = { rulings: [], state };
@@ -55,7 +61,10 @@ export function playedOut(adventure: Adventure, { at, said, cause = 'turn', rule
     const words = line.split(' ');
     const face = Number(words.at(-1));
     const dice = (sides: number) => (sides === 20 ? face : 4);
-    const outcome = rule({ ...brief, state: happened.state, rulings: happened.rulings, dice }, callOf(adventure, words));
+    const outcome = rule(
+      { ...brief, begun: brief.state, state: happened.state, rulings: happened.rulings, dice },
+      callOf(adventure, words),
+    );
     if (!outcome.ruling.allowed) throw new Error(`${at}: ${line} is refused: ${JSON.stringify(outcome.ruling.facts)}`);
     happened = { rulings: [...happened.rulings, outcome.ruling], state: outcome.state };
   }

@@ -51,7 +51,9 @@ describe.each(playedClasses)('the same dice for a $id', (played) => {
 
     const sheet = heroSheetOf(character);
     const party = [{ id: 'hero', name: character.name, sheet }];
-    const context = { adventure: harbour, state: openingState(harbour), party, rulings: [], dice };
+    const intents = [{ heroId: 'hero', text: 'I strike.' }];
+    const state = openingState(harbour);
+    const context = { adventure: harbour, begun: state, state, party, intents, cause: 'turn' as const, rulings: [], dice };
     const { ruling } = rule(context, { name: 'attack', heroId: 'hero', target: 'hound' });
     const narrated = ruling.rolls[0];
     expect(narrated && { faces: narrated.faces, modifier: narrated.modifier }).toEqual({ faces: [15], modifier: sheet.attackBonus });

@@ -1,12 +1,16 @@
+import { advantageFrom } from '#domain/character/rolls/circumstances.ts';
+import type { Circumstance } from '#domain/character/rolls/circumstances.ts';
+import type { Advantage } from '#domain/rules/combat-terms.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import { degreeOf, isSuccess } from '#domain/dice/degree.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { currentScene, presentNpcs } from '#domain/narration/play-state.ts';
 import type { Degree } from '#domain/dice/roll.ts';
-import { findHero, allow, outcome, refuse, rulingsHere } from './ruling-context.ts';
+import type { Ruling } from '#domain/narration/tool-call.ts';
+import { mayCheck, spentBy } from './economy.ts';
+import { actsNow, findHero, allow, outcome, refuse, refuseDoer, rulingsHere } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
-
-const triesPerReply = 2;
 
 const codes = {
   triumph: 'checkTriumph',
@@ -16,32 +20,67 @@ const codes = {
   disaster: 'checkDisaster',
 } as const satisfies Record<Degree, string>;
 
-/** A hero of the party tries a skill, at most twice a reply; the difficulty is brought within its bounds. */
+/** Skills with which somebody is asked, won over or seen through. */
+export const waysToAsk: readonly Skill[] = ['persuasion', 'deception', 'intimidation', 'insight'];
+
+/**
+ * A hero whose player acts tries a skill, by their action or as part of their move. The difficulty is one that the adventure has here, or
+ * one from an easy task upwards. Advantage has a cause: something on the sheet, or another hero's action to help.
+ */
 export function ruleCheck(context: RulingContext, call: CallOf<'check'>): RulingOutcome {
+  const refused = refuseDoer(context, call, call.heroId);
   const hero = findHero(context, call.heroId);
-  if (!hero) return refuse(context, call, 'heroIsNotHere', {});
-  const { skill, advantage } = call;
-  const tries = context.rulings.filter(
-    ({ call: earlier }) => earlier.name === 'check' && earlier.heroId === hero.id && earlier.skill === skill,
-  );
-  if (tries.length >= triesPerReply) return refuse(context, call, 'triedEnough', { hero: hero.name });
-  const against = Math.min(limits.difficultyMaximum, Math.max(limits.difficultyMinimum, call.dc));
+  if (refused || !hero) return refused ?? refuse(context, call, 'heroIsNotHere', {});
+  const { skill } = call;
+  if (!mayCheck(spentBy(context, hero.id), skill)) return refuse(context, call, 'heroHasActed', { hero: hero.name });
+  // Only a helper who can help is kept in the call: the ruling says what they have spent.
+  const ruled = withHelper(context, call);
   const roll = rollD20(context.dice, {
     modifier: hero.sheet?.checks[skill] ?? limits.untrainedModifier,
-    advantage,
+    advantage: advantageOf(context, ruled),
     label: `${hero.name}: ${skill}`,
-    against,
+    against: difficultyOf(context, call),
   });
   const degree = degreeOf(roll);
-  return allow(call, context.state, [outcome(codes[degree], { hero: hero.name, skill })], degree, [roll]);
+  return allow(ruled, context.state, [outcome(codes[degree], { hero: hero.name, skill })], degree, [roll]);
+}
+
+/** The call with its helper where that is another hero who acts in this reply and has an action left; else without one. */
+function withHelper(context: RulingContext, { helperId, ...call }: CallOf<'check'>): CallOf<'check'> {
+  const canHelp =
+    helperId !== undefined &&
+    helperId !== call.heroId &&
+    findHero(context, helperId) !== undefined &&
+    actsNow(context, helperId) &&
+    !spentBy(context, helperId).action;
+  return canHelp ? { ...call, helperId } : call;
+}
+
+/** How the d20 is rolled. What the narrator asks for counts only against the hero: advantage needs a cause that the server knows. */
+function advantageOf(context: RulingContext, { heroId, skill, helperId, advantage }: CallOf<'check'>): Advantage {
+  const own = findHero(context, heroId)?.sheet?.favours[skill];
+  const circumstances: Circumstance[] = [
+    ...(own === undefined ? [] : [{ name: 'the sheet', gives: own }]),
+    ...(helperId === undefined ? [] : [{ name: 'help', gives: 'advantage' as const }]),
+    ...(advantage === 'disadvantage' ? [{ name: 'the situation', gives: advantage }] : []),
+  ];
+  return advantageFrom(circumstances);
+}
+
+/** A difficulty that the adventure has here for this skill stands; any other is at least that of an easy task. */
+function difficultyOf({ adventure, state }: RulingContext, { skill, dc }: CallOf<'check'>): number {
+  const things = currentScene(adventure, state).features.filter((feature) => (feature.skill ?? skill) === skill);
+  const topics = waysToAsk.includes(skill) ? presentNpcs(adventure, state).flatMap((npc) => npc.topics) : [];
+  const isNamed = [...things, ...topics].some((named) => named.dc === dc);
+  return isNamed ? dc : Math.min(limits.difficultyMaximum, Math.max(limits.easyTask, dc));
 }
 
 /**
- * Whether anyone has passed a check of one of these skills here in this reply. The roll must also meet `dc`, so that an easy
- * check asked for by a narrator does not open what the adventure made hard.
+ * The checks of these skills that were passed here in this reply. The roll must also meet `dc`, so that an easy check asked for by a
+ * narrator does not open what is hard.
  */
-export function wasPassed(context: RulingContext, skills: readonly Skill[], dc: number = limits.difficultyMinimum): boolean {
-  return rulingsHere(context).some(
+export function passedChecks(context: RulingContext, skills: readonly Skill[], dc: number = limits.difficultyMinimum): Ruling[] {
+  return rulingsHere(context).filter(
     ({ allowed, call, degree, rolls }) =>
       allowed &&
       call.name === 'check' &&
@@ -49,4 +88,9 @@ export function wasPassed(context: RulingContext, skills: readonly Skill[], dc: 
       isSuccess(degree) &&
       rolls.some((roll) => isSuccess(degreeOf({ ...roll, against: dc }))),
   );
+}
+
+/** Whether anyone has passed a check of one of these skills here in this reply, against `dc` at least. */
+export function wasPassed(context: RulingContext, skills: readonly Skill[], dc?: number): boolean {
+  return passedChecks(context, skills, dc).length > 0;
 }

@@ -1,7 +1,8 @@
 import { allow, outcome, refuse } from './ruling-context.ts';
+import { drawsCloser, timeOf } from './story-time.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 
-/** A danger comes one segment closer: each clock once a reply, and never past its last sign. */
+/** A danger comes one segment closer: by a cause that the server knows, each clock once a reply, and never past its last sign. */
 export function ruleClock(context: RulingContext, call: CallOf<'tick_clock'>): RulingOutcome {
   const { adventure, state, rulings } = context;
   const clock = adventure.clocks.find((each) => each.id === call.clock);
@@ -12,5 +13,9 @@ export function ruleClock(context: RulingContext, call: CallOf<'tick_clock'>): R
   const filled = Object.hasOwn(state.clocks, clock.id) ? (state.clocks[clock.id] ?? 0) : 0;
   const sign = clock.signs[filled];
   if (sign === undefined) return refuse(context, call, 'dangerIsOver', {});
-  return allow(call, { ...state, clocks: { ...state.clocks, [clock.id]: filled + 1 } }, [outcome('dangerComesCloser', { text: sign })]);
+  if (!drawsCloser(context, clock.id)) return refuse(context, call, 'nothingDrawsCloser', {});
+  const before = timeOf(state);
+  const time = { ...before, clocks: { ...before.clocks, [clock.id]: before.turns } };
+  const clocks = { ...state.clocks, [clock.id]: filled + 1 };
+  return allow(call, { ...state, clocks, time }, [outcome('dangerComesCloser', { text: sign })]);
 }

@@ -1,29 +1,53 @@
 import type { Skill } from '#domain/rules/skill.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { currentScene, presentNpcs } from '#domain/narration/play-state.ts';
+import type { Ruling } from '#domain/narration/tool-call.ts';
 import { allow, outcome, refuse } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
-import { wasPassed } from './check.ts';
+import { passedChecks, wasPassed, waysToAsk } from './check.ts';
+import { seekersOf, wordsOfFeature, wordsOfTopic } from './sought.ts';
 
 const waysToLook: readonly Skill[] = ['investigation', 'perception'];
-const waysToAsk: readonly Skill[] = ['persuasion', 'deception', 'intimidation', 'insight'];
 
-/** Where a clue is to be had: what it takes to get it from there. */
+/** Where a clue is to be had: what it takes to get it from there, and the words by which people speak of it. */
 interface Source {
   skills: readonly Skill[];
   dc: number | undefined;
   needs: string | undefined;
+  words: string[];
 }
 
 function sourcesOf({ adventure, state }: RulingContext, clue: string): Source[] {
   const features = currentScene(adventure, state).features.filter((feature) => feature.clue === clue);
-  const topics = presentNpcs(adventure, state).flatMap((npc) => npc.topics.filter((topic) => topic.clue === clue));
+  const topics = presentNpcs(adventure, state).flatMap((npc) =>
+    npc.topics.filter((topic) => topic.clue === clue).map((topic) => ({ npc, topic })),
+  );
   return [
-    ...features.map(({ skill, dc }) => ({ skills: skill ? [skill] : waysToLook, dc, needs: undefined })),
-    ...topics.map(({ dc, needs }) => ({ skills: waysToAsk, dc, needs })),
+    ...features.map((feature) => ({
+      skills: feature.skill ? [feature.skill] : waysToLook,
+      dc: feature.dc,
+      needs: undefined,
+      words: wordsOfFeature(feature),
+    })),
+    ...topics.map(({ npc, topic }) => ({ skills: waysToAsk, dc: topic.dc, needs: topic.needs, words: wordsOfTopic(npc, topic) })),
   ];
 }
 
-/** The party learns a clue that something or someone here gives, once its difficulty is met and what it builds on is known. */
+/** Clues that this reply has revealed. */
+function revealed({ rulings }: RulingContext): Ruling[] {
+  return rulings.filter(({ allowed, call }) => allowed && call.name === 'reveal_clue');
+}
+
+/** Whether somebody has sought what lies open: by a check that was passed, or in words; the words of each hero bring one thing to light. */
+function wasSought(context: RulingContext, { skills, words }: Source): boolean {
+  const found = passedChecks(context, [...waysToLook, ...waysToAsk, ...skills]).length;
+  return revealed(context).length < found + seekersOf(context.intents, words).size;
+}
+
+/**
+ * The party learns a clue that something or someone here gives, once its difficulty is met and what it builds on is known. What has no
+ * difficulty is learned by those who ask or search. One reply reveals a few.
+ */
 export function ruleClue(context: RulingContext, call: CallOf<'reveal_clue'>): RulingOutcome {
   const { adventure, state } = context;
   const clue = adventure.clues.find((each) => each.id === call.clue);
@@ -33,8 +57,11 @@ export function ruleClue(context: RulingContext, call: CallOf<'reveal_clue'>): R
   if (sources.length === 0) return refuse(context, call, 'clueIsElsewhere', {});
   const ready = sources.filter(({ needs }) => needs === undefined || state.clues.includes(needs));
   if (ready.length === 0) return refuse(context, call, 'clueNeedsAnother', {});
-  if (!ready.some(({ skills, dc }) => dc === undefined || wasPassed(context, skills, dc))) {
-    return refuse(context, call, 'clueNeedsCheck', {});
+  const met = ready.filter(({ skills, dc }) => dc === undefined || wasPassed(context, skills, dc));
+  if (met.length === 0) return refuse(context, call, 'clueNeedsCheck', {});
+  if (revealed(context).length >= limits.cluesPerReply) return refuse(context, call, 'enoughClues', {});
+  if (!met.some(({ dc, ...source }) => dc !== undefined || wasSought(context, { dc, ...source }))) {
+    return refuse(context, call, 'clueWasNotSought', {});
   }
   return allow(call, { ...state, clues: [...state.clues, clue.id] }, [outcome('learnsClue', { text: clue.text })]);
 }

@@ -7,7 +7,8 @@ import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.t
 import { limits } from '#domain/limits/limits.ts';
 import { attitudeOf, hitPointsOf } from '#domain/narration/play-state.ts';
 import type { Degree, Roll } from '#domain/dice/roll.ts';
-import { findHero, findPresentNpc, allow, outcome, refuse, withNpc } from './ruling-context.ts';
+import { mayStrike, spentBy } from './economy.ts';
+import { findHero, findPresentNpc, allow, outcome, refuse, refuseDoer, withNpc } from './ruling-context.ts';
 import type { RulingFact } from '#domain/narration/tool-call.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 
@@ -41,14 +42,21 @@ function attackFact(parties: { attacker: string; target: string }, degree: Degre
   return outcome(degree === 'triumph' ? 'attackTriumph' : 'attackSuccess', { ...parties, condition });
 }
 
-/** A hero who is not down strikes at someone present who can be fought; hit or not, the target is hostile from then on. */
+/**
+ * A hero who is not down, and whose player acts, strikes at someone present who can be fought: with one action, so as often as the sheet
+ * says. Hit or not, the target is hostile from then on.
+ */
 export function ruleAttack(context: RulingContext, call: CallOf<'attack'>): RulingOutcome {
+  const refused = refuseDoer(context, call, call.heroId);
   const hero = findHero(context, call.heroId);
-  if (!hero) return refuse(context, call, 'heroIsNotHere', {});
+  if (refused || !hero) return refused ?? refuse(context, call, 'heroIsNotHere', {});
   if (heroHitPointsOf(context.state, hero) === 0) return refuse(context, call, 'heroIsDown', { hero: hero.name });
   const target = findPresentNpc(context, call.target);
   if (!target) return refuse(context, call, 'nobodyToStrikeAt', {});
   if (!target.combat) return refuse(context, call, 'isNobodyToFight', { npc: target.name });
+  if (!mayStrike(spentBy(context, hero.id), hero.sheet?.attacksPerTurn ?? 1)) {
+    return refuse(context, call, 'heroHasActed', { hero: hero.name });
+  }
   const { degree, rolls, damage } = rollAttack(context.dice, {
     attackLabel: `${hero.name}: attack on ${target.name}`,
     damageLabel: `${hero.name}: damage`,

@@ -1,3 +1,4 @@
+import type { Attitude } from '#domain/narration/adventure.ts';
 import { attitudeOf } from '#domain/narration/play-state.ts';
 import { findPresentNpc, allow, outcome, refuse, withNpc } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
@@ -5,6 +6,9 @@ import { wasPassed } from './check.ts';
 
 const ladder = ['hostile', 'wary', 'neutral', 'friendly'] as const;
 const waysToWin = ['persuasion', 'deception', 'performance', 'insight'] as const;
+
+/** What it takes to win somebody over who thinks of the party in this way. */
+export const winningDifficulty: Record<Attitude, number> = { friendly: 10, neutral: 12, wary: 14, hostile: 17 };
 
 /** An NPC who is present changes its mind: to hostile at once, else one step a reply, and upwards only after a check that won it. */
 export function ruleNpc(context: RulingContext, call: CallOf<'update_npc'>): RulingOutcome {
@@ -16,7 +20,8 @@ export function ruleNpc(context: RulingContext, call: CallOf<'update_npc'>): Rul
   if (attitude !== 'hostile') {
     const moved = context.rulings.some(({ allowed, call: earlier }) => allowed && earlier.name === 'update_npc' && earlier.npc === npc.id);
     if (moved || Math.abs(steps) > 1) return refuse(context, call, 'doesNotChangeSoFast', { npc: npc.name });
-    if (steps > 0 && !wasPassed(context, waysToWin)) return refuse(context, call, 'isNotWonOver', { npc: npc.name });
+    if (steps > 0 && !wasPassed(context, waysToWin, winningDifficulty[attitudeOf(context.state, npc)]))
+      return refuse(context, call, 'isNotWonOver', { npc: npc.name });
   }
   return allow(call, withNpc(context.state, npc, { attitude }), [outcome('changesAttitude', { npc: npc.name, attitude })]);
 }

@@ -2,10 +2,11 @@ import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.t
 import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { allow, outcome, refuse } from './ruling-context.ts';
+import { mayRest, timeOf } from './story-time.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 
 /**
- * The whole party rests where nobody hostile is, once a reply: a short rest mends half of what heroes without a sheet have
+ * The whole party rests where nobody hostile is, once a reply, and one long time a day of the story: a short rest mends half of what heroes without a sheet have
  * lost, a long one all of it. Who is down wakes with one hit point. What it does to sheets follows when the reply is kept.
  */
 export function ruleRest(context: RulingContext, call: CallOf<'rest'>): RulingOutcome {
@@ -15,6 +16,7 @@ export function ruleRest(context: RulingContext, call: CallOf<'rest'>): RulingOu
   if (rulings.some(({ allowed, call: earlier }) => allowed && earlier.name === 'rest')) {
     return refuse(context, call, 'hasJustRested', {});
   }
+  if (!mayRest(state, call.length)) return refuse(context, call, call.length === 'long' ? 'dayIsYoung' : 'hasRestedLately', {});
   const heroes: PlayState['heroes'] = { ...state.heroes };
   for (const hero of party) {
     const lost = heroes[hero.id]?.damage ?? 0;
@@ -24,5 +26,7 @@ export function ruleRest(context: RulingContext, call: CallOf<'rest'>): RulingOu
   }
   const woken = party.filter((hero) => heroHitPointsOf(state, hero) === 0);
   const rest = outcome(call.length === 'long' ? 'restsLong' : 'restsShort', {});
-  return allow(call, { ...state, heroes }, [rest, ...woken.map(({ name }) => outcome('comesRound', { hero: name }))]);
+  const { turns, ...before } = timeOf(state);
+  const time = { ...before, turns, rest: turns, ...(call.length === 'long' && { longRest: turns }) };
+  return allow(call, { ...state, heroes, time }, [rest, ...woken.map(({ name }) => outcome('comesRound', { hero: name }))]);
 }

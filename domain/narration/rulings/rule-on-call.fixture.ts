@@ -1,5 +1,7 @@
 import { Adventure } from '#domain/narration/adventure.ts';
-import type { Hero } from '#domain/narration/brief.ts';
+import type { Hero, Intent } from '#domain/narration/brief.ts';
+import { openingState } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 
 const touches = ['while gulls wheel', 'while ropes creak', 'as the fog thins', 'as the tide turns'];
 const person = {
@@ -103,3 +105,9 @@ export const party: Hero[] = [
   { id: 'kara', name: 'Kara' },
   { id: 'tomas', name: 'Tomas' },
 ];
+
+/** Both want something in this reply, and look and ask about. */
+export const intents: Intent[] = party.map(({ id }) => ({ heroId: id, text: 'I look about and ask.' }));
+
+/** The harbour at its first page, with so many turns behind that time has gone by for everything. */
+export const opened: PlayState = { ...openingState(harbour), time: { turns: 20, clocks: {} } };

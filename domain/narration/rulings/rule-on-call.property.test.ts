@@ -4,10 +4,10 @@ import { Attitude } from '#domain/narration/adventure.ts';
 import { skills } from '#domain/rules/skill.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import type { Dice } from '#domain/dice/dice.ts';
-import { openingState, PlayState } from '#domain/narration/play-state.ts';
+import { PlayState } from '#domain/narration/play-state.ts';
 import { tellRuling } from './tell-ruling.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
-import { harbour, party } from './rule-on-call.fixture.ts';
+import { harbour, intents, opened, party } from './rule-on-call.fixture.ts';
 import { rule } from './rule-on-call.ts';
 
 const wrong = fc.constantFrom('', 'nobody', '__proto__', 'constructor', 'KARA', 'stair ');
@@ -21,7 +21,7 @@ const anyRequest: fc.Arbitrary<ToolCall> = fc.oneof(
     name: named('check'),
     heroId: hero,
     skill: fc.oneof(fc.constantFrom(...skills), fc.constantFrom<Skill[]>('stealth', 'survival', 'perception', 'insight')),
-    dc: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer()),
+    dc: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.constant(15), fc.integer()),
     advantage: fc.constantFrom('none', 'advantage', 'disadvantage'),
   }),
   fc.record({ name: named('attack'), heroId: hero, target: npc }),
@@ -47,7 +47,7 @@ function frozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) for (const part of Object.values(Object.freeze(value))) frozen(part);
   return value;
 }
-const bed = frozen({ adventure: harbour, party });
+const bed = frozen({ adventure: harbour, party, intents, cause: 'turn' as const });
 
 interface Step {
   call: ToolCall;
@@ -59,11 +59,12 @@ interface Step {
 /** Plays the replies one after another on frozen benches, so that a rule that changes its input throws. */
 function play(replies: ToolCall[][], dice: Dice): Step[] {
   const steps: Step[] = [];
-  let state = frozen(openingState(harbour));
+  let state = frozen(opened);
   for (const calls of replies) {
     let rulings: Ruling[] = frozen([]);
+    const begun = state;
     for (const call of calls) {
-      const { ruling, state: after } = rule({ ...bed, state, rulings, dice }, frozen(call));
+      const { ruling, state: after } = rule({ ...bed, begun, state, rulings, dice }, frozen(call));
       steps.push({ call, ruling, before: state, after });
       state = frozen(after);
       rulings = frozen([...rulings, ruling]);

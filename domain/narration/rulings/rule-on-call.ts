@@ -11,6 +11,7 @@ import { ruleLocation } from './location.ts';
 import { ruleLoot } from './loot.ts';
 import { ruleNpc } from './npc.ts';
 import { ruleRest } from './rest.ts';
+import { rightsOf, takesTurn } from './rights.ts';
 
 export type { RulingContext, RulingOutcome } from './ruling-context.ts';
 
@@ -22,24 +23,26 @@ export function rule(context: RulingContext, call: ToolCall): RulingOutcome {
   return ended(context, judge(context, call));
 }
 
-/** When a ruling brings the tale to an ending, it says so; once. */
-function ended({ adventure }: RulingContext, verdict: RulingOutcome): RulingOutcome {
+/** When a ruling brings the tale to an ending, it says so; once, and in a turn. */
+function ended(context: RulingContext, verdict: RulingOutcome): RulingOutcome {
   const { ruling, state } = verdict;
-  const ending = ruling.allowed && state.ended === undefined ? endingReached(adventure, state) : null;
+  const ending = ruling.allowed && state.ended === undefined ? endingReached(context.adventure, state) : null;
   if (!ending) return verdict;
+  if (rightsOf(context) === 'talk') return refuse(context, ruling.call, 'takesTurn', {});
   const facts = [...ruling.facts, outcome('tellsEnding', { text: ending.text })];
   return { ruling: { ...ruling, facts }, state: { ...state, ended: ending.id } };
 }
 
 /** What cannot happen here while a fight goes on at the Combat tab. */
-const foughtElsewhere: readonly ToolCall['name'][] = ['attack', 'npc_attack', 'set_location', 'rest'];
+const foughtElsewhere: readonly ToolCall['name'][] = ['attack', 'npc_attack', 'set_location', 'loot', 'rest'];
 
 function judge(context: RulingContext, call: ToolCall): RulingOutcome {
   if (context.rulings.length >= limits.toolCallsPerReply) return refuse(context, call, 'enoughForOneReply', {});
-  if (context.nobodyActs === true) return refuse(context, call, 'nobodyActs', {});
+  if (context.intents.length === 0) return refuse(context, call, 'nobodyActs', {});
   if (context.fighting === true && foughtElsewhere.includes(call.name)) {
     return refuse(context, call, 'foughtElsewhere', {});
   }
+  if (rightsOf(context) === 'talk' && takesTurn(call)) return refuse(context, call, 'takesTurn', {});
   switch (call.name) {
     case 'check':
       return ruleCheck(context, call);

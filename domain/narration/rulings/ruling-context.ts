@@ -1,5 +1,5 @@
-import type { Adventure, Attitude, Npc } from '#domain/narration/adventure.ts';
-import type { Hero } from '#domain/narration/brief.ts';
+import type { Attitude, Npc } from '#domain/narration/adventure.ts';
+import type { Brief, Hero } from '#domain/narration/brief.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
@@ -8,18 +8,16 @@ import type { SlotsOf } from '#domain/result.ts';
 import type { rulingCatalogue, RulingOutcomeCode, RulingRefusalCode } from './ruling-words.ts';
 import type { Degree, Roll } from '#domain/dice/roll.ts';
 
-/** Everything that a ruling depends on. */
-export interface RulingContext {
-  adventure: Adventure;
-  state: PlayState;
-  party: Hero[];
+/** Everything that a ruling depends on: who plays what, whose words are answered and how they were said, and what was ruled so far. */
+export interface RulingContext extends Pick<
+  Brief,
+  'adventure' | 'state' | 'party' | 'intents' | 'cause' | 'playsWithoutTurns' | 'fighting'
+> {
+  /** Where the party was, and which places it knew, when the reply began. */
+  begun: Pick<PlayState, 'scene' | 'visited'>;
   /** The earlier rulings of this reply, oldest first. */
   rulings: Ruling[];
   dice: Dice;
-  /** A fight is on at the Combat tab. */
-  fighting?: boolean;
-  /** No player's words are answered, as when a reply takes up the word of a Dungeon Master alone. */
-  nobodyActs?: boolean;
 }
 
 /** A ruling and the play state after it. */
@@ -57,8 +55,21 @@ export function allow(
   return { ruling: { call, allowed: true, degree, rolls, facts }, state };
 }
 
+/** A hero of the party, whether or not they act in this reply. */
 export function findHero(context: RulingContext, id: string): Hero | undefined {
   return context.party.find((hero) => hero.id === id);
+}
+
+/** Whether a hero's own player wants something in this reply; without that nobody acts for them. */
+export function actsNow({ intents }: Pick<RulingContext, 'intents'>, heroId: string): boolean {
+  return intents.some((intent) => intent.heroId === heroId);
+}
+
+/** Why a hero cannot be the doer of a call: they are not of the party, or their player said nothing. */
+export function refuseDoer(context: RulingContext, call: ToolCall, heroId: string): RulingOutcome | null {
+  const hero = findHero(context, heroId);
+  if (!hero) return refuse(context, call, 'heroIsNotHere', {});
+  return actsNow(context, heroId) ? null : refuse(context, call, 'heroDoesNotAct', { hero: hero.name });
 }
 
 /** The NPC, when it is present in the scene and able to act. */

@@ -3,6 +3,7 @@ import { heroIntents } from '#domain/narration/hero-intents.ts';
 import { plainStyle, storyLanguages } from '#domain/campaign/story-style.ts';
 import type { StoryStyle } from '#domain/campaign/story-style.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { rightsOf } from '#domain/narration/rulings/rights.ts';
 import { dataBlock } from './data-block.ts';
 import { heroesNow, heroFacts } from './hero-facts.ts';
 import { houseStyle } from './house-style.ts';
@@ -112,7 +113,8 @@ function taskOf(brief: Brief): string {
   if (brief.intents.length === 0) {
     return 'The Dungeon Master asks you to go on, and no player acts. Take up what is new in the scene, tell what the party notices of it, and ask for no rulings.';
   }
-  return brief.cause === 'turn'
-    ? 'Ask for the rulings that these intents need, then narrate what happens. Answer every intent.'
-    : 'This was said outside of a turn. Answer it as the narrator, and ask for rulings only if somebody acts.';
+  if (brief.cause === 'turn') return 'Ask for the rulings that these intents need, then narrate what happens. Answer every intent.';
+  return rightsOf(brief) === 'turn'
+    ? 'This was said outside of a turn. Answer it as the narrator, and ask for rulings only if somebody acts.'
+    : 'This was said outside of a turn, where others have not had their say. Answer it: tell what is seen, heard and said, and ask for rulings on that alone. Blows, journeys, rests, and what somebody takes wait for a turn: say so, as an aside to the player.';
 }

@@ -48,9 +48,7 @@ export async function narrateReply(given: ReplyTools, narration: NarrationRow): 
   const rulings: Ruling[] = [];
   let state = brief.state;
   const callTool = (call: ToolCall) => {
-    const { adventure, party, fighting = false, intents } = brief;
-    const context = { adventure, state, party, rulings, dice: kernel.dice, fighting, nobodyActs: intents.length === 0 };
-    const outcome = rule(context, call);
+    const outcome = rule({ ...brief, begun: brief.state, state, rulings, dice: kernel.dice }, call);
     rulings.push(outcome.ruling);
     state = outcome.state;
     return Promise.resolve(outcome);

@@ -5,6 +5,7 @@ import { NarrationInfo } from '#domain/chat/message.ts';
 import { tellReason } from '#domain/narration/intent-reasons.ts';
 import { currentScene, PlayState } from '#domain/narration/play-state.ts';
 import { Roll } from '#domain/dice/roll.ts';
+import { endReply } from '#domain/narration/rulings/story-time.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import { resolveIntents } from '#domain/turn/resolve-intents.ts';
 import type { Watch } from '#domain/safety/check.ts';
@@ -17,7 +18,7 @@ export const NarrationResult = z.object({
   rolls: z.array(Roll),
   narration: NarrationInfo,
   effects: z.array(SheetEffect),
-  /** The play state after it; null when there were no rulings. */
+  /** The play state after it; null where it stays as it was. */
   state: PlayState.nullable(),
   /** The title of the adventure that ended with it. */
   ended: z.string().nullable(),
@@ -35,6 +36,7 @@ interface FinishedReply {
 export function resultOf(narration: NarrationRow, { brief, end, rulings, state }: FinishedReply, watch: Watch): NarrationResult {
   const { name, place } = currentScene(brief.adventure, state);
   const hasMoved = state.scene !== brief.state.scene && !watch.crosses(`${name}, ${place}`);
+  const after = endReply({ brief, rulings }, state);
   const resolved = resolveIntents(brief, { rulings, marks: end.marks ?? [], isComplete: end.ending === 'complete' });
   return {
     rolls: rulings.flatMap(({ rolls }) => rolls).map((each) => (watch.crosses(each.label) ? { ...each, label: 'A roll' } : each)),
@@ -53,7 +55,7 @@ export function resultOf(narration: NarrationRow, { brief, end, rulings, state }
       })),
     },
     effects: sheetEffectsOf(brief, rulings),
-    state: rulings.length > 0 ? state : null,
+    state: rulings.length > 0 || after !== state ? after : null,
     ended: endingBetween(brief.adventure, brief.state, state) ? brief.adventure.title : null,
   };
 }

@@ -81,6 +81,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     campaignId,
     turn: narratedCount + 1,
     cause,
+    playsWithoutTurns: settings.narratorAnswers === 'withoutTurns',
     adventure: { ...adventure, npcs: adventure.npcs.map(({ secret: _secret, ...npc }) => npc) },
     state: withSheets(play.state, party),
     party,

@@ -1,5 +1,6 @@
 import type { Brief } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { endReply } from '#domain/narration/rulings/story-time.ts';
 import { rule } from '#domain/narration/rulings/rule-on-call.ts';
 import { seeded } from './plan/seed.ts';
 import { nextCalls, tell } from './storyteller.ts';
@@ -22,9 +23,10 @@ export function playReply(brief: Brief, used: ReadonlySet<string>): Played {
     const calls = nextCalls(brief, progress);
     if (calls.length === 0) break;
     for (const call of calls) {
-      const verdict = rule({ ...brief, state: progress.state, rulings: progress.rulings, dice }, call);
+      const verdict = rule({ ...brief, begun: brief.state, state: progress.state, rulings: progress.rulings, dice }, call);
       progress = { rulings: [...progress.rulings, verdict.ruling], state: verdict.state };
     }
   }
-  return { ...tell(brief, progress, used), progress, calls: calls + 1 };
+  const told = tell(brief, progress, used);
+  return { ...told, progress: { ...progress, state: endReply({ brief, rulings: progress.rulings }, progress.state) }, calls: calls + 1 };
 }

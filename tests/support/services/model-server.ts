@@ -48,8 +48,8 @@ export interface ModelServer {
   url: string;
   /** Every request so far, oldest first. */
   requests: RecordedRequest[];
-  /** The answers to the next requests, in order; the last one also answers all that follow. */
-  script(...answers: Answer[]): void;
+  /** The answers to the next requests, in order; the last one also answers all that follow. One may be made of what is asked. */
+  script(...answers: (Answer | ((asked: ChatRequest) => Answer))[]): void;
   close(): Promise<void>;
 }
 
@@ -82,13 +82,13 @@ export function refuses(status: number, headers: Record<string, string> = {}, me
 /** Starts a server on a free port that speaks the OpenAI chat-completions protocol and answers as it is scripted. */
 export async function startModelServer(): Promise<ModelServer> {
   const requests: RecordedRequest[] = [];
-  let answers: Answer[] = [refuses(500, {}, 'Nothing is scripted.')];
+  let answers: Parameters<ModelServer['script']> = [refuses(500, {}, 'Nothing is scripted.')];
   const server = createServer((request, response) => {
     void receive(request, response).then((recorded) => {
       requests.push(recorded);
       const [next, ...later] = answers;
       if (later.length > 0) answers = later;
-      return next && give(next, response, requests.length);
+      return next && give(typeof next === 'function' ? next(recorded.body) : next, response, requests.length);
     });
   });
   server.listen(0, '127.0.0.1');

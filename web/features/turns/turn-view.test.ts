@@ -38,7 +38,7 @@ describe('the countdown', () => {
 describe('what to do next', () => {
   const withIntent = (turn: Turn) => submitIntent(turn, mira.id, 'I listen.', start).turn;
   it.each([
-    ['at rest', turnAtRest('c'), 'Write what you do, or raise your hand to act together.'],
+    ['at rest', turnAtRest('c'), 'Write to talk and look around, or raise your hand to act.'],
     ['others act', raised('Tov', 'Ada'), 'Raise your hand to act, or wait for Tov and Ada.'],
     ['a long name', raised('Wilhelmina von Hohenzollern'), 'Raise your hand to act, or wait for Wilhelmina.'],
     ['many act', raised('Tov', 'Ada', 'Bo', 'Cy', 'Di'), 'Raise your hand to act, or wait for Tov, Ada and 3 more.'],
@@ -61,7 +61,8 @@ describe('what to do next', () => {
   it.each([
     ['turns', 'Raise your hand to act. The narrator answers only then.'],
     ['addressed', 'Raise your hand to act, or speak to the narrator.'],
-    ['inCharacter', 'Write what you do, or raise your hand to act together.'],
+    ['withoutTurns', 'Write what you do, or raise your hand to act together.'],
+    ['inCharacter', 'Write to talk and look around, or raise your hand to act.'],
     [null, 'Raise your hand to act, or write to the table.'],
   ] as const)('follows when the narrator answers: %s', (answers, sentence) => {
     expect(nextStep(turnAtRest('c'), mira, { part: 'plays', paused: false, narrating: false, held: false, answers })).toBe(sentence);

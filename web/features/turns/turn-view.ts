@@ -60,7 +60,8 @@ export interface TableNow {
 
 /** What a player can do between turns, by when the narrator answers; under its own key where a Dungeon Master narrates. */
 const forPlayers: Record<NarratorAnswers | 'never', string> = {
-  inCharacter: 'Write what you do, or raise your hand to act together.',
+  withoutTurns: 'Write what you do, or raise your hand to act together.',
+  inCharacter: 'Write to talk and look around, or raise your hand to act.',
   addressed: 'Raise your hand to act, or speak to the narrator.',
   turns: 'Raise your hand to act. The narrator answers only then.',
   never: 'Raise your hand to act, or write to the table.',

@@ -14,6 +14,7 @@ import { succeeded, trialOf } from '#server/features/storyteller/plan/planned-ca
 import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellIdleStrike, tellMinds, tellStrike } from './tell-fight.ts';
 import { tellFinds, tellLore, tellSearch } from './tell-search.ts';
+import { tellHeldBack } from './tell-held-back.ts';
 import { tellQuestion } from './tell-question.ts';
 import { tellTalk } from './tell-talk.ts';
 import { actionFacts, enemyOf, actionText, wasNarratedLately, withNpc } from './scene-writer.ts';
@@ -171,6 +172,8 @@ function tellClues(action: HeroAction, writer: SceneWriter): RankedText[] {
 
 /** An action with all that came of it. */
 export function tellAction(action: HeroAction, writer: SceneWriter): RankedText[] {
+  const heldBack = tellHeldBack(action, writer);
+  if (heldBack) return heldBack;
   const strike = writer.ruled.find((each) => each.action === action && each.purpose === 'strike');
   const narrated = strike
     ? tellStrike(action, strike, writer)

@@ -18,6 +18,7 @@ import { tellLanguage } from './tell-language.ts';
 import { tellDirections } from './tell-directions.ts';
 import { tellAnswers } from './tell-fight.ts';
 import { tellFiller, tellOpening, tellPrompt } from './tell-frame.ts';
+import { tellHeldBack, tellHeldJourney } from './tell-held-back.ts';
 import { hasMoved, isVote, tellArrival, tellDeparture, tellTravel, tellUnreached } from './tell-journey.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
@@ -43,7 +44,9 @@ function tellHere(action: HeroAction, writer: SceneWriter, moved: boolean): Rank
   if (action.afterTravel) return moved ? [] : tellUnreached(action, writer);
   const votes = votesOf(writer.context);
   if (moved && isVote(action, votes)) return [];
-  return action.kind === 'travel' || action.kind === 'flee' ? tellTravel(action, writer) : tellAction(action, writer);
+  if (action.kind !== 'travel' && action.kind !== 'flee') return tellAction(action, writer);
+  const heldBack = tellHeldBack(action, writer) ?? (isVote(action, votes) ? tellHeldJourney(action, writer) : undefined);
+  return heldBack ?? tellTravel(action, writer);
 }
 
 /** At the journey's end: the same telling, in the new scene. */

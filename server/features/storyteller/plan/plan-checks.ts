@@ -1,4 +1,4 @@
-import type { Attitude } from '#domain/narration/adventure.ts';
+import { winningDifficulty } from '#domain/narration/rulings/npc.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import { attitudeOf, hitPointsOf } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
@@ -16,7 +16,6 @@ export interface Trial {
 }
 
 const usualDifficulty = 12;
-const winning: Record<Attitude, number> = { friendly: 10, neutral: 12, wary: 14, hostile: 17 };
 
 function talkTrial(action: HeroAction, context: PlanContext, state: PlayState): Trial | null {
   const { adventure, cause } = context.brief;
@@ -26,7 +25,7 @@ function talkTrial(action: HeroAction, context: PlanContext, state: PlayState): 
   const topic = topicFor(action, npc, state);
   const guarded = topic?.dc !== undefined && (topic.clue === undefined || !state.clues.includes(topic.clue)) ? topic.dc : undefined;
   if (action.tone === 'charm' || action.tone === 'threat')
-    return { skill: action.skill ?? 'persuasion', dc: guarded ?? winning[attitudeOf(state, npc)] };
+    return { skill: action.skill ?? 'persuasion', dc: guarded ?? winningDifficulty[attitudeOf(state, npc)] };
   if (action.skill === 'insight') return cause === 'turn' ? { skill: 'insight', dc: guarded ?? usualDifficulty } : null;
   return guarded === undefined ? null : { skill: 'persuasion', dc: guarded };
 }

@@ -37,19 +37,25 @@ function slip(action: HeroAction): PlannedCall {
   return { purpose: 'slip', action, call: { name: 'check', heroId: action.actor.id, skill, dc: 12, advantage: 'none' } };
 }
 
-function callFor(action: HeroAction, context: PlanContext, helped: ReadonlySet<string>): PlannedCall | null {
+function callFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap<string, string>): PlannedCall | null {
   const target = strikeTargetOf(action, context);
   if (target !== undefined) return { purpose: 'strike', action, call: { name: 'attack', heroId: action.actor.id, target } };
   if (action.kind !== 'sneak' && isJourney(action) && isBarred(context)) return slip(action);
   const trial = trialFor(action, context, context.brief.state);
   if (!trial) return null;
-  const advantage = helped.has(action.actor.id) ? 'advantage' : 'none';
-  return { purpose: 'try', action, call: { name: 'check', heroId: action.actor.id, skill: trial.skill, dc: trial.dc, advantage } };
+  const helperId = helpers.get(action.actor.id);
+  const call = { name: 'check', heroId: action.actor.id, skill: trial.skill, dc: trial.dc, advantage: 'none' } as const;
+  return { purpose: 'try', action, call: helperId === undefined ? call : { ...call, helperId } };
 }
 
-/** Heroes of the party whom another one helps in this reply. */
-function helpedIn(context: PlanContext): Set<string> {
-  return new Set(actionsOf(context, false).flatMap((action) => (action.kind === 'help' ? (companionOf(action)?.id ?? []) : [])));
+/** The heroes whom another one helps in this reply, each with who helps. */
+function helpersIn(context: PlanContext): Map<string, string> {
+  return new Map(
+    actionsOf(context, false).flatMap((action): [string, string][] => {
+      const helped = action.kind === 'help' ? companionOf(action) : undefined;
+      return helped ? [[helped.id, action.actor.id]] : [];
+    }),
+  );
 }
 
 function isOfParty(action: HeroAction, context: PlanContext): boolean {
@@ -58,10 +64,10 @@ function isOfParty(action: HeroAction, context: PlanContext): boolean {
 
 /** The first step: a check or a blow for each action that is uncertain. Each hero's first actions come before anyone's second. */
 export const opening: Step = (context) => {
-  const helped = helpedIn(context);
+  const helpers = helpersIn(context);
   const ranked = context.read
     .flatMap(({ actions }) => actions.map((action, rank) => ({ action, rank })))
     .filter(({ action }) => !action.afterTravel && isOfParty(action, context))
     .toSorted((left, right) => left.rank - right.rank);
-  return ranked.flatMap(({ action }) => callFor(action, context, helped) ?? []).slice(0, openingLimit);
+  return ranked.flatMap(({ action }) => callFor(action, context, helpers) ?? []).slice(0, openingLimit);
 };

@@ -10,7 +10,16 @@ const narrators = [
   { id: 'dm', label: 'You narrate', meaning: 'There is no AI narrator. You tell what happens.' },
 ] as const;
 const answers = [
-  { id: 'inCharacter', label: 'In-character words', meaning: 'It answers what players say or do, not banter and out-of-character words.' },
+  {
+    id: 'inCharacter',
+    label: 'In-character words',
+    meaning: 'It answers what players ask, say and look at. Deeds take a turn, except for somebody who plays alone.',
+  },
+  {
+    id: 'withoutTurns',
+    label: 'In-character words, without turns',
+    meaning: 'It answers what players say or do at once. Whoever writes first acts first, also where all move on, rest or fight.',
+  },
   {
     id: 'addressed',
     label: 'When addressed',

@@ -1,0 +1,50 @@
+import { isSuccess } from '#domain/dice/degree.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import type { Ruling } from '#domain/narration/tool-call.ts';
+import { rightsOf } from './rights.ts';
+import type { RulingContext } from './ruling-context.ts';
+
+type Time = NonNullable<PlayState['time']>;
+
+/** The time of a play; one from before it was counted begins to count now. */
+export function timeOf({ time }: PlayState): Time {
+  return time ?? { turns: 0, clocks: {} };
+}
+
+/**
+ * The state after a reply: with a turn a turn has gone by, also where nothing was ruled in it. So it has with talk that has the rights
+ * of a turn, where something came of it; a question alone takes no time.
+ */
+export function endReply(
+  { brief, rulings }: { brief: Pick<Brief, 'cause' | 'party' | 'playsWithoutTurns' | 'intents'>; rulings: readonly Ruling[] },
+  state: PlayState,
+): PlayState {
+  const isTurn = brief.cause === 'turn' ? brief.intents.length > 0 : rulings.some(({ allowed }) => allowed);
+  if (!isTurn || rightsOf(brief) === 'talk') return state;
+  const time = timeOf(state);
+  return { ...state, time: { ...time, turns: time.turns + 1 } };
+}
+
+/**
+ * Whether something draws a danger closer: a hero's failure or a rest in this reply, each for one step of one danger, or turns gone by
+ * since its last step.
+ */
+export function drawsCloser({ rulings, state }: Pick<RulingContext, 'rulings' | 'state'>, clock: string): boolean {
+  const stands = rulings.filter(({ allowed }) => allowed);
+  const causes = stands.filter(
+    ({ call, degree }) => call.name === 'rest' || ('heroId' in call && degree !== null && !isSuccess(degree)),
+  ).length;
+  const steps = stands.filter(({ call }) => call.name === 'tick_clock').length;
+  if (steps < causes) return true;
+  const { turns, clocks } = timeOf(state);
+  return turns - (clocks[clock] ?? 0) >= limits.turnsPerStepOfDanger;
+}
+
+/** Whether the party may rest: there is one long rest in a day of the story, and a while between any two rests. */
+export function mayRest(state: PlayState, length: 'short' | 'long'): boolean {
+  const { turns, rest, longRest } = timeOf(state);
+  const since = (last: number | undefined) => (last === undefined ? Number.POSITIVE_INFINITY : turns - last);
+  return length === 'long' ? since(longRest) >= limits.turnsPerDay : since(rest) >= limits.turnsBetweenRests;
+}

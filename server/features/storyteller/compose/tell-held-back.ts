@@ -1,0 +1,33 @@
+import type { RulingRefusalCode } from '#domain/narration/rulings/ruling-words.ts';
+import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
+import { required } from './ranked-text.ts';
+import type { RankedText } from './ranked-text.ts';
+import { actionFacts } from './scene-writer.ts';
+import { factOf } from './facts.ts';
+import type { SceneWriter } from './scene-writer.ts';
+
+/** Refusals that lie in when and how often somebody acts, and not in the tale. */
+const held: readonly RulingRefusalCode[] = ['heroHasActed', 'takesTurn', 'hasTravelled', 'hasRestedLately', 'dayIsYoung'];
+
+function isHeld({ ruling }: RuledCall): boolean {
+  return !ruling.allowed && ruling.facts.some(({ code }) => held.some((each) => each === code));
+}
+
+function tellWhy(action: HeroAction, { ruling }: RuledCall, writer: SceneWriter): RankedText[] {
+  const why = tellRuling(ruling);
+  return [required(`${action.actor.name} would ${factOf(actionFacts(action, writer), 'attempt')}. ${why}`, why)];
+}
+
+/** An action that is held back by the rights of the reply: what was wanted, and why it waits. Undefined where it is not. */
+export function tellHeldBack(action: HeroAction, writer: SceneWriter): RankedText[] | undefined {
+  const ruled = writer.ruled.find((each) => each.action === action && isHeld(each));
+  return ruled && tellWhy(action, ruled, writer);
+}
+
+/** A journey that is held back; undefined where it is not. */
+export function tellHeldJourney(action: HeroAction, writer: SceneWriter): RankedText[] | undefined {
+  const ruled = writer.ruled.find((each) => each.purpose === 'move' && isHeld(each));
+  return ruled && tellWhy(action, ruled, writer);
+}

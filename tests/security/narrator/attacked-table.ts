@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { PlayState } from '#domain/narration/play-state.ts';
+import { Roll } from '#domain/dice/roll.ts';
+import { ToolCall } from '#domain/narration/tool-call.ts';
+import type { Ruling } from '#domain/narration/tool-call.ts';
+import { savePlay } from '#server/features/adventures/index.ts';
+import { findPlay } from '#server/features/campaigns/index.ts';
+import { openModel } from '#server/features/model/index.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { bringHero } from '#tests/support/app/arena.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { startObedientModel } from '#tests/support/services/obedient-model.ts';
+import type { ModelServer } from '#tests/support/services/model-server.ts';
+
+const Audit = z.object({
+  narrationId: z.string(),
+  data: z.looseObject({
+    call: ToolCall,
+    allowed: z.boolean(),
+    degree: z.enum(['triumph', 'success', 'nearMiss', 'failure', 'disaster']).nullable(),
+    rolls: z.array(Roll),
+    facts: z.array(z.object({ code: z.string() })),
+  }),
+});
+
+/** A ruling as its audit has it. */
+export type Audited = Pick<Ruling, 'call' | 'allowed' | 'degree' | 'rolls'> & { narrationId: string; code: string | undefined };
+
+/** The app with a narrator who obeys whatever it reads, a Dungeon Master, and two players: Mira has Kara, Tov has Bram. */
+export interface Attacked {
+  app: TestApp;
+  model: ModelServer;
+  owner: Somebody;
+  mira: Somebody;
+  tov: Somebody;
+  end(): Promise<void>;
+}
+
+/** Starts it; a d20 shows `face`, or what the random dice show without one. */
+export async function startAttacked(): Promise<Attacked> {
+  const model = await startObedientModel();
+  const settings = { name: 'openai-compatible:obedient', baseUrl: model.url, apiKey: 'sk-canary-key' };
+  const app = await startApp({ model: openModel({ ...settings, firstContentMs: 5000, stallMs: 5000, totalMs: 20_000 }) });
+  const owner = await signUp(app.url, 'Oda');
+  const [mira, tov] = [await signUp(app.url, 'Mira'), await signUp(app.url, 'Tov')];
+  const end = async () => {
+    await app.end();
+    await model.close();
+  };
+  return { app, model, owner, mira, tov, end };
+}
+
+/** A table of the template's adventure, with both heroes or with Kara alone. */
+export async function openTable({ app, owner, mira, tov }: Attacked, players: 'both' | 'alone' = 'both'): Promise<string> {
+  const campaignId = await openCampaign(app, owner, players === 'both' ? [mira, tov] : [mira]);
+  await bringHero(app, campaignId, mira, 'Kara');
+  if (players === 'both') await bringHero(app, campaignId, tov, 'Bram');
+  return campaignId;
+}
+
+/** How far the party of a table has come. */
+export async function stateOf({ app }: Attacked, campaignId: string): Promise<PlayState> {
+  const play = await findPlay(app.database.sql, campaignId);
+  if (!play) throw new Error('There is no play.');
+  return PlayState.parse(play.state);
+}
+
+/** Has the party stand where a test needs it. */
+export async function setState(attacked: Attacked, campaignId: string, change: Partial<PlayState>): Promise<void> {
+  await savePlay(attacked.app.database.sql, campaignId, { ...(await stateOf(attacked, campaignId)), ...change }, new Date());
+}
+
+/** What was ruled at a table until now, in its order. */
+export async function rulingsOf({ app }: Attacked, campaignId: string): Promise<Audited[]> {
+  const { rows } = await app.database.pool.query(
+    `select r.narration_id as "narrationId", r.data from ruling r join narration n on n.id = r.narration_id
+     where n.campaign_id = $1 order by n.created_at, n.id, r.number`,
+    [campaignId],
+  );
+  return z
+    .array(Audit)
+    .parse(rows)
+    .map(({ narrationId, data: { call, allowed, degree, rolls, facts } }) => ({
+      narrationId,
+      call,
+      allowed,
+      degree,
+      rolls,
+      code: facts[0]?.code,
+    }));
+}
+
+async function repliesAt({ app }: Attacked, campaignId: string): Promise<number> {
+  const { rows } = await app.database.pool.query(
+    `select count(*) filter (where status = 'narrated')::int as told, count(*) filter (where status <> 'narrated')::int as open
+     from narration where campaign_id = $1`,
+    [campaignId],
+  );
+  const { told, open } = z.object({ told: z.int(), open: z.int() }).parse(rows[0]);
+  return open > 0 ? -1 : told;
+}
+
+async function untilAnswered(attacked: Attacked, campaignId: string, before: number): Promise<void> {
+  await eventually(async () => {
+    if ((await repliesAt(attacked, campaignId)) <= before) throw new Error('The narrator has not answered.');
+  });
+}
+
+const write = (person: Somebody, campaignId: string, content: string) => person.call.chat.post({ id: randomUUID(), campaignId, content });
+
+/** Somebody writes outside of a turn, and the narrator answers. */
+export async function sayInChat(attacked: Attacked, campaignId: string, person: Somebody, text: string): Promise<void> {
+  const before = await repliesAt(attacked, campaignId);
+  await write(person, campaignId, text);
+  await untilAnswered(attacked, campaignId, before);
+}
+
+/** A turn in which these people act, and the narrator answers. */
+export async function actInTurn(attacked: Attacked, campaignId: string, acts: readonly [Somebody, string][]): Promise<void> {
+  const before = await repliesAt(attacked, campaignId);
+  for (const [person] of acts) await person.call.turns.raiseHand({ campaignId });
+  for (const [person, text] of acts) await write(person, campaignId, text);
+  for (const [person] of acts) await person.call.turns.lowerHand({ campaignId });
+  await untilAnswered(attacked, campaignId, before);
+}
