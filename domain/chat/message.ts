@@ -52,6 +52,8 @@ export const NarrationInfo = z.object({
   spokenBy: z.string(),
   /** Why the configured model did not answer, when it did not. */
   fellBack: z.string().nullable(),
+  /** Who brought it to its end, after whoever spoke broke off. Only such replies have it. */
+  continuedBy: z.string().optional(),
   /** The place a scene change leads to, when this reply opens one. */
   scene: z.object({ name: z.string(), place: z.string() }).nullable(),
   /** What became of each intent. Replies of earlier versions lack it, and those to talk did not keep it. */

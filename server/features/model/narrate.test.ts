@@ -40,6 +40,7 @@ describe('A model at the table', () => {
       usage: { input: 150, output: 30, estimated: false },
       fragments: [],
       marks: [],
+      steps: 2,
     });
     expect(reply.asked).toEqual([
       { name: 'check', ...check },

@@ -43,13 +43,14 @@ async function* narrate(
   const rulings = openRulings(reply, doors.report);
   const meter = openMeter();
   let fellBack: FallbackReason | null = configured !== null && reply.overQuota ? 'cap-reached' : null;
-  if (configured !== null && !reply.overQuota) {
+  if (configured !== null && !reply.overQuota && reply.byStoryteller !== true) {
     const model = resilient(meter.measure(configured), settings);
-    const stage = { rulings, stopped: reply.signal, totalMs: settings.totalMs };
+    const stage = { rulings, stopped: reply.signal, totalMs: settings.totalMs, ...(reply.steps !== undefined && { steps: reply.steps }) };
     const speech = yield* speakWithinLines(model, reply, () => doors.delimiter(), stage);
     const ending = endingOf(speech, reply.signal);
     if (ending === 'interrupted') doors.report(speech.fault);
-    if (ending !== 'interrupted' || speech.spoke) {
+    // Where only intents were left open, the reply is told already.
+    if (ending !== 'interrupted' || speech.spoke || reply.before?.because === 'unanswered') {
       return yield {
         type: 'end',
         ending,
@@ -58,6 +59,7 @@ async function* narrate(
         usage: meter.usage(),
         fragments: [],
         marks: rulings.marks(),
+        steps: speech.steps,
       };
     }
     fellBack = speech.fault?.reason ?? null;

@@ -35,6 +35,22 @@ export interface Reply {
   pace: number;
   /** Whether today's replies of a model are used up, so that the Storyteller tells this one. */
   overQuota?: boolean;
+  /** Whether the Storyteller tells it in any case. */
+  byStoryteller?: boolean;
+  /** What was told and ruled of it already, where it goes on. */
+  before?: Before;
+  /** Steps that are left of those a reply may take. */
+  steps?: number;
+}
+
+/** A reply that goes on: a fault broke it off, or some of its intents have no end yet. */
+export interface Before {
+  because: 'fault' | 'unanswered';
+  /** The ids of those intents. */
+  intents: string[];
+  text: string;
+  rulings: Ruling[];
+  state: PlayState;
 }
 
 /** The last part of every reply: how it ended, who spoke and what it cost. */
@@ -50,6 +66,10 @@ export interface End {
   fragments: string[];
   /** What the narrator said of the intents besides its words. */
   marks?: readonly IntentMark[];
+  /** How many steps it took. */
+  steps?: number;
+  /** The label of who brought it to its end, after whoever spoke broke off. */
+  continuedBy?: string;
 }
 
 export type Part = { type: 'text'; text: string } | End;

@@ -4,6 +4,7 @@ import { plainStyle, storyLanguages } from '#domain/campaign/story-style.ts';
 import type { StoryStyle } from '#domain/campaign/story-style.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { rightsOf } from '#domain/narration/rulings/rights.ts';
+import type { Before } from './narrator-model.ts';
 import { dataBlock } from './data-block.ts';
 import { heroesNow, heroFacts } from './hero-facts.ts';
 import { houseStyle } from './house-style.ts';
@@ -43,21 +44,29 @@ export function promptFor(brief: Brief, delimiter: string, correction: Correctio
   return { instructions: houseStyle, request: [...blocks, correction ? againOf(correction) : taskOf(brief)].join('\n\n') };
 }
 
-/** A reply that was broken off because it crossed a line of the table, or dwelt on what is behind a veil. */
+/** A reply that goes on: it crossed a line of the table, dwelt on what is behind a veil, met a fault, or left intents without an end. */
 export interface Correction {
-  broke: 'line' | 'veil';
+  broke: 'line' | 'veil' | Before['because'];
   /** What the table has been shown of it. */
   streamedText: string;
   /** Outcomes of the rulings it asked for; they stand. */
   ruled: string[];
+  /** Ids of the intents without an end. */
+  open?: readonly string[];
 }
 
 const broken = {
   line: 'Your reply was about to cross a line that the table has agreed on, and was broken off after what is told so far. Go on from there in other words, without that and without a hint of it.',
   veil: 'Your reply was about to dwell on what the table has put behind a veil, and was broken off after what is told so far, where the tale has looked away. Go on a little later or elsewhere. Say at most what came of it, in other words, and do not return to it.',
+  fault:
+    'Your reply broke off after what is told so far, perhaps within a sentence, which stays open. Go on from there with a new sentence, and bring the reply to its end.',
 };
 
-function againOf({ broke }: Correction): string {
+const unanswered =
+  'What is told so far stands. Where it answers these intents already, say with mark_intents how they ended, and write nothing. Otherwise ask for the rulings that they need, and tell what comes of them in one short paragraph.';
+
+function againOf({ broke, open = [] }: Correction): string {
+  if (broke === 'unanswered') return `These intents have no end yet: ${open.join(', ')}. ${unanswered} Do not repeat what is told so far.`;
   return `${broken[broke]} Do not repeat what is told so far, do not ask for rulings that were made, and do not mention that there was a break.`;
 }
 

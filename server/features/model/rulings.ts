@@ -34,12 +34,12 @@ function markOf({ intent, ended }: IntentEnd): IntentMark {
 }
 
 /** Collects the rulings of one reply. They stay when another narrator takes over, so nothing is rolled twice. */
-export function openRulings(reply: Pick<Reply, 'callTool' | 'brief'>, report: (cause: unknown) => void): Rulings {
-  const rulings: Ruling[] = [];
-  let state = reply.brief.state;
+export function openRulings(reply: Pick<Reply, 'callTool' | 'brief' | 'before'>, report: (cause: unknown) => void): Rulings {
+  const rulings: Ruling[] = [...(reply.before?.rulings ?? [])];
+  let state = reply.before?.state ?? reply.brief.state;
   const known = new Set(heroIntents(reply.brief.intents).map(({ id }) => id));
   const marks = new Map<string, IntentMark>();
-  let asked = 0;
+  let asked = rulings.length;
   let last: Promise<unknown> = Promise.resolve();
 
   async function ruleOn(call: ToolCall, signal: AbortSignal): Promise<string> {

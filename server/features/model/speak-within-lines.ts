@@ -5,6 +5,7 @@ import { openGuard } from '#domain/safety/guard.ts';
 import type { Passed } from '#domain/safety/guard.ts';
 import type { Part, Reply } from './narrator-model.ts';
 import { promptFor } from './prompt.ts';
+import type { Correction } from './prompt.ts';
 import { speak } from './speak.ts';
 import type { Speech, Stage } from './speak.ts';
 
@@ -15,14 +16,15 @@ import type { Speech, Stage } from './speak.ts';
  */
 export async function* speakWithinLines(
   model: LanguageModelV4,
-  { brief }: Reply,
+  { brief, before }: Reply,
   delimiter: () => string,
   stage: Stage,
 ): AsyncGenerator<Part, Speech> {
   const bounds = boundsOf(brief);
-  if (bounds === null) return yield* speak(model, () => promptFor(brief, delimiter()), stage);
-  const guard = openGuard(bounds);
-  const first = speak(model, () => promptFor(brief, delimiter()), stage);
+  const goingOn = before ? correctionOf(before) : null;
+  if (bounds === null) return yield* speak(model, () => promptFor(brief, delimiter(), goingOn), stage);
+  const guard = openGuard(bounds, before?.text);
+  const first = speak(model, () => promptFor(brief, delimiter(), goingOn), stage);
   let streamedText = '';
   let broke: Passed['broke'] = null;
   for (let step = await first.next(); ; step = await first.next()) {
@@ -34,13 +36,19 @@ export async function* speakWithinLines(
     if (step.done) return step.value;
   }
   // Ends the call to the model; what it asked for until now stands.
-  await first.return({ spoke: streamedText !== '', fault: null, cause: null });
+  await first.return({ spoke: streamedText !== '', steps: 1, fault: null, cause: null });
   const ruled = stage.rulings.progress().rulings.map(tellRuling);
+  const shown = `${before?.text ?? ''}${streamedText}`;
   return yield* goOn(
-    speak(model, () => promptFor(brief, delimiter(), { streamedText, ruled, broke: broke ?? 'line' }), stage),
-    openGuard(bounds, streamedText),
+    speak(model, () => promptFor(brief, delimiter(), { streamedText: shown, ruled, broke: broke ?? 'line' }), stage),
+    openGuard(bounds, shown),
     streamedText,
   );
+}
+
+/** What a model is told of a reply that goes on. */
+function correctionOf({ because, intents, text, rulings }: NonNullable<Reply['before']>): Correction {
+  return { broke: because, open: intents, streamedText: text, ruled: rulings.map(tellRuling) };
 }
 
 /** The second try, without what still breaks the agreement; an empty one is no fault where something was told before. */
@@ -61,9 +69,9 @@ async function* goOn(
       streamedText += text;
     }
     if (!step.done) continue;
-    const { fault, cause } = step.value;
+    const { fault, cause, steps } = step.value;
     return streamedText !== '' && fault?.reason === 'empty'
-      ? { spoke: true, fault: null, cause: null }
-      : { spoke: streamedText !== '', fault, cause };
+      ? { spoke: true, steps, fault: null, cause: null }
+      : { spoke: streamedText !== '', steps, fault, cause };
   }
 }

@@ -16,12 +16,16 @@ export interface Stage {
   stopped: AbortSignal;
   /** Milliseconds for the whole speech, null for as long as it takes. */
   totalMs: number | null;
+  /** Steps it may take. */
+  steps?: number;
 }
 
 /** How a speech went. */
 export interface Speech {
   /** Whether anything was told. */
   spoke: boolean;
+  /** How many steps it took. */
+  steps: number;
   /** What broke it off, or why nothing was told. */
   fault: ModelFault | null;
   /** Where the fault comes from. A provider's own error may quote the key, and must not be logged. */
@@ -43,9 +47,11 @@ export async function* speak(model: LanguageModelV4, prompt: () => Prompt, stage
   const timer = stage.totalMs === null ? undefined : setTimeout(() => over.abort(), stage.totalMs);
   const gate = openGate(limits.replyLength);
   let spoke = false;
+  let steps = 0;
   let outcome: Outcome = { over: false, cause: null };
   try {
-    for await (const part of stream(model, prompt(), stage.rulings, signal)) {
+    for await (const part of stream(model, prompt(), stage, signal)) {
+      if (part.type === 'finish-step') steps += 1;
       const text = gate.push(textOf(part, spoke));
       spoke ||= text !== '';
       if (text !== '') yield { type: 'text', text };
@@ -63,18 +69,18 @@ export async function* speak(model: LanguageModelV4, prompt: () => Prompt, stage
   if (text !== '') yield { type: 'text', text };
   spoke ||= text !== '';
   const cause = outcome.cause ?? (outcome.over && spoke ? null : new ModelFault('empty'));
-  return { spoke, fault: cause === null ? null : faultOf(cause), cause };
+  return { spoke, steps, fault: cause === null ? null : faultOf(cause), cause };
 }
 
-function stream(model: LanguageModelV4, prompt: Prompt, rulings: Rulings, signal: AbortSignal) {
+function stream(model: LanguageModelV4, prompt: Prompt, { rulings, steps = limits.stepsPerReply }: Stage, signal: AbortSignal) {
   const cached = { anthropic: { cacheControl: { type: 'ephemeral' } } };
   return streamText({
     model,
     instructions: { role: 'system', content: prompt.instructions, providerOptions: cached },
     prompt: prompt.request,
     tools: rulingTools({ callTool: (request) => rulings.callTool(request, signal), markIntents: (ends) => rulings.markIntents(ends) }),
-    stopWhen: [isStepCount(limits.stepsPerReply), hasToldAndMarked],
-    prepareStep: ({ stepNumber }) => (stepNumber === limits.stepsPerReply - 1 ? { toolChoice: 'none' } : {}),
+    stopWhen: [isStepCount(steps), hasToldAndMarked],
+    prepareStep: ({ stepNumber }) => (stepNumber === steps - 1 ? { toolChoice: 'none' } : {}),
     maxRetries: 0,
     abortSignal: signal,
     telemetry: { isEnabled: false },

@@ -84,8 +84,9 @@ describe('today’s replies of a model', () => {
       campaignId,
       name: 'The salt road',
       replies: 1,
-      input: 100,
-      output: 20,
+      // It is asked a second time for the intent that it did not mark.
+      input: 200,
+      output: 40,
     });
     await admin.call.campaigns.delete({ campaignId });
     const gone = (await admin.call.admin.usage({ days: 7 })).campaigns.find((each) => each.campaignId === campaignId);

@@ -20,6 +20,7 @@ import { publishReply } from './publish-reply.ts';
 import { announceDraft } from './rewind.ts';
 import { NarrationStream } from './narration-stream.ts';
 import { resultOf } from './narration-result.ts';
+import { narrateToEnd } from './narrate-to-end.ts';
 import { writeBrief } from './write-brief.ts';
 import type { Written } from './write-brief.ts';
 import type { End, NarratorModel } from '#server/features/model/index.ts';
@@ -78,7 +79,7 @@ async function streamReply(
   const unsaid = openGuidanceGuard(linesOf(brief.guidance));
   let end: End | null = null;
   try {
-    for await (const part of model.narrate({ brief, used, callTool, signal, pace, overQuota })) {
+    for await (const part of narrateToEnd(model, { brief, used, callTool, signal, pace, overQuota })) {
       if (part.type === 'text') stream.push(unsaid.push(guard.push(part.text).text));
       else end = part;
     }

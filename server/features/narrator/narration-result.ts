@@ -47,6 +47,7 @@ export function resultOf(narration: NarrationRow, { brief, end, rulings, state }
       ending: end.ending,
       spokenBy: end.spokenBy,
       fellBack: end.fellBack,
+      ...(end.continuedBy !== undefined && { continuedBy: end.continuedBy }),
       scene: hasMoved ? { name, place } : null,
       resolved: resolved.map((each) => ({
         ...each,

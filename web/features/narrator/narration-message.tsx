@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { BelowReply } from './below-reply.ts';
 import { ProseText } from './prose-text.tsx';
 import { RecapMessage } from './recap-message.tsx';
-import { fallbackText, tellerText } from './teller-text.ts';
+import { continuedText, fallbackText, tellerText } from './teller-text.ts';
 
 interface NarrationMessageProps {
   message: Message;
@@ -52,6 +52,7 @@ function Marks({ narration }: { narration: NarrationInfo }) {
   return (
     <>
       {teller !== null && <span>· {teller}</span>}
+      {narration.continuedBy !== undefined && <span>· {continuedText(narration.continuedBy)}</span>}
       {narration.ending === 'interrupted' && <span className="font-semibold text-wine">interrupted</span>}
       {narration.ending === 'stopped' && <span className="font-semibold text-wine">stopped</span>}
       {narration.fellBack !== null && <span>· {fallbackText(narration.fellBack)}</span>}

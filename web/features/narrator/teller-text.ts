@@ -14,6 +14,11 @@ export function tellerText({ spokenBy, cause }: Pick<NarrationInfo, 'spokenBy' |
   return spokenBy.startsWith('Storyteller') ? 'no AI model' : `AI model ${spokenBy.slice(spokenBy.indexOf(':') + 1)}`;
 }
 
+/** Who brought a reply to its end, after the model broke off. */
+export function continuedText(label: string): string {
+  return `the AI model broke off; brought to its end by ${label.startsWith('Storyteller') ? 'the Storyteller, no AI model' : label}`;
+}
+
 /** That the model was asked and did not tell the reply, with the reason. */
 export function fallbackText(reason: string): string {
   return `the AI model did not answer: ${reasons[reason] ?? 'something went wrong there'}`;

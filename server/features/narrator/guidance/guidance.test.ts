@@ -27,7 +27,8 @@ const model = {
   ...scriptedModel(),
   isModel: true,
   async *narrate(reply: Reply) {
-    replies.push(reply);
+    // A second asking for intents without an end is the same reply.
+    if (!reply.before) replies.push(reply);
     await meanwhile?.();
     for (const text of words) yield { type: 'text' as const, text };
     const usage = { input: 1, output: 1, estimated: true };
