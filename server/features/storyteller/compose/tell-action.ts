@@ -71,6 +71,10 @@ function tellTake(action: HeroAction, writer: SceneWriter): RankedText[] {
 
 /** A thing that simply happens; what it is done to is described once. */
 function tellUse(action: HeroAction, writer: SceneWriter): RankedText[] {
+  const prize = prizeOf(action, writer.context, writer.before);
+  const isRefused = writer.ruled.some((each) => each.action === action && each.purpose === 'carry' && !each.ruling.allowed);
+  if (prize && isRefused)
+    return [actionText(writer, ['take.refused', 'any.failure'], { ...actionFacts(action, writer), ...lootFacts(prize) }, false)];
   const feature = targetOf(action, writer.context.brief.adventure, writer.before);
   const facts = aimedFacts(action, writer);
   const narrated = actionText(writer, [...(feature ? ['use.feature'] : []), 'use.plain', 'any.plain'], facts);

@@ -155,6 +155,17 @@ function tellCarried({ context: { brief, state } }: SceneWriter, action: HeroAct
   const loot = brief.adventure.scenes.flatMap((scene) => scene.loot);
   const of = (heroId: string) => loot.filter(({ id }) => state.taken[id] === heroId).map(({ name }) => inSentence(name));
   const mine = of(action.actor.id);
+  const wanted = bare(action.asked?.subject ?? '');
+  if (wanted !== '') {
+    const held = loot.find(
+      ({ id, name, aliases }) =>
+        Object.hasOwn(state.taken, id) && [name, ...aliases].some((each) => isNamed(wanted, bare(each)) || isNamed(bare(each), wanted)),
+    );
+    const holder = held && brief.party.find(({ id }) => id === state.taken[held.id]);
+    return holder
+      ? [`Yes, ${holder.name} has ${inSentence(held.name)}.`]
+      : [`No, nobody has picked up the ${wanted} on the way.`, 'What you brought with you stands on your sheet.'];
+  }
   const theirs = brief.party.flatMap(({ id, name }) => {
     const things = id === action.actor.id ? [] : of(id);
     return things.length > 0 ? [`${name} has ${listed(things)}.`] : [];

@@ -11,8 +11,8 @@ import { isPlain, spoken, withNames } from '#server/features/storyteller/parse/r
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { bare, actionFacts, namesAt, actionText, wasNarratedLately, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
-import { isTableFare, sells } from '#server/features/storyteller/parse/wants.ts';
-import { subjectOf } from '#server/features/storyteller/parse/subject.ts';
+import { isTableFare, sells } from '#server/features/storyteller/parse/talk/wants.ts';
+import { subjectOf } from '#server/features/storyteller/parse/talk/subject.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { foundTopic, isClosed, spokenText } from '#server/features/storyteller/parse/topics.ts';
 

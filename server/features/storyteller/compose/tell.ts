@@ -146,7 +146,7 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
   if (onlyAsks(sceneWriter)) return { text: language + tellAsked(sceneWriter), fragments: pen.written(), marks };
   const moved = hasMoved(sceneWriter);
   const { least, most } = boundsOf(brief, moved);
-  const frame = brief.cause === 'turn' && pen.draw() < 0.6 ? [tellOpening(sceneWriter)] : [];
+  const frame = brief.cause === 'turn' && pen.draw() < 0.2 ? [tellOpening(sceneWriter)] : [];
   const here = context.read.map(({ actions }) => actions.flatMap((action) => tellHere(action, sceneWriter, moved)));
   const after = [tellAnswers(sceneWriter), tellSigns(sceneWriter)];
   const away = moved ? [tellDeparture(sceneWriter), tellArrival(sceneWriter), ...tellThere(sceneWriter)] : [];

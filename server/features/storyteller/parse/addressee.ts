@@ -3,7 +3,7 @@ import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { companionOf, npcOf } from './action.ts';
 import type { HeroAction } from './action.ts';
-import { sells } from './wants.ts';
+import { sells } from './talk/wants.ts';
 import { foundTopic } from './topics.ts';
 
 /** Whether it makes sounds and has nothing to tell: a hound, an eel. */

@@ -90,13 +90,22 @@ const wayAlone =
 const saidPlainly =
   /^((?:i|we) (?:say|shout|yell|whisper|reply|answer|call out|add|mutter|blurt(?: out)?)(?: (?:back|out|loudly|quietly|softly))?),? (?=(?:please|may|can|could|will|would|you|we|i|it|it's|that's|i'm|we're|hello|hi|hey|no|yes|nope|yep|who|what|why|where|when|how|is|are|do|does|don't|let|stop|give|tell|come|go|sorry|thanks|thank|good|nice|well|ok|okay)\b)([^"]+?)\s*$/iu;
 
+/** What people say before they say something: "lol", "hang on", "oh no". */
+const exclamation =
+  /^(?:\s*(?:lol|haha+|hehe+|nice|cool|great|awesome|sweet|wow|whoa|aww+|ugh|ouch|yikes|damn|oh no|oh well|oh|ah|hmm+|um+|uh+|huh|hang on|hold on|wait what|wait|listen|right|ok(?:ay)? narrator|narrator|ok(?:ay)?|alright|well|so|anyway|holy \p{L}+|my god|omg|please)(?:[,.!:…]+|\s+-)\s*)+(?=\S)/iu;
+
+function withoutExclamations(text: string): string {
+  const rest = text.replace(exclamation, '');
+  return rest.length < 3 ? text : rest;
+}
+
 function quotedSpeech(text: string): string {
   return text.includes('"') ? text : text.replace(saidPlainly, '$1 "$2"');
 }
 
 /** A player's clean text clause by clause, in order. */
 export function clausesOf(text: string): Clause[] {
-  const lifted = liftQuotes(quotedSpeech(text));
+  const lifted = liftQuotes(quotedSpeech(withoutExclamations(text)));
   let next = 0;
   return endSpeech(lifted.text, lifted.quotes)
     .split(/(?<=[.!?;\n])\s*(?=[^.!?;\s])|\n/u)

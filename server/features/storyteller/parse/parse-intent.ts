@@ -15,7 +15,7 @@ import { addressedIn, missingThing } from './missing.ts';
 import { namesAbsent, pronounTarget, targetsIn } from './targets.ts';
 import { isPlain, isRestatable } from './restate.ts';
 import { softTarget } from './soft-targets.ts';
-import { wantsOf } from './wants.ts';
+import { wantsOf } from './talk/wants.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 
 /** Where and with whom the words are spoken. */
@@ -33,6 +33,9 @@ const agreeing =
   /^(?:me too|same(?: here)?|so do i|so am i|i agree|agreed|i(?:'m| am) in|count me in|(?:right )?behind (?:you|them|her|him)|(?:i )?do the same|likewise|ditto|lead on|with you|ok(?:ay)?|sure|fine|yeah|yep)$/i;
 /** Something held out to somebody, which is a way of talking of it. */
 const handing = /\b(?:show|give|hand|offer|present|feed|return|bring|pass|lend|gift)(?:s|es|ing)?\b/i;
+/** A step toward what the next words are about. */
+const comingCloser =
+  /^(?:(?:i|we|and|then) )*(?:go|walk|step|come|stroll|move|wander|saunter|lean|scoot|sidle|shuffle) (?:over|up|closer|forward|nearer|in|across)(?: (?:to|toward|towards) (?:him|her|them|it))?$/i;
 /** Ways of going that are a matter of strength elsewhere, and of walking where a way leads. */
 const goingUpOrDown = /\b(?:climb|clamber|scramble|crawl|squeeze|swim|wade|descend|ascend|slide)(?:s|es|ing)?\b/i;
 const speech = { kind: 'talk', skill: 'persuasion' } as const;
@@ -218,7 +221,9 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (option) return [action(actor, [text.replace(/[.!]+$/, '')], { ...option.meaning, targets: [option.target], chosen: true })];
   const clauses = clausesOf(text);
   const meant = clauses.filter((clause) => !clause.negated);
-  const acting = meant.filter((clause) => clause.quote !== null || !isFlourish(verbPhraseOf(clause.text, actor)));
+  const moving = meant.filter((clause) => clause.quote !== null || !isFlourish(verbPhraseOf(clause.text, actor)));
+  // "I go over and ask them" is the asking.
+  const acting = moving.filter(({ text: words, quote }) => moving.length === 1 || quote !== null || !comingCloser.test(words));
   if (acting.length === 0) return [action(actor, [meant[0]?.text ?? clauses[0]?.text ?? ''], {})];
   let before: Target[] = [];
   return acting.reduce<HeroAction[]>((found, clause) => {

@@ -54,9 +54,9 @@ export function isForNarrator({ asks }: AskedQuestion): boolean {
  * last that is one.
  */
 export function stateQuestionOf(clause: string): AskedQuestion | null {
-  const parts = clause.split(/,\s+|\s+-\s+/);
+  const parts = clause.split(/[,:;]\s+|\s+[-&]\s+|\s+and\s+(?=(?:who|what|where|how|why|do|did|is|are)\b)/);
   // A word or two before a comma call somebody: "Wenna, who is Hob?" is for her.
-  const calls = (parts[0] ?? '').trim().split(' ').length < 3;
+  const calls = (parts[0] ?? '').trim().split(' ').length < 3 && !/\b(?:recap|narrator|gm|dm)\b/i.test(parts[0] ?? '');
   const tries = [clause, ...(parts.length > 1 && !calls ? parts.toReversed() : [])];
   for (const text of tries) {
     const found = askedIn(text);

@@ -38,7 +38,13 @@ const atLarge = new Set(
 
 /** Whether a search is for nothing in particular: "I look around", "we search the room for clues". */
 export function isAtLarge(action: HeroAction): boolean {
-  return contentWords(action.clauses.join(' ')).every(({ stem }) => atLarge.has(stem));
+  const text = action.clauses.join(' ');
+  const said = contentWords(text);
+  // "I take it" takes nothing in particular only where it says so: "I take everything".
+  return (
+    (action.kind !== 'take' || said.length > 0 || /\b(?:everything|anything|all|what)\b/i.test(text)) &&
+    said.every(({ stem }) => atLarge.has(stem))
+  );
 }
 
 export function isMental(skill: Skill | undefined): boolean {

@@ -53,6 +53,11 @@ function isUntold({ clue }: Topic, state: PlayState): boolean {
   return clue !== undefined && !state.clues.includes(clue);
 }
 
+/** What it counts for a topic that it has a clue to give. */
+function news(topic: Topic, state: PlayState): number {
+  return isUntold(topic, state) ? 0.5 : 0;
+}
+
 /** The words of an action of talk without the name of whom it is for, in lower case. */
 export function spokenText(action: HeroAction, npc: Npc): string {
   const names = [npc.name, ...npc.name.split(' ').filter((part) => part.length > 2)];
@@ -74,8 +79,10 @@ export function foundTopic(action: HeroAction, npc: Npc, state: PlayState): Foun
   const asks = action.question || action.tone !== 'plain' || asking.test(text);
   const [best] = open
     .map((topic) => ({ topic, fit: worth.keyword * keywordsIn(topic, text, said) + (asks ? besides(topic, said, open) : 0) }))
-    .toSorted((left, right) => right.fit - left.fit);
-  return best !== undefined && best.fit >= least ? best : undefined;
+    .filter(({ fit }) => fit >= least)
+    // Of two that fit, whoever is asked tells what the party does not know yet.
+    .toSorted((left, right) => right.fit + news(right.topic, state) - (left.fit + news(left.topic, state)));
+  return best;
 }
 
 /** Whether it is about something that the NPC could speak of, but not before the party knows more. */

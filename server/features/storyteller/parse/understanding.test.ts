@@ -99,6 +99,10 @@ describe('how somebody may put it', () => {
     ['whats the story so far, what do we know?', ['ask']],
     ['how do i get to the tide house from here', ['ask']],
     ['how bad am I hurt? lets rest a bit', ['ask', 'rest']],
+    ["ok narrator, quick recap: what do we know so far & who's our prime suspect?", ['ask']],
+    ['I go over and ask them what the fuss is about', ['talk']],
+    ["hang on, I'm searching the bollard", ['search']],
+    ['I sit down on a bollard', ['wait']],
     ['did Tov get the rope or not?', ['ask']],
     ["show me what I'm carrying, do I have those papers?", ['ask']],
   ])('"%s" is read', (text, kinds) => {

@@ -51,8 +51,18 @@ export function learnings(
   return calls.filter((planned, index) => index === calls.findIndex((each) => JSON.stringify(each.call) === JSON.stringify(planned.call)));
 }
 
+/** A thing that lies here and that an action makes use of as its own. */
+function pickedUp(action: HeroAction, state: PlayState): Loot | undefined {
+  const loot = lootOf(action);
+  const isOwn =
+    /\b(?:put(?:s|ting)? on|pull(?:s|ing)? on|wear|wears|don|dons|eat|eats|drink|drinks|light|lights|pick(?:s|ing)? up|carry|carries|wrap|wraps|use|uses)\b/i;
+  return loot && !Object.hasOwn(state.taken, loot.id) && isOwn.test(action.clauses.join(' ')) ? loot : undefined;
+}
+
 /** What an action of taking reaches for: the thing it names; for "I take what there is", the first that is still there. */
 export function prizeOf(action: HeroAction, { brief: { adventure } }: PlanContext, state: PlayState): Loot | undefined {
+  // What is put on, drunk or lit is picked up first.
+  if (action.kind === 'use') return pickedUp(action, state);
   if (action.kind !== 'take') return undefined;
   return (
     lootOf(action) ??

@@ -1,5 +1,5 @@
-import { quoteMark } from './clauses.ts';
-import { isPlain } from './restate.ts';
+import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
+import { isPlain } from '#server/features/storyteller/parse/restate.ts';
 
 /** Ways to ask after something, each with what is asked after as its group. */
 const askings: readonly RegExp[] = [
