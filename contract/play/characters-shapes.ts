@@ -28,6 +28,8 @@ const seenCharacterSchema = z.object({
   mayAct: z.boolean(),
   /** Whether the asking person leads the table; left out where they do not. */
   leads: z.boolean().optional(),
+  /** Whether levels and rests wait for a Dungeon Master; left out where they do not. */
+  awaitsDm: z.boolean().optional(),
 });
 export interface SeenCharacter extends z.infer<typeof seenCharacterSchema> {}
 export interface SeenCharacterInput extends z.input<typeof seenCharacterSchema> {}

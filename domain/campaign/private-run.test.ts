@@ -15,12 +15,16 @@ describe('a private run', () => {
     expect(judgeRunSettings({ collectingSeconds: 90, ruleSet: 'srd', hitPointsShown: 'numbers' })).toBe(true);
   });
 
-  it.each([{ narratorMode: 'draft' }, { narratorMode: 'dm' }, { narratorMode: 'ai' }, { npcTurns: 'dm' }, { entry: 'approve' }] as const)(
-    'refuses the setting %o, which needs a Dungeon Master',
-    (change) => {
-      expect(judgeRunSettings(change)).toBe('campaign.nobodyLeads');
-    },
-  );
+  it.each([
+    { narratorMode: 'draft' },
+    { narratorMode: 'dm' },
+    { narratorMode: 'ai' },
+    { npcTurns: 'dm' },
+    { levelsAndRests: 'dm' },
+    { entry: 'approve' },
+  ] as const)('refuses the setting %o, which needs a Dungeon Master', (change) => {
+    expect(judgeRunSettings(change)).toBe('campaign.nobodyLeads');
+  });
 
   it('may be started as long as its host has fewer than the most', () => {
     expect(judgeRunCount(limits.privateRunsPerPerson - 1)).toBe(true);

@@ -30,6 +30,8 @@ export const CampaignSettings = z.object({
   hitPointsShown: HitPointsShown.default('words'),
   /** Who decides what NPCs do in a fight. */
   npcTurns: z.enum(['dm', 'narrator']).default('dm'),
+  /** Who decides when heroes rest and take levels: their players, or a DM on their sheets. */
+  levelsAndRests: z.enum(['players', 'dm']).default('players'),
   /** Whether a join link leads to a seat at once, or to a question to the DM. */
   entry: z.enum(['open', 'approve']).default('open'),
 });
@@ -46,6 +48,7 @@ export const SettingsChange = z.object({
   ruleSet: RuleSet.optional(),
   hitPointsShown: HitPointsShown.optional(),
   npcTurns: CampaignSettings.shape.npcTurns.unwrap().optional(),
+  levelsAndRests: CampaignSettings.shape.levelsAndRests.unwrap().optional(),
   entry: CampaignSettings.shape.entry.unwrap().optional(),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;

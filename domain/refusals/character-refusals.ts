@@ -30,6 +30,11 @@ export const characterRefusals = {
     sentence: 'Only its player and the Dungeon Master can delete this character.',
   },
   /** Its detail is the sentence of the rule that refused. */
+  'character.dmDecides': {
+    kind: 'forbidden',
+    title: 'Not now',
+    sentence: 'At this table the Dungeon Master decides when heroes rest and take levels.',
+  },
   'character.refused': { kind: 'conflict', title: 'Update Failed', sentence: 'Failed to update character. Please try again.' },
   'character.noSuchChange': { kind: 'notFound', title: 'Update Failed', sentence: 'There is no such change to undo.' },
   'character.giverCannotTakeBack': {

@@ -128,6 +128,7 @@ export const tableCalls: Record<Names, GoodCall> = {
       ruleSet: 'srd',
       hitPointsShown: 'numbers',
       npcTurns: 'dm',
+      levelsAndRests: 'dm',
       entry: 'open',
     },
   })),

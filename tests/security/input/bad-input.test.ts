@@ -81,7 +81,15 @@ const ofTables = {
   seat: 'player',
   accept: true,
   paused: false,
-  settings: { narratorMode: 'dm', collectingSeconds: 60, ruleSet: 'srd', hitPointsShown: 'numbers', npcTurns: 'dm', entry: 'approve' },
+  settings: {
+    narratorMode: 'dm',
+    collectingSeconds: 60,
+    ruleSet: 'srd',
+    hitPointsShown: 'numbers',
+    npcTurns: 'dm',
+    levelsAndRests: 'dm',
+    entry: 'approve',
+  },
 };
 
 /** Something good under every name that an operation asks for, from which bad inputs are made; what it does not ask for may be missing. */

@@ -3,6 +3,8 @@ import { reachOther } from '#domain/character/actions/choose-deeds.ts';
 import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import type { SheetAct } from '#domain/character/actions/act.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
+import { awaitsDm, isLevelOrRest } from '#domain/campaign/decided-by-dm.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { yes } from '#domain/result.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { act as operation } from '#contract/play/characters.ts';
@@ -19,7 +21,8 @@ const targetsOf = (each: SheetAct) => (each.kind === 'cast' || each.kind === 'us
 export const act = command(operation, {
   may: policies['characters.act'],
   find: findCharacterAccess,
-  run: ({ tx, actor, kernel: { dice }, input }) => {
+  run: ({ tx, actor, kernel: { dice }, subject, input }) => {
+    if (isLevelOrRest(input.act) && awaitsDm(subject.settings(), subject.seat)) throw new Refusal('character.dmDecides');
     const asked = { ...input, others: targetsOf(input.act), isAnnounced: announcedActs.has(input.act.kind) };
     return changeCharacter(tx, personOf(actor), asked, async (held, others) => {
       const character = await withNamedContent(tx.sql, held, input.act);

@@ -1,3 +1,4 @@
+import { awaitsDm } from '#domain/campaign/decided-by-dm.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { get as operation } from '#contract/play/characters.ts';
@@ -12,6 +13,7 @@ export const get = query(operation, {
   run: async ({ sql, actor, subject, input: { campaignId, characterId } }) => {
     const found = await findNamedCharacter(sql, campaignId, characterId);
     if (!found) throw new Refusal('character.notFound');
-    return { character: found.data, position: found.position, ...seeCharacter(found, personOf(actor), subject.seat) };
+    const awaiting = awaitsDm(subject.settings(), subject.seat) ? { awaitsDm: true } : {};
+    return { character: found.data, position: found.position, ...seeCharacter(found, personOf(actor), subject.seat), ...awaiting };
   },
 });

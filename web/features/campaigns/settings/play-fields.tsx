@@ -92,6 +92,18 @@ export function PlayFields({ draft, hasDm, onChange }: PlayFieldsProps) {
           onChange={(npcTurns) => onChange({ ...draft, npcTurns })}
         />
       )}
+      {hasDm && (
+        <SegmentField
+          label="Levels and rests"
+          hint="When the DM decides, players cannot take levels or rest by themselves."
+          options={[
+            { id: 'players', label: 'Players take them' },
+            { id: 'dm', label: 'You decide' },
+          ]}
+          value={draft.levelsAndRests}
+          onChange={(levelsAndRests) => onChange({ ...draft, levelsAndRests })}
+        />
+      )}
       {hasDm && <ChoiceField label="Joining" options={entries} value={draft.entry} onChange={(entry) => onChange({ ...draft, entry })} />}
     </>
   );

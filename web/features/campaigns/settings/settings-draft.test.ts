@@ -13,6 +13,7 @@ const settings: CampaignSettings = {
   ruleSet: 'quick',
   hitPointsShown: 'words',
   npcTurns: 'dm',
+  levelsAndRests: 'players',
   entry: 'open',
 };
 const table = { name: 'Salt', settings };

@@ -4,7 +4,16 @@ import type { CollectingDraft } from './collecting-time.ts';
 
 type Chosen = Pick<
   CampaignSettings,
-  'narratorMode' | 'narratorAnswers' | 'storyTone' | 'storyLength' | 'storyLanguage' | 'ruleSet' | 'hitPointsShown' | 'npcTurns' | 'entry'
+  | 'narratorMode'
+  | 'narratorAnswers'
+  | 'storyTone'
+  | 'storyLength'
+  | 'storyLanguage'
+  | 'ruleSet'
+  | 'hitPointsShown'
+  | 'npcTurns'
+  | 'levelsAndRests'
+  | 'entry'
 >;
 
 /** A table's settings as they stand in the form. */
@@ -28,7 +37,8 @@ export function settingsChange(before: Table, draft: SettingsDraft): { name?: st
   const collecting = collectingSecondsOf(draft.collecting);
   const name = draft.name.trim();
   if ('problem' in collecting || name === '') return null;
-  const { narratorMode, narratorAnswers, storyTone, storyLength, storyLanguage, ruleSet, hitPointsShown, npcTurns, entry } = draft;
+  const { narratorMode, narratorAnswers, storyTone, storyLength, storyLanguage, ruleSet, hitPointsShown, npcTurns, levelsAndRests, entry } =
+    draft;
   const { settings } = before;
   const changed: SettingsChange = {
     ...(narratorMode !== settings.narratorMode && { narratorMode }),
@@ -39,6 +49,7 @@ export function settingsChange(before: Table, draft: SettingsDraft): { name?: st
     ...(ruleSet !== settings.ruleSet && { ruleSet }),
     ...(hitPointsShown !== settings.hitPointsShown && { hitPointsShown }),
     ...(npcTurns !== settings.npcTurns && { npcTurns }),
+    ...(levelsAndRests !== settings.levelsAndRests && { levelsAndRests }),
     ...(entry !== settings.entry && { entry }),
     ...(collecting.seconds !== settings.collectingSeconds && { collectingSeconds: collecting.seconds }),
   };

@@ -12,12 +12,14 @@ interface RestProps {
   character: Character;
   sheet: Sheet;
   hand: Hand;
+  /** Whether rests wait for a Dungeon Master. */
+  awaitsDm: boolean;
 }
 
 /** Rests, and the inspiration that is spent on a roll. */
-export function SheetRest({ character, sheet, hand }: RestProps) {
+export function SheetRest({ character, sheet, hand, awaitsDm }: RestProps) {
   const [asking, setAsking] = useState(false);
-  const off = hand.busy || sheet.hitPoints.left === 0;
+  const off = hand.busy || awaitsDm || sheet.hitPoints.left === 0;
   return (
     <div className="flex flex-wrap gap-2">
       <Button

@@ -30,7 +30,7 @@ interface SheetToolsProps {
 
 /** What can be done with a whole sheet. */
 export function SheetTools({ seen, hand, editing, onEdit }: SheetToolsProps) {
-  const { character, mayAct } = seen;
+  const { character, mayAct, awaitsDm = false } = seen;
   const [shown, setShown] = useState<keyof typeof dialogs | null>(null);
   const [opener, setOpener] = useState(0);
   const open = (which: keyof typeof dialogs) => {
@@ -45,7 +45,7 @@ export function SheetTools({ seen, hand, editing, onEdit }: SheetToolsProps) {
           <Button variant="outline" size="sm" disabled={editing} onClick={onEdit}>
             Edit Stats
           </Button>
-          {levelOf(character) < highestLevel && (
+          {!awaitsDm && levelOf(character) < highestLevel && (
             <Button variant="soft" size="sm" icon={<CircleArrowUp aria-hidden />} onClick={() => open('level')}>
               Level Up
             </Button>

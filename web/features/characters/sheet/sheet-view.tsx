@@ -51,7 +51,10 @@ export function SheetView({ seen, onDeleted }: SheetViewProps) {
           </p>
         ))}
         <HitPoints character={character} sheet={sheet} hand={hand} />
-        {mayAct && <SheetRest character={character} sheet={sheet} hand={hand} />}
+        {mayAct && seen.awaitsDm === true && (
+          <p className="text-note text-ink-soft">The Dungeon Master decides when heroes rest and take levels.</p>
+        )}
+        {mayAct && <SheetRest awaitsDm={seen.awaitsDm === true} character={character} sheet={sheet} hand={hand} />}
         <KeyNumbers sheet={sheet} isInspired={character.inspiration} />
         {editing ? <StatEdit character={character} hand={hand} onDone={() => setEditing(false)} /> : <AbilityGrid sheet={sheet} />}
         <SheetParts character={character} sheet={sheet} hand={hand} />

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { bringHero } from '#tests/support/app/arena.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+
+let app: TestApp;
+let oda: Somebody;
+let mira: Somebody;
+let campaignId: string;
+let krag: string;
+
+beforeAll(async () => {
+  app = await startApp();
+  [oda, mira] = [await signUp(app.url, 'Oda'), await signUp(app.url, 'Mira')];
+});
+beforeEach(async () => {
+  campaignId = await openCampaign(app, oda, [mira], 'dm');
+  krag = await bringHero(app, campaignId, mira, 'Krag');
+});
+afterAll(() => app.end());
+
+const rest = (who: Somebody, kind: 'shortRest' | 'longRest') =>
+  who.call.characters.act({ campaignId, characterId: krag, id: randomUUID(), act: { kind } });
+const refused = { code: 'character.dmDecides' };
+
+describe('levels and rests', () => {
+  it('are the players’ own where a table asks for nothing else', async () => {
+    expect((await mira.call.characters.get({ campaignId, characterId: krag })).awaitsDm).toBeUndefined();
+    expect((await rest(mira, 'longRest')).sentences[0]).toMatch(/long rest/);
+  });
+
+  it('are the Dungeon Master’s to decide where the table says so', async () => {
+    await oda.call.campaigns.saveSettings({ campaignId, settings: { levelsAndRests: 'dm' } });
+    expect((await mira.call.characters.get({ campaignId, characterId: krag })).awaitsDm).toBe(true);
+    await expect(rest(mira, 'longRest')).rejects.toMatchObject(refused);
+    await expect(rest(mira, 'shortRest')).rejects.toMatchObject(refused);
+    const act = { kind: 'levelUp' } as const;
+    await expect(mira.call.characters.act({ campaignId, characterId: krag, id: randomUUID(), act })).rejects.toMatchObject(refused);
+    expect((await oda.call.characters.get({ campaignId, characterId: krag })).awaitsDm).toBeUndefined();
+    expect((await rest(oda, 'longRest')).sentences[0]).toMatch(/long rest/);
+    const heals = { kind: 'heal', amount: 1 } as const;
+    expect(await mira.call.characters.act({ campaignId, characterId: krag, id: randomUUID(), act: heals })).toBeTruthy();
+  });
+});
