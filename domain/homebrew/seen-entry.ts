@@ -2,7 +2,7 @@ import type { HomebrewEntry, KeptEntry } from './entry.ts';
 import { isForPlayers } from './kinds.ts';
 
 /** An entry as players may read it: without its curse, which they find out; null for what they have not met yet. */
-function seenByPlayers(entry: HomebrewEntry): HomebrewEntry | null {
+export function seenByPlayers(entry: HomebrewEntry): HomebrewEntry | null {
   if (!isForPlayers(entry.kind)) return null;
   if (entry.kind !== 'item' || entry.facts.curse === undefined) return entry;
   const { curse: _, ...facts } = entry.facts;

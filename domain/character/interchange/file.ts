@@ -4,6 +4,7 @@ import { validateCharacter } from '#domain/character/validate-character.ts';
 import { Character, CharacterShape } from '#domain/character/character.ts';
 import { withClasses } from '#domain/character/classes/earlier-classes.ts';
 import { withoutEffects } from '#domain/character/effects/end-effects.ts';
+import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
 import { yes } from '#domain/result.ts';
@@ -56,9 +57,10 @@ function upgraded(data: unknown): unknown {
   return earlier.success ? { ...earlier.data, version: 3, character: withClasses(earlier.data.character) } : second;
 }
 
-/** The file of a character, as text that people can read too. */
-export function writeCharacterFile(character: Character, picture: string | null): string {
-  const file: CharacterFile = { format, version: 3, character: Fields.parse(character), picture };
+/** The file of a character, as text that people can read too; `items` are entries of homebrew that are carried. */
+export function writeCharacterFile(character: Character, picture: string | null, items: readonly HomebrewEntry[] = []): string {
+  const whole = { ...character, homebrew: [...character.homebrew, ...items] };
+  const file: CharacterFile = { format, version: 3, character: Fields.parse(whole), picture };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FREE_TEMPLATE_CAMPAIGN } from '#domain/ids.ts';
 import { pngBytes } from '#tests/support/app/picture.ts';
+import { tideRing } from '#domain/homebrew/homebrew.fixture.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -123,6 +124,7 @@ describe('the export of one’s data', () => {
     ] as const) {
       await who.call.chat.post({ id: randomUUID(), campaignId: campaign, content });
     }
+    await ona.call.homebrew.save({ campaignId: campaign, entry: tideRing, seen: null });
     const { id: worldId } = await ona.call.worlds.create({
       name: 'The Weir: old',
       entries: [{ category: 'items', name: 'Bell', text: 'Tin' }],
@@ -150,6 +152,7 @@ describe('the export of one’s data', () => {
       'characters.json',
       'chat-pictures.json',
       'checkpoints.json',
+      'homebrew/1 The salt road.json',
       'invitations.json',
       'joined-worlds.json',
       'messages.json',
@@ -169,6 +172,7 @@ describe('the export of one’s data', () => {
       'worlds.json',
       'worlds/1 The Weir- old.zip',
     ]);
+    expect(read('homebrew/1 The salt road.json')).toEqual({ format: 'hearthlore-homebrew', version: 1, entries: [tideRing] });
     expect(read('joined-worlds.json')).toMatchObject([{ world_id: joined, world: 'Una’s', role: 'reader' }]);
     const copy = await importInto(app, una, 'weir.zip', new Uint8Array(files['worlds/1 The Weir- old.zip'] ?? []));
     expect(copy).toMatchObject({ name: 'The Weir: old', entries: 1, files: 1, noPlace: [] });

@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { fileOf } from '#domain/homebrew/entries-file.ts';
 import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { findPicture, listPicturesOf } from '#server/features/characters/index.ts';
+import { listEntries } from '#server/features/homebrew/index.ts';
+import { listTablesOf } from './tables-of.store.ts';
 import { writeStories } from './write-stories.ts';
 import { findOwnWorlds, readBelongings, readMessages, readPicture } from './account-data.store.ts';
 import { gatherWorld, packWorld } from '#server/features/world-interchange/index.ts';
@@ -30,12 +33,25 @@ export async function writeExport(kernel: Kernel, userId: string, open: () => Wr
     file.push(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), true);
   }
   await writeMessages(db, userId, zip, out);
+  await writeHomebrew(db, userId, zip);
   await writeStories(db, userId, zip, out);
   const picture = await readPicture(db, userId);
   if (picture) addPicture(zip, 'picture', picture);
   await writePortraits(db, userId, zip, out);
   await writeWorlds(kernel, userId, zip, out);
   zip.end();
+}
+
+/** The homebrew of each campaign that somebody owns, as a file that another campaign can take in. */
+async function writeHomebrew(db: Sql, userId: string, zip: Zip): Promise<void> {
+  const owned = (await listTablesOf(db, userId)).filter(({ isOwner }) => isOwner);
+  for (const [n, { campaignId, campaign }] of owned.entries()) {
+    const entries = await listEntries(db, campaignId);
+    if (entries.length === 0) continue;
+    const file = new ZipDeflate(`homebrew/${n + 1} ${safeName(campaign)}.json`);
+    zip.add(file);
+    file.push(Buffer.from(`${fileOf(entries.map(({ entry }) => entry))}\n`), true);
+  }
 }
 
 /** Pictures are compressed already. */

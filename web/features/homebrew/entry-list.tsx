@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { EntryDraft } from './entry-draft.ts';
 import { OneOfField } from './fields/one-of-field.tsx';
 import { kindWords } from './kind-words.ts';
-import { fileOf } from './transfer-file.ts';
+import { fileOf } from '#domain/homebrew/entries-file.ts';
 
 interface EntryListProps {
   entries: readonly KeptEntry[];

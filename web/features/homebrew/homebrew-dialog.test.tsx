@@ -10,7 +10,8 @@ import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { storeDraft } from './entry-draft.ts';
 import { HomebrewDialog } from './homebrew-dialog.tsx';
-import { entriesIn, fileOf } from './transfer-file.ts';
+import { fileOf } from '#domain/homebrew/entries-file.ts';
+import { entriesIn } from './transfer-file.ts';
 
 const keep = (entry: HomebrewEntry, revision = 1): KeptEntry => ({
   entry,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
+import { problemsIn } from '#domain/homebrew/check-entry.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import type { FoundryActor } from '#domain/character/interchange/foundry-actor.ts';
@@ -57,7 +58,7 @@ const key = (changes: readonly { key: string; value: string }[]) => JSON.stringi
 /** The effect that we wrote ourselves, where nobody has changed it since. */
 function ownEffect({ name, statuses }: GivenEffect, { flags, ...body }: EffectBody, bearer: string): ActiveEffect | null {
   const read = ActiveEffect.safeParse(flags.hearthlore?.effect);
-  if (!read.success || read.data.name !== name) return null;
+  if (!read.success || read.data.name !== name || problemsIn(read.data.changes).length > 0) return null;
   const { changes, conditions = [] } = read.data;
   const given = body.changes.length > 0 ? body.changes : body.system.changes;
   const isSame = key(changes.flatMap(foundryChanges)) === key(given) && conditions.every((each) => statuses.includes(each));
@@ -76,8 +77,10 @@ function effectIn(given: GivenEffect, index: number, bearer: string): { effect: 
   const own = ownEffect(given, body, bearer);
   if (own) return { effect: own, unread: [] };
   const list = body.changes.length > 0 ? body.changes : body.system.changes;
-  const { changes, unread } = changesIn(list.slice(0, mostChanges));
-  const cut = [...unread, ...list.slice(mostChanges).map((each) => each.key)];
+  const { changes: found, unread } = changesIn(list.slice(0, mostChanges));
+  const changes = found.filter((change) => problemsIn(change).length === 0);
+  const beyond = found.filter((change) => !changes.includes(change)).map(({ on }) => `${on}, beyond what is allowed`);
+  const cut = [...unread, ...beyond, ...list.slice(mostChanges).map((each) => each.key)];
   const name = withoutHiddenCharacters(given.name).trim().slice(0, gameLimits.nameLength).toWellFormed();
   if (changes.length === 0) return { effect: null, unread: cut };
   const conditions = conditionIds.filter((id) => id !== 'exhaustion' && given.statuses.includes(id));

@@ -70,6 +70,13 @@ describe('effects on an actor', () => {
     ]);
   });
 
+  it('beyond what the editor of homebrew allows are left out and told', () => {
+    const changes = [change('system.attributes.ac.bonus', '+99d6'), change('system.bonuses.mwak.damage', '1d6')];
+    const { character, report } = read(actorWith({ effects: [{ name: 'Boon', statuses: [], disabled: false, changes }] }));
+    expect(character.activeEffects[0]?.changes.map(({ on }) => on)).toEqual(['damageRolls']);
+    expect(report.join(' ')).toMatch(/Of the effect .*Boon.*cannot be imported: .*armorClass, beyond what is allowed/);
+  });
+
   it('that are off, unknown or known in part are told', () => {
     const effects = [
       { name: 'Off', statuses: [], disabled: true, changes: [change('system.attributes.ac.bonus', '1')] },

@@ -1,10 +1,14 @@
 import { writeCharacterFile } from '#domain/character/interchange/file.ts';
 import { loadFoundryContent } from '#domain/character/interchange/foundry/content.ts';
 import { writeFoundryActor } from '#domain/character/interchange/foundry-actor-write.ts';
+import { homebrewUsedBy } from '#domain/character/with-homebrew.ts';
+import { isDm } from '#domain/campaign/seat.ts';
+import { seenByPlayers } from '#domain/homebrew/seen-entry.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { export as operation } from '#contract/play/characters.ts';
 import { query } from '#server/kernel/calls/handle.ts';
+import { findOwnContent } from '#server/features/homebrew/index.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 import { findCharacter } from '#server/features/characters/characters.store.ts';
 import { pictureOf } from '#server/features/characters/portraits.ts';
@@ -12,7 +16,7 @@ import { pictureOf } from '#server/features/characters/portraits.ts';
 export const exportFile = query(operation, {
   may: policies['characters.export'],
   find: findCharacterAccess,
-  run: async ({ sql, input: { campaignId, characterId, format } }) => {
+  run: async ({ sql, subject, input: { campaignId, characterId, format } }) => {
     const character = await findCharacter(sql, campaignId, characterId);
     if (!character) throw new Refusal('character.notFound');
     const name = character.name.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim() || 'character';
@@ -20,8 +24,10 @@ export const exportFile = query(operation, {
       const { actor, report } = writeFoundryActor(character, await loadFoundryContent(character));
       return { fileName: `${name}.foundry.json`, text: `${JSON.stringify(actor, null, 2)}\n`, report };
     }
+    const entries = (await findOwnContent(sql, campaignId, homebrewUsedBy(character))).filter(({ kind }) => kind === 'item');
+    const items = isDm(subject.seat) ? entries : entries.flatMap((entry) => seenByPlayers(entry) ?? []);
     const picture = await pictureOf(sql, character);
-    const text = writeCharacterFile(character, picture?.bytes.toString('base64') ?? null);
+    const text = writeCharacterFile(character, picture?.bytes.toString('base64') ?? null, items);
     return { fileName: `${name}.json`, text, report: [] };
   },
 });

@@ -7,6 +7,8 @@ import { import as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { bringCharacter } from '#server/features/characters/bring-character.ts';
+import { bringEntries } from '#server/features/homebrew/index.ts';
+import { homebrewInFile } from '#server/features/characters/homebrew-in-file.ts';
 import { keepPicture } from '#server/features/characters/portraits.ts';
 import { readFile } from '#server/features/characters/read-character-file.ts';
 
@@ -16,12 +18,14 @@ export const importFile = command(operation, {
   run: async ({ tx, actor, subject, input: { id, campaignId, text } }) => {
     const person = personOf(actor);
     const home = { id, userId: person.id, campaignId };
-    const { character: written, picture, report } = await readFile(text, home, subject.settings().ruleSet);
+    const { character: written, picture, report: lost } = await readFile(text, home, subject.settings().ruleSet);
+    const brought = await homebrewInFile(tx.sql, subject, written);
     const { character } = await bringCharacter(tx, person, home, async () => {
+      await bringEntries(tx, subject, person, brought.entries);
       const portrait = picture ? await keepPicture(tx, home, picture) : drawn(written);
       return { character: yes({ ...written, portrait }), came: characterFact({ kind: 'comesFromFile', hero: partyOf(written) }) };
     });
-    return { character, report };
+    return { character, report: [...lost, ...brought.report] };
   },
 });
 

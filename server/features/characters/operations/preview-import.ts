@@ -6,6 +6,7 @@ import { previewImport as operation } from '#contract/play/characters.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { withItems } from '#server/features/characters/item-effects.ts';
+import { homebrewInFile } from '#server/features/characters/homebrew-in-file.ts';
 import { readFile } from '#server/features/characters/read-character-file.ts';
 
 export const previewImport = query(operation, {
@@ -13,9 +14,11 @@ export const previewImport = query(operation, {
   find: findAccess,
   run: async ({ sql, actor, subject, input: { id, campaignId, text } }) => {
     const home = { id, userId: personOf(actor).id, campaignId };
-    const { character, report, notes } = await readFile(text, home, subject.settings().ruleSet);
-    const { hitPoints, armorClass } = deriveSheet(await withItems(sql, character));
-    const { name, lineage, inventory, spells } = character;
+    const { character: written, report: lost, notes } = await readFile(text, home, subject.settings().ruleSet);
+    const brought = await homebrewInFile(sql, subject, written);
+    const { name, lineage, inventory } = written;
+    const character = await withItems(sql, written);
+    const { hitPoints, armorClass } = deriveSheet(character);
     return {
       name,
       calling: classLine(character),
@@ -24,8 +27,8 @@ export const previewImport = query(operation, {
       maximumHitPoints: hitPoints.maximum.value,
       armorClass: armorClass.value,
       items: inventory.length,
-      spells: spells.length,
-      report,
+      spells: character.spells.length + brought.entries.filter(({ kind }) => kind === 'spell').length,
+      report: [...lost, ...brought.report],
       notes,
     };
   },

@@ -81,30 +81,35 @@ export function PlayFields({ draft, hasDm, onChange }: PlayFieldsProps) {
         value={draft.hitPointsShown}
         onChange={(hitPointsShown) => onChange({ ...draft, hitPointsShown })}
       />
-      {hasDm && (
-        <SegmentField
-          label="Turns of NPCs in a fight"
-          options={[
-            { id: 'dm', label: 'You play them' },
-            { id: 'narrator', label: 'The narrator plays them' },
-          ]}
-          value={draft.npcTurns}
-          onChange={(npcTurns) => onChange({ ...draft, npcTurns })}
-        />
-      )}
-      {hasDm && (
-        <SegmentField
-          label="Levels and rests"
-          hint="When the DM decides, players cannot take levels or rest by themselves."
-          options={[
-            { id: 'players', label: 'Players take them' },
-            { id: 'dm', label: 'You decide' },
-          ]}
-          value={draft.levelsAndRests}
-          onChange={(levelsAndRests) => onChange({ ...draft, levelsAndRests })}
-        />
-      )}
-      {hasDm && <ChoiceField label="Joining" options={entries} value={draft.entry} onChange={(entry) => onChange({ ...draft, entry })} />}
+      {hasDm && <LeaderFields draft={draft} onChange={onChange} />}
+    </>
+  );
+}
+
+/** What takes a Dungeon Master. */
+function LeaderFields({ draft, onChange }: Omit<PlayFieldsProps, 'hasDm'>) {
+  return (
+    <>
+      <SegmentField
+        label="Turns of NPCs in a fight"
+        options={[
+          { id: 'dm', label: 'You play them' },
+          { id: 'narrator', label: 'The narrator plays them' },
+        ]}
+        value={draft.npcTurns}
+        onChange={(npcTurns) => onChange({ ...draft, npcTurns })}
+      />
+      <SegmentField
+        label="Levels and rests"
+        hint="When you decide, players cannot take levels or rest by themselves."
+        options={[
+          { id: 'players', label: 'Players take them' },
+          { id: 'dm', label: 'You decide' },
+        ]}
+        value={draft.levelsAndRests}
+        onChange={(levelsAndRests) => onChange({ ...draft, levelsAndRests })}
+      />
+      <ChoiceField label="Joining" options={entries} value={draft.entry} onChange={(entry) => onChange({ ...draft, entry })} />
     </>
   );
 }
