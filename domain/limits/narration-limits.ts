@@ -14,6 +14,10 @@ export const narrationLimits = {
   cluesPerReply: 3,
   /** Turns after which a danger may come a step closer by itself. */
   turnsPerStepOfDanger: 3,
+  /** Turns after which the Storyteller lets a danger come closer by itself. */
+  turnsUntilDangerStirs: 7,
+  /** Turns in which the party gets no farther before the Storyteller says where there is something to be had. */
+  turnsBeforeHint: 3,
   /** Turns of one day of the story: between two long rests. */
   turnsPerDay: 8,
   /** Turns between a short rest and the rest before it. */

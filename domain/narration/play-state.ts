@@ -22,6 +22,8 @@ export const PlayState = z.object({
       rest: z.int().optional(),
       longRest: z.int().optional(),
       clocks: z.record(z.string(), z.int()),
+      /** The turn after which the party last found, took or reached something, or changed somebody's mind. */
+      progress: z.int().optional(),
     })
     .optional(),
   /** The ending that was reached and told. */

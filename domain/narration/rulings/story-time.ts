@@ -2,7 +2,7 @@ import { isSuccess } from '#domain/dice/degree.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import type { Ruling } from '#domain/narration/tool-call.ts';
+import type { Ruling, ToolCall } from '#domain/narration/tool-call.ts';
 import { rightsOf } from './rights.ts';
 import type { RulingContext } from './ruling-context.ts';
 
@@ -24,7 +24,24 @@ export function endReply(
   const isTurn = brief.cause === 'turn' ? brief.intents.length > 0 : rulings.some(({ allowed }) => allowed);
   if (!isTurn || rightsOf(brief) === 'talk') return state;
   const time = timeOf(state);
-  return { ...state, time: { ...time, turns: time.turns + 1 } };
+  const turns = time.turns + 1;
+  const isAhead = rulings.some(({ allowed, call }) => allowed && ahead.includes(call.name));
+  return { ...state, time: { ...time, turns, ...(isAhead ? { progress: turns } : {}) } };
+}
+
+/** Calls that take the party on in its adventure. */
+const ahead: readonly ToolCall['name'][] = ['reveal_clue', 'set_location', 'loot', 'update_npc', 'attack'];
+
+/** Turns since anything took the party on. */
+export function turnsWithoutProgress(state: PlayState): number {
+  const { turns, progress } = timeOf(state);
+  return turns - (progress ?? 0);
+}
+
+/** Turns since a danger last came closer. */
+export function turnsSinceStep(state: PlayState, clock: string): number {
+  const { turns, clocks } = timeOf(state);
+  return turns - (clocks[clock] ?? 0);
 }
 
 /**
@@ -38,8 +55,7 @@ export function drawsCloser({ rulings, state }: Pick<RulingContext, 'rulings' | 
   ).length;
   const steps = stands.filter(({ call }) => call.name === 'tick_clock').length;
   if (steps < causes) return true;
-  const { turns, clocks } = timeOf(state);
-  return turns - (clocks[clock] ?? 0) >= limits.turnsPerStepOfDanger;
+  return turnsSinceStep(state, clock) >= limits.turnsPerStepOfDanger;
 }
 
 /** Whether the party may rest: there is one long rest in a day of the story, and a while between any two rests. */

@@ -1,5 +1,5 @@
+import { readyAdventures } from '#server/features/adventures/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import { worldBuildersTopic, worldTopic } from '#contract/realtime/topics.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
@@ -61,9 +61,9 @@ describe('a world of one’s own', () => {
     expect(await all.rea.call.worlds.list({ which: 'joined' })).toContainEqual(
       expect.objectContaining({ id: worldId, role: 'reader', isOwner: false }),
     );
-    expect(await all.sly.call.worlds.list({})).toMatchObject([
-      { id: FREE_TEMPLATE_WORLD, isTemplate: true, role: null, entryCount: expect.any(Number) },
-    ]);
+    const open = await all.sly.call.worlds.list({});
+    expect(open.map(({ id }) => id).toSorted()).toEqual([...readyAdventures.keys()].toSorted());
+    expect(open.filter(({ role }) => role !== null)).toEqual([]);
     await expect(all.sly.call.worlds.get({ worldId })).rejects.toEqual(refusal('world.notFound'));
   });
 

@@ -1,7 +1,10 @@
+import { limits } from '#domain/limits/limits.ts';
+import { turnsWithoutProgress } from '#domain/narration/rulings/story-time.ts';
 import { attitudeOf, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 import { optionsHere } from '#server/features/storyteller/parse/options.ts';
 import type { Option } from '#server/features/storyteller/parse/options.ts';
 import { hidesClue } from '#server/features/storyteller/parse/target-of.ts';
+import { nudgesOf } from './tell-question.ts';
 import { factOf, listed, npcFacts, sceneFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { optional, required } from './ranked-text.ts';
@@ -39,6 +42,16 @@ export function tellPrompt(writer: SceneWriter): RankedText {
   return required(
     writer.fragments.insist(foe ? ['prompt.fight', 'prompt'] : ['prompt'], facts) ?? `What do you do: ${factOf(facts, 'options')}?`,
   );
+}
+
+/** What is still to be had, for a party that has got no farther for some turns; told at the third such turn, and every third from then on. */
+export function tellHint(writer: SceneWriter): RankedText[] {
+  const { brief, state } = writer.context;
+  const stuck = turnsWithoutProgress(state) + 1;
+  if (brief.cause !== 'turn' || state.ended !== undefined || stuck % limits.turnsBeforeHint !== 0) return [];
+  const isAhead = writer.ruled.some(({ ruling, purpose }) => ruling.allowed && purpose !== 'try' && purpose !== 'clock');
+  const [nudge] = isAhead ? [] : nudgesOf({ context: writer.context, scene: sceneOf(writer.context, state) });
+  return nudge === undefined ? [] : [required(nudge)];
 }
 
 /** A line before the actions. */

@@ -83,7 +83,10 @@ function heardAbout(subject: string, { context: { brief, state } }: SceneWriter)
     .filter(({ name }) => isNamed(name, bare(subject)) || isNamed(subject, bare(name)))
     .map(({ text }) => firstSentences(text, wordsOfPlace));
   const sentencesIn = (text: string) => text.match(/[^.!?]+[.!?]+["')]*/g) ?? [text];
-  const naming = [brief.adventure.premise, ...clues].flatMap(sentencesIn).filter((sentence) => isNamed(sentence, bare(subject)));
+  const told = brief.recent.filter(({ role }) => role === 'ai').map(({ content }) => content.split('\n\n').slice(0, -1).join(' '));
+  const naming = [brief.adventure.premise, ...clues, ...told.toReversed()]
+    .flatMap(sentencesIn)
+    .filter((sentence) => isNamed(sentence, bare(subject)));
   return [...lore, ...naming.map((sentence) => sentence.trim())].slice(0, sentencesTold);
 }
 
@@ -200,9 +203,9 @@ function tellRecap(writer: SceneWriter): string[] {
 }
 
 /** What is still to be found or asked here, as a nudge and no more. */
-function tellGoal(writer: SceneWriter): string[] {
+/** Where here there is still something to be had: from whom, at what, by which way. */
+export function nudgesOf(writer: Pick<SceneWriter, 'context' | 'scene'>): string[] {
   const { brief, state } = writer.context;
-  if (state.ended !== undefined) return tellOver(writer);
   const feature = writer.scene.features.find(({ clue }) => clue !== undefined && !state.clues.includes(clue));
   const npc = presentNpcs(brief.adventure, state).find(({ topics }) =>
     topics.some(
@@ -210,7 +213,7 @@ function tellGoal(writer: SceneWriter): string[] {
     ),
   );
   const unseen = knownExits(brief.adventure, state).filter(({ to }) => !state.visited.includes(to));
-  const nudges = [
+  return [
     npc ? `${capitalize(inSentence(npc.name))} may have more to say than you have heard.` : '',
     feature ? `${capitalize(inSentence(feature.name))} would bear a closer look.` : '',
     unseen.length > 0
@@ -220,6 +223,12 @@ function tellGoal(writer: SceneWriter): string[] {
         )}.`
       : '',
   ].filter((text) => text !== '');
+}
+
+function tellGoal(writer: SceneWriter): string[] {
+  const { brief, state } = writer.context;
+  if (state.ended !== undefined) return tellOver(writer);
+  const nudges = nudgesOf(writer);
   return [
     firstSentences(brief.adventure.premise, 60),
     ...(nudges.length > 0 ? nudges : ['What is to be found here, you have found. It is time to go on.']),

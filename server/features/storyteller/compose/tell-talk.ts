@@ -77,7 +77,8 @@ const wordsOfLore = 40;
 function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
   if (isBeast(npc)) return smallTalk(writer, facts, npc);
   const text = spokenText(action, npc);
-  const subject = subjectOf(text, factOf(facts, 'their')) ?? undefined;
+  const asked = subjectOf(text, factOf(facts, 'their')) ?? undefined;
+  const subject = asked && withNames(asked, namesAt(writer.context));
   const named = subject === undefined ? undefined : writer.context.brief.lore?.find(({ name }) => isNamed(subject, name));
   if (action.offers) return required(writer.fragments.insist(['talk.offered'], facts) ?? `${npc.name} does not take it.`);
   if (action.wants !== null) return trade(action.wants, writer, facts, npc);

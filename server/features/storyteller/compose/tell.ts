@@ -17,7 +17,7 @@ import { tellAction } from './tell-action.ts';
 import { tellLanguage } from './tell-language.ts';
 import { tellDirections } from './tell-directions.ts';
 import { tellAnswers } from './tell-fight.ts';
-import { tellFiller, tellOpening, tellPrompt } from './tell-frame.ts';
+import { tellFiller, tellHint, tellOpening, tellPrompt } from './tell-frame.ts';
 import { tellHeldBack, tellHeldJourney } from './tell-held-back.ts';
 import { hasMoved, isVote, tellArrival, tellDeparture, tellTravel, tellUnreached } from './tell-journey.ts';
 import type { SceneWriter } from './scene-writer.ts';
@@ -152,7 +152,7 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
   const away = moved ? [tellDeparture(sceneWriter), tellArrival(sceneWriter), ...tellThere(sceneWriter)] : [];
   const narrated = [tellDirections(sceneWriter), ...frame, ...here, ...after, ...away];
   const end = tellEnding(sceneWriter);
-  const whole = [...narrated, tellForgotten(sceneWriter, narrated), ...end];
+  const whole = [...narrated, tellForgotten(sceneWriter, narrated), tellHint(sceneWriter), ...end];
   return {
     text: language + fitToLength(padded(whole, end.length > 0 ? afterword : tellPrompt(sceneWriter), sceneWriter, least), most),
     fragments: pen.written(),

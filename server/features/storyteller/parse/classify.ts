@@ -77,7 +77,7 @@ export function classify(clause: Clause, actor: Hero, spokenTo: boolean): Readin
   const phrase = verbPhraseOf(clause.text, actor);
   const leading = phrase.verb === null ? undefined : readings.get(phrase.verb);
   if (clause.quote !== null && leading?.kind !== 'trick') return { ...readSpeech(clause.quote, leading), sure: true };
-  if (clause.question && (/\byou\b/.test(text) || (spokenTo && /\byour\b/.test(text)))) return { ...speech, sure: true };
+  if (clause.question && (/\byou\b/.test(text) || (spokenTo && !asksNarrator.test(text)))) return { ...speech, sure: true };
   if (leading?.kind === 'travel' && softly.test(text)) return { kind: 'sneak', skill: 'stealth', tone: 'plain', sure: true };
   const turn = phraseIn(leading?.kind === 'talk' ? main.replace(askedAbout, '') : main);
   if (turn) return { ...turn, sure: true };

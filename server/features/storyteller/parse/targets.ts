@@ -100,9 +100,14 @@ export function namesAbsent(text: string, adventure: Adventure, state: PlayState
   const features = elsewhere
     .flatMap((each) => each.features.flatMap((feature) => [bare(feature.name), ...feature.aliases]))
     .filter((name) => !carried.includes(name));
+  // What stands where the party has never been goes by its whole name alone.
+  const unseen = adventure.scenes
+    .filter((each) => each.id !== scene.id && !state.visited.includes(each.id))
+    .flatMap((each) => each.features.map(({ name }) => bare(name)))
+    .filter((name) => !carried.includes(name) && !scene.features.some((feature) => feature.aliases.includes(name)));
   const isMet = (npc: Npc) => elsewhere.some(({ npcs }) => npcs.includes(npc.id));
   const names = adventure.npcs.filter((npc) => !scene.npcs.includes(npc.id)).flatMap((npc) => properNames(npc, isMet(npc)));
-  return [...names, ...features.filter((name) => name.length > 3)].some((name) => placeOf(content, name) >= 0);
+  return [...names, ...[...features, ...unseen].filter((name) => name.length > 3)].some((name) => placeOf(content, name) >= 0);
 }
 
 const pronouns = {

@@ -1,6 +1,8 @@
 import type { Attitude, Clock, Loot, Npc } from '#domain/narration/adventure.ts';
 import { attitudeOf, currentScene, hitPointsOf } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { turnsSinceStep } from '#domain/narration/rulings/story-time.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf, hidesClue, isAtLarge } from '#server/features/storyteller/parse/target-of.ts';
 import { lootOf } from '#server/features/storyteller/parse/action.ts';
@@ -124,7 +126,7 @@ export function takesTime(action: HeroAction): boolean {
   );
 }
 
-/** Time comes closer with a rest, with a whole party that waits, with a disaster, and now and then with a plain failure. */
+/** A danger comes closer of itself when it has not stirred for long, with a rest, with a whole party that waits, with a disaster, and now and then with a plain failure. */
 function ticks(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] {
   const { brief } = context;
   const clock = runningClock(context);
@@ -136,7 +138,8 @@ function ticks(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] 
   const disaster = trials.some((each) => each.ruling.degree === 'disaster');
   const failure =
     trials.some((each) => each.ruling.degree === 'failure') && seeded(brief.campaignId, brief.turn, 'clock')() < tickOnFailure;
-  const due = idle || (brief.cause === 'turn' && (disaster || failure));
+  const isLate = turnsSinceStep(brief.state, clock.id) >= limits.turnsUntilDangerStirs && brief.state.ended === undefined;
+  const due = idle || (brief.cause === 'turn' && (disaster || failure || isLate));
   return due ? [{ purpose: 'clock', action: null, call: { name: 'tick_clock', clock: clock.id } }] : [];
 }
 

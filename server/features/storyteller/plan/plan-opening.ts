@@ -17,7 +17,7 @@ const harmful =
 function strikeTargetOf(action: HeroAction, { brief: { adventure, state } }: PlanContext): string | undefined {
   const named = npcOf(action);
   if (action.kind === 'cast') return named && harmful.test(action.clauses.join(' ')) ? named.id : undefined;
-  if (action.kind !== 'attack') return undefined;
+  if (action.kind !== 'attack' || action.absent) return undefined;
   if (named || companionOf(action)) return named?.id;
   return presentNpcs(adventure, state).find((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile')?.id;
 }
