@@ -1,12 +1,14 @@
 import { limits } from '#domain/limits/limits.ts';
 import { calls, refuses, says, startModelServer, streams } from '#tests/support/services/model-server.ts';
 import type { ModelServer } from '#tests/support/services/model-server.ts';
-import { canary, hear, sampleNarrator, sampleReply, secretTotal } from '#tests/support/services/narrator-reply.ts';
+import { canary, hear, sampleBrief, sampleNarrator, sampleReply, secretTotal } from '#tests/support/services/narrator-reply.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { opaqueId } from './opaque-ids.ts';
 import { storytellerLabel } from './storyteller-model.ts';
 
 const check = { heroId: 'kara', skill: 'stealth', dc: 12, advantage: 'none' };
-const attack = { heroId: 'kara', target: 'wolf' };
+const attack = { heroId: 'kara', target: opaqueId(sampleBrief(), 'npc', 'wolf') };
+const ruledAttack = { name: 'attack', heroId: 'kara', target: 'wolf' };
 
 let server: ModelServer;
 let reported: unknown[] = [];
@@ -42,10 +44,7 @@ describe('A model at the table', () => {
       marks: [],
       steps: 2,
     });
-    expect(reply.asked).toEqual([
-      { name: 'check', ...check },
-      { name: 'attack', ...attack },
-    ]);
+    expect(reply.asked).toEqual([{ name: 'check', ...check }, ruledAttack]);
     expect(server.requests[1]?.body.messages.slice(-2).map((message) => message.content)).toEqual([
       'It goes well: check.',
       'It goes well: attack.',
@@ -158,7 +157,7 @@ describe('Falling back after rulings', () => {
     const reply = sampleReply();
     const { text, end } = await hear(model().narrate(reply));
     expect(text).toBe('The Storyteller knows attack. What now?');
-    expect(reply.asked).toEqual([{ name: 'attack', ...attack }]);
+    expect(reply.asked).toEqual([ruledAttack]);
     expect(end).toMatchObject({ spokenBy: storytellerLabel, fellBack: 'key-refused', usage: { input: 50, output: 10, estimated: false } });
   });
 

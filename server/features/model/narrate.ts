@@ -3,6 +3,7 @@ import { ask } from './ask.ts';
 import type { FallbackReason } from './model-fault.ts';
 import { openMeter } from './meter.ts';
 import type { End, ModelSettings, NarratorModel, Part, Reply } from './narrator-model.ts';
+import { rulingsByPrompt } from './opaque-ids.ts';
 import { openProvider } from './provider.ts';
 import { resilient } from './resilient.ts';
 import { openRulings } from './rulings.ts';
@@ -45,7 +46,12 @@ async function* narrate(
   let fellBack: FallbackReason | null = configured !== null && reply.overQuota ? 'cap-reached' : null;
   if (configured !== null && !reply.overQuota && reply.byStoryteller !== true) {
     const model = resilient(meter.measure(configured), settings);
-    const stage = { rulings, stopped: reply.signal, totalMs: settings.totalMs, ...(reply.steps !== undefined && { steps: reply.steps }) };
+    const stage = {
+      rulings: rulingsByPrompt(rulings, reply.brief),
+      stopped: reply.signal,
+      totalMs: settings.totalMs,
+      ...(reply.steps !== undefined && { steps: reply.steps }),
+    };
     const speech = yield* speakWithinLines(model, reply, () => doors.delimiter(), stage);
     const ending = endingOf(speech, reply.signal);
     if (ending === 'interrupted') doors.report(speech.fault);

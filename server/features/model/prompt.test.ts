@@ -4,9 +4,11 @@ import { canary, sampleAdventure, sampleBrief } from '#tests/support/services/na
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { houseStyle } from './house-style.ts';
+import { opaqueId } from './opaque-ids.ts';
 import { promptFor } from './prompt.ts';
 
 const delimiter = 'f00dfeedf00dfeed';
+const named = (kind: Parameters<typeof opaqueId>[1], id: string) => opaqueId(sampleBrief(), kind, id);
 
 /** The entries of each block, read as strictly as the prompt says they are written. */
 function blocksOf(request: string): Map<string, object[]> {
@@ -39,25 +41,25 @@ describe('The prompt', () => {
       expect.objectContaining({ kind: 'place', name: 'The mill yard', description: 'Flour lies on the cobbles like late snow.' }),
       expect.objectContaining({
         kind: 'person present',
-        id: 'mara',
+        id: named('npc', 'mara'),
         attitude: 'wary',
         canFight: false,
         speaksOf: [
           { keywords: ['wheel'], says: 'It stopped in the night.' },
-          { keywords: ['night'], clueHere: 'noise', earnedBy: { dc: 12 } },
+          { keywords: ['night'], clueHere: named('clue', 'noise'), earnedBy: { dc: 12 } },
         ],
       }),
-      expect.objectContaining({ kind: 'person present', id: 'wolf', attitude: 'hostile', canFight: true }),
+      expect.objectContaining({ kind: 'person present', id: named('npc', 'wolf'), attitude: 'hostile', canFight: true }),
       {
         kind: 'thing to look at or handle',
         name: 'the wheel',
         description: 'It is wedged.',
-        clueHere: 'hatch-known',
-        earnedBy: { feature: 'wheel', skill: 'investigation', dc: 13 },
+        clueHere: named('clue', 'hatch-known'),
+        earnedBy: { feature: named('feature', 'wheel'), skill: 'investigation', dc: 13 },
       },
-      { kind: 'can be taken', id: 'lamp', name: 'a brass lamp', where: 'on a nail' },
-      { kind: 'exit', id: 'door', label: 'the open door of the mill' },
-      { kind: 'danger clock', id: 'flood', name: 'The pond rises' },
+      { kind: 'can be taken', id: named('loot', 'lamp'), name: 'a brass lamp', where: 'on a nail' },
+      { kind: 'exit', id: named('exit', 'door'), label: 'the open door of the mill' },
+      { kind: 'danger clock', id: named('clock', 'flood'), name: 'The pond rises' },
     ]);
   });
 
@@ -92,7 +94,8 @@ describe('The prompt', () => {
     expect(facts).toContain('"kind":"person, beaten: neither speaks nor acts","name":"a grey wolf"');
     expect(facts).toContain('"attitude":"friendly"');
     expect(blocks({ state }).get('heroes now')).toEqual([{ hero: 'kara', name: 'Kara', looks: 'scratched' }]);
-    expect(facts).not.toMatch(/a brass lamp|The pond rises|"id":"wolf"|clueHere":"hatch-known"/);
+    expect(facts).not.toMatch(/a brass lamp|The pond rises/);
+    expect([named('npc', 'wolf'), named('clue', 'hatch-known')].filter((id) => facts.includes(id))).toEqual([]);
   });
 
   it('cannot be left by what a player writes', () => {

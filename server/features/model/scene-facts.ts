@@ -1,6 +1,7 @@
 import type { Clue, Npc, Topic } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { attitudeOf, currentScene, hitPointsOf, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
+import { opaqueId } from './opaque-ids.ts';
 
 /**
  * What a model may know of the adventure: each field is named here, so that nothing comes along by being there. It holds
@@ -21,13 +22,16 @@ export function sceneFacts(brief: Brief): object[] {
       kind: 'thing to look at or handle',
       name,
       description,
-      ...(isHidden(brief, clue) && { clueHere: clue, earnedBy: { feature: id, skill, dc } }),
+      ...(isHidden(brief, clue) && {
+        clueHere: opaqueId(brief, 'clue', clue),
+        earnedBy: { feature: opaqueId(brief, 'feature', id), skill, dc },
+      }),
     })),
     ...lootFacts(brief),
-    ...knownExits(adventure, state).map((exit) => ({ kind: 'exit', id: exit.id, label: exit.label })),
+    ...knownExits(adventure, state).map((exit) => ({ kind: 'exit', id: opaqueId(brief, 'exit', exit.id), label: exit.label })),
     ...adventure.clocks
       .filter((clock) => (state.clocks[clock.id] ?? 0) < clock.signs.length)
-      .map((clock) => ({ kind: 'danger clock', id: clock.id, name: clock.name })),
+      .map((clock) => ({ kind: 'danger clock', id: opaqueId(brief, 'clock', clock.id), name: clock.name })),
     ...adventure.clues
       .filter((clue) => state.clues.includes(clue.id))
       .map((clue: Clue) => ({ kind: 'known to the party', fact: clue.text })),
@@ -38,7 +42,7 @@ export function sceneFacts(brief: Brief): object[] {
 function personFacts(brief: Brief, npc: Npc): object {
   return {
     kind: 'person present',
-    id: npc.id,
+    id: opaqueId(brief, 'npc', npc.id),
     name: npc.name,
     role: npc.role,
     pronouns: npc.pronouns,
@@ -54,7 +58,7 @@ function personFacts(brief: Brief, npc: Npc): object {
 /** What somebody says freely is told in full; what must be earned, or gives a clue, by its keywords alone. */
 function topicFacts(brief: Brief): (topic: Topic) => object {
   return ({ keywords, says, clue, dc }) => {
-    if (isHidden(brief, clue)) return { keywords, clueHere: clue, ...(dc !== undefined && { earnedBy: { dc } }) };
+    if (isHidden(brief, clue)) return { keywords, clueHere: opaqueId(brief, 'clue', clue), ...(dc !== undefined && { earnedBy: { dc } }) };
     return dc === undefined ? { keywords, says } : { keywords, earnedBy: { dc } };
   };
 }
@@ -64,9 +68,9 @@ function lootFacts(brief: Brief): object[] {
   const guards = presentNpcs(adventure, state).filter((npc) => attitudeOf(state, npc) !== 'friendly');
   return currentScene(adventure, state)
     .loot.filter((loot) => state.taken[loot.id] === undefined && !guards.some((npc) => loot.guardedBy.includes(npc.id)))
-    .map((loot) => ({ kind: 'can be taken', id: loot.id, name: loot.name, where: loot.where }));
+    .map((loot) => ({ kind: 'can be taken', id: opaqueId(brief, 'loot', loot.id), name: loot.name, where: loot.where }));
 }
 
-function isHidden(brief: Brief, clue: string | undefined): boolean {
+function isHidden(brief: Brief, clue: string | undefined): clue is string {
   return clue !== undefined && !brief.state.clues.includes(clue);
 }

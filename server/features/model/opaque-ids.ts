@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Brief } from '#domain/narration/brief.ts';
+import { currentScene } from '#domain/narration/play-state.ts';
+import type { ToolCall } from '#domain/narration/tool-call.ts';
+import type { Rulings } from './rulings.ts';
+
+/** What of an adventure a prompt names by an id. */
+type NamedKind = 'npc' | 'exit' | 'clue' | 'clock' | 'loot' | 'feature';
+
+/** Letters of a digest that make an id: enough that no two things of a campaign share one. */
+const LETTERS = 12;
+
+/**
+ * An id that says nothing about what it stands for. An adventure's own ids are words, and "true-clapper" beside a mooring would tell a
+ * model what the party is to find out. It is the same in every reply of a campaign, and another in every other.
+ */
+export function opaqueId({ campaignId }: Pick<Brief, 'campaignId'>, kind: NamedKind, id: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([campaignId, kind, id]))
+    .digest('hex')
+    .slice(0, LETTERS);
+}
+
+/** The ids that the prompt of a reply can name, by what they are called there. */
+function ownIds(brief: Pick<Brief, 'campaignId' | 'adventure' | 'state'>): (kind: NamedKind, opaque: string) => string {
+  const { adventure, state } = brief;
+  const scene = currentScene(adventure, state);
+  const npcs = adventure.npcs.filter(({ id }) => scene.npcs.includes(id));
+  const clues = [...scene.features, ...npcs.flatMap(({ topics }) => topics)].flatMap(({ clue }) => clue ?? []);
+  const named: Record<NamedKind, string[]> = {
+    npc: scene.npcs,
+    exit: scene.exits.map(({ id }) => id),
+    clue: clues,
+    clock: adventure.clocks.map(({ id }) => id),
+    loot: scene.loot.map(({ id }) => id),
+    feature: scene.features.map(({ id }) => id),
+  };
+  // What the prompt has not named stays a word that no rule knows, also where it is an id of the adventure.
+  return (kind, opaque) => named[kind].find((id) => opaqueId(brief, kind, id) === opaque) ?? `?${opaque}`;
+}
+
+/** A call with the adventure's own ids in the place of those of the prompt. */
+export function meantBy(brief: Pick<Brief, 'campaignId' | 'adventure' | 'state'>, call: ToolCall): ToolCall {
+  const own = ownIds(brief);
+  switch (call.name) {
+    case 'attack':
+      return { ...call, target: own('npc', call.target) };
+    case 'npc_attack':
+    case 'update_npc':
+      return { ...call, npc: own('npc', call.npc) };
+    case 'set_location':
+      return { ...call, exit: own('exit', call.exit) };
+    case 'reveal_clue':
+      return { ...call, clue: own('clue', call.clue) };
+    case 'tick_clock':
+      return { ...call, clock: own('clock', call.clock) };
+    case 'loot':
+      return { ...call, loot: own('loot', call.loot) };
+    case 'check':
+    case 'rest':
+      return call;
+  }
+}
+
+/** The rulings as a model asks for them, who knows the ids of its prompt alone. */
+export function rulingsByPrompt(rulings: Rulings, brief: Pick<Brief, 'campaignId' | 'adventure' | 'state'>): Rulings {
+  return { ...rulings, callTool: (call, signal) => rulings.callTool(meantBy(brief, call), signal) };
+}
