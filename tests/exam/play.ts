@@ -3,13 +3,13 @@ import { readyAdventures } from '#server/features/adventures/ready-adventures.ts
 import { EveningLog, newEvening, sayAt } from './evening.ts';
 
 /**
- * Plays with the Storyteller line by line: `node tests/exam/play.ts <world> <file> [words]`. The evening is kept in the file;
+ * Plays with the Storyteller line by line: `npm run exam -- play <world> <file> [words]`. The evening is kept in the file;
  * without words it prints the opening. "Name: words" speaks for that hero of the party, and ` | ` parts the words of several.
  */
 const [worldId = '', file = '', ...words] = process.argv.slice(2);
 const adventure = readyAdventures.get(worldId);
 if (!adventure || file === '') {
-  process.stderr.write(`Usage: node tests/exam/play.ts <${[...readyAdventures.keys()].join(' | ')}> <file> [words]\n`);
+  process.stderr.write(`Usage: npm run exam -- play <${[...readyAdventures.keys()].join(' | ')}> <file> [words]\n`);
   process.exit(1);
 }
 const party = [
