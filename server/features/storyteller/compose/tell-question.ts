@@ -16,12 +16,8 @@ import type { SceneWriter } from './scene-writer.ts';
 
 const rules = contentFile('storyteller/rules.json', z.array(z.object({ names: z.array(z.string()).min(1), says: z.string() })));
 
-/** Clues that one answer tells, the latest last. */
-const cluesTold = 4;
-/** Sentences that one answer tells of somebody whom the party has not met. */
-const sentencesTold = 3;
-/** Words of a description in an answer. */
-const wordsOfPlace = 45;
+/** What one answer tells at most: clues, the latest last; sentences of somebody unmet; words of a description. */
+const most = { clues: 4, sentences: 3, words: 45 } as const;
 
 const inSentence = (name: string) => name.replace(/^(?:The|An|A) /, (article) => article.toLowerCase());
 const bare = (name: string) => name.toLowerCase().replace(/^(?:the|a|an|some) /, '');
@@ -52,7 +48,7 @@ function tellPlace({ scene }: SceneWriter): string[] {
   const isWithin = scene.place.toLowerCase().includes(bare(scene.name));
   return [
     `You are ${isWithin ? `at ${scene.place}` : `at ${inSentence(scene.name)}: ${scene.place}`}.`,
-    firstSentences(scene.description, wordsOfPlace),
+    firstSentences(scene.description, most.words),
   ];
 }
 
@@ -81,13 +77,13 @@ function heardAbout(subject: string, { context: { brief, state } }: SceneWriter)
   const clues = state.clues.flatMap((id) => brief.adventure.clues.find((clue) => clue.id === id)?.text ?? []);
   const lore = (brief.lore ?? [])
     .filter(({ name }) => isNamed(name, bare(subject)) || isNamed(subject, bare(name)))
-    .map(({ text }) => firstSentences(text, wordsOfPlace));
+    .map(({ text }) => firstSentences(text, most.words));
   const sentencesIn = (text: string) => text.match(/[^.!?]+[.!?]+["')]*/g) ?? [text];
   const told = brief.recent.filter(({ role }) => role === 'ai').map(({ content }) => content.split('\n\n').slice(0, -1).join(' '));
   const naming = [brief.adventure.premise, ...clues, ...told.toReversed()]
     .flatMap(sentencesIn)
     .filter((sentence) => isNamed(sentence, bare(subject)));
-  return [...lore, ...naming.map((sentence) => sentence.trim())].slice(0, sentencesTold);
+  return [...lore, ...naming.map((sentence) => sentence.trim())].slice(0, most.sentences);
 }
 
 function tellWho(writer: SceneWriter, action: HeroAction): string[] {
@@ -135,7 +131,7 @@ function tellSeen(writer: SceneWriter, action: HeroAction): string[] {
   const singular = bare(subject).replace(/(?<=..)s$/, '');
   const goesBy = (names: readonly string[]) => names.some((name) => isNamed(bare(name), singular) || isNamed(singular, bare(name)));
   const feature = writer.scene.features.find(({ name, aliases }) => goesBy([name, ...aliases]));
-  if (feature) return [`There is ${inSentence(feature.name)}.`, firstSentences(feature.description, wordsOfPlace)];
+  if (feature) return [`There is ${inSentence(feature.name)}.`, firstSentences(feature.description, most.words)];
   const npc = presentNpcs(brief.adventure, state).find(({ name, role, aliases }) => goesBy([name, role, ...aliases]));
   if (npc) return [`There is ${introduced(npc)}.`, npc.description];
   const exit = knownExits(brief.adventure, state).find(({ label, aliases }) => goesBy([label, ...aliases]));
@@ -150,8 +146,8 @@ function tellSeen(writer: SceneWriter, action: HeroAction): string[] {
 function tellKnown({ context: { brief, state } }: SceneWriter): string[] {
   const clues = state.clues.flatMap((id) => brief.adventure.clues.find((clue) => clue.id === id)?.text ?? []);
   if (clues.length === 0) return ['You have found out nothing yet that the tale hangs on.', brief.adventure.premise];
-  const earlier = clues.length > cluesTold ? ['Of all that you have found out, this came last.'] : ['This you have found out.'];
-  return [...earlier, ...clues.slice(-cluesTold)];
+  const earlier = clues.length > most.clues ? ['Of all that you have found out, this came last.'] : ['This you have found out.'];
+  return [...earlier, ...clues.slice(-most.clues)];
 }
 
 function tellCarried({ context: { brief, state } }: SceneWriter, action: HeroAction): string[] {
@@ -180,10 +176,10 @@ function tellCarried({ context: { brief, state } }: SceneWriter, action: HeroAct
   return [first, ...theirs, 'What you brought with you stands on your sheet.'];
 }
 
-function healthOf(left: number, most: number): string {
+function healthOf(left: number, full: number): string {
   if (left === 0) return 'down, and does not get up alone';
-  if (left >= most) return 'unhurt';
-  const part = left / most;
+  if (left >= full) return 'unhurt';
+  const part = left / full;
   return part > 0.66 ? 'scratched, no more' : part > 0.33 ? 'hurt' : 'badly hurt';
 }
 
