@@ -153,7 +153,7 @@ export type Event = z.infer<typeof Event>;
 export const Signal = z.discriminatedUnion('type', [
   /** Somebody writes to the whole table; what they write for fewer is not hinted at. */
   z.object({ type: z.literal('chat.typing'), campaignId: z.string(), userId: z.string(), name: z.string() }),
-  /** The narrator's next words; `offset` counts UTF-16 units told before them. */
+  /** The narrator's next words; `offset` counts UTF-16 units told before them. Empty words take back what was told after them. */
   z.object({ type: z.literal('narrator.spoke'), narrationId: z.string(), offset: z.int(), text: z.string() }),
 ]);
 export type Signal = z.infer<typeof Signal>;

@@ -2,6 +2,7 @@ import { tellsScene } from './length.ts';
 import { objection } from './objection.ts';
 import type { Objection } from './objection.ts';
 import { piecesOf, readPiece } from './passage-of-speech.ts';
+import { languageIn } from './reply-facts.ts';
 import type { ReplyFacts } from './reply-facts.ts';
 
 /** Whether somebody is spoken of in the narrator's own words. A question at the end speaks of everybody. */
@@ -20,6 +21,7 @@ export function checkIntents(text: string, facts: ReplyFacts): Objection[] {
   const acting = [...new Set(brief.intents.map(({ heroId }) => heroId))];
   const acted = new Set(allowed.flatMap(({ call }) => ('heroId' in call ? [call.heroId] : [])));
   const pieces = piecesOf(text);
+  if (acting.length === 1 && languageIn(facts) !== 'en') return [];
   return acting.flatMap((id) => {
     const hero = people.heroes.find((each) => each.id === id);
     if (!hero || hero.pattern === '' || (brief.cause === 'chat' && !acted.has(id))) return [];

@@ -1,19 +1,18 @@
+import { StoryLanguage } from '#domain/campaign/story-style.ts';
 import { replyCheckLimits } from '#domain/limits/reply-check-limits.ts';
 import { objection } from './objection.ts';
 import type { Objection } from './objection.ts';
 import { wordsOfText } from './passage-of-speech.ts';
 import type { Piece } from './passage-of-speech.ts';
 import { stopWords } from './words/languages.ts';
-import type { Language } from './words/languages.ts';
 
-const languages: readonly Language[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv'];
-const lists = languages.map((language) => ({ language, words: new Set(stopWords[language].split(' ')) }));
+const lists = StoryLanguage.options.map((language) => ({ language, words: new Set(stopWords[language].split(' ')) }));
 
 /**
  * Which language a text is in, by the words that stand in nearly every sentence of it, or `other` by its letters. Null where that
  * cannot be said, as of short texts and of names.
  */
-function languageOf(text: string, words: readonly string[] = wordsOfText(text)): Language | 'other' | null {
+function languageOf(text: string, words: readonly string[] = wordsOfText(text)): StoryLanguage | 'other' | null {
   const foreign = (text.match(/[^\P{L}\p{Script=Latin}]/gu) ?? []).length;
   if (foreign >= replyCheckLimits.foreignLetters) return 'other';
   const [first, second] = lists
@@ -24,7 +23,7 @@ function languageOf(text: string, words: readonly string[] = wordsOfText(text)):
 }
 
 /** A piece is in the language of the table. */
-export function checkLanguage({ text, words }: Piece, language: Language = 'en'): Objection[] {
+export function checkLanguage({ text, words }: Piece, language: StoryLanguage): Objection[] {
   const found = languageOf(text, words);
   return found === null || found === language ? [] : [objection('otherLanguage', {})];
 }

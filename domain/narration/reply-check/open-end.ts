@@ -1,6 +1,7 @@
 import { objection } from './objection.ts';
 import type { Objection } from './objection.ts';
 import { readPiece } from './passage-of-speech.ts';
+import { languageIn } from './reply-facts.ts';
 import type { ReplyFacts } from './reply-facts.ts';
 import { tellsScene } from './length.ts';
 
@@ -27,9 +28,11 @@ export function checkOpenEnd(text: string, facts: ReplyFacts): Objection[] {
       .split(/(?<=[.!?…])\s+/u)
       .at(-1) ?? '';
   const isClosed = !ended && closing.test(narration);
+  // Elsewhere than in English nothing but a question is sure to turn to the players.
+  const turns = languageIn(facts) !== 'en' || turning.test(last);
   const isDecided =
     !/\?["”’')\s]*$/.test(last) &&
     goingOn(people.party).test(sentence) &&
     !/\b(?:if|can|could|may|might|would|whether|unless)\b/iu.test(sentence);
-  return isClosed || isDecided || !turning.test(last) ? [objection('endIsClosed', {})] : [];
+  return isClosed || isDecided || !turns ? [objection('endIsClosed', {})] : [];
 }

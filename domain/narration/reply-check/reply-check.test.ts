@@ -134,6 +134,16 @@ describe('a piece of a reply', () => {
     expect(said(text)).toEqual([]);
   });
 
+  it('is in the language that the table has chosen', () => {
+    const german = { ...brief, style: { tone: 'none', length: 'usual', language: 'de' } } as const;
+    const at = (text: string) =>
+      openReplyCheck(german, nothing)
+        .piece(text, '', { rulings: [], state: start })
+        .map(({ code }) => code);
+    expect(at('Der Regen trommelt auf das Dach, und die Tür ist nicht zu.')).toEqual([]);
+    expect(at('The rain is on the roof, and the door is open.')).toEqual(['otherLanguage']);
+  });
+
   it('may tell what was ruled', () => {
     expect(said('Kara takes the brass lamp from its nail.', [loot])).toEqual([]);
     expect(said('Bram takes the brass lamp from its nail.', [loot])).toHaveLength(1);

@@ -17,7 +17,7 @@ import type { Piece } from './passage-of-speech.ts';
 import { checkPeople } from './people.ts';
 import { checkPlaces } from './places.ts';
 import { checkRepetition } from './repetition.ts';
-import { factsOf } from './reply-facts.ts';
+import { factsOf, languageIn } from './reply-facts.ts';
 import type { CheckMaterial, Happened, ReplyFacts } from './reply-facts.ts';
 import { checkSecrets } from './secrets.ts';
 
@@ -40,7 +40,7 @@ const pieceChecks: readonly ((piece: Piece, facts: ReplyFacts) => Objection[])[]
   checkHeroMind,
   checkSecrets,
   checkInsideWords,
-  (piece) => checkLanguage(piece),
+  (piece, facts) => checkLanguage(piece, languageIn(facts)),
   checkRepetition,
 ];
 const wholeChecks: readonly ((text: string, facts: ReplyFacts) => Objection[])[] = [checkIntents, checkLength, checkOpenEnd];

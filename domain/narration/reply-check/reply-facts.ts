@@ -1,3 +1,5 @@
+import { plainStyle } from '#domain/campaign/story-style.ts';
+import type { StoryLanguage } from '#domain/campaign/story-style.ts';
 import type { Loot, Scene } from '#domain/narration/adventure.ts';
 import type { Brief, Hero } from '#domain/narration/brief.ts';
 import { currentScene, hitPointsOf, presentNpcs } from '#domain/narration/play-state.ts';
@@ -90,4 +92,9 @@ export function hasPassed({ allowed }: Pick<ReplyFacts, 'allowed'>, heroId: stri
 /** The words of one hero's intents, and of all where nobody is named. */
 export function wantedBy({ intents }: Pick<Brief, 'intents'>, hero: Pick<Hero, 'id'> | null): string {
   return intents.flatMap(({ heroId, text }) => (hero === null || hero.id === heroId ? [text] : [])).join('\n');
+}
+
+/** The language in which the table is told its story. Deeds, places and thoughts are known by English words alone. */
+export function languageIn({ brief }: Pick<ReplyFacts, 'brief'>): StoryLanguage {
+  return brief.style?.language ?? plainStyle.language;
 }

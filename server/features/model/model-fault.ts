@@ -13,6 +13,8 @@ export type FallbackReason =
   | 'not-text'
   | 'empty'
   | 'bad-answer'
+  /** Its reply claimed what did not happen, and did so again after its correction. */
+  | 'unfounded'
   /** It was not asked: today's replies are used up. */
   | 'cap-reached';
 

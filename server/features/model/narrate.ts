@@ -1,4 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
+import type { Happened } from '#domain/narration/reply-check/reply-check.ts';
 import { ask } from './ask.ts';
 import type { FallbackReason } from './model-fault.ts';
 import { openMeter } from './meter.ts';
@@ -9,7 +11,7 @@ import { resilient } from './resilient.ts';
 import { openRulings } from './rulings.ts';
 import { speak } from './speak.ts';
 import type { Speech } from './speak.ts';
-import { speakWithinLines } from './speak-within-lines.ts';
+import { speakChecked } from './speak-checked.ts';
 import { storytellerLabel, storytellerModel } from './storyteller-model.ts';
 import type { StorytellerRules, Narrated } from './storyteller-model.ts';
 
@@ -43,6 +45,7 @@ async function* narrate(
 ): AsyncGenerator<Part, void> {
   const rulings = openRulings(reply, doors.report);
   const meter = openMeter();
+  let heldBack: Pick<End, 'heldBack'> = {};
   let fellBack: FallbackReason | null = configured !== null && reply.overQuota ? 'cap-reached' : null;
   if (configured !== null && !reply.overQuota && reply.byStoryteller !== true) {
     const model = resilient(meter.measure(configured), settings);
@@ -52,11 +55,12 @@ async function* narrate(
       totalMs: settings.totalMs,
       ...(reply.steps !== undefined && { steps: reply.steps }),
     };
-    const speech = yield* speakWithinLines(model, reply, () => doors.delimiter(), stage);
+    const speech = yield* speakChecked(model, reply, () => doors.delimiter(), stage);
     const ending = endingOf(speech, reply.signal);
     if (ending === 'interrupted') doors.report(speech.fault);
+    if (speech.heldBack.length > 0) heldBack = { heldBack: speech.heldBack };
     // Where only intents were left open, the reply is told already.
-    if (ending !== 'interrupted' || speech.spoke || reply.before?.because === 'unanswered') {
+    if (!speech.isRejected && (ending !== 'interrupted' || speech.spoke || reply.before?.because === 'unanswered')) {
       return yield {
         type: 'end',
         ending,
@@ -66,9 +70,11 @@ async function* narrate(
         fragments: [],
         marks: rulings.marks(),
         steps: speech.steps,
+        ...heldBack,
       };
     }
-    fellBack = speech.fault?.reason ?? null;
+    fellBack = speech.isRejected ? 'unfounded' : (speech.fault?.reason ?? null);
+    if (speech.isRejected && speech.spoke) yield { type: 'anew' };
   }
   const told: Narrated[] = [];
   const storyteller = storytellerModel(doors.storyteller, {
@@ -81,7 +87,17 @@ async function* narrate(
   if (ending === 'interrupted') doors.report(speech.cause);
   const fragments = told.flatMap((telling) => telling.fragments);
   const marks = told.at(-1)?.marks ?? [];
-  yield { type: 'end', ending, spokenBy: storytellerLabel, fellBack, usage: meter.usage(), fragments, marks };
+  if (ending === 'complete') reportObjections(told.at(-1)?.text ?? '', reply, rulings.progress(), doors);
+  yield { type: 'end', ending, spokenBy: storytellerLabel, fellBack, usage: meter.usage(), fragments, marks, ...heldBack };
+}
+
+/** The Storyteller is checked as a model is, and never held back: what it says is ours to mend. */
+function reportObjections(text: string, { brief, material, before }: Reply, happened: Happened, { report }: Doors): void {
+  const found =
+    material === null || before !== undefined
+      ? []
+      : checkReply(text, { ...brief, ...(brief.style && { style: { ...brief.style, language: 'en' } }) }, material, happened);
+  if (found.length > 0) report(new Error(`The reply check objects to the Storyteller: ${found.map(({ code }) => code).join(', ')}.`));
 }
 
 /** The Storyteller knows the reply itself. */

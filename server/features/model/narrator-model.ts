@@ -1,4 +1,6 @@
 import type { Brief } from '#domain/narration/brief.ts';
+import type { Objection } from '#domain/narration/reply-check/objection.ts';
+import type { CheckMaterial } from '#domain/narration/reply-check/reply-check.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { IntentMark } from '#domain/narration/intent-mark.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
@@ -31,6 +33,8 @@ export interface Reply {
   callTool(call: ToolCall): Promise<{ ruling: Ruling; state: PlayState }>;
   /** Fires when somebody stops the narrator, or the server shuts down. */
   signal: AbortSignal;
+  /** What the reply is checked against besides the brief; null where nobody checks it. */
+  material: CheckMaterial | null;
   /** Milliseconds between two words of the Storyteller. */
   pace: number;
   /** Whether today's replies of a model are used up, so that the Storyteller tells this one. */
@@ -70,9 +74,12 @@ export interface End {
   steps?: number;
   /** The label of who brought it to its end, after whoever spoke broke off. */
   continuedBy?: string;
+  /** What the reply check held back or had corrected; absent where it had nothing against the reply. */
+  heldBack?: Objection[];
 }
 
-export type Part = { type: 'text'; text: string } | End;
+/** Words to show; that all words so far are taken back, for the reply is told from the beginning; or the end. */
+export type Part = { type: 'text'; text: string } | { type: 'anew' } | End;
 
 /** Someone who tells replies. */
 export interface NarratorModel {

@@ -2,6 +2,8 @@ import type { Brief } from '#domain/narration/brief.ts';
 import { heroIntents } from '#domain/narration/hero-intents.ts';
 import { plainStyle, storyLanguages } from '#domain/campaign/story-style.ts';
 import type { StoryStyle } from '#domain/campaign/story-style.ts';
+import { tellObjection } from '#domain/narration/reply-check/objection.ts';
+import type { Objection } from '#domain/narration/reply-check/objection.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { rightsOf } from '#domain/narration/rulings/rights.ts';
 import type { Before } from './narrator-model.ts';
@@ -40,13 +42,20 @@ export function promptFor(brief: Brief, delimiter: string, correction: Correctio
     dataBlock(delimiter, 'heroes now', heroesNow(brief)),
     dataBlock(delimiter, 'intents', intents(brief)),
     ...(correction ? [dataBlock(delimiter, 'told so far', [{ text: correction.streamedText, ruled: correction.ruled }])] : []),
+    ...blockOf(
+      delimiter,
+      'held back',
+      (correction?.objections ?? []).map((each) => ({ because: `it ${tellObjection(each)}` })),
+    ),
   ];
   return { instructions: houseStyle, request: [...blocks, correction ? againOf(correction) : taskOf(brief)].join('\n\n') };
 }
 
-/** A reply that goes on: it crossed a line of the table, dwelt on what is behind a veil, met a fault, or left intents without an end. */
+/** A reply that goes on: it crossed a line of the table, dwelt on what is behind a veil, met a fault, left intents without an end, or the reply check objects to it. */
 export interface Correction {
-  broke: 'line' | 'veil' | Before['because'];
+  broke: 'line' | 'veil' | Before['because'] | null;
+  /** What the reply check has against it. */
+  objections?: readonly Objection[];
   /** What the table has been shown of it. */
   streamedText: string;
   /** Outcomes of the rulings it asked for; they stand. */
@@ -64,10 +73,13 @@ const broken = {
 
 const unanswered =
   'What is told so far stands. Where it answers these intents already, say with mark_intents how they ended, and write nothing. Otherwise ask for the rulings that they need, and tell what comes of them in one short paragraph.';
+const objected =
+  'Your reply was held back after what is told so far, for the reasons given as held back. Go on from there in other words, so that nothing of the kind is told: tell only what the rulings and the material say, answer every intent by the name of its hero, and end by turning to the players.';
 
-function againOf({ broke, open = [] }: Correction): string {
+function againOf({ broke, objections = [], open = [] }: Correction): string {
   if (broke === 'unanswered') return `These intents have no end yet: ${open.join(', ')}. ${unanswered} Do not repeat what is told so far.`;
-  return `${broken[broke]} Do not repeat what is told so far, do not ask for rulings that were made, and do not mention that there was a break.`;
+  const reasons = [...(broke === null ? [] : [broken[broke]]), ...(objections.length > 0 ? [objected] : [])].join(' ');
+  return `${reasons} Do not repeat what is told so far, do not ask for rulings that were made, and do not mention that there was a break.`;
 }
 
 function blockOf(delimiter: string, name: string, entries: readonly object[]): string[] {

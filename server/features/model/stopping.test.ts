@@ -43,7 +43,7 @@ describe('Stopping the narrator', () => {
     const stop = new AbortController();
     const parts: string[] = [];
     for await (const part of model().narrate(sampleReply({ signal: stop.signal }))) {
-      parts.push(part.type === 'text' ? part.text : part.ending);
+      parts.push(part.type === 'text' ? part.text : part.type === 'end' ? part.ending : '');
       stop.abort();
     }
     expect(parts).toEqual(['The door opens,', 'stopped']);
@@ -85,7 +85,7 @@ describe('Stopping the narrator', () => {
     const stop = new AbortController();
     const parts: string[] = [];
     for await (const part of sampleNarrator(null).narrate(sampleReply({ signal: stop.signal, pace: 5 }))) {
-      parts.push(part.type === 'text' ? part.text : part.ending);
+      parts.push(part.type === 'text' ? part.text : part.type === 'end' ? part.ending : '');
       if (parts.length === 2) stop.abort();
     }
     expect(parts).toEqual(['The', ' Storyteller', 'stopped']);

@@ -37,6 +37,19 @@ export async function listUnanswered(sql: Sql, campaignId: string, after: number
   return messageSql.parseMessages(rows).toReversed();
 }
 
+/** The last replies of the narrator on the branch that is played, newest first; welcomes and recaps are none. */
+export async function listLastReplies(sql: Sql, campaignId: string, limit: number): Promise<string[]> {
+  const { rows } = await sql.execute(raw`
+    select ${messageSql.currentContent} as text from message m
+    where m.campaign_id = ${campaignId} and ${isOnPlayedBranch('m', campaignId)} and ${messageSql.isStillRead('m')} and m.audience is null
+      and m.role = 'ai' and m.narration ->> 'cause' in ('turn', 'chat')
+    order by m.position desc limit ${limit}`);
+  return z
+    .array(z.object({ text: z.string() }))
+    .parse(rows)
+    .map(({ text }) => text);
+}
+
 /** Ties messages to the talk reply that will answer them. */
 export async function assignReply(sql: Sql, messageIds: string[], narrationId: string): Promise<void> {
   await sql.execute(raw`update message set narration_id = ${narrationId} where id = any(${raw.param(messageIds)}::text[])`);

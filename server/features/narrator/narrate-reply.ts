@@ -67,7 +67,7 @@ interface ModelSetup {
 async function streamReply(
   given: ReplyTools,
   narration: NarrationRow,
-  { brief, used, drafting, askers }: Written,
+  { brief, used, material, drafting, askers }: Written,
   { settings, callTool }: ModelSetup,
 ) {
   const { kernel, signal, pace } = given;
@@ -75,13 +75,17 @@ async function streamReply(
   const asking = { campaignId: narration.campaignId, askers, now: kernel.now() };
   const overQuota = model.isModel && (await isOverModelQuota(kernel.database.sql, settings, asking));
   const stream = new NarrationStream(kernel, narration, drafting);
-  const guard = openGuard(boundsOf(brief));
-  const unsaid = openGuidanceGuard(linesOf(brief.guidance));
+  const openGuards = () => ({ guard: openGuard(boundsOf(brief)), unsaid: openGuidanceGuard(linesOf(brief.guidance)) });
+  let { guard, unsaid } = openGuards();
   let end: End | null = null;
   try {
-    for await (const part of narrateToEnd(model, { brief, used, callTool, signal, pace, overQuota })) {
+    for await (const part of narrateToEnd(model, { brief, used, material, callTool, signal, pace, overQuota })) {
       if (part.type === 'text') stream.push(unsaid.push(guard.push(part.text).text));
-      else end = part;
+      else if (part.type === 'end') end = part;
+      else {
+        stream.restart();
+        ({ guard, unsaid } = openGuards());
+      }
     }
     stream.push(unsaid.push(guard.end().text) + unsaid.end());
   } finally {

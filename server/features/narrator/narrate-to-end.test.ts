@@ -71,7 +71,7 @@ describe('a reply that broke off', () => {
     server.script(streams({ type: 'text', text: 'The door opens, and' }, { type: 'stall' }));
     const parts: string[] = [];
     for await (const part of narrateToEnd(sampleNarrator(server.url), sampleReply({ signal: stop.signal }))) {
-      parts.push(part.type === 'text' ? part.text : part.ending);
+      parts.push(part.type === 'text' ? part.text : part.type === 'end' ? part.ending : '');
       stop.abort();
     }
     expect([parts, server.requests.length]).toEqual([['The door opens, and', 'stopped'], 1]);

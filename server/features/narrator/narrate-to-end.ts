@@ -6,7 +6,7 @@ import { limits } from '#domain/limits/limits.ts';
 import type { End, NarratorModel } from '#server/features/model/index.ts';
 
 type Reply = Parameters<NarratorModel['narrate']>[0];
-type Part = { type: 'text'; text: string } | End;
+type Part = { type: 'text'; text: string } | { type: 'anew' } | End;
 
 /** What was told and ruled of a reply so far, whoever told it. */
 class Course {
@@ -32,7 +32,11 @@ class Course {
     let before = joint;
     for await (const part of model.narrate({ ...this.#reply, ...more, callTool })) {
       if (part.type === 'end') end = part;
-      else {
+      else if (part.type === 'anew') {
+        before = '';
+        this.text = '';
+        yield part;
+      } else {
         const text = before + (before === '' ? part.text : part.text.trimStart());
         before = '';
         this.text += text;
@@ -62,6 +66,7 @@ function joined(first: End, second: End, label: string): End {
     output: first.usage.output + second.usage.output,
     estimated: first.usage.estimated || second.usage.estimated,
   };
+  const heldBack = [...(first.heldBack ?? []), ...(second.heldBack ?? [])];
   const isOthers = second.spokenBy !== label;
   return {
     ...second,
@@ -71,6 +76,7 @@ function joined(first: End, second: End, label: string): End {
     marks: isOthers ? (second.marks ?? []) : [...(first.marks ?? []), ...(second.marks ?? [])],
     steps: (first.steps ?? 0) + (second.steps ?? 0),
     ...(isOthers && { continuedBy: second.spokenBy }),
+    ...(heldBack.length > 0 && { heldBack }),
   };
 }
 

@@ -35,6 +35,16 @@ export class NarrationStream {
     else this.#timer ??= setTimeout(() => this.#send(), BATCH_MILLISECONDS);
   }
 
+  /** Takes back all that was told: the reply is told from the beginning. */
+  restart(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.text = '';
+    if (this.#sent === 0) return;
+    this.#sent = 0;
+    this.#signal(0, '');
+  }
+
   /** Sends the rest; nothing may be pushed afterwards. */
   finish(): void {
     this.#send();
@@ -47,12 +57,12 @@ export class NarrationStream {
     if (this.#silent || this.#sent === this.text.length) return;
     const offset = this.#sent;
     this.#sent = this.text.length;
-    this.#kernel.hub.signal(campaignTopic(this.#narration.campaignId), {
-      type: 'narrator.spoke',
-      narrationId: this.#narration.id,
-      offset,
-      text: this.text.slice(offset),
-    });
+    this.#signal(offset, this.text.slice(offset));
+  }
+
+  #signal(offset: number, text: string): void {
+    const { campaignId, id } = this.#narration;
+    this.#kernel.hub.signal(campaignTopic(campaignId), { type: 'narrator.spoke', narrationId: id, offset, text });
   }
 }
 

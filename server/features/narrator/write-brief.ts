@@ -1,7 +1,9 @@
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { StoryLanguage } from '#domain/campaign/story-style.ts';
 import type { Message } from '#domain/chat/message.ts';
+import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Brief, Intent, LoreNote } from '#domain/narration/brief.ts';
+import type { CheckMaterial } from '#domain/narration/reply-check/reply-check.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { loreSpokenOf } from '#domain/narration/lore-notes.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
@@ -12,7 +14,7 @@ import { adventureOf } from '#server/features/adventures/index.ts';
 import { findSettings, listParticipants, findPlay } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';
 import { listPublicMessages } from '#server/features/chat/index.ts';
-import { listAwaitingReply, listDirections } from './answered-messages.store.ts';
+import { listAwaitingReply, listDirections, listLastReplies } from './answered-messages.store.ts';
 import type { Direction } from './answered-messages.store.ts';
 import { isFighting } from '#server/features/combat/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
@@ -32,6 +34,8 @@ export interface Written {
   brief: Brief;
   /** Fragments of the Storyteller that are not to be repeated. */
   used: Set<string>;
+  /** What the reply is checked against. */
+  material: CheckMaterial;
   /** Those whose words the reply answers or takes up. */
   askers: string[];
   /** Whether a DM reads the reply before the table does. */
@@ -41,7 +45,7 @@ export interface Written {
 /** Gathers what the narrator may know for one reply; null when the campaign is gone. Whispers and notes are not read at all. */
 export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Written | null> {
   const { campaignId, cause, cycle } = narration;
-  const [play, { narratedCount, used }, spoken, participants, recent, agreement, fighting, settings, directions, guidance] =
+  const [play, { narratedCount, used }, spoken, participants, recent, agreement, fighting, settings, directions, guidance, earlier] =
     await Promise.all([
       findPlay(sql, campaignId),
       findHistory(sql, campaignId),
@@ -53,6 +57,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
       findSettings(sql, campaignId),
       directionsOf(sql, narration),
       findGuidance(sql, campaignId),
+      listLastReplies(sql, campaignId, narrationServerLimits.repliesWithoutRepeat),
     ]);
   if (!play) return null;
   // What a DM says is the word of the scene, also with a raised hand: nobody acts in it.
@@ -62,14 +67,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
   const adventure = await adventureOf(sql, play);
   const intents = acting.map(({ heroId, text }) => ({ heroId, text }));
   const { name, place, description } = currentScene(adventure, play.state);
-  const said = [
-    ...intents.map(({ text }) => text),
-    ...directions.map(({ text }) => text),
-    ...recent
-      .slice(-narrationServerLimits.messagesReadForLore)
-      .map(({ content }) => content)
-      .toReversed(),
-  ];
+  const said = saidOf(intents, directions, recent);
   // Each journey to the database is waited for by everybody who waits for the first words.
   const [characters, notice, lore] = await Promise.all([
     listCharacters(sql, campaignId, { players: people }, people.length),
@@ -97,7 +95,8 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
   };
   const directing = intents.length > 0 ? [] : directions.flatMap(({ authorId }) => authorId ?? []);
   const askers = [...new Set([...spoken.map(({ heroId }) => heroId), ...directing])];
-  return { brief, used: new Set([...used, ...notice]), askers, drafting: settings.narratorMode === 'draft' };
+  const told = new Set([...used, ...notice]);
+  return { brief, used: told, material: materialOf(adventure, earlier), askers, drafting: settings.narratorMode === 'draft' };
 }
 
 /** Messages under the names of the heroes whose players wrote them. */
@@ -114,6 +113,17 @@ function recentOf(messages: readonly Message[], party: Brief['party']): Brief['r
 async function languageNoticeTold(sql: Sql, campaignId: string, language: StoryLanguage): Promise<string[]> {
   const notice = languageNoticeOf(language);
   return notice !== null && (await wasTold(sql, campaignId, notice)) ? [notice] : [];
+}
+
+/** What is said in a reply's own time and shortly before, that of this reply first. */
+function saidOf(intents: readonly Intent[], directions: readonly Direction[], recent: readonly { content: string }[]): string[] {
+  const lately = recent.slice(-narrationServerLimits.messagesReadForLore).toReversed();
+  return [...intents, ...directions].map(({ text }) => text).concat(lately.map(({ content }) => content));
+}
+
+/** What the reply is checked against besides its brief; secrets of people stand in no brief. */
+function materialOf({ npcs }: Adventure, earlier: string[]): CheckMaterial {
+  return { earlier, secrets: npcs.flatMap(({ secret }) => secret ?? []), instructions: [], ids: [] };
 }
 
 type Acting = Intent & { name: string };

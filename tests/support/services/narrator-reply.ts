@@ -119,6 +119,7 @@ export function sampleReply(changes: Partial<Reply> = {}): Reply & { asked: Tool
   const asked: ToolCall[] = [];
   return {
     used: new Set(),
+    material: null,
     signal: new AbortController().signal,
     pace: 0,
     ...changes,
@@ -167,7 +168,8 @@ export async function hear(parts: AsyncIterable<Part>): Promise<{ text: string; 
   const end = all.at(-1);
   const ends = all.filter((part) => part.type === 'end').length;
   if (end?.type !== 'end' || ends !== 1) throw new Error(`a reply ended with ${ends} ends`);
-  return { text: all.map((part) => (part.type === 'text' ? part.text : '')).join(''), end };
+  const told = all.slice(all.findLastIndex(({ type }) => type === 'anew') + 1);
+  return { text: told.map((part) => (part.type === 'text' ? part.text : '')).join(''), end };
 }
 
 /** A narrator with the sample Storyteller behind it: the model that a server on `url` fakes, or none without one. */

@@ -36,6 +36,8 @@ export function hear(
   if (signal.narrationId === before.ended) return { now: before, gap: false };
   if (speaking?.id !== signal.narrationId || signal.offset > speaking.text.length) return { now: before, gap: true };
   const text = speaking.text.slice(0, signal.offset) + signal.text;
+  // No words at an offset take back what was told after it.
+  if (signal.text === '') return { now: { ...before, speaking: { ...speaking, text } }, gap: false };
   return { now: text.length > speaking.text.length ? { ...before, speaking: { ...speaking, text } } : before, gap: false };
 }
 

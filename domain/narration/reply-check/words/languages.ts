@@ -1,3 +1,5 @@
+import type { StoryLanguage } from '#domain/campaign/story-style.ts';
+
 /** Words that stand in nearly every sentence of a language, and in few of another. */
 export const stopWords = {
   en: 'the and of to is in you that it he she was for on are with as his her they at be this have from or had by not but what all were we when your can there an each which their if will how up out them then so some would into has more two him see no way could my than been who its now did get down may over',
@@ -9,5 +11,6 @@ export const stopWords = {
   nl: 'de het een en is van in op te dat die niet je jij hij zij wij met voor aan er maar ook door naar uit bij nog als zijn haar hun wordt',
   pl: 'i w na z nie się jest to że do jak za od po przez dla są ale twój jego jej tego który która ich',
   sv: 'och är en ett att det som på av för med den inte du ni han hon vi de till om men från har ett sig under',
-} as const;
-export type Language = keyof typeof stopWords;
+  cs: 'a je to se na v že s z do pro od po za který která které ale jako jsou jeho její ještě není tvůj vás když nebo',
+  da: 'og er en et det at som på af for med den ikke du hun han vi de til om fra har sig under der dig jeg men eller',
+} as const satisfies Record<StoryLanguage, string>;
