@@ -79,6 +79,7 @@ const order = [
   'narrator',
   'endpoints',
   'speech',
+  'drawings',
   'assistant',
   'history',
   'home',

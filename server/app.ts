@@ -75,6 +75,8 @@ export interface Parts extends Hosts, Pick<AccountOptions, 'google' | 'passwordC
   openModel: (choice: ModelChoice) => NarratorModel;
   /** The service that reads aloud which the environment names; null, or nothing said, for none. */
   speech?: FixedEndpoint;
+  /** The same for pictures. */
+  picture?: FixedEndpoint;
   /** Who may sign up, for as long as no administrator has decided. */
   signups: Signups;
   /** What keeps one person from doing too much; null where nobody is held up, as under a load test. */
@@ -250,12 +252,12 @@ function startWork(
 
 /** What administrators look after besides the database. */
 function openAdminServices(
-  { model, openModel, speech = null, signups, dataDir, store, database, now }: Parts,
+  { model, openModel, speech = null, picture = null, signups, dataDir, store, database, now }: Parts,
   secret: string,
 ): AdminServices {
   const encryption = createEncryption(secret, 'model key');
   const currentModel = runningModel({ fixed: model, open: openModel, encryption });
-  const endpoints = runningEndpoints({ fixed: { speech }, encryption });
+  const endpoints = runningEndpoints({ fixed: { speech, picture }, encryption });
   noteDamage({ database, now });
   const writer = store.folder === null ? withoutUploads(database.backups) : database.backups;
   return { signups, currentModel, openModel, encryption, endpoints, backups: openBackups(writer, dataDir, now) };

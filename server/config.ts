@@ -41,6 +41,11 @@ const Environment = z.object({
   HEARTHLORE_SPEECH_MODEL: z.string().optional(),
   HEARTHLORE_SPEECH_VOICE: z.string().optional(),
   HEARTHLORE_SPEECH_API_KEY: z.string().optional(),
+  HEARTHLORE_PICTURES_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'HEARTHLORE_PICTURES_BASE_URL must be an address such as http://localhost:8080/v1' })
+    .optional(),
+  HEARTHLORE_PICTURES_MODEL: z.string().optional(),
+  HEARTHLORE_PICTURES_API_KEY: z.string().optional(),
   TRUST_PROXY: z.enum(['0', '1'], { error: 'TRUST_PROXY must be 1 or 0' }).default('0'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must be an address such as smtps://user:password@mail.example.org' }).optional(),
   SMTP_FROM: z.string().includes('@', { error: 'SMTP_FROM must be the address that mails come from' }).optional(),
@@ -79,6 +84,8 @@ export interface Config {
   model: { name: string | null; baseUrl: string | null; apiKey: string | null };
   /** The service that reads replies aloud; null where none is named. */
   speech: { baseUrl: string; model: string; voice: string; apiKey: string | null } | null;
+  /** The service that draws pictures; null where none is named. */
+  picture: { baseUrl: string; model: string; voice: null; apiKey: string | null } | null;
   /** How many replies this server tells at once. */
   narrators: number;
   /** What the model costs, in dollars per million tokens; null where nobody has said. */
@@ -120,6 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       apiKey: env.HEARTHLORE_MODEL_API_KEY ?? null,
     },
     speech: speechOf(env),
+    picture: pictureOf(env),
     narrators: env.HEARTHLORE_NARRATORS,
     modelPrice: priceOf(env),
     pushContact: contactOf(env),
@@ -186,6 +194,17 @@ function speechOf({
   if (baseUrl === undefined || model === undefined || voice === undefined)
     throw new StartError('HEARTHLORE_SPEECH_BASE_URL, HEARTHLORE_SPEECH_MODEL and HEARTHLORE_SPEECH_VOICE go together: one is missing.');
   return { baseUrl, model, voice, apiKey: apiKey ?? null };
+}
+
+function pictureOf({
+  HEARTHLORE_PICTURES_BASE_URL: baseUrl,
+  HEARTHLORE_PICTURES_MODEL: model,
+  HEARTHLORE_PICTURES_API_KEY: apiKey,
+}: Env): Config['picture'] {
+  if (baseUrl === undefined && model === undefined) return null;
+  if (baseUrl === undefined || model === undefined)
+    throw new StartError('HEARTHLORE_PICTURES_BASE_URL and HEARTHLORE_PICTURES_MODEL go together: one of them is missing.');
+  return { baseUrl, model, voice: null, apiKey: apiKey ?? null };
 }
 
 function priceOf({ HEARTHLORE_MODEL_PRICE_INPUT: input, HEARTHLORE_MODEL_PRICE_OUTPUT: output }: Env): Config['modelPrice'] {

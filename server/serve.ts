@@ -40,6 +40,7 @@ export async function serve(config: Config, opening: Promise<Database>, mostConn
     model,
     openModel: open,
     speech: config.speech,
+    picture: config.picture,
     signups: config.signups,
     brakes: config.brakes ? brakes : null,
     dataDir: config.dataDir,

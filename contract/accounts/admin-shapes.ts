@@ -32,12 +32,13 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** A service that this server asks for speech, as it is set; its key is never told. */
+/** A service that this server asks for speech or pictures, as it is set; its key is never told. */
 const EndpointSetting = z
   .object({
     /** Empty for no service, whatever the environment says. */
     baseUrl: z.union([z.literal(''), z.url().max(500)]),
     model: Written(200),
+    /** Null for pictures. */
     voice: Written(200).nullable(),
   })
   .nullable();
@@ -45,7 +46,10 @@ const EndpointSetting = z
 /** The services beside the narrator's model; null where the environment decides. */
 export const EndpointSettings = z.object({
   speech: EndpointSetting,
+  picture: EndpointSetting,
   /** Characters of speech for each person in a day; null for any number. */
   speechPerPerson: z.int().min(1).max(limits.servicePerPerson).nullable(),
+  /** Pictures for each person in a day; null for any number. */
+  picturesPerPerson: z.int().min(1).max(limits.servicePerPerson).nullable(),
 });
 export type EndpointSettings = z.infer<typeof EndpointSettings>;

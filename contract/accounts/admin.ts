@@ -91,7 +91,7 @@ export const saveSettings = command('admin.saveSettings', {
 const byKind = <Value extends z.ZodType>(value: Value) => z.record(z.enum(endpointKinds), value);
 const Key = z.string().max(500).optional();
 export const getEndpoints = query('admin.getEndpoints', {
-  summary: 'Which services read aloud, besides browsers. A key is never shown, only whether there is one.',
+  summary: 'Which services read aloud and draw pictures. A key is never shown, only whether there is one.',
   input: z.object({}),
   output: z.object({
     settings: EndpointSettings,
@@ -102,11 +102,11 @@ export const getEndpoints = query('admin.getEndpoints', {
 });
 export const saveEndpoints = command('admin.saveEndpoints', {
   summary: 'Changes the services; a key is kept encrypted, an empty one removes it, an absent one leaves it.',
-  input: EndpointSettings.extend({ keys: z.object({ speech: Key }).default({}) }),
+  input: EndpointSettings.extend({ keys: z.object({ speech: Key, picture: Key }).default({}) }),
   output: z.object({ running: byKind(z.string().nullable()) }),
 });
 export const endpointUsage = query('admin.endpointUsage', {
-  summary: 'What services made per day and per person: characters of speech.',
+  summary: 'What services made per day and per person: characters of speech, and pictures.',
   input: z.object({ days: z.int().min(1).max(365).default(30) }),
   output: z.object({
     days: z.array(z.object({ day: z.iso.date(), kind: z.enum(endpointKinds), amount: z.number() })),

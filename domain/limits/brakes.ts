@@ -32,6 +32,8 @@ export const brakes = {
   assistant: { atOnce: 20, perMinute: 20, sentence: 'You are asking the assistant too fast.' },
   /** A part of a reply takes a minute to hear. Somebody who looks for a passage skips through a whole evening. */
   speech: { atOnce: 60, perMinute: 30, sentence: 'You are asking for speech too fast.' },
+  /** A picture takes a minute to draw and some moments to judge. */
+  drawings: { atOnce: 12, perMinute: 4, sentence: 'You are asking for pictures too fast.' },
   /** What sets the narrator to work: a reply takes seconds, and a table asks for one after another. */
   narrator: { atOnce: 30, perMinute: 30, sentence: 'You are asking the narrator too fast.' },
   /** What sets a model to work for minutes. */

@@ -8,6 +8,8 @@ export const endpointLimits = {
   serverVoiceMilliseconds: 10 * 60 * 1000,
   /** Parts of one reply: as many as its longest text can have. */
   speechParts: 64,
+  /** Characters that say what a picture is to show. */
+  picturePromptLength: 3000,
 } as const;
 
 /** Limits of what other services make that the server alone knows. */
@@ -18,6 +20,10 @@ export const endpointServerLimits = {
   speechBytes: 8 * 1024 * 1024,
   /** Bytes of speech that one campaign keeps; the oldest goes for the newest. */
   speechBytesPerCampaign: 200 * 1024 * 1024,
+  /** Milliseconds for one picture. */
+  pictureMilliseconds: 180_000,
+  /** Bytes of one drawn picture; it comes as text, which is a third longer. */
+  pictureBytes: 6 * 1024 * 1024,
   /** Days that speech is kept. */
   speechDays: 30,
 } as const;

@@ -88,6 +88,7 @@ export const operationBrakes = {
   'chat.search': 'searches',
   'chat.typing': 'marks',
   'chat.upload': 'pictures',
+  'drawings.draw': 'drawings',
   'speech.say': 'speech',
   'assistant.ask': 'assistant',
   'turns.raiseHand': 'changes',

@@ -15,5 +15,13 @@ export const endpointRefusals = {
   },
   'speech.notConfigured': { kind: 'conflict', title: 'No voice', sentence: 'This server has no voice of its own.' },
   'speech.nothingToSay': { kind: 'notFound', title: 'Nothing to say', sentence: 'That reply has no more words to read.' },
+  'picture.notConfigured': { kind: 'conflict', title: 'No pictures', sentence: 'This server has no service that draws pictures.' },
+  'picture.subjectGone': { kind: 'notFound', title: 'Not here', sentence: 'Nobody of that name is here any more.' },
+  'picture.crossesLine': { kind: 'conflict', title: 'A line', sentence: 'These words cross a line of the table. Change them first.' },
+  'picture.showsVeil': {
+    kind: 'conflict',
+    title: 'A veil',
+    sentence: 'These words show what the table keeps behind a veil. Change them first.',
+  },
   'speech.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such recording.' },
 } as const;

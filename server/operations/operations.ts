@@ -10,6 +10,7 @@ import * as characters from '#server/features/characters/router.ts';
 import * as chat from '#server/features/chat/router.ts';
 import * as checks from '#server/features/checks/router.ts';
 import * as combat from '#server/features/combat/router.ts';
+import * as drawings from '#server/features/drawings/router.ts';
 import type { ModelAccess } from '#server/features/generations/index.ts';
 import * as generations from '#server/features/generations/router.ts';
 import type { RecapWorker } from '#server/features/history/index.ts';
@@ -70,6 +71,7 @@ export function operations(
     characters,
     chat,
     checks,
+    drawings: drawings.router(services.endpoints),
     speech: speech.router(services.endpoints),
     assistant: assistant.router(services.currentModel),
     combat,

@@ -8,11 +8,24 @@ import type { GoodCall, NamesOf } from './good-call.ts';
 import type { FuzzTable } from './fuzz-table.ts';
 
 type Names =
-  | NamesOf<typeof contract, 'campaigns' | 'turns' | 'chat' | 'speech' | 'assistant' | 'narrator' | 'history' | 'safety'>
+  | NamesOf<typeof contract, 'campaigns' | 'turns' | 'chat' | 'drawings' | 'speech' | 'assistant' | 'narrator' | 'history' | 'safety'>
   | Exclude<NamesOf<typeof contract, 'invitations'>, `${string}World`>;
 
 async function posted({ player, campaignId }: FuzzTable): Promise<string> {
   return (await player.call.chat.post({ id: randomUUID(), campaignId, content: 'Salt and tide' })).id;
+}
+
+/** Lets the services that read aloud and draw be asked, whatever was saved before. */
+async function nameServices({ admin, speech }: Pick<FuzzTable, 'admin' | 'speech'>): Promise<void> {
+  await admin.call.account.reauthenticate({ password: PASSWORD });
+  const picture = { ...speech, voice: null };
+  await admin.call.admin.saveEndpoints({
+    speech,
+    picture,
+    speechPerPerson: null,
+    picturesPerPerson: null,
+    keys: { speech: '', picture: '' },
+  });
 }
 
 /** The code and the id of a link to the table, whose guest has no seat there. */
@@ -166,10 +179,15 @@ export const tableCalls: Record<Names, GoodCall> = {
   'chat.edit': atTable('player', async (table) => ({ messageId: await posted(table), content: 'Better words', mentions: [] })),
   'chat.search': atTable('player', { text: 'salt' }),
   'chat.typing': atTable('player'),
+  'drawings.subjects': atTable('owner'),
+  'drawings.suggest': atTable('owner', { subject: { kind: 'scene' } }),
+  'drawings.draw': atTable('owner', async (table) => {
+    await nameServices(table);
+    return { id: randomUUID(), prompt: 'A well under grey light.', alt: 'A well.' };
+  }),
   'speech.voice': calling('player'),
   'speech.say': atTable('player', async ({ admin, speech, player, campaignId }) => {
-    await admin.call.account.reauthenticate({ password: PASSWORD });
-    await admin.call.admin.saveEndpoints({ speech, speechPerPerson: null });
+    await nameServices({ admin, speech });
     const { messages } = await player.call.chat.list({ campaignId });
     return { messageId: messages.find(({ role }) => role === 'ai')?.id ?? 'none', part: 0 };
   }),

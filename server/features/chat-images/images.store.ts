@@ -79,6 +79,17 @@ export async function findImage(sql: Sql, campaignId: string, imageId: string): 
   return rows[0] ? Stored.parse(rows[0]) : null;
 }
 
+/** A picture of somebody's own that they have not posted yet; null where there is none. */
+export async function findOwnUnposted(
+  sql: Sql,
+  { id, campaignId, userId }: { id: string; campaignId: string; userId: string },
+): Promise<MessageImage | null> {
+  const { rows } = await sql.execute(raw`
+    select id, alt, width, height from chat_image
+    where id = ${id} and campaign_id = ${campaignId} and uploaded_by = ${userId} and message_id is null`);
+  return rows[0] ? MessageImage.parse(rows[0]) : null;
+}
+
 /** Files that nobody needs any more: of campaigns that are gone, and those that were never posted. */
 export async function listForgotten(sql: Sql, before: Date): Promise<{ id: string; path: string }[]> {
   const { rows } = await sql.execute(raw`

@@ -15,7 +15,8 @@ import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { unavailability } from '#server/kernel/database-trouble.ts';
 import { headersOf } from '#server/kernel/http/origin.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { insertImage, measureImages } from './images.store.ts';
+import { insertImage } from './images.store.ts';
+import { refuseFull } from './keep-image.ts';
 import { sniffPicture } from '#server/features/world-files/index.ts';
 import { receiveUpload } from '#server/kernel/http/receive-upload.ts';
 import type { Upload } from '#server/kernel/http/receive-upload.ts';
@@ -55,8 +56,7 @@ async function take(kernel: Kernel, request: IncomingMessage, actor: Actor, camp
     try {
       await transact(kernel, async (tx) => {
         permit(policies['chat.upload'], actor, await findAccess({ tx, actor, input: { campaignId } }));
-        const { files, bytes } = await measureImages(tx.sql, campaignId);
-        if (files >= limits.imagesPerCampaign || bytes + size > limits.imageBytesPerCampaign) throw new Refusal('image.tooMany');
+        await refuseFull(tx.sql, campaignId, size);
         await kernel.storedBytes.reserve(tx.sql, uploadedBy, size);
         await insertImage(tx.sql, { id, campaignId, uploadedBy, path, type, size, ...described }, tx.now);
       });

@@ -1,11 +1,11 @@
 import type { EndpointKind } from '#domain/narration/endpoint-kind.ts';
 import { outboundAddress, outboundKey } from '#server/kernel/http/outbound.ts';
 
-/** A service that speaks the protocol of OpenAI for speech, as it is asked. */
+/** A service that speaks the protocol of OpenAI for speech or pictures, as it is asked. */
 export interface Endpoint {
   baseUrl: string;
   model: string;
-  /** The voice of speech. */
+  /** The voice of speech; null for pictures. */
   voice: string | null;
   apiKey: string | null;
 }
@@ -17,7 +17,7 @@ export interface EndpointChoice {
   voice: string | null;
 }
 
-const names: Record<EndpointKind, string> = { speech: 'The speech service' };
+const names: Record<EndpointKind, string> = { speech: 'The speech service', picture: 'The picture service' };
 
 /** A service that can be asked. Refuses in one sentence an address, a model, a voice or a key that cannot be used. */
 export function openEndpoint(kind: EndpointKind, { baseUrl, model, voice }: EndpointChoice, apiKey: string | null): Endpoint {

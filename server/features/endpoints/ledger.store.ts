@@ -5,7 +5,7 @@ import { lockNumbers } from '#server/kernel/lock-numbers.ts';
 import { endpointKinds } from '#domain/narration/endpoint-kind.ts';
 import type { EndpointKind } from '#domain/narration/endpoint-kind.ts';
 
-/** What somebody has a service make: characters of speech. */
+/** What somebody has a service make: characters of speech, or pictures. */
 export interface Expense {
   id: string;
   kind: EndpointKind;

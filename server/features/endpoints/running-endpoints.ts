@@ -20,8 +20,9 @@ export type RunningEndpoints = (settings: StoredSettings, kind: EndpointKind) =>
 
 /** Makes the function that tells which service answers. It is given the settings each time, so that a change holds at once on every server. */
 export function runningEndpoints({ fixed, encryption }: Sources): RunningEndpoints {
-  const environment = {
+  const environment: Record<EndpointKind, Endpoint | null> = {
     speech: fixed.speech && openEndpoint('speech', fixed.speech, fixed.speech.apiKey),
+    picture: fixed.picture && openEndpoint('picture', fixed.picture, fixed.picture.apiKey),
   };
   return (settings, kind) => {
     const chosen = settings.endpoints[kind];

@@ -17,8 +17,9 @@ const instead = {
   modelKey: null,
   repliesPerCampaign: null,
   repliesPerPerson: null,
-  endpoints: { speech: null },
+  endpoints: { speech: null, picture: null },
   speechPerPerson: null,
+  picturesPerPerson: null,
 };
 
 function toSettings(value: unknown): StoredSettings {

@@ -23,9 +23,11 @@ export const StoredSettings = z.object({
   modelKey: z.string().nullable().default(null),
   repliesPerCampaign: z.int().nullable().default(null),
   repliesPerPerson: z.int().nullable().default(null),
-  endpoints: z.object({ speech: StoredEndpoint }).default({ speech: null }),
+  endpoints: z.object({ speech: StoredEndpoint, picture: StoredEndpoint }).default({ speech: null, picture: null }),
   /** Characters of speech that one person may have made in a day. */
   speechPerPerson: z.int().nullable().default(null),
+  /** Pictures that one person may have drawn in a day. */
+  picturesPerPerson: z.int().nullable().default(null),
   /** What one person may store; null for any amount. */
   megabytesPerPerson: z.int().nullable().default(defaultMegabytes),
 });

@@ -23,7 +23,7 @@ let messageId: string;
 let later = 0;
 
 const service = () => ({ baseUrl: media.url, model: 'voice-1', voice: 'anna' });
-const settings = () => ({ speech: service(), speechPerPerson: null });
+const settings = () => ({ speech: service(), picture: null, speechPerPerson: null, picturesPerPerson: null });
 const code = (name: string) => expect.objectContaining({ code: name });
 
 beforeAll(async () => {

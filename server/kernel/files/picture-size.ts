@@ -5,9 +5,15 @@ import { imageSize } from 'image-size';
  * no size can be read. A few hundred bytes can claim gigabytes of pixels, so a picture is judged by this before anybody draws it.
  */
 export function claimedPixels(bytes: Uint8Array): number | null {
+  const size = claimedSize(bytes);
+  return size && size.width * size.height;
+}
+
+/** The width and the height that it claims. */
+export function claimedSize(bytes: Uint8Array): { width: number; height: number } | null {
   try {
     const { width, height } = imageSize(bytes);
-    return Number.isSafeInteger(width * height) ? width * height : null;
+    return Number.isSafeInteger(width * height) ? { width, height } : null;
   } catch {
     return null;
   }

@@ -32,7 +32,10 @@ export const adminRows: Record<AboutAdministration, Row> = {
     own: confirming,
   },
   'admin.getEndpoints': { input: nothing, own: administering },
-  'admin.saveEndpoints': { input: () => ({ speech: null, speechPerPerson: null }), own: confirming },
+  'admin.saveEndpoints': {
+    input: () => ({ speech: null, picture: null, speechPerPerson: null, picturesPerPerson: null }),
+    own: confirming,
+  },
   'admin.endpointUsage': { input: nothing, own: administering },
   'admin.testMail': { input: nothing, own: butNothingThere(administering, 'mail.notConfigured') },
   'admin.usage': { input: nothing, own: administering },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { contract } from '#contract/index.ts';
 import type { remoteAssistant } from '#contract/remote/remote-assistant.ts';
-import { about, butNothingThere, nothing, playing, seated, seatedInTemplate, signedIn } from './verdicts.ts';
+import { about, all, butNothingThere, leading, nothing, playing, seated, seatedInTemplate, signedIn } from './verdicts.ts';
 import type { Row, Verdicts } from './verdicts.ts';
 
 type NamesOf<Noun extends keyof typeof contract> = `${Noun}.${string & keyof (typeof contract)[Noun]}`;
@@ -22,8 +22,8 @@ const toMessage = (fields: Record<string, unknown>): Row => ({
   template: butNothingThere(seatedInTemplate, 'message.notFound'),
 });
 
-/** The rows of every operation of the chat, of reading aloud and of the DM assistant. */
-export const assistantRows: Record<NamesOf<'chat'> | NamesOf<'speech'> | NamesOf<'assistant'>, Row> = {
+/** The rows of every operation of the chat, of pictures, of reading aloud and of the DM assistant. */
+export const assistantRows: Record<NamesOf<'chat'> | NamesOf<'drawings'> | NamesOf<'speech'> | NamesOf<'assistant'>, Row> = {
   'chat.list': { input: about, own: seated, template: seatedInTemplate },
   'chat.post': {
     input: (campaignId) => ({ id: randomUUID(), campaignId, content: 'Hello' }),
@@ -35,6 +35,17 @@ export const assistantRows: Record<NamesOf<'chat'> | NamesOf<'speech'> | NamesOf
   'chat.edit': toMessage({ content: 'Better words' }),
   'chat.search': { input: (campaignId) => ({ campaignId, text: 'salt' }), own: seated, template: seatedInTemplate },
   'chat.typing': { input: about, own: playing, template: seatedInTemplate },
+  'drawings.subjects': { input: about, own: leading, template: all('campaign.isTemplate') },
+  'drawings.suggest': {
+    input: (campaignId) => ({ campaignId, subject: { kind: 'scene' } }),
+    own: leading,
+    template: all('campaign.isTemplate'),
+  },
+  'drawings.draw': {
+    input: (campaignId) => ({ id: randomUUID(), campaignId, prompt: 'A well.', alt: 'A well.' }),
+    own: butNothingThere(leading, 'picture.notConfigured'),
+    template: all('campaign.isTemplate'),
+  },
   'speech.voice': { input: nothing, own: signedIn },
   'speech.say': {
     input: (campaignId) => ({ campaignId, messageId: 'none', part: 0 }),

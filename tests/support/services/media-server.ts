@@ -39,6 +39,26 @@ const SpeechRequest = z.strictObject({
   response_format: z.enum(['mp3', 'opus', 'aac', 'flac', 'wav', 'pcm']),
 });
 
+const PictureRequest = z.strictObject({
+  model: z.string().min(1),
+  prompt: z.string().min(1).max(32_000),
+  n: z.literal(1),
+  size: z.enum(['1024x1024', '1536x1024', '1024x1536']),
+  response_format: z.enum(['url', 'b64_json']).optional(),
+});
+
+/** A grey PNG, eight pixels on a side. */
+const greySquare = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAAAAADhZOFXAAAADklEQVR4nGOogAIGyhgAOIQeATUqdRkAAAAASUVORK5CYII=',
+  'base64',
+);
+
+/** An answer that holds a picture, in the form of the protocol. */
+export function drawn(picture: Buffer): MediaAnswer {
+  const body = JSON.stringify({ created: 0, data: [{ b64_json: picture.toString('base64') }] });
+  return { kind: 'bytes', type: 'application/json', bytes: Buffer.from(body) };
+}
+
 /** A fifth of a second of silence as WAV: eight thousand samples of one byte in a second. */
 export function silentWav(): Buffer {
   const samples = Buffer.alloc(1600, 128);
@@ -63,7 +83,7 @@ export function refusesMedia(status: number, message = 'Refused.'): MediaAnswer 
   return { kind: 'status', status, body: JSON.stringify({ error: { message, type: 'error', code: null } }) };
 }
 
-/** Starts a server on a free port that speaks the OpenAI protocol for speech, and makes what it is asked for until it is scripted. */
+/** Starts a server on a free port that speaks the OpenAI protocol for speech and pictures, and makes what it is asked for until it is scripted. */
 export async function startMediaServer(): Promise<MediaServer> {
   const requests: MediaRequest[] = [];
   let answers: MediaAnswer[] = [{ kind: 'made' }];
@@ -121,5 +141,7 @@ function give(answer: MediaAnswer, request: MediaRequest, response: ServerRespon
   }
   if (request.path === '/v1/audio/speech' && SpeechRequest.safeParse(request.body).success)
     return void response.writeHead(200, { 'content-type': 'audio/wav' }).end(silentWav());
+  if (request.path === '/v1/images/generations' && PictureRequest.safeParse(request.body).success)
+    return give(drawn(greySquare), request, response);
   return give(refusesMedia(400, 'The request is not of the protocol.'), request, response);
 }

@@ -4,6 +4,7 @@ import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { ToolButton } from '#web/ui/buttons/tool-button.tsx';
 import {
   Bookmark,
+  Brush,
   EllipsisVertical,
   Flag,
   FlaskConical,
@@ -22,6 +23,7 @@ const people = { id: 'people', label: 'People', note: null, icon: <UsersRound ar
 const safety = { id: 'safety', label: 'Lines & veils', note: 'What the story leaves out', icon: <ShieldCheck aria-hidden /> } as const;
 const turn = { id: 'turn', label: 'Turn', note: 'Who acts, and how it ends', icon: <CandleIcon aria-hidden /> } as const;
 const homebrew = { id: 'homebrew', label: 'Homebrew', note: 'Content of this table’s own', icon: <FlaskConical aria-hidden /> } as const;
+const draw = { id: 'draw', label: 'Draw a picture', note: 'The scene, or somebody in it', icon: <Brush aria-hidden /> } as const;
 const closing = [
   { id: 'save', label: 'Save', note: 'Keep a point to come back to', by: 'looksAfter', icon: <Bookmark aria-hidden /> },
   { id: 'end', label: 'End Session', note: 'Close the evening with a recap', by: 'shares', icon: <Flag aria-hidden /> },
@@ -37,6 +39,8 @@ interface SessionActionsProps {
   rights: Pick<TableRights, 'looksAfter' | 'shares' | 'readsHomebrew'>;
   /** Whether this table keeps lines and veils. */
   editsSafety: boolean;
+  /** Whether pictures are drawn for the person. */
+  draws: boolean;
   wide: boolean;
   /** How many wait for a seat. */
   waiting: number;
@@ -48,7 +52,7 @@ interface SessionActionsProps {
 }
 
 /** What can be done about the table as a whole: the most wanted as buttons where there is room, the rest in a menu. */
-export function SessionActions({ rights, editsSafety, wide, waiting, onSearch, onOpen, onAssistant }: SessionActionsProps) {
+export function SessionActions({ rights, editsSafety, draws, wide, waiting, onSearch, onOpen, onAssistant }: SessionActionsProps) {
   const mayUse = ({ by }: { by: 'looksAfter' | 'shares' }) => rights[by];
   const atHand = closing.filter(mayUse);
   const inMenu = [
@@ -56,6 +60,7 @@ export function SessionActions({ rights, editsSafety, wide, waiting, onSearch, o
     people,
     ...(editsSafety ? [safety] : []),
     ...(rights.readsHomebrew ? [homebrew] : []),
+    ...(draws ? [draw] : []),
     ...(wide ? [] : atHand),
     ...rest.filter(mayUse),
   ];

@@ -14,6 +14,7 @@ const SettingsDialog = lazy(async () => ({
 }));
 const AgreementDialog = lazy(async () => ({ default: (await import('#web/features/safety/agreement-dialog.tsx')).AgreementDialog }));
 const AskDialog = lazy(async () => ({ default: (await import('#web/features/chat/checks/ask-dialog.tsx')).AskDialog }));
+const DrawDialog = lazy(async () => ({ default: (await import('#web/features/drawings/draw-dialog.tsx')).DrawDialog }));
 const HomebrewDialog = lazy(async () => ({ default: (await import('#web/features/homebrew/homebrew-dialog.tsx')).HomebrewDialog }));
 const ofHistory = {
   save: lazy(async () => ({ default: (await import('#web/features/history/save-dialog.tsx')).SaveDialog })),
@@ -22,7 +23,7 @@ const ofHistory = {
 };
 
 /** What can be opened over the table from its header. */
-export type SessionDialog = 'check' | 'homebrew' | 'people' | 'settings' | 'invite' | 'turn' | 'safety' | keyof typeof ofHistory;
+export type SessionDialog = 'check' | 'homebrew' | 'draw' | 'people' | 'settings' | 'invite' | 'turn' | 'safety' | keyof typeof ofHistory;
 
 interface SessionDialogsProps {
   open: SessionDialog | null;
@@ -67,8 +68,8 @@ export function SessionDialogs({
       </Dialog>
     );
   }
-  if (open === 'check' || open === 'safety' || open === 'homebrew')
-    return <WithoutOthers campaignId={campaign.id} {...{ open, me, room, rights, onClose }} />;
+  if (open === 'check' || open === 'safety' || open === 'homebrew' || open === 'draw')
+    return <WithoutOthers {...{ campaign, open, me, room, rights, onClose }} />;
   if (open === 'invite') return <CampaignLinks campaign={campaign} onClose={onClose} />;
   if (open === 'settings' || open === 'people') {
     return (
@@ -95,18 +96,20 @@ export function SessionDialogs({
 }
 
 interface WithoutOthersProps extends Pick<SessionDialogsProps, 'me' | 'room' | 'rights'> {
-  open: 'check' | 'safety' | 'homebrew';
-  campaignId: string;
+  open: 'check' | 'safety' | 'homebrew' | 'draw';
+  campaign: Campaign;
   onClose: () => void;
 }
 
 /** Dialogs that lead to no other one. */
-function WithoutOthers({ open, campaignId, me, room, rights, onClose }: WithoutOthersProps) {
+function WithoutOthers({ open, campaign, me, room, rights, onClose }: WithoutOthersProps) {
+  const campaignId = campaign.id;
   return (
     <Suspense>
       {open === 'check' && <AskDialog campaignId={campaignId} room={room} onClose={onClose} />}
       {open === 'safety' && <AgreementDialog campaignId={campaignId} personId={me} onClose={onClose} />}
       {open === 'homebrew' && <HomebrewDialog campaignId={campaignId} me={me} writes={rights.brews} onClose={onClose} />}
+      {open === 'draw' && <DrawDialog campaign={campaign} me={me} onPosted={room.receive} onClose={onClose} />}
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import type { Person } from '#domain/account/account.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import { AssistantButton } from '#web/features/assistant/assistant-button.tsx';
+import { useDraws } from '#web/features/drawings/use-draws.ts';
 import { XCard } from '#web/features/safety/x-card.tsx';
 import { ToolButton } from '#web/ui/buttons/tool-button.tsx';
 import { UserPlus } from 'lucide-react';
@@ -29,6 +30,7 @@ interface TableToolsProps {
 export function TableTools({ campaign, me, rights, narrow, assisting, onAssist, ...rest }: TableToolsProps) {
   const { hasAssistant } = rights;
   const { id: campaignId, isTemplate, seat } = campaign;
+  const draws = useDraws(campaignId, rights.managesCampaign);
   // Afterwards the Table menu and People have it.
   const alone = campaign.participantCount <= 1;
   return (
@@ -43,6 +45,7 @@ export function TableTools({ campaign, me, rights, narrow, assisting, onAssist, 
       <SessionActions
         rights={rights}
         editsSafety={seat !== null && !isTemplate}
+        draws={draws}
         {...rest}
         onAssistant={hasAssistant && narrow ? () => onAssist(true) : null}
       />

@@ -72,7 +72,10 @@ const calls: Record<Name, { call: () => Promise<unknown>; about: RegExp }> = {
     about: /^The settings$/,
   },
   getEndpoints: { call: () => admin.call.admin.getEndpoints({}), about: /^The services$/ },
-  saveEndpoints: { call: () => admin.call.admin.saveEndpoints({ speech: null, speechPerPerson: null }), about: /^The services$/ },
+  saveEndpoints: {
+    call: () => admin.call.admin.saveEndpoints({ speech: null, picture: null, speechPerPerson: null, picturesPerPerson: null }),
+    about: /^The services$/,
+  },
   endpointUsage: { call: () => admin.call.admin.endpointUsage({}), about: /^The usage of services$/ },
   testMail: { call: () => admin.call.admin.testMail({}), about: /^A test mail$/ },
   usage: { call: () => admin.call.admin.usage({}), about: /^The usage of the narrator$/ },

@@ -1,6 +1,9 @@
 import { policies } from '#domain/permissions/policies.ts';
 import { getEndpoints as operation } from '#contract/accounts/admin.ts';
+import type { EndpointKind } from '#domain/narration/endpoint-kind.ts';
+import type { RunningEndpoints } from '#server/features/endpoints/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
+import type { StoredSettings } from '#server/features/settings/index.ts';
 import { adminQuery } from '#server/features/admin/audited.ts';
 import type { AdminServices } from '#server/features/admin/admin-services.ts';
 
@@ -10,15 +13,27 @@ export const getEndpoints = ({ endpoints }: AdminServices) =>
     may: policies['admin.getEndpoints'],
     run: async ({ sql }) => {
       const settings = await findSettings(sql);
-      const { speech } = settings.endpoints;
+      const { speech, picture } = settings.endpoints;
       const output = {
         settings: {
-          speech: speech && { baseUrl: speech.baseUrl, model: speech.model, voice: speech.voice },
+          speech: shown(speech),
+          picture: shown(picture),
           speechPerPerson: settings.speechPerPerson,
+          picturesPerPerson: settings.picturesPerPerson,
         },
-        keySet: { speech: speech !== null && speech.key !== null },
-        running: { speech: endpoints(settings, 'speech')?.model ?? null },
+        keySet: { speech: typeof speech?.key === 'string', picture: typeof picture?.key === 'string' },
+        running: runningNow(endpoints, settings),
       };
       return { output, about: 'The services' };
     },
   });
+
+/** A service without its key. */
+function shown(stored: StoredSettings['endpoints'][EndpointKind]) {
+  return stored && { baseUrl: stored.baseUrl, model: stored.model, voice: stored.voice };
+}
+
+/** The model that answers for each kind; null where none does. */
+export function runningNow(endpoints: RunningEndpoints, settings: StoredSettings): Record<EndpointKind, string | null> {
+  return { speech: endpoints(settings, 'speech')?.model ?? null, picture: endpoints(settings, 'picture')?.model ?? null };
+}

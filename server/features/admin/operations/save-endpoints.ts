@@ -7,6 +7,7 @@ import { lockSettings, saveSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import { openEndpoint } from '#server/features/endpoints/index.ts';
 import { adminCommand } from '#server/features/admin/audited.ts';
+import { runningNow } from './get-endpoints.ts';
 import type { AdminServices } from '#server/features/admin/admin-services.ts';
 
 type Chosen = EndpointSettings[EndpointKind];
@@ -19,11 +20,14 @@ export const saveEndpoints = (services: AdminServices) =>
     run: async ({ tx, input }) => {
       const before = await lockSettings(tx.sql);
       const { keys, ...settings } = input;
-      const speech = storedFrom(services, 'speech', { before: before.endpoints.speech, chosen: settings.speech, key: keys.speech });
-      const after: StoredSettings = { ...before, endpoints: { speech }, speechPerPerson: settings.speechPerPerson };
+      const now = before.endpoints;
+      const speech = storedFrom(services, 'speech', { before: now.speech, chosen: settings.speech, key: keys.speech });
+      const picture = storedFrom(services, 'picture', { before: now.picture, chosen: settings.picture, key: keys.picture });
+      const { speechPerPerson, picturesPerPerson } = settings;
+      const after: StoredSettings = { ...before, endpoints: { speech, picture }, speechPerPerson, picturesPerPerson };
       await saveSettings(tx.sql, after);
-      const running = { speech: services.endpoints(after, 'speech')?.model ?? null };
-      const becameOfKey = { speech: whatBecameOf(before.endpoints.speech, speech) };
+      const running = runningNow(services.endpoints, after);
+      const becameOfKey = { speech: whatBecameOf(now.speech, speech), picture: whatBecameOf(now.picture, picture) };
       return { output: { running }, about: 'The services', detail: { ...settings, keys: becameOfKey } };
     },
   });

@@ -24,6 +24,14 @@ const words: Record<EndpointKind, Words> = {
     service: 'Any OpenAI-compatible speech service.',
     cap: 'Characters for each person in a day',
   },
+  picture: {
+    title: 'Pictures',
+    lead: 'Draws scenes and portraits for Dungeon Masters who ask for them. The words that they read before are sent to it, and the lines and veils of their table.',
+    environment: 'What its environment says: HEARTHLORE_PICTURES_BASE_URL, or no pictures without it.',
+    none: 'Nothing is drawn. Pictures of one’s own can be posted as ever.',
+    service: 'Any OpenAI-compatible picture service.',
+    cap: 'Pictures for each person in a day',
+  },
 };
 
 interface ServiceFieldsProps {

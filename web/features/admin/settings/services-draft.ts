@@ -35,8 +35,8 @@ function draftOf(setting: EndpointSettings[EndpointKind], perPerson: number | nu
 }
 
 /** The form for services as they are. */
-export function servicesDraftOf({ speech, speechPerPerson }: EndpointSettings): ServicesDraft {
-  return { speech: draftOf(speech, speechPerPerson) };
+export function servicesDraftOf({ speech, picture, speechPerPerson, picturesPerPerson }: EndpointSettings): ServicesDraft {
+  return { speech: draftOf(speech, speechPerPerson), picture: draftOf(picture, picturesPerPerson) };
 }
 
 /** What is wrong with one service of the form, in words beside each field. */
@@ -52,8 +52,14 @@ export function serviceErrors(kind: EndpointKind, draft: ServiceDraft): ServiceE
 }
 
 /** What is sent for a form without errors. */
-export function servicesFrom({ speech }: ServicesDraft): EndpointSettings & { keys: { speech?: string } } {
-  return { speech: settingFrom(speech), speechPerPerson: capOf(speech), keys: { speech: keyFrom(speech) } };
+export function servicesFrom({ speech, picture }: ServicesDraft): EndpointSettings & { keys: Partial<Record<EndpointKind, string>> } {
+  return {
+    speech: settingFrom(speech),
+    picture: settingFrom(picture),
+    speechPerPerson: capOf(speech),
+    picturesPerPerson: capOf(picture),
+    keys: { speech: keyFrom(speech), picture: keyFrom(picture) },
+  };
 }
 
 /** Whether the form says something else than what is set. */

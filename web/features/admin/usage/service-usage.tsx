@@ -14,7 +14,7 @@ interface Line {
   amount: number;
 }
 
-const unit: Record<EndpointKind, string> = { speech: 'characters of speech' };
+const unit: Record<EndpointKind, string> = { speech: 'characters of speech', picture: 'pictures' };
 
 const columns = (of: string): Column<Line>[] => [
   { id: 'name', label: of, className: 'md:w-1/2', cell: ({ name }) => <span className="font-semibold">{name}</span> },

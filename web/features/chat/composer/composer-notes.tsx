@@ -2,7 +2,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Pencil, Reply, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { imageAddress } from '#web/features/chat/room/image-address.ts';
+import { imageAddress } from '#web/lib/files/image-address.ts';
 import type { useComposer } from './use-composer.ts';
 import type { ComposerStore } from './composer-store.ts';
 

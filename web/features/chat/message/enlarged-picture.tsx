@@ -1,6 +1,6 @@
 import type { MessageImage } from '#domain/chat/message.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { imageAddress } from '#web/features/chat/room/image-address.ts';
+import { imageAddress } from '#web/lib/files/image-address.ts';
 
 /** A picture as large as the window allows, with the words that describe it. */
 export function EnlargedPicture({ campaignId, image, onClose }: { campaignId: string; image: MessageImage; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Ellipsis, Reply } from 'lucide-react';
 import { lazy, Suspense, use } from 'react';
 import type { CheckActions } from '#web/features/chat/checks/check-actions.ts';
-import { imageAddress } from '#web/features/chat/room/image-address.ts';
+import { imageAddress } from '#web/lib/files/image-address.ts';
 import { heroOf } from '#web/features/chat/room/readers.ts';
 import type { Table } from '#web/features/chat/room/readers.ts';
 import { InTabOrder } from './story-stop.ts';
