@@ -61,6 +61,9 @@ export function peopleOf(adventure: Adventure, party: readonly Hero[]): People {
   if (parties.size >= replyCheckLimits.partiesKept) parties.clear();
   const heroNames = new Set(party.flatMap(({ name }) => callsOf(name)).map((name) => name.toLowerCase()));
   const heroes = party.map(({ id, name }) => ({ id, name, pattern: patternOf(name, null, new Set()) }));
+  // A name that several bear means none of them.
+  const calls = adventure.npcs.flatMap(({ name }) => callsOf(name)).map((name) => name.toLowerCase());
+  for (const call of calls) if (calls.indexOf(call) !== calls.lastIndexOf(call)) heroNames.add(call);
   const npcs = adventure.npcs.map((npc) => ({ id: npc.id, name: npc.name, npc, pattern: patternOf(npc.name, npc.role, heroNames) }));
   const anyHero = either(heroes.map(({ pattern }) => pattern));
   const people: People = {

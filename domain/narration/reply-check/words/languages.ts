@@ -2,7 +2,7 @@ import type { StoryLanguage } from '#domain/campaign/story-style.ts';
 
 /** Words that stand in nearly every sentence of a language, and in few of another. */
 export const stopWords = {
-  en: 'the and of to is in you that it he she was for on are with as his her they at be this have from or had by not but what all were we when your can there an each which their if will how up out them then so some would into has more two him see no way could my than been who its now did get down may over',
+  en: 'a an i me my us the and of to is in you that it he she was for on are with as his her they at be this have from or had by not but what all were we when your can there an each which their if will how up out them then so some would into has more two him see no way could my than been who its now did get down may over',
   de: 'der die das und ist nicht ein eine einen einem einer du ihr sie er es wir mit auf dem den des im ist sind war zu von für an als wie auch sich aus bei nach über unter durch hinter vor dein deine euch was wird noch nur aber oder wenn',
   fr: 'le la les et est un une des du que qui dans vous tu il elle nous ils pas pour sur avec ce cette son sa ses au aux par mais ou plus votre vos se ne sont être était',
   es: 'el la los las y es un una que de del en con por para no se su sus al lo como más pero está son tu te le les este esta muy ya hay sobre entre',
