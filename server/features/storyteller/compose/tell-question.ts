@@ -88,7 +88,7 @@ function heardAbout(subject: string, { context: { brief, state } }: SceneWriter)
 
 function tellWho(writer: SceneWriter, action: HeroAction): string[] {
   const { brief } = writer.context;
-  const subject = action.asked?.subject ?? null;
+  const subject = action.asked?.subject?.replace(/^(?:this|that|these|those) /, '').replace(/ (?:and|or|but) .*$/, '') ?? null;
   if (subject !== null && !/^(?:s?he|they|it|that|this|him|her|them|that (?:man|woman|person|one))$/.test(subject)) {
     const hero = brief.party.find(({ name }) => bare(name) === bare(subject));
     if (hero) return [hero.id === action.actor.id ? `${hero.name}? That is you.` : `${hero.name} is one of you.`];
@@ -183,7 +183,27 @@ function healthOf(left: number, full: number): string {
   return part > 0.66 ? 'scratched, no more' : part > 0.33 ? 'hurt' : 'badly hurt';
 }
 
-function tellHealth({ context: { brief, state } }: SceneWriter): string[] {
+/** What has come closer so far, as far as anybody has noticed. */
+function tellTime({ context: { brief, state } }: SceneWriter): string[] {
+  const signs = brief.adventure.clocks.flatMap(({ id, signs: all }) => all.slice(0, state.clocks[id] ?? 0).slice(-1));
+  return signs.length > 0
+    ? ['Nobody can say it to the hour. This is how far it has come.', ...signs]
+    : ['Nothing presses you, as far as you know. That need not last.'];
+}
+
+/** How somebody looks who is no hero: as far as one can see from here. */
+function tellOthersHealth(npc: Npc, { context: { brief, state } }: SceneWriter): string[] {
+  if (hitPointsOf(state, npc) === 0) return [`${capitalize(inSentence(npc.name))} will not get up again.`];
+  if (!presentNpcs(brief.adventure, state).includes(npc)) return [`${capitalize(inSentence(npc.name))} is not here to be seen.`];
+  return [`${capitalize(inSentence(npc.name))} looks ${healthOf(hitPointsOf(state, npc), npc.combat?.hitPoints ?? 1)}.`];
+}
+
+function tellHealth(writer: SceneWriter, action: HeroAction): string[] {
+  const { brief, state } = writer.context;
+  const subject = action.asked?.subject ?? '';
+  const npc =
+    subject === '' ? undefined : metBy(writer).find(({ name, aliases }) => [name, ...aliases].some((each) => isNamed(bare(each), subject)));
+  if (npc) return tellOthersHealth(npc, writer);
   return [
     ...brief.party.map((hero) => `${hero.name} is ${healthOf(heroHitPointsOf(state, hero), fullHitPointsOf(hero))}.`),
     'The numbers stand on the sheet.',
@@ -262,13 +282,17 @@ function sentences(action: HeroAction, writer: SceneWriter): string[] {
     case 'carried':
       return tellCarried(writer, action);
     case 'health':
-      return tellHealth(writer);
+      return tellHealth(writer, action);
     case 'recap':
       return tellRecap(writer);
     case 'goal':
       return tellGoal(writer);
     case 'over':
       return tellOver(writer);
+    case 'time':
+      return tellTime(writer);
+    case 'leave':
+      return [`${action.actor.name} could try it. Say that you do, and it is done.`];
     case 'rules':
       return tellRules(action);
     case undefined:

@@ -55,7 +55,10 @@ const nounOrVerb =
   /^(?:hand|light|fire|guard|watch|rest|cover|track|face|water|stone|shadow|oil|lock|cut|back|left|staff|shield|help|camp|cook|plant|wind)s?$/;
 const object = /^(?:the|my|him|her|them|it|his|a|an|at|for|to|down|into)$/;
 const askingLeave =
-  /^\s*(?:so |and |then |well,? |ok(?:ay)?,? )*(?:can|could|may|might) (?:i|we) (?:please |just |maybe |try to )*(?!see|hear|have|get|buy|ask|borrow|speak|talk|come|stay|join|offer|help you|find|smell|spot|tell|trust|know|make out|feel|notice|recogni[sz]e|remember|recall|use|go where)\p{L}+/iu;
+  /^\s*(?:so |and |then |well,? |ok(?:ay)?,? )*(?:can|could|may|might) (?:i|we) (?:please |just |maybe |try to |go |quickly |quietly )*(?:look|search|examine|inspect|read|check|investigate|study|watch|listen|take|grab|pick up|sneak|hide|slip|walk|go|climb|enter|leave|follow|head|open|close|knock|sit|wait)\b(?!.*\bor\b)/iu;
+/** Sentences that ask without a question mark: "whats on the slate". */
+const asksUnmarked =
+  /^\s*(?:so |and |but |then |well,? )*(?:(?:what|who|where|why|which)(?:'s)?|how (?:do|did|does|many|much|far|long|bad|badly|come|can|could|is|are|old|big|deep)|(?:is|are|was|were|does|did) (?:there|it|this|that|the|he|she|they|we|i|my|our|any\p{L}*)|do (?:i|we|they|you))\b(?!.*\b(?:i|we) (?:go|walk|take|grab|run|head)\b)/iu;
 const joints = /(,? and then |,? then |,? but |; |,? and |, |,? before (?=(?:i|we) ))(?=(.*))/giu;
 
 /** Whether the words begin a new action: a verb, or a subject with its verb. */
@@ -111,7 +114,7 @@ export function clausesOf(text: string): Clause[] {
     .split(/(?<=[.!?;\n])\s*(?=[^.!?;\s])|\n/u)
     .flatMap((sentence) => {
       // "Can I sneak past her and grab the rope?" asks leave for what is then done.
-      const question = /\?\s*$/.test(sentence) && !askingLeave.test(sentence);
+      const question = (/\?\s*$/.test(sentence) || asksUnmarked.test(sentence)) && !askingLeave.test(sentence);
       const mark: Clause['mark'] = question ? '?' : /!\s*$/.test(sentence) ? '!' : '.';
       const parts = splitSentence(sentence.replace(preferring, '').replace(preferred, ''));
       return parts.map((part) => ({ part, question, mark }));

@@ -17,6 +17,18 @@ export function shorten(text: string, length: number): string {
   return (space > 0 ? cut.slice(0, space) : cut.slice(0, length)).replace(/[\s,;:(&\uD800-\uDBFF-]+$/, '');
 }
 
+/** "whats", "dont": contractions without their mark. Words that mean something without it stay. */
+const unmarked: readonly [RegExp, string][] = [
+  [/\b(what|who|where|how|when|why|that|there)s\b/gi, "$1's"],
+  [/\b(i)m\b/gi, "$1'm"],
+  [/\b(don|can|won|isn|aren|didn|doesn|wasn|couldn|shouldn|wouldn|haven|hasn)t\b/gi, "$1't"],
+];
+
+/** Contractions with their marks: "what's" for "whats". */
+export function withMarks(text: string): string {
+  return unmarked.reduce((marked, [pattern, whole]) => marked.replaceAll(pattern, whole), text);
+}
+
 /**
  * A player's words as plain text: no markup, links, line breaks or invisible characters, straight quotation marks, and not more
  * than a reader would take in (600 characters).
@@ -34,6 +46,6 @@ export function cleanText(text: string): string {
     .join(' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const short = shorten(plain, longestRead);
+  const short = shorten(withMarks(plain), longestRead);
   return isShouted(short) ? short.toLowerCase() : short;
 }

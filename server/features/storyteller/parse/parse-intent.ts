@@ -6,7 +6,7 @@ import { clausesOf } from './clauses.ts';
 import type { Clause } from './clauses.ts';
 import { cleanText } from './clean-text.ts';
 import { featureOf, npcOf } from './action.ts';
-import type { HeroAction, Target } from './action.ts';
+import type { HeroAction, IntentKind, Target } from './action.ts';
 import { journeyOf } from './journey.ts';
 import { optionTaken } from './options.ts';
 import { isForNarrator, stateQuestionOf } from './state-question.ts';
@@ -33,6 +33,8 @@ const agreeing =
   /^(?:me too|same(?: here)?|so do i|so am i|i agree|agreed|i(?:'m| am) in|count me in|(?:right )?behind (?:you|them|her|him)|(?:i )?do the same|likewise|ditto|lead on|with you|ok(?:ay)?|sure|fine|yeah|yep)$/i;
 /** Something held out to somebody, which is a way of talking of it. */
 const handing = /\b(?:show|give|hand|offer|present|feed|return|bring|pass|lend|gift)(?:s|es|ing)?\b/i;
+const weighing = /^(?:so |and |then |well,? |ok(?:ay)?,? )*(?:can|could|may|might|should|shall) (?:i|we)\b/i;
+const bold: readonly IntentKind[] = ['attack', 'cast', 'use', 'athletics', 'trick', 'rest', 'flee', 'help'];
 /** A step toward what the next words are about. */
 const comingCloser =
   /^(?:(?:i|we|and|then) )*(?:go|walk|step|come|stroll|move|wander|saunter|lean|scoot|sidle|shuffle) (?:over|up|closer|forward|nearer|in|across)(?: (?:to|toward|towards) (?:him|her|them|it))?$/i;
@@ -108,6 +110,9 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
   const { text, quote, question } = clause;
   if (kind === 'use' && spokenTo && handing.test(text))
     return action(actor, [text], { ...speech, targets, style: styleOf(text), quote, offers: true });
+  // Whether something can be done is no deed yet.
+  if (question && weighing.test(text) && bold.includes(kind))
+    return action(actor, [text], { kind: 'ask', asked: { asks: 'leave', subject: null }, question });
   const wants = quote === null && (kind === 'talk' || !sure) ? wantsOf(text) : null;
   if (wants !== null) return action(actor, [text], { ...speech, targets: targets.filter((each) => each.kind === 'npc'), question, wants });
   const leads = targets[0]?.kind === 'exit' && (!sure || kind === 'take' || (kind === 'athletics' && goingUpOrDown.test(text)));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentFile } from '#server/kernel/content.ts';
+import { withMarks } from './clean-text.ts';
 
 /** What players ask the narrator that the state of the tale answers without a roll. */
 export const stateQuestions = [
@@ -15,6 +16,8 @@ export const stateQuestions = [
   'recap',
   'goal',
   'over',
+  'time',
+  'leave',
   'rules',
 ] as const;
 export type StateQuestion = (typeof stateQuestions)[number];
@@ -33,16 +36,8 @@ const patterns = contentFile(
 const before =
   /^(?:(?:so|and|but|ok|okay|well|um|uh|er|hey|wait|please|sorry|narrator|dm|gm)[,.!]? |(?:i|we) (?:wonder|ask myself|ask ourselves|try to remember|want to know|would like to know|need to know),? |(?:can|could|would) you (?:please )?(?:tell|remind) (?:me|us),? |(?:tell|remind) (?:me|us),? |(?:do|can) (?:i|we) remember,? )+/;
 
-/** "whats", "whos", "dont": contractions without their mark. */
-const unmarked: readonly [RegExp, string][] = [
-  [/\b(what|who|where|how|when|why|that|there|here|let)s\b/g, "$1's"],
-  [/\bim\b/g, "i'm"],
-  [/\b(don|can|won|isn|aren|didn|doesn|wasn|couldn|shouldn|wouldn|haven|hasn)t\b/g, "$1't"],
-  [/\b(they|we|you)re\b(?= )/g, "$1're"],
-];
-
 /** Questions that nobody in the tale could answer: they are for the narrator also in the middle of a talk. */
-const ofTheTable: readonly StateQuestion[] = ['ways', 'route', 'known', 'carried', 'health', 'recap', 'goal', 'over', 'rules'];
+const ofTheTable: readonly StateQuestion[] = ['ways', 'route', 'known', 'carried', 'health', 'recap', 'goal', 'over', 'time', 'rules'];
 
 /** Whether a question is for the narrator whoever is being talked to. */
 export function isForNarrator({ asks }: AskedQuestion): boolean {
@@ -66,8 +61,7 @@ export function stateQuestionOf(clause: string): AskedQuestion | null {
 }
 
 function askedIn(clause: string): AskedQuestion | null {
-  const plain = unmarked.reduce((text, [pattern, marked]) => text.replaceAll(pattern, marked), clause.toLowerCase().replaceAll('’', "'"));
-  const text = plain
+  const text = withMarks(clause.toLowerCase().replaceAll('’', "'"))
     .replaceAll(/\s+/g, ' ')
     .replace(/[\s.!?]+$/, '')
     .trim()

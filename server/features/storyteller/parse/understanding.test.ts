@@ -103,6 +103,12 @@ describe('how somebody may put it', () => {
     ['I go over and ask them what the fuss is about', ['talk']],
     ["hang on, I'm searching the bollard", ['search']],
     ['I sit down on a bollard', ['wait']],
+    ['can i smash the bollard with a hammer, or is that a terrible idea?', ['ask']],
+    ['is there a way down to the slakes from here?', ['ask']],
+    ['how much time do we have', ['ask']],
+    ['whats on the bollard', ['search']],
+    ['Wenna come with us', ['talk']],
+    ['is Tov badly hurt?', ['ask']],
     ['did Tov get the rope or not?', ['ask']],
     ["show me what I'm carrying, do I have those papers?", ['ask']],
   ])('"%s" is read', (text, kinds) => {

@@ -54,7 +54,7 @@ function victimOf(npc: Npc, context: PlanContext, past: readonly RuledCall[]): H
 /** Blows of enemies who live: in return for a blow, and each turn that a fight is on. Outside a turn only in return. */
 export function answers(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] {
   const { brief } = context;
-  if (brief.fighting === true) return [];
+  if (brief.fighting === true || brief.state.ended !== undefined) return [];
   // Whoever only asks the narrator how things stand has done nothing yet.
   if (context.read.every(({ actions }) => actions.every(({ kind }) => kind === 'ask' || kind === 'ooc'))) return [];
   const here = currentScene(brief.adventure, brief.state).npcs;
