@@ -8,8 +8,8 @@ interface Entry {
   text: string;
 }
 
-/** Characters of one entry that are told; the longest entries would otherwise leave no room for others. */
-const longest = 700;
+/** Characters of one entry that are told unless more are asked for; the longest entries would otherwise leave no room for others. */
+const usual = 700;
 
 /** Whether a name stands in a text by itself; names of one or two letters are no names to go by. */
 function isNamed(name: string, said: string): boolean {
@@ -21,7 +21,7 @@ function isNamed(name: string, said: string): boolean {
 }
 
 /** The beginning of a text, whole sentences where it has any. */
-function shortened(text: string): string {
+function shortened(text: string, longest: number): string {
   const plain = text.replaceAll(/\[\[(?:[^[\]|\n]*\|)?([^[\]|\n]+)\]\]/g, '$1').trim();
   if (plain.length <= longest) return plain;
   const cut = plain.slice(0, longest);
@@ -31,9 +31,9 @@ function shortened(text: string): string {
 
 /**
  * The entries that what is said speaks of, by name or alias; what stands in an earlier text counts before what stands in a
- * later one. At most `room` characters together: one that does not fit makes room for the next that does.
+ * later one. At most `room` characters together, and `longest` of each: one that does not fit makes room for the next that does.
  */
-export function loreSpokenOf(entries: readonly Entry[], texts: readonly string[], room: number): LoreNote[] {
+export function loreSpokenOf(entries: readonly Entry[], texts: readonly string[], room: number, longest = usual): LoreNote[] {
   const said = texts.map(linkKey);
   const firstNamed = (entry: Entry) => said.findIndex((text) => [entry.name, ...entry.aliases].some((name) => isNamed(name, text)));
   const spoken = entries
@@ -43,7 +43,7 @@ export function loreSpokenOf(entries: readonly Entry[], texts: readonly string[]
   const notes: LoreNote[] = [];
   let left = room;
   for (const { entry } of spoken) {
-    const text = shortened(entry.text);
+    const text = shortened(entry.text, longest);
     const size = entry.name.length + text.length;
     if (text === '' || size > left) continue;
     left -= size;

@@ -28,7 +28,7 @@ const Answer = z.object({ answer: z.string().min(1).max(6000).describe('What the
 
 /** Asks a model a DM's question with everything the DM may know; null for no answer that can be used. */
 export async function askModel(model: NarratorModel, { situation, said, question, signal }: Consultation) {
-  const { adventure, state, party, recent } = situation;
+  const { adventure, state, party, recent, lore } = situation;
   const scene = currentScene(adventure, state);
   const present = presentNpcs(adventure, state).map((npc) => ({ ...npc, attitude: attitudeOf(state, npc) }));
   const asked = model.ask({
@@ -56,6 +56,7 @@ export async function askModel(model: NarratorModel, { situation, said, question
           .map((clue) => ({ ...clue, known: state.clues.includes(clue.id) })),
       },
       { name: 'clocks', entries: adventure.clocks.map((clock) => ({ ...clock, filled: state.clocks[clock.id] ?? 0 })) },
+      { name: 'lore that the question speaks of, with what the players may not know', entries: lore },
       { name: 'the party', entries: party },
       { name: 'the last words of play', entries: recent },
       {

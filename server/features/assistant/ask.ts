@@ -9,6 +9,7 @@ import type { CallContext } from '#server/kernel/calls/handle.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
+import type { TableAccess } from '#server/features/campaigns/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import { findExchange, saveLine } from './assistant.store.ts';
 import { findAnswer } from './find-answer.ts';
@@ -32,22 +33,23 @@ const underWay = new Map<string, Promise<Exchange>>();
 export const ask = (model: (settings: StoredSettings) => NarratorModel) =>
   answer(operation, async (context, asked) => {
     const { sql } = context.kernel.database;
-    permit(policies['assistant.ask'], context.actor, await findAccess({ sql, actor: context.actor, input: asked }));
+    const table = await findAccess({ sql, actor: context.actor, input: asked });
+    permit(policies['assistant.ask'], context.actor, table);
     const key = `${personOf(context.actor).id} ${asked.id}`;
-    const running = underWay.get(key) ?? exchange(context, asked, model).finally(() => underWay.delete(key));
+    const running = underWay.get(key) ?? exchange(context, { ...asked, table }, model).finally(() => underWay.delete(key));
     underWay.set(key, running);
     return running;
   });
 
 async function exchange(
   { kernel, actor }: CallContext,
-  asked: Asked,
+  { table, ...asked }: Asked & { table: TableAccess },
   model: (settings: StoredSettings) => NarratorModel,
 ): Promise<Exchange> {
   const { id: authorId } = personOf(actor);
   const before = await keepQuestion(kernel, authorId, asked);
   if (before.answer) return { question: before.question, answer: before.answer };
-  const { text, spokenBy } = await findAnswer(kernel, { ...asked, authorId }, model);
+  const { text, spokenBy } = await findAnswer(kernel, { ...asked, actor, table }, model);
   return transact(kernel, async (tx) => {
     const { id: answers, campaignId } = asked;
     await saveLine(tx.sql, { id: randomUUID(), campaignId, authorId, role: 'ai', content: text, answers, spokenBy }, tx.now);

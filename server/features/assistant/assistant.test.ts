@@ -72,6 +72,32 @@ describe('the DM assistant', () => {
     expect(prompts[0]).not.toMatch(/zzhushed|zzteatime/);
   });
 
+  it('knows of the lore what its DM may read, and nothing else', async () => {
+    await app.database.pool.query(`update "user" set plan = 'DM' where id = $1`, [owner.id]);
+    const { id: worldId } = await owner.call.worlds.create({ name: 'The Weir' });
+    const add = (name: string, text: string, audience: 'everyone' | 'dm') =>
+      owner.call.lore.add({ worldId, entry: { category: 'items', name, text, audience } });
+    await add('Salt Bell', 'It rings.\n\n::: dm\nzzfenced\n:::', 'everyone');
+    await add('Brother Null', 'zzhidden', 'dm');
+    await app.database.pool.query('update campaign set world_id = $2 where id = $1', [campaignId, worldId]);
+    const elsewhere = await openCampaign(app, owner, [], 'dm');
+    const save = (where: string, name: string, text: string) => {
+      const fields = { category: 'items' as const, name, aliases: [], text, audience: 'dm' as const };
+      return owner.call.tableLore.save({ campaignId: where, entryId: randomUUID(), seen: null, fields });
+    };
+    await save(campaignId, 'The Debt', 'zzdebt');
+    await save(elsewhere, 'The Debt', 'zzother');
+    const question = 'What of the Salt Bell, Brother Null and the Debt?';
+    says = 'Much.';
+    await ask(owner, question);
+    await ask(coDm, question);
+    const known = prompts.map((prompt) => ['zzfenced', 'zzhidden', 'zzdebt', 'zzother'].filter((word) => prompt.includes(word)));
+    // A co-DM who does not build the world knows the table's own lore.
+    expect(known).toEqual([['zzfenced', 'zzhidden', 'zzdebt'], ['zzdebt']]);
+    says = null;
+    expect((await ask(owner, question)).answer.content).toContain('zzdebt');
+  });
+
   it('keeps one history for each DM, and posts nothing to the table', async () => {
     says = 'Yes.';
     const before = (await mira.call.chat.list({ campaignId })).messages;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#domain/limits/limits.ts';
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
+import { personOf } from '#domain/permissions/policies.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { isOverModelQuota, narratorUsage } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
@@ -9,26 +10,26 @@ import { listLinesOf } from './assistant.store.ts';
 import { askModel } from './ask-model.ts';
 import { help } from './helper/help.ts';
 import { readSituation } from './read-situation.ts';
+import type { Question } from './read-situation.ts';
 import { storytellerLabel } from '#server/features/model/index.ts';
 import type { NarratorModel } from '#server/features/model/index.ts';
 
-interface Asked {
+interface Asked extends Question {
   id: string;
-  campaignId: string;
-  authorId: string;
-  content: string;
 }
 
 /** Answers a DM's question by the model of the settings; where there is none, or it fails or is used up for today, by rules of ours. */
 export async function findAnswer(
   kernel: Kernel,
-  { id, campaignId, authorId, content }: Asked,
+  { id, table, actor, content }: Asked,
   current: (settings: StoredSettings) => NarratorModel,
 ): Promise<{ text: string; spokenBy: string }> {
   const { sql } = kernel.database;
   const settings = await findSettings(sql);
   const model = current(settings);
-  const situation = await readSituation(sql, campaignId, authorId);
+  const { campaignId } = table;
+  const { id: authorId } = personOf(actor);
+  const situation = await readSituation(sql, { actor, table, content });
   const now = kernel.now();
   if (model.isModel && !(await isOverModelQuota(sql, settings, { campaignId, askers: [authorId], now }))) {
     const said = (await listLinesOf(sql, authorId, campaignId, narrationServerLimits.assistantLinesRemembered)).filter(

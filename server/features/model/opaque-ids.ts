@@ -7,18 +7,14 @@ import type { Rulings } from './rulings.ts';
 /** What of an adventure a prompt names by an id. */
 type NamedKind = 'npc' | 'exit' | 'clue' | 'clock' | 'loot' | 'feature';
 
-/** Letters of a digest that make an id: enough that no two things of a campaign share one. */
-const LETTERS = 12;
-
 /**
  * An id that says nothing about what it stands for. An adventure's own ids are words, and "true-clapper" beside a mooring would tell a
  * model what the party is to find out. It is the same in every reply of a campaign, and another in every other.
  */
 export function opaqueId({ campaignId }: Pick<Brief, 'campaignId'>, kind: NamedKind, id: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([campaignId, kind, id]))
-    .digest('hex')
-    .slice(0, LETTERS);
+  // Six bytes, so that no two things of a campaign share one.
+  const digest = createHash('shake256', { outputLength: 6 });
+  return digest.update(JSON.stringify([campaignId, kind, id])).digest('hex');
 }
 
 /** The ids that the prompt of a reply can name, by what they are called there. */

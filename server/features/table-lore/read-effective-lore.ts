@@ -41,6 +41,17 @@ export async function readBoth(sql: Sql, actor: Actor, table: TableAccess) {
   return { worldId, world, own, here: effectiveLore(world, wordsFor(own, reader)) };
 }
 
+/** The entries that a text may speak of by any of their names, as one person at the table reads them; at most so many of each. */
+export async function readNamedLoreFor(sql: Sql, actor: Actor, table: TableAccess, text: string, limit: number): Promise<EffectiveLore[]> {
+  const { worldId, campaignId } = table;
+  const access = await findWorldAccess({ sql, actor, input: { worldId } });
+  const looks = policies['lore.list'](actor, access) === true;
+  const world = looks ? await readLoreNamed(sql, worldId, readerOf(actor, access), text, limit) : [];
+  const reader = readerAt(actor, table);
+  const own = await selectTableLoreNamed(sql, campaignId, reader, { ids: world.map(({ id }) => id), text, limit });
+  return effectiveLore(world, wordsFor(own, reader));
+}
+
 /** Somebody who may read what everyone may, and nothing else. */
 const everyone: Reader = { id: '', builds: false };
 

@@ -17,6 +17,7 @@ const opening: Situation = {
     { name: 'Ilse', level: 3 },
   ],
   recent: [],
+  lore: [],
 };
 const dice = (sides: number) => Math.ceil(sides / 2);
 const [somebody] = adventure.npcs.filter(({ id, secret }) => secret && currentScene(adventure, opening.state).npcs.includes(id));

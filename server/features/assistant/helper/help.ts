@@ -14,6 +14,7 @@ import { tellDangers, tellLoot, tellParty, tellWays } from './tell-ways.ts';
 /** Answers a DM's question from what is written of the adventure and from how far the party has come, without a model. */
 export function help(question: string, situation: Situation, dice: Dice): string {
   const topic = readTopic(question, situation.adventure.npcs);
+  if (situation.lore.length > 0 && (topic.about === 'overview' || topic.about === 'people')) return tellLore(situation);
   switch (topic.about) {
     case 'npc':
       return tellNpc(topic.npc, situation);
@@ -40,6 +41,11 @@ export function help(question: string, situation: Situation, dice: Dice): string
     case 'overview':
       return overview(situation);
   }
+}
+
+/** What is written of that which the question names, as this DM reads it. */
+function tellLore({ lore }: Situation): string {
+  return lore.map(({ name, text }) => `**${name}**: ${text}`).join('\n\n');
 }
 
 function overview(situation: Situation): string {
