@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ServerFrame } from '#contract/realtime/frames.ts';
 import { says } from '#tests/support/services/model-server.ts';
+import { replyWords, sharedPrefix } from '#tests/support/services/prompt-prefix.ts';
 import type { ModelServer } from '#tests/support/services/model-server.ts';
 import { openCaller } from '#bench/subjects/caller.ts';
 import { pick, told } from '#bench/subjects/dataset.ts';
 import type { Options } from './options.ts';
-import { limited } from '#bench/figures/report.ts';
+import { compared, limited } from '#bench/figures/report.ts';
 import type { Figure } from '#bench/figures/report.ts';
 import { median, percentile } from '#bench/figures/statistics.ts';
 import type { Subject } from '#bench/subjects/subject.ts';
@@ -34,6 +35,7 @@ export async function measureNarrator(ours: Subject, model: ModelServer, options
     times.bare.push(await askModel(model, body));
     times.ours.push(await tell(ours, heard, caller));
   }
+  const kept = await measureKept(ours, heard, caller, model);
   close();
   caller.close();
   const itself = median(times.bare);
@@ -41,7 +43,26 @@ export async function measureNarrator(ours: Subject, model: ModelServer, options
   return [
     limited('narrator, from the message to the first words, p50', 'ms', percentile(times.ours, 0.5) - itself, 5, bare),
     limited('narrator, from the message to the first words, p99', 'ms', percentile(times.ours, 0.99) - itself, 40, bare),
+    kept,
   ];
+}
+
+/** Which share of what the model reads stands at the beginning of what it read for the reply before, where every reply differs. */
+async function measureKept(
+  ours: Subject,
+  heard: Heard,
+  caller: ReturnType<typeof openCaller>,
+  model: ModelServer,
+  replies = 20,
+): Promise<Figure> {
+  const before = model.requests.length;
+  for (let turn = 1; turn <= replies; turn += 1) {
+    model.script(says(replyWords(turn)));
+    await tell(ours, heard, caller, `I look behind stone number ${turn} and ask who laid it.`);
+  }
+  const share = sharedPrefix(model.requests.slice(before)) * 100;
+  const what = `narrator, share of a prompt that begins the next one, ${replies} replies`;
+  return compared({ what, unit: '%', ours: share, bare: 100, atLeast: 0.6 });
 }
 
 type Heard = ReturnType<typeof listenFor>;
@@ -68,9 +89,14 @@ function listenFor() {
 }
 
 /** Milliseconds from a message to the first words of the reply; returns when the reply is over. */
-async function tell(ours: Subject, heard: Heard, caller: ReturnType<typeof openCaller>): Promise<number> {
+async function tell(
+  ours: Subject,
+  heard: Heard,
+  caller: ReturnType<typeof openCaller>,
+  words = 'What do I hear under the water?',
+): Promise<number> {
   const { post, spoke, end } = heard.next();
-  const answered = caller.send(ours.post(told, pick(told.members, 1), 'What do I hear under the water?'));
+  const answered = caller.send(ours.post(told, pick(told.members, 1), words));
   const patience = pause(FIRST_WORDS_MILLISECONDS, null, { ref: false });
   const [at, began] = await Promise.all([Promise.race([spoke, patience]), Promise.race([post, patience])]);
   if (at === null || began === null) throw new Error('The narrator did not speak.');

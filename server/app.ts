@@ -57,7 +57,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { remoteNames } from '#server/operations/remote-names.ts';
 import { seedTemplates } from '#server/app/seed-templates.ts';
 import { startPruning } from '#server/app/start-pruning.ts';
-import { runningModel } from '#server/features/model/index.ts';
+import { campaignDelimiters, runningModel } from '#server/features/model/index.ts';
 import type { ModelChoice, NarratorModel } from '#server/features/model/index.ts';
 import { serveUploads } from '#server/features/tomes/index.ts';
 import { serveFiles, serveStorageUpload, worldFiles } from '#server/features/world-files/index.ts';
@@ -157,7 +157,15 @@ export async function createApp(parts: Parts): Promise<App> {
     pages: pagesWithHead(kernel, parts),
   });
   const realtime = serveRealtime(server, kernel, { hosts: parts, socketsPerPerson: parts.brakes === null ? Infinity : socketsPerPerson });
-  const work = startWork(kernel, parts, { services, models, push, server, realtime, pruneSessions: sessions.prune });
+  const work = startWork(kernel, parts, {
+    services,
+    models,
+    delimiterOf: campaignDelimiters(secret),
+    push,
+    server,
+    realtime,
+    pruneSessions: sessions.prune,
+  });
 
   return {
     server,
@@ -212,6 +220,7 @@ function startWork(
   {
     services,
     models,
+    delimiterOf,
     push,
     server,
     realtime: { isPresent },
@@ -219,6 +228,7 @@ function startWork(
   }: {
     services: AdminServices;
     models: ModelAccess;
+    delimiterOf: (campaignId: string) => string;
     push: PushService;
     server: Server;
     realtime: ReturnType<typeof serveRealtime>;
@@ -233,7 +243,7 @@ function startWork(
   const accountDeletion = startAccountDeletionWorker(kernel);
   const turnEmails = mailer.configured ? startTurnEmailWorker({ kernel, isPresent, publicUrl }) : null;
   const pushes = startPushWorker({ kernel, push, isPresent });
-  const narrator = startNarrator({ kernel, model: currentModel, pace, most: narrators });
+  const narrator = startNarrator({ kernel, model: currentModel, delimiterOf, pace, most: narrators });
   const worker = startGenerationWorker({ kernel, models, pause: pace * WORDS_PER_ENTRY });
   let daily: RepeatedJob | undefined;
   // PostgreSQL has its own ways; the embedded engine leaves it to the system when what it wrote reaches the disk.

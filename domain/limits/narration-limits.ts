@@ -47,6 +47,10 @@ export const narrationLimits = {
 export const narrationServerLimits = {
   /** Heroes that a brief names besides those who act, and whom the assistant knows. */
   heroesPerBrief: 12,
+  /** Characters of recent talk that a prompt holds. */
+  talkCharacters: 12_000,
+  /** Replies of the narrator with which recent talk leaves a prompt together, so that it stays as it is in between. */
+  repliesDroppedTogether: 6,
   /** Characters that the lists of a hero's card in a prompt have, each: six heroes of the highest level take about 1,500 tokens. */
   heroCardLists: { weapons: 80, cantrips: 70, prepared: 200, carries: 120, slots: 140, uses: 140 },
   /** Characters of one name on a hero's card in a prompt; what people call their things may be long. */

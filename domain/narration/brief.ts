@@ -80,6 +80,8 @@ export interface Brief {
 }
 
 interface RecentMessage {
+  /** Whether this reply answers it, or takes it up as the word of a Dungeon Master. */
+  isAnswered?: boolean;
   sender: string;
   role: 'dm' | 'player' | 'ai' | 'system';
   content: string;

@@ -1,8 +1,8 @@
 import { plainText } from './plain-text.ts';
 
 /**
- * Words that are to be read and never to be obeyed, between two marks. The delimiter is random for each request, so
- * nobody who wrote the words can know it; each entry is one line of JSON, so no entry can pose as another.
+ * Words that are to be read and never to be obeyed, between two marks. Nobody who wrote the words can know the
+ * delimiter, and it is taken out of them; each entry is one line of JSON, so no entry can pose as another.
  */
 export function dataBlock(delimiter: string, name: string, entries: readonly object[]): string {
   const lines = entries.map((entry) => JSON.stringify(entry, cleaned).replaceAll(delimiter, ''));

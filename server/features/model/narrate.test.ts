@@ -80,12 +80,10 @@ describe('A model at the table', () => {
     expect(JSON.stringify(tools)).not.toMatch(/result|damage"|total|outcome/);
   });
 
-  it('gets a new delimiter for each reply', async () => {
+  it('finds the parts of its prompt marked by the secret of the campaign', async () => {
     server.script(says('Kara waits.'));
-    await hear(model().narrate(sampleReply()));
-    await hear(model().narrate(sampleReply()));
-    const used = server.requests.map((request) => /<<data (\S+) intents>>/.exec(request.text)?.[1]);
-    expect(new Set(used).size).toBe(2);
+    await hear(model().narrate(sampleReply({ delimiter: 'f00dfeed' })));
+    expect(server.requests[0]?.text).toContain('<<data f00dfeed intents>>');
   });
 
   it('is refused more rulings than a reply allows', async () => {

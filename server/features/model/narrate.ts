@@ -18,7 +18,7 @@ import type { StorytellerRules, Narrated } from './storyteller-model.ts';
 /** What a narrator needs from around it. */
 export interface Doors {
   storyteller: StorytellerRules;
-  /** A new random word for each request, which nobody at the table can know. */
+  /** A new random word for each question, which nobody who wrote the material can know. */
   delimiter(): string;
   /** Hears of every fault, for the log: codes alone where a provider is concerned. */
   report: (cause: unknown) => void;
@@ -55,7 +55,7 @@ async function* narrate(
       totalMs: settings.totalMs,
       ...(reply.steps !== undefined && { steps: reply.steps }),
     };
-    const speech = yield* speakChecked(model, reply, () => doors.delimiter(), stage);
+    const speech = yield* speakChecked(model, reply, () => reply.delimiter, stage);
     const ending = endingOf(speech, reply.signal);
     if (ending === 'interrupted') doors.report(speech.fault);
     if (speech.heldBack.length > 0) heldBack = { heldBack: speech.heldBack };

@@ -31,6 +31,8 @@ export interface Reply {
   used: ReadonlySet<string>;
   /** Asks the server for a ruling: the server rolls, guards and applies. */
   callTool(call: ToolCall): Promise<{ ruling: Ruling; state: PlayState }>;
+  /** Marks the parts of the prompt: a secret of the campaign, so that nobody at the table can know it. */
+  delimiter: string;
   /** Fires when somebody stops the narrator, or the server shuts down. */
   signal: AbortSignal;
   /** What the reply is checked against besides the brief; null where nobody checks it. */

@@ -8,38 +8,34 @@ import { limits } from '#domain/limits/limits.ts';
 import { rightsOf } from '#domain/narration/rulings/rights.ts';
 import type { Before } from './narrator-model.ts';
 import { dataBlock } from './data-block.ts';
-import { heroesNow, heroFacts } from './hero-facts.ts';
+import { heroesNow, heroFacts } from './prompt-parts/hero-facts.ts';
 import { houseStyle } from './house-style.ts';
-import { sceneFacts } from './scene-facts.ts';
+import { recentTalk } from './prompt-parts/recent-talk.ts';
+import { sceneFacts, sceneNow } from './scene-facts.ts';
 
 export interface Prompt {
   instructions: string;
   request: string;
 }
 
-/** Characters of recent talk that a prompt holds; an older message that does not fit makes room for one that does. */
-const recentCharacters = 12_000;
-
 /**
- * Writes what a model is given for one reply, stable parts first: how to narrate, then the heroes, the adventure, the recent
- * talk, how the heroes are now, and the intents, each in a data block. `delimiter` must be random and new for each request.
+ * Writes what a model is given for one reply, each part in a data block, from what stays to what changes: how to narrate, the
+ * campaign, the heroes, the scene and the talk, which only grows; then what is so now, and last the intents. The longer the
+ * beginning stays the same, the more of it a provider keeps. Nobody at the table may know `delimiter`.
  */
 export function promptFor(brief: Brief, delimiter: string, correction: Correction | null = null): Prompt {
+  const { guidance, lore = [], directions = [] } = brief;
   const blocks = [
-    dataBlock(delimiter, 'how the story is told', styleOf(brief)),
-    ...blockOf(delimiter, 'guidance', lineOf(brief.guidance?.standing)),
-    dataBlock(delimiter, 'heroes', heroFacts(brief)),
-    dataBlock(delimiter, 'adventure', sceneFacts(brief)),
-    ...blockOf(delimiter, 'lore of the world', brief.lore ?? []),
+    dataBlock(delimiter, 'campaign', campaignFacts(brief)),
     ...blockOf(delimiter, 'agreement of the table', agreementOf(brief)),
+    ...blockOf(delimiter, 'guidance', lineOf(guidance?.standing)),
+    ...blockOf(delimiter, 'heroes', heroFacts(brief)),
+    dataBlock(delimiter, 'scene', sceneFacts(brief)),
     dataBlock(delimiter, 'recent talk', recentTalk(brief)),
-    ...blockOf(
-      delimiter,
-      'word of the Dungeon Master',
-      (brief.directions ?? []).map((text) => ({ text })),
-    ),
-    ...blockOf(delimiter, 'guidance for this reply', lineOf(brief.guidance?.next)),
-    dataBlock(delimiter, 'heroes now', heroesNow(brief)),
+    ...blockOf(delimiter, 'lore of the world', lore),
+    dataBlock(delimiter, 'now', [...sceneNow(brief), ...heroesNow(brief)]),
+    ...blockOf(delimiter, 'word of the Dungeon Master', directions.flatMap(lineOf)),
+    ...blockOf(delimiter, 'guidance for this reply', lineOf(guidance?.next)),
     dataBlock(delimiter, 'intents', intents(brief)),
     ...(correction ? [dataBlock(delimiter, 'told so far', [{ text: correction.streamedText, ruled: correction.ruled }])] : []),
     ...blockOf(
@@ -95,28 +91,22 @@ const tones: Record<StoryStyle['tone'], string> = {
   high: 'high: grand and old, with plain and weighty words',
 };
 
-function styleOf({ style = plainStyle }: Brief): object[] {
-  return [{ tone: tones[style.tone], length: lengths[style.length], language: storyLanguages[style.language].name }];
+function campaignFacts({ adventure: { title, premise }, style = plainStyle }: Brief): object[] {
+  return [
+    { kind: 'adventure', title, premise },
+    {
+      kind: 'how the story is told',
+      tone: tones[style.tone],
+      length: lengths[style.length],
+      language: storyLanguages[style.language].name,
+    },
+  ];
 }
 
 const lineOf = (text = ''): object[] => (text === '' ? [] : [{ text }]);
 
 function agreementOf({ lines = [], veils = [] }: Brief): object[] {
   return [...lines.map((line) => ({ line })), ...veils.map((veil) => ({ veil }))];
-}
-
-function recentTalk(brief: Brief): object[] {
-  let room = recentCharacters;
-  return brief.recent
-    .slice(-limits.recentMessages)
-    .toReversed()
-    .filter((message) => {
-      const fits = message.content.length <= room;
-      if (fits) room -= message.content.length;
-      return fits;
-    })
-    .toReversed()
-    .map(({ sender, role, content }) => ({ from: sender, role, text: content }));
 }
 
 function intents(brief: Brief): object[] {

@@ -4,7 +4,7 @@ import { attitudeOf, currentScene, hitPointsOf, knownExits, presentNpcs } from '
 import { opaqueId } from './opaque-ids.ts';
 
 /**
- * What a model may know of the adventure: each field is named here, so that nothing comes along by being there. It holds
+ * What a model may know of the scene: each field is named here, so that nothing comes along by being there. It holds
  * the place, who is present and what anyone would be told, and of what is not yet found only ids and how it can be earned.
  * Secrets, clues not yet revealed, hidden exits, the signs of clocks and the numbers of fights are not in it.
  */
@@ -14,7 +14,6 @@ export function sceneFacts(brief: Brief): object[] {
   const present = presentNpcs(adventure, state);
   const beaten = adventure.npcs.filter((npc) => scene.npcs.includes(npc.id) && hitPointsOf(state, npc) === 0);
   return [
-    { kind: 'adventure', title: adventure.title, premise: adventure.premise },
     { kind: 'place', name: scene.name, in: scene.place, description: scene.description, details: scene.touches },
     ...present.map((npc) => personFacts(brief, npc)),
     ...beaten.map((npc) => ({ kind: 'person, beaten: neither speaks nor acts', name: npc.name, role: npc.role })),
@@ -29,6 +28,19 @@ export function sceneFacts(brief: Brief): object[] {
     })),
     ...lootFacts(brief),
     ...knownExits(adventure, state).map((exit) => ({ kind: 'exit', id: opaqueId(brief, 'exit', exit.id), label: exit.label })),
+  ];
+}
+
+/** What of the scene changes while the party is in it: attitudes, dangers that are left, what the party has found out, a fight. */
+export function sceneNow(brief: Brief): object[] {
+  const { adventure, state } = brief;
+  return [
+    ...presentNpcs(adventure, state).map((npc) => ({
+      kind: 'attitude',
+      id: opaqueId(brief, 'npc', npc.id),
+      name: npc.name,
+      attitude: attitudeOf(state, npc),
+    })),
     ...adventure.clocks
       .filter((clock) => (state.clocks[clock.id] ?? 0) < clock.signs.length)
       .map((clock) => ({ kind: 'danger clock', id: opaqueId(brief, 'clock', clock.id), name: clock.name })),
@@ -47,7 +59,6 @@ function personFacts(brief: Brief, npc: Npc): object {
     role: npc.role,
     pronouns: npc.pronouns,
     description: npc.description,
-    attitude: attitudeOf(brief.state, npc),
     habits: npc.habits,
     greetings: npc.greetings,
     canFight: npc.combat !== undefined,

@@ -9,7 +9,7 @@ import { messageSql } from '#server/features/chat/index.ts';
 const saidToAll = (campaignId: string) => raw`
   m.campaign_id = ${campaignId} and ${isOnPlayedBranch('m', campaignId)} and ${messageSql.isStillRead('m')} and m.audience is null and m.kind <> 'ooc'`;
 
-const Direction = z.object({ authorId: z.string().nullable(), text: z.string() });
+const Direction = z.object({ id: z.string(), authorId: z.string().nullable(), text: z.string() });
 /** Words of a Dungeon Master on the scene. */
 export type Direction = z.infer<typeof Direction>;
 
@@ -21,10 +21,22 @@ export async function listDirections(
   limit: number,
 ): Promise<Direction[]> {
   const { rows } = await sql.execute(raw`
-    select m.author_id as "authorId", ${messageSql.currentContent} as text from message m
+    select m.id, m.author_id as "authorId", ${messageSql.currentContent} as text from message m
     where ${saidToAll(campaignId)} and m.role = 'dm' and m.position > ${after} and m.position <= ${upTo}
     order by m.position desc limit ${limit}`);
   return z.array(Direction).parse(rows).toReversed();
+}
+
+/** Which of some messages a reply answers: those that wait for it, and the actions of its cycle. */
+export async function listAnswered(
+  sql: Sql,
+  messages: readonly { id: string }[],
+  { id, cycle }: { id: string; cycle: number | null },
+): Promise<string[]> {
+  const messageIds = messages.map((message) => message.id);
+  const { rows } = await sql.execute<{ id: string }>(raw`
+    select id from message where id = any(${raw.param(messageIds)}::text[]) and (narration_id = ${id} or intent_cycle = ${cycle}::int)`);
+  return rows.map((row) => row.id);
 }
 
 /** What people wrote to the whole table after a position and nobody answers yet, oldest first; of more than `limit` the last. */

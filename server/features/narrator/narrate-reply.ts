@@ -28,6 +28,7 @@ import type { End, NarratorModel } from '#server/features/model/index.ts';
 interface ReplyTools {
   kernel: Kernel;
   model: (settings: StoredSettings) => NarratorModel;
+  delimiterOf: (campaignId: string) => string;
   pace: number;
   signal: AbortSignal;
   /** Aborted when the server stops. Nothing is saved then, and the reply is generated again after the start. */
@@ -79,7 +80,8 @@ async function streamReply(
   let { guard, unsaid } = openGuards();
   let end: End | null = null;
   try {
-    for await (const part of narrateToEnd(model, { brief, used, material, callTool, signal, pace, overQuota })) {
+    const delimiter = given.delimiterOf(narration.campaignId);
+    for await (const part of narrateToEnd(model, { brief, used, material, callTool, signal, pace, overQuota, delimiter })) {
       if (part.type === 'text') stream.push(unsaid.push(guard.push(part.text).text));
       else if (part.type === 'end') end = part;
       else {

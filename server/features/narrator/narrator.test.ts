@@ -262,7 +262,7 @@ describe('what the narrator is given', () => {
     await write(mira, 'Good evening.');
     await untilNarrated(1);
     const { recent, party, turn, cause } = app.model.replies.at(-1)?.brief ?? {};
-    expect(recent?.at(-1)).toEqual({ sender: 'Mira', role: 'player', content: 'Good evening.' });
+    expect(recent?.at(-1)).toEqual({ sender: 'Mira', role: 'player', content: 'Good evening.', isAnswered: true });
     expect({ party, turn, cause }).toEqual({ party: [{ id: mira.id, name: 'Mira' }], turn: 1, cause: 'chat' });
   });
 });

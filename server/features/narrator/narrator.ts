@@ -16,6 +16,8 @@ interface Options {
   kernel: Kernel;
   /** Who narrates by the settings that hold; asked for each reply. */
   model: (settings: StoredSettings) => NarratorModel;
+  /** The secret that marks the parts of a campaign's prompts. */
+  delimiterOf: (campaignId: string) => string;
   /** Milliseconds between the Storyteller's words. */
   pace: number;
   /** Replies this server tells at once. */

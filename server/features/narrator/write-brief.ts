@@ -14,7 +14,7 @@ import { adventureOf } from '#server/features/adventures/index.ts';
 import { findSettings, listParticipants, findPlay } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';
 import { listPublicMessages } from '#server/features/chat/index.ts';
-import { listAwaitingReply, listDirections, listLastReplies } from './answered-messages.store.ts';
+import { listAnswered, listAwaitingReply, listDirections, listLastReplies } from './answered-messages.store.ts';
 import type { Direction } from './answered-messages.store.ts';
 import { isFighting } from '#server/features/combat/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
@@ -69,8 +69,9 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
   const { name, place, description } = currentScene(adventure, play.state);
   const said = saidOf(intents, directions, recent);
   // Each journey to the database is waited for by everybody who waits for the first words.
-  const [characters, notice, lore] = await Promise.all([
+  const [characters, answered, notice, lore] = await Promise.all([
     listCharacters(sql, campaignId, { players: people }, people.length),
+    listAnswered(sql, recent, narration),
     languageNoticeTold(sql, campaignId, settings.storyLanguage),
     loreOf(sql, campaignId, play.worldId, [...said, `${name}, ${place}. ${description}`]),
   ]);
@@ -86,7 +87,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     intents,
     directions: directions.map(({ text }) => text),
     guidance: { standing: guidance.standing, next: guidance.next?.text ?? '' },
-    recent: recentOf(recent, party),
+    recent: recentOf(recent, party, [...answered, ...directions.map(({ id }) => id)]),
     fighting,
     lore,
     style: { tone: settings.storyTone, length: settings.storyLength, language: settings.storyLanguage },
@@ -99,13 +100,14 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
   return { brief, used: told, material: materialOf(adventure, earlier), askers, drafting: settings.narratorMode === 'draft' };
 }
 
-/** Messages under the names of the heroes whose players wrote them. */
-function recentOf(messages: readonly Message[], party: Brief['party']): Brief['recent'] {
+/** Messages under the names of the heroes whose players wrote them, and which of them the reply answers. */
+function recentOf(messages: readonly Message[], party: Brief['party'], answered: readonly string[]): Brief['recent'] {
   const names = new Map(party.map(({ id, name }) => [id, name]));
-  return messages.map(({ authorId, authorName, role, content }) => ({
+  return messages.map(({ id, authorId, authorName, role, content }) => ({
     sender: (role === 'player' && authorId !== null ? names.get(authorId) : undefined) ?? authorName,
     role,
     content,
+    ...(answered.includes(id) && { isAnswered: true }),
   }));
 }
 

@@ -120,6 +120,7 @@ export function sampleReply(changes: Partial<Reply> = {}): Reply & { asked: Tool
   return {
     used: new Set(),
     material: null,
+    delimiter: randomUUID(),
     signal: new AbortController().signal,
     pace: 0,
     ...changes,

@@ -13,7 +13,13 @@ export function heroFacts({ party }: Pick<Brief, 'party'>): object[] {
 
 /** How the heroes are at the moment: wounds, conditions, what is left to spend, and the purse. */
 export function heroesNow({ party, state }: Pick<Brief, 'party' | 'state'>): object[] {
-  return party.map((hero) => ({ hero: hero.id, name: hero.name, ...(hero.card && nowOf(hero.card.now)), looks: looksOf(state, hero) }));
+  return party.map((hero) => ({
+    kind: 'hero',
+    id: hero.id,
+    name: hero.name,
+    ...(hero.card && nowOf(hero.card.now)),
+    looks: looksOf(state, hero),
+  }));
 }
 
 function looksOf(state: Brief['state'], hero: Hero): string {

@@ -45,7 +45,8 @@ describe('A hero’s card in the prompt', () => {
     ]);
     expect(now).toEqual([
       {
-        hero: 'player-0',
+        kind: 'hero',
+        id: 'player-0',
         name: 'Kara',
         hitPoints: '6 of 10',
         conditions: ['poisoned'],
@@ -84,6 +85,6 @@ describe('A hero’s card in the prompt', () => {
     const party = [{ id: 'mira', name: 'Mira' }];
     const brief = sampleBrief({ party });
     expect(heroFacts(brief)).toEqual([{ kind: 'hero', id: 'mira', name: 'Mira' }]);
-    expect(heroesNow(brief)).toEqual([{ hero: 'mira', name: 'Mira', looks: 'unhurt' }]);
+    expect(heroesNow(brief)).toEqual([{ kind: 'hero', id: 'mira', name: 'Mira', looks: 'unhurt' }]);
   });
 });
