@@ -5,7 +5,7 @@ describe('the rounds of the exam', () => {
   it('are kept whole, each with its verdicts', () => {
     const rounds = readRounds();
     expect(rounds.length).toBeGreaterThanOrEqual(3);
-    for (const { name, verdicts } of rounds) expect(verdicts.length, name).toBeGreaterThanOrEqual(40);
+    expect(rounds.filter(({ verdicts }) => verdicts.length < 40).map(({ name }) => name)).toEqual([]);
   });
 
   it('are counted in hundredths of their utterances', () => {

@@ -1,31 +1,23 @@
 import { z } from 'zod';
 import type { Npc } from '#domain/narration/adventure.ts';
 import { endingReached } from '#domain/narration/ending.ts';
-import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
-import { attitudeOf, hitPointsOf, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
+import { knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { waysTo } from '#server/features/storyteller/parse/journey.ts';
-import { isNamed, pronounTarget } from '#server/features/storyteller/parse/targets.ts';
+import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { contentFile } from '#server/kernel/content.ts';
 import { listed } from './facts.ts';
 import { firstSentences, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
+import { bare, inSentence, introduced, tellHealth, tellPeople, tellWho } from './tell-people.ts';
 import { enemyOf } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
 const rules = contentFile('storyteller/rules.json', z.array(z.object({ names: z.array(z.string()).min(1), says: z.string() })));
 
-/** What one answer tells at most: clues, the latest last; sentences of somebody unmet; words of a description. */
-const most = { clues: 4, sentences: 3, words: 45 } as const;
-
-const inSentence = (name: string) => name.replace(/^(?:The|An|A) /, (article) => article.toLowerCase());
-const bare = (name: string) => name.toLowerCase().replace(/^(?:the|a|an|some) /, '');
-
-/** "Wenna Tarn, the ferrywoman". */
-const introduced = (npc: Npc) => (bare(npc.role) === bare(npc.name) ? inSentence(npc.name) : `${inSentence(npc.name)}, ${npc.role}`);
-/** "Wenna Tarn, the ferrywoman; and Nettle, the mudlark". */
-const introducedAll = (npcs: readonly Npc[]) => npcs.map(introduced).join('; ');
+/** What one answer tells at most: clues, the latest last; words of a description. */
+const most = { clues: 4, words: 45 } as const;
 
 function tellWays({ context, before, scene }: SceneWriter, foe: Npc | undefined): string[] {
   const ways = knownExits(context.brief.adventure, before).map(({ label }) => label);
@@ -50,75 +42,6 @@ function tellPlace({ scene }: SceneWriter): string[] {
     `You are ${isWithin ? `at ${scene.place}` : `at ${inSentence(scene.name)}: ${scene.place}`}.`,
     firstSentences(scene.description, most.words),
   ];
-}
-
-function tellPeople({ context: { brief }, before: state, scene }: SceneWriter, action: HeroAction): string[] {
-  const here = presentNpcs(brief.adventure, state);
-  const foes = here.filter((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile');
-  const fallen = brief.adventure.npcs.filter((npc) => scene.npcs.includes(npc.id) && hitPointsOf(state, npc) === 0);
-  const friends = brief.party.filter(({ id }) => id !== action.actor.id).map(({ name }) => name);
-  const others = here.filter((npc) => !foes.includes(npc));
-  return [
-    others.length > 0 ? `Here with you: ${introducedAll(others)}.` : foes.length > 0 ? '' : 'Nobody is here but you.',
-    foes.length > 0 ? `No friends of yours: ${introducedAll(foes)}.` : '',
-    fallen.length > 0 ? `${capitalize(listed(fallen.map(({ name }) => inSentence(name))))} will not get up again.` : '',
-    friends.length > 0 ? `Of your own there is ${listed(friends)}.` : '',
-  ];
-}
-
-/** Those who stand where the party has been: the others it has not met. */
-function metBy({ context: { brief, state } }: SceneWriter): Npc[] {
-  const places = brief.adventure.scenes.filter(({ id }) => state.visited.includes(id));
-  return brief.adventure.npcs.filter((npc) => places.some(({ npcs }) => npcs.includes(npc.id)));
-}
-
-/** Sentences about somebody or something, as far as the party has heard them: the premise, what it has found out, and common lore. */
-function heardAbout(subject: string, { context: { brief, state } }: SceneWriter): string[] {
-  const clues = state.clues.flatMap((id) => brief.adventure.clues.find((clue) => clue.id === id)?.text ?? []);
-  const lore = (brief.lore ?? [])
-    .filter(({ name }) => isNamed(name, bare(subject)) || isNamed(subject, bare(name)))
-    .map(({ text }) => firstSentences(text, most.words));
-  const sentencesIn = (text: string) => text.match(/[^.!?]+[.!?]+["')]*/g) ?? [text];
-  const told = brief.recent.filter(({ role }) => role === 'ai').map(({ content }) => content.split('\n\n').slice(0, -1).join(' '));
-  const naming = [brief.adventure.premise, ...clues, ...told.toReversed()]
-    .flatMap(sentencesIn)
-    .filter((sentence) => isNamed(sentence, bare(subject)));
-  return [...lore, ...naming.map((sentence) => sentence.trim())].slice(0, most.sentences);
-}
-
-function tellWho(writer: SceneWriter, action: HeroAction): string[] {
-  const { brief } = writer.context;
-  const subject = action.asked?.subject?.replace(/^(?:this|that|these|those) /, '').replace(/ (?:and|or|but) .*$/, '') ?? null;
-  if (subject !== null && !/^(?:s?he|they|it|that|this|him|her|them|that (?:man|woman|person|one))$/.test(subject)) {
-    const hero = brief.party.find(({ name }) => bare(name) === bare(subject));
-    if (hero) return [hero.id === action.actor.id ? `${hero.name}? That is you.` : `${hero.name} is one of you.`];
-    const met = metBy(writer).filter((npc) => [npc.name, bare(npc.role), ...npc.aliases].some((name) => isNamed(subject, bare(name))));
-    if (met.length > 0) return met.slice(0, 2).map((npc) => `${capitalize(introduced(npc))}. ${npc.description}`);
-    const known = heardAbout(subject, writer);
-    if (known.length > 0) return known;
-    return ['You have met nobody who goes by that.', ...tellPeople(writer, action).slice(0, 2)];
-  }
-  const meant = meantBy(subject ?? action.clauses.join(' '), writer);
-  return meant ? [`That is ${introduced(meant)}.`] : tellPeople(writer, action).slice(0, 2);
-}
-
-/** Whom "she" or "he" means: the one whom it fits, else whoever of them was spoken of last. */
-function meantBy(text: string, { context: { brief }, before }: SceneWriter): Npc | undefined {
-  const here = presentNpcs(brief.adventure, before);
-  const sure = pronounTarget(text, brief.adventure, before);
-  if (sure?.kind === 'npc') return sure.npc;
-  const word = /\bhis\b|\bhe\b|\bhim\b/.test(text) ? 'he' : /\bher\b|\bshe\b/.test(text) ? 'she' : null;
-  const fitting = here.filter(({ pronouns }) => word === null || pronouns === word);
-  // The last lines of a reply say what else there is to do: nobody has spoken of those.
-  const lately = brief.recent
-    .slice(-3)
-    .map(({ content, role }) => (role === 'ai' ? content.split('\n\n').slice(0, -1).join(' ') || content : content))
-    .join(' ');
-  const spokenOf = fitting.filter(({ name }) => lately.includes(name));
-  return (
-    spokenOf.toSorted((one, other) => lately.lastIndexOf(other.name) - lately.lastIndexOf(one.name))[0] ??
-    (fitting.length === 1 ? fitting[0] : undefined)
-  );
 }
 
 /** Whether there is something: what is here and goes by that name, else that there is not, and what there is. */
@@ -176,38 +99,12 @@ function tellCarried({ context: { brief, state } }: SceneWriter, action: HeroAct
   return [first, ...theirs, 'What you brought with you stands on your sheet.'];
 }
 
-function healthOf(left: number, full: number): string {
-  if (left === 0) return 'down, and does not get up alone';
-  if (left >= full) return 'unhurt';
-  const part = left / full;
-  return part > 0.66 ? 'scratched, no more' : part > 0.33 ? 'hurt' : 'badly hurt';
-}
-
 /** What has come closer so far, as far as anybody has noticed. */
 function tellTime({ context: { brief, state } }: SceneWriter): string[] {
   const signs = brief.adventure.clocks.flatMap(({ id, signs: all }) => all.slice(0, state.clocks[id] ?? 0).slice(-1));
   return signs.length > 0
     ? ['Nobody can say it to the hour. This is how far it has come.', ...signs]
     : ['Nothing presses you, as far as you know. That need not last.'];
-}
-
-/** How somebody looks who is no hero: as far as one can see from here. */
-function tellOthersHealth(npc: Npc, { context: { brief, state } }: SceneWriter): string[] {
-  if (hitPointsOf(state, npc) === 0) return [`${capitalize(inSentence(npc.name))} will not get up again.`];
-  if (!presentNpcs(brief.adventure, state).includes(npc)) return [`${capitalize(inSentence(npc.name))} is not here to be seen.`];
-  return [`${capitalize(inSentence(npc.name))} looks ${healthOf(hitPointsOf(state, npc), npc.combat?.hitPoints ?? 1)}.`];
-}
-
-function tellHealth(writer: SceneWriter, action: HeroAction): string[] {
-  const { brief, state } = writer.context;
-  const subject = action.asked?.subject ?? '';
-  const npc =
-    subject === '' ? undefined : metBy(writer).find(({ name, aliases }) => [name, ...aliases].some((each) => isNamed(bare(each), subject)));
-  if (npc) return tellOthersHealth(npc, writer);
-  return [
-    ...brief.party.map((hero) => `${hero.name} is ${healthOf(heroHitPointsOf(state, hero), fullHitPointsOf(hero))}.`),
-    'The numbers stand on the sheet.',
-  ];
 }
 
 function tellRecap(writer: SceneWriter): string[] {

@@ -67,7 +67,7 @@ function trade(wants: string, { fragments }: SceneWriter, facts: Facts, npc: Npc
   return required(fragments.insist([group], { ...facts, subject: wants }) ?? `Nobody here sells ${wants}.`, `Nobody here sells ${wants}.`);
 }
 
-/** Sentences of lore that somebody tells because everybody knows them. */
+/** Words of lore that somebody tells because everybody knows it. */
 const wordsOfLore = 40;
 
 /**

@@ -110,7 +110,7 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
   const { text, quote, question } = clause;
   if (kind === 'use' && spokenTo && handing.test(text))
     return action(actor, [text], { ...speech, targets, style: styleOf(text), quote, offers: true });
-  // Whether something can be done is no deed yet.
+  // To ask whether something can be done is not to do it.
   if (question && weighing.test(text) && bold.includes(kind))
     return action(actor, [text], { kind: 'ask', asked: { asks: 'leave', subject: null }, question });
   const wants = quote === null && (kind === 'talk' || !sure) ? wantsOf(text) : null;

@@ -131,7 +131,8 @@ function ticks(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] 
   const { brief } = context;
   const clock = runningClock(context);
   const actions = context.read.flatMap((each) => each.actions);
-  if (!clock || actions.length === 0) return [];
+  // A question to the narrator takes no time.
+  if (!clock || actions.every(({ kind }) => kind === 'ask' || kind === 'ooc')) return [];
   const trials = past.filter((each) => each.purpose === 'try' || each.purpose === 'slip');
   const idle =
     (actions.some(takesTime) && !isBarred(context)) || (brief.cause === 'turn' && actions.every((action) => action.kind === 'wait'));
