@@ -41,6 +41,10 @@ export type Target = z.infer<typeof Target>;
 export const RollTarget = z.discriminatedUnion('kind', toMany);
 export type RollTarget = z.infer<typeof RollTarget>;
 
+/** Something that the players could do next: its id within the reply, and the words that whoever chooses it says. */
+const ReplyOption = z.object({ id: z.string(), words: z.string() });
+export type ReplyOption = z.infer<typeof ReplyOption>;
+
 /** How a narrator's reply came about, shown with it. */
 export const NarrationInfo = z.object({
   narrationId: z.string(),
@@ -58,6 +62,8 @@ export const NarrationInfo = z.object({
   scene: z.object({ name: z.string(), place: z.string() }).nullable(),
   /** What became of each intent. Replies of earlier versions lack it, and those to talk did not keep it. */
   resolved: z.array(ResolvedIntent).default([]),
+  /** What the Storyteller offers to do next. Other replies lack it. */
+  options: z.array(ReplyOption).optional(),
 });
 export type NarrationInfo = z.infer<typeof NarrationInfo>;
 

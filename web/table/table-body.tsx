@@ -58,7 +58,7 @@ export function TableBody(props: TableBodyProps) {
       {mapShown ? (
         <MapInstead campaign={campaign} me={me} />
       ) : (
-        <CampaignStory {...{ campaign, session, mayStop, searching, onSearch, onRetry }} me={me.id} />
+        <CampaignStory {...{ campaign, session, mayStop, searching, onSearch, onRetry }} me={me.id} plays={part === 'plays'} />
       )}
       {/* In a low window the story needs the room; what they lead to stands in the menu and the tabs. */}
       <div className="flex shrink-0 flex-col short:hidden">

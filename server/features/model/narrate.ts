@@ -86,9 +86,9 @@ async function* narrate(
   const ending = endingOf(speech, reply.signal);
   if (ending === 'interrupted') doors.report(speech.cause);
   const fragments = told.flatMap((telling) => telling.fragments);
-  const marks = told.at(-1)?.marks ?? [];
+  const { marks = [], options = [] } = told.at(-1) ?? {};
   if (ending === 'complete') reportObjections(told.at(-1)?.text ?? '', reply, rulings.progress(), doors);
-  yield { type: 'end', ending, spokenBy: storytellerLabel, fellBack, usage: meter.usage(), fragments, marks, ...heldBack };
+  yield { type: 'end', ending, spokenBy: storytellerLabel, fellBack, usage: meter.usage(), fragments, marks, options, ...heldBack };
 }
 
 /** The Storyteller is checked as a model is, and never held back: what it says is ours to mend. */

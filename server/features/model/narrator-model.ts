@@ -72,6 +72,8 @@ export interface End {
   fragments: string[];
   /** What the narrator said of the intents besides its words. */
   marks?: readonly IntentMark[];
+  /** What the players could turn to next, as they can say it. */
+  options?: readonly string[];
   /** How many steps it took. */
   steps?: number;
   /** The label of who brought it to its end, after whoever spoke broke off. */

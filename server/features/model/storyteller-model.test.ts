@@ -51,6 +51,7 @@ describe('The Storyteller alone', () => {
       usage: { input: 0, output: 0, estimated: false },
       fragments: ['sample-1'],
       marks: [],
+      options: [],
     });
   });
 

@@ -32,6 +32,8 @@ export interface Narrated {
   fragments: string[];
   /** How the intents ended. */
   marks?: readonly IntentMark[];
+  /** What the players could turn to next, as they can say it. */
+  options?: readonly string[];
 }
 
 /** What the Storyteller knows of one reply. */

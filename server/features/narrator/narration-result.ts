@@ -37,6 +37,7 @@ export function resultOf(narration: NarrationRow, { brief, end, rulings, state }
   const { name, place } = currentScene(brief.adventure, state);
   const hasMoved = state.scene !== brief.state.scene && !watch.crosses(`${name}, ${place}`);
   const after = endReply({ brief, rulings }, state);
+  const options = (end.ending === 'complete' ? (end.options ?? []) : []).filter((words) => !watch.crosses(words));
   const resolved = resolveIntents(brief, { rulings, marks: end.marks ?? [], isComplete: end.ending === 'complete' });
   return {
     rolls: rulings.flatMap(({ rolls }) => rolls).map((each) => (watch.crosses(each.label) ? { ...each, label: 'A roll' } : each)),
@@ -48,6 +49,7 @@ export function resultOf(narration: NarrationRow, { brief, end, rulings, state }
       spokenBy: end.spokenBy,
       fellBack: end.fellBack,
       ...(end.continuedBy !== undefined && { continuedBy: end.continuedBy }),
+      ...(options.length > 0 && { options: options.map((words, index) => ({ id: `o${index + 1}`, words })) }),
       scene: hasMoved ? { name, place } : null,
       resolved: resolved.map((each) => ({
         ...each,

@@ -62,7 +62,11 @@ async function playTurn(number: number): Promise<void> {
   let last = 0;
   for (const { call, name } of players) {
     await call.turns.raiseHand({ campaignId });
-    const { position } = await call.chat.post({ id: randomUUID(), campaignId, content: `${name} looks behind stone number ${number} and asks who laid it.` });
+    const { position } = await call.chat.post({
+      id: randomUUID(),
+      campaignId,
+      content: `${name} looks behind stone number ${number} and asks who laid it.`,
+    });
     last = position;
   }
   for (const { call } of players) await call.turns.lowerHand({ campaignId });

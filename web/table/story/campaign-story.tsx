@@ -20,8 +20,10 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { TextSearch } from 'lucide-react';
-import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { Acting } from './act-at-once.ts';
+import { ReplyOptions } from './reply-options.tsx';
 import type { Session } from '#web/table/session/campaign-session-wiring.ts';
 import { useHeroNames, useOwnHero } from '#web/table/session/use-heroes.ts';
 
@@ -33,6 +35,8 @@ interface CampaignStoryProps {
   me: string;
   session: Session;
   mayStop: boolean;
+  /** Whether the person who looks plays here, and so may choose what to do. */
+  plays: boolean;
   searching: boolean;
   onSearch: (searching: boolean) => void;
   onRetry: () => void;
@@ -40,10 +44,12 @@ interface CampaignStoryProps {
 
 /** The story so far, and what the narrator is telling. */
 export const CampaignStory = memo(function CampaignStory(props: CampaignStoryProps) {
-  const { campaign, me, session, mayStop, searching, onSearch, onRetry } = props;
+  const { campaign, me, session, mayStop, plays, searching, onSearch, onRetry } = props;
   const { room, narration } = session;
   const { loading, older, transcript, rows } = useChatRoom(room);
   const table = useTable(campaign, me);
+  const acting = useMemo(() => ({ campaign, me, session }), [campaign, me, session]);
+  const lastReplyId = transcript.messages.findLast(({ role }) => role === 'ai')?.id ?? null;
   const [checks] = useState(() => checkActions(room, api.checks));
   const { aim, ...overlays } = useMessageActions(room, api.chat.react, checks);
   const tail = useTail(narration, campaign.id, mayStop);
@@ -65,7 +71,7 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
         </Suspense>
       )}
       <div className="@container relative flex min-h-0 flex-1 flex-col">
-        <StoryTools>
+        <StoryTools acting={plays && !transcript.newer ? acting : null} lastReplyId={lastReplyId}>
           <MessageList
             {...{ rows, older, table, tail, aim }}
             more={transcript.more}
@@ -98,17 +104,35 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
   );
 });
 
-/** What stands below rolls and replies of the story. */
-function StoryTools({ children }: { children: ReactNode }) {
+interface StoryToolsProps {
+  /** Who may choose what to do next; null for those who only read. */
+  acting: Acting | null;
+  lastReplyId: string | null;
+  children: ReactNode;
+}
+
+/** What stands below rolls and replies of the story: what became of the intents, and below the last one what to do next. */
+function StoryTools({ acting, lastReplyId, children }: StoryToolsProps) {
+  // Replies are drawn anew where what stands below them changes, and nowhere else.
+  const below = useCallback(
+    ({ message: { id, narration } }: ReplyShown) => {
+      if (!narration) return null;
+      const { options = [] } = narration;
+      return (
+        <>
+          <IntentChips intents={shownIntents(narration)} />
+          {acting && id === lastReplyId && options.length > 0 && <ReplyOptions {...acting} options={options} />}
+        </>
+      );
+    },
+    [acting, lastReplyId],
+  );
   return (
     <RollTools value={showLiveRoll}>
-      <BelowReply value={showOutcomes}>{children}</BelowReply>
+      <BelowReply value={below}>{children}</BelowReply>
     </RollTools>
   );
 }
-
-/** Below a reply: what became of the intents that it answers. */
-const showOutcomes = ({ message: { narration } }: ReplyShown) => narration && <IntentChips intents={shownIntents(narration)} />;
 
 /** Below a card of a sheet's attack; the story does not wait for it. */
 const showLiveRoll = (shown: RollShown) => (

@@ -20,6 +20,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Session } from '#web/table/session/campaign-session-wiring.ts';
 import type { SessionDialog } from '#web/table/actions/session-dialogs.tsx';
+import { actAtOnce } from './act-at-once.ts';
 import { useTable } from './campaign-story.tsx';
 import type { TableRights } from '#web/table/session/table-rights.ts';
 
@@ -72,20 +73,6 @@ export function CampaignWriting({ campaign, me, session, rights, strip, onOpen }
       </div>
     </div>
   );
-}
-
-/**
- * Raises the person's hand and sends what is written as their action. Where nobody else sits at the table the hand is lowered as well,
- * once the words are there; otherwise it stays up until it is lowered. Nothing is sent under a hand that could not be raised.
- */
-async function actAtOnce({ campaign, me, session }: Pick<CampaignWritingProps, 'campaign' | 'me' | 'session'>, send: () => void) {
-  const { turns, room } = session;
-  await turns.raise();
-  const { turn } = turns.state.get();
-  if (turn === null || !isUp(turn, me)) return;
-  send();
-  const isAlone = campaign.participants.every(({ userId, seat }) => userId === me || seat === 'spectator');
-  if (isAlone && (await room.sent())) await turns.lower();
 }
 
 /** Asks heroes for a check. For Dungeon Masters. */

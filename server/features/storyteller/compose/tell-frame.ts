@@ -13,8 +13,11 @@ import { drawFrom } from '#server/features/storyteller/plan/seed.ts';
 import { enemyOf, sceneOf } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
+/** Something to do, as it is printed. */
+export type Offer = Pick<Option, 'thing' | 'wording'>;
+
 /** Two or three things to do here: someone, something not yet handled, a way out. */
-function optionsOf({ context, fragments, narrated }: SceneWriter): Pick<Option, 'thing' | 'wording'>[] {
+export function offersOf({ context, fragments, narrated }: SceneWriter): Offer[] {
   const { adventure } = context.brief;
   const { foes, people, things, ways } = optionsHere(adventure, context.state);
   const isFresh = (option: Option) => option.target.kind === 'feature' && !narrated.has(option.target.feature.id);
@@ -27,9 +30,14 @@ function optionsOf({ context, fragments, narrated }: SceneWriter): Pick<Option, 
   return found.length > 1 ? found : [...found, { thing: 'the time you have', wording: 'wait a while' }];
 }
 
-/** The last line: a question to the players that names what there is to do. */
-export function tellPrompt(writer: SceneWriter): RankedText {
-  const options = optionsOf(writer);
+/** Whether nobody took a step of their own: then the last line names what there is to do. */
+function isHesitating({ context: { read } }: SceneWriter): boolean {
+  return read.every(({ actions }) => actions.every(({ kind, sure }) => kind === 'wait' || kind === 'ooc' || !sure));
+}
+
+/** The last line: a question to the players. It names what there is to do where they hesitate; the page offers it in any case. */
+export function tellPrompt(writer: SceneWriter, options: readonly Offer[]): RankedText {
+  if (!isHesitating(writer)) return required(writer.fragments.insist(['prompt.open'], {}) ?? 'What do you do?');
   const foe = enemyOf(writer);
   const facts: Facts = {
     ...(foe ? npcFacts(foe) : {}),

@@ -2,6 +2,7 @@ import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { endingBetween } from '#domain/narration/ending.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { watchFor } from '#domain/safety/check.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { fitToLength, optional, required, countText } from './ranked-text.ts';
@@ -17,7 +18,8 @@ import { tellAction } from './tell-action.ts';
 import { tellLanguage } from './tell-language.ts';
 import { tellDirections } from './tell-directions.ts';
 import { tellAnswers } from './tell-fight.ts';
-import { tellFiller, tellHint, tellOpening, tellPrompt } from './tell-frame.ts';
+import { offersOf, tellFiller, tellHint, tellOpening, tellPrompt } from './tell-frame.ts';
+import type { Offer } from './tell-frame.ts';
 import { tellHeldBack, tellHeldJourney } from './tell-held-back.ts';
 import { hasMoved, isVote, tellArrival, tellDeparture, tellTravel, tellUnreached } from './tell-journey.ts';
 import type { SceneWriter } from './scene-writer.ts';
@@ -119,6 +121,8 @@ export interface Narrated {
   fragments: string[];
   /** How the intents ended. */
   marks: IntentMark[];
+  /** What the players could turn to next, as they can say it. */
+  options: string[];
 }
 
 /**
@@ -143,7 +147,10 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
   };
   // A plain question gets its answer and nothing else: no frame around it, and no list of things to do.
   const language = tellLanguage(brief, pen);
-  if (onlyAsks(sceneWriter)) return { text: language + tellAsked(sceneWriter), fragments: pen.written(), marks };
+  const options = () => offersOf(sceneWriter);
+  const wordsOf = (offers: readonly Offer[]) => offers.map(({ wording }) => capitalize(wording)).filter((words) => !mustNot(words, words));
+  if (onlyAsks(sceneWriter))
+    return { text: language + tellAsked(sceneWriter), fragments: pen.written(), marks, options: wordsOf(options()) };
   const moved = hasMoved(sceneWriter);
   const { least, most } = boundsOf(brief, moved);
   const frame = brief.cause === 'turn' && pen.draw() < 0.2 ? [tellOpening(sceneWriter)] : [];
@@ -153,9 +160,12 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
   const narrated = [tellDirections(sceneWriter), ...frame, ...here, ...after, ...away];
   const end = tellEnding(sceneWriter);
   const whole = [...narrated, tellForgotten(sceneWriter, narrated), tellHint(sceneWriter), ...end];
+  const offers = options();
+  const prompt = end.length > 0 ? afterword : tellPrompt(sceneWriter, offers);
   return {
-    text: language + fitToLength(padded(whole, end.length > 0 ? afterword : tellPrompt(sceneWriter), sceneWriter, least), most),
+    text: language + fitToLength(padded(whole, prompt, sceneWriter, least), most),
     fragments: pen.written(),
     marks,
+    options: wordsOf(offers),
   };
 }

@@ -30,6 +30,7 @@ const every = adventures.flatMap((adventure) =>
       .map((option) => ({ adventure, state, option })),
   ),
 );
+const lowered = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 const ways = (wording: string) => [
   wording,
   `${wording.charAt(0).toUpperCase()}${wording.slice(1)}.`,
@@ -63,6 +64,35 @@ describe('every option that may be printed', () => {
       return playReply(brief, new Set()).progress.state.scene !== option.target.exit.to;
     });
     expect(wrong.map(({ option }) => option.wording)).toEqual([]);
+  });
+});
+
+describe('what a reply offers', () => {
+  const told = adventures.flatMap((adventure) =>
+    standings(adventure).flatMap((state) =>
+      ['I wait', 'I look around', 'Where can we go?'].map((text, turn) => {
+        const intents = [{ heroId: 'mira', text }];
+        const brief: Brief = { campaignId: 'offers', turn, cause: 'turn', adventure, state, party, intents, recent: [] };
+        return { adventure, said: text, ...playReply(brief, new Set()) };
+      }),
+    ),
+  );
+
+  it('is there after every reply', () => {
+    expect(told.filter(({ options }) => options.length < 2)).toEqual([]);
+  });
+
+  it('means exactly what it says where the reply has left the party', () => {
+    const wrong = told.flatMap(({ adventure, options, progress: { state } }) =>
+      options.filter((words) => words !== 'Wait a while' && optionTaken(words, adventure, state, mira)?.wording !== lowered(words)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('is named in the words only where the party hesitates', () => {
+    const named = (wanted: string) =>
+      told.filter(({ said, text, options }) => said === wanted && options.some((words) => text.includes(lowered(words)))).length;
+    expect([named('I wait') > 0, named('I look around'), named('Where can we go?')]).toEqual([true, 0, 0]);
   });
 });
 
