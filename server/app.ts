@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { withoutUploads } from '#server/kernel/database/backup-writer.ts';
 import { Brakes } from '#server/kernel/calls/brakes.ts';
 import { openBus } from '#server/kernel/events/bus.ts';
+import type { Bus } from '#server/kernel/events/bus.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { FileStore } from '#server/kernel/files/file-store.ts';
 import { createStoredBytes } from '#server/kernel/files/stored-bytes.ts';
@@ -120,24 +121,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const secret = await obtainSecret(database.sql);
   const sessionInvalidation = new SessionInvalidation(bus);
   const sessions = openSessions({ sql: database.sql, secret, publicUrl, now: parts.now, sessionInvalidation });
-  const kernel: Kernel = {
-    database,
-    bus,
-    servers: await joinServers(bus, parts.store),
-    brakes: new Brakes(parts.brakes, bus, parts.now),
-    hub: new Hub(database.sql, bus),
-    now: parts.now,
-    timers: parts.timers ?? systemTimers,
-    dice: parts.dice,
-    listeners: listenersOf(parts),
-    afterCommit: [],
-    ...sessions.identification,
-    sessionInvalidation,
-    mailer: parts.mailer,
-    ...storageOf(parts, secret),
-    presence: { isPresent: () => false }, // until sockets are served
-    mayFollow: (actor, topic) => mayFollow(database.sql, actor, topic),
-  };
+  const kernel = await openKernel(parts, { bus, secret, sessions, sessionInvalidation });
   await seedTemplates(kernel);
   const admission = createAdmission(kernel, parts.signups);
   const accounts = openAccounts({ ...parts, sql: database.sql, secret, admission, sessionInvalidation });
@@ -179,6 +163,37 @@ export async function createApp(parts: Parts): Promise<App> {
       await kernel.servers.leave();
       await bus.close();
     },
+  };
+}
+
+/** What the kernel stands on besides the parts: the bus, the installation's secret, and who is signed in. */
+interface Ground {
+  bus: Bus;
+  secret: string;
+  sessions: ReturnType<typeof openSessions>;
+  sessionInvalidation: SessionInvalidation;
+}
+
+/** The kernel of an app, before anything is served. */
+async function openKernel(parts: Parts, { bus, secret, sessions, sessionInvalidation }: Ground): Promise<Kernel> {
+  const { database } = parts;
+  return {
+    database,
+    bus,
+    servers: await joinServers(bus, parts.store),
+    brakes: new Brakes(parts.brakes, bus, parts.now),
+    hub: new Hub(database.sql, bus),
+    now: parts.now,
+    timers: parts.timers ?? systemTimers,
+    dice: parts.dice,
+    listeners: listenersOf(parts),
+    afterCommit: [],
+    ...sessions.identification,
+    sessionInvalidation,
+    mailer: parts.mailer,
+    ...storageOf(parts, secret),
+    presence: { isPresent: () => false }, // until sockets are served
+    mayFollow: (actor, topic) => mayFollow(database.sql, actor, topic),
   };
 }
 
