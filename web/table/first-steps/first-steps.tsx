@@ -22,7 +22,7 @@ export function FirstSteps({ privateRun, isPlayed }: { privateRun: boolean; isPl
           <b>{privateRun ? 'This story is your own.' : 'You’re in: you already have a seat.'}</b>{' '}
           {privateRun
             ? 'It starts at the first scene, and only people you invite can join. Write what you do, and the narrator answers. '
-            : 'This table is open to everyone and always active. Others have moved its story on. Write what you do, and the narrator answers. '}
+            : 'This table is open to everyone and always active. Others have moved its story on. Write to talk and look around, and raise your hand to act. '}
           <ButtonLink to="/learn/basics" variant="link" size="sm" className="!min-h-0 !px-0 !text-note">
             Getting Started
           </ButtonLink>
