@@ -28,7 +28,7 @@ describe('words in character', () => {
     ['words marked as out of character', 'OOC: can we stop at ten?'],
     ['words marked in a bracket that stays open', '(ooc can we stop at ten'],
   ])('are not %s', (_name, text) => {
-    expect(answers.map((each) => drawsReply(player(text), each, listening))).toEqual([false, false, false]);
+    expect(answers.filter((each) => drawsReply(player(text), each, listening))).toEqual([]);
   });
 });
 

@@ -49,7 +49,7 @@ test('an option that is pressed while actions are collected is the player’s ac
   const option = optionsOf(mira.page).getByRole('button').first();
   const words = (await option.textContent()) ?? '';
   await option.click();
-  await expect(storyOf(mira.page).getByRole('article', { name: 'Your message' }).last()).toContainText(words);
+  await expect(storyOf(mira.page).getByRole('article', { name: 'Mira' }).last()).toContainText(words);
   await mira.page.getByRole('button', { name: 'Lower Hand' }).click();
   await expect(repliesOf(mira.page)).toHaveCount(2);
   await expect(storyOf(mira.page).getByRole('list', { name: 'What became of it' })).toContainText(words);

@@ -51,7 +51,7 @@ test('a table chooses when the narrator answers', async ({ browser, table }) => 
   await dm.getByRole('button', { name: /^Table/ }).click();
   await dm.getByRole('menuitem', { name: 'Settings' }).click();
   const choice = dm.getByRole('group', { name: 'When the narrator answers' });
-  await expect(choice.getByRole('radio', { name: /In-character words/ })).toBeChecked();
+  await expect(choice.getByRole('radio', { name: 'In-character words', exact: true })).toBeChecked();
   await choice.getByRole('radio', { name: /Turns only/ }).check();
   await dm.getByRole('button', { name: 'Save settings' }).click();
   await expect(player.getByText('The narrator answers only when hands were raised.')).toBeVisible();

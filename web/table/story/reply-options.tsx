@@ -13,7 +13,7 @@ const plainly = { kind: 'say', replyTo: null, mentions: [], images: [] } as cons
 
 /**
  * The options of the last reply, for those who play. A press says the words in character to everybody, as if they were typed. While
- * actions are collected, or where only turns are answered, it raises the hand with them.
+ * actions are collected, or where a deed takes a turn, it raises the hand with them.
  */
 export function ReplyOptions({ options, ...acting }: Acting & { options: readonly ReplyOption[] }) {
   const { campaign, me, session } = acting;
@@ -24,7 +24,10 @@ export function ReplyOptions({ options, ...acting }: Acting & { options: readonl
   const { narratorMode, narratorAnswers, paused } = campaign.settings;
   if (narratorMode === 'dm') return null;
   const isCollecting = turn?.state === 'COLLECTING';
-  const isHeard = turn !== null && (isUp(turn, me) || (!isCollecting && narratorAnswers === 'inCharacter'));
+  // Talk outside of a turn does what a turn does only where it passes nobody over.
+  const isAlone = campaign.participants.every(({ userId, seat }) => userId === me || seat !== 'player');
+  const needsNoTurn = narratorAnswers === 'withoutTurns' || (narratorAnswers === 'inCharacter' && isAlone);
+  const isHeard = turn !== null && (isUp(turn, me) || (!isCollecting && needsNoTurn));
   const isNarrating = speakingId !== null || awaited || held;
   const choose = (text: string) => {
     const send = () => void session.room.post(text, { kind: 'group' }, { ...plainly, mentions: [], images: [] });
