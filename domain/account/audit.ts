@@ -20,6 +20,8 @@ export const readings: readonly string[] = [
   'admin.planRequests',
   'admin.invitations',
   'admin.getSettings',
+  'admin.getEndpoints',
+  'admin.endpointUsage',
   'admin.usage',
   'admin.audit',
   'admin.health',
