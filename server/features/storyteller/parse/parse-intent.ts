@@ -12,7 +12,7 @@ import { optionTaken } from './options.ts';
 import { isForNarrator, stateQuestionOf } from './state-question.ts';
 import { styleOf } from './style.ts';
 import { addressedIn, missingThing } from './missing.ts';
-import { namesAbsent, pronounTarget, targetsIn } from './targets.ts';
+import { isNamed, namesAbsent, pronounTarget, targetsIn } from './targets.ts';
 import { isPlain, isRestatable } from './restate.ts';
 import { softTarget } from './soft-targets.ts';
 import { wantsOf } from './talk/wants.ts';
@@ -35,6 +35,8 @@ const agreeing =
 const handing = /\b(?:show|give|hand|offer|present|feed|return|bring|pass|lend|gift)(?:s|es|ing)?\b/i;
 const weighing = /^(?:so |and |then |well,? |ok(?:ay)?,? )*(?:can|could|may|might|should|shall) (?:i|we)\b/i;
 const bold: readonly IntentKind[] = ['attack', 'cast', 'use', 'athletics', 'trick', 'rest', 'flee', 'help'];
+const wearing =
+  /\b(?:put(?:s|ting)? on|pull(?:s|ing)? on|slip(?:s|ping)? on|try(?:ing)? on|wear(?:s|ing)?|don(?:s|ning)?) (?:the|that|those|a|an|one of)\b|\bputs? (?:the|that|those) .+ (?:round|around|over|on) (?:my|our) (?:shoulders?|head|neck|hands?|feet|back)\b/i;
 /** A step toward what the next words are about. */
 const comingCloser =
   /^(?:(?:i|we|and|then) )*(?:go|walk|step|come|stroll|move|wander|saunter|lean|scoot|sidle|shuffle) (?:over|up|closer|forward|nearer|in|across)(?: (?:to|toward|towards) (?:him|her|them|it))?$/i;
@@ -96,6 +98,16 @@ function calledIn(quote: string, { adventure, state, party }: Stage): Target[] {
   return ends.flatMap((part) => targetsIn(part, adventure, state, party).filter(({ kind }) => kind === 'npc')).slice(0, 1);
 }
 
+/** Whether something is put on that is neither the hero's own, nor lies here to be picked up, nor was picked up before. */
+function wearsOthers(text: string, targets: readonly Target[], { adventure, state }: Stage): boolean {
+  if (!wearing.test(text) || /\b(?:my|our)\b(?! (?:\p{L}+ )?(?:shoulders?|head|neck|hands?|feet|back)\b)/iu.test(text)) return false;
+  const carried = adventure.scenes.flatMap(({ loot }) => loot).filter(({ id }) => Object.hasOwn(state.taken, id));
+  const isCarried = carried.some(({ name, aliases }) =>
+    [name, ...aliases].some((each) => isNamed(text, each.replace(/^(?:the|an?) /, ''))),
+  );
+  return !isCarried && !targets.some(({ kind }) => kind === 'loot');
+}
+
 /** A question after talk goes on with the talk; words put straight to somebody are their own quotation. */
 function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroAction | undefined, before: Target[]): HeroAction {
   if (agreeing.test(clause.text)) return action(actor, ['follow the others'], { kind: 'travel' });
@@ -106,8 +118,9 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
   const called = clause.quote !== null && !named.some(({ kind }) => kind === 'npc') ? calledIn(clause.quote, stage) : [];
   const targets = [...called, ...named];
   const spokenTo = targets.some((each) => each.kind === 'npc');
-  const { kind, skill, tone, sure } = classify(clause, actor, spokenTo);
   const { text, quote, question } = clause;
+  const read = classify(clause, actor, spokenTo);
+  const { kind, skill, tone, sure } = wearsOthers(text, targets, stage) ? { ...read, kind: 'take' as const, skill: null } : read;
   if (kind === 'use' && spokenTo && handing.test(text))
     return action(actor, [text], { ...speech, targets, style: styleOf(text), quote, offers: true });
   // To ask whether something can be done is not to do it.
@@ -126,7 +139,7 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
     targets.length === 0 && !meant && !isElsewhere && quote === null
       ? missingThing(text, kind, { adventure: stage.adventure, state: stage.state, told: stage.told ?? [] })
       : null;
-  const read = action(actor, [text], {
+  const understood = action(actor, [text], {
     ...(asksOn ? speech : { kind, skill }),
     tone,
     sure,
@@ -137,9 +150,10 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
     absent: isElsewhere || missing !== null,
     missing,
   });
-  if (!sure && isRestatable(read)) return { ...read, skill: 'intelligence' };
-  const isSpeech = read.kind === 'talk' && read.skill === 'persuasion' && quote === null && isPlain(text) && !isRestatable(read);
-  return isSpeech ? { ...read, quote: `${text}${clause.mark}` } : read;
+  if (!sure && isRestatable(understood)) return { ...understood, skill: 'intelligence' };
+  const isSpeech =
+    understood.kind === 'talk' && understood.skill === 'persuasion' && quote === null && isPlain(text) && !isRestatable(understood);
+  return isSpeech ? { ...understood, quote: `${text}${clause.mark}` } : understood;
 }
 
 function isSameAction(last: HeroAction, next: HeroAction): boolean {
