@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { Session } from './session/campaign-session-wiring.ts';
+import { answersHere } from './story/answers-here.ts';
 import { CampaignStory, useTable } from './story/campaign-story.tsx';
 import { CampaignWriting } from './story/campaign-writing.tsx';
 import { Drafts } from './story/drafts.tsx';
@@ -113,7 +114,7 @@ function Strip({
 }: Omit<TableBodyProps, 'mapShown' | 'tab' | 'searching' | 'onSearch' | 'assistant' | 'onRetry'>) {
   const { part, mayEnd, mayRead } = rights;
   const { speakingId, awaited, held } = useNarrator(session.narration);
-  const { paused, narratorMode, narratorAnswers } = campaign.settings;
+  const { paused, narratorMode } = campaign.settings;
   const aim = useStore(session.composer.state, (state) => state.aim);
   const warning = whyNoAction(aim, useTable(campaign, me.id));
   return (
@@ -123,7 +124,7 @@ function Strip({
         turns={session.turns}
         {...{ me, part, paused, mayEnd, held, warning }}
         narrating={speakingId !== null || awaited}
-        answers={narratorMode === 'dm' ? null : narratorAnswers}
+        answers={narratorMode === 'dm' ? null : answersHere(campaign, me.id)}
         onDetails={wide ? null : () => onOpen('turn')}
       />
     </>

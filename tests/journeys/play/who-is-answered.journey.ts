@@ -145,5 +145,5 @@ test('players read that a reply lies with the Dungeon Master', async ({ browser,
   await expect(strip(player).getByText('The Dungeon Master is reading the narrator’s reply.')).toBeVisible();
   await dm.getByRole('region', { name: 'The narrator’s draft' }).getByRole('button', { name: 'Post' }).click();
   await expect(repliesOf(player)).toHaveCount(1);
-  await expect(strip(player).getByText('Write to talk and look around, or raise your hand to act.')).toBeVisible();
+  await expect(strip(player).getByText('Write what you do, or raise your hand to act together.')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { useNarrator } from '#web/features/narrator/use-narrator.ts';
 import { useTurn } from '#web/features/turns/use-turn.ts';
 import { useState } from 'react';
 import { actAtOnce } from './act-at-once.ts';
+import { answersHere } from './answers-here.ts';
 import type { Acting } from './act-at-once.ts';
 
 /** What a message says besides its words: in character, and nothing else. */
@@ -21,12 +22,10 @@ export function ReplyOptions({ options, ...acting }: Acting & { options: readonl
   const ready = useReadyToSend(session.room);
   const { turn, pending } = useTurn(session.turns);
   const { speakingId, awaited, held } = useNarrator(session.narration);
-  const { narratorMode, narratorAnswers, paused } = campaign.settings;
+  const { narratorMode, paused } = campaign.settings;
   if (narratorMode === 'dm') return null;
   const isCollecting = turn?.state === 'COLLECTING';
-  // Talk outside of a turn does what a turn does only where it passes nobody over.
-  const isAlone = campaign.participants.every(({ userId, seat }) => userId === me || seat !== 'player');
-  const needsNoTurn = narratorAnswers === 'withoutTurns' || (narratorAnswers === 'inCharacter' && isAlone);
+  const needsNoTurn = answersHere(campaign, me) === 'withoutTurns';
   const isHeard = turn !== null && (isUp(turn, me) || (!isCollecting && needsNoTurn));
   const isNarrating = speakingId !== null || awaited || held;
   const choose = (text: string) => {
