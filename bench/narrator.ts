@@ -16,7 +16,9 @@ const FIRST_WORDS_MILLISECONDS = 10_000;
 const MILLISECONDS_PER_SECOND_ASKED = 6000;
 /** Replies before anything is measured. */
 const WARM_UP = 40;
-const FIRST = 'The bell rings twice under the water.';
+const FIRST = 'A bell rings.';
+/** Sentences too short to count as repeated, and enough of them for a scene. */
+const REST = [' The water moves.', ' Rain taps on wood.', ' Somebody answers below.', ' A rope creaks.', ' The lamp burns low.'];
 
 /**
  * How long after a message that the narrator owes a reply to has been heard its first words are heard, less what the
@@ -24,7 +26,7 @@ const FIRST = 'The bell rings twice under the water.';
  * says what it takes.
  */
 export async function measureNarrator(ours: Subject, model: ModelServer, options: Options): Promise<Figure[]> {
-  model.script(says(FIRST, ' Somebody answers.'));
+  model.script(says(FIRST, ...REST, ...REST, ' You listen.'));
   const caller = openCaller(ours.port);
   const heard = listenFor();
   const close = await ours.listen(told, pick(told.members, 1), (frame) => heard.hear(frame));
