@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Attitude } from './adventure.ts';
-import type { Adventure, Exit, Npc, Scene } from './adventure.ts';
+import type { Adventure, Exit, Loot, Npc, Scene } from './adventure.ts';
 
 /** How far a party has come in its adventure. Only rulings change it. */
 export const PlayState = z.object({
@@ -62,4 +62,9 @@ export function presentNpcs(adventure: Adventure, state: PlayState): Npc[] {
 /** Exits the party knows of. */
 export function knownExits(adventure: Adventure, state: PlayState): Exit[] {
   return currentScene(adventure, state).exits.filter((exit) => exit.needs === undefined || state.clues.includes(exit.needs));
+}
+
+/** What the party has taken, from whichever scene. */
+export function takenLoot({ scenes }: Adventure, { taken }: PlayState): Loot[] {
+  return scenes.flatMap(({ loot }) => loot).filter(({ id }) => Object.hasOwn(taken, id));
 }

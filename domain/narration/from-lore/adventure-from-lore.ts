@@ -2,7 +2,7 @@ import type { Adventure } from '#domain/narration/adventure.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { loreCards } from './lore-card.ts';
 import type { LoreCard, PlayedEntry } from './lore-card.ts';
-import { withinSentence } from './lore-names.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import { peopleOf } from './lore-people.ts';
 import { cutShort, firstOf } from './lore-prose.ts';
 import { scenesOf } from './lore-scenes.ts';

@@ -1,13 +1,9 @@
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { LoreCard } from './lore-card.ts';
 import { bareName } from './lore-card.ts';
 import type { LoreKind } from './lore-kind.ts';
 import { pronounsIn } from './lore-kind.ts';
 import { cutShort } from './lore-prose.ts';
-
-/** A name as it stands within a sentence: "the Salt Office" for "The Salt Office". */
-export function withinSentence(name: string): string {
-  return name.replace(/^(?:The|An|A) /, (article) => article.toLowerCase());
-}
 
 function article(name: string): string {
   return /^[aeiou]/i.test(name) ? 'an' : 'a';

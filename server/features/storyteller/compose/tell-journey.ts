@@ -1,5 +1,6 @@
 import type { Exit } from '#domain/narration/adventure.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { npcOf } from '#server/features/storyteller/parse/action.ts';
 import { listed, npcFacts, sceneFacts } from './facts.ts';
@@ -44,7 +45,7 @@ function tellThrough(writer: SceneWriter): RankedText[] {
     .slice(0, -1)
     .flatMap(({ to }) => scenes.find(({ id }) => id === to)?.name ?? []);
   if (passed.length === 0) return [];
-  const things = listed(passed.map((name) => name.replace(/^(?:The|An|A) /, (article) => article.toLowerCase())));
+  const things = listed(passed.map(withinSentence));
   return [required(writer.fragments.insist(['move.through'], { things }) ?? `You go by way of ${things}.`)];
 }
 

@@ -2,8 +2,9 @@ import type { Npc } from '#domain/narration/adventure.ts';
 import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import { attitudeOf, hitPointsOf, presentNpcs } from '#domain/narration/play-state.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { isNamed, pronounTarget } from '#server/features/storyteller/parse/targets.ts';
+import { bare, isNamed, pronounTarget } from '#server/features/storyteller/parse/targets.ts';
 import { listed } from './facts.ts';
 import { firstSentences } from './ranked-text.ts';
 import type { SceneWriter } from './scene-writer.ts';
@@ -11,13 +12,9 @@ import type { SceneWriter } from './scene-writer.ts';
 /** What one answer tells of somebody whom the party has not met. */
 const heard = { sentences: 3, words: 45 } as const;
 
-/** A name as it stands inside a sentence: "the Tide House". */
-export const inSentence = (name: string) => name.replace(/^(?:The|An|A) /, (article) => article.toLowerCase());
-/** A name in small letters, without its article. */
-export const bare = (name: string) => name.toLowerCase().replace(/^(?:the|a|an|some) /, '');
-
 /** "Wenna Tarn, the ferrywoman". */
-export const introduced = (npc: Npc) => (bare(npc.role) === bare(npc.name) ? inSentence(npc.name) : `${inSentence(npc.name)}, ${npc.role}`);
+export const introduced = (npc: Npc) =>
+  bare(npc.role) === bare(npc.name) ? withinSentence(npc.name) : `${withinSentence(npc.name)}, ${npc.role}`;
 /** "Wenna Tarn, the ferrywoman; and Nettle, the mudlark". */
 const introducedAll = (npcs: readonly Npc[]) => npcs.map(introduced).join('; ');
 
@@ -31,7 +28,7 @@ export function tellPeople({ context: { brief }, before: state, scene }: SceneWr
   return [
     others.length > 0 ? `Here with you: ${introducedAll(others)}.` : foes.length > 0 ? '' : 'Nobody is here but you.',
     foes.length > 0 ? `No friends of yours: ${introducedAll(foes)}.` : '',
-    fallen.length > 0 ? `${capitalize(listed(fallen.map(({ name }) => inSentence(name))))} will not get up again.` : '',
+    fallen.length > 0 ? `${capitalize(listed(fallen.map(({ name }) => withinSentence(name))))} will not get up again.` : '',
     friends.length > 0 ? `Of your own there is ${listed(friends)}.` : '',
   ];
 }
@@ -101,9 +98,9 @@ function healthOf(left: number, full: number): string {
 
 /** How somebody looks who is no hero: as far as one can see from here. */
 function tellOthersHealth(npc: Npc, { context: { brief, state } }: SceneWriter): string[] {
-  if (hitPointsOf(state, npc) === 0) return [`${capitalize(inSentence(npc.name))} will not get up again.`];
-  if (!presentNpcs(brief.adventure, state).includes(npc)) return [`${capitalize(inSentence(npc.name))} is not here to be seen.`];
-  return [`${capitalize(inSentence(npc.name))} looks ${healthOf(hitPointsOf(state, npc), npc.combat?.hitPoints ?? 1)}.`];
+  if (hitPointsOf(state, npc) === 0) return [`${capitalize(withinSentence(npc.name))} will not get up again.`];
+  if (!presentNpcs(brief.adventure, state).includes(npc)) return [`${capitalize(withinSentence(npc.name))} is not here to be seen.`];
+  return [`${capitalize(withinSentence(npc.name))} looks ${healthOf(hitPointsOf(state, npc), npc.combat?.hitPoints ?? 1)}.`];
 }
 
 /** How the heroes are, or somebody whom the words name. */

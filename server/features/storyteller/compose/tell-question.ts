@@ -3,14 +3,15 @@ import type { Npc } from '#domain/narration/adventure.ts';
 import { endingReached } from '#domain/narration/ending.ts';
 import { knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { waysTo } from '#server/features/storyteller/parse/journey.ts';
-import { isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { contentFile } from '#server/kernel/content.ts';
 import { listed } from './facts.ts';
 import { firstSentences, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
-import { bare, inSentence, introduced, tellHealth, tellPeople, tellWho } from './tell-people.ts';
+import { introduced, tellHealth, tellPeople, tellWho } from './tell-people.ts';
 import { enemyOf } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
@@ -21,9 +22,9 @@ const most = { clues: 4, words: 45 } as const;
 
 function tellWays({ context, before, scene }: SceneWriter, foe: Npc | undefined): string[] {
   const ways = knownExits(context.brief.adventure, before).map(({ label }) => label);
-  if (ways.length === 0) return [`You know of no way on from ${inSentence(scene.name)} yet.`];
-  const all = `From ${inSentence(scene.name)} you can take ${listed(ways, 'or')}.`;
-  return foe ? [all, `${capitalize(inSentence(foe.name))} stands between you and the way out.`] : [all];
+  if (ways.length === 0) return [`You know of no way on from ${withinSentence(scene.name)} yet.`];
+  const all = `From ${withinSentence(scene.name)} you can take ${listed(ways, 'or')}.`;
+  return foe ? [all, `${capitalize(withinSentence(foe.name))} stands between you and the way out.`] : [all];
 }
 
 /** How to get somewhere: the ways one after the other, as far as the party knows them. */
@@ -39,7 +40,7 @@ function tellRoute(writer: SceneWriter, action: HeroAction): string[] {
 function tellPlace({ scene }: SceneWriter): string[] {
   const isWithin = scene.place.toLowerCase().includes(bare(scene.name));
   return [
-    `You are ${isWithin ? `at ${scene.place}` : `at ${inSentence(scene.name)}: ${scene.place}`}.`,
+    `You are ${isWithin ? `at ${scene.place}` : `at ${withinSentence(scene.name)}: ${scene.place}`}.`,
     firstSentences(scene.description, most.words),
   ];
 }
@@ -54,12 +55,12 @@ function tellSeen(writer: SceneWriter, action: HeroAction): string[] {
   const singular = bare(subject).replace(/(?<=..)s$/, '');
   const goesBy = (names: readonly string[]) => names.some((name) => isNamed(bare(name), singular) || isNamed(singular, bare(name)));
   const feature = writer.scene.features.find(({ name, aliases }) => goesBy([name, ...aliases]));
-  if (feature) return [`There is ${inSentence(feature.name)}.`, firstSentences(feature.description, most.words)];
+  if (feature) return [`There is ${withinSentence(feature.name)}.`, firstSentences(feature.description, most.words)];
   const npc = presentNpcs(brief.adventure, state).find(({ name, role, aliases }) => goesBy([name, role, ...aliases]));
   if (npc) return [`There is ${introduced(npc)}.`, npc.description];
   const exit = knownExits(brief.adventure, state).find(({ label, aliases }) => goesBy([label, ...aliases]));
   if (exit) return [`There is ${exit.label}.`];
-  const things = writer.scene.features.slice(0, 3).map(({ name }) => inSentence(name));
+  const things = writer.scene.features.slice(0, 3).map(({ name }) => withinSentence(name));
   return [
     `No ${subject.replace(/^(?:other|another) /, '')} that you can see from here.`,
     things.length > 0 ? `There is ${listed(things)}.` : '',
@@ -75,7 +76,7 @@ function tellKnown({ context: { brief, state } }: SceneWriter): string[] {
 
 function tellCarried({ context: { brief, state } }: SceneWriter, action: HeroAction): string[] {
   const loot = brief.adventure.scenes.flatMap((scene) => scene.loot);
-  const of = (heroId: string) => loot.filter(({ id }) => state.taken[id] === heroId).map(({ name }) => inSentence(name));
+  const of = (heroId: string) => loot.filter(({ id }) => state.taken[id] === heroId).map(({ name }) => withinSentence(name));
   const mine = of(action.actor.id);
   const wanted = bare(action.asked?.subject ?? '');
   if (wanted !== '') {
@@ -85,7 +86,7 @@ function tellCarried({ context: { brief, state } }: SceneWriter, action: HeroAct
     );
     const holder = held && brief.party.find(({ id }) => id === state.taken[held.id]);
     return holder
-      ? [`Yes, ${holder.name} has ${inSentence(held.name)}.`]
+      ? [`Yes, ${holder.name} has ${withinSentence(held.name)}.`]
       : [`No, nobody has picked up the ${wanted} on the way.`, 'What you brought with you stands on your sheet.'];
   }
   const theirs = brief.party.flatMap(({ id, name }) => {
@@ -109,8 +110,8 @@ function tellTime({ context: { brief, state } }: SceneWriter): string[] {
 
 function tellRecap(writer: SceneWriter): string[] {
   const { brief, state } = writer.context;
-  const places = state.visited.flatMap((id) => brief.adventure.scenes.find((scene) => scene.id === id)?.name ?? []).map(inSentence);
-  const [first = inSentence(writer.scene.name), ...rest] = [...new Set(places)];
+  const places = state.visited.flatMap((id) => brief.adventure.scenes.find((scene) => scene.id === id)?.name ?? []).map(withinSentence);
+  const [first = withinSentence(writer.scene.name), ...rest] = [...new Set(places)];
   const road = rest.length > 0 ? `You began at ${first} and have been at ${listed(rest)} since.` : `You have come as far as ${first}.`;
   return [brief.adventure.premise, road, ...(state.clues.length > 0 ? tellKnown(writer) : [])];
 }
@@ -127,8 +128,8 @@ export function nudgesOf(writer: Pick<SceneWriter, 'context' | 'scene'>): string
   );
   const unseen = knownExits(brief.adventure, state).filter(({ to }) => !state.visited.includes(to));
   return [
-    npc ? `${capitalize(inSentence(npc.name))} may have more to say than you have heard.` : '',
-    feature ? `${capitalize(inSentence(feature.name))} would bear a closer look.` : '',
+    npc ? `${capitalize(withinSentence(npc.name))} may have more to say than you have heard.` : '',
+    feature ? `${capitalize(withinSentence(feature.name))} would bear a closer look.` : '',
     unseen.length > 0
       ? `You have not yet tried ${listed(
           unseen.slice(0, 2).map(({ label }) => label),

@@ -1,10 +1,14 @@
 import { stemmer } from 'stemmer';
 import { z } from 'zod';
+import { remember } from '#domain/memoise.ts';
 import { contentFile } from '#server/kernel/content.ts';
 import { quoteMark } from './clauses.ts';
 
 /** Words that say nothing of what is meant: articles, pronouns, auxiliaries, and the verbs of every question. */
 const emptyWords = new Set(contentFile('storyteller/lexicon/empty-words.json', z.array(z.string().regex(/^[a-z']+$/))));
+
+/** Texts whose stems are kept in mind: more than an adventure has. */
+const textsRemembered = 2000;
 
 /** A word of meaning: as it was said, in lower case and without a possessive, and its stem (Porter). */
 export interface ContentWord {
@@ -24,7 +28,5 @@ export function contentWords(text: string): ContentWord[] {
   return [...new Set(words)].map((word) => ({ word, stem: stemmer(word) }));
 }
 
-/** The stems of a text's words of meaning. */
-export function stemsOf(text: string): Set<string> {
-  return new Set(contentWords(text).map(({ stem }) => stem));
-}
+/** The stems of a text's words of meaning. For texts of adventures, which are asked for again and again; nobody changes the answer. */
+export const stemsOf = remember((text): ReadonlySet<string> => new Set(contentWords(text).map(({ stem }) => stem)), textsRemembered);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Adventure } from '#domain/narration/adventure.ts';
-import { currentScene, knownExits } from '#domain/narration/play-state.ts';
+import { currentScene, knownExits, takenLoot } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { contentFile } from '#server/kernel/content.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
@@ -49,7 +49,7 @@ export function addressedIn(text: string): string {
 function wordsHere(adventure: Adventure, state: PlayState, told: readonly string[]): ContentWord[] {
   const scene = currentScene(adventure, state);
   const npcs = adventure.npcs.filter(({ id }) => scene.npcs.includes(id));
-  const carried = adventure.scenes.flatMap(({ loot }) => loot).filter(({ id }) => Object.hasOwn(state.taken, id));
+  const carried = takenLoot(adventure, state);
   return contentWords(
     [
       `${scene.name} ${scene.place} ${scene.description}`,

@@ -2,6 +2,7 @@ import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { attitudeOf, currentScene, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import { isBeast } from './addressee.ts';
 import type { HeroAction, Target } from './action.ts';
 
@@ -51,10 +52,8 @@ const wordings = {
 } as const satisfies Record<string, Record<string, Meaning>>;
 type OptionKind = keyof typeof wordings;
 
-const inSentence = (name: string) => name.replace(/^(?:The|An|A) /, (article) => article.toLowerCase());
-
 function options(kind: OptionKind, name: string, target: Target): Option[] {
-  const thing = inSentence(name);
+  const thing = withinSentence(name);
   return Object.entries<Meaning>(wordings[kind]).map(([verb, meaning]) => ({ thing, wording: `${verb} ${thing}`, meaning, target }));
 }
 

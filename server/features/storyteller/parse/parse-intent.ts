@@ -1,5 +1,6 @@
 import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Hero, Intent } from '#domain/narration/brief.ts';
+import { takenLoot } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { classify } from './classify.ts';
 import { clausesOf } from './clauses.ts';
@@ -101,7 +102,7 @@ function calledIn(quote: string, { adventure, state, party }: Stage): Target[] {
 /** Whether something is put on that is neither the hero's own, nor lies here to be picked up, nor was picked up before. */
 function wearsOthers(text: string, targets: readonly Target[], { adventure, state }: Stage): boolean {
   if (!wearing.test(text) || /\b(?:my|our)\b(?! (?:\p{L}+ )?(?:shoulders?|head|neck|hands?|feet|back)\b)/iu.test(text)) return false;
-  const carried = adventure.scenes.flatMap(({ loot }) => loot).filter(({ id }) => Object.hasOwn(state.taken, id));
+  const carried = takenLoot(adventure, state);
   const isCarried = carried.some(({ name, aliases }) =>
     [name, ...aliases].some((each) => isNamed(text, each.replace(/^(?:the|an?) /, ''))),
   );

@@ -33,7 +33,7 @@ const least = 0.36;
 interface Candidate {
   target: Target;
   names: ContentWord[];
-  description: Set<string>;
+  description: ReadonlySet<string>;
 }
 
 function describedBy(target: Target): string {

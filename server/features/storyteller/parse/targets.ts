@@ -1,6 +1,6 @@
 import type { Adventure, Npc } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
-import { currentScene, hitPointsOf, knownExits } from '#domain/narration/play-state.ts';
+import { currentScene, hitPointsOf, knownExits, takenLoot } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Target } from './action.ts';
 
@@ -15,7 +15,8 @@ interface Mention {
   length: number;
 }
 
-function bare(name: string): string {
+/** A name in small letters, without its article. */
+export function bare(name: string): string {
   return name.toLowerCase().replace(/^(?:the|a|an|some) /, '');
 }
 
@@ -93,10 +94,7 @@ export function namesAbsent(text: string, adventure: Adventure, state: PlayState
   const scene = currentScene(adventure, state);
   const content = text.toLowerCase();
   const elsewhere = adventure.scenes.filter((each) => each.id !== scene.id && state.visited.includes(each.id));
-  const carried = adventure.scenes
-    .flatMap(({ loot }) => loot)
-    .filter(({ id }) => Object.hasOwn(state.taken, id))
-    .flatMap(({ name, aliases }) => [bare(name), ...aliases]);
+  const carried = takenLoot(adventure, state).flatMap(({ name, aliases }) => [bare(name), ...aliases]);
   const features = elsewhere
     .flatMap((each) => each.features.flatMap((feature) => [bare(feature.name), ...feature.aliases]))
     .filter((name) => !carried.includes(name));
