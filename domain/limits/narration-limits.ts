@@ -12,6 +12,12 @@ export const narrationLimits = {
   easyTask: 10,
   /** Clues that one reply may reveal. */
   cluesPerReply: 3,
+  /** Characters of one thing that somebody of the tale keeps in mind of the party. */
+  memoryLength: 120,
+  /** Things that one person keeps in mind; the oldest go first. */
+  memoriesPerPerson: 24,
+  /** Things that a narrator may have people keep in mind by one reply. */
+  memoriesPerReply: 4,
   /** Turns after which a danger may come a step closer by itself. */
   turnsPerStepOfDanger: 3,
   /** Turns after which the Storyteller lets a danger come closer by itself. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Attitude } from './adventure.ts';
 import type { Adventure, Exit, Loot, Npc, Scene } from './adventure.ts';
+import { People } from './people.ts';
 
 /** How far a party has come in its adventure. Only rulings change it. */
 export const PlayState = z.object({
@@ -26,6 +27,8 @@ export const PlayState = z.object({
       progress: z.int().optional(),
     })
     .optional(),
+  /** What people keep in mind of the party, as far as it has spoken with them. A play from before people remembered has none. */
+  people: People.optional(),
   /** The ending that was reached and told. */
   ended: z.string().optional(),
 });

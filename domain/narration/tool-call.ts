@@ -4,10 +4,11 @@ import type { Refused } from '#domain/result.ts';
 import type { RulingOutcomeCode, RulingRefusalCode } from './rulings/ruling-words.ts';
 import { Attitude } from './adventure.ts';
 import { Skill } from '#domain/rules/skill.ts';
+import { MemoryKind } from './people.ts';
 
 /**
  * A tool call of the narrator, be it a model or the Storyteller. The server checks it, rolls and applies it: no call
- * carries a result, an amount of damage, or free text.
+ * carries a result or an amount of damage, and none but `remember` free text.
  */
 export const ToolCall = z.discriminatedUnion('name', [
   z.object({
@@ -28,6 +29,8 @@ export const ToolCall = z.discriminatedUnion('name', [
   z.object({ name: z.literal('loot'), heroId: z.string(), loot: z.string() }),
   z.object({ name: z.literal('rest'), length: z.enum(['short', 'long']) }),
   z.object({ name: z.literal('update_npc'), npc: z.string(), attitude: Attitude }),
+  /** Somebody keeps in mind what this hero told, promised or gave them; the words are cut to `limits.memoryLength`. */
+  z.object({ name: z.literal('remember'), heroId: z.string(), npc: z.string(), kind: MemoryKind, words: z.string() }),
 ]);
 export type ToolCall = z.infer<typeof ToolCall>;
 

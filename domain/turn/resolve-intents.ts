@@ -40,7 +40,8 @@ function isMended(rulings: readonly Ruling[], at: number): boolean {
     .some(({ allowed, call }) => allowed && call.name === refused.call.name && heroOf(call) === heroOf(refused.call));
 }
 
-const heroOf = (call: Ruling['call']): string | null => ('heroId' in call ? call.heroId : null);
+/** The hero whose deed a call is; that somebody keeps it in mind is no deed of theirs. */
+const heroOf = (call: Ruling['call']): string | null => ('heroId' in call && call.name !== 'remember' ? call.heroId : null);
 const ofParty: readonly Ruling['call']['name'][] = ['set_location', 'rest', 'reveal_clue', 'update_npc'];
 
 /** Several endings as one: alike as they are; else what came off at all makes it partly done. An answer beside a deed does not count. */

@@ -29,6 +29,7 @@ function spend(spent: Spent, { call }: Ruling, heroId: string): Spent {
   if (call.name === 'check' && call.helperId === heroId) return { ...spent, action: true };
   if (!('heroId' in call) || call.heroId !== heroId) return spent;
   if (call.name === 'attack') return { ...spent, action: true, blows: spent.blows + 1 };
+  if (call.name === 'remember') return spent;
   if (call.name === 'loot') return spent.handling ? { ...spent, action: true } : { ...spent, handling: true };
   return movingSkills.includes(call.skill) && !spent.move ? { ...spent, move: true } : { ...spent, action: true };
 }

@@ -230,8 +230,9 @@ describe('talk outside of a turn', () => {
 
   it('lets no turn go by', () => {
     const { rulings } = reply([check('perception')]);
-    const ended = (brief: Partial<RulingContext>, ruled: Ruling[] = rulings) =>
-      endReply({ brief: { intents: wordsOf(both), party, cause: 'chat', ...brief }, rulings: ruled }, opened).time?.turns;
+    const ended = (brief: Partial<Pick<RulingContext, 'cause' | 'intents' | 'playsWithoutTurns'>>, ruled: Ruling[] = rulings) =>
+      endReply({ brief: { adventure: harbour, intents: wordsOf(both), party, cause: 'chat', ...brief }, rulings: ruled }, opened).time
+        ?.turns;
     expect([ended({}), ended({ cause: 'turn' }), ended({ cause: 'turn' }, []), ended({ cause: 'turn', intents: [] })]).toEqual([
       20, 21, 21, 20,
     ]);

@@ -10,6 +10,7 @@ import { ruleAttack, ruleNpcAttack } from './fight.ts';
 import { ruleLocation } from './location.ts';
 import { ruleLoot } from './loot.ts';
 import { ruleNpc } from './npc.ts';
+import { ruleRemember } from './remember.ts';
 import { ruleRest } from './rest.ts';
 import { rightsOf, takesTurn } from './rights.ts';
 
@@ -62,5 +63,7 @@ function judge(context: RulingContext, call: ToolCall): RulingOutcome {
       return ruleRest(context, call);
     case 'update_npc':
       return ruleNpc(context, call);
+    case 'remember':
+      return ruleRemember(context, call);
   }
 }

@@ -41,6 +41,8 @@ const refusals = {
   hasThatAttitude: '{npc} is {attitude} already.',
   doesNotChangeSoFast: '{npc} does not change so fast.',
   isNotWonOver: 'Nothing has won {npc} over.',
+  enoughRemembered: 'That is enough to keep in mind for one reply.',
+  nothingToRemember: 'There are no words to keep in mind.',
 } as const;
 
 /** What comes of a tool call, in words and without numbers. */
@@ -65,6 +67,7 @@ const outcomes = {
   restsLong: 'The party sleeps through and wakes restored.',
   comesRound: '{hero} comes round.',
   changesAttitude: '{npc} is now {attitude}.',
+  remembers: '{npc} keeps in mind: {words}',
   /** A sentence that an earlier version stored. */
   written: '{text}',
   tellsEnding: 'This is how the tale ends: {text} Close it, and say that the tale is over.',

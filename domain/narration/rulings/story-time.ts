@@ -1,6 +1,9 @@
 import { isSuccess } from '#domain/dice/degree.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Brief } from '#domain/narration/brief.ts';
+import { partedFrom, peopleAfter } from '#domain/narration/people.ts';
+import type { Remembered } from '#domain/narration/people.ts';
+import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Ruling, ToolCall } from '#domain/narration/tool-call.ts';
 import { rightsOf } from './rights.ts';
@@ -17,16 +20,30 @@ export function timeOf({ time }: PlayState): Time {
  * The state after a reply: with a turn a turn has gone by, also where nothing was ruled in it. So it has with talk that has the rights
  * of a turn, where something came of it; a question alone takes no time.
  */
-export function endReply(
-  { brief, rulings }: { brief: Pick<Brief, 'cause' | 'party' | 'playsWithoutTurns' | 'intents'>; rulings: readonly Ruling[] },
-  state: PlayState,
-): PlayState {
-  const isTurn = brief.cause === 'turn' ? brief.intents.length > 0 : rulings.some(({ allowed }) => allowed);
+export function endReply({ brief, rulings, remembered = [] }: EndedReply, before: PlayState): PlayState {
+  const state = withPeople(before, brief.adventure, remembered);
+  const isTurn =
+    brief.cause === 'turn' ? brief.intents.length > 0 : rulings.some(({ allowed, call }) => allowed && call.name !== 'remember');
   if (!isTurn || rightsOf(brief) === 'talk') return state;
   const time = timeOf(state);
   const turns = time.turns + 1;
   const isAhead = rulings.some(({ allowed, call }) => allowed && ahead.includes(call.name));
   return { ...state, time: { ...time, turns, ...(isAhead ? { progress: turns } : {}) } };
+}
+
+/** A reply that was told. */
+interface EndedReply {
+  brief: Pick<Brief, 'cause' | 'party' | 'playsWithoutTurns' | 'intents' | 'adventure'>;
+  rulings: readonly Ruling[];
+  /** What people keep in mind of it besides the rulings. */
+  remembered?: readonly Remembered[];
+}
+
+/** What people keep in mind after a reply, and from whom the party has parted in it. */
+function withPeople(state: PlayState, adventure: Brief['adventure'], remembered: readonly Remembered[]): PlayState {
+  if (state.people === undefined && remembered.length === 0) return state;
+  const people = peopleAfter(state.people, timeOf(state).turns, remembered);
+  return { ...state, people: partedFrom(people, new Set(presentNpcs(adventure, state).map(({ id }) => id))) };
 }
 
 /** Calls that take the party on in its adventure. */

@@ -75,6 +75,7 @@ describe('A model at the table', () => {
       'loot',
       'rest',
       'update_npc',
+      'remember',
       'mark_intents',
     ]);
     expect(JSON.stringify(tools)).not.toMatch(/result|damage"|total|outcome/);

@@ -85,10 +85,14 @@ async function* narrate(
   const speech = yield* speak(storyteller, () => noPrompt, { rulings, stopped: reply.signal, totalMs: null });
   const ending = endingOf(speech, reply.signal);
   if (ending === 'interrupted') doors.report(speech.cause);
-  const fragments = told.flatMap((telling) => telling.fragments);
-  const { marks = [], options = [] } = told.at(-1) ?? {};
   if (ending === 'complete') reportObjections(told.at(-1)?.text ?? '', reply, rulings.progress(), doors);
-  yield { type: 'end', ending, spokenBy: storytellerLabel, fellBack, usage: meter.usage(), fragments, marks, options, ...heldBack };
+  yield { type: 'end', ending, spokenBy: storytellerLabel, fellBack, usage: meter.usage(), ...besides(told), ...heldBack };
+}
+
+/** What the Storyteller tells beside its words. */
+function besides(told: readonly Narrated[]): Pick<End, 'fragments' | 'marks' | 'options' | 'remembered'> {
+  const { marks = [], options = [], remembered = [] } = told.at(-1) ?? {};
+  return { fragments: told.flatMap((telling) => telling.fragments), marks, options, remembered };
 }
 
 /** The Storyteller is checked as a model is, and never held back: what it says is ours to mend. */

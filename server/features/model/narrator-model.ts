@@ -2,6 +2,7 @@ import type { Brief } from '#domain/narration/brief.ts';
 import type { Objection } from '#domain/narration/reply-check/objection.ts';
 import type { CheckMaterial } from '#domain/narration/reply-check/reply-check.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import type { Remembered } from '#domain/narration/people.ts';
 import type { IntentMark } from '#domain/narration/intent-mark.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
 import type { Answered, Question } from './ask.ts';
@@ -74,6 +75,8 @@ export interface End {
   marks?: readonly IntentMark[];
   /** What the players could turn to next, as they can say it. */
   options?: readonly string[];
+  /** What people keep in mind of it besides the rulings. */
+  remembered?: readonly Remembered[];
   /** How many steps it took. */
   steps?: number;
   /** The label of who brought it to its end, after whoever spoke broke off. */

@@ -43,6 +43,7 @@ export function meantBy(brief: Pick<Brief, 'campaignId' | 'adventure' | 'state'>
       return { ...call, target: own('npc', call.target) };
     case 'npc_attack':
     case 'update_npc':
+    case 'remember':
       return { ...call, npc: own('npc', call.npc) };
     case 'set_location':
       return { ...call, exit: own('exit', call.exit) };

@@ -40,6 +40,7 @@ export function sceneNow(brief: Brief): object[] {
       id: opaqueId(brief, 'npc', npc.id),
       name: npc.name,
       attitude: attitudeOf(state, npc),
+      ...memoryFacts(brief, npc),
     })),
     ...adventure.clocks
       .filter((clock) => (state.clocks[clock.id] ?? 0) < clock.signs.length)
@@ -63,6 +64,25 @@ function personFacts(brief: Brief, npc: Npc): object {
     greetings: npc.greetings,
     canFight: npc.combat !== undefined,
     speaksOf: npc.topics.filter((topic) => topic.needs === undefined || brief.state.clues.includes(topic.needs)).map(topicFacts(brief)),
+  };
+}
+
+/** What somebody keeps in mind of the party: what they have told it already, and what was said and done to them. */
+function memoryFacts({ party, state }: Brief, npc: Npc): object {
+  const known = state.people?.[npc.id];
+  if (!known) return {};
+  const nameOf = (id: string) => party.find((hero) => hero.id === id)?.name ?? 'one of the party';
+  const asked = npc.topics.filter(({ id }) => known.asked[id] !== undefined).map(({ keywords }) => keywords[0]);
+  const keeps = known.memories.map(({ kind, by, words, raised }) => ({
+    kind,
+    by: nameOf(by),
+    words,
+    ...(raised !== undefined && { cameBackToIt: true }),
+  }));
+  return {
+    hasMetTheParty: known.isApart === true ? 'before, and meets it again now' : 'yes',
+    ...(asked.length > 0 && { hasToldOf: asked }),
+    ...(keeps.length > 0 && { keepsInMind: keeps }),
   };
 }
 

@@ -52,6 +52,7 @@ describe('The Storyteller alone', () => {
       fragments: ['sample-1'],
       marks: [],
       options: [],
+      remembered: [],
     });
   });
 

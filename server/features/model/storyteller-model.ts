@@ -9,6 +9,7 @@ import type {
 } from '@ai-sdk/provider';
 import type { Brief } from '#domain/narration/brief.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import type { Remembered } from '#domain/narration/people.ts';
 import type { IntentMark } from '#domain/narration/intent-mark.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
 import { rest } from './until-aborted.ts';
@@ -34,6 +35,8 @@ export interface Narrated {
   marks?: readonly IntentMark[];
   /** What the players could turn to next, as they can say it. */
   options?: readonly string[];
+  /** What people keep in mind of it besides the rulings. */
+  remembered?: readonly Remembered[];
 }
 
 /** What the Storyteller knows of one reply. */

@@ -14,6 +14,8 @@ const purposes: Record<ToolCall['name'], string> = {
   tick_clock: 'A danger comes one step closer, because a hero failed, the party rested or turns went by: the id of the clock.',
   loot: 'A hero takes something that lies here: the ids of the hero and of the thing.',
   rest: 'The whole party rests where nobody hostile is near: short for an hour, long for a night.',
+  remember:
+    'Somebody present keeps in mind what a hero told, promised, owes or gave them, or what pleased or hurt them: the ids of the hero and of the person, the kind, and a few plain words of it. A lie that was believed is "lied", one that was not "seenThrough".',
   update_npc: 'The attitude of somebody present changes because of what happened: their id and the new attitude.',
 };
 

@@ -36,7 +36,9 @@ interface FinishedReply {
 export function resultOf(narration: NarrationRow, { brief, end, rulings, state }: FinishedReply, watch: Watch): NarrationResult {
   const { name, place } = currentScene(brief.adventure, state);
   const hasMoved = state.scene !== brief.state.scene && !watch.crosses(`${name}, ${place}`);
-  const after = endReply({ brief, rulings }, state);
+  // Who heard only half of it keeps nothing of it in mind.
+  const remembered = end.ending === 'complete' ? (end.remembered ?? []) : [];
+  const after = endReply({ brief, rulings, remembered }, state);
   const options = (end.ending === 'complete' ? (end.options ?? []) : []).filter((words) => !watch.crosses(words));
   const resolved = resolveIntents(brief, { rulings, marks: end.marks ?? [], isComplete: end.ending === 'complete' });
   return {

@@ -28,5 +28,9 @@ export function playReply(brief: Brief, used: ReadonlySet<string>): Played {
     }
   }
   const told = tell(brief, progress, used);
-  return { ...told, progress: { ...progress, state: endReply({ brief, rulings: progress.rulings }, progress.state) }, calls: calls + 1 };
+  return {
+    ...told,
+    progress: { ...progress, state: endReply({ brief, rulings: progress.rulings, remembered: told.remembered }, progress.state) },
+    calls: calls + 1,
+  };
 }

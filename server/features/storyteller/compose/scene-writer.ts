@@ -1,5 +1,6 @@
 import type { Npc, Scene } from '#domain/narration/adventure.ts';
 import { attitudeOf, currentScene, presentNpcs } from '#domain/narration/play-state.ts';
+import type { Remembered } from '#domain/narration/people.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { factOf, npcFacts, sceneFacts } from './facts.ts';
@@ -21,6 +22,8 @@ export interface SceneWriter {
   before: PlayState;
   /** Ids of what actions of this reply have turned to, and long texts told in it. */
   narrated: Set<string>;
+  /** What people keep in mind of it, added to as it is told. */
+  remembered: Remembered[];
 }
 
 /** Names that keep their capitals however a player types them. */

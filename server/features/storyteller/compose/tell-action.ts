@@ -1,6 +1,6 @@
 import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
-import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
+import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf } from '#server/features/storyteller/parse/target-of.ts';
 import { companionOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -17,6 +17,8 @@ import { tellFinds, tellLore, tellSearch } from './tell-search.ts';
 import { tellHeldBack } from './tell-held-back.ts';
 import { tellQuestion } from './tell-question.ts';
 import { tellTalk } from './tell-talk.ts';
+import { keepInMind } from './people/tell-memory.ts';
+import { hasSaidAll, tellTopic } from './people/tell-topic.ts';
 import { actionFacts, enemyOf, actionText, wasNarratedLately, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 import { topicFor } from '#server/features/storyteller/parse/topics.ts';
@@ -54,9 +56,8 @@ function tellTrick(action: HeroAction, writer: SceneWriter): RankedText[] {
   const narrated = tellTried(action, writer, facts) ?? [actionText(writer, ['any.plain'], facts)];
   const trial = trialOf(action, writer.ruled);
   const topic = npc && trial && succeeded(trial) ? topicFor(action, npc, writer.before) : undefined;
-  const says =
-    topic && !wasNarratedLately(writer, topic.says) ? writer.fragments.write(['talk.answer'], { ...facts, says: topic.says }) : null;
-  return says === null ? narrated : [...narrated, required(says)];
+  if (npc && !isBeast(npc)) keepInMind(action, npc, writer, trial === undefined || succeeded(trial));
+  return npc && topic && !hasSaidAll(topic, npc, writer) ? [...narrated, tellTopic(topic, npc, action, writer, facts)] : narrated;
 }
 
 function tellTake(action: HeroAction, writer: SceneWriter): RankedText[] {

@@ -9,9 +9,12 @@ import { firstSentences, optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { isPlain, spoken, withNames } from '#server/features/storyteller/parse/restate.ts';
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
-import { bare, actionFacts, namesAt, actionText, wasNarratedLately, withNpc } from './scene-writer.ts';
+import { isCool, keepInMind, tellRecollection } from './people/tell-memory.ts';
+import { hasSaidAll, tellHeads, tellTopic } from './people/tell-topic.ts';
+import { bare, actionFacts, namesAt, actionText, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 import { isTableFare, sells } from '#server/features/storyteller/parse/talk/wants.ts';
+import { statementOf } from '#server/features/storyteller/parse/talk/statement.ts';
 import { subjectOf } from '#server/features/storyteller/parse/talk/subject.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { foundTopic, isClosed, spokenText } from '#server/features/storyteller/parse/topics.ts';
@@ -39,16 +42,9 @@ function lead(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc | 
   return plainly ? required(bare(facts, true)) : actionText(writer, ['talk.lead'], facts);
 }
 
-/** What the NPC tells of a topic; when it has been told lately, one clause that says so. */
-function answer(writer: SceneWriter, facts: Facts, says: string): RankedText {
-  if (wasNarratedLately(writer, says))
-    return required(writer.fragments.insist(['talk.again'], facts) ?? `${factOf(facts, 'npc')} has said all of that already.`);
-  writer.narrated.add(says);
-  const text = writer.fragments.insist(['talk.answer'], { ...facts, says: fullStop(says) });
-  return required(text ?? `"${fullStop(says)}"`, `${factOf(facts, 'npc')} answers. "${firstSentences(fullStop(says), 40)}"`);
-}
-
 function smallTalk(writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
+  const cool = isCool(npc, writer) ? writer.fragments.write(['talk.cool'], facts) : null;
+  if (cool !== null) return required(cool);
   if (isBeast(npc))
     return required(
       writer.fragments.insist(['talk.beast'], { ...facts, says: fullStop(npc.greetings[0] ?? '') }) ?? `${npc.name} does not understand.`,
@@ -74,14 +70,14 @@ const wordsOfLore = 40;
  * What comes back where the NPC has no answer of their own: what everybody knows of it, that more must be known first, or that the
  * NPC does not know, by the name of what was asked. Talk that asks after nothing gets small talk.
  */
-function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
-  if (isBeast(npc)) return smallTalk(writer, facts, npc);
+function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] {
+  if (isBeast(npc)) return [smallTalk(writer, facts, npc)];
   const text = spokenText(action, npc);
   const asked = subjectOf(text, factOf(facts, 'their')) ?? undefined;
   const subject = asked && withNames(asked, namesAt(writer.context));
   const named = subject === undefined ? undefined : writer.context.brief.lore?.find(({ name }) => isNamed(subject, name));
-  if (action.offers) return required(writer.fragments.insist(['talk.offered'], facts) ?? `${npc.name} does not take it.`);
-  if (action.wants !== null) return trade(action.wants, writer, facts, npc);
+  if (action.offers) return [required(writer.fragments.insist(['talk.offered'], facts) ?? `${npc.name} does not take it.`)];
+  if (action.wants !== null) return [trade(action.wants, writer, facts, npc)];
   const groups = isClosed(action, npc, writer.before)
     ? ['talk.closed', 'talk.refused']
     : named
@@ -91,7 +87,8 @@ function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: 
         : [];
   const glimpse = named && firstSentences(named.text, wordsOfLore);
   const told = groups.length > 0 ? writer.fragments.insist(groups, { ...facts, subject, glimpse }) : null;
-  return told === null ? smallTalk(writer, facts, npc) : required(told, `${npc.name} does not know.`);
+  const first = told === null ? smallTalk(writer, facts, npc) : required(told, `${npc.name} does not know.`);
+  return [first, ...(told !== null || action.question ? tellHeads(npc, writer, facts) : [])];
 }
 
 function reading(writer: SceneWriter, facts: Facts, npc: Npc, read: boolean): string[] {
@@ -111,13 +108,17 @@ function reply(action: HeroAction, sceneWriter: SceneWriter, facts: Facts, npc: 
   if (action.skill === 'insight') return trial ? [one(reading(sceneWriter, facts, npc, worked))] : [one(['search.npc', 'talk.mute'])];
   const found = foundTopic(action, npc, sceneWriter.before);
   // What was told lately is no answer to words that name it only by the way.
-  const topic = found && (found.fit >= 1 || !wasNarratedLately(sceneWriter, found.topic.says)) ? found.topic : undefined;
+  const topic = found && (found.fit >= 1 || !hasSaidAll(found.topic, npc, sceneWriter)) ? found.topic : undefined;
+  const statement = statementOf(action);
   if (action.tone === 'charm' || action.tone === 'threat') {
     const taken = one([`${action.tone}.${worked ? 'success' : 'failure'}`]);
-    return topic && worked ? [taken, answer(sceneWriter, facts, topic.says)] : [taken];
+    const isOpen = topic && worked && !(statement && hasSaidAll(topic, npc, sceneWriter));
+    return isOpen ? [taken, tellTopic(topic, npc, action, sceneWriter, facts)] : [taken];
   }
-  if (!topic) return [unanswered(action, sceneWriter, facts, npc)];
-  return [worked ? answer(sceneWriter, facts, topic.says) : one(['talk.refused'])];
+  // Who tells something and asks nothing is heard.
+  if (statement && !action.question && (!topic || hasSaidAll(topic, npc, sceneWriter))) return [one([`talk.${statement.kind}`])];
+  if (!topic) return unanswered(action, sceneWriter, facts, npc);
+  return [worked ? tellTopic(topic, npc, action, sceneWriter, facts) : one(['talk.refused'])];
 }
 
 /** Talk: what the hero says, then what comes back. */
@@ -132,7 +133,12 @@ export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] 
   if (npc) {
     writer.narrated.add(npc.id);
     const whole = withNpc(facts, npc);
-    return [lead(action, writer, whole, npc), ...reply(action, writer, whole, npc)];
+    const isAwake = isAlive(writer.context, npc) && hitPointsOf(writer.before, npc) > 0 && !isBeast(npc);
+    const recalled = isAwake ? tellRecollection(npc, writer, whole) : [];
+    const told = [lead(action, writer, whole, npc), ...recalled, ...reply(action, writer, whole, npc)];
+    const trial = trialOf(action, writer.ruled);
+    if (isAwake) keepInMind(action, npc, writer, trial === undefined || succeeded(trial));
+    return told;
   }
   if (action.absent && ownWords(action) === null) return [actionText(writer, ['talk.absent', 'any.failure'], facts, false)];
   const first = lead(action, writer, facts, undefined);

@@ -8,6 +8,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { fitToLength, optional, required, countText } from './ranked-text.ts';
 import type { Paragraph, RankedText } from './ranked-text.ts';
 import { arrivalActions, arrivalState, votesOf } from '#server/features/storyteller/plan/plan-movement.ts';
+import type { Remembered } from '#domain/narration/people.ts';
 import type { IntentMark } from '#domain/narration/intent-mark.ts';
 import { markIntents } from '#server/features/storyteller/plan/mark-intents.ts';
 import { replay } from '#server/features/storyteller/plan/plan.ts';
@@ -123,6 +124,8 @@ export interface Narrated {
   marks: IntentMark[];
   /** What the players could turn to next, as they can say it. */
   options: string[];
+  /** What people keep in mind of it besides the rulings. */
+  remembered: Remembered[];
 }
 
 /**
@@ -144,13 +147,14 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
     scene: currentScene(brief.adventure, brief.state),
     before: brief.state,
     narrated: new Set(),
+    remembered: [],
   };
   // A plain question gets its answer and nothing else: no frame around it, and no list of things to do.
   const language = tellLanguage(brief, pen);
   const options = () => offersOf(sceneWriter);
   const wordsOf = (offers: readonly Offer[]) => offers.map(({ wording }) => capitalize(wording)).filter((words) => !mustNot(words, words));
   if (onlyAsks(sceneWriter))
-    return { text: language + tellAsked(sceneWriter), fragments: pen.written(), marks, options: wordsOf(options()) };
+    return { text: language + tellAsked(sceneWriter), fragments: pen.written(), marks, options: wordsOf(options()), remembered: [] };
   const moved = hasMoved(sceneWriter);
   const { least, most } = boundsOf(brief, moved);
   const frame = brief.cause === 'turn' && pen.draw() < 0.2 ? [tellOpening(sceneWriter)] : [];
@@ -167,5 +171,6 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
     fragments: pen.written(),
     marks,
     options: wordsOf(offers),
+    remembered: sceneWriter.remembered,
   };
 }

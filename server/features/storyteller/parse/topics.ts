@@ -45,7 +45,7 @@ function besides(topic: Topic, said: readonly ContentWord[], all: readonly Topic
 }
 
 /** What the NPC is ready to speak of. */
-function openTopics(npc: Npc, state: PlayState): Topic[] {
+export function openTopics(npc: Npc, state: PlayState): Topic[] {
   return npc.topics.filter((topic) => topic.needs === undefined || state.clues.includes(topic.needs));
 }
 

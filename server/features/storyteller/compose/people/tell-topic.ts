@@ -1,0 +1,70 @@
+import type { Npc, Topic } from '#domain/narration/adventure.ts';
+import { turnsWithoutProgress } from '#domain/narration/rulings/story-time.ts';
+import { factOf, fullStop, listed } from '#server/features/storyteller/compose/facts.ts';
+import type { Facts } from '#server/features/storyteller/compose/facts.ts';
+import { firstSentences, required } from '#server/features/storyteller/compose/ranked-text.ts';
+import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
+import { namesAt, wasNarratedLately } from '#server/features/storyteller/compose/scene-writer.ts';
+import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { withNames } from '#server/features/storyteller/parse/restate.ts';
+import { openTopics, spokenText } from '#server/features/storyteller/parse/topics.ts';
+import { sentencesOfTopic, topicAnswer } from './topic-sentences.ts';
+
+/** Topics that are named to somebody who does not know what to ask, and words of a reminder. */
+const most = { heads: 3, words: 30 } as const;
+
+/** What the party has been told of a topic; in a play from before people remembered, what the last messages hold counts. */
+function askedOf(topic: Topic, npc: Npc, writer: SceneWriter) {
+  const asked = writer.before.people?.[npc.id]?.asked[topic.id];
+  return asked ?? (wasNarratedLately(writer, topic.says) ? { turn: 0, by: '' } : undefined);
+}
+
+/** Whether everything that a topic has to say has been said to the party. */
+export function hasSaidAll(topic: Topic, npc: Npc, writer: SceneWriter): boolean {
+  const asked = askedOf(topic, npc, writer);
+  return asked !== undefined && (asked.sentences === undefined || asked.sentences.length >= sentencesOfTopic(topic).length);
+}
+
+/** What the NPC tells of a topic: what answers the question; where that was told before, one clause that says so. */
+export function tellTopic(topic: Topic, npc: Npc, action: HeroAction, writer: SceneWriter, facts: Facts): RankedText {
+  const isNews = topic.clue !== undefined && !writer.before.clues.includes(topic.clue);
+  const { text, sentences, isAgain } = topicAnswer(topic, spokenText(action, npc), askedOf(topic, npc, writer), isNews);
+  if (isAgain || writer.narrated.has(text)) {
+    const says = fullStop(firstSentences(text, most.words));
+    const groups =
+      wasNarratedLately(writer, says) || sentences.some((at) => isLately(topic, at, writer)) ? ['talk.again'] : ['talk.remind'];
+    return required(writer.fragments.insist(groups, { ...facts, says }) ?? `${factOf(facts, 'npc')} has said all of that already.`);
+  }
+  writer.narrated.add(text);
+  const isWhole = sentences.length === sentencesOfTopic(topic).length;
+  writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'asked', topic: topic.id, ...(!isWhole && { sentences }) });
+  const says = fullStop(text);
+  return required(
+    writer.fragments.insist(['talk.answer'], { ...facts, says }) ?? `"${says}"`,
+    `${factOf(facts, 'npc')} answers. "${firstSentences(says, 40)}"`,
+  );
+}
+
+function isLately(topic: Topic, at: number, writer: SceneWriter): boolean {
+  const sentence = sentencesOfTopic(topic)[at];
+  return sentence !== undefined && wasNarratedLately(writer, sentence);
+}
+
+/** What else somebody could be asked about, for a party that has got no farther: the words of what has not been told. */
+export function tellHeads(npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] {
+  if (turnsWithoutProgress(writer.before) === 0) return [];
+  const heads = openTopics(npc, writer.before)
+    .filter((topic) => askedOf(topic, npc, writer) === undefined)
+    .flatMap(({ keywords: [keyword] }) => keyword ?? [])
+    .slice(0, most.heads)
+    .map((keyword) =>
+      withNames(
+        keyword,
+        namesAt(writer.context).flatMap((name) => [name, ...name.split(' ')]),
+      ),
+    );
+  if (heads.length === 0) return [];
+  const text = writer.fragments.write(['talk.heads'], { ...facts, things: listed(heads, 'or') });
+  return text === null ? [] : [required(text)];
+}
