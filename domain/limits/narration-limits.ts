@@ -18,6 +18,12 @@ export const narrationLimits = {
   memoriesPerPerson: 24,
   /** Things that a narrator may have people keep in mind by one reply. */
   memoriesPerReply: 4,
+  /** Characters of the words of a scene tag: of what it is about, and of a state in words. */
+  tagWords: 60,
+  /** Scene tags that a play keeps; of more the oldest give way. */
+  tagsPerPlay: 40,
+  /** Scene tags that one hero's deeds leave in one reply. */
+  tagsPerHero: 2,
   /** Turns after which a danger may come a step closer by itself. */
   turnsPerStepOfDanger: 3,
   /** Turns after which the Storyteller lets a danger come closer by itself. */

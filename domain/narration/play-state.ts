@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Attitude } from './adventure.ts';
 import type { Adventure, Exit, Loot, Npc, Scene } from './adventure.ts';
 import { People } from './people.ts';
+import { closedWays } from './scene-tags/closed-ways.ts';
+import { SceneTag } from './scene-tags/scene-tag.ts';
 
 /** How far a party has come in its adventure. Only rulings change it. */
 export const PlayState = z.object({
@@ -29,6 +31,8 @@ export const PlayState = z.object({
     .optional(),
   /** What people keep in mind of the party, as far as it has spoken with them. A play from before people remembered has none. */
   people: People.optional(),
+  /** What deeds have left behind in the scenes. */
+  tags: z.array(SceneTag).optional(),
   /** The ending that was reached and told. */
   ended: z.string().optional(),
 });
@@ -62,9 +66,11 @@ export function presentNpcs(adventure: Adventure, state: PlayState): Npc[] {
   return adventure.npcs.filter((npc) => scene.npcs.includes(npc.id) && hitPointsOf(state, npc) > 0);
 }
 
-/** Exits the party knows of. */
+/** Exits the party knows of and can take: one that is burnt, broken or blocked is none. */
 export function knownExits(adventure: Adventure, state: PlayState): Exit[] {
-  return currentScene(adventure, state).exits.filter((exit) => exit.needs === undefined || state.clues.includes(exit.needs));
+  const scene = currentScene(adventure, state);
+  const closed = closedWays(adventure, scene, state.tags ?? []);
+  return scene.exits.filter((exit) => (exit.needs === undefined || state.clues.includes(exit.needs)) && !closed.has(exit.id));
 }
 
 /** What the party has taken, from whichever scene. */

@@ -3,12 +3,14 @@ import type { Degree, Roll } from '#domain/dice/roll.ts';
 import type { Refused } from '#domain/result.ts';
 import type { RulingOutcomeCode, RulingRefusalCode } from './rulings/ruling-words.ts';
 import { Attitude } from './adventure.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { Skill } from '#domain/rules/skill.ts';
 import { MemoryKind } from './people.ts';
+import { TagState } from './scene-tags/tag-states.ts';
 
 /**
  * A tool call of the narrator, be it a model or the Storyteller. The server checks it, rolls and applies it: no call
- * carries a result or an amount of damage, and none but `remember` free text.
+ * carries a result or an amount of damage, and none but `remember` free text; the few words of a scene tag are those of the hero's player.
  */
 export const ToolCall = z.discriminatedUnion('name', [
   z.object({
@@ -31,6 +33,18 @@ export const ToolCall = z.discriminatedUnion('name', [
   z.object({ name: z.literal('update_npc'), npc: z.string(), attitude: Attitude }),
   /** Somebody keeps in mind what this hero told, promised or gave them; the words are cut to `limits.memoryLength`. */
   z.object({ name: z.literal('remember'), heroId: z.string(), npc: z.string(), kind: MemoryKind, words: z.string() }),
+  z.object({
+    name: z.literal('scene_tag'),
+    /** The hero whose deed it is. */
+    heroId: z.string(),
+    state: TagState,
+    /** Id of somebody or something of this scene; without it and without a thing the tag is about the place itself. */
+    target: z.string().optional(),
+    /** What it is about in the player's words, where no id names it. */
+    thing: z.string().max(limits.tagWords).optional(),
+    /** A few words of the player's in place of a state, with the state `other`. */
+    words: z.string().max(limits.tagWords).optional(),
+  }),
 ]);
 export type ToolCall = z.infer<typeof ToolCall>;
 

@@ -5,7 +5,7 @@ import type { Mutation } from './mutation.ts';
 import type { CheckedReply } from './storyteller-replies.ts';
 
 const untouched = (names: readonly string[]) => (reply: CheckedReply) => !wasAllowed(reply, names);
-const noRuling = untouched(['loot', 'check', 'attack', 'set_location', 'rest']);
+const noRuling = untouched(['loot', 'check', 'attack', 'set_location', 'rest', 'scene_tag']);
 
 /** What a hero who has done nothing would need a ruling for, kind by kind. */
 export const deeds: readonly Mutation[] = [
@@ -27,6 +27,11 @@ export const deeds: readonly Mutation[] = [
   telling('hurt', ['woundedWithoutRuling'], deedSentences.hurt, (reply, draw) =>
     Object.values(reply.happened.state.heroes).some(({ damage }) => damage > 0) ? null : { hero: heroOf(reply, draw) },
   ),
+  telling('changed', ['changedWithoutRuling', 'burnsWithoutRuling'], deedSentences.changed, (reply, draw) => {
+    const here = presentNpcs(reply.brief.adventure, reply.brief.state);
+    const isSo = (reply.happened.state.tags ?? []).length > 0 || (reply.brief.state.tags ?? []).length > 0;
+    return here.length === 0 || isSo || !noRuling(reply) ? null : { hero: heroOf(reply, draw), npc: pick(here, draw).name };
+  }),
   telling('opened', ['openedWithoutRuling'], deedSentences.opened, (reply, draw) =>
     noRuling(reply) ? { hero: heroOf(reply, draw) } : null,
   ),

@@ -64,7 +64,7 @@ function taking(piece: Piece, facts: ReplyFacts): Objection[] {
 
 /** A lock or a door gives way by a check that was passed, or where the party goes on through it. */
 function opening(piece: Piece, facts: ReplyFacts): Objection[] {
-  const moved = facts.allowed.some(({ call }) => call.name === 'set_location' || call.name === 'loot');
+  const moved = facts.allowed.some(({ call }) => call.name === 'set_location' || call.name === 'loot' || call.name === 'scene_tag');
   return deedsIn(piece, facts.people, open).flatMap((deed) => {
     const object = objectOf(deed.rest).replace(/^(?:open|up|down) /i, '');
     if (isOwn.test(object) || !isBarrier.test(object) || moved || hasPassed(facts, deed.hero?.id ?? null)) return [];

@@ -2,6 +2,7 @@ import type { Brief } from '#domain/narration/brief.ts';
 import { boundsOf, brokenBy } from '#domain/safety/bounds.ts';
 import type { Bounds } from '#domain/safety/bounds.ts';
 import { checkBlows } from './blows.ts';
+import { checkChanges } from './changes.ts';
 import { checkDeeds } from './deeds.ts';
 import { checkHeroMind } from './hero-mind.ts';
 import { checkInsideWords } from './inside-words.ts';
@@ -34,6 +35,7 @@ export interface ReplyCheck {
 const pieceChecks: readonly ((piece: Piece, facts: ReplyFacts) => Objection[])[] = [
   checkNumbers,
   checkDeeds,
+  checkChanges,
   checkBlows,
   checkPeople,
   checkPlaces,

@@ -1,11 +1,13 @@
 import { advantageFrom } from '#domain/character/rolls/circumstances.ts';
 import type { Circumstance } from '#domain/character/rolls/circumstances.ts';
 import type { Advantage } from '#domain/rules/combat-terms.ts';
+import { skills } from '#domain/rules/skill.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import { degreeOf, isSuccess } from '#domain/dice/degree.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { currentScene, presentNpcs } from '#domain/narration/play-state.ts';
+import { circumstancesOf } from '#domain/narration/scene-tags/tags-here.ts';
 import type { Degree } from '#domain/dice/roll.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import { mayCheck, spentBy } from './economy.ts';
@@ -62,6 +64,7 @@ function advantageOf(context: RulingContext, { heroId, skill, helperId, advantag
   const circumstances: Circumstance[] = [
     ...(own === undefined ? [] : [{ name: 'the sheet', gives: own }]),
     ...(helperId === undefined ? [] : [{ name: 'help', gives: 'advantage' as const }]),
+    ...circumstancesOf(context.adventure, context.state, heroId, skill),
     ...(advantage === 'disadvantage' ? [{ name: 'the situation', gives: advantage }] : []),
   ];
   return advantageFrom(circumstances);
@@ -93,4 +96,9 @@ export function passedChecks(context: RulingContext, skills: readonly Skill[], d
 /** Whether anyone has passed a check of one of these skills here in this reply, against `dc` at least. */
 export function wasPassed(context: RulingContext, skills: readonly Skill[], dc?: number): boolean {
   return passedChecks(context, skills, dc).length > 0;
+}
+
+/** Whether one hero has passed a check here in this reply, of whatever skill, against `dc` at least. */
+export function hasPassedAt(context: RulingContext, heroId: string, dc: number): boolean {
+  return passedChecks(context, skills, dc).some(({ call }) => call.name === 'check' && call.heroId === heroId);
 }

@@ -1,6 +1,7 @@
 import type { Skill } from '#domain/rules/skill.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { currentScene, presentNpcs } from '#domain/narration/play-state.ts';
+import { isSilenced } from '#domain/narration/scene-tags/tags-here.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import { allow, outcome, refuse } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
@@ -19,9 +20,8 @@ interface Source {
 
 function sourcesOf({ adventure, state }: RulingContext, clue: string): Source[] {
   const features = currentScene(adventure, state).features.filter((feature) => feature.clue === clue);
-  const topics = presentNpcs(adventure, state).flatMap((npc) =>
-    npc.topics.filter((topic) => topic.clue === clue).map((topic) => ({ npc, topic })),
-  );
+  const speaking = presentNpcs(adventure, state).filter((npc) => !isSilenced(adventure, state, npc));
+  const topics = speaking.flatMap((npc) => npc.topics.filter((topic) => topic.clue === clue).map((topic) => ({ npc, topic })));
   return [
     ...features.map((feature) => ({
       skills: feature.skill ? [feature.skill] : waysToLook,

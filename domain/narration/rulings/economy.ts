@@ -28,6 +28,8 @@ export function spentBy({ rulings }: Pick<RulingContext, 'rulings'>, heroId: str
 function spend(spent: Spent, { call }: Ruling, heroId: string): Spent {
   if (call.name === 'check' && call.helperId === heroId) return { ...spent, action: true };
   if (!('heroId' in call) || call.heroId !== heroId) return spent;
+  // A deed that changes the scene is the check before it; one that needs none is done in passing.
+  if (call.name === 'scene_tag') return spent;
   if (call.name === 'attack') return { ...spent, action: true, blows: spent.blows + 1 };
   if (call.name === 'remember') return spent;
   if (call.name === 'loot') return spent.handling ? { ...spent, action: true } : { ...spent, handling: true };

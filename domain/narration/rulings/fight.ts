@@ -6,7 +6,9 @@ import type { Dice } from '#domain/dice/dice.ts';
 import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { attitudeOf, hitPointsOf } from '#domain/narration/play-state.ts';
+import type { Advantage } from '#domain/rules/combat-terms.ts';
 import type { Degree, Roll } from '#domain/dice/roll.ts';
+import { heldBy, isExposed, roused } from '#domain/narration/scene-tags/tags-here.ts';
 import { mayStrike, spentBy } from './economy.ts';
 import { findHero, findPresentNpc, allow, outcome, refuse, refuseDoer, withNpc } from './ruling-context.ts';
 import type { RulingFact } from '#domain/narration/tool-call.ts';
@@ -22,11 +24,17 @@ interface AttackNumbers {
   modifier: number;
   armorClass: number;
   damage: string;
+  advantage?: Advantage;
 }
 
 /** A natural 20 always hits and doubles the dice; a natural 1 always misses (SRD 5.2). Damage is never below 0. */
 function rollAttack(dice: Dice, numbers: AttackNumbers): { degree: Degree; rolls: Roll[]; damage: number } {
-  const attack = rollD20(dice, { modifier: numbers.modifier, advantage: 'none', label: numbers.attackLabel, against: numbers.armorClass });
+  const attack = rollD20(dice, {
+    modifier: numbers.modifier,
+    advantage: numbers.advantage ?? 'none',
+    label: numbers.attackLabel,
+    against: numbers.armorClass,
+  });
   const degree = degreeOf(attack);
   if (!isSuccess(degree)) return { degree, rolls: [attack], damage: 0 };
   const damageRoll = rollDice(dice, numbers.damage, numbers.damageLabel, naturalOf(attack) === 20 ? 2 : 1);
@@ -63,8 +71,9 @@ export function ruleAttack(context: RulingContext, call: CallOf<'attack'>): Ruli
     modifier: hero.sheet?.attackBonus ?? plainHero.attackBonus,
     armorClass: target.combat.armorClass,
     damage: hero.sheet?.attackDice ?? plainHero.damage,
+    advantage: isExposed(context.adventure, context.state, target) ? 'advantage' : 'none',
   });
-  const state = withNpc(context.state, target, { damage, attitude: 'hostile' });
+  const state = withNpc(roused(context.adventure, context.state, target), target, { damage, attitude: 'hostile' });
   const condition = healthOf({ hitPoints: hitPointsOf(state, target), maxHitPoints: target.combat.hitPoints, dead: false });
   const fact = attackFact({ attacker: hero.name, target: target.name }, degree, damage, condition);
   return allow(call, state, [fact], degree, rolls);
@@ -76,6 +85,8 @@ export function ruleNpcAttack(context: RulingContext, call: CallOf<'npc_attack'>
   if (!npc) return refuse(context, call, 'nobodyToStrike', {});
   if (!npc.combat) return refuse(context, call, 'doesNotFight', { npc: npc.name });
   if (attitudeOf(context.state, npc) !== 'hostile') return refuse(context, call, 'isNotHostile', { npc: npc.name });
+  const held = heldBy(context.adventure, context.state, npc);
+  if (held) return refuse(context, call, 'isHeldBack', { npc: npc.name, state: held.state });
   const target = findHero(context, call.target);
   if (!target) return refuse(context, call, 'heroIsNotHere', {});
   if (heroHitPointsOf(context.state, target) === 0) return refuse(context, call, 'heroIsDownAlready', { hero: target.name });

@@ -1,4 +1,8 @@
-import { attitudeOf, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
+import { currentScene, knownExits } from '#domain/narration/play-state.ts';
+import { closedWays } from '#domain/narration/scene-tags/closed-ways.ts';
+import type { SceneTag } from '#domain/narration/scene-tags/scene-tag.ts';
+import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
+import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import { allow, outcome, refuse } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 import { wasPassed } from './check.ts';
@@ -28,12 +32,21 @@ function goesOn({ rulings, begun, state, adventure }: RulingContext, to: string)
 export function ruleLocation(context: RulingContext, call: CallOf<'set_location'>): RulingOutcome {
   const { adventure, state } = context;
   const exit = knownExits(adventure, state).find((each) => each.id === call.exit);
-  if (!exit) return refuse(context, call, 'noSuchExit', {});
+  if (!exit) {
+    const scene = currentScene(adventure, state);
+    const closed = closedWays(adventure, scene, state.tags ?? []).get(call.exit);
+    const label = scene.exits.find(({ id, needs }) => id === call.exit && (needs === undefined || state.clues.includes(needs)))?.label;
+    if (closed && label !== undefined) return refuse(context, call, 'tagIsSo', { thing: label, state: closed.words ?? closed.state });
+    return refuse(context, call, 'noSuchExit', {});
+  }
   const scene = adventure.scenes.find((each) => each.id === exit.to);
   if (!scene) return refuse(context, call, 'exitLeadsNowhere', {});
-  const foe = presentNpcs(adventure, state).find((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile');
+  const [foe] = foesHere(adventure, state);
   if (foe && !wasPassed(context, movingSkills, slipDifficulty)) return refuse(context, call, 'barsTheWay', { npc: foe.name });
   if (!goesOn(context, scene.id)) return refuse(context, call, 'hasTravelled', {});
   const visited = state.visited.includes(scene.id) ? state.visited : [...state.visited, scene.id];
-  return allow(call, { ...state, scene: scene.id, visited }, [outcome('movesOn', { exit: exit.label, scene: scene.name })]);
+  // Whoever goes through a way that was barred takes the bar away.
+  const isOpened = ({ about, state: now }: SceneTag) => about.kind === 'exit' && about.id === exit.id && tagRules.open.ends?.includes(now);
+  const tags = state.tags && { tags: state.tags.filter((tag) => !isOpened(tag)) };
+  return allow(call, { ...state, ...tags, scene: scene.id, visited }, [outcome('movesOn', { exit: exit.label, scene: scene.name })]);
 }

@@ -1,5 +1,6 @@
 import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
-import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
+import { tagsAtTurn } from '#domain/narration/scene-tags/scene-tag.ts';
+import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { allow, outcome, refuse } from './ruling-context.ts';
 import { mayRest, timeOf } from './story-time.ts';
@@ -11,7 +12,7 @@ import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
  */
 export function ruleRest(context: RulingContext, call: CallOf<'rest'>): RulingOutcome {
   const { adventure, state, party, rulings } = context;
-  const foe = presentNpcs(adventure, state).find((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile');
+  const [foe] = foesHere(adventure, state);
   if (foe) return refuse(context, call, 'noRestNear', { npc: foe.name });
   if (rulings.some(({ allowed, call: earlier }) => allowed && earlier.name === 'rest')) {
     return refuse(context, call, 'hasJustRested', {});
@@ -28,5 +29,7 @@ export function ruleRest(context: RulingContext, call: CallOf<'rest'>): RulingOu
   const rest = outcome(call.length === 'long' ? 'restsLong' : 'restsShort', {});
   const { turns, ...before } = timeOf(state);
   const time = { ...before, turns, rest: turns, ...(call.length === 'long' && { longRest: turns }) };
-  return allow(call, { ...state, heroes, time }, [rest, ...woken.map(({ name }) => outcome('comesRound', { hero: name }))]);
+  // What lasts for turns does not last for hours.
+  const tags = state.tags && { tags: tagsAtTurn(state.tags, Number.POSITIVE_INFINITY) };
+  return allow(call, { ...state, ...tags, heroes, time }, [rest, ...woken.map(({ name }) => outcome('comesRound', { hero: name }))]);
 }

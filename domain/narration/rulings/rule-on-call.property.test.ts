@@ -4,6 +4,7 @@ import { Attitude } from '#domain/narration/adventure.ts';
 import { skills } from '#domain/rules/skill.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import type { Dice } from '#domain/dice/dice.ts';
+import { TagState } from '#domain/narration/scene-tags/tag-states.ts';
 import { PlayState } from '#domain/narration/play-state.ts';
 import { tellRuling } from './tell-ruling.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
@@ -30,6 +31,17 @@ const anyRequest: fc.Arbitrary<ToolCall> = fc.oneof(
   fc.record({ name: named('reveal_clue'), clue: known(...harbour.clues.map((clue) => clue.id)) }),
   fc.record({ name: named('tick_clock'), clock: known('tide') }),
   fc.record({ name: named('loot'), heroId: hero, loot: known('lantern', 'whistle', 'idol', 'rope') }),
+  fc.record(
+    {
+      name: named('scene_tag'),
+      heroId: hero,
+      state: fc.constantFrom(...TagState.options),
+      target: known('hound', 'ferrywoman', 'stair', 'bell', 'lantern', 'kara'),
+      thing: fc.constantFrom('about', 'the look', 'the crown'),
+      words: fc.constantFrom('about', 'dead'),
+    },
+    { requiredKeys: ['name', 'heroId', 'state'] },
+  ),
   fc.record({ name: named('update_npc'), npc, attitude: fc.constantFrom(...Attitude.options) }),
 );
 const anyReplies = fc.array(fc.array(anyRequest, { minLength: 1, maxLength: 30 }), { minLength: 12, maxLength: 20 });
@@ -162,7 +174,7 @@ it('reaches all that it guards, so that these properties are about something', (
     if (ruling.allowed) seen.add(call.name);
     for (const thing of [...after.clues, ...Object.keys(after.taken), ...after.visited]) seen.add(thing);
   };
-  always(note, { seed: 7, numRuns: 200 });
-  const names = ['check', 'attack', 'npc_attack', 'set_location', 'reveal_clue', 'tick_clock', 'loot', 'update_npc'];
+  always(note, { seed: 7, numRuns: 400 });
+  const names = ['scene_tag', 'check', 'attack', 'npc_attack', 'set_location', 'reveal_clue', 'tick_clock', 'loot', 'update_npc'];
   expect([...seen].sort()).toEqual([...names, ...Object.keys(cluePlaces), 'lantern', 'whistle', 'rope', 'quay', 'cellar', 'vault'].sort());
 });

@@ -13,6 +13,7 @@ import { ruleNpc } from './npc.ts';
 import { ruleRemember } from './remember.ts';
 import { ruleRest } from './rest.ts';
 import { rightsOf, takesTurn } from './rights.ts';
+import { ruleSceneTag } from './scene-tag.ts';
 
 export type { RulingContext, RulingOutcome } from './ruling-context.ts';
 
@@ -65,5 +66,7 @@ function judge(context: RulingContext, call: ToolCall): RulingOutcome {
       return ruleNpc(context, call);
     case 'remember':
       return ruleRemember(context, call);
+    case 'scene_tag':
+      return ruleSceneTag(context, call);
   }
 }

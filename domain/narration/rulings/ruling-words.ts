@@ -43,6 +43,19 @@ const refusals = {
   isNotWonOver: 'Nothing has won {npc} over.',
   enoughRemembered: 'That is enough to keep in mind for one reply.',
   nothingToRemember: 'There are no words to keep in mind.',
+  isHeldBack: '{npc} is {state} and cannot act.',
+  heroLiesDown: '{hero} is down and can do nothing of the kind.',
+  tagsEnough: '{hero} has changed enough for now.',
+  tagOfNothing: 'There is nothing like that here.',
+  tagNotInWords: 'The player has said nothing of the kind: name what it is about in their own words.',
+  tagDoesNotFit: 'Nothing makes {thing} {state}.',
+  tagIsSo: 'Already {state}: {thing}.',
+  tagIsSpoilt: 'Nothing more can be done with {thing}: {state}.',
+  tagIsWet: 'Too wet to burn: {thing}.',
+  tagTakesCheck: 'That is uncertain: it takes a check of {hero} that succeeds, and is hard enough.',
+  tagNeedsFailure: 'Nothing has gone wrong for {hero}.',
+  tagOnlyWayOn: 'There is no other way on than {thing}, which stays as it is.',
+  tagHoldsOut: 'Nothing burns or breaks {thing} so soon.',
 } as const;
 
 /** What comes of a tool call, in words and without numbers. */
@@ -68,6 +81,7 @@ const outcomes = {
   comesRound: '{hero} comes round.',
   changesAttitude: '{npc} is now {attitude}.',
   remembers: '{npc} keeps in mind: {words}',
+  tagged: 'Now {state}: {thing}.',
   /** A sentence that an earlier version stored. */
   written: '{text}',
   tellsEnding: 'This is how the tale ends: {text} Close it, and say that the tale is over.',

@@ -1,4 +1,7 @@
 import { isSuccess } from '#domain/dice/degree.ts';
+import { tagsAtTurn } from '#domain/narration/scene-tags/scene-tag.ts';
+import { isSheltered } from '#domain/narration/scene-tags/tags-here.ts';
+import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { partedFrom, peopleAfter } from '#domain/narration/people.ts';
@@ -28,7 +31,8 @@ export function endReply({ brief, rulings, remembered = [] }: EndedReply, before
   const time = timeOf(state);
   const turns = time.turns + 1;
   const isAhead = rulings.some(({ allowed, call }) => allowed && ahead.includes(call.name));
-  return { ...state, time: { ...time, turns, ...(isAhead ? { progress: turns } : {}) } };
+  const tags = state.tags && { tags: tagsAtTurn(state.tags, turns) };
+  return { ...state, ...tags, time: { ...time, turns, ...(isAhead ? { progress: turns } : {}) } };
 }
 
 /** A reply that was told. */
@@ -61,14 +65,21 @@ export function turnsSinceStep(state: PlayState, clock: string): number {
   return turns - (clocks[clock] ?? 0);
 }
 
+/** Whether a deed of this ruling is heard and seen from far: fire, shouting, something that breaks. */
+function isLoud({ allowed, call }: Ruling): boolean {
+  return allowed && call.name === 'scene_tag' && tagRules[call.state].isLoud === true;
+}
+
 /**
- * Whether something draws a danger closer: a hero's failure or a rest in this reply, each for one step of one danger, or turns gone by
- * since its last step.
+ * Whether something draws a danger closer: a hero's failure, a loud deed or a rest in this reply, each for one step of one danger, or turns
+ * gone by since its last step. Behind a barred way a rest draws nothing closer.
  */
-export function drawsCloser({ rulings, state }: Pick<RulingContext, 'rulings' | 'state'>, clock: string): boolean {
+export function drawsCloser({ rulings, state, adventure }: Pick<RulingContext, 'rulings' | 'state' | 'adventure'>, clock: string): boolean {
   const stands = rulings.filter(({ allowed }) => allowed);
+  const isCalm = isSheltered(adventure, state);
   const causes = stands.filter(
-    ({ call, degree }) => call.name === 'rest' || ('heroId' in call && degree !== null && !isSuccess(degree)),
+    (each) =>
+      (each.call.name === 'rest' && !isCalm) || isLoud(each) || ('heroId' in each.call && each.degree !== null && !isSuccess(each.degree)),
   ).length;
   const steps = stands.filter(({ call }) => call.name === 'tick_clock').length;
   if (steps < causes) return true;

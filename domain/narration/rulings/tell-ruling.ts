@@ -2,12 +2,18 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { Health, healthLabel } from '#domain/combat/effects/health.ts';
 import { fillSentence } from '#domain/result.ts';
 import type { Ruling, RulingFact } from '#domain/narration/tool-call.ts';
+import { stateLabel } from '#domain/narration/scene-tags/tag-states.ts';
 import { rulingCatalogue } from './ruling-words.ts';
 
 /** What fills the places of a sentence: names and texts as they are, and how somebody looks in words. */
 function labelsOf(slots: RulingFact['slots']): RulingFact['slots'] {
   const condition = Health.safeParse(slots['condition']);
-  return condition.success ? { ...slots, condition: healthLabel(condition.data) } : slots;
+  const { state } = slots;
+  return {
+    ...slots,
+    ...(condition.success && { condition: healthLabel(condition.data) }),
+    ...(typeof state === 'string' && { state: stateLabel(state) }),
+  };
 }
 
 /** Tells the narrator what came of a tool call, or why it is refused. */

@@ -76,6 +76,7 @@ describe('A model at the table', () => {
       'rest',
       'update_npc',
       'remember',
+      'scene_tag',
       'mark_intents',
     ]);
     expect(JSON.stringify(tools)).not.toMatch(/result|damage"|total|outcome/);

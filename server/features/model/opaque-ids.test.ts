@@ -85,6 +85,12 @@ describe('an opaque id', () => {
       [{ name: 'reveal_clue', clue: at('clue', 'noise') }, { clue: 'noise' }],
       [{ name: 'tick_clock', clock: at('clock', 'flood') }, { clock: 'flood' }],
       [{ name: 'loot', heroId: 'kara', loot: at('loot', 'lamp') }, { loot: 'lamp' }],
+      [
+        { name: 'scene_tag', heroId: 'kara', state: 'tied', target: at('npc', 'wolf') },
+        { heroId: 'kara', target: 'wolf' },
+      ],
+      [{ name: 'scene_tag', heroId: 'kara', state: 'offBalance', target: 'kara' }, { target: 'kara' }],
+      [{ name: 'scene_tag', heroId: 'kara', state: 'lit', target: 'door' }, { target: '?door' }],
       [{ name: 'rest', length: 'short' }, { length: 'short' }],
     ];
     for (const [asked, meant] of calls) expect(meantBy(brief, asked)).toMatchObject(meant);

@@ -35,6 +35,12 @@ function ownIds(brief: Pick<Brief, 'campaignId' | 'adventure' | 'state'>): (kind
   return (kind, opaque) => named[kind].find((id) => opaqueId(brief, kind, id) === opaque) ?? `?${opaque}`;
 }
 
+/** What a scene tag is about, of whatever kind it is. */
+function tagTargetOf(own: ReturnType<typeof ownIds>, opaque: string): string {
+  const kinds = ['feature', 'exit', 'loot', 'npc'] as const;
+  return kinds.map((kind) => own(kind, opaque)).find((id) => id !== `?${opaque}`) ?? `?${opaque}`;
+}
+
 /** A call with the adventure's own ids in the place of those of the prompt. */
 export function meantBy(brief: Pick<Brief, 'campaignId' | 'adventure' | 'state'>, call: ToolCall): ToolCall {
   const own = ownIds(brief);
@@ -53,6 +59,8 @@ export function meantBy(brief: Pick<Brief, 'campaignId' | 'adventure' | 'state'>
       return { ...call, clock: own('clock', call.clock) };
     case 'loot':
       return { ...call, loot: own('loot', call.loot) };
+    case 'scene_tag':
+      return call.target === undefined || call.target === call.heroId ? call : { ...call, target: tagTargetOf(own, call.target) };
     case 'check':
     case 'rest':
       return call;

@@ -54,10 +54,11 @@ describe('The prompt', () => {
       expect.objectContaining({ kind: 'person present', id: named('npc', 'wolf'), canFight: true }),
       {
         kind: 'thing to look at or handle',
+        id: named('feature', 'wheel'),
         name: 'the wheel',
         description: 'It is wedged.',
         clueHere: named('clue', 'hatch-known'),
-        earnedBy: { feature: named('feature', 'wheel'), skill: 'investigation', dc: 13 },
+        earnedBy: { skill: 'investigation', dc: 13 },
       },
       { kind: 'can be taken', id: named('loot', 'lamp'), name: 'a brass lamp', where: 'on a nail' },
       { kind: 'exit', id: named('exit', 'door'), label: 'the open door of the mill' },
@@ -68,6 +69,22 @@ describe('The prompt', () => {
       { kind: 'danger clock', id: named('clock', 'flood'), name: 'The pond rises' },
       { kind: 'hero', id: 'kara', name: 'Kara', looks: 'unhurt' },
     ]);
+  });
+
+  it('tells what deeds have changed in the place where the party is', () => {
+    const { state, ...brief } = sampleBrief();
+    const tag = { id: 1, about: { kind: 'feature' as const, id: 'wheel' }, state: 'burning' as const, by: 'kara', since: 0, until: 3 };
+    const tags = [
+      { ...tag, scene: state.scene },
+      { ...tag, scene: 'elsewhere' },
+    ];
+    expect(blocks({ ...brief, state: { ...state, tags } }).get('now')).toContainEqual({
+      kind: 'changed here',
+      thing: 'the wheel',
+      state: 'burning',
+      by: 'Kara',
+    });
+    expect(blocks({ ...brief, state: { ...state, tags } }).get('now')).toHaveLength(5);
   });
 
   it('holds the lore that is spoken of and what the table has agreed, as material, and no empty block', () => {

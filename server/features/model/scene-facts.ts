@@ -1,6 +1,8 @@
 import type { Clue, Npc, Topic } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { attitudeOf, currentScene, hitPointsOf, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
+import { seenTag } from '#domain/narration/scene-tags/seen-tag.ts';
+import { tagsHere } from '#domain/narration/scene-tags/tags-here.ts';
 import { opaqueId } from './opaque-ids.ts';
 
 /**
@@ -19,11 +21,12 @@ export function sceneFacts(brief: Brief): object[] {
     ...beaten.map((npc) => ({ kind: 'person, beaten: neither speaks nor acts', name: npc.name, role: npc.role })),
     ...scene.features.map(({ id, name, description, skill, dc, clue }) => ({
       kind: 'thing to look at or handle',
+      id: opaqueId(brief, 'feature', id),
       name,
       description,
       ...(isHidden(brief, clue) && {
         clueHere: opaqueId(brief, 'clue', clue),
-        earnedBy: { feature: opaqueId(brief, 'feature', id), skill, dc },
+        earnedBy: { skill, dc },
       }),
     })),
     ...lootFacts(brief),
@@ -42,6 +45,7 @@ export function sceneNow(brief: Brief): object[] {
       attitude: attitudeOf(state, npc),
       ...memoryFacts(brief, npc),
     })),
+    ...tagsHere(adventure, state).map((tag) => ({ kind: 'changed here', ...seenTag(tag, brief) })),
     ...adventure.clocks
       .filter((clock) => (state.clocks[clock.id] ?? 0) < clock.signs.length)
       .map((clock) => ({ kind: 'danger clock', id: opaqueId(brief, 'clock', clock.id), name: clock.name })),

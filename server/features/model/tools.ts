@@ -16,6 +16,7 @@ const purposes: Record<ToolCall['name'], string> = {
   rest: 'The whole party rests where nobody hostile is near: short for an hour, long for a night.',
   remember:
     'Somebody present keeps in mind what a hero told, promised, owes or gave them, or what pleased or hurt them: the ids of the hero and of the person, the kind, and a few plain words of it. A lie that was believed is "lied", one that was not "seenThrough".',
+  scene_tag: `A hero's deed leaves something changed that will be remembered: the hero's id, the state, and what it is about, by the id of a thing, way or person of the scene, or as "thing" in at most ${limits.tagWords} characters of the player's own words; neither for the place itself. Use "other" with "words" of the player only where no state fits. Done to somebody, hard or near a foe it takes a check of that hero first that succeeds; offBalance is for a hero whose check failed. At most ${limits.tagsPerHero} for a hero in a reply. Never a death, a finding, or something taken.`,
   update_npc: 'The attitude of somebody present changes because of what happened: their id and the new attitude.',
 };
 

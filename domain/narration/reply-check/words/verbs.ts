@@ -18,6 +18,17 @@ export const deedVerbs = {
   come: 'arrives arrive arrived comes come came steps step stepped walks walk walked emerges emerge emerged climbs climb climbed goes go went returns return returned slips slip slipped crosses cross crossed descends descend descended ducks duck ducked moves move moved heads head headed',
 } as const;
 
+/** Forms of verbs that tell of a change that stays: what a scene tag says. */
+export const changeVerbs = {
+  burn: 'burns burn burned burnt torches torch torched ignites ignite ignited',
+  set: 'sets set puts put lights light lit',
+  bind: 'ties tie tied binds bind bound shackles shackle shackled gags gag gagged',
+  bar: 'bars bar barred bolts bolt bolted barricades barricade barricaded wedges wedge wedged jams jam jammed blocks block blocked',
+  break: 'breaks break broke smashes smash smashed shatters shatter shattered wrecks wreck wrecked',
+  distract: 'distracts distract distracted diverts divert diverted',
+  knock: 'knocks knock knocked',
+} as const;
+
 /** What people of the story do when they act or speak, in the present; the past only of speaking, for a deed of the past may be known. */
 export const actVerbs =
   'says asks answers replies adds whispers mutters murmurs shouts cries calls growls snaps hisses laughs chuckles sighs groans nods shrugs smiles grins frowns scowls winks bows points gestures waves beckons looks glances stares watches turns walks steps runs strides paces sits stands rises kneels leans lunges strikes swings draws attacks slashes stabs grabs takes hands gives offers pours opens closes shuts picks lifts drops throws hurls moves shakes spits sings hums whistles clears begins stops waits comes goes enters leaves follows raises lowers tilts folds crosses taps rubs scratches breathes stirs reaches pulls pushes holds greets tells agrees refuses promises warns insists explains blinks said asked answered replied whispered muttered murmured shouted cried called told';

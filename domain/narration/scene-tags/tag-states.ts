@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import type { Skill } from '#domain/rules/skill.ts';
+
+/** How something can be that a deed has changed. `other` stands for a few words of the player's, where none of these fits. */
+export const TagState = z.enum([
+  'burning',
+  'burnt',
+  'broken',
+  'mended',
+  'open',
+  'shut',
+  'barred',
+  'blocked',
+  'cleared',
+  'tied',
+  'freed',
+  'hidden',
+  'found',
+  'lit',
+  'dark',
+  'wet',
+  'slippery',
+  'trapped',
+  'distracted',
+  'asleep',
+  'awake',
+  'marked',
+  'moved',
+  'noisy',
+  'offBalance',
+  'other',
+]);
+export type TagState = z.infer<typeof TagState>;
+
+/** What a tag can be about: a thing, a way out, somebody of the adventure, a hero, or the place itself. */
+export type TagKind = 'thing' | 'way' | 'npc' | 'hero' | 'place';
+
+/** What follows from a state. */
+export interface TagRule {
+  /** As it stands after "is" or "are". */
+  label: string;
+  of: readonly TagKind[];
+  /** Turns until it ends, that of the deed among them; null for good, 0 where it only ends what was before. */
+  lasts: number | null;
+  /** What it turns into when it ends. */
+  becomes?: TagState;
+  /** States of the same thing that end with it. */
+  ends?: readonly TagState[];
+  /** Bringing it about takes a check that the doer passed. Of somebody it always does, and where somebody hostile is near. */
+  takesCheck?: true;
+  /** It befalls the doer of a deed that failed. */
+  befalls?: true;
+  /** What it gives to checks of the heroes in its place; of a hero, to that hero's alone. */
+  favours?: { skills: readonly Skill[] | 'all'; gives: 'advantage' | 'disadvantage' };
+  /** Whoever is so strikes nobody, bars no way and guards nothing. */
+  holds?: true;
+  /** Whoever is so neither hears nor speaks. */
+  silences?: true;
+  /** Blows at somebody who is so have advantage (SRD 5.2.1, Restrained and Unconscious). */
+  exposes?: true;
+  /** A thing that is so can no longer be used or read, or not even be taken. */
+  spoils?: 'use' | 'all';
+  /** A way that is so cannot be gone before that ends: any, or one that carries whoever goes it, such as a bridge. */
+  closes?: 'any' | 'carrying';
+  /** It is heard and seen from far: a danger may come closer. */
+  isLoud?: true;
+  /** Whoever it was done to, or whose thing it was done to, thinks less of the party: one step, once. */
+  angers?: true;
+  /** Nobody comes upon the party unawares: no danger comes closer for a rest. */
+  shelters?: true;
+}
+
+const slipping: readonly Skill[] = ['stealth', 'athletics', 'acrobatics'];
+
+/** What each state does: the one place that says it. */
+export const tagRules: Readonly<Record<TagState, TagRule>> = {
+  burning: { label: 'burning', of: ['thing', 'way'], lasts: 3, becomes: 'burnt', isLoud: true, angers: true, spoils: 'all' },
+  burnt: {
+    label: 'burnt',
+    of: ['thing', 'way'],
+    lasts: null,
+    ends: ['burning', 'lit', 'tied', 'hidden'],
+    spoils: 'all',
+    closes: 'carrying',
+  },
+  broken: {
+    label: 'broken',
+    of: ['thing', 'way'],
+    lasts: null,
+    ends: ['barred', 'shut', 'mended', 'trapped', 'lit'],
+    takesCheck: true,
+    isLoud: true,
+    angers: true,
+    spoils: 'use',
+    closes: 'carrying',
+  },
+  mended: { label: 'mended', of: ['thing', 'way'], lasts: null, ends: ['broken'], takesCheck: true },
+  open: { label: 'open', of: ['thing', 'way'], lasts: null, ends: ['shut', 'barred'] },
+  shut: { label: 'shut', of: ['thing', 'way'], lasts: null, ends: ['open'] },
+  barred: { label: 'barred', of: ['thing', 'way'], lasts: null, ends: ['open'], shelters: true },
+  blocked: { label: 'blocked', of: ['way', 'thing'], lasts: null, ends: ['open'], closes: 'any', shelters: true },
+  cleared: {
+    label: 'cleared',
+    of: ['way', 'thing', 'place'],
+    lasts: 0,
+    ends: ['blocked', 'barred', 'slippery', 'trapped', 'marked'],
+  },
+  tied: { label: 'tied up', of: ['npc', 'thing'], lasts: 8, ends: ['distracted'], holds: true, exposes: true, angers: true },
+  freed: { label: 'free', of: ['npc', 'thing'], lasts: 0, ends: ['tied'] },
+  hidden: { label: 'hidden', of: ['thing', 'way'], lasts: null },
+  found: { label: 'found', of: ['thing', 'way'], lasts: 0, ends: ['hidden'] },
+  lit: { label: 'lit', of: ['thing', 'place'], lasts: 8, ends: ['dark'] },
+  dark: {
+    label: 'dark',
+    of: ['thing', 'place'],
+    lasts: null,
+    ends: ['lit'],
+    favours: { skills: ['stealth'], gives: 'advantage' },
+  },
+  wet: { label: 'wet', of: ['thing', 'way', 'npc'], lasts: 8, ends: ['burning', 'lit'] },
+  slippery: {
+    label: 'slippery',
+    of: ['thing', 'way', 'place'],
+    lasts: 8,
+    favours: { skills: slipping, gives: 'advantage' },
+  },
+  trapped: {
+    label: 'rigged with a trap',
+    of: ['thing', 'way', 'place'],
+    lasts: null,
+    takesCheck: true,
+    favours: { skills: slipping, gives: 'advantage' },
+  },
+  distracted: {
+    label: 'distracted',
+    of: ['npc'],
+    lasts: 2,
+    holds: true,
+    favours: { skills: ['stealth', 'sleight of hand', 'deception'], gives: 'advantage' },
+  },
+  asleep: {
+    label: 'out cold',
+    of: ['npc'],
+    lasts: 6,
+    ends: ['distracted'],
+    holds: true,
+    silences: true,
+    exposes: true,
+    angers: true,
+  },
+  awake: { label: 'awake', of: ['npc'], lasts: 0, ends: ['asleep'] },
+  marked: { label: 'marked', of: ['thing', 'way', 'place'], lasts: null, favours: { skills: ['survival'], gives: 'advantage' } },
+  moved: { label: 'moved', of: ['thing'], lasts: null },
+  noisy: {
+    label: 'full of noise',
+    of: ['place'],
+    lasts: 2,
+    isLoud: true,
+    favours: { skills: ['sleight of hand', 'performance'], gives: 'advantage' },
+  },
+  offBalance: {
+    label: 'off balance',
+    of: ['hero'],
+    lasts: 2,
+    befalls: true,
+    favours: { skills: 'all', gives: 'disadvantage' },
+  },
+  other: { label: '', of: ['thing', 'way', 'npc', 'place'], lasts: null },
+};
+
+/** Says a state after "is": its label; the words of a player that stand for one stay as they are. */
+export function stateLabel(state: string): string {
+  const known = TagState.safeParse(state);
+  return known.success && known.data !== 'other' ? tagRules[known.data].label : state;
+}
