@@ -22,27 +22,36 @@ const REST = [' The water moves.', ' Rain taps on wood.', ' Somebody answers bel
 
 /**
  * How long after a message that the narrator owes a reply to has been heard its first words are heard, less what the
- * model itself takes. The model is a local server that answers at once; a bare request to it, in turn with each reply,
- * says what it takes.
+ * model itself takes; and how long after the model has said its first sentence the table reads it. The model is a local server
+ * that answers at once; a bare request to it, in turn with each reply, says what it takes.
  */
 export async function measureNarrator(ours: Subject, model: ModelServer, options: Options): Promise<Figure[]> {
   model.script(says(FIRST, ...REST, ...REST, ' You listen.'));
   const caller = openCaller(ours.port);
   const heard = listenFor();
   const close = await ours.listen(told, pick(told.members, 1), (frame) => heard.hear(frame));
-  const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+  const times: Record<'ours' | 'bare' | 'released' | 'read', number[]> = { ours: [], bare: [], released: [], read: [] };
   const body = await askOnce(ours, heard, caller, model);
   const until = performance.now() + options.seconds * MILLISECONDS_PER_SECOND_ASKED;
   for (let n = 0; n < options.replies && performance.now() < until; n += 1) {
-    times.bare.push(await askModel(model, body));
-    times.ours.push(await tell(ours, heard, caller));
+    const before = model.requests.length;
+    const asked = await askModel(model, body);
+    times.bare.push(asked.read - asked.began);
+    times.read.push(asked.read - answeredAt(model, before));
+    const { posted, spoke } = await tell(ours, heard, caller);
+    times.ours.push(spoke - posted);
+    times.released.push(spoke - answeredAt(model, before + 1));
   }
   const kept = await measureKept(ours, heard, caller, model);
   close();
   caller.close();
   const itself = median(times.bare);
   const bare = `model ${itself.toFixed(2)} ms`;
+  const reading = median(times.read);
+  const read = `model ${reading.toFixed(2)} ms`;
   return [
+    limited("narrator, from the model's first sentence to its release, p50", 'ms', percentile(times.released, 0.5) - reading, 4, read),
+    limited("narrator, from the model's first sentence to its release, p99", 'ms', percentile(times.released, 0.99) - reading, 30, read),
     limited('narrator, from the message to the first words, p50', 'ms', percentile(times.ours, 0.5) - itself, 5, bare),
     limited('narrator, from the message to the first words, p99', 'ms', percentile(times.ours, 0.99) - itself, 40, bare),
     kept,
@@ -90,20 +99,27 @@ function listenFor() {
   };
 }
 
-/** Milliseconds from a message to the first words of the reply; returns when the reply is over. */
+/** When the model answered a request, counted from the first; its first sentence leaves it at once. */
+function answeredAt(model: ModelServer, request: number): number {
+  const asked = model.requests[request];
+  if (asked === undefined) throw new Error('The model was not asked.');
+  return asked.readAt;
+}
+
+/** When a message was heard, and when the first words of its reply were; returns when the reply is over. */
 async function tell(
   ours: Subject,
   heard: Heard,
   caller: ReturnType<typeof openCaller>,
   words = 'What do I hear under the water?',
-): Promise<number> {
+): Promise<{ posted: number; spoke: number }> {
   const { post, spoke, end } = heard.next();
   const answered = caller.send(ours.post(told, pick(told.members, 1), words));
   const patience = pause(FIRST_WORDS_MILLISECONDS, null, { ref: false });
   const [at, began] = await Promise.all([Promise.race([spoke, patience]), Promise.race([post, patience])]);
   if (at === null || began === null) throw new Error('The narrator did not speak.');
   await Promise.all([answered, Promise.race([end, patience])]);
-  return at - began;
+  return { posted: began, spoke: at };
 }
 
 /** Tells once, to warm up, and returns what the model was sent. */
@@ -114,13 +130,13 @@ async function askOnce(ours: Subject, heard: Heard, caller: ReturnType<typeof op
   return text;
 }
 
-/** Milliseconds until a bare request's first piece of the stream is here. */
-async function askModel(model: ModelServer, body: string): Promise<number> {
+/** When a bare request was made, and when its first piece of the stream was here. */
+async function askModel(model: ModelServer, body: string): Promise<{ began: number; read: number }> {
   const began = performance.now();
   const response = await fetch(`${model.url}/chat/completions`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const reader = response.body?.getReader();
   await reader?.read();
-  const took = performance.now() - began;
+  const read = performance.now();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read());
-  return took;
+  return { began, read };
 }

@@ -22,4 +22,6 @@ export const replyCheckLimits = {
   partiesKept: 20,
   /** Replies whose sentences are kept ready. */
   repliesKept: 400,
+  /** Texts of instructions whose words are kept ready. */
+  instructionsKept: 8,
 } as const;

@@ -1,8 +1,10 @@
+import { replyCheckLimits } from '#domain/limits/reply-check-limits.ts';
+import type { Adventure } from '#domain/narration/adventure.ts';
 import { objection } from './objection.ts';
 import type { Objection } from './objection.ts';
 import type { Piece } from './passage-of-speech.ts';
 import type { ReplyFacts } from './reply-facts.ts';
-import { runsIn, runsOfWords } from './secret-grams.ts';
+import { runsIn } from './passage-of-speech.ts';
 
 /** What stands in prompts and rules and never in a story. */
 const inside =
@@ -10,14 +12,13 @@ const inside =
 /** An id is known from a word by a hyphen, an underscore or a figure in it. */
 const isTelling = (id: string) => /[-_\d]/.test(id) && id.length >= 4;
 
-const made = new WeakMap<object, { ids: Set<string>; runs: Set<string> }>();
+const made = new WeakMap<Adventure['clues'], { ids: ReadonlySet<string>; story: ReadonlySet<string> }>();
 
-/** The ids of an adventure that are no words of the story. */
-function insideOf({ brief: { adventure }, material }: ReplyFacts): { ids: Set<string>; runs: Set<string> } {
-  const known = made.get(material);
+/** The ids of an adventure that are no words of its story, and the words of the story that look like ids. */
+function idsOf(adventure: Adventure): { ids: ReadonlySet<string>; story: ReadonlySet<string> } {
+  const known = made.get(adventure.clues);
   if (known) return known;
   const all = [
-    ...material.ids,
     ...adventure.clues.map(({ id }) => id),
     ...adventure.clocks.map(({ id }) => id),
     ...adventure.npcs.flatMap(({ id, topics }) => [id, ...topics.map((topic) => topic.id)]),
@@ -42,19 +43,30 @@ function insideOf({ brief: { adventure }, material }: ReplyFacts): { ids: Set<st
     .join(' ')
     .toLowerCase();
   const words = new Set(story.match(/[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)+/gu) ?? []);
-  const result = {
-    ids: new Set(all.filter((id) => isTelling(id) && !words.has(id.toLowerCase()))),
-    runs: new Set(material.instructions.flatMap(runsIn)),
-  };
-  made.set(material, result);
+  const result = { ids: new Set(all.filter((id) => isTelling(id) && !words.has(id.toLowerCase()))), story: words };
+  made.set(adventure.clues, result);
   return result;
 }
 
+const ofInstructions = new Map<string, ReadonlySet<string>>();
+
+/** The runs of six words of instructions, which are few and the same in every reply. */
+function runsOfInstructions(text: string): ReadonlySet<string> {
+  const known = ofInstructions.get(text);
+  if (known) return known;
+  if (ofInstructions.size >= replyCheckLimits.instructionsKept) ofInstructions.clear();
+  const runs = new Set(runsIn(text));
+  ofInstructions.set(text, runs);
+  return runs;
+}
+
 /** No ids, no difficulties, no dice as they are written, and no words of the prompt. */
-export function checkInsideWords({ text, words }: Piece, facts: ReplyFacts): Objection[] {
-  const { ids, runs } = insideOf(facts);
-  const named = text.match(/[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*/gu) ?? [];
-  return inside.test(text) || named.some((word) => ids.has(word)) || (runs.size > 0 && runsOfWords(words).some((run) => runs.has(run)))
-    ? [objection('insideWords', {})]
-    : [];
+export function checkInsideWords({ text, runs }: Piece, facts: ReplyFacts): Objection[] {
+  const { brief, material } = facts;
+  const { ids, story } = idsOf(brief.adventure);
+  const isId = (word: string) => ids.has(word) || (material.ids.includes(word) && isTelling(word) && !story.has(word.toLowerCase()));
+  const named = /[-_\d]/.test(text) ? (text.match(/[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*/gu) ?? []) : [];
+  const instructions = material.instructions.map(runsOfInstructions);
+  const isInstruction = (run: string) => instructions.some((ours) => ours.has(run));
+  return inside.test(text) || named.some(isId) || runs.some(isInstruction) ? [objection('insideWords', {})] : [];
 }

@@ -1,3 +1,4 @@
+import { replyCheckLimits } from '#domain/limits/reply-check-limits.ts';
 import { sentencesOf } from '#domain/safety/check.ts';
 import { sayVerbs } from './words/verbs.ts';
 
@@ -21,6 +22,8 @@ export interface Piece {
   before: string;
   /** The words of the piece in lower case. */
   words: readonly string[];
+  /** The runs of six among them. */
+  runs: readonly string[];
 }
 
 /** Stands for words in quotation marks. */
@@ -35,7 +38,19 @@ export function readPiece(text: string, before: string): Piece {
     lead: text.slice(index === 0 ? 0 : (found[index - 1]?.index ?? 0) + (found[index - 1]?.[0].length ?? 0), match.index),
     tail: text.slice(match.index + match[0].length, found[index + 1]?.index ?? text.length),
   }));
-  return { text, narration: text.replaceAll(quoted, quoteMark), quotes, before, words: wordsOfText(text) };
+  const words = wordsOfText(text);
+  return { text, narration: text.replaceAll(quoted, quoteMark), quotes, before, words, runs: runsOfWords(words) };
+}
+
+/** The runs of six among words: so many in a row are no chance. */
+function runsOfWords(words: readonly string[]): string[] {
+  const { runWords } = replyCheckLimits;
+  return words.slice(runWords - 1).map((_, index) => words.slice(index, index + runWords).join(' '));
+}
+
+/** The runs of six words in a text. */
+export function runsIn(text: string): string[] {
+  return runsOfWords(wordsOfText(text));
 }
 
 const speaking = new RegExp(`^[ \\t]*(?:\\p{Ll}|(?:\\p{Lu}[\\p{L}’'-]* ){1,3}(?:${sayVerbs.replaceAll(' ', '|')})\\b)`, 'u');

@@ -16,13 +16,14 @@ function sentencesIn(text: string): string[] {
     .flatMap((words) => (words.length >= replyCheckLimits.repeatedWords ? [words.join(' ')] : []));
 }
 
-const read = new Map<string, readonly string[]>();
+const read = new Map<string, ReadonlySet<string>>();
 
-function sentencesOfReply(text: string): readonly string[] {
+/** The sentences of an earlier reply, which are kept: the next reply is checked against nearly the same ones. */
+function sentencesOfReply(text: string): ReadonlySet<string> {
   const known = read.get(text);
   if (known) return known;
   if (read.size >= replyCheckLimits.repliesKept) read.clear();
-  const sentences = sentencesIn(text);
+  const sentences = new Set(sentencesIn(text));
   read.set(text, sentences);
   return sentences;
 }
@@ -34,21 +35,20 @@ function restates(sentence: string, wanted: ReadonlySet<string>, { brief }: Repl
   return words.length > 0 && words.filter((word) => wanted.has(stemOf(word))).length / words.length >= replyCheckLimits.restatedShare;
 }
 
-const told = new WeakMap<object, Set<string>>();
-
-function toldBefore({ material }: ReplyFacts): ReadonlySet<string> {
-  const sentences = told.get(material) ?? new Set(material.earlier.flatMap(sentencesOfReply));
-  told.set(material, sentences);
-  return sentences;
+/** The sentences of what was told before, as one text; empty where it lacks a word of each of these, which is found out sooner. */
+function sentencesBefore(before: string, sentences: readonly string[]): string {
+  const plain = before.toLowerCase().replaceAll('’', "'");
+  const mayHold = before !== '' && sentences.some((sentence) => sentence.split(' ').every((word) => plain.includes(word)));
+  return mayHold ? `. ${sentencesIn(before).join('. ')}.` : '';
 }
 
 /** No sentence of six words or more comes again within twenty replies, nor within one; what people say is no exception. */
 export function checkRepetition({ text, before, words }: Piece, facts: ReplyFacts): Objection[] {
   const sentences = words.length < replyCheckLimits.repeatedWords ? [] : sentencesIn(text);
   if (sentences.length === 0) return [];
-  const earlier = toldBefore(facts);
-  const here = before === '' ? '' : `. ${sentencesIn(before).join('. ')}.`;
-  const again = sentences.filter((sentence) => earlier.has(sentence) || here.includes(`. ${sentence}.`));
+  const earlier = facts.material.earlier.map(sentencesOfReply);
+  const here = sentencesBefore(before, sentences);
+  const again = sentences.filter((sentence) => earlier.some((reply) => reply.has(sentence)) || here.includes(`. ${sentence}.`));
   if (again.length === 0) return [];
   const wanted = new Set(wordsIn(wantedBy(facts.brief, null)).map(stemOf));
   return again.some((sentence) => !restates(sentence, wanted, facts)) ? [objection('repeated', {})] : [];

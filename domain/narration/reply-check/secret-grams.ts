@@ -1,21 +1,9 @@
-import { replyCheckLimits } from '#domain/limits/reply-check-limits.ts';
 import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import { isSuccess } from '#domain/dice/degree.ts';
-import { wordsOfText } from './passage-of-speech.ts';
-
-/** The runs of six among words. */
-export function runsOfWords(words: readonly string[]): string[] {
-  const { runWords } = replyCheckLimits;
-  return words.slice(runWords - 1).map((_, index) => words.slice(index, index + runWords).join(' '));
-}
-
-/** The runs of six words in a text. */
-export function runsIn(text: string): string[] {
-  return runsOfWords(wordsOfText(text));
-}
+import { runsIn, wordsOfText } from './passage-of-speech.ts';
 
 /** How far the table has come when a text is looked at, and whether a check was passed in the reply. */
 interface Standing {
@@ -105,17 +93,15 @@ export function secretTeller(
   const { hidden, open } = runsOf(brief.adventure);
   const kept = secretRuns(secrets);
   const standing = { state, passed: rulings.some(({ allowed, call, degree }) => allowed && call.name === 'check' && isSuccess(degree)) };
-  let said: Set<string> | null = null;
+  let said: string[] | null = null;
   const wasSaid = (run: string) => {
-    said ??= new Set(
-      [
-        ...brief.recent.map(({ content }) => content),
-        ...brief.intents.map(({ text }) => text),
-        ...(brief.directions ?? []),
-        ...(brief.lore ?? []).map(({ text }) => text),
-      ].flatMap(runsIn),
-    );
-    return said.has(run);
+    said ??= [
+      ...brief.recent.map(({ content }) => content),
+      ...brief.intents.map(({ text }) => text),
+      ...(brief.directions ?? []),
+      ...(brief.lore ?? []).map(({ text }) => text),
+    ].map((text) => ` ${wordsOfText(text).join(' ')} `);
+    return said.some((text) => text.includes(` ${run} `));
   };
   return (run) => {
     const sources = hidden.get(run);

@@ -31,16 +31,19 @@ const asked = /\?["')\s]*$/;
 export interface Verbs {
   either: string;
   told: RegExp;
+  /** The words with which the forms begin: a piece that has none of them tells nothing of the kind. */
+  begin: ReadonlySet<string>;
 }
 
 /** Makes the forms of verbs ready for looking; a form of several words has underscores. */
 export function verbsOf(...lists: readonly string[]): Verbs {
-  const either = lists
-    .flatMap((list) => list.split(' '))
+  const forms = lists.flatMap((list) => list.split(' '));
+  const either = forms
     .toSorted((one, other) => other.length - one.length)
     .join('|')
     .replaceAll('_', ' ');
-  return { either, told: new RegExp(`(?<![\\p{L}'-])(?:${either})(?![\\p{L}'-])`, 'giu') };
+  const begin = new Set(forms.map((form) => form.split('_')[0] ?? form));
+  return { either, begin, told: new RegExp(`(?<![\\p{L}'-])(?:${either})(?![\\p{L}'-])`, 'giu') };
 }
 
 function lastIndex(text: string, whom: Named): number {
@@ -93,6 +96,7 @@ function doerOf(lead: string, piece: Piece, people: People): Named | null | unde
  * may be. Heroes are called by name, by "you", or by a pronoun at the beginning after their name.
  */
 export function deedsIn(piece: Piece, people: People, verbs: Verbs): Deed[] {
+  if (!piece.words.some((word) => verbs.begin.has(word))) return [];
   const narration = piece.narration.replaceAll('’', "'");
   const told = [...narration.matchAll(verbs.told)];
   if (told.length === 0 || asked.test(narration)) return [];

@@ -27,7 +27,7 @@ const kept = new Map<string, Adventure>();
 export async function adventureOf(sql: Sql, { campaignId, worldId, playsTemplate }: Played): Promise<Adventure> {
   const ready = readyAdventureOf({ worldId, playsTemplate });
   if (ready) return ready;
-  const [world, own] = [await worldStore.findPlayedWorld(sql, worldId), await documentStore.findRevision(sql, campaignId, 'lore')];
+  const [world, own] = await Promise.all([worldStore.findPlayedWorld(sql, worldId), documentStore.findRevision(sql, campaignId, 'lore')]);
   const key = `${worldId} ${world.revision} ${own}`;
   const adventure = kept.get(key) ?? adventureFromLore(world, await playedLore(sql, campaignId, worldId));
   kept.delete(key);

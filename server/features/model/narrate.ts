@@ -85,7 +85,7 @@ async function* narrate(
   const speech = yield* speak(storyteller, () => noPrompt, { rulings, stopped: reply.signal, totalMs: null });
   const ending = endingOf(speech, reply.signal);
   if (ending === 'interrupted') doors.report(speech.cause);
-  if (ending === 'complete') reportObjections(told.at(-1)?.text ?? '', reply, rulings.progress(), doors);
+  if (ending === 'complete') await reportObjections(told.at(-1)?.text ?? '', reply, rulings.progress(), doors);
   yield { type: 'end', ending, spokenBy: storytellerLabel, fellBack, usage: meter.usage(), ...besides(told), ...heldBack };
 }
 
@@ -96,11 +96,11 @@ function besides(told: readonly Narrated[]): Pick<End, 'fragments' | 'marks' | '
 }
 
 /** The Storyteller is checked as a model is, and never held back: what it says is ours to mend. */
-function reportObjections(text: string, { brief, material, before }: Reply, happened: Happened, { report }: Doors): void {
+async function reportObjections(text: string, { brief, material, before }: Reply, happened: Happened, { report }: Doors): Promise<void> {
   const found =
     material === null || before !== undefined
       ? []
-      : checkReply(text, { ...brief, ...(brief.style && { style: { ...brief.style, language: 'en' } }) }, material, happened);
+      : checkReply(text, { ...brief, ...(brief.style && { style: { ...brief.style, language: 'en' } }) }, await material, happened);
   if (found.length > 0) report(new Error(`The reply check objects to the Storyteller: ${found.map(({ code }) => code).join(', ')}.`));
 }
 

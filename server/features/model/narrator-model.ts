@@ -36,8 +36,8 @@ export interface Reply {
   delimiter: string;
   /** Fires when somebody stops the narrator, or the server shuts down. */
   signal: AbortSignal;
-  /** What the reply is checked against besides the brief; null where nobody checks it. */
-  material: CheckMaterial | null;
+  /** What the reply is checked against besides the brief, which may still be read while the model is asked; null where nobody checks it. */
+  material: CheckMaterial | Promise<CheckMaterial> | null;
   /** Milliseconds between two words of the Storyteller. */
   pace: number;
   /** Whether today's replies of a model are used up, so that the Storyteller tells this one. */

@@ -54,16 +54,25 @@ export async function* speakChecked(
   stage: Stage,
 ): AsyncGenerator<Part, CheckedSpeech> {
   const bounds = boundsOf(brief);
-  const check = material && openReplyCheck(brief, { ...material, instructions: [...material.instructions, houseStyle] });
   const happened = (): Happened => stage.rulings.progress();
-  const trySpeaking = (correction: Correction | null, isFirst: boolean) => {
+  let check: ReplyCheck | null = null;
+  const openCheck = async () => {
+    const known = await material;
+    check ??= known && openReplyCheck(brief, { ...known, instructions: [...known.instructions, houseStyle] });
+    return check;
+  };
+  const trySpeaking = async function* (correction: Correction | null, isFirst: boolean): AsyncGenerator<Part, Heard> {
     const told = correction?.streamedText ?? '';
-    const guards = { bounds: openGuard(bounds, told), claims: openReplyGuard(check, happened, told) };
-    return listen(
-      speak(model, () => promptFor(brief, delimiter(), correction), stage),
-      guards,
-      { stopped: stage.stopped, told, isFirst },
-    );
+    const speech = speak(model, () => promptFor(brief, delimiter(), correction), stage);
+    // The model is asked before its check is made ready.
+    const first = speech.next();
+    try {
+      const guards = { bounds: openGuard(bounds, told), claims: openReplyGuard(await openCheck(), happened, told) };
+      return yield* listen(speech, first, guards, { stopped: stage.stopped, told, isFirst });
+    } finally {
+      // Ends the call to the model where the check could not be made ready, or nobody listens any more.
+      await speech.return({ spoke: false, steps: 1, fault: null, cause: null });
+    }
   };
   const lacks = ({ text, speech }: Heard) => (before !== undefined || speech?.fault ? [] : lackingIn(text, check, happened()));
 
@@ -114,11 +123,12 @@ interface Hearing {
 /** Shows what the guards let through of a speech, and breaks it off at what they do not. */
 async function* listen(
   speech: AsyncGenerator<Part, Speech>,
+  first: Promise<IteratorResult<Part, Speech>>,
   guards: Guards,
   { stopped, told, isFirst }: Hearing,
 ): AsyncGenerator<Part, Heard> {
   let text = told;
-  for (let step = await speech.next(); ; step = await speech.next()) {
+  for (let step = await first; ; step = await speech.next()) {
     const passed = step.done ? guards.bounds.end() : guards.bounds.push(step.value.type === 'text' ? step.value.text : '');
     const broke = isFirst ? passed.broke : null;
     const sifted = sift(guards.claims, passed.text, step.done === true || broke !== null);

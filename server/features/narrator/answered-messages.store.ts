@@ -1,9 +1,11 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
+import { MessageRole } from '#domain/chat/message.ts';
 import type { Message } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { isOnPlayedBranch } from '#server/features/campaign-documents/index.ts';
 import { messageSql } from '#server/features/chat/index.ts';
+import { heardRange } from './heard.store.ts';
 
 /** Keeps to what people wrote in character to the whole table of a campaign. */
 const saidToAll = (campaignId: string) => raw`
@@ -13,30 +15,41 @@ const Direction = z.object({ id: z.string(), authorId: z.string().nullable(), te
 /** Words of a Dungeon Master on the scene. */
 export type Direction = z.infer<typeof Direction>;
 
-/** What the Dungeon Masters wrote to the whole table between two positions, oldest first; of more than `limit` the last. */
-export async function listDirections(
-  sql: Sql,
-  campaignId: string,
-  { after, upTo }: { after: number; upTo: number },
-  limit: number,
-): Promise<Direction[]> {
+/** What the Dungeon Masters wrote to the whole table since the last reply was begun, until this one was, oldest first; of more than `limit` the last. */
+export async function listDirections(sql: Sql, campaignId: string, narrationId: string, limit: number): Promise<Direction[]> {
   const { rows } = await sql.execute(raw`
-    select m.id, m.author_id as "authorId", ${messageSql.currentContent} as text from message m
-    where ${saidToAll(campaignId)} and m.role = 'dm' and m.position > ${after} and m.position <= ${upTo}
+    select m.id, m.author_id as "authorId", ${messageSql.currentContent} as text
+    from (${heardRange(campaignId, narrationId)}) as heard, message m
+    where ${saidToAll(campaignId)} and m.role = 'dm' and m.position > heard.after and m.position <= heard."upTo"
     order by m.position desc limit ${limit}`);
   return z.array(Direction).parse(rows).toReversed();
 }
 
-/** Which of some messages a reply answers: those that wait for it, and the actions of its cycle. */
-export async function listAnswered(
+const Talk = z.object({
+  id: z.string(),
+  authorId: z.string().nullable(),
+  authorName: z.string(),
+  role: MessageRole,
+  content: z.string(),
+  isAnswered: z.boolean(),
+});
+/** Words of a message to the whole table, and whether a reply answers them. */
+export type Talk = z.infer<typeof Talk>;
+
+/**
+ * The last messages that everybody at a table reads, in character, oldest first: of each its words alone. Which of them the reply
+ * answers is known by their waiting for it, or by the cycle that took them as actions.
+ */
+export async function listRecentTalk(
   sql: Sql,
-  messages: readonly { id: string }[],
-  { id, cycle }: { id: string; cycle: number | null },
-): Promise<string[]> {
-  const messageIds = messages.map((message) => message.id);
-  const { rows } = await sql.execute<{ id: string }>(raw`
-    select id from message where id = any(${raw.param(messageIds)}::text[]) and (narration_id = ${id} or intent_cycle = ${cycle}::int)`);
-  return rows.map((row) => row.id);
+  { id, campaignId, cycle }: { id: string; campaignId: string; cycle: number | null },
+  limit: number,
+): Promise<Talk[]> {
+  const { rows } = await sql.execute(raw`
+    select m.id, m.author_id as "authorId", m.author_name as "authorName", m.role, ${messageSql.currentContent} as content,
+      coalesce(m.narration_id = ${id} or m.intent_cycle = ${cycle}::int, false) as "isAnswered"
+    from message m where ${saidToAll(campaignId)} order by m.position desc limit ${limit}`);
+  return z.array(Talk).parse(rows).toReversed();
 }
 
 /** What people wrote to the whole table after a position and nobody answers yet, oldest first; of more than `limit` the last. */
@@ -74,20 +87,23 @@ export async function moveReply(sql: Sql, from: string[], to: string[]): Promise
     where narration_id = pair.source`);
 }
 
-/** The messages a talk reply answers, oldest first: of each person the last `perPerson`, and of all of these the last `total`. */
+const Awaiting = z.object({ authorId: z.string().nullable(), authorName: z.string(), content: z.string() });
+
+/** The words a talk reply answers, oldest first: of each person the last `perPerson`, and of all of these the last `total`. */
 export async function listAwaitingReply(
   sql: Sql,
   narrationId: string,
   { perPerson, total }: { perPerson: number; total: number },
-): Promise<Message[]> {
+): Promise<z.infer<typeof Awaiting>[]> {
   const { rows } = await sql.execute(raw`
-    select ${messageSql.messageColumns} from message m where m.id in (
+    select m.author_id as "authorId", m.author_name as "authorName", ${messageSql.currentContent} as content
+    from message m where m.id in (
       select id from (
         select id, position, row_number() over (partition by author_id order by position desc) as newest
         from message where narration_id = ${narrationId}) as awaiting
       where newest <= ${perPerson} order by position desc limit ${total})
     order by m.position`);
-  return messageSql.parseMessages(rows);
+  return z.array(Awaiting).parse(rows);
 }
 
 /** What a reply answered. */

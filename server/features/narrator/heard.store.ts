@@ -1,4 +1,5 @@
 import { sql as raw } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { isOnPlayedBranch } from '#server/features/campaign-documents/index.ts';
@@ -12,12 +13,15 @@ const lastHeard = (campaignId: string, earlier = raw``) => raw`coalesce((
   where m.campaign_id = ${campaignId} and m.role = 'ai' and ${isOnPlayedBranch('m', campaignId)} ${earlier}
   order by m.position desc limit 1), 0)`;
 
+/** The row of a reply's cycle, and of the positions after which (`after`) and up to which (`upTo`) it takes up the words of the Dungeon Masters. */
+export const heardRange = (campaignId: string, narrationId: string): SQL => raw`
+  select n.cycle, coalesce(n.heard_up_to, 0) as "upTo",
+    ${lastHeard(campaignId, raw`and m.position < coalesce((select own.position from message own where own.id = n.id), ${Number.MAX_SAFE_INTEGER})`)} as after
+  from narration n where n.id = ${narrationId}`;
+
 /** What a reply answers: its cycle, and between which positions it takes up the words of the Dungeon Masters; null when it is gone. */
 export async function findHeard(sql: Sql, campaignId: string, narrationId: string): Promise<z.infer<typeof Range> | null> {
-  const { rows } = await sql.execute(raw`
-    select n.cycle, coalesce(n.heard_up_to, 0) as "upTo",
-      ${lastHeard(campaignId, raw`and m.position < coalesce((select own.position from message own where own.id = n.id), ${Number.MAX_SAFE_INTEGER})`)} as after
-    from narration n where n.id = ${narrationId}`);
+  const { rows } = await sql.execute(heardRange(campaignId, narrationId));
   return rows[0] ? Range.parse(rows[0]) : null;
 }
 

@@ -21,6 +21,7 @@ import { announceDraft } from './rewind.ts';
 import { NarrationStream } from './narration-stream.ts';
 import { resultOf } from './narration-result.ts';
 import { narrateToEnd } from './narrate-to-end.ts';
+import { readMaterial } from './read-material.ts';
 import { writeBrief } from './write-brief.ts';
 import type { Written } from './write-brief.ts';
 import type { End, NarratorModel } from '#server/features/model/index.ts';
@@ -68,7 +69,7 @@ interface ModelSetup {
 async function streamReply(
   given: ReplyTools,
   narration: NarrationRow,
-  { brief, used, material, drafting, askers }: Written,
+  { brief, used, adventure, drafting, askers }: Written,
   { settings, callTool }: ModelSetup,
 ) {
   const { kernel, signal, pace } = given;
@@ -76,6 +77,9 @@ async function streamReply(
   const asking = { campaignId: narration.campaignId, askers, now: kernel.now() };
   const overQuota = model.isModel && (await isOverModelQuota(kernel.database.sql, settings, asking));
   const stream = new NarrationStream(kernel, narration, drafting);
+  const material = readMaterial(kernel.database.sql, narration.campaignId, adventure);
+  // Whoever waits for it hears of its failing.
+  material.catch(() => undefined);
   const openGuards = () => ({ guard: openGuard(boundsOf(brief)), unsaid: openGuidanceGuard(linesOf(brief.guidance)) });
   let { guard, unsaid } = openGuards();
   let end: End | null = null;

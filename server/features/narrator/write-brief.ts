@@ -1,9 +1,8 @@
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { StoryLanguage } from '#domain/campaign/story-style.ts';
-import type { Message } from '#domain/chat/message.ts';
+import type { Participant } from '#domain/campaign/campaign.ts';
 import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Brief, Intent, LoreNote } from '#domain/narration/brief.ts';
-import type { CheckMaterial } from '#domain/narration/reply-check/reply-check.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { loreSpokenOf } from '#domain/narration/lore-notes.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
@@ -13,16 +12,14 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { adventureOf } from '#server/features/adventures/index.ts';
 import { findSettings, listParticipants, findPlay } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';
-import { listPublicMessages } from '#server/features/chat/index.ts';
-import { listAnswered, listAwaitingReply, listDirections, listLastReplies } from './answered-messages.store.ts';
-import type { Direction } from './answered-messages.store.ts';
+import { listAwaitingReply, listDirections, listRecentTalk } from './answered-messages.store.ts';
+import type { Direction, Talk } from './answered-messages.store.ts';
 import { isFighting } from '#server/features/combat/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
 import { languageNoticeOf } from '#server/features/storyteller/index.ts';
 import { readNamedEffectiveLore } from '#server/features/table-lore/index.ts';
 import { findClosedIntents } from '#server/features/turns/index.ts';
 import { findGuidance } from './guidance/guidance.store.ts';
-import { findHeard } from './heard.store.ts';
 import { findHistory, wasTold } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
 import { partyOf, withSheets } from './party-of.ts';
@@ -34,8 +31,8 @@ export interface Written {
   brief: Brief;
   /** Fragments of the Storyteller that are not to be repeated. */
   used: Set<string>;
-  /** What the reply is checked against. */
-  material: CheckMaterial;
+  /** The adventure with what stands in no brief. */
+  adventure: Adventure;
   /** Those whose words the reply answers or takes up. */
   askers: string[];
   /** Whether a DM reads the reply before the table does. */
@@ -44,38 +41,14 @@ export interface Written {
 
 /** Gathers what the narrator may know for one reply; null when the campaign is gone. Whispers and notes are not read at all. */
 export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Written | null> {
-  const { campaignId, cause, cycle } = narration;
-  const [play, { narratedCount, used }, spoken, participants, recent, agreement, fighting, settings, directions, guidance, earlier] =
-    await Promise.all([
-      findPlay(sql, campaignId),
-      findHistory(sql, campaignId),
-      cycle === null ? talkOf(sql, narration.id) : actionsOf(sql, campaignId, cycle),
-      listParticipants(sql, campaignId, narrationServerLimits.heroesPerBrief),
-      listPublicMessages(sql, campaignId, limits.recentMessages),
-      findAgreement(sql, campaignId),
-      isFighting(sql, campaignId),
-      findSettings(sql, campaignId),
-      directionsOf(sql, narration),
-      findGuidance(sql, campaignId),
-      listLastReplies(sql, campaignId, narrationServerLimits.repliesWithoutRepeat),
-    ]);
-  if (!play) return null;
-  // What a DM says is the word of the scene, also with a raised hand: nobody acts in it.
-  const leading = new Set(participants.filter(({ seat }) => isDm(seat)).map(({ userId }) => userId));
-  const acting = spoken.filter(({ heroId }) => !leading.has(heroId));
-  const people = [...new Set([...acting.map(({ heroId }) => heroId), ...participants.map(({ userId }) => userId)])];
-  const adventure = await adventureOf(sql, play);
+  const gathered = await gather(sql, narration);
+  if (gathered.story === null) return null;
+  const { story, people, recent, settings, notice, directions, history, agreement, fighting, guidance, lore } = gathered;
+  const { adventure, play } = story;
+  const { spoken, acting, party } = people;
+  const { narratedCount, used } = history;
+  const { campaignId, cause } = narration;
   const intents = acting.map(({ heroId, text }) => ({ heroId, text }));
-  const { name, place, description } = currentScene(adventure, play.state);
-  const said = saidOf(intents, directions, recent);
-  // Each journey to the database is waited for by everybody who waits for the first words.
-  const [characters, answered, notice, lore] = await Promise.all([
-    listCharacters(sql, campaignId, { players: people }, people.length),
-    listAnswered(sql, recent, narration),
-    languageNoticeTold(sql, campaignId, settings.storyLanguage),
-    loreOf(sql, campaignId, play.worldId, [...said, `${name}, ${place}. ${description}`]),
-  ]);
-  const party = partyOf(acting, participants, characters);
   const brief: Brief = {
     campaignId,
     turn: narratedCount + 1,
@@ -87,7 +60,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     intents,
     directions: directions.map(({ text }) => text),
     guidance: { standing: guidance.standing, next: guidance.next?.text ?? '' },
-    recent: recentOf(recent, party, [...answered, ...directions.map(({ id }) => id)]),
+    recent: recentOf(recent, party, new Set(directions.map(({ id }) => id))),
     fighting,
     lore,
     style: { tone: settings.storyTone, length: settings.storyLength, language: settings.storyLanguage },
@@ -97,17 +70,80 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
   const directing = intents.length > 0 ? [] : directions.flatMap(({ authorId }) => authorId ?? []);
   const askers = [...new Set([...spoken.map(({ heroId }) => heroId), ...directing])];
   const told = new Set([...used, ...notice]);
-  return { brief, used: told, material: materialOf(adventure, earlier), askers, drafting: settings.narratorMode === 'draft' };
+  return { brief, used: told, adventure, askers, drafting: settings.narratorMode === 'draft' };
 }
 
-/** Messages under the names of the heroes whose players wrote them, and which of them the reply answers. */
-function recentOf(messages: readonly Message[], party: Brief['party'], answered: readonly string[]): Brief['recent'] {
+/**
+ * Reads what a brief is made of. Everybody waits for it before the first words, and for each journey to the database: so each thing
+ * is asked for as soon as what it needs is there.
+ */
+async function gather(sql: Sql, narration: NarrationRow) {
+  const { campaignId, cycle } = narration;
+  const story = findPlay(sql, campaignId).then((play) => (play ? storyOf(sql, play) : null));
+  const recent = listRecentTalk(sql, narration, limits.recentMessages);
+  const spoken = cycle === null ? talkOf(sql, narration.id) : actionsOf(sql, campaignId, cycle);
+  const words = Promise.all([spoken, listParticipants(sql, campaignId, narrationServerLimits.heroesPerBrief)]);
+  const settings = findSettings(sql, campaignId);
+  const directions = listDirections(sql, campaignId, narration.id, limits.directionsPerReply);
+  const lore = Promise.all([story, words, directions, recent]).then(([told, [said, participants], directed, talk]) =>
+    told === null ? [] : loreOf(sql, told.play, sceneText(told), saidOf(actingOf(said, participants), directed, talk)),
+  );
+  const [history, agreement, fighting, guidance, ...others] = await Promise.all([
+    findHistory(sql, campaignId),
+    findAgreement(sql, campaignId),
+    isFighting(sql, campaignId),
+    findGuidance(sql, campaignId),
+    story,
+    recent,
+    settings,
+    directions,
+    lore,
+    words.then(([said, participants]) => peopleOf(sql, campaignId, said, participants)),
+    settings.then(({ storyLanguage }) => languageNoticeTold(sql, campaignId, storyLanguage)),
+  ]);
+  const [storyNow, talk, table, directed, notes, people, notice] = others;
+  return {
+    history,
+    agreement,
+    fighting,
+    guidance,
+    story: storyNow,
+    recent: talk,
+    settings: table,
+    directions: directed,
+    lore: notes,
+    people,
+    notice,
+  };
+}
+
+/** What a campaign plays, and how far it has come. */
+async function storyOf(sql: Sql, play: Play): Promise<{ play: Play; adventure: Adventure }> {
+  return { play, adventure: await adventureOf(sql, play) };
+}
+
+/** What a DM says is the word of the scene, also with a raised hand: nobody acts in it. */
+function actingOf(spoken: readonly Acting[], participants: readonly Participant[]): Acting[] {
+  const leading = new Set(participants.filter(({ seat }) => isDm(seat)).map(({ userId }) => userId));
+  return spoken.filter(({ heroId }) => !leading.has(heroId));
+}
+
+/** Those who spoke, those of them who act, and the party with its sheets. */
+async function peopleOf(sql: Sql, campaignId: string, spoken: readonly Acting[], participants: readonly Participant[]) {
+  const acting = actingOf(spoken, participants);
+  const people = [...new Set([...acting.map(({ heroId }) => heroId), ...participants.map(({ userId }) => userId)])];
+  const characters = await listCharacters(sql, campaignId, { players: people }, people.length);
+  return { spoken, acting, party: partyOf(acting, participants, characters) };
+}
+
+/** Messages under the names of the heroes whose players wrote them, and which of them the reply answers or takes up. */
+function recentOf(messages: readonly Talk[], party: Brief['party'], heeded: ReadonlySet<string>): Brief['recent'] {
   const names = new Map(party.map(({ id, name }) => [id, name]));
-  return messages.map(({ id, authorId, authorName, role, content }) => ({
+  return messages.map(({ id, authorId, authorName, role, content, isAnswered }) => ({
     sender: (role === 'player' && authorId !== null ? names.get(authorId) : undefined) ?? authorName,
     role,
     content,
-    ...(answered.includes(id) && { isAnswered: true }),
+    ...((isAnswered || heeded.has(id)) && { isAnswered: true }),
   }));
 }
 
@@ -123,18 +159,8 @@ function saidOf(intents: readonly Intent[], directions: readonly Direction[], re
   return [...intents, ...directions].map(({ text }) => text).concat(lately.map(({ content }) => content));
 }
 
-/** What the reply is checked against besides its brief; secrets of people stand in no brief. */
-function materialOf({ npcs }: Adventure, earlier: string[]): CheckMaterial {
-  return { earlier, secrets: npcs.flatMap(({ secret }) => secret ?? []), instructions: [], ids: [] };
-}
-
+type Play = NonNullable<Awaited<ReturnType<typeof findPlay>>>;
 type Acting = Intent & { name: string };
-
-/** What the DMs wrote since the last reply was begun, until this one was. */
-async function directionsOf(sql: Sql, { id, campaignId }: NarrationRow): Promise<Direction[]> {
-  const heard = await findHeard(sql, campaignId, id);
-  return heard === null || heard.upTo <= heard.after ? [] : listDirections(sql, campaignId, heard, limits.directionsPerReply);
-}
 
 async function actionsOf(sql: Sql, campaignId: string, cycle: number): Promise<Acting[]> {
   const intents = await findClosedIntents(sql, campaignId, cycle);
@@ -148,12 +174,18 @@ async function talkOf(sql: Sql, narrationId: string): Promise<Acting[]> {
   );
 }
 
-/** What is spoken of, as it stands in this campaign, and no more of it than everyone at the table reads. */
-async function loreOf(sql: Sql, campaignId: string, worldId: string, said: string[]): Promise<LoreNote[]> {
-  const spoken = await readNamedEffectiveLore(sql, campaignId, worldId, said.join('\n'), LORE.entries);
+function sceneText({ adventure, play }: { adventure: Adventure; play: Play }): string {
+  const { name, place, description } = currentScene(adventure, play.state);
+  return `${name}, ${place}. ${description}`;
+}
+
+/** What is spoken of, as it stands in this campaign, and no more of it than everyone at the table reads; what is said counts before the scene. */
+async function loreOf(sql: Sql, { campaignId, worldId }: Play, scene: string, said: readonly string[]): Promise<LoreNote[]> {
+  const texts = [...said, scene];
+  const spoken = await readNamedEffectiveLore(sql, campaignId, worldId, texts.join('\n'), LORE.entries);
   return loreSpokenOf(
     spoken.map(({ knownAs, ...entry }) => ({ ...entry, aliases: knownAs })),
-    said,
+    texts,
     LORE.characters,
   );
 }

@@ -9,7 +9,7 @@ import type { EffectiveLore, LoreText, TableLore } from '#domain/world/lore/tabl
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { findWorldAccess, readerOf } from '#server/features/worlds/index.ts';
-import { selectTableLore, selectTableLoreNamed } from './table-lore.store.ts';
+import { countTableLore, selectTableLore, selectTableLoreNamed } from './table-lore.store.ts';
 import { readLore, readLoreNamed } from '#server/features/lore/index.ts';
 
 /** Somebody at the table as a reader of its lore: those who lead it read everything, those without a seat nothing. */
@@ -63,7 +63,8 @@ export async function readNamedEffectiveLore(
   text: string,
   limit: number,
 ): Promise<EffectiveLore[]> {
-  const world = await readLoreNamed(sql, worldId, everyone, text, limit);
-  const own = await selectTableLoreNamed(sql, campaignId, everyone, { ids: world.map(({ id }) => id), text, limit });
+  const [world, many] = await Promise.all([readLoreNamed(sql, worldId, everyone, text, limit), countTableLore(sql, campaignId)]);
+  // Few tables have lore of their own, and everybody at the table waits for this.
+  const own = many === 0 ? [] : await selectTableLoreNamed(sql, campaignId, everyone, { ids: world.map(({ id }) => id), text, limit });
   return effectiveLore(world, wordsFor(own, everyone));
 }

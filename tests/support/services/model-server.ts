@@ -30,6 +30,8 @@ export interface RecordedRequest {
   /** The body as it came. */
   text: string;
   body: ChatRequest;
+  /** When all of it was here and the answer began, in milliseconds as `performance.now()` counts them. */
+  readAt: number;
   /** Resolves once the connection of this request is done with; true when the client closed it before the end. */
   closedEarly: Promise<boolean>;
 }
@@ -113,7 +115,7 @@ async function receive(request: IncomingMessage, response: ServerResponse): Prom
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece);
   const text = Buffer.concat(pieces).toString('utf8');
-  return { headers: request.headers, text, body: ChatRequest.parse(JSON.parse(text)), closedEarly };
+  return { headers: request.headers, text, body: ChatRequest.parse(JSON.parse(text)), readAt: performance.now(), closedEarly };
 }
 
 async function give(answer: Answer, response: ServerResponse, request: number): Promise<void> {

@@ -11,6 +11,7 @@ const request = (...contents: string[]): RecordedRequest => ({
     tools: [],
     messages: contents.map((content, index) => ({ role: index % 2 === 0 ? 'user' : 'assistant', content })),
   },
+  readAt: 0,
   closedEarly: Promise.resolve(false),
 });
 

@@ -1,0 +1,21 @@
+import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
+import type { Adventure } from '#domain/narration/adventure.ts';
+import type { CheckMaterial } from '#domain/narration/reply-check/reply-check.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { listLastReplies } from './answered-messages.store.ts';
+
+/** Kept for as long as the adventure is, so that what the check makes of them is made once. */
+const kept = new WeakMap<Adventure['npcs'], readonly string[]>();
+
+/** The secrets of people, which stand in no brief. */
+function secretsOf({ npcs }: Adventure): readonly string[] {
+  const secrets = kept.get(npcs) ?? npcs.flatMap(({ secret }) => secret ?? []);
+  kept.set(npcs, secrets);
+  return secrets;
+}
+
+/** Reads what a reply is checked against besides its brief. No word waits for it but the first of a reply, and by then it is there. */
+export async function readMaterial(sql: Sql, campaignId: string, adventure: Adventure): Promise<CheckMaterial> {
+  const earlier = await listLastReplies(sql, campaignId, narrationServerLimits.repliesWithoutRepeat);
+  return { earlier, secrets: secretsOf(adventure), instructions: [], ids: [] };
+}
