@@ -2,9 +2,10 @@ import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf } from '#server/features/storyteller/parse/target-of.ts';
-import { companionOf, npcOf } from '#server/features/storyteller/parse/action.ts';
+import { isScenery } from '#server/features/storyteller/parse/scenery.ts';
+import { companionOf, featureOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { listed, lootFacts } from './facts.ts';
+import { featureFacts, listed, lootFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
@@ -63,6 +64,8 @@ function tellTrick(action: HeroAction, writer: SceneWriter): RankedText[] {
 function tellTake(action: HeroAction, writer: SceneWriter): RankedText[] {
   const prize = prizeOf(action, writer.context, writer.before);
   const facts = { ...aimedFacts(action, writer), ...(prize ? lootFacts(prize) : {}) };
+  const feature = featureOf(action);
+  if (!prize && feature && isScenery(feature)) return [actionText(writer, ['take.scenery'], { ...facts, ...featureFacts(feature) }, false)];
   if (!prize) return tellTried(action, writer, facts) ?? [actionText(writer, ['take.none', 'any.failure'], facts, false)];
   writer.narrated.add(prize.id);
   const carried = writer.ruled.find((each) => each.action === action && each.purpose === 'carry');
@@ -78,6 +81,8 @@ function tellUse(action: HeroAction, writer: SceneWriter): RankedText[] {
     return [actionText(writer, ['take.refused', 'any.failure'], { ...actionFacts(action, writer), ...lootFacts(prize) }, false)];
   const feature = targetOf(action, writer.context.brief.adventure, writer.before);
   const facts = aimedFacts(action, writer);
+  if (feature && isScenery(feature) && !wasNarratedLately(writer, feature.description))
+    return [actionText(writer, ['use.scenery'], { ...facts, ...featureFacts(feature) })];
   const narrated = actionText(writer, [...(feature ? ['use.feature'] : []), 'use.plain', 'any.plain'], facts);
   if (!feature || wasNarratedLately(writer, feature.description)) return [narrated];
   writer.narrated.add(feature.description);

@@ -5,9 +5,12 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { bare, isNamed, pronounTarget } from '#server/features/storyteller/parse/targets.ts';
+import { softTarget } from '#server/features/storyteller/parse/soft-targets.ts';
+import { knownPassages } from '#server/features/storyteller/recall/passages.ts';
 import { listed } from './facts.ts';
 import { firstSentences } from './ranked-text.ts';
 import type { SceneWriter } from './scene-writer.ts';
+import { recalled } from './tell-recall.ts';
 
 /** What one answer tells of somebody whom the party has not met. */
 const heard = { sentences: 3, words: 45 } as const;
@@ -39,18 +42,12 @@ function metBy({ context: { brief, state } }: SceneWriter): Npc[] {
   return brief.adventure.npcs.filter((npc) => places.some(({ npcs }) => npcs.includes(npc.id)));
 }
 
-/** Sentences about somebody or something, as far as the party has heard them: the premise, what it has found out, and common lore. */
+/** Sentences that name somebody or something, as far as the party has heard of it. */
 function heardAbout(subject: string, { context: { brief, state } }: SceneWriter): string[] {
-  const clues = state.clues.flatMap((id) => brief.adventure.clues.find((clue) => clue.id === id)?.text ?? []);
-  const lore = (brief.lore ?? [])
-    .filter(({ name }) => isNamed(name, bare(subject)) || isNamed(subject, bare(name)))
+  return knownPassages(brief, state)
+    .filter(({ text, about }) => isNamed(text, bare(subject)) || (about !== '' && isNamed(subject, bare(about))))
+    .slice(0, heard.sentences)
     .map(({ text }) => firstSentences(text, heard.words));
-  const sentencesIn = (text: string) => text.match(/[^.!?]+[.!?]+["')]*/g) ?? [text];
-  const told = brief.recent.filter(({ role }) => role === 'ai').map(({ content }) => content.split('\n\n').slice(0, -1).join(' '));
-  const naming = [brief.adventure.premise, ...clues, ...told.toReversed()]
-    .flatMap(sentencesIn)
-    .filter((sentence) => isNamed(sentence, bare(subject)));
-  return [...lore, ...naming.map((sentence) => sentence.trim())].slice(0, heard.sentences);
 }
 
 /** Who somebody is: as the party has met them, else as it has heard of them. */
@@ -64,6 +61,10 @@ export function tellWho(writer: SceneWriter, action: HeroAction): string[] {
     if (met.length > 0) return met.slice(0, 2).map((npc) => `${capitalize(introduced(npc))}. ${npc.description}`);
     const known = heardAbout(subject, writer);
     if (known.length > 0) return known;
+    const described = softTarget(`the ${bare(subject)}`, 'talk', brief.adventure, writer.before);
+    if (described?.kind === 'npc') return [`That is ${introduced(described.npc)}.`, described.npc.description];
+    const told = recalled(subject, writer);
+    if (told.length > 0) return told;
     return ['You have met nobody who goes by that.', ...tellPeople(writer, action).slice(0, 2)];
   }
   const meant = meantBy(subject ?? action.clauses.join(' '), writer);

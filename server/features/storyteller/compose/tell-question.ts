@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Npc } from '#domain/narration/adventure.ts';
 import { endingReached } from '#domain/narration/ending.ts';
-import { knownExits, presentNpcs } from '#domain/narration/play-state.ts';
+import { knownExits, presentNpcs, takenLoot } from '#domain/narration/play-state.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -12,6 +12,7 @@ import { listed } from './facts.ts';
 import { firstSentences, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { introduced, tellHealth, tellPeople, tellWho } from './tell-people.ts';
+import { recalled, tellRecalled } from './tell-recall.ts';
 import { enemyOf } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
@@ -29,12 +30,58 @@ function tellWays({ context, before, scene }: SceneWriter, foe: Npc | undefined)
 
 /** How to get somewhere: the ways one after the other, as far as the party knows them. */
 function tellRoute(writer: SceneWriter, action: HeroAction): string[] {
-  const { adventure } = writer.context.brief;
   const subject = action.asked?.subject ?? '';
   if (isNamed(bare(writer.scene.name), bare(subject))) return ['You are there.'];
-  const ways = waysTo(subject, adventure, writer.before);
-  if (ways.length === 0) return [`You know of no way to ${subject} yet.`, ...tellWays(writer, undefined)];
-  return [`You take ${ways.map(({ label }) => label).join(', then ')}.`];
+  const ways = wayTo(writer, subject);
+  return ways.length > 0 ? ways : [`You know of no way to ${subject} yet.`, ...tellWays(writer, undefined)];
+}
+
+/** Where somebody or something is: here, where the party met it, or what it has heard. */
+function tellWhere(writer: SceneWriter, action: HeroAction): string[] {
+  const { brief } = writer.context;
+  const { adventure } = brief;
+  const subject = bare((action.asked?.subject ?? '').replace(/^(?:this|that|these|those) /, ''));
+  const goesBy = (names: readonly string[]) => names.some((name) => isNamed(subject, bare(name)) || isNamed(bare(name), subject));
+  const holder = brief.party.find(({ id }) =>
+    takenLoot(adventure, writer.before).some((loot) => writer.before.taken[loot.id] === id && goesBy([loot.name, ...loot.aliases])),
+  );
+  if (holder) return [`${holder.name} has it.`];
+  const visited = adventure.scenes.filter(({ id }) => writer.before.visited.includes(id));
+  const npc = adventure.npcs.find(({ name, role, aliases }) => goesBy([name, role, ...aliases]));
+  const place =
+    visited.find(({ npcs }) => npc !== undefined && npcs.includes(npc.id)) ??
+    visited.find(({ features }) => features.some(({ name, aliases }) => goesBy([name, ...aliases])));
+  if (place && place.id === writer.scene.id) return [`Here, at ${withinSentence(place.name)}.`];
+  if (place)
+    return [`You came upon ${npc ? withinSentence(npc.name) : 'that'} at ${withinSentence(place.name)}.`, ...wayTo(writer, place.name)];
+  const route = wayTo(writer, subject);
+  if (route.length > 0) return route;
+  const known = recalled(action.clauses.join(' '), writer);
+  const unseen = knownExits(adventure, writer.before).filter(({ to }) => !writer.before.visited.includes(to));
+  const untried =
+    unseen.length > 0
+      ? [
+          `You have not yet tried ${listed(
+            unseen.slice(0, 3).map(({ label }) => label),
+            'or',
+          )}.`,
+        ]
+      : [];
+  return known.length > 0 ? [...known, ...untried] : ['Nobody has told you where that is.', ...untried];
+}
+
+/** The ways to a place that the party knows, as one sentence; nothing where it knows none. */
+function wayTo({ context, before }: SceneWriter, place: string): string[] {
+  const ways = waysTo(place, context.brief.adventure, before);
+  return ways.length === 0 ? [] : [`You take ${ways.map(({ label }) => label).join(', then ')}.`];
+}
+
+/** How the table begins anew, which is done outside of the tale. */
+function tellAnew({ context: { state } }: SceneWriter): string[] {
+  return [
+    state.ended === undefined ? 'The tale can go on from here, and it can go back.' : 'This tale has come to its end.',
+    'The Dungeon Master, or whoever plays alone, can take it back to any earlier moment under History. Another tale is begun from Home.',
+  ];
 }
 
 function tellPlace({ scene }: SceneWriter): string[] {
@@ -169,6 +216,12 @@ function sentences(action: HeroAction, writer: SceneWriter): string[] {
       return tellRoute(writer, action);
     case 'place':
       return tellPlace(writer);
+    case 'where':
+      return tellWhere(writer, action);
+    case 'anew':
+      return tellAnew(writer);
+    case 'recall':
+      return tellRecalled(writer, action);
     case 'people':
       return tellPeople(writer, action);
     case 'who':

@@ -1,9 +1,11 @@
 import type { Npc } from '#domain/narration/adventure.ts';
 import { hitPointsOf } from '#domain/narration/play-state.ts';
 import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
-import { companionOf } from '#server/features/storyteller/parse/action.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { companionOf, featureOf } from '#server/features/storyteller/parse/action.ts';
+import { isCrowd } from '#server/features/storyteller/parse/scenery.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { factOf, fullStop, greetingsOf } from './facts.ts';
+import { factOf, featureFacts, fullStop, greetingsOf } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { firstSentences, optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
@@ -140,6 +142,13 @@ export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] 
     if (isAwake) keepInMind(action, npc, writer, trial === undefined || succeeded(trial));
     return told;
   }
+  const crowd = featureOf(action);
+  if (crowd && isCrowd(crowd))
+    return [
+      required(
+        writer.fragments.insist(['talk.crowd'], { ...facts, ...featureFacts(crowd) }) ?? `${capitalize(crowd.name)} have no answer.`,
+      ),
+    ];
   if (action.absent && ownWords(action) === null) return [actionText(writer, ['talk.absent', 'any.failure'], facts, false)];
   const first = lead(action, writer, facts, undefined);
   if (companionOf(action)) return [first];

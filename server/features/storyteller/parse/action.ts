@@ -1,6 +1,6 @@
 import type { Exit, Feature, Loot, Npc } from '#domain/narration/adventure.ts';
 import type { Skill } from '#domain/rules/skill.ts';
-import type { AskedQuestion } from './state-question.ts';
+import type { AskedQuestion } from './question/state-question.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 
 /** What a clause wants to bring about. */

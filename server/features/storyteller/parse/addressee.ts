@@ -1,7 +1,8 @@
 import type { Adventure, Npc } from '#domain/narration/adventure.ts';
 import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { companionOf, npcOf } from './action.ts';
+import { companionOf, featureOf, npcOf } from './action.ts';
+import { isCrowd } from './scenery.ts';
 import type { HeroAction } from './action.ts';
 import { sells } from './talk/wants.ts';
 import { foundTopic } from './topics.ts';
@@ -18,7 +19,8 @@ export function isBeast(npc: Npc): boolean {
 export function addresseeOf(action: HeroAction, adventure: Adventure, state: PlayState): Npc | undefined {
   const named = npcOf(action);
   if (named) return named;
-  if (companionOf(action) || action.absent) return undefined;
+  const crowd = featureOf(action);
+  if (companionOf(action) || action.absent || (crowd && isCrowd(crowd))) return undefined;
   const present = presentNpcs(adventure, state);
   const talkers = present.filter((npc) => !isBeast(npc));
   const seller = action.wants === null ? undefined : talkers.find(sells);

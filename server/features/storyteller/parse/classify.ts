@@ -24,7 +24,7 @@ function bend(verb: string, rest: string, reading: Reading): Reading {
   const after = rest.toLowerCase();
   if (reading.kind === 'attack' && breakable.test(after) && !/\b(?:at|him|her|them|with)\b/.test(after))
     return { kind: 'athletics', skill: 'athletics', tone: 'plain' };
-  if (verb === 'rush' && /^(?:to|into|toward|towards|out|over|back|inside)\b/.test(after))
+  if (verb === 'rush' && /^(?:up|down|to|into|toward|towards|out|over|back|inside)\b/.test(after))
     return { kind: 'travel', skill: null, tone: 'plain' };
   if (verb === 'jam' && !/\block\b/.test(after)) return plan;
   if (reading.kind === 'athletics' && body.test(after)) return { kind: 'attack', skill: null, tone: 'plain' };
@@ -39,7 +39,7 @@ function bend(verb: string, rest: string, reading: Reading): Reading {
 }
 
 const subordinate =
-  /[\s,](?:so that|so (?:nobody|no one|he|she|they|i|we|it)|because|since|until|while|before|after|when|unless|in case|hoping|in order to|as (?:he|she|they|i|we)|to see (?:if|what|whether|how)) .*$/;
+  /[\s,](?:so that|so (?:nobody|no one|he|she|they|i|we|it|all|everybody|everyone|the \p{L}+)|because|since|until|while|before|after|when|unless|in case|hoping|in order to|as (?:he|she|they|i|we)|to see (?:if|what|whether|how)) .*$/u;
 /** What somebody is asked about is not what the asker does. */
 const askedAbout = /\b(?:why|whether|if|how|where|when|what|who)\b.*$/;
 const notVerbs = /^(?:left|back|right|cover|fire|light|hand|guard|shadow|watch|water|second|like|say)$/;
@@ -77,6 +77,8 @@ export function classify(clause: Clause, actor: Hero, spokenTo: boolean): Readin
   const phrase = verbPhraseOf(clause.text, actor);
   const leading = phrase.verb === null ? undefined : readings.get(phrase.verb);
   if (clause.quote !== null && leading?.kind !== 'trick') return { ...readSpeech(clause.quote, leading), sure: true };
+  const sensed = clause.question ? phraseIn(text) : undefined;
+  if (sensed?.skill === 'insight') return { ...sensed, sure: true };
   if (clause.question && (/\byou\b/.test(text) || (spokenTo && !asksNarrator.test(text)))) return { ...speech, sure: true };
   if (leading?.kind === 'travel' && softly.test(text)) return { kind: 'sneak', skill: 'stealth', tone: 'plain', sure: true };
   const turn = phraseIn(leading?.kind === 'talk' ? main.replace(askedAbout, '') : main);
@@ -92,7 +94,7 @@ export function classify(clause: Clause, actor: Hero, spokenTo: boolean): Readin
 }
 
 /** Direct speech is talk; what is said can be a threat. */
-function readSpeech(quote: string, leading: Reading | undefined): Reading {
+export function readSpeech(quote: string, leading: Reading | undefined): Reading {
   if (leading?.kind === 'talk' && leading.tone !== 'plain') return leading;
   const menace =
     /\bor (?:else|i(?:'ll| will)? (?:cut|kill|break|burn|hurt|gut))\b|\b(?:i'll|i will) (?:kill|gut|burn|hurt|end) you\b|\blast (?:warning|chance)\b/i.test(

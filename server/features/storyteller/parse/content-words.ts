@@ -28,5 +28,8 @@ export function contentWords(text: string): ContentWord[] {
   return [...new Set(words)].map((word) => ({ word, stem: stemmer(word) }));
 }
 
+/** The words of meaning in a text of the adventure, kept in mind; nobody changes the answer. */
+export const wordsOf = remember((text): readonly ContentWord[] => contentWords(text), textsRemembered);
+
 /** The stems of a text's words of meaning. For texts of adventures, which are asked for again and again; nobody changes the answer. */
 export const stemsOf = remember((text): ReadonlySet<string> => new Set(contentWords(text).map(({ stem }) => stem)), textsRemembered);

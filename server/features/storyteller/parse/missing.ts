@@ -65,6 +65,21 @@ function wordsHere(adventure: Adventure, state: PlayState, told: readonly string
 
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<=(?:sh|ch|x|ss))es$|(?<=[^s])s$/, '');
 
+/** Whether a word is a thing, somebody or gear of which one can say that it is here or not. */
+export function isMissable(noun: string): boolean {
+  return [noun, singular(noun)].some((each) => things.has(each) || beings.has(each) || gear.has(each));
+}
+
+/** Whether a word is a kind of people or animals. */
+export function isBeing(noun: string): boolean {
+  return (
+    [noun, singular(noun)].some((each) => beings.has(each)) ||
+    /^(?:kids?|children|girls?|lads?|folks?|crowd|patrons?|guests?|drinkers?|locals?|villagers?|townsfolk|fishermen|fisherfolk|women|men|geese|bride|groom|neighbou?rs?)$/i.test(
+      noun,
+    )
+  );
+}
+
 /** The nouns of these lists that a phrase with an article names, however many adjectives stand before them. */
 function nounsIn(text: string, pattern: RegExp, among: readonly ReadonlySet<string>[]): string[] {
   const isOne = (word: string) => among.some((list) => list.has(word));

@@ -1,32 +1,27 @@
-import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Hero, Intent } from '#domain/narration/brief.ts';
 import { takenLoot } from '#domain/narration/play-state.ts';
-import type { PlayState } from '#domain/narration/play-state.ts';
-import { classify } from './classify.ts';
+import { isBeast } from './addressee.ts';
+import { classify, readSpeech } from './classify.ts';
 import { clausesOf } from './clauses.ts';
 import type { Clause } from './clauses.ts';
 import { cleanText } from './clean-text.ts';
+import { asksLeave, isForTheNarrator } from './question/for-narrator.ts';
 import { featureOf, npcOf } from './action.ts';
 import type { HeroAction, IntentKind, Target } from './action.ts';
 import { journeyOf } from './journey.ts';
 import { optionTaken } from './options.ts';
-import { isForNarrator, stateQuestionOf } from './state-question.ts';
+import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
 import { styleOf } from './style.ts';
 import { addressedIn, missingThing } from './missing.ts';
 import { isNamed, namesAbsent, pronounTarget, targetsIn } from './targets.ts';
 import { isPlain, isRestatable } from './restate.ts';
+import { isCrowd, sceneryIn } from './scenery.ts';
 import { softTarget } from './soft-targets.ts';
+import type { Stage } from './stage.ts';
+import { approachedIn, asksNothing, calledIn, spokenPlainly } from './talk/called.ts';
+import type { Approach } from './talk/called.ts';
 import { wantsOf } from './talk/wants.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
-
-/** Where and with whom the words are spoken. */
-export interface Stage {
-  adventure: Adventure;
-  state: PlayState;
-  party: readonly Hero[];
-  /** What the narrator and the others have said lately: what was spoken of may be taken up. */
-  told?: readonly string[];
-}
 
 /** Actions read from one intent at most; what follows is told but not ruled on. */
 const actionsPerIntent = 3;
@@ -34,7 +29,6 @@ const agreeing =
   /^(?:me too|same(?: here)?|so do i|so am i|i agree|agreed|i(?:'m| am) in|count me in|(?:right )?behind (?:you|them|her|him)|(?:i )?do the same|likewise|ditto|lead on|with you|ok(?:ay)?|sure|fine|yeah|yep)$/i;
 /** Something held out to somebody, which is a way of talking of it. */
 const handing = /\b(?:show|give|hand|offer|present|feed|return|bring|pass|lend|gift)(?:s|es|ing)?\b/i;
-const weighing = /^(?:so |and |then |well,? |ok(?:ay)?,? )*(?:can|could|may|might|should|shall) (?:i|we)\b/i;
 const bold: readonly IntentKind[] = ['attack', 'cast', 'use', 'athletics', 'trick', 'rest', 'flee', 'help'];
 const wearing =
   /\b(?:put(?:s|ting)? on|pull(?:s|ing)? on|slip(?:s|ping)? on|try(?:ing)? on|wear(?:s|ing)?|don(?:s|ning)?) (?:the|that|those|a|an|one of)\b|\bputs? (?:the|that|those) .+ (?:round|around|over|on) (?:my|our) (?:shoulders?|head|neck|hands?|feet|back)\b/i;
@@ -87,18 +81,6 @@ function aim(clause: Clause, actor: Hero, stage: Stage, before: Target[]): Targe
   return [...found, ...meant];
 }
 
-/** Whom direct speech calls by name: "Lucan, who are you working for?" */
-function calledIn(quote: string, { adventure, state, party }: Stage): Target[] {
-  const ends = [
-    quote.split(/[,!?:]/)[0] ?? '',
-    quote
-      .replace(/[.!?]+$/, '')
-      .split(',')
-      .at(-1) ?? '',
-  ].filter((part) => part.split(' ').length <= 4);
-  return ends.flatMap((part) => targetsIn(part, adventure, state, party).filter(({ kind }) => kind === 'npc')).slice(0, 1);
-}
-
 /** Whether something is put on that is neither the hero's own, nor lies here to be picked up, nor was picked up before. */
 function wearsOthers(text: string, targets: readonly Target[], { adventure, state }: Stage): boolean {
   if (!wearing.test(text) || /\b(?:my|our)\b(?! (?:\p{L}+ )?(?:shoulders?|head|neck|hands?|feet|back)\b)/iu.test(text)) return false;
@@ -109,12 +91,47 @@ function wearsOthers(text: string, targets: readonly Target[], { adventure, stat
   return !isCarried && !targets.some(({ kind }) => kind === 'loot');
 }
 
+/** Kinds of action that can be done to what a place's texts speak of by the way. */
+const onScenery: readonly IntentKind[] = ['search', 'use', 'take', 'athletics', 'cast', 'help', 'trick'];
+
+function sceneryFor(text: string, kind: IntentKind, { adventure, state }: Stage): Target | undefined {
+  const feature =
+    onScenery.includes(kind) || kind === 'talk' ? sceneryIn(kind === 'talk' ? addressedIn(text) : text, adventure, state) : undefined;
+  return feature && (kind !== 'talk' || isCrowd(feature)) ? { kind: 'feature', feature } : undefined;
+}
+
+/** Words that say outright whom they are for: the narrator, or somebody who stands here; undefined for all others. */
+function readAddressed(
+  clause: Clause,
+  actor: Hero,
+  stage: Stage,
+  earlier: HeroAction | undefined,
+  before: Target[],
+): HeroAction | undefined {
+  const { text, quote, question, mark } = clause;
+  if (agreeing.test(text)) return action(actor, ['follow the others'], { kind: 'travel' });
+  const asked = quote === null ? stateQuestionOf(text) : null;
+  if (asked && (earlier?.kind !== 'talk' || isForNarrator(asked))) return action(actor, [text], { kind: 'ask', asked, question });
+  const plainly = spokenPlainly(clause, stage);
+  if (plainly) {
+    const targets = plainly.to.length > 0 ? plainly.to : before.filter(({ kind }) => kind === 'npc').slice(0, 1);
+    return action(actor, [text], { ...readSpeech(text, undefined), targets, quote: `${text}${mark}`, question });
+  }
+  const targets = aim(clause, actor, stage, []);
+  const heard = classify(
+    clause,
+    actor,
+    targets.some(({ kind }) => kind === 'npc'),
+  );
+  const spoken = action(actor, [text], { ...(heard.kind === 'lore' || heard.kind === 'talk' ? heard : speech), question, targets });
+  if (!isForTheNarrator(clause, spoken, stage, earlier)) return undefined;
+  return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true });
+}
+
 /** A question after talk goes on with the talk; words put straight to somebody are their own quotation. */
 function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroAction | undefined, before: Target[]): HeroAction {
-  if (agreeing.test(clause.text)) return action(actor, ['follow the others'], { kind: 'travel' });
-  const asked = clause.quote === null ? stateQuestionOf(clause.text) : null;
-  if (asked && (earlier?.kind !== 'talk' || isForNarrator(asked)))
-    return action(actor, [clause.text], { kind: 'ask', asked, question: clause.question });
+  const addressed = readAddressed(clause, actor, stage, earlier, before);
+  if (addressed) return addressed;
   const named = aim(clause, actor, stage, before);
   const called = clause.quote !== null && !named.some(({ kind }) => kind === 'npc') ? calledIn(clause.quote, stage) : [];
   const targets = [...called, ...named];
@@ -122,10 +139,13 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
   const { text, quote, question } = clause;
   const read = classify(clause, actor, spokenTo);
   const { kind, skill, tone, sure } = wearsOthers(text, targets, stage) ? { ...read, kind: 'take' as const, skill: null } : read;
+  const [fed] = targets.flatMap((each) => (each.kind === 'npc' && isBeast(each.npc) ? [each.npc] : []));
+  if (fed && ((kind === 'use' && handing.test(text)) || (kind === 'talk' && tone === 'charm')))
+    return action(actor, [text], { kind: 'talk', skill: 'animal handling', targets, style: styleOf(text), quote });
   if (kind === 'use' && spokenTo && handing.test(text))
     return action(actor, [text], { ...speech, targets, style: styleOf(text), quote, offers: true });
   // To ask whether something can be done is not to do it.
-  if (question && weighing.test(text) && bold.includes(kind))
+  if (question && asksLeave(text) && bold.includes(kind))
     return action(actor, [text], { kind: 'ask', asked: { asks: 'leave', subject: null }, question });
   const wants = quote === null && (kind === 'talk' || !sure) ? wantsOf(text) : null;
   if (wants !== null) return action(actor, [text], { ...speech, targets: targets.filter((each) => each.kind === 'npc'), question, wants });
@@ -135,11 +155,10 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
   // Whoever is spoken of need not be here.
   const needed = kind === 'talk' ? addressedIn(text) : `${text} ${quote ?? ''}`;
   const isElsewhere = targets.length === 0 && namesAbsent(needed, stage.adventure, stage.state);
-  const meant = targets.length === 0 && !isElsewhere && quote === null ? softTarget(text, kind, stage.adventure, stage.state) : undefined;
+  const isLoose = targets.length === 0 && !isElsewhere && quote === null;
+  const meant = isLoose ? (softTarget(text, kind, stage.adventure, stage.state) ?? sceneryFor(text, kind, stage)) : undefined;
   const missing =
-    targets.length === 0 && !meant && !isElsewhere && quote === null
-      ? missingThing(text, kind, { adventure: stage.adventure, state: stage.state, told: stage.told ?? [] })
-      : null;
+    isLoose && !meant ? missingThing(text, kind, { adventure: stage.adventure, state: stage.state, told: stage.told ?? [] }) : null;
   const understood = action(actor, [text], {
     ...(asksOn ? speech : { kind, skill }),
     tone,
@@ -158,7 +177,7 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
 }
 
 function isSameAction(last: HeroAction, next: HeroAction): boolean {
-  if (last.kind === 'ask') return false;
+  if (last.kind === 'ask') return next.kind === 'ask' && last.asked?.asks === next.asked?.asks && next.asked?.subject === null;
   if (last.kind !== next.kind || last.skill !== next.skill || last.tone !== next.tone) return false;
   if (last.kind === 'attack' || last.kind === 'sneak' || last.kind === 'travel' || last.kind === 'flee') return true;
   if (last.kind === 'search') return featureOf(next) === undefined && npcOf(next) === undefined;
@@ -234,6 +253,17 @@ export function parseIntent(intent: Intent, actor: Hero, stage: Stage): HeroActi
   return readIntent(intent, actor, stage).actions;
 }
 
+/** Words that are for whoever was stepped up to. */
+function readSpeechTo({ clause, target }: Approach, clauses: readonly Clause[], actor: Hero, stage: Stage): HeroAction[] {
+  return clauses
+    .filter((each) => each !== clause && (clauses.length === 2 || !asksNothing.test(each.text)))
+    .map((each) => (each.question ? { ...each, quote: each.quote ?? `${each.text}${each.mark}` } : each))
+    .reduce<HeroAction[]>((found, each) => {
+      const next = readClause(each, actor, stage, found.at(-1), [target]);
+      return join(found, { ...next, targets: [target, ...next.targets.filter(({ kind }) => kind !== 'npc')] });
+    }, []);
+}
+
 function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (outOfCharacter.test(intent.text)) return [action(actor, [cleanText(intent.text)], { kind: 'ooc' })];
   const text = cleanText(intent.text.replaceAll(/\([^()]*\)/g, ' '));
@@ -244,6 +274,8 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   const moving = meant.filter((clause) => clause.quote !== null || !isFlourish(verbPhraseOf(clause.text, actor)));
   // "I go over and ask them" is the asking.
   const acting = moving.filter(({ text: words, quote }) => moving.length === 1 || quote !== null || !comingCloser.test(words));
+  const approached = acting.length > 1 ? approachedIn(acting, stage) : undefined;
+  if (approached) return readSpeechTo(approached, acting, actor, stage);
   if (acting.length === 0) return [action(actor, [meant[0]?.text ?? clauses[0]?.text ?? ''], {})];
   let before: Target[] = [];
   return acting.reduce<HeroAction[]>((found, clause) => {

@@ -36,6 +36,8 @@ const ownWords: readonly [RegExp, string][] = [
 ];
 const filler =
   /,?\s*\b(?:please|lol|haha+|if (?:that's |that is )?(?:possible|okay|ok|allowed)|i guess|you know|(?:that |it )?(?:could|might|may) (?:be|come in) (?:handy|useful)|first things first|just in case|why not|for now|i suppose|this turn|right now)\b/gi;
+/** Words that only say how somebody feels about it. */
+const oaths = /\b(?:god)?(?:damn(?:ed)?|darn(?:ed)?|bloody|fucking|freaking|effing)\b ?/gi;
 const dangling = /(?:[\s,;:-]|\b(?:the|a|an|of|to|with|and|or|but|their|his|her|at|in|on|for|from|by|into|that|which|while|as|so|then))+$/i;
 /** An unknown word in a verb's place: "and sling it over my shoulder". */
 const linkedUnknown =
@@ -86,6 +88,7 @@ function partOf(clause: string, action: HeroAction, names: readonly string[]): P
   if (verb === null) return undefined;
   const tidy = ` ${rest}`
     .replaceAll(filler, '')
+    .replaceAll(oaths, '')
     .replaceAll(/["()]/g, '')
     .replaceAll(linked, (whole: string, joint: string, then = '', subject = '', alone = '') => {
       const base = baseOf(`${subject}${alone}`);

@@ -110,6 +110,29 @@ describe('how somebody may put it', () => {
     ['is there a way down to the slakes from here?', ['ask']],
     ['how much time do we have', ['ask']],
     ['whats on the bollard', ['search']],
+    // Of the fourth round: questions that nobody here is asked are the narrator's, and cost nothing.
+    ['what does the notice in my pocket actually say', ['ask']],
+    ["ok so who's this reeve and where do I find em", ['ask', 'ask']],
+    ["who's the guy with the shell sample case?", ['ask']],
+    ['what could I do here? give me some ideas', ['ask']],
+    ["who's still got something to tell us?", ['ask']],
+    ['does anybody else live around here i can talk to?', ['ask']],
+    ['did nettle make it?', ['ask']],
+    ['ok rewind. can we start over from the beginning?', ['ask']],
+    ['is the kid hurt? are we still fighting??', ['ask', 'ask']],
+    ['Juniper what do you know about a factor called Pryce', ['talk']],
+    ['hey mudlark kid, seen anything weird out there?', ['talk']],
+    ["Wenna, where'd the water go?", ['talk']],
+    ['I walk over to the ferrywoman and ask her where the water went', ['talk']],
+    ['where did the water go? i walk over to the ferrywoman and ask her', ['talk']],
+    ['you burn your blotter', ['talk']],
+    ['give us the key', ['talk']],
+    ['drop the rake Nettle', ['talk']],
+    ['I bow very low to the ferrywoman', ['talk']],
+    ['I hug her', ['talk']],
+    ['I give the bollard a closer look', ['search']],
+    ['I stretch out by the wall', ['rest']],
+    ['gives Nettle a hand with the barrow', ['help']],
     ['Wenna come with us', ['talk']],
     ['is Tov badly hurt?', ['ask']],
     ['did Tov get the rope or not?', ['ask']],
@@ -127,6 +150,23 @@ describe('how somebody may put it', () => {
   it('whoever is spoken of need not be here', () => {
     expect(read('I promise Wenna that nobody will hurt Juniper').absent).toBe(false);
     expect(read('I stab Juniper').absent).toBe(true);
+  });
+});
+
+describe('what a place is described with', () => {
+  const lane = { ...stage, state: { ...stage.state, scene: 'rope-lane' } };
+  const thingIn = (text: string) => {
+    const target = parseIntent({ heroId: 'mira', text }, mira, lane)[0]?.targets[0];
+    return target?.kind === 'feature' ? target.feature : undefined;
+  };
+
+  it('can be acted on, and is what the place says of it', () => {
+    expect(thingIn('I taste the well water')?.description).toContain('each person tastes from the ladle');
+    expect(thingIn('I taste the well water')?.clue).toBeUndefined();
+  });
+
+  it('is nothing where the place does not speak of it', () => {
+    expect(thingIn('I ride the unicorn')).toBeUndefined();
   });
 });
 

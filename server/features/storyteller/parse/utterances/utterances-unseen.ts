@@ -58,7 +58,7 @@ export const unseenUtterances: Utterance[] = [
   said('I do a backflip off the roof', 'athletics', 'acrobatics'),
   said('I help Bram carry the millstone', 'help'),
   said('I bind Lio’s wound', 'help', 'medicine'),
-  said('what do we know about Brack?', 'lore', 'history'),
+  said('what do we know about Brack?', 'ask'),
   said('I try to remember the old songs about the weir', 'lore', 'history'),
   said('I defend Lio', 'defend'),
   said('I duck behind the sacks for cover', 'defend'),

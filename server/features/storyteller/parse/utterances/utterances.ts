@@ -141,7 +141,7 @@ export const utterances: Utterance[] = [
   said('I heal Lio', 'help', 'medicine'),
   said('do I know anything about this idol?', 'lore', 'history'),
   said('I try to remember old stories about the weir', 'lore', 'history'),
-  said('What do I know about river reavers?', 'lore', 'history'),
+  said('What do I know about river reavers?', 'ask'),
   said('I recall what the temple taught about such idols', 'lore', 'religion'),
   said('Do I recognise these runes?', 'lore', 'arcana'),
   said('I think back on the legends of Otterby', 'lore', 'history'),

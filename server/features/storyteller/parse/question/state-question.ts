@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { contentFile } from '#server/kernel/content.ts';
-import { withMarks } from './clean-text.ts';
+import { withMarks } from '#server/features/storyteller/parse/clean-text.ts';
 
 /** What players ask the narrator that the state of the tale answers without a roll. */
 export const stateQuestions = [
   'ways',
   'route',
   'place',
+  'where',
   'people',
   'who',
   'seen',
@@ -19,6 +20,8 @@ export const stateQuestions = [
   'time',
   'leave',
   'rules',
+  'anew',
+  'recall',
 ] as const;
 export type StateQuestion = (typeof stateQuestions)[number];
 
@@ -37,7 +40,19 @@ const before =
   /^(?:(?:so|and|but|ok|okay|well|um|uh|er|hey|wait|please|sorry|narrator|dm|gm)[,.!]? |(?:i|we) (?:wonder|ask myself|ask ourselves|try to remember|want to know|would like to know|need to know),? |(?:can|could|would) you (?:please )?(?:tell|remind) (?:me|us),? |(?:tell|remind) (?:me|us),? |(?:do|can) (?:i|we) remember,? )+/;
 
 /** Questions that nobody in the tale could answer: they are for the narrator also in the middle of a talk. */
-const ofTheTable: readonly StateQuestion[] = ['ways', 'route', 'known', 'carried', 'health', 'recap', 'goal', 'over', 'time', 'rules'];
+const ofTheTable: readonly StateQuestion[] = [
+  'ways',
+  'route',
+  'known',
+  'carried',
+  'health',
+  'recap',
+  'goal',
+  'over',
+  'time',
+  'rules',
+  'anew',
+];
 
 /** Whether a question is for the narrator whoever is being talked to. */
 export function isForNarrator({ asks }: AskedQuestion): boolean {

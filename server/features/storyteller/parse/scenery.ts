@@ -1,0 +1,74 @@
+import { stemmer } from 'stemmer';
+import type { Adventure, Feature } from '#domain/narration/adventure.ts';
+import { currentScene } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
+import { isMissable, isBeing } from './missing.ts';
+
+/** Something that a place's texts speak of and that is nobody and nothing of its own: the well, the kids, the notice. */
+const prefix = 'scenery ';
+/** What one look at it tells at most, in sentences. */
+const sentencesTold = 2;
+
+/** Where a noun phrase ends. */
+const beyond =
+  / (?:of|from|to|in|on|at|with|for|by|under|over|behind|beside|into|onto|through|across|past|near|and|or|so|then|while|as|that|which|who|if|because|before|after|up|down|off|out|away|around|about|off|like|is|are|was|were|has|have|be)\b.*$/;
+const phrase = /\b(?:the|that|this|those|these|a|an|some|any|one of the|both|two|my|our|his|her|their) ((?:\p{L}+ ){0,2}\p{L}+)/giu;
+const word = /\p{L}+/gu;
+/** Words that stand after an article and are no things. */
+const noThing =
+  /^(?:bit|lot|few|couple|pair|kind|sort|way|ways|place|thing|things|time|moment|while|look|one|ones|others?|rest|end|side|top|bottom|front|back|middle|next|first|last|same|whole|day|night|evening|morning|people|person|man|men|woman|women|town|world|story|truth|name|names|word|words|question|answer|hand|hands|head|face|eyes?|voice|feet|foot|arms?|air|ears?|nose|mouth|lips|fingers?|knees?|back|shoulders?|heart|mind|breath|ground|floor|room|street|corner|edge)$/i;
+
+/** Sentences of the place where the party is, and of what stands there. */
+function placeTexts(adventure: Adventure, state: PlayState): string[] {
+  const scene = currentScene(adventure, state);
+  const npcs = adventure.npcs.filter(({ id }) => scene.npcs.includes(id));
+  const welcome = scene.id === adventure.start ? adventure.welcome : '';
+  return [
+    scene.description,
+    welcome,
+    ...scene.features.map(({ description }) => description),
+    ...npcs.map(({ description }) => description),
+    ...scene.loot.map(({ name, where }) => `There is ${name} ${where}.`),
+  ]
+    .filter((text) => text !== '')
+    .flatMap(sentencesOf);
+}
+
+function stemsIn(text: string): Set<string> {
+  return new Set([...text.toLowerCase().matchAll(word)].map(([each]) => stemmer(each)));
+}
+
+/** The nouns that words may mean by a thing: the last words of phrases with an article, and things that everybody knows by their name. */
+function nounsMeant(text: string): string[] {
+  const lower = text.toLowerCase();
+  const phrases = [...lower.matchAll(phrase)].flatMap(([, words = '']) => words.replace(beyond, '').split(' ').toReversed());
+  const known = [...lower.matchAll(word)].map(([each]) => each).filter((each) => isMissable(each));
+  return [...known, ...phrases].filter((each) => each.length > 2 && !noThing.test(each));
+}
+
+/**
+ * What words mean that a place's texts speak of by the way, as a feature that hides nothing; undefined where the texts speak of nothing
+ * of the kind. Its description is the sentences that speak of it.
+ */
+export function sceneryIn(text: string, adventure: Adventure, state: PlayState): Feature | undefined {
+  const nouns = nounsMeant(text);
+  if (nouns.length === 0) return undefined;
+  const sentences = placeTexts(adventure, state).map((each) => ({ text: each, stems: stemsIn(each) }));
+  for (const noun of nouns) {
+    const told = sentences.filter(({ stems }) => stems.has(stemmer(noun))).map((each) => each.text);
+    if (told.length > 0)
+      return { id: `${prefix}${noun}`, name: `the ${noun}`, aliases: [noun], description: told.slice(0, sentencesTold).join(' ') };
+  }
+  return undefined;
+}
+
+/** Whether a feature is only spoken of in a place's texts. */
+export function isScenery({ id }: Pick<Feature, 'id'>): boolean {
+  return id.startsWith(prefix);
+}
+
+/** Whether it is people or animals that a place's texts speak of by the way: the children, the geese. */
+export function isCrowd(feature: Feature): boolean {
+  return isScenery(feature) && feature.aliases.some((noun) => isBeing(noun));
+}

@@ -1,0 +1,73 @@
+import { presentNpcs } from '#domain/narration/play-state.ts';
+import type { Target } from '#server/features/storyteller/parse/action.ts';
+import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
+import { softTarget } from '#server/features/storyteller/parse/soft-targets.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
+
+/** A step toward somebody, with nothing else than that they are spoken to: "I walk over to the ferrywoman and ask her". */
+const approaching =
+  /^(?:(?:i|we|and|then) )*(?:go|walk|step|come|run|head|turn|move|stroll|wander|saunter|sidle)(?:s)? (?:over |up |back )?to (.+?)(?: (?:and|to) (?:ask|tell|talk|speak|chat)(?: (?:to|with))?(?: (?:him|her|them|it))?)?$/i;
+const asksThem = /^(?:(?:i|we|and|then) )*(?:ask|tell|talk to|speak to|greet|thank) (?:him|her|them|it)\b/i;
+/** "I ask her", where what is asked stands beside it. */
+export const asksNothing = /^(?:(?:i|we|and|then) )*(?:ask|tell|talk to|speak to|speak with|talk with) (?:him|her|them|it)$/i;
+/** What is asked of whoever stands there: "give us the key". */
+const asksOfYou =
+  /^(?:(?:and|so|then|please|just|now),? )*(?:tell|show|give|let(?= (?:us|me) (?:go|in|out|pass|through|see|have|know|be|alone)\b)|help|lead|take|bring|trust|believe|answer|forgive|excuse|spare|follow|leave) (?:us|me)\b/i;
+const saysYou = /^(?:(?:and|so|but|because|well),? )*you(?:'re|'ve|'d|'ll)?\b/i;
+/** "Drop the rake Grote": something is asked of whoever is called last. */
+const calledLast =
+  /^(?!(?:i|we|let's)\b)\p{L}+ (?:the|your|that|this|those|it|us|me|down|up|still|back|away|off|out)\b.*?(?<!\b(?:to|at|with|and|for|from|about|of|by|near|the|on|toward|towards|behind|past|against|like|or)) \p{L}+$/iu;
+/** Somebody called by what they look like: "hey shell guy, seen anything?" */
+const hailing =
+  /^(?:hey|oi|psst|hello|hi|excuse me|say|listen|good (?:morning|day|evening)),? (?:you )?(?:the )?([\p{L}' -]{3,30}?)[,!?:]/iu;
+
+/** Whom direct speech calls by name: "Lucan, who are you working for?" */
+export function calledIn(quote: string, { adventure, state, party }: Stage): Target[] {
+  const ends = [
+    quote.split(/[,!?:]/)[0] ?? '',
+    quote
+      .replace(/[.!?]+$/, '')
+      .split(',')
+      .at(-1) ?? '',
+  ].filter((part) => part.split(' ').length <= 4);
+  return ends.flatMap((part) => targetsIn(part, adventure, state, party).filter(({ kind }) => kind === 'npc')).slice(0, 1);
+}
+
+/** Whether somebody who stands here is called by their name, at the beginning or the end of the words: "Wenna, who is Hob?" */
+export function callsSomebody(text: string, stage: Stage): boolean {
+  return /,/.test(text) && calledIn(text, stage).length > 0;
+}
+
+/** Speech that a player wrote without quotation marks, to somebody who can hear it: who it is for, or nobody in particular. */
+export function spokenPlainly(clause: Clause, stage: Stage): { to: Target[] } | null {
+  const { text, quote, question } = clause;
+  if (quote !== null || presentNpcs(stage.adventure, stage.state).length === 0) return null;
+  const [, hailed = ''] = hailing.exec(`${text}${clause.mark}`) ?? [];
+  const meant =
+    hailed === '' ? undefined : (calledIn(hailed, stage)[0] ?? softTarget(`the ${hailed}`, 'talk', stage.adventure, stage.state));
+  if (meant) return { to: [meant] };
+  if (question) return null;
+  if (saysYou.test(text) || asksOfYou.test(text)) return { to: calledIn(text, stage) };
+  const last = calledLast.test(text) ? calledIn(text.split(' ').at(-1) ?? '', stage) : [];
+  return last.length > 0 ? { to: last } : null;
+}
+
+/** A step toward somebody, and who it is. */
+export interface Approach {
+  clause: Clause;
+  target: Target;
+}
+
+/** The step toward somebody that goes with words to nobody else; undefined where there is none. */
+export function approachedIn(clauses: readonly Clause[], { adventure, state, party }: Stage): Approach | undefined {
+  const named = (text: string) => targetsIn(text, adventure, state, party).find(({ kind }) => kind === 'npc');
+  const steps = clauses.flatMap((clause) => {
+    const [, whom = ''] = clause.quote === null ? (approaching.exec(clause.text) ?? []) : [];
+    const target = whom === '' ? undefined : named(whom);
+    return target ? [{ clause, target }] : [];
+  });
+  const others = clauses.filter((clause) => clause !== steps[0]?.clause);
+  const isForThem = ({ text, quote, question }: Clause) => question || quote !== null || asksThem.test(text);
+  return others.every((each) => isForThem(each) && named(`${each.text} ${each.quote ?? ''}`) === undefined) ? steps[0] : undefined;
+}

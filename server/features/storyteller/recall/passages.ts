@@ -1,0 +1,55 @@
+import type { Brief } from '#domain/narration/brief.ts';
+import { knownExits } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
+
+/** A sentence that the players may know, with what it is about. */
+export interface Passage {
+  text: string;
+  /** Names of what its text is about, which need not stand in the sentence itself. */
+  about: string;
+}
+
+/** Passages that stand for a text of the adventure. */
+function passages(text: string, ...about: readonly string[]): Passage[] {
+  return sentencesOf(text).map((each) => ({ text: each, about: about.join(' ') }));
+}
+
+/** A reply without its last lines, which say what there is to do. */
+function withoutPrompt(content: string): string {
+  return content.includes('\n\n') ? content.split('\n\n').slice(0, -1).join(' ') : content;
+}
+
+/**
+ * Everything that the party has seen, heard or been told, sentence by sentence and each once: the places it has been to with what
+ * stands there, the people it has met, what it has found out, what everybody knows, and what the narrator has said lately.
+ */
+export function knownPassages({ adventure, lore = [], recent }: Brief, state: PlayState): Passage[] {
+  const visited = adventure.scenes.filter(({ id }) => state.visited.includes(id));
+  const people = adventure.npcs.filter(({ id }) => visited.some(({ npcs }) => npcs.includes(id)));
+  const told = recent.filter(({ role }) => role === 'ai').map(({ content }) => withoutPrompt(content));
+  const heard = told.join('\n');
+  const found = [
+    ...state.clues.flatMap((id) => passages(adventure.clues.find((clue) => clue.id === id)?.text ?? '')),
+    ...people.flatMap((npc) => npc.topics.filter(({ says }) => heard.includes(says)).flatMap(({ says }) => passages(says, npc.name))),
+    ...visited.flatMap((scene) => [
+      ...scene.features.flatMap((each) => passages(each.description, each.name, ...each.aliases)),
+      ...passages(scene.description, scene.name),
+      ...scene.loot
+        .filter(({ id }) => !Object.hasOwn(state.taken, id))
+        .map((each) => ({ text: `There is ${each.name} ${each.where}.`, about: each.aliases.join(' ') })),
+      ...knownExits(adventure, { ...state, scene: scene.id }).map(({ label, aliases }) => ({
+        text: `From ${scene.name} you can take ${label}.`,
+        about: aliases.join(' '),
+      })),
+    ]),
+    ...people.flatMap((npc) => passages(npc.description, npc.name, npc.role, ...npc.aliases)),
+    ...passages(adventure.premise),
+    ...passages(adventure.welcome),
+    ...adventure.clocks.flatMap(({ id, signs }) => signs.slice(0, state.clocks[id] ?? 0).flatMap((sign) => passages(sign))),
+    ...lore.flatMap(({ name, text }) => passages(text, name)),
+    ...told.toReversed().flatMap((content) => passages(content)),
+  ];
+  const seen = new Set<string>();
+  return found.filter(({ text }) => text !== '' && !seen.has(text) && seen.add(text));
+}

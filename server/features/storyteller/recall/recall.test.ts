@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { openingState } from '#domain/narration/play-state.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { readyAdventures } from '#server/features/adventures/index.ts';
+import { knownPassages } from './passages.ts';
+import { recall } from './recall.ts';
+
+const adventure = readyAdventures.get('free-template-world');
+if (!adventure) throw new Error('there is no template');
+const brief: Brief = {
+  campaignId: 'recall',
+  turn: 1,
+  cause: 'turn',
+  adventure,
+  state: openingState(adventure),
+  party: [{ id: 'mira', name: 'Mira' }],
+  intents: [],
+  recent: [],
+};
+const answer = (question: string, state = brief.state) => recall(question, knownPassages(brief, state))[0]?.passage.text ?? null;
+
+describe('what the party knows', () => {
+  it.each([
+    ['what does the notice in my pocket say', /reeve's notice folded in a pocket/],
+    ['what reward does the reeve offer?', /forty silver/],
+    ['how many strokes are on the bollard?', /eighteen strokes/],
+    ['how many days ago did the tide go out of Tollhithe?', /tide went out of Tollhithe/],
+  ])('answers "%s"', (question, known) => {
+    expect(answer(question)).toMatch(known);
+  });
+
+  it.each(['who is the king of the elves?', 'where is the dragon?', 'how is that?'])('is nothing of "%s"', (question) => {
+    expect(answer(question)).toBeNull();
+  });
+
+  it('holds no clue that nobody has found, no place that nobody has seen, and no secret', () => {
+    const texts = knownPassages(brief, brief.state).map(({ text }) => text);
+    const elsewhere = adventure.scenes.filter(({ id }) => id !== adventure.start).map(({ description }) => description);
+    const hidden = [
+      ...adventure.clues.map(({ text }) => text),
+      ...adventure.npcs.flatMap(({ secret, topics }) => [secret ?? '', ...topics.map(({ says }) => says)]),
+      ...elsewhere,
+    ].filter((text) => text !== '');
+    for (const text of texts) expect(hidden.some((each) => each.includes(text) && text.length > 30)).toBe(false);
+  });
+
+  it('grows with what is found out', () => {
+    const clue = adventure.clues[0];
+    if (!clue) throw new Error('the template has no clues');
+    const found = { ...brief.state, clues: [clue.id] };
+    expect(knownPassages(brief, found).some(({ text }) => clue.text.includes(text))).toBe(true);
+  });
+});
