@@ -1,3 +1,4 @@
+import { PartyLocation } from '#domain/campaign/campaign.ts';
 import { CastMember, Branch, Moment, Checkpoint, CheckpointName } from '#domain/timeline/history.ts';
 import { Id } from '#domain/ids.ts';
 import { Message } from '#domain/chat/message.ts';
@@ -37,7 +38,7 @@ export const at = query('history.at', {
   summary: 'How things stood at a position: the place, the characters, and the last messages of those the asking person may read.',
   input: Somewhere,
   output: z.object({
-    location: z.object({ name: z.string(), place: z.string() }).nullable(),
+    location: PartyLocation.nullable(),
     characters: z.array(CastMember),
     messages: z.array(Message),
   }),

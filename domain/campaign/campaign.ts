@@ -69,13 +69,20 @@ export const SeatRequest = z.object({
 });
 export type SeatRequest = z.infer<typeof SeatRequest>;
 
+/** Where the party is, and the places of those heroes who are elsewhere, by their players. */
+export const PartyLocation = z.object({
+  name: z.string(),
+  place: z.string(),
+  apart: z.array(z.object({ userId: z.string(), name: z.string() })).optional(),
+});
+export type PartyLocation = z.infer<typeof PartyLocation>;
+
 /** A campaign as the session screen needs it. */
 export const Campaign = CampaignCard.extend({
   state: z.enum(['IDLE', 'COLLECTING']),
   createdAt: z.iso.datetime(),
   settings: CampaignSettings,
-  /** Where the party is. */
-  location: z.object({ name: z.string(), place: z.string() }).nullable(),
+  location: PartyLocation.nullable(),
   /** Whether its world has a map; the picture is fetched with the map. */
   hasMap: z.boolean(),
   /** Those who took a seat first, at most 24; participantCount counts all. */

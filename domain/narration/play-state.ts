@@ -7,7 +7,10 @@ import { SceneTag } from './scene-tags/scene-tag.ts';
 
 /** How far a party has come in its adventure. Only rulings change it. */
 export const PlayState = z.object({
+  /** Where the party is: the scene that most of its heroes are in. */
   scene: z.string(),
+  /** The scenes of those heroes who are elsewhere, by their ids. A play whose heroes are all in one place has none. */
+  apart: z.record(z.string(), z.string()).optional(),
   visited: z.array(z.string()),
   clues: z.array(z.string()),
   /** Filled segments by clock id. */

@@ -25,7 +25,12 @@ export const ToolCall = z.discriminatedUnion('name', [
   }),
   z.object({ name: z.literal('attack'), heroId: z.string(), target: z.string() }),
   z.object({ name: z.literal('npc_attack'), npc: z.string(), target: z.string() }),
-  z.object({ name: z.literal('set_location'), exit: z.string() }),
+  z.object({
+    name: z.literal('set_location'),
+    exit: z.string(),
+    /** Ids of the heroes who go. Without them all go who want to; in a ruling, that is the whole party. */
+    heroIds: z.array(z.string()).optional(),
+  }),
   z.object({ name: z.literal('reveal_clue'), clue: z.string() }),
   z.object({ name: z.literal('tick_clock'), clock: z.string() }),
   z.object({ name: z.literal('loot'), heroId: z.string(), loot: z.string() }),
@@ -61,4 +66,11 @@ export interface Ruling {
   rolls: Roll[];
   /** What came of it, or why it is refused: without numbers. `tellRuling` has the words. */
   facts: RulingFact[];
+  /** The scene it was made in, where heroes were in several. */
+  scene?: string;
+}
+
+/** Whether a journey took this hero along. */
+export function isTakenAlong(call: Extract<ToolCall, { name: 'set_location' }>, heroId: string): boolean {
+  return call.heroIds === undefined || call.heroIds.includes(heroId);
 }

@@ -54,6 +54,8 @@ export type Moment = z.infer<typeof Moment>;
 /** How somebody stood at a position. */
 export const CastMember = z.object({
   id: z.string(),
+  /** Who plays them. */
+  userId: z.string(),
   name: z.string(),
   level: z.int(),
   /** Classes and levels in words: "Fighter 3 / Wizard 2". */

@@ -14,13 +14,15 @@ const party = [
   { id: 'tov', name: 'Tov' },
 ];
 const intents = [
-  { heroId: 'mira', text: 'I climb.' },
+  { heroId: 'mira', text: 'We climb.' },
   { heroId: 'tov', text: 'x'.repeat(130) },
 ];
 const check = (heroId: string): ToolCall => ({ name: 'check', heroId, skill: 'athletics', dc: 10, advantage: 'none' });
 const loot: ToolCall = { name: 'loot', heroId: 'mira', loot: 'idol' };
 const lantern: ToolCall = { name: 'loot', heroId: 'mira', loot: 'lantern' };
 const leave: ToolCall = { name: 'set_location', exit: 'stair' };
+const leaveAlone: ToolCall = { ...leave, heroIds: ['mira'] };
+const leaveWithout: ToolCall = { ...leave, heroIds: ['tov'] };
 
 /** Plays calls one after the other, each check with the next face; what the hound bars is open. */
 function play(calls: readonly ToolCall[], faces: readonly number[]): Ruling[] {
@@ -71,12 +73,20 @@ describe('what became of an intent', () => {
     ['done with the party', { calls: [leave], marks: [wholeParty] }, 'done', null, 'movesOn'],
     ['not answered with a party that did nothing', { marks: [wholeParty] }, 'notAnswered', null, 'passedOver'],
     ['not answered by the journey of others', { calls: [leave] }, 'notAnswered', null, 'passedOver'],
+    ['done by the journey of a part that the hero is of', { calls: [leaveAlone] }, 'done', null, 'someMoveOn'],
+    [
+      'not answered by a journey of others that a mark calls that of the party',
+      { calls: [leaveWithout], marks: [wholeParty] },
+      'notAnswered',
+      null,
+      'passedOver',
+    ],
     ['done by the ruling that it names', { calls: [leave], marks: [decided(0)] }, 'done', null, 'movesOn'],
     ['not answered by a reply that broke off', { marks: [answered], isComplete: false }, 'notAnswered', null, 'brokeOff'],
     ['done by a ruling, though the reply broke off', { calls: [check('mira')], faces: [15], isComplete: false }, 'done', 0, 'checkSuccess'],
   ])('is %s', (_name, row, outcome, roll, code) => {
     const [resolved] = of(row);
-    expect(resolved).toMatchObject({ id: 'i1', userId: 'mira', name: 'Kara', intent: 'I climb.', outcome, roll, why: { code } });
+    expect(resolved).toMatchObject({ id: 'i1', userId: 'mira', name: 'Kara', intent: 'We climb.', outcome, roll, why: { code } });
     expect(resolved?.why && tellReason(resolved.why)).toMatch(/^[A-Z].*\.$/);
   });
 
@@ -88,7 +98,7 @@ describe('what became of an intent', () => {
     const several = [...intents, { heroId: 'mira', text: 'I wait.' }];
     const resolved = resolveIntents({ intents: several, party }, { rulings: [] });
     expect(resolved.map(({ id, intent }) => [id, intent])).toEqual([
-      ['i1', 'I climb.\nI wait.'],
+      ['i1', 'We climb.\nI wait.'],
       ['i2', `${'x'.repeat(119)}…`],
     ]);
   });

@@ -4,6 +4,7 @@ import type { Brief } from '#domain/narration/brief.ts';
 import { heroIntents } from '#domain/narration/hero-intents.ts';
 import type { IntentMark } from '#domain/narration/intent-mark.ts';
 import { reason, reasonOfRuling } from '#domain/narration/intent-reasons.ts';
+import { isTakenAlong } from '#domain/narration/tool-call.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 
 /** Characters of an intent that are kept with its outcome. */
@@ -42,7 +43,13 @@ function isMended(rulings: readonly Ruling[], at: number): boolean {
 
 /** The hero whose deed a call is; that somebody keeps it in mind is no deed of theirs. */
 const heroOf = (call: Ruling['call']): string | null => ('heroId' in call && call.name !== 'remember' ? call.heroId : null);
+/** Whether a ruling is on this hero by name: their own deed, or the journey of a part of the party that they are of. */
+const isOn = (call: Ruling['call'], heroId: string) =>
+  call.name === 'set_location' ? (call.heroIds?.includes(heroId) ?? false) : heroOf(call) === heroId;
 const ofParty: readonly Ruling['call']['name'][] = ['set_location', 'rest', 'reveal_clue', 'update_npc'];
+/** Whether a ruling is on the whole party, or on the part of it that this hero is of. */
+const isOfParty = (call: Ruling['call'], heroId: string) =>
+  ofParty.includes(call.name) && (call.name !== 'set_location' || isTakenAlong(call, heroId));
 
 /** Several endings as one: alike as they are; else what came off at all makes it partly done. An answer beside a deed does not count. */
 function together(parts: readonly Part[]): Part {
@@ -66,12 +73,12 @@ function partsOf({ id, heroId }: { id: string; heroId: string }, { rulings, mark
   const named = new Set(marks.flatMap((mark) => (mark.by === 'rulings' ? mark.rulings : [])));
   const weighed = (which: (ruling: Ruling, at: number) => boolean) =>
     rulings.flatMap((ruling, at) => (which(ruling, at) && !isMended(rulings, at) ? [weigh(ruling, at)] : []));
-  const own = weighed(({ call }, at) => !named.has(at) && heroOf(call) === heroId);
+  const own = weighed(({ call }, at) => !named.has(at) && isOn(call, heroId));
   const said = marks
     .filter(({ intent }) => intent === id)
     .flatMap((mark): Part[] => {
       if (mark.by === 'rulings') return [together(weighed((_, at) => mark.rulings.includes(at)))];
-      if (mark.by === 'party') return weighed(({ call }) => ofParty.includes(call.name));
+      if (mark.by === 'party') return weighed(({ call }) => isOfParty(call, heroId));
       const broke = mark.by === 'answer' && !isComplete;
       if (mark.by === 'nothing' || broke) return [{ outcome: 'notAnswered', why: broke ? reason('brokeOff') : mark.why, ruling: null }];
       return [{ outcome: mark.by === 'answer' ? 'answered' : 'blocked', why: mark.why, ruling: null }];

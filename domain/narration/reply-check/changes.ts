@@ -1,4 +1,3 @@
-import { tagsHere } from '#domain/narration/scene-tags/tags-here.ts';
 import type { TagState } from '#domain/narration/scene-tags/tag-states.ts';
 import { npcsIn } from './named.ts';
 import { objection } from './objection.ts';
@@ -69,12 +68,15 @@ const changes: readonly Change[] = [
 ];
 
 /** Whether a tag of this reply, or one that lies here already, says so; a check that was passed speaks for what gives way. */
-function isSo({ allowed, happened, brief }: ReplyFacts, states: readonly TagState[], heroId: string | null): boolean {
+function isSo({ allowed, happened, brief, places }: ReplyFacts, states: readonly TagState[], heroId: string | null): boolean {
   const isTagged = allowed.some(
     ({ call }) => call.name === 'scene_tag' && states.includes(call.state) && (heroId === null || call.heroId === heroId),
   );
   return (
-    isTagged || [brief.state, happened.state].some((state) => tagsHere(brief.adventure, state).some((tag) => states.includes(tag.state)))
+    isTagged ||
+    [brief.state, happened.state].some(({ tags = [] }) =>
+      tags.some((tag) => states.includes(tag.state) && places.some(({ id }) => id === tag.scene)),
+    )
   );
 }
 

@@ -2,10 +2,11 @@ import { plainStyle } from '#domain/campaign/story-style.ts';
 import type { StoryLanguage } from '#domain/campaign/story-style.ts';
 import type { Loot, Scene } from '#domain/narration/adventure.ts';
 import type { Brief, Hero } from '#domain/narration/brief.ts';
-import { currentScene, hitPointsOf, presentNpcs } from '#domain/narration/play-state.ts';
+import { currentScene, hitPointsOf } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import { isSuccess } from '#domain/dice/degree.ts';
+import { scenesOfParty, viewFrom } from '#domain/narration/whereabouts.ts';
 import { peopleOf } from './named.ts';
 import type { People } from './named.ts';
 import { secretTeller } from './secret-grams.ts';
@@ -38,7 +39,7 @@ export interface ReplyFacts {
   present: ReadonlySet<string>;
   /** Ids of those who are beaten when it ends. */
   beaten: ReadonlySet<string>;
-  /** The places of this reply: where it begins, and where the party comes to. */
+  /** The places of this reply: where it begins, and where heroes come to. */
   places: readonly Scene[];
   /** Rulings that were allowed. */
   allowed: readonly Ruling[];
@@ -57,7 +58,7 @@ export function factsOf(brief: Brief, material: CheckMaterial, happened: Happene
     material,
     happened,
     people: peopleOf(adventure, party),
-    present: new Set([...presentNpcs(adventure, brief.state), ...standing].map(({ id }) => id)),
+    present: new Set(standing.map(({ id }) => id)),
     beaten: new Set(adventure.npcs.flatMap((npc) => (hitPointsOf(happened.state, npc) === 0 ? [npc.id] : []))),
     places,
     allowed: happened.rulings.filter(({ allowed }) => allowed),
@@ -65,14 +66,15 @@ export function factsOf(brief: Brief, material: CheckMaterial, happened: Happene
   };
 }
 
-/** Where the reply begins, and each place that the party comes to in it. */
-function placesOf({ adventure, state }: Brief, { rulings, state: after }: Happened): Scene[] {
+/** Where heroes are when the reply begins, and each place that some of them come to in it. */
+function placesOf({ adventure, party, state }: Brief, { rulings, state: after }: Happened): Scene[] {
   const exits = adventure.scenes.flatMap((scene) => scene.exits);
   const reached = rulings.flatMap(({ allowed, call }) =>
     allowed && call.name === 'set_location' ? [exits.find(({ id }) => id === call.exit)?.to] : [],
   );
   const scenes = adventure.scenes.filter(({ id }) => reached.includes(id));
-  return [...new Set([currentScene(adventure, state), ...scenes, currentScene(adventure, after)])];
+  const placesIn = (play: PlayState) => scenesOfParty(play, party).map((scene) => currentScene(adventure, viewFrom(play, scene)));
+  return [...new Set([...placesIn(state), ...scenes, ...placesIn(after)])];
 }
 
 /** What was taken in this reply, with who has it. */

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { currentScene, presentNpcs } from '#domain/narration/play-state.ts';
 import { isSilenced } from '#domain/narration/scene-tags/tags-here.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
-import { allow, outcome, refuse } from './ruling-context.ts';
+import { allow, outcome, refuse, rulingsOfPlace } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 import { passedChecks, wasPassed, waysToAsk } from './check.ts';
 import { seekersOf, wordsOfFeature, wordsOfTopic } from './sought.ts';
@@ -34,14 +34,14 @@ function sourcesOf({ adventure, state }: RulingContext, clue: string): Source[] 
 }
 
 /** Clues that this reply has revealed. */
-function revealed({ rulings }: RulingContext): Ruling[] {
+function revealed({ rulings }: Pick<RulingContext, 'rulings'>): Ruling[] {
   return rulings.filter(({ allowed, call }) => allowed && call.name === 'reveal_clue');
 }
 
 /** Whether somebody has sought what lies open: by a check that was passed, or in words; the words of each hero bring one thing to light. */
 function wasSought(context: RulingContext, { skills, words }: Source): boolean {
   const found = passedChecks(context, [...waysToLook, ...waysToAsk, ...skills]).length;
-  return revealed(context).length < found + seekersOf(context.intents, words).size;
+  return revealed({ rulings: rulingsOfPlace(context) }).length < found + seekersOf(context.intents, words).size;
 }
 
 /**

@@ -13,6 +13,7 @@ import { ruleNpc } from './npc.ts';
 import { ruleRemember } from './remember.ts';
 import { ruleRest } from './rest.ts';
 import { rightsOf, takesTurn } from './rights.ts';
+import { ruleWhere } from './rule-where.ts';
 import { ruleSceneTag } from './scene-tag.ts';
 
 export type { RulingContext, RulingOutcome } from './ruling-context.ts';
@@ -45,6 +46,11 @@ function judge(context: RulingContext, call: ToolCall): RulingOutcome {
     return refuse(context, call, 'foughtElsewhere', {});
   }
   if (rightsOf(context) === 'talk' && takesTurn(call)) return refuse(context, call, 'takesTurn', {});
+  if (call.name === 'set_location') return ruleLocation(context, call);
+  return ruleWhere(context, call, judgeHere);
+}
+
+function judgeHere(context: RulingContext, call: Exclude<ToolCall, { name: 'set_location' }>): RulingOutcome {
   switch (call.name) {
     case 'check':
       return ruleCheck(context, call);
@@ -52,8 +58,6 @@ function judge(context: RulingContext, call: ToolCall): RulingOutcome {
       return ruleAttack(context, call);
     case 'npc_attack':
       return ruleNpcAttack(context, call);
-    case 'set_location':
-      return ruleLocation(context, call);
     case 'reveal_clue':
       return ruleClue(context, call);
     case 'tick_clock':

@@ -3,7 +3,9 @@ import type { Brief, Hero } from '#domain/narration/brief.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import { isTakenAlong } from '#domain/narration/tool-call.ts';
 import type { ToolCall, Ruling, RulingFact } from '#domain/narration/tool-call.ts';
+import { heroesIn, isDivided, sceneIdOf, viewFrom } from '#domain/narration/whereabouts.ts';
 import type { SlotsOf } from '#domain/result.ts';
 import type { rulingCatalogue, RulingOutcomeCode, RulingRefusalCode } from './ruling-words.ts';
 import type { Degree, Roll } from '#domain/dice/roll.ts';
@@ -13,8 +15,10 @@ export interface RulingContext extends Pick<
   Brief,
   'adventure' | 'state' | 'party' | 'intents' | 'cause' | 'playsWithoutTurns' | 'fighting'
 > {
-  /** Where the party was, and which places it knew, when the reply began. */
-  begun: Pick<PlayState, 'scene' | 'visited'>;
+  /** Where the heroes were, and which places they knew, when the reply began. */
+  begun: Pick<PlayState, 'scene' | 'apart' | 'visited'>;
+  /** The place that a call is judged in, where heroes are in several. The state and the intents are then those of it. */
+  here?: { scene: string; heroIds: readonly string[] };
   /** The earlier rulings of this reply, oldest first. */
   rulings: Ruling[];
   dice: Dice;
@@ -77,10 +81,31 @@ export function findPresentNpc(context: RulingContext, id: string): Npc | undefi
   return presentNpcs(context.adventure, context.state).find((npc) => npc.id === id);
 }
 
-/** Rulings of this reply since the party arrived in its scene; earlier successes do not count here. */
-export function rulingsHere({ rulings }: RulingContext): Ruling[] {
+/** Rulings of this reply that were made in the place of the call, or brought somebody there. */
+export function rulingsOfPlace({ rulings, here }: Pick<RulingContext, 'rulings' | 'here'>): Ruling[] {
+  if (here === undefined) return rulings;
+  return rulings.filter(({ call, scene }) =>
+    call.name === 'set_location' ? here.heroIds.some((heroId) => isTakenAlong(call, heroId)) : scene === undefined || scene === here.scene,
+  );
+}
+
+/** Rulings of this reply since the heroes arrived in the scene; earlier successes do not count here. */
+export function rulingsHere(context: Pick<RulingContext, 'rulings' | 'here'>): Ruling[] {
+  const rulings = rulingsOfPlace(context);
   const arrival = rulings.findLastIndex((ruling) => ruling.allowed && ruling.call.name === 'set_location');
   return rulings.slice(arrival + 1);
+}
+
+/** The same reply as it is for the heroes in one place: its state, their words, and what was ruled there. */
+export function contextIn(context: RulingContext, scene: string): RulingContext {
+  const { state, party, intents } = context;
+  if (!isDivided(state, party) && state.scene === scene) return context;
+  return {
+    ...context,
+    state: viewFrom(state, scene),
+    intents: intents.filter(({ heroId }) => sceneIdOf(state, heroId) === scene),
+    here: { scene, heroIds: heroesIn(state, party, scene).map(({ id }) => id) },
+  };
 }
 
 /** The state after an NPC takes damage or changes its attitude. */

@@ -18,6 +18,8 @@ const refusals = {
   noSuchExit: 'There is no such exit here.',
   exitLeadsNowhere: 'That way leads nowhere.',
   hasTravelled: 'The party has come far enough for now.',
+  heroIsElsewhere: '{hero} is somewhere else.',
+  heroStays: '{hero} stays: their player has not said that they go.',
   barsTheWay: '{npc} bars the way.',
   noSuchClue: 'There is no such clue.',
   clueIsKnown: 'The party knows that already.',
@@ -72,6 +74,7 @@ const outcomes = {
   attackFailure: "{attacker}'s blow misses {target}.",
   attackDisaster: "{attacker}'s blow goes badly astray and misses {target}.",
   movesOn: 'The party takes {exit} and reaches {scene}.',
+  someMoveOn: '{heroes} took {exit} and reached {scene}. The others stayed.',
   /** The adventure has the words of a clue, of a sign of danger and of an ending. */
   learnsClue: '{text}',
   dangerComesCloser: '{text}',

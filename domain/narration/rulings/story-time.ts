@@ -6,8 +6,8 @@ import { limits } from '#domain/limits/limits.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { partedFrom, peopleAfter } from '#domain/narration/people.ts';
 import type { Remembered } from '#domain/narration/people.ts';
-import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import { npcsWithHeroes } from '#domain/narration/whereabouts.ts';
 import type { Ruling, ToolCall } from '#domain/narration/tool-call.ts';
 import { rightsOf } from './rights.ts';
 import type { RulingContext } from './ruling-context.ts';
@@ -47,7 +47,7 @@ interface EndedReply {
 function withPeople(state: PlayState, adventure: Brief['adventure'], remembered: readonly Remembered[]): PlayState {
   if (state.people === undefined && remembered.length === 0) return state;
   const people = peopleAfter(state.people, timeOf(state).turns, remembered);
-  return { ...state, people: partedFrom(people, new Set(presentNpcs(adventure, state).map(({ id }) => id))) };
+  return { ...state, people: partedFrom(people, new Set(npcsWithHeroes(adventure, state).map(({ id }) => id))) };
 }
 
 /** Calls that take the party on in its adventure. */

@@ -4,7 +4,7 @@ import type { Awaits } from '#domain/chat/awaits.ts';
 import type { Listening } from '#domain/chat/is-addressed.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Message } from '#domain/chat/message.ts';
-import { presentNpcs } from '#domain/narration/play-state.ts';
+import { npcsWithHeroes } from '#domain/narration/whereabouts.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { adventureOf } from '#server/features/adventures/index.ts';
 import { findAccessOfMany, listParticipants, findPlay } from '#server/features/campaigns/index.ts';
@@ -19,7 +19,7 @@ export async function findListening(sql: Sql, { campaignId, answers, narrated, c
   if (answers !== 'addressed' || !narrated || collecting) return nobody;
   const play = await findPlay(sql, campaignId);
   if (!play) return nobody;
-  const npcs = presentNpcs(await adventureOf(sql, play), play.state);
+  const npcs = npcsWithHeroes(await adventureOf(sql, play), play.state);
   const people = await listParticipants(sql, campaignId, limits.addressedPlayers);
   const heroes = await documentStore.listDocuments(sql, campaignId, 'character');
   return {

@@ -2,7 +2,8 @@ import { classLine, levelOf } from '#domain/character/classes/class-line.ts';
 import { Character } from '#domain/character/character.ts';
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import type { CastMember } from '#domain/timeline/history.ts';
-import { currentScene, PlayState } from '#domain/narration/play-state.ts';
+import { PlayState } from '#domain/narration/play-state.ts';
+import { locationOf } from '#domain/narration/whereabouts.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { at as operation } from '#contract/play/history.ts';
@@ -34,8 +35,7 @@ async function locationAt(sql: Sql, { campaignId, position, branchId }: Spot) {
   const now = await findPlay(sql, campaignId);
   const state = play ? readStored(PlayState, play.data, { what: 'place', id: campaignId }) : null;
   if (!now || state === null || state instanceof Damaged) return null;
-  const { name, place } = currentScene(await adventureOf(sql, now), state);
-  return { name, place };
+  return locationOf(await adventureOf(sql, now), state);
 }
 
 async function castAt(sql: Sql, { campaignId, position, branchId }: Spot): Promise<CastMember[]> {
@@ -44,6 +44,7 @@ async function castAt(sql: Sql, { campaignId, position, branchId }: Spot): Promi
   return readableOf(Character, rows, 'sheet').map((character) => {
     return {
       id: character.id,
+      userId: character.userId,
       name: character.name,
       level: levelOf(character),
       classLine: classLine(character),

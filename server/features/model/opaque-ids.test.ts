@@ -96,6 +96,23 @@ describe('an opaque id', () => {
     for (const [asked, meant] of calls) expect(meantBy(brief, asked)).toMatchObject(meant);
   });
 
+  it('is read back in every place where a hero is', () => {
+    const [first] = brief.party;
+    const [elsewhere] = brief.adventure.scenes.filter(({ id }) => id !== brief.state.scene);
+    const exit = elsewhere?.exits[0]?.id ?? '';
+    const party = [...brief.party, { id: 'alone', name: 'Alone' }];
+    const apart = { ...brief, party, state: { ...brief.state, apart: { alone: elsewhere?.id ?? '' } } };
+    expect(first).toBeDefined();
+    expect(meantBy(apart, call(opaqueId(brief, 'exit', exit)))).toEqual(call(exit));
+    expect(meantBy(apart, call(opaqueId(brief, 'exit', 'door')))).toEqual(call('door'));
+    const words = promptFor(apart, 'mark')
+      .request.split('\n')
+      .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
+    const places = words.filter((entry) => entry.kind === 'place');
+    expect(places).toMatchObject([{ heroesHere: brief.party.map(({ name }) => name) }, { name: elsewhere?.name, heroesHere: ['Alone'] }]);
+    expect(words.find((entry) => entry.id === opaqueId(brief, 'exit', exit))).toMatchObject({ at: elsewhere?.name });
+  });
+
   it.each([
     ['the adventure’s own', 'door'],
     ['that of another kind', opaqueId(sampleBrief(), 'npc', 'mara')],

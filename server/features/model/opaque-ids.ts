@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Brief } from '#domain/narration/brief.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
+import { scenesOfParty, viewFrom } from '#domain/narration/whereabouts.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
 import type { Rulings } from './rulings.ts';
 
@@ -17,19 +18,23 @@ export function opaqueId({ campaignId }: Pick<Brief, 'campaignId'>, kind: NamedK
   return digest.update(JSON.stringify([campaignId, kind, id])).digest('hex');
 }
 
+/** What the ids of a prompt are made from. */
+type Named = Pick<Brief, 'campaignId' | 'adventure' | 'state' | 'party'>;
+
 /** The ids that the prompt of a reply can name, by what they are called there. */
-function ownIds(brief: Pick<Brief, 'campaignId' | 'adventure' | 'state'>): (kind: NamedKind, opaque: string) => string {
-  const { adventure, state } = brief;
-  const scene = currentScene(adventure, state);
-  const npcs = adventure.npcs.filter(({ id }) => scene.npcs.includes(id));
-  const clues = [...scene.features, ...npcs.flatMap(({ topics }) => topics)].flatMap(({ clue }) => clue ?? []);
+function ownIds(brief: Named): (kind: NamedKind, opaque: string) => string {
+  const { adventure, state, party } = brief;
+  const scenes = scenesOfParty(state, party).map((scene) => currentScene(adventure, viewFrom(state, scene)));
+  const npcs = adventure.npcs.filter(({ id }) => scenes.some((scene) => scene.npcs.includes(id)));
+  const features = scenes.flatMap((scene) => scene.features);
+  const clues = [...features, ...npcs.flatMap(({ topics }) => topics)].flatMap(({ clue }) => clue ?? []);
   const named: Record<NamedKind, string[]> = {
-    npc: scene.npcs,
-    exit: scene.exits.map(({ id }) => id),
+    npc: scenes.flatMap((scene) => scene.npcs),
+    exit: scenes.flatMap(({ exits }) => exits.map(({ id }) => id)),
     clue: clues,
     clock: adventure.clocks.map(({ id }) => id),
-    loot: scene.loot.map(({ id }) => id),
-    feature: scene.features.map(({ id }) => id),
+    loot: scenes.flatMap(({ loot }) => loot.map(({ id }) => id)),
+    feature: features.map(({ id }) => id),
   };
   // What the prompt has not named stays a word that no rule knows, also where it is an id of the adventure.
   return (kind, opaque) => named[kind].find((id) => opaqueId(brief, kind, id) === opaque) ?? `?${opaque}`;
@@ -42,7 +47,7 @@ function tagTargetOf(own: ReturnType<typeof ownIds>, opaque: string): string {
 }
 
 /** A call with the adventure's own ids in the place of those of the prompt. */
-export function meantBy(brief: Pick<Brief, 'campaignId' | 'adventure' | 'state'>, call: ToolCall): ToolCall {
+export function meantBy(brief: Named, call: ToolCall): ToolCall {
   const own = ownIds(brief);
   switch (call.name) {
     case 'attack':
@@ -68,6 +73,6 @@ export function meantBy(brief: Pick<Brief, 'campaignId' | 'adventure' | 'state'>
 }
 
 /** The rulings as a model asks for them, who knows the ids of its prompt alone. */
-export function rulingsByPrompt(rulings: Rulings, brief: Pick<Brief, 'campaignId' | 'adventure' | 'state'>): Rulings {
+export function rulingsByPrompt(rulings: Rulings, brief: Named): Rulings {
   return { ...rulings, callTool: (call, signal) => rulings.callTool(meantBy(brief, call), signal) };
 }

@@ -3,14 +3,32 @@ import type { Brief } from '#domain/narration/brief.ts';
 import { attitudeOf, currentScene, hitPointsOf, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 import { seenTag } from '#domain/narration/scene-tags/seen-tag.ts';
 import { tagsHere } from '#domain/narration/scene-tags/tags-here.ts';
+import { heroesIn, scenesOfParty, viewFrom } from '#domain/narration/whereabouts.ts';
 import { opaqueId } from './opaque-ids.ts';
 
 /**
  * What a model may know of the scene: each field is named here, so that nothing comes along by being there. It holds
  * the place, who is present and what anyone would be told, and of what is not yet found only ids and how it can be earned.
- * Secrets, clues not yet revealed, hidden exits, the signs of clocks and the numbers of fights are not in it.
+ * Secrets, clues not yet revealed, hidden exits, the signs of clocks and the numbers of fights are not in it. Where heroes are in several
+ * places it has each of these, and every entry says of which place it is.
  */
 export function sceneFacts(brief: Brief): object[] {
+  const { party, state } = brief;
+  const places = placesOf(brief);
+  if (places.length === 1) return places.flatMap(factsHere);
+  return places.flatMap((here) => {
+    const at = currentScene(here.adventure, here.state).name;
+    const heroesHere = heroesIn(state, party, here.state.scene).map(({ name }) => name);
+    return factsHere(here).map((fact, index) => ({ ...fact, at, ...(index === 0 && { heroesHere }) }));
+  });
+}
+
+/** The brief as it is for those in each place where heroes are. */
+function placesOf(brief: Brief): Brief[] {
+  return scenesOfParty(brief.state, brief.party).map((scene) => ({ ...brief, state: viewFrom(brief.state, scene) }));
+}
+
+function factsHere(brief: Brief): object[] {
   const { adventure, state } = brief;
   const scene = currentScene(adventure, state);
   const present = presentNpcs(adventure, state);
@@ -38,14 +56,18 @@ export function sceneFacts(brief: Brief): object[] {
 export function sceneNow(brief: Brief): object[] {
   const { adventure, state } = brief;
   return [
-    ...presentNpcs(adventure, state).map((npc) => ({
-      kind: 'attitude',
-      id: opaqueId(brief, 'npc', npc.id),
-      name: npc.name,
-      attitude: attitudeOf(state, npc),
-      ...memoryFacts(brief, npc),
-    })),
-    ...tagsHere(adventure, state).map((tag) => ({ kind: 'changed here', ...seenTag(tag, brief) })),
+    ...placesOf(brief)
+      .flatMap((here) => presentNpcs(adventure, here.state))
+      .map((npc) => ({
+        kind: 'attitude',
+        id: opaqueId(brief, 'npc', npc.id),
+        name: npc.name,
+        attitude: attitudeOf(state, npc),
+        ...memoryFacts(brief, npc),
+      })),
+    ...placesOf(brief)
+      .flatMap((here) => tagsHere(adventure, here.state))
+      .map((tag) => ({ kind: 'changed here', ...seenTag(tag, brief) })),
     ...adventure.clocks
       .filter((clock) => (state.clocks[clock.id] ?? 0) < clock.signs.length)
       .map((clock) => ({ kind: 'danger clock', id: opaqueId(brief, 'clock', clock.id), name: clock.name })),

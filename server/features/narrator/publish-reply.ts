@@ -1,4 +1,6 @@
-import { currentScene } from '#domain/narration/play-state.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import { locationOf } from '#domain/narration/whereabouts.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { adventureOf, savePlay } from '#server/features/adventures/index.ts';
@@ -23,6 +25,7 @@ export async function publishReply(
   { text, result }: { text: string; result: NarrationResult },
 ): Promise<void> {
   const { narration, state, effects, ended } = result;
+  const before = state === null ? null : await findPlay(tx.sql, campaignId);
   if (state !== null) await savePlay(tx.sql, campaignId, state, tx.now);
   const rolls = [...result.rolls, ...(await applyEffects(tx, campaignId, effects, dice))];
   await postMessage(tx, {
@@ -39,13 +42,18 @@ export async function publishReply(
   if (ended !== null)
     await postSystemLine(tx, campaignId, `“${ended}” has come to its end. You may play on from here, or begin another tale.`);
   if (text !== '') await updateCampaigns(tx.sql, [campaignId], { lastPassage: lastSentence(text), lastActive: tx.now });
-  if (narration.scene) await announceScene(tx, campaignId);
+  const hasMoved = before !== null && state !== null && !isSamePlace(before.state, state);
+  if (narration.scene || hasMoved) await announceScene(tx, campaignId);
 }
 
-/** Tells the table where the party is now. */
+/** Whether every hero is still where they were. */
+function isSamePlace(one: PlayState, other: PlayState): boolean {
+  return one.scene === other.scene && isDeepStrictEqual(one.apart ?? {}, other.apart ?? {});
+}
+
+/** Tells the table where the heroes are now. */
 async function announceScene(tx: Tx, campaignId: string): Promise<void> {
   const play = await findPlay(tx.sql, campaignId);
-  const scene = play && currentScene(await adventureOf(tx.sql, play), play.state);
-  const location = scene && { name: scene.name, place: scene.place };
+  const location = play && locationOf(await adventureOf(tx.sql, play), play.state);
   tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId, change: { location } });
 }

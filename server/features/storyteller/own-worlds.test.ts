@@ -109,7 +109,7 @@ describe.each([
   });
 
   it('move through its places, and bring to light what its quests tell', () => {
-    const reached = new Set(turns.map(({ played }) => played.progress.state.scene));
+    const reached = new Set(turns.flatMap(({ played }) => played.progress.state.visited));
     expect(reached.size).toBe(adventure.scenes.length);
     expect(allowed.map(({ call }) => call.name)).toEqual(expect.arrayContaining(['set_location', 'reveal_clue', 'rest']));
   });

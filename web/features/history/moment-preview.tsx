@@ -62,6 +62,11 @@ function Stood({ location, characters, messages }: NonNullable<ReturnType<typeof
             <span>
               <strong className="font-semibold">{location.name}</strong>
               {location.place !== location.name && `, ${location.place}`}
+              {location.apart?.map(({ userId, name }) => (
+                <span key={userId} className="block">
+                  {characters.find((each) => each.userId === userId)?.name ?? 'Somebody'}: {name}
+                </span>
+              ))}
             </span>
           </p>
         )}

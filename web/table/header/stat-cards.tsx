@@ -6,10 +6,16 @@ export function roleText(campaign: Campaign): string {
   return seatNames[campaign.isTemplate ? 'player' : (campaign.seat ?? 'player')];
 }
 
+/** The places where heroes are, that of the party first. */
+function placesText(location: Campaign['location']): string {
+  if (!location) return 'Not started yet';
+  return [...new Set([location.name, ...(location.apart ?? []).map(({ name }) => name)])].join(' / ');
+}
+
 /** Location, status and role; in a row or as a list. */
 export function StatCards({ campaign, look }: { campaign: Campaign; look: 'row' | 'list' }) {
   const three: Stats = [
-    ['Location', campaign.location?.name ?? 'Not started yet'],
+    ['Location', placesText(campaign.location)],
     ['Campaign Status', campaign.settings.paused ? 'Paused' : 'Live'],
     ['Your Role', roleText(campaign)],
   ];

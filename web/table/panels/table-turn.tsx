@@ -3,6 +3,7 @@ import { useStore } from '#web/lib/store/store.ts';
 import { NotificationOffer } from '#web/features/notices/notification-offer.tsx';
 import { OutcomeList } from '#web/features/turns/outcome-list.tsx';
 import { TurnPanel } from '#web/features/turns/turn-panel.tsx';
+import { PartyPlace } from './party-place.tsx';
 import type { Session } from '#web/table/session/campaign-session-wiring.ts';
 import { Suspense, lazy } from 'react';
 
@@ -19,6 +20,7 @@ interface TableTurnProps {
 export function TableTurn({ campaign, me, session, managesCampaign }: TableTurnProps) {
   return (
     <div className="flex flex-col gap-4">
+      <PartyPlace campaign={campaign} />
       <TurnPanel
         turns={session.turns}
         me={me}

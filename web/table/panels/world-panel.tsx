@@ -4,10 +4,10 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SessionBadge } from '#web/table/header/session-header.tsx';
 import { StatCards } from '#web/table/header/stat-cards.tsx';
+import { PartyPlace } from './party-place.tsx';
 import { WorldMap } from './world-map.tsx';
 
 interface WorldPanelProps {
@@ -34,15 +34,7 @@ export function WorldPanel({ campaign, map, withFacts }: WorldPanelProps) {
         {withFacts && <SessionBadge paused={campaign.settings.paused} />}
       </div>
       {withFacts && <StatCards campaign={campaign} look="list" />}
-      {campaign.location && (
-        <p className="flex items-start gap-2 text-control">
-          <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ember" />
-          <span>
-            The party is at <strong>{campaign.location.name}</strong>
-            {campaign.location.place !== campaign.location.name && `, ${campaign.location.place}`}.
-          </span>
-        </p>
-      )}
+      <PartyPlace campaign={campaign} />
       <WorldMap hasMap={campaign.hasMap} board={map} />
       <Premise worldId={campaign.worldId} />
     </div>

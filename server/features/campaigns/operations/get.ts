@@ -1,5 +1,5 @@
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
-import { currentScene } from '#domain/narration/play-state.ts';
+import { locationOf } from '#domain/narration/whereabouts.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { get as operation } from '#contract/play/campaigns.ts';
@@ -23,15 +23,14 @@ export const get = query(operation, {
       createdAt: row.createdAt.toISOString(),
       settings: row.settings,
       hasMap: row.hasMap,
-      location: await locationOf(sql, input.campaignId),
+      location: await findLocation(sql, input.campaignId),
       participants: await listParticipants(sql, input.campaignId, campaignServerLimits.participantsNamed),
     };
   },
 });
 
-async function locationOf(sql: Sql, campaignId: string) {
+async function findLocation(sql: Sql, campaignId: string) {
   const play = await findPlay(sql, campaignId);
   if (!play) return null;
-  const { name, place } = currentScene(await adventureOf(sql, play), play.state);
-  return { name, place };
+  return locationOf(await adventureOf(sql, play), play.state);
 }

@@ -27,7 +27,7 @@ export interface SceneWriter {
 }
 
 /** Names that keep their capitals however a player types them. */
-export function namesAt({ brief: { adventure, party } }: PlanContext): string[] {
+export function namesAt({ whole: { adventure, party } }: PlanContext): string[] {
   const names = [...adventure.npcs, ...adventure.scenes].map((each) => each.name.replace(/^(?:the|a|an) /i, ''));
   return [...names.filter((name) => /^\p{Lu}/u.test(name)), ...party.map((hero) => hero.name)];
 }

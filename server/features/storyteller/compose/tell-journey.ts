@@ -1,5 +1,7 @@
 import type { Exit } from '#domain/narration/adventure.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import { heroesIn } from '#domain/narration/whereabouts.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { npcOf } from '#server/features/storyteller/parse/action.ts';
@@ -7,7 +9,7 @@ import { listed, npcFacts, sceneFacts } from './facts.ts';
 import { isFollowing, isHere, isJourney, journeyOf } from '#server/features/storyteller/parse/journey.ts';
 import { firstSentences, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
-import { chosenExit, votesOf, waysGone } from '#server/features/storyteller/plan/plan-movement.ts';
+import { votesOf, waysGone } from '#server/features/storyteller/plan/plan-movement.ts';
 import type { Vote } from '#server/features/storyteller/plan/plan-movement.ts';
 import { actionsOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellFeature } from './tell-search.ts';
@@ -19,23 +21,43 @@ export function hasMoved(writer: SceneWriter): boolean {
   return writer.ruled.some((each) => each.purpose === 'move' && each.ruling.allowed);
 }
 
-/** Those who would have gone: the first leads, others of the same mind join, the rest give in. */
+/** Those who go: the first leads, others of the same mind join. */
 export function tellDeparture(writer: SceneWriter): RankedText[] {
   const votes = votesOf(writer.context);
-  const exit = chosenExit(votes);
-  const [first, ...joining] = votes.filter((vote) => vote.exit === exit);
-  if (!exit || !first) return [];
+  const [first, ...joining] = votes;
+  if (!first) return [];
+  const { exit } = first;
   const facts = { ...actionFacts(first.action, writer), exit: exit.label };
   const hushed = first.action.kind === 'sneak' ? writer.fragments.insist(['move.hushed'], facts) : null;
-  const lead =
-    hushed !== null ? required(hushed) : actionText(writer, [first.action.kind === 'flee' ? 'move.flee' : 'move.lead', 'any.plain'], facts);
+  const lead = hushed !== null ? required(hushed) : actionText(writer, [groupOf(first, writer), 'any.plain'], facts);
   const followers = actionsOf(writer.context, false).filter(isFollowing);
   const others = listed([...new Set([...joining.map((vote) => vote.action), ...followers].map((action) => action.actor.name))]);
   const joined = others === '' ? [] : [required(writer.fragments.insist(['move.join'], { others }) ?? `${others} went along.`)];
-  const overruled = votes
-    .filter((vote) => vote.exit !== exit)
-    .map((vote) => actionText(writer, ['move.overruled', 'any.failure'], actionFacts(vote.action, writer), false));
-  return [lead, ...joined, ...overruled];
+  return [lead, ...joined, ...tellLeft(writer)];
+}
+
+/** Of a party of which a part stays behind nobody is told that all of it goes. */
+function groupOf({ action }: Vote, { context: { brief, whole } }: SceneWriter): string {
+  if (brief.party.length < whole.party.length) return 'move.part';
+  return action.kind === 'flee' ? 'move.flee' : 'move.lead';
+}
+
+/** Who stays behind without a word of their own in this reply: the others have a part of it. */
+function tellLeft({ context: { brief, whole }, fragments, scene }: SceneWriter): RankedText[] {
+  const isSilent = (hero: Hero) => !whole.intents.some(({ heroId }) => heroId === hero.id);
+  const here = heroesIn(whole.state, whole.party, brief.state.scene);
+  const left = here.filter((hero) => isSilent(hero) && !brief.party.includes(hero)).map(({ name }) => name);
+  if (left.length === 0) return [];
+  const facts = { others: listed(left), scene: scene.name };
+  return [required(fragments.write(['move.left'], facts) ?? `At ${withinSentence(facts.scene)} there is still ${facts.others}.`)];
+}
+
+/** The heroes who are in the place that is reached. */
+function tellRejoined({ context: { brief, whole, state }, fragments }: SceneWriter): RankedText[] {
+  const others = heroesIn(whole.state, whole.party, state.scene).filter((hero) => !brief.party.includes(hero));
+  if (others.length === 0) return [];
+  const names = listed(others.map(({ name }) => name));
+  return [required(fragments.write(['move.rejoin'], { others: names }) ?? `There you have ${names} with you again.`)];
 }
 
 /** The places that a journey of several ways leads by. */
@@ -51,7 +73,7 @@ function tellThrough(writer: SceneWriter): RankedText[] {
 
 /** The place that is reached: read aloud at the first visit, a line on a return. */
 export function tellArrival(writer: SceneWriter): RankedText[] {
-  return [...tellThrough(writer), ...tellReached(writer)];
+  return [...tellThrough(writer), ...tellReached(writer), ...tellRejoined(writer)];
 }
 
 function tellReached(writer: SceneWriter): RankedText[] {

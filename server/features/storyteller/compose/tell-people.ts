@@ -1,4 +1,6 @@
 import type { Npc } from '#domain/narration/adventure.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import { attitudeOf, hitPointsOf, presentNpcs } from '#domain/narration/play-state.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
@@ -22,7 +24,7 @@ export const introduced = (npc: Npc) =>
 const introducedAll = (npcs: readonly Npc[]) => npcs.map(introduced).join('; ');
 
 /** Who is here, and who of the party. */
-export function tellPeople({ context: { brief }, before: state, scene }: SceneWriter, action: HeroAction): string[] {
+export function tellPeople({ context: { brief, whole }, before: state, scene }: SceneWriter, action: HeroAction): string[] {
   const here = presentNpcs(brief.adventure, state);
   const foes = here.filter((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile');
   const fallen = brief.adventure.npcs.filter((npc) => scene.npcs.includes(npc.id) && hitPointsOf(state, npc) === 0);
@@ -33,7 +35,16 @@ export function tellPeople({ context: { brief }, before: state, scene }: SceneWr
     foes.length > 0 ? `No friends of yours: ${introducedAll(foes)}.` : '',
     fallen.length > 0 ? `${capitalize(listed(fallen.map(({ name }) => withinSentence(name))))} will not get up again.` : '',
     friends.length > 0 ? `Of your own there is ${listed(friends)}.` : '',
+    ...tellElsewhere(whole, state.scene),
   ];
+}
+
+/** Where the heroes are who are not here. */
+function tellElsewhere({ adventure, party, state }: Brief, here: string): string[] {
+  const away = party.map(({ id, name }) => ({ name, at: sceneIdOf(state, id) })).filter(({ at }) => at !== here);
+  return away.map(
+    ({ name, at }) => `${name} is at ${withinSentence(adventure.scenes.find(({ id }) => id === at)?.name ?? 'some other place')}.`,
+  );
 }
 
 /** Those who stand where the party has been: the others it has not met. */
@@ -55,7 +66,7 @@ export function tellWho(writer: SceneWriter, action: HeroAction): string[] {
   const { brief } = writer.context;
   const subject = action.asked?.subject?.replace(/^(?:this|that|these|those) /, '').replace(/ (?:and|or|but) .*$/, '') ?? null;
   if (subject !== null && !/^(?:s?he|they|it|that|this|him|her|them|that (?:man|woman|person|one))$/.test(subject)) {
-    const hero = brief.party.find(({ name }) => bare(name) === bare(subject));
+    const hero = writer.context.whole.party.find(({ name }) => bare(name) === bare(subject));
     if (hero) return [hero.id === action.actor.id ? `${hero.name}? That is you.` : `${hero.name} is one of you.`];
     const met = metBy(writer).filter((npc) => [npc.name, bare(npc.role), ...npc.aliases].some((name) => isNamed(subject, bare(name))));
     if (met.length > 0) return met.slice(0, 2).map((npc) => `${capitalize(introduced(npc))}. ${npc.description}`);
@@ -106,13 +117,13 @@ function tellOthersHealth(npc: Npc, { context: { brief, state } }: SceneWriter):
 
 /** How the heroes are, or somebody whom the words name. */
 export function tellHealth(writer: SceneWriter, action: HeroAction): string[] {
-  const { brief, state } = writer.context;
+  const { state } = writer.context;
   const subject = action.asked?.subject ?? '';
   const npc =
     subject === '' ? undefined : metBy(writer).find(({ name, aliases }) => [name, ...aliases].some((each) => isNamed(bare(each), subject)));
   if (npc) return tellOthersHealth(npc, writer);
   return [
-    ...brief.party.map((hero) => `${hero.name} is ${healthOf(heroHitPointsOf(state, hero), fullHitPointsOf(hero))}.`),
+    ...writer.context.whole.party.map((hero) => `${hero.name} is ${healthOf(heroHitPointsOf(state, hero), fullHitPointsOf(hero))}.`),
     'The numbers stand on the sheet.',
   ];
 }

@@ -121,7 +121,8 @@ function tellKnown({ context: { brief, state } }: SceneWriter): string[] {
   return [...earlier, ...clues.slice(-most.clues)];
 }
 
-function tellCarried({ context: { brief, state } }: SceneWriter, action: HeroAction): string[] {
+function tellCarried({ context }: SceneWriter, action: HeroAction): string[] {
+  const { brief, state } = context;
   const loot = brief.adventure.scenes.flatMap((scene) => scene.loot);
   const of = (heroId: string) => loot.filter(({ id }) => state.taken[id] === heroId).map(({ name }) => withinSentence(name));
   const mine = of(action.actor.id);
@@ -131,12 +132,12 @@ function tellCarried({ context: { brief, state } }: SceneWriter, action: HeroAct
       ({ id, name, aliases }) =>
         Object.hasOwn(state.taken, id) && [name, ...aliases].some((each) => isNamed(wanted, bare(each)) || isNamed(bare(each), wanted)),
     );
-    const holder = held && brief.party.find(({ id }) => id === state.taken[held.id]);
+    const holder = held && context.whole.party.find(({ id }) => id === state.taken[held.id]);
     return holder
       ? [`Yes, ${holder.name} has ${withinSentence(held.name)}.`]
       : [`No, nobody has picked up the ${wanted} on the way.`, 'What you brought with you stands on your sheet.'];
   }
-  const theirs = brief.party.flatMap(({ id, name }) => {
+  const theirs = context.whole.party.flatMap(({ id, name }) => {
     const things = id === action.actor.id ? [] : of(id);
     return things.length > 0 ? [`${name} has ${listed(things)}.`] : [];
   });

@@ -3,6 +3,7 @@ import type { Brief } from '#domain/narration/brief.ts';
 import { endingBetween } from '#domain/narration/ending.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import { watchFor } from '#domain/safety/check.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { fitToLength, optional, required, countText } from './ranked-text.ts';
@@ -23,6 +24,8 @@ import { offersOf, tellFiller, tellHint, tellOpening, tellPrompt } from './tell-
 import type { Offer } from './tell-frame.ts';
 import { tellHeldBack, tellHeldJourney } from './tell-held-back.ts';
 import { hasMoved, isVote, tellArrival, tellDeparture, tellTravel, tellUnreached } from './tell-journey.ts';
+import { listed } from './facts.ts';
+import { sceneOf } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
 /** Words a reply may have, by the length that the table wants: in a turn, in talk outside of one, and in talk that brings the party to a new place. */
@@ -94,25 +97,10 @@ function padded(paragraphs: Paragraph[], prompt: RankedText, writer: SceneWriter
   return [...paragraphs, filling, [prompt]];
 }
 
-function boundsOf(brief: Brief, moved: boolean): { least: number; most: number } {
+function boundsOf(brief: Pick<Brief, 'cause' | 'style'>, moved: boolean): { least: number; most: number } {
   const { turn, moved: onTheWay, chat } = bounds[brief.style?.length ?? 'usual'];
   if (brief.cause === 'turn') return turn;
   return moved ? onTheWay : chat;
-}
-
-/** Whether all that was said are questions to the narrator that the state answers. */
-function onlyAsks({ context: { brief, read } }: SceneWriter): boolean {
-  return (
-    brief.intents.length > 0 &&
-    (brief.directions ?? []).length === 0 &&
-    read.every(({ actions }) => actions.every(({ kind }) => kind === 'ask'))
-  );
-}
-
-/** The answers alone; each is for its asker where several ask. */
-function tellAsked(writer: SceneWriter): string {
-  const pages = writer.context.read.map(({ actions }) => actions.flatMap((action) => tellAction(action, writer)));
-  return fitToLength(pages, bounds.usual.turn.most);
 }
 
 /** What is told, and what stands beside the words. */
@@ -128,49 +116,91 @@ export interface Narrated {
   remembered: Remembered[];
 }
 
+/** What is told of one part of a reply: its passage, and whether it is a plain answer without a frame. */
+interface Passage {
+  writer: SceneWriter;
+  paragraphs: Paragraph[];
+  moved: boolean;
+  isAnswer: boolean;
+}
+
+/** Whether all that was said are questions to the narrator that the state answers. */
+function onlyAsks({ context: { brief, read } }: SceneWriter): boolean {
+  return (
+    brief.intents.length > 0 &&
+    (brief.directions ?? []).length === 0 &&
+    read.every(({ actions }) => actions.every(({ kind }) => kind === 'ask'))
+  );
+}
+
+/** The passage of one part. Signs of danger and what the Dungeon Masters wrote are for all, and told in the `first`. */
+function tellPart(writer: SceneWriter, isFirst: boolean): Passage {
+  const { context, fragments } = writer;
+  // A plain question gets its answer and nothing else: no frame around it, and no list of things to do.
+  if (onlyAsks(writer)) {
+    const answers = context.read.map(({ actions }) => actions.flatMap((action) => tellAction(action, writer)));
+    return { writer, paragraphs: answers, moved: false, isAnswer: true };
+  }
+  const moved = hasMoved(writer);
+  const frame = isFirst && context.brief.cause === 'turn' && fragments.draw() < 0.2 ? [tellOpening(writer)] : [];
+  const here = context.read.map(({ actions }) => actions.flatMap((action) => tellHere(action, writer, moved)));
+  const after = [tellAnswers(writer), tellSigns(writer)];
+  const away = moved ? [tellDeparture(writer), tellArrival(writer), ...tellThere(writer)] : [];
+  const narrated = [...(isFirst ? [tellDirections(writer)] : []), ...frame, ...here, ...after, ...away];
+  const paragraphs = [...narrated, tellForgotten(writer, narrated), ...(isFirst ? [tellHint(writer)] : [])];
+  return { writer, paragraphs, moved, isAnswer: false };
+}
+
+/** The passages of a party that is in several places, each named by its heroes and their place. */
+function tellApart(passages: readonly Passage[]): Paragraph[] {
+  return passages.flatMap(({ writer, paragraphs, moved }) => {
+    const { brief, state } = writer.context;
+    const heroes = listed(brief.party.map(({ name }) => name));
+    const lead = `${heroes}, ${moved ? 'to' : 'at'} ${withinSentence(sceneOf(writer.context, state).name)}:`;
+    const [first = [], ...rest] = paragraphs.filter((pieces) => pieces.length > 0);
+    return [[required(lead), ...first], ...rest];
+  });
+}
+
+/** What the players could turn to next, at every place where some of them are. */
+function offersIn(passages: readonly Passage[]): Offer[] {
+  return passages.flatMap(({ writer }) => offersOf(writer).slice(0, passages.length > 1 ? 2 : undefined));
+}
+
 /**
- * Tells the reply: every intent with its outcome, what others do, where the party is now, and a question to go on with. The same
- * brief, progress and used fragments give the same text.
+ * Tells the reply: every intent with its outcome, what others do, where the heroes are now, and a question to go on with. A party in
+ * several places has a passage for each in which somebody acts. The same brief, progress and used fragments give the same text.
  */
 export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>): Narrated {
   const plan = replay(brief, progress);
-  const { context, ruled } = plan;
-  const marks = markIntents(plan);
   const [lines, veils] = [watchFor(brief.lines ?? []), watchFor(brief.veils ?? [])];
   // What a player does behind a veil may be named, by the facts; the fragments themselves have other things to tell of.
   const mustNot = (text: string, fragment: string) => lines.crosses(text) || veils.crosses(fragment);
   const pen = fragmentWriter(seeded(brief.campaignId, brief.turn, 'tell'), used, mustNot, brief.style?.tone);
-  const sceneWriter: SceneWriter = {
-    context,
-    ruled,
-    fragments: pen,
-    scene: currentScene(brief.adventure, brief.state),
-    before: brief.state,
-    narrated: new Set(),
-    remembered: [],
-  };
-  // A plain question gets its answer and nothing else: no frame around it, and no list of things to do.
+  const narrated = new Set<string>();
+  const writers = plan.parts.map(({ context, ruled }): SceneWriter => {
+    const before = context.brief.state;
+    return { context, ruled, fragments: pen, scene: currentScene(brief.adventure, before), before, narrated, remembered: [] };
+  });
   const language = tellLanguage(brief, pen);
-  const options = () => offersOf(sceneWriter);
-  const wordsOf = (offers: readonly Offer[]) => offers.map(({ wording }) => capitalize(wording)).filter((words) => !mustNot(words, words));
-  if (onlyAsks(sceneWriter))
-    return { text: language + tellAsked(sceneWriter), fragments: pen.written(), marks, options: wordsOf(options()), remembered: [] };
-  const moved = hasMoved(sceneWriter);
-  const { least, most } = boundsOf(brief, moved);
-  const frame = brief.cause === 'turn' && pen.draw() < 0.2 ? [tellOpening(sceneWriter)] : [];
-  const here = context.read.map(({ actions }) => actions.flatMap((action) => tellHere(action, sceneWriter, moved)));
-  const after = [tellAnswers(sceneWriter), tellSigns(sceneWriter)];
-  const away = moved ? [tellDeparture(sceneWriter), tellArrival(sceneWriter), ...tellThere(sceneWriter)] : [];
-  const narrated = [tellDirections(sceneWriter), ...frame, ...here, ...after, ...away];
-  const end = tellEnding(sceneWriter);
-  const whole = [...narrated, tellForgotten(sceneWriter, narrated), tellHint(sceneWriter), ...end];
-  const offers = options();
-  const prompt = end.length > 0 ? afterword : tellPrompt(sceneWriter, offers);
-  return {
-    text: language + fitToLength(padded(whole, prompt, sceneWriter, least), most),
+  const passages = writers.map((writer, index) => tellPart(writer, index === 0));
+  const isApart = new Set(writers.map(({ context }) => context.state.scene)).size > 1;
+  const told = isApart ? tellApart(passages) : passages.flatMap(({ paragraphs }) => paragraphs);
+  const answered = (text: string, offers: readonly Offer[]): Narrated => ({
+    text: language + text,
     fragments: pen.written(),
-    marks,
-    options: wordsOf(offers),
-    remembered: sceneWriter.remembered,
-  };
+    marks: markIntents(plan),
+    remembered: writers.flatMap(({ remembered }) => remembered),
+    options: offers.map(({ wording }) => capitalize(wording)).filter((words) => !mustNot(words, words)),
+  });
+  if (passages.every(({ isAnswer }) => isAnswer)) return answered(fitToLength(told, bounds.usual.turn.most), offersIn(passages));
+  const moved = passages.some((passage) => passage.moved);
+  const { least, most } = boundsOf(brief, moved);
+  const [first, ...others] = writers;
+  const end = first ? tellEnding(first) : [];
+  const offers = offersIn(passages);
+  const asking = first && others.length === 0 ? tellPrompt(first, offers) : required(pen.insist(['prompt.open'], {}) ?? 'What do you do?');
+  const prompt = end.length > 0 ? afterword : asking;
+  const whole = [...told, ...end];
+  return answered(fitToLength(first ? padded(whole, prompt, first, least) : [...whole, [prompt]], most), offers);
 }

@@ -55,6 +55,8 @@ export interface HeroAction {
   asked: AskedQuestion | null;
   /** Whether it is an option as it was printed. */
   chosen: boolean;
+  /** The scene of a hero elsewhere to whom the action goes. */
+  meets?: string;
   /** Set when the clause stands after a journey in the same words, so that it happens at the journey's end. */
   afterTravel: boolean;
   /** Whether it is about somebody or something that is not here. */

@@ -1,4 +1,6 @@
 import type { Adventure, Exit } from '#domain/narration/adventure.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { isDivided, sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { exitOf } from './action.ts';
@@ -13,6 +15,7 @@ const following =
 
 /** Whether the action is to go where the others go, wherever that is. */
 export function isFollowing(action: HeroAction): boolean {
+  if (action.meets !== undefined) return false;
   return action.kind === 'travel' && exitOf(action) === undefined && following.test(action.clauses.join(' '));
 }
 
@@ -36,6 +39,7 @@ function passes(content: string, exit: Exit | undefined): boolean {
 
 /** Whether the action means to leave the scene, even if its words name no way that exists. */
 export function isJourney(action: HeroAction): boolean {
+  if (action.meets !== undefined) return true;
   const text = action.clauses.join(' ');
   if (action.kind === 'sneak')
     return exitOf(action) !== undefined && onward.test(text) && !staying.test(text) && passes(text, exitOf(action));
@@ -60,7 +64,11 @@ function placesIn(text: string, adventure: Adventure, state: PlayState): Set<str
 
 /** The ways toward a place the words name, one after the other, through places the party has seen; none when nothing leads there. */
 export function waysTo(text: string, adventure: Adventure, state: PlayState): Exit[] {
-  const goals = placesIn(text, adventure, state);
+  return waysToAny(placesIn(text, adventure, state), adventure, state);
+}
+
+/** The ways toward the nearest of these scenes. */
+function waysToAny(goals: ReadonlySet<string>, adventure: Adventure, state: PlayState): Exit[] {
   const seen = new Set([state.scene]);
   let front = knownExits(adventure, state).map((exit) => [exit]);
   const endOf = (route: readonly Exit[]) => route.at(-1)?.to ?? '';
@@ -80,6 +88,7 @@ export function waysTo(text: string, adventure: Adventure, state: PlayState): Ex
  * choice, or name somewhere that is not here.
  */
 export function routeOf(action: HeroAction, adventure: Adventure, state: PlayState): Exit[] {
+  if (action.meets !== undefined) return waysToAny(new Set([action.meets]), adventure, state);
   if (!isJourney(action) || isHere(action, adventure, state)) return [];
   const text = action.clauses.join(' ');
   const named = exitOf(action);
@@ -114,4 +123,42 @@ export function isHere(action: HeroAction, adventure: Adventure, state: PlayStat
 /** The first way that a journey takes; undefined where it leads nowhere. */
 export function journeyOf(action: HeroAction, adventure: Adventure, state: PlayState): Exit | undefined {
   return routeOf(action, adventure, state)[0];
+}
+
+const goingTo =
+  /\b(?:go|goes|going|head|heads|walk|run|hurry|come|get|return|returns|rejoin|rejoins|join|joins|follow|follows|find|catch up|look for|back|meet|regroup|reunite)\b/i;
+const others =
+  /\b(?:the others|the rest|the party|my (?:friends|companions|party|group)|our friends|them|you(?: all| guys)?|each other)\b/i;
+const meeting = /\b(?:meet|meets|regroup|gather|reunite|rendezvous)\b/i;
+
+/** The scene of the hero or heroes elsewhere to whom the words go; null where they go to none. */
+function meetingPlace(text: string, actorId: string, { adventure, state }: Brief, whole: Brief): string | null {
+  if (!goingTo.test(text)) return null;
+  const away = whole.party.filter(({ id }) => id !== actorId && sceneIdOf(whole.state, id) !== state.scene);
+  const named = away.find(({ name }) => isNamed(text, name.toLowerCase()));
+  if (named) return sceneIdOf(whole.state, named.id);
+  const place = adventure.scenes.find(({ id, name }) => id !== state.scene && isNamed(text, name.replace(/^the /i, '').toLowerCase()));
+  if (place) return meeting.test(text) ? place.id : null;
+  const isHere = adventure.scenes.some(({ id, name }) => id === state.scene && isNamed(text, name.replace(/^the /i, '').toLowerCase()));
+  if (isHere || !others.test(text)) return null;
+  const [first] = away;
+  return first
+    ? away.some(({ id }) => sceneIdOf(whole.state, id) === whole.state.scene)
+      ? whole.state.scene
+      : sceneIdOf(whole.state, first.id)
+    : null;
+}
+
+/** The actions with those that go to heroes elsewhere made journeys: "back to the others", "I follow Tov", "we meet at the Hatch". */
+export function withMeetings(actions: readonly HeroAction[], brief: Brief, whole: Brief): HeroAction[] {
+  if (!isDivided(whole.state, whole.party)) return [...actions];
+  let hasLeft = false;
+  return actions.map((action) => {
+    if (hasLeft) return { ...action, afterTravel: true };
+    if (action.quote !== null || action.kind === 'ask' || action.kind === 'ooc' || action.afterTravel) return action;
+    const meets = meetingPlace(action.clauses.join(' '), action.actor.id, brief, whole);
+    if (meets === null) return action;
+    hasLeft = true;
+    return { ...action, kind: 'travel', skill: null, targets: [], absent: false, missing: null, sure: true, meets };
+  });
 }

@@ -2,6 +2,7 @@ import type { Brief, Intent } from '#domain/narration/brief.ts';
 import { heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { HeroAction } from './action.ts';
+import { withMeetings } from './journey.ts';
 import { parseIntent, readIntent } from './parse-intent.ts';
 
 /** An intent with its actions. */
@@ -31,13 +32,17 @@ function whileDown(action: HeroAction): HeroAction {
   };
 }
 
-/** Parses every intent of the brief into actions. An unknown actor is called “Somebody”. */
-export function parseIntents(brief: Brief): ParsedIntent[] {
+/**
+ * Parses every intent of the brief into actions. An unknown actor is called “Somebody”. Where the brief is that of one part of the party,
+ * `whole` knows where the others are, to whom somebody may go.
+ */
+export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[] {
   const told = brief.recent.map(({ content }) => content);
   const stage = { adventure: brief.adventure, state: brief.state, party: brief.party, told };
   return brief.intents.map((intent) => {
     const actor = brief.party.find((hero) => hero.id === intent.heroId) ?? { id: intent.heroId, name: 'Somebody' };
-    const read = readIntent(intent, actor, stage);
+    const heard = readIntent(intent, actor, stage);
+    const read = { ...heard, actions: withMeetings(heard.actions, brief, whole) };
     return { intent, ...read, actions: heroHitPointsOf(brief.state, actor) === 0 ? read.actions.map(whileDown) : read.actions };
   });
 }

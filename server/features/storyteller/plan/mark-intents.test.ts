@@ -56,10 +56,11 @@ describe('the Storyteller says how an intent ended', () => {
     expect(resolved([text], over).ended).toMatchObject([{ outcome, why: { code } }]);
   });
 
-  it('for each hero where a party does not agree on a way', () => {
-    expect(resolved(['I go to the weir', 'I go into the mill']).ended).toMatchObject([
-      { outcome: 'blocked', why: { code: 'partyDivided' } },
-      { outcome: 'blocked', why: { code: 'partyDivided' } },
+  it('for each hero where a party divides', () => {
+    expect(resolved(['I go to the weir', 'I go into the mill', 'I attack the dragon']).ended).toMatchObject([
+      { outcome: 'done', why: { code: 'someMoveOn' } },
+      { outcome: 'done', why: { code: 'someMoveOn' } },
+      { outcome: 'blocked', why: { code: 'notHere' } },
     ]);
   });
 

@@ -12,9 +12,10 @@ import { isFollowing, isJourney, journeyOf } from '#server/features/storyteller/
 import { isRestatable } from '#server/features/storyteller/parse/restate.ts';
 import { trialFor } from './plan-checks.ts';
 import { prizeOf, takesTime } from './plan-consequences.ts';
-import { arrivalState, chosenExit, votesOf } from './plan-movement.ts';
+import { arrivalState, votesOf } from './plan-movement.ts';
 import { isBarred } from './plan-opening.ts';
-import type { Plan } from './plan.ts';
+import type { PartPlan, Plan } from './plan.ts';
+import type { RuledCall } from './planned-call.ts';
 
 /** How one action ended, besides the rulings on it. */
 type End = { by: 'answer' | 'refusal' | 'nothing'; why: IntentReason } | { by: 'rulings'; rulings: number[] };
@@ -29,17 +30,19 @@ const ruledOut = (code: string, slots: IntentReason['slots'] = {}): End => refus
 const needsPresence: readonly HeroAction['kind'][] = ['search', 'use', 'athletics', 'take', 'trick', 'attack'];
 
 /** Which of the rulings were made for calls of a kind, by their order; only where the ruling is the planned call's own. */
-function rulingsWhere({ ruled }: Plan, test: (each: Plan['ruled'][number]) => boolean): number[] {
-  return ruled.flatMap((each, at) => (isOwn(each) && test(each) ? [at] : []));
+function rulingsWhere({ ruled }: PartPlan, test: (each: RuledCall) => boolean): number[] {
+  return ruled.flatMap((each) => (isOwn(each) && test(each) ? [each.at] : []));
 }
 
 /** After a model failed, the first rulings are those it asked for, and no answers to what was planned. */
-function isOwn({ call, ruling }: Plan['ruled'][number]): boolean {
+function isOwn({ call, ruling }: RuledCall): boolean {
+  // A ruling on a journey says by itself who went.
+  if (call.name === 'set_location') return ruling.call.name === 'set_location' && ruling.call.exit === call.exit;
   return isDeepStrictEqual(call, ruling.call);
 }
 
 /** The journey that an action wanted: with the party, held back, or none that leads there. Null where it is none. */
-function endOfJourney(action: HeroAction, plan: Plan): End | null {
+function endOfJourney(action: HeroAction, plan: PartPlan): End | null {
   const { context } = plan;
   const moves = rulingsWhere(plan, ({ purpose }) => purpose === 'move');
   if (isFollowing(action)) return moves.length > 0 ? { by: 'rulings', rulings: moves } : refusal(reason('nobodyLeads'));
@@ -50,11 +53,10 @@ function endOfJourney(action: HeroAction, plan: Plan): End | null {
     const leads = journeyOf(action, context.brief.adventure, context.brief.state) !== undefined;
     return action.kind === 'sneak' ? null : leads ? nothing('tooMuch') : refusal(reason('noSuchWay'));
   }
-  if (vote.exit !== chosenExit(votes)) return refusal(reason('partyDivided'));
   return moves.length > 0 ? { by: 'rulings', rulings: moves } : nothing('tooMuch');
 }
 
-function endOfRest(action: HeroAction, plan: Plan): End {
+function endOfRest(action: HeroAction, plan: PartPlan): End {
   const { adventure, state, fighting } = plan.context.brief;
   if (fighting === true) return ruledOut('foughtElsewhere');
   if (isBarred(plan.context)) {
@@ -65,20 +67,20 @@ function endOfRest(action: HeroAction, plan: Plan): End {
   return takesTime(action) && rests.length > 0 ? { by: 'rulings', rulings: rests } : answer('toldOnly');
 }
 
-function endOfTaking(action: HeroAction, plan: Plan, state: PlayState): End {
+function endOfTaking(action: HeroAction, plan: PartPlan, state: PlayState): End {
   const prize = prizeOf(action, plan.context, state);
   if (!prize) return ruledOut('nothingToTake');
   return Object.hasOwn(state.taken, prize.id) ? ruledOut('isTaken') : nothing('tooMuch');
 }
 
-function endOfTalk(action: HeroAction, plan: Plan, state: PlayState): End {
+function endOfTalk(action: HeroAction, plan: PartPlan, state: PlayState): End {
   const npc = addresseeOf(action, plan.context.brief.adventure, state);
   if (npc) return hitPointsOf(state, npc) === 0 ? refusal(reason('nobodyHears')) : answer('inWords');
   return action.absent && !companionOf(action) ? refusal(reason('notHere')) : answer('inWords');
 }
 
 /** How an action without a ruling of its own ended, in the state in which it was tried. */
-function endWithoutRuling(action: HeroAction, plan: Plan, state: PlayState): End {
+function endWithoutRuling(action: HeroAction, plan: PartPlan, state: PlayState): End {
   const { brief } = plan.context;
   if (action.kind === 'ask') return answer('fromState');
   if (action.kind === 'ooc') return answer('heardAside');
@@ -104,7 +106,7 @@ function endWithoutRuling(action: HeroAction, plan: Plan, state: PlayState): End
   }
 }
 
-function endOf(action: HeroAction, plan: Plan): End {
+function endOf(action: HeroAction, plan: PartPlan): End {
   const { context, ruled } = plan;
   const there = action.afterTravel ? arrivalState(context, ruled) : context.brief.state;
   if (!there) return refusal(reason('notReached'));
@@ -123,10 +125,12 @@ function endOf(action: HeroAction, plan: Plan): End {
  * all. That something was told does not make it done.
  */
 export function markIntents(plan: Plan): IntentMark[] {
-  const ids = new Map(heroIntents(plan.context.brief.intents).map(({ heroId, id }) => [heroId, id]));
-  return plan.context.read.flatMap(({ intent: { heroId }, actions, isCut }) => {
-    const intent = ids.get(heroId) ?? '';
-    const ends = actions.map((action) => endOf(action, plan));
-    return [...ends, ...(isCut ? [nothing('tooMuch')] : [])].map((end) => ({ intent, ...end }));
-  });
+  const ids = new Map(heroIntents(plan.brief.intents).map(({ heroId, id }) => [heroId, id]));
+  return plan.parts.flatMap((part) =>
+    part.context.read.flatMap(({ intent: { heroId }, actions, isCut }) => {
+      const intent = ids.get(heroId) ?? '';
+      const ends = actions.map((action) => endOf(action, part));
+      return [...ends, ...(isCut ? [nothing('tooMuch')] : [])].map((end) => ({ intent, ...end }));
+    }),
+  );
 }

@@ -134,8 +134,9 @@ function ticks(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] 
   // A question to the narrator takes no time.
   if (!clock || actions.every(({ kind }) => kind === 'ask' || kind === 'ooc')) return [];
   const trials = past.filter((each) => each.purpose === 'try' || each.purpose === 'slip');
-  const idle =
-    (actions.some(takesTime) && !isBarred(context)) || (brief.cause === 'turn' && actions.every((action) => action.kind === 'wait'));
+  // Where some wait and others act, the party does not wait.
+  const allWait = brief.intents.length === context.whole.intents.length && actions.every((action) => action.kind === 'wait');
+  const idle = (actions.some(takesTime) && !isBarred(context)) || (brief.cause === 'turn' && allWait);
   const disaster = trials.some((each) => each.ruling.degree === 'disaster');
   const failure =
     trials.some((each) => each.ruling.degree === 'failure') && seeded(brief.campaignId, brief.turn, 'clock')() < tickOnFailure;

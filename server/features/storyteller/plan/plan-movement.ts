@@ -4,6 +4,8 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { routeOf } from '#server/features/storyteller/parse/journey.ts';
 import { trialFor } from './plan-checks.ts';
 import { isBarred, isBarredAt } from './plan-opening.ts';
+import { goersBy } from '#domain/narration/goers.ts';
+import type { ToolCall } from '#domain/narration/tool-call.ts';
 import { learnings, takings } from './plan-consequences.ts';
 import { retarget } from '#server/features/storyteller/parse/parsed-intent.ts';
 import { actionsOf } from './planned-call.ts';
@@ -12,7 +14,7 @@ import type { RuledCall, Step, PlanContext, PlannedCall } from './planned-call.t
 /** Checks at a journey's end. */
 const arrivalLimit = 2;
 
-/** An action that would move the party, the first way it would go, and all of them. */
+/** An action that would move its hero, the first way it would go, and all of them. */
 export interface Vote {
   action: HeroAction;
   exit: Exit;
@@ -30,27 +32,26 @@ export function votesOf(context: PlanContext): Vote[] {
   return votes.filter((vote, index) => index === votes.findIndex((each) => each.action.actor.id === vote.action.actor.id));
 }
 
-/** The way the party takes: the one that at least half of those who would move agree on; none when two ways have as many. */
-export function chosenExit(votes: readonly Vote[]): Exit | undefined {
-  const ways = [...new Set(votes.map((vote) => vote.exit))];
-  const counted = ways.map((exit) => ({ exit, count: votes.filter((vote) => vote.exit === exit).length }));
-  const [first, second] = counted.toSorted((left, right) => right.count - left.count);
-  return first && first.count * 2 >= votes.length && first.count !== second?.count ? first.exit : undefined;
-}
-
 /** As far along the ways as nobody hostile stands: there the journey ends for now. */
 function untilBarred(route: readonly Exit[], { brief: { adventure, state } }: PlanContext): Exit[] {
   const stop = route.findIndex(({ to }) => isBarredAt(adventure, { ...state, scene: to }));
   return stop < 0 ? [...route] : route.slice(0, stop + 1);
 }
 
-/** The third step: everyone goes, or nobody. Where somebody bars the way out, one step is all that can be slipped past them. */
+/** A step by a way: who goes stands in it, unless they are the very ones who go when nobody is named. */
+function stepBy(way: Exit, { brief, whole }: PlanContext): ToolCall {
+  const to = brief.adventure.scenes.find(({ id }) => id === way.to);
+  const isAll =
+    brief.party.length === whole.party.length && to && goersBy(way, to, whole.party, whole.intents).length === whole.party.length;
+  const call = { name: 'set_location', exit: way.id } as const;
+  return isAll || brief.party.length === 0 ? call : { ...call, heroIds: brief.party.map(({ id }) => id) };
+}
+
+/** The third step: those of a part go together. Where somebody bars the way out, one step is all that can be slipped past them. */
 export const movement: Step = (context) => {
-  const votes = votesOf(context);
-  const exit = chosenExit(votes);
-  const route = votes.find((vote) => vote.exit === exit)?.route ?? [];
+  const { route } = context;
   const ways = isBarred(context) ? route.slice(0, 1) : untilBarred(route, context);
-  return ways.map((way) => ({ purpose: 'move', action: null, call: { name: 'set_location', exit: way.id } }));
+  return ways.map((way) => ({ purpose: 'move', action: null, call: stepBy(way, context) }));
 };
 
 /** The ways that the party has gone in this reply, in order. */

@@ -159,19 +159,31 @@ describe('what follows', () => {
 });
 
 describe('a journey', () => {
-  const to = (exit: string) => ({ name: 'set_location', exit });
+  const to = (exit: string, ...heroIds: string[]) => ({ name: 'set_location', exit, ...(heroIds.length > 0 && { heroIds }) });
   const asks = (intents: Record<string, string>, over: Partial<Brief> = {}) => {
     const asked = brief(intents, over);
     return nextCalls(asked, { rulings: [], state: asked.state });
   };
 
-  it('takes the way most of those who would go agree on', () => {
-    expect(asks({ kara: 'I go to the weir', bram: 'to the weir', lio: 'I go inside' })).toEqual([to('to-weir')]);
-    expect(asks({ kara: 'I go to the weir', bram: 'I follow', lio: 'I wait' })).toEqual([to('to-weir')]);
+  it('is one for those who go the same way', () => {
+    const words = { kara: 'I go to the weir', bram: 'to the weir', lio: 'I go inside' };
+    expect(asks(words)).toEqual([to('to-weir', 'kara', 'bram'), to('to-mill', 'lio')]);
+    expect(asks({ kara: 'I go to the weir', bram: 'I go inside' })).toEqual([to('to-weir', 'kara'), to('to-mill', 'bram')]);
   });
 
-  it('is not begun when two ways have as many', () => {
-    expect(asks({ kara: 'I go to the weir', bram: 'I go inside' })).toEqual([]);
+  it('takes along who follows, and leaves who does something else', () => {
+    expect(asks({ kara: 'I go to the weir', bram: 'I follow', lio: 'I wait' })).toEqual([to('to-weir', 'kara', 'bram')]);
+    expect(asks({ kara: 'I go to the weir', bram: 'I go inside', lio: 'I follow Bram' })).toEqual([
+      to('to-weir', 'kara'),
+      to('to-mill', 'bram', 'lio'),
+    ]);
+  });
+
+  it('takes along everybody by a “we” that nobody is against, and nobody when somebody goes alone', () => {
+    expect(asks({ kara: "Let's go to the weir", bram: 'I drink some water' })).toEqual([to('to-weir')]);
+    expect(asks({ kara: 'We go to the weir', bram: 'I stay here' })).toEqual([to('to-weir', 'kara', 'lio')]);
+    expect(asks({ kara: 'I go to the weir alone' })).toEqual([to('to-weir', 'kara')]);
+    expect(asks({ kara: 'I go to the weir' })).toEqual([to('to-weir')]);
   });
 
   it('goes by the only way there is, and by known places to one farther off', () => {

@@ -1,7 +1,7 @@
 import type { Brief } from '#domain/narration/brief.ts';
 import { hitPointsOf } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import type { Npc } from '#domain/narration/adventure.ts';
+import type { Exit, Npc } from '#domain/narration/adventure.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import type { ParsedIntent } from '#server/features/storyteller/parse/parsed-intent.ts';
@@ -12,11 +12,18 @@ export interface Progress {
   state: PlayState;
 }
 
-/** What a plan is made from: the brief, its parsed intents, and the state after the rulings so far. */
+/**
+ * What the plan of one part of a reply is made from: the brief as it is for the heroes of that part, their parsed intents, and the state
+ * after the rulings so far as they see it.
+ */
 export interface PlanContext {
   brief: Brief;
+  /** The brief of the whole reply. */
+  whole: Brief;
   read: ParsedIntent[];
   state: PlayState;
+  /** The ways these heroes would go, one after the other; none for those who stay. */
+  route: Exit[];
 }
 
 /** The purpose of a call. */
@@ -32,6 +39,8 @@ export interface PlannedCall {
 /** A call with its ruling. */
 export interface RuledCall extends PlannedCall {
   ruling: Ruling;
+  /** Its place among the rulings of the reply. */
+  at: number;
 }
 
 /** The calls of one step, from the rulings of the steps before. The same past always gives the same calls. */

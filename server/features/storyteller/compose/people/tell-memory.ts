@@ -41,7 +41,7 @@ function pressing(npc: Npc, writer: SceneWriter): { memory: Memory; group: strin
 
 /** What somebody has on their mind when the party speaks with them: one thing, once; or that they know it again. */
 export function tellRecollection(npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] {
-  const { party } = writer.context.brief;
+  const { party } = writer.context.whole;
   const known = writer.before.people?.[npc.id];
   const marker = `met ${npc.id}`;
   if (!known || writer.narrated.has(marker)) return [];

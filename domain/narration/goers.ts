@@ -1,0 +1,103 @@
+import type { Exit, Scene } from './adventure.ts';
+import type { Hero, Intent } from './brief.ts';
+
+const staying =
+  /\b(?:i|we)(?:'ll| will|'m going to| am going to| would rather|'d rather| prefer to)? (?:just |only )?(?:stay|remain|wait|keep watch|stand guard|hang back|hold (?:the|my|our))|\bnot (?:me|coming|going)\b|\b(?:i|we) (?:do not|don't|won't|will not|am not|'m not|refuse to) (?:go|come|follow|leave|move)\b|^(?:stay|remain|wait)\b/i;
+const alone =
+  /\b(?:alone|by myself|on my own|without (?:you|them|the others|the rest|her|him))\b|\b(?:sneak|scout|slip|go|run|creep|hurry|walk|press|push)s?(?: on)? ahead\b|\b(?:you|they|the others|the rest|everyone else|everybody else)(?: all| two| three| lot| guys| others)? (?:can |should |must )?(?:wait|stay|remain|hold)\b|(?:^|[.,;!] *|\band )(?:please )?(?:wait|stay) (?:here|there|put|back)\b/i;
+const together =
+  /\b(?:we|let's|lets|let us|us all|all of us|everyone|everybody|the party|together|come (?:on|along|with me)|with me|follow me|both of us)\b/i;
+const following =
+  /^(?:me too|same|so do i|i'm in|i am in|count me in|lead on|with you|agreed|ok(?:ay)?|sure|fine|yeah|yep|yes)\b|\b(?:follow|following|come along|coming(?: too)?|tag along|go with|stay with|stick with|right behind|after (?:them|her|him|you)|come too|go too|join)\b/i;
+const going =
+  /\b(?:go|goes|going|walk|head|run|leave|climb|enter|travel|sneak|slip|return|come|move|rush|hurry|ride|row|sail|swim|crawl|creep|march|set (?:out|off)|cross|descend|ascend|flee|escape|retreat|take the|through|back to|step (?:in|out|through)|meet)\b/i;
+
+/** What a hero's words say of going anywhere. */
+interface Wish {
+  stays: boolean;
+  /** They go, and want nobody with them. */
+  alone: boolean;
+  /** They would take the others along. */
+  together: boolean;
+  follows: boolean;
+}
+
+/** Names in these words of whom should stay where they are: "Tov stays", "Tov, wait here". */
+function bidsToStay(text: string, { name }: Hero): boolean {
+  const escaped = name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return new RegExp(`(?<!\\p{L})${escaped},?(?: (?:should|can|will|must|please))? (?:stay|wait|remain|keep|stand|hold)s?\\b`, 'iu').test(
+    text,
+  );
+}
+
+/** Reads what one hero's words say of going anywhere; it tells by plain words alone, and nothing of where. */
+export function wishOf(text: string): Wish {
+  const words = text.replaceAll('’', "'");
+  const isAlone = alone.test(words);
+  return {
+    stays: staying.test(words) && !isAlone,
+    alone: isAlone,
+    together: together.test(words) && !isAlone,
+    follows: following.test(words) && !isAlone,
+  };
+}
+
+function wordsOf(intents: readonly Intent[], heroId: string): string | null {
+  const own = intents.filter((intent) => intent.heroId === heroId).map(({ text }) => text);
+  return own.length === 0 ? null : own.join('\n');
+}
+
+/** Whether somebody who goes would have the others along, or leaves nobody behind by what they say. */
+function takesAlong(goers: readonly Hero[], hero: Hero, intents: readonly Intent[]): boolean {
+  const said = goers.flatMap(({ id }) => wordsOf(intents, id) ?? []);
+  return said.some((text) => !wishOf(text).alone) && !said.some((text) => bidsToStay(text, hero));
+}
+
+/**
+ * Whether a hero may be among those who go. Whose player has spoken goes by these words: never where they say that they stay. Whose
+ * player is silent goes along with the others, unless those say that they go alone or that this hero stays.
+ */
+export function mayGo(hero: Hero, goers: readonly Hero[], intents: readonly Intent[]): boolean {
+  const own = wordsOf(intents, hero.id);
+  if (own !== null) return !wishOf(own).stays;
+  return takesAlong(goers, hero, intents);
+}
+
+/**
+ * Who of those in a place goes along, once it is known whose own words say that they go. A "we" takes along all who say nothing
+ * against it; whoever follows, follows. Those who are silent go with the others, where nobody who has spoken stays behind.
+ */
+export function companyOf(
+  leading: readonly Hero[],
+  here: readonly Hero[],
+  intents: readonly Intent[],
+  others: readonly Hero[] = [],
+): Hero[] {
+  const isLeading = (hero: Hero) => leading.some(({ id }) => id === hero.id);
+  const isTaken = leading.some(({ id }) => wishOf(wordsOf(intents, id) ?? '').together);
+  const joins = (hero: Hero): boolean => {
+    const own = wordsOf(intents, hero.id);
+    if (own === null || others.some(({ id }) => id === hero.id)) return false;
+    const wish = wishOf(own);
+    return !wish.stays && !wish.alone && (wish.follows || isTaken) && takesAlong(leading, hero, intents);
+  };
+  const spoken = here.filter((hero) => isLeading(hero) || joins(hero));
+  const isAnyLeft = here.some((hero) => !spoken.includes(hero) && wordsOf(intents, hero.id) !== null);
+  const isSilentTaken = (hero: Hero) => wordsOf(intents, hero.id) === null && (isTaken || !isAnyLeft) && takesAlong(leading, hero, intents);
+  return here.filter((hero) => spoken.includes(hero) || isSilentTaken(hero));
+}
+
+/**
+ * Who goes by a way when the narrator names nobody: all in the place whose words speak of going or of the way itself, and their
+ * company; where nobody's words do, all who have spoken and do not stay.
+ */
+export function goersBy(exit: Exit, to: Scene, here: readonly Hero[], intents: readonly Intent[]): Hero[] {
+  const names = [to.name.replace(/^the /i, ''), ...exit.aliases].map((name) => name.toLowerCase());
+  const speaks = (text: string) => going.test(text) || names.some((name) => text.toLowerCase().includes(name));
+  const speaking = here.filter((hero) => {
+    const own = wordsOf(intents, hero.id);
+    return own !== null && !wishOf(own).stays;
+  });
+  const leading = speaking.filter(({ id }) => speaks(wordsOf(intents, id) ?? ''));
+  return companyOf(leading.length > 0 ? leading : speaking, here, intents);
+}

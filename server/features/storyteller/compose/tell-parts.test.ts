@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Brief } from '#domain/narration/brief.ts';
+import { openingState } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
+import { playReply } from '#server/features/storyteller/play.ts';
+import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
+
+const party = ['Kara', 'Bram', 'Lio'].map((name) => ({ id: name.toLowerCase(), name }));
+const start = openingState(sampleAdventure);
+const divided: PlayState = { ...start, apart: { kara: 'weir' }, visited: ['yard', 'weir'] };
+
+function play(words: Record<string, string>, state: PlayState = start, over: Partial<Brief> = {}) {
+  const intents = Object.entries(words).map(([heroId, text]) => ({ heroId, text }));
+  const brief: Brief = {
+    campaignId: 'parts',
+    turn: 3,
+    cause: 'turn',
+    adventure: sampleAdventure,
+    state,
+    party,
+    intents,
+    recent: [],
+    ...over,
+  };
+  const played = playReply(brief, new Set());
+  const objections = checkReply(
+    played.text,
+    brief,
+    { earlier: [], secrets: [], instructions: [], ids: [] },
+    { rulings: played.progress.rulings, state: played.progress.state },
+  );
+  return { ...played, state: played.progress.state, paragraphs: played.text.split('\n\n'), objections };
+}
+
+describe('a party in two places', () => {
+  it('has a passage for each, named by its heroes and their place', () => {
+    const { paragraphs, state, objections } = play({ kara: 'I go to the weir', bram: 'I look at the well', lio: 'I look at the wheel' });
+    expect(state).toMatchObject({ scene: 'yard', apart: { kara: 'weir' } });
+    const [first, second] = [
+      paragraphs.findIndex((text) => /Kara, to the Weir:/.test(text)),
+      paragraphs.findIndex((text) => /Bram and Lio, at the Mill Yard:/.test(text)),
+    ];
+    expect(first).toBe(0);
+    expect(second).toBeGreaterThan(first);
+    expect(objections).toEqual([]);
+  });
+
+  it('finds each hero what is in their own place, and nothing of the other', () => {
+    const { text, progress } = play({ kara: 'I ask Hesper about the idol', bram: 'I read the notice' }, divided);
+    expect(progress.rulings.flatMap(({ call, allowed }) => (allowed && call.name === 'reveal_clue' ? [call.clue] : []))).toEqual([
+      'sealed-order',
+      'idol-hungry',
+    ]);
+    expect(text).toContain('hungrier than the river');
+    const wrong = play({ kara: 'I attack Dask', bram: 'I attack Old Hesper' }, divided);
+    expect(wrong.progress.rulings.filter(({ allowed }) => allowed)).toEqual([]);
+  });
+
+  it('has one passage where one alone acts', () => {
+    const { paragraphs, text } = play({ kara: 'I look at the idol' }, divided);
+    expect(text).toContain('idol');
+    expect(text).not.toMatch(/Bram|Lio/);
+    expect(paragraphs.length).toBeLessThan(6);
+  });
+
+  it.each(['I go back to the others', 'I rejoin Bram', 'I go and find Lio', 'We meet at the Mill Yard', 'I return to the yard'])(
+    'comes together again: “%s”',
+    (text) => {
+      const played = play({ kara: text }, divided);
+      expect(played.state.scene).toBe('yard');
+      expect(played.state).not.toHaveProperty('apart');
+      expect(played.text).toMatch(/Bram and Lio/);
+      expect(played.objections).toEqual([]);
+    },
+  );
+
+  it('is told who has stayed behind without a word', () => {
+    const { text, state, objections } = play({ kara: 'I sneak ahead to the weir alone' });
+    expect(state.apart).toEqual({ kara: 'weir' });
+    expect(text).toMatch(/Bram and Lio/);
+    expect(objections).toEqual([]);
+  });
+
+  it('knows where its heroes are', () => {
+    expect(play({ bram: 'Who is here?' }, divided).text).toContain('Kara is at the Weir.');
+    expect(play({ kara: 'Where am I?' }, divided).text).toContain('the Weir');
+  });
+
+  it('has a foe strike only at those who are with them', () => {
+    const state: PlayState = { ...divided, npcs: { dask: { damage: 0, attitude: 'hostile' } } };
+    for (let turn = 1; turn < 12; turn += 1) {
+      const { progress } = play({ kara: 'I look at the idol', bram: 'I look at the well' }, state, { turn });
+      const struck = progress.rulings.flatMap(({ call }) => (call.name === 'npc_attack' ? [call.target] : []));
+      expect(struck).toHaveLength(1);
+      expect(struck).not.toContain('kara');
+    }
+  });
+
+  it('lets nobody be dragged along who stays', () => {
+    const { state, marks } = play({ kara: 'We go to the weir', bram: 'I stay on the spot and look at the well' });
+    expect(state).toMatchObject({ scene: 'weir', apart: { bram: 'yard' } });
+    expect(marks).not.toEqual([]);
+  });
+});
