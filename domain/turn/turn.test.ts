@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isUp, turnAtRest, expireTurn, forceEnd, lowerHand, raiseHand, submitIntent } from './turn.ts';
+import { isUp, turnAtRest, expireTurn, forceEnd, lowerHand, raiseHand, reopenCycle, submitIntent } from './turn.ts';
 import type { Step, Turn } from './turn.ts';
 import { TableModel } from './turn.fixture.ts';
 import type { TableAction } from './turn.fixture.ts';
@@ -200,6 +200,39 @@ function faultsOf({ turn, closed, speaking, waiting, finished, lines }: TableMod
   };
   return Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule]));
 }
+
+describe('a cycle whose reply could not be told', () => {
+  const intents = [
+    { userId: 'mira', name: 'Mira', text: 'I ring the bell.' },
+    { userId: 'tov', name: 'Tov', text: 'I hold the rope.' },
+  ];
+  const reopen = (turn: Turn) => reopenCycle(turn, intents, at(40));
+
+  it('collects again what was written, with hands up and no time that runs out', () => {
+    const { turn } = play(raise(mira), reopen);
+    expect(turn.hands.map(({ name, up, intent }) => [name, up, intent])).toEqual([
+      ['Mira', true, 'I ring the bell.'],
+      ['Tov', true, 'I hold the rope.'],
+    ]);
+    expect(play(reopen).turn).toMatchObject({ state: 'COLLECTING', cycle: 1, endsAt: null });
+    expect(play(reopen, (open) => expireTurn(open, at(1_000_000))).closed).toEqual([]);
+  });
+
+  it('closes with the same actions when all hands go down', () => {
+    const down = (player: typeof mira) => (turn: Turn) => lowerHand(turn, player.id, at(50));
+    expect(play(reopen, down(mira), down(tov)).closed).toEqual([{ cycle: 1, by: 'hands', intents }]);
+  });
+
+  it('is taken in by a cycle that collects meanwhile, before what was written there', () => {
+    const { turn } = play(raise(tov, 30), (open) => submitIntent(open, 'tov', 'I let go.', at(35)), reopen);
+    expect(turn).toMatchObject({ cycle: 1, endsAt: expect.any(String) });
+    expect(turn.hands.find(({ userId }) => userId === 'tov')).toMatchObject({ up: true, intent: 'I hold the rope.\nI let go.' });
+  });
+
+  it('is not opened where nothing was written', () => {
+    expect(play((turn) => reopenCycle(turn, [], at(40))).turn.state).toBe('IDLE');
+  });
+});
 
 describe('ten thousand tables', () => {
   it('answer every cycle with intents by one reply and every other by one line, and are never in a state that is none', () => {

@@ -132,6 +132,23 @@ export function leaveTurn(before: Turn, userId: string, now: Date): Step {
   return left.remaining !== null || left.hands.some((hand) => hand.up) ? { turn: left, closed: null } : close(left, 'hands');
 }
 
+/**
+ * What a cycle collected is collected again, with the hands of those who wrote it up: its reply could not be told. A cycle that
+ * collects meanwhile takes it in. One that is opened for it has no time that runs out, so that a fault that stays is not met again
+ * and again with nobody there: it ends when the hands go down, or is ended.
+ */
+export function reopenCycle(before: Turn, intents: readonly CycleIntent[], now: Date): Step {
+  const { turn, closed } = expireTurn(before, now);
+  if (intents.length === 0) return { turn, closed };
+  const open = turn.state === 'COLLECTING' ? turn : { ...openCycle(turn, now), endsAt: null };
+  const again = intents.map(({ userId, name, text }): Hand => {
+    const since = open.hands.find((hand) => hand.userId === userId)?.intent ?? null;
+    return { userId, name, up: true, intent: since === null ? text : `${text}\n${since}`, submittedAt: now.toISOString() };
+  });
+  const writers = new Set(again.map(({ userId }) => userId));
+  return { turn: { ...open, hands: [...again, ...open.hands.filter(({ userId }) => !writers.has(userId))] }, closed };
+}
+
 /** Time stands still: a cycle keeps what it has collected and how long it still had. */
 export function pauseTurn(before: Turn, now: Date): Step {
   const { turn, closed } = expireTurn(before, now);

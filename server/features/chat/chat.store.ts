@@ -151,6 +151,11 @@ export async function saveIntentCycle(sql: Sql, messageId: string, cycle: number
   await sql.execute(raw`update message set intent_cycle = ${cycle} where id = ${messageId}`);
 }
 
+/** Notes that the messages of one cycle are the actions of another now. */
+export async function moveIntentCycle(sql: Sql, campaignId: string, from: number, to: number): Promise<void> {
+  await sql.execute(raw`update message set intent_cycle = ${to} where campaign_id = ${campaignId} and intent_cycle = ${from}`);
+}
+
 /** One of the rolls of a message that somebody may read; null where there is none. */
 export async function findRoll(sql: Sql, asked: Parameters<typeof lockReadable>[1], index: number): Promise<Roll | null> {
   return (await lockReadable(sql, asked))?.rolls[index] ?? null;

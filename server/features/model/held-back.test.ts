@@ -1,4 +1,4 @@
-import { calls, says, startModelServer } from '#tests/support/services/model-server.ts';
+import { calls, says, startModelServer, streams } from '#tests/support/services/model-server.ts';
 import type { ModelServer } from '#tests/support/services/model-server.ts';
 import { hear, sampleBrief, sampleNarrator, sampleReply, sampleAdventure } from '#tests/support/services/narrator-reply.ts';
 import { openingState } from '#domain/narration/play-state.ts';
@@ -21,6 +21,27 @@ const end = ' What do you do?';
 const material = { earlier: [], secrets: ['The miller wedged the wheel with her own hands before the feast.'], instructions: [], ids: [] };
 const tell = (changes = {}) => hear(sampleNarrator(server.url).narrate(sampleReply({ material, ...changes })));
 const sentTo = (n: number) => server.requests[n]?.text ?? '';
+
+describe('a fault of ours in the check', () => {
+  it.each([
+    ['while what is checked against is read', () => Promise.reject(new Error('broken'))],
+    [
+      'while a piece is checked',
+      () => ({
+        ...material,
+        get earlier(): string[] {
+          throw new Error('broken');
+        },
+      }),
+    ],
+  ])('%s is thrown, and the call to the model is over', async (_, broken) => {
+    server.script(
+      streams({ type: 'text', text: `${good}${end} ` }, { type: 'wait', ms: 60 }, { type: 'text', text: 'More. ' }, { type: 'stall' }),
+    );
+    await expect(tell({ material: broken() })).rejects.toThrow('broken');
+    await expect(server.requests[0]?.closedEarly).resolves.toBe(true);
+  });
+});
 
 describe('a model whose reply is checked', () => {
   it('is told as it speaks when nothing is wrong', async () => {

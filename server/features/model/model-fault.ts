@@ -15,6 +15,8 @@ export type FallbackReason =
   | 'bad-answer'
   /** Its reply claimed what did not happen, and did so again after its correction. */
   | 'unfounded'
+  /** A fault of this program kept it from telling. */
+  | 'own-fault'
   /** It was not asked: today's replies are used up. */
   | 'cap-reached';
 

@@ -97,11 +97,15 @@ function besides(told: readonly Narrated[]): Pick<End, 'fragments' | 'marks' | '
 
 /** The Storyteller is checked as a model is, and never held back: what it says is ours to mend. */
 async function reportObjections(text: string, { brief, material, before }: Reply, happened: Happened, { report }: Doors): Promise<void> {
-  const found =
-    material === null || before !== undefined
-      ? []
-      : checkReply(text, { ...brief, ...(brief.style && { style: { ...brief.style, language: 'en' } }) }, await material, happened);
-  if (found.length > 0) report(new Error(`The reply check objects to the Storyteller: ${found.map(({ code }) => code).join(', ')}.`));
+  if (material === null || before !== undefined) return;
+  try {
+    const inEnglish = { ...brief, ...(brief.style && { style: { ...brief.style, language: 'en' as const } }) };
+    const found = checkReply(text, inEnglish, await material, happened);
+    if (found.length > 0) report(new Error(`The reply check objects to the Storyteller: ${found.map(({ code }) => code).join(', ')}.`));
+  } catch (cause) {
+    // Nobody waits for this, and the reply stands.
+    report(cause);
+  }
 }
 
 /** The Storyteller knows the reply itself. */

@@ -20,13 +20,14 @@ import { publishReply } from './publish-reply.ts';
 import { announceDraft } from './rewind.ts';
 import { NarrationStream } from './narration-stream.ts';
 import { resultOf } from './narration-result.ts';
-import { narrateToEnd } from './narrate-to-end.ts';
+import { narrateToEnd } from './telling/narrate-to-end.ts';
 import { readMaterial } from './read-material.ts';
 import { writeBrief } from './write-brief.ts';
 import type { Written } from './write-brief.ts';
 import type { End, NarratorModel } from '#server/features/model/index.ts';
 
-interface ReplyTools {
+/** What telling a reply needs. */
+export interface ReplyTools {
   kernel: Kernel;
   model: (settings: StoredSettings) => NarratorModel;
   delimiterOf: (campaignId: string) => string;
@@ -34,6 +35,8 @@ interface ReplyTools {
   signal: AbortSignal;
   /** Aborted when the server stops. Nothing is saved then, and the reply is generated again after the start. */
   leaving: AbortSignal;
+  /** Whether the Storyteller tells it, because a fault of ours kept the model from it. */
+  byStoryteller?: boolean;
 }
 
 /**
@@ -72,7 +75,7 @@ async function streamReply(
   { brief, used, adventure, drafting, askers }: Written,
   { settings, callTool }: ModelSetup,
 ) {
-  const { kernel, signal, pace } = given;
+  const { kernel, signal, pace, byStoryteller = false } = given;
   const model = given.model(settings);
   const asking = { campaignId: narration.campaignId, askers, now: kernel.now() };
   const overQuota = model.isModel && (await isOverModelQuota(kernel.database.sql, settings, asking));
@@ -85,7 +88,8 @@ async function streamReply(
   let end: End | null = null;
   try {
     const delimiter = given.delimiterOf(narration.campaignId);
-    for await (const part of narrateToEnd(model, { brief, used, material, callTool, signal, pace, overQuota, delimiter })) {
+    const reply = { brief, used, material, callTool, signal, pace, overQuota, delimiter, ...(byStoryteller && { byStoryteller }) };
+    for await (const part of narrateToEnd(model, reply)) {
       if (part.type === 'text') stream.push(unsaid.push(guard.push(part.text).text));
       else if (part.type === 'end') end = part;
       else {
@@ -94,9 +98,13 @@ async function streamReply(
       }
     }
     stream.push(unsaid.push(guard.end().text) + unsaid.end());
+  } catch (fault) {
+    stream.restart();
+    throw fault;
   } finally {
     stream.finish();
   }
+  if (byStoryteller && model.isModel && end) end = { ...end, fellBack: end.fellBack ?? 'own-fault' };
   return { text: stream.text.trim(), end, byModel: model.isModel && end?.spokenBy === model.label };
 }
 

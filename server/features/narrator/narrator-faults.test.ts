@@ -36,7 +36,7 @@ async function answerTo(content: string) {
   }, PATIENCE);
 }
 
-it('a reply that breaks off with a fault of ours is given up in a line, and the next is told', async () => {
+it('a reply of which every try breaks off with a fault of ours is given up in a line, and the next is told', async () => {
   narrate = async function* (): AsyncGenerator<Part> {
     yield { type: 'text', text: 'Half a wo' };
     throw new Error('a fault of ours');

@@ -111,6 +111,12 @@ export async function markNarrated(sql: Sql, id: string, text: string, now: Date
   return (rowCount ?? 0) > 0;
 }
 
+/** Forgets a reply that cannot be told, so that the talk it was to answer waits for another; false when it was not being generated any more. */
+export async function forgetReply(sql: Sql, id: string): Promise<boolean> {
+  const { rowCount } = await sql.execute(raw`delete from narration where id = ${id} and status = 'speaking'`);
+  return (rowCount ?? 0) > 0;
+}
+
 /** Asks the server that generates a reply to stop; false when it is not being generated. */
 export async function requestStop(sql: Sql, campaignId: string, id: string): Promise<boolean> {
   const { rowCount } = await sql.execute(raw`

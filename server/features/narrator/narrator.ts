@@ -2,13 +2,11 @@ import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Event } from '#contract/realtime/events.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
-import { log } from '#server/kernel/log.ts';
 import { TaskQueue } from '#server/kernel/workers/index.ts';
-import { postSystemLine } from '#server/features/chat/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
-import { claimWaiting, giveBack, markNarrated, renewLease } from './narrator.store.ts';
+import { claimWaiting, giveBack, renewLease } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
-import { narrateReply } from './narrate-reply.ts';
+import { giveUpReply, narrateThroughFaults } from './telling/narrate-through-faults.ts';
 import { streamedText } from './narration-stream.ts';
 import type { NarratorModel } from '#server/features/model/index.ts';
 
@@ -33,8 +31,8 @@ export function startNarrator(options: Options): { stop(): Promise<void> } {
     leases: { claim: (free) => claim(kernel, free), renew: (ids) => renew(kernel, ids), release: (ids) => release(kernel, ids) },
     most,
     isAlone: !bus.shared,
-    run: (narration, signals) => narrateReply({ ...options, ...signals }, narration),
-    giveUp: (narration, cause) => abandon(kernel, narration, cause),
+    run: (narration, signals) => narrateThroughFaults({ ...options, ...signals }, narration),
+    giveUp: (narration, cause, signals) => giveUpReply(kernel, narration, cause, signals),
     timers,
   });
   kernel.afterCommit.push((events) => {
@@ -62,16 +60,6 @@ async function renew({ database: { sql } }: Kernel, ids: readonly string[]): Pro
 
 function release({ database: { sql } }: Kernel, ids: readonly string[] | 'all'): Promise<void> {
   return giveBack(sql, ids === 'all' ? ids : [...ids]);
-}
-
-/** A fault of ours, not of the model: the table must not wait for ever. */
-async function abandon(kernel: Kernel, { id, campaignId }: NarrationRow, cause: unknown): Promise<void> {
-  log.fault('A reply could not be generated', cause, { narration: id });
-  await transact(kernel, async (tx) => {
-    if (!(await markNarrated(tx.sql, id, '', tx.now))) return;
-    await postSystemLine(tx, campaignId, 'The narrator’s answer failed. Please write it again, or raise your hands again.');
-    tx.emit(campaignTopic(campaignId), { type: 'narrator.ended', campaignId, narrationId: id });
-  });
 }
 
 function isOwed(event: Event): boolean {

@@ -18,7 +18,7 @@ import { isFighting } from '#server/features/combat/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
 import { languageNoticeOf } from '#server/features/storyteller/index.ts';
 import { readNamedEffectiveLore } from '#server/features/table-lore/index.ts';
-import { findClosedIntents } from '#server/features/turns/index.ts';
+import { closedCycles } from '#server/features/turns/index.ts';
 import { findGuidance } from './guidance/guidance.store.ts';
 import { findHistory, wasTold } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
@@ -163,7 +163,7 @@ type Play = NonNullable<Awaited<ReturnType<typeof findPlay>>>;
 type Acting = Intent & { name: string };
 
 async function actionsOf(sql: Sql, campaignId: string, cycle: number): Promise<Acting[]> {
-  const intents = await findClosedIntents(sql, campaignId, cycle);
+  const intents = await closedCycles.findClosedIntents(sql, campaignId, cycle);
   return intents.map(({ userId, name, text }) => ({ heroId: userId, name, text }));
 }
 

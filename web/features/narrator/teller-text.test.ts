@@ -13,6 +13,7 @@ describe('who told a reply', () => {
 
   it('comes with the reason why the model did not', () => {
     expect(fallbackText('cap-reached')).toBe('the AI model did not answer: today’s limit is used up');
+    expect(fallbackText('own-fault')).toBe('a fault in Hearthlore kept the AI model from telling this');
     expect(fallbackText('not-text')).toBe('the AI model did not answer: something went wrong there');
   });
 });

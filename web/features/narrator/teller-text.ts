@@ -22,5 +22,6 @@ export function continuedText(label: string): string {
 /** That the model was asked and did not tell the reply, with the reason. */
 export function fallbackText(reason: string): string {
   if (reason === 'unfounded') return 'the AI model told what had not happened, so its reply was not used';
+  if (reason === 'own-fault') return 'a fault in Hearthlore kept the AI model from telling this';
   return `the AI model did not answer: ${reasons[reason] ?? 'something went wrong there'}`;
 }
