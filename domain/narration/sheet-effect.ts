@@ -20,6 +20,7 @@ import type { CharacterResult } from '#domain/character/refusals.ts';
 export const SheetEffect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('damage'), characterId: z.string(), amount: z.int().min(0), from: z.string() }),
   z.object({ kind: z.literal('loot'), characterId: z.string(), loot: Loot.pick({ name: true, type: true, quantity: true }) }),
+  z.object({ kind: z.literal('comeRound'), characterId: z.string() }),
   z.object({ kind: z.literal('rest'), characterId: z.string(), length: z.enum(['short', 'long']) }),
 ]);
 export type SheetEffect = z.infer<typeof SheetEffect>;
@@ -31,6 +32,12 @@ export function sheetEffectsOf({ adventure, party }: Pick<Brief, 'adventure' | '
     if (!allowed) return [];
     if (call.name === 'rest') {
       return party.flatMap(({ sheet }) => (sheet ? [{ characterId: sheet.characterId, kind: 'rest', length: call.length }] : []));
+    }
+    if (call.name === 'come_round')
+      return party.flatMap(({ sheet }) => (sheet ? [{ characterId: sheet.characterId, kind: 'comeRound' }] : []));
+    if (call.name === 'tend') {
+      const characterId = sheetOf(call.target);
+      return characterId === undefined ? [] : [{ characterId, kind: 'comeRound' }];
     }
     if (call.name === 'npc_attack') {
       const characterId = sheetOf(call.target);
@@ -68,6 +75,8 @@ export function applyEffect(character: Character, effect: SheetEffect, { dice, n
       const takes = characterFact({ kind: 'takesLoot', hero: partyOf(character), loot: name });
       return taken.ok ? yes({ character: taken.value, facts: [takes], rolls: [] }) : taken;
     }
+    case 'comeRound':
+      return hitPointsLeft(character) === 0 ? heal(character, 1) : yes({ character, facts: [], rolls: [] });
     case 'rest':
       return rest(character, effect.length, dice);
   }

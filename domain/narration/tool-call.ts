@@ -35,6 +35,10 @@ export const ToolCall = z.discriminatedUnion('name', [
   z.object({ name: z.literal('tick_clock'), clock: z.string() }),
   z.object({ name: z.literal('loot'), heroId: z.string(), loot: z.string() }),
   z.object({ name: z.literal('rest'), length: z.enum(['short', 'long']) }),
+  /** A hero sees to another who is down, after a check that came off. */
+  z.object({ name: z.literal('tend'), heroId: z.string(), target: z.string() }),
+  /** The whole party, down to the last, comes round where nobody strikes at it. */
+  z.object({ name: z.literal('come_round') }),
   z.object({ name: z.literal('update_npc'), npc: z.string(), attitude: Attitude }),
   /** Somebody keeps in mind what this hero told, promised or gave them; the words are cut to `limits.memoryLength`. */
   z.object({ name: z.literal('remember'), heroId: z.string(), npc: z.string(), kind: MemoryKind, words: z.string() }),

@@ -46,7 +46,7 @@ const heroOf = (call: Ruling['call']): string | null => ('heroId' in call && cal
 /** Whether a ruling is on this hero by name: their own deed, or the journey of a part of the party that they are of. */
 const isOn = (call: Ruling['call'], heroId: string) =>
   call.name === 'set_location' ? (call.heroIds?.includes(heroId) ?? false) : heroOf(call) === heroId;
-const ofParty: readonly Ruling['call']['name'][] = ['set_location', 'rest', 'reveal_clue', 'update_npc'];
+const ofParty: readonly Ruling['call']['name'][] = ['set_location', 'rest', 'come_round', 'reveal_clue', 'update_npc'];
 /** Whether a ruling is on the whole party, or on the part of it that this hero is of. */
 const isOfParty = (call: Ruling['call'], heroId: string) =>
   ofParty.includes(call.name) && (call.name !== 'set_location' || isTakenAlong(call, heroId));

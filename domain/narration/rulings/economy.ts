@@ -31,7 +31,8 @@ function spend(spent: Spent, { call }: Ruling, heroId: string): Spent {
   // A deed that changes the scene is the check before it; one that needs none is done in passing.
   if (call.name === 'scene_tag') return spent;
   if (call.name === 'attack') return { ...spent, action: true, blows: spent.blows + 1 };
-  if (call.name === 'remember') return spent;
+  // To see to somebody is the check before it.
+  if (call.name === 'remember' || call.name === 'tend') return spent;
   if (call.name === 'loot') return spent.handling ? { ...spent, action: true } : { ...spent, handling: true };
   return movingSkills.includes(call.skill) && !spent.move ? { ...spent, move: true } : { ...spent, action: true };
 }

@@ -12,7 +12,17 @@ export function rightsOf({ cause, party, playsWithoutTurns }: Pick<Brief, 'cause
   return cause === 'turn' || party.length <= 1 || playsWithoutTurns === true ? 'turn' : 'talk';
 }
 
-const deeds: readonly ToolCall['name'][] = ['attack', 'npc_attack', 'set_location', 'loot', 'rest', 'tick_clock', 'scene_tag'];
+const deeds: readonly ToolCall['name'][] = [
+  'attack',
+  'npc_attack',
+  'set_location',
+  'loot',
+  'rest',
+  'tick_clock',
+  'scene_tag',
+  'tend',
+  'come_round',
+];
 
 /** Whether a call carries the others along or cannot be taken back, so that talk outside of a turn does not bring it about. */
 export function takesTurn(call: ToolCall): boolean {

@@ -7,6 +7,7 @@ import { ruleCheck } from './check.ts';
 import { ruleClock } from './clock.ts';
 import { ruleClue } from './clue.ts';
 import { ruleAttack, ruleNpcAttack } from './fight.ts';
+import { ruleComeRound, ruleTend } from './fallen.ts';
 import { ruleLocation } from './location.ts';
 import { ruleLoot } from './loot.ts';
 import { ruleNpc } from './npc.ts';
@@ -66,6 +67,10 @@ function judgeHere(context: RulingContext, call: Exclude<ToolCall, { name: 'set_
       return ruleLoot(context, call);
     case 'rest':
       return ruleRest(context, call);
+    case 'tend':
+      return ruleTend(context, call);
+    case 'come_round':
+      return ruleComeRound(context, call);
     case 'update_npc':
       return ruleNpc(context, call);
     case 'remember':

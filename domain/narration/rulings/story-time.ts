@@ -71,7 +71,7 @@ function isLoud({ allowed, call }: Ruling): boolean {
 }
 
 /**
- * Whether something draws a danger closer: a hero's failure, a loud deed or a rest in this reply, each for one step of one danger, or turns
+ * Whether something draws a danger closer: a hero's failure, a loud deed, a rest or the fall of the whole party in this reply, each for one step of one danger, or turns
  * gone by since its last step. Behind a barred way a rest draws nothing closer.
  */
 export function drawsCloser({ rulings, state, adventure }: Pick<RulingContext, 'rulings' | 'state' | 'adventure'>, clock: string): boolean {
@@ -79,7 +79,10 @@ export function drawsCloser({ rulings, state, adventure }: Pick<RulingContext, '
   const isCalm = isSheltered(adventure, state);
   const causes = stands.filter(
     (each) =>
-      (each.call.name === 'rest' && !isCalm) || isLoud(each) || ('heroId' in each.call && each.degree !== null && !isSuccess(each.degree)),
+      (each.call.name === 'rest' && !isCalm) ||
+      each.call.name === 'come_round' ||
+      isLoud(each) ||
+      ('heroId' in each.call && each.degree !== null && !isSuccess(each.degree)),
   ).length;
   const steps = stands.filter(({ call }) => call.name === 'tick_clock').length;
   if (steps < causes) return true;

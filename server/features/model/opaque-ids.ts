@@ -68,6 +68,8 @@ export function meantBy(brief: Named, call: ToolCall): ToolCall {
       return call.target === undefined || call.target === call.heroId ? call : { ...call, target: tagTargetOf(own, call.target) };
     case 'check':
     case 'rest':
+    case 'tend':
+    case 'come_round':
       return call;
   }
 }

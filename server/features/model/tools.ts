@@ -15,6 +15,8 @@ const purposes: Record<ToolCall['name'], string> = {
   tick_clock: 'A danger comes one step closer, because a hero failed, the party rested or turns went by: the id of the clock.',
   loot: 'A hero takes something that lies here: the ids of the hero and of the thing.',
   rest: 'The whole party rests where nobody hostile is near: short for an hour, long for a night.',
+  tend: 'A hero brings round another who is down, after a medicine check of theirs that succeeded in this reply: the ids of both heroes.',
+  come_round: 'Every hero is down: the party comes round, hurt, at the last safe place. Only then; ask for it at once.',
   remember:
     'Somebody present keeps in mind what a hero told, promised, owes or gave them, or what pleased or hurt them: the ids of the hero and of the person, the kind, and a few plain words of it. A lie that was believed is "lied", one that was not "seenThrough".',
   scene_tag: `A hero's deed leaves something changed that will be remembered: the hero's id, the state, and what it is about, by the id of a thing, way or person of the scene, or as "thing" in at most ${limits.tagWords} characters of the player's own words; neither for the place itself. Use "other" with "words" of the player only where no state fits. Done to somebody, hard or near a foe it takes a check of that hero first that succeeds; offBalance is for a hero whose check failed. At most ${limits.tagsPerHero} for a hero in a reply. Never a death, a finding, or something taken.`,

@@ -126,11 +126,13 @@ describe('two hundred turns', () => {
     expect([...names].toSorted()).toEqual([
       'attack',
       'check',
+      'come_round',
       'loot',
       'npc_attack',
       'rest',
       'reveal_clue',
       'set_location',
+      'tend',
       'tick_clock',
       'update_npc',
     ]);

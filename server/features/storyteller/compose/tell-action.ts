@@ -14,6 +14,7 @@ import { isPlain, isRestatable, spoken } from '#server/features/storyteller/pars
 import { succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellIdleStrike, tellMinds, tellStrike } from './tell-fight.ts';
+import { tellTended } from './tell-fallen.ts';
 import { tellFinds, tellLore, tellSearch } from './tell-search.ts';
 import { tellHeldBack } from './tell-held-back.ts';
 import { tellQuestion } from './tell-question.ts';
@@ -156,7 +157,7 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
     case 'attack':
       return tellIdleStrike(action, writer);
     case 'help':
-      return tellTried(action, writer, facts) ?? [actionText(writer, ['help.plain', 'any.plain'], facts)];
+      return tellTended(action, writer) ?? tellTried(action, writer, facts) ?? [actionText(writer, ['help.plain', 'any.plain'], facts)];
     case 'use':
       return tellTried(action, writer, facts) ?? tellUse(action, writer);
     case 'rest':

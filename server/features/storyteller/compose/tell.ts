@@ -20,6 +20,7 @@ import { tellAction } from './tell-action.ts';
 import { tellLanguage } from './tell-language.ts';
 import { tellDirections } from './tell-directions.ts';
 import { tellAnswers } from './tell-fight.ts';
+import { hasComeRound, tellWaking } from './tell-fallen.ts';
 import { offersOf, tellFiller, tellHint, tellOpening, tellPrompt } from './tell-frame.ts';
 import type { Offer } from './tell-frame.ts';
 import { tellHeldBack, tellHeldJourney } from './tell-held-back.ts';
@@ -143,11 +144,13 @@ function tellPart(writer: SceneWriter, isFirst: boolean): Passage {
   }
   const moved = hasMoved(writer);
   const frame = isFirst && context.brief.cause === 'turn' && fragments.draw() < 0.2 ? [tellOpening(writer)] : [];
-  const here = context.read.map(({ actions }) => actions.flatMap((action) => tellHere(action, writer, moved)));
+  const isWoken = hasComeRound(writer);
+  const told = () => context.read.map(({ actions }) => actions.flatMap((action) => tellHere(action, writer, moved)));
+  const here = isWoken ? [tellWaking(writer)] : told();
   const after = [tellAnswers(writer), tellSigns(writer)];
   const away = moved ? [tellDeparture(writer), tellArrival(writer), ...tellThere(writer)] : [];
   const narrated = [...(isFirst ? [tellDirections(writer)] : []), ...frame, ...here, ...after, ...away];
-  const paragraphs = [...narrated, tellForgotten(writer, narrated), ...(isFirst ? [tellHint(writer)] : [])];
+  const paragraphs = [...narrated, isWoken ? [] : tellForgotten(writer, narrated), ...(isFirst ? [tellHint(writer)] : [])];
   return { writer, paragraphs, moved, isAnswer: false };
 }
 

@@ -1,6 +1,7 @@
 import type { Brief, Intent } from '#domain/narration/brief.ts';
 import { heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import { companionOf } from './action.ts';
 import type { HeroAction } from './action.ts';
 import { withMeetings } from './journey.ts';
 import { parseIntent, readIntent } from './parse-intent.ts';
@@ -32,6 +33,14 @@ function whileDown(action: HeroAction): HeroAction {
   };
 }
 
+/** Help for wounds that names nobody is for the one of the party who is down. */
+function towardFallen(action: HeroAction, { party, state }: Brief): HeroAction {
+  if (action.kind !== 'help' || action.skill !== 'medicine' || companionOf(action)) return action;
+  const fallen = party.filter((hero) => hero.id !== action.actor.id && heroHitPointsOf(state, hero) === 0);
+  const [hero] = fallen;
+  return hero && fallen.length === 1 ? { ...action, targets: [{ kind: 'hero', hero }, ...action.targets] } : action;
+}
+
 /**
  * Parses every intent of the brief into actions. An unknown actor is called “Somebody”. Where the brief is that of one part of the party,
  * `whole` knows where the others are, to whom somebody may go.
@@ -42,8 +51,10 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
   return brief.intents.map((intent) => {
     const actor = brief.party.find((hero) => hero.id === intent.heroId) ?? { id: intent.heroId, name: 'Somebody' };
     const heard = readIntent(intent, actor, stage);
-    const read = { ...heard, actions: withMeetings(heard.actions, brief, whole) };
-    return { intent, ...read, actions: heroHitPointsOf(brief.state, actor) === 0 ? read.actions.map(whileDown) : read.actions };
+    // Past its end the tale hurts nobody any more.
+    const isDown = heroHitPointsOf(brief.state, actor) === 0 && brief.state.ended === undefined;
+    const actions = withMeetings(heard.actions, brief, whole).map((each) => (isDown ? whileDown(each) : towardFallen(each, brief)));
+    return { intent, ...heard, actions };
   });
 }
 

@@ -16,6 +16,8 @@ export interface Trial {
 }
 
 const usualDifficulty = 12;
+/** To keep somebody from dying (SRD 5.2.1, Help: Wisdom (Medicine) DC 10). */
+const tendingDifficulty = 10;
 
 function talkTrial(action: HeroAction, context: PlanContext, state: PlayState): Trial | null {
   const { adventure, cause } = context.brief;
@@ -74,7 +76,7 @@ export function trialFor(action: HeroAction, context: PlanContext, state: PlaySt
     case 'trick':
       return { skill: action.skill ?? 'dexterity', dc: usualDifficulty };
     case 'help':
-      return action.skill === 'medicine' && isHurt(companionOf(action)?.id, state) ? { skill: 'medicine', dc: usualDifficulty } : null;
+      return action.skill === 'medicine' && isHurt(companionOf(action)?.id, state) ? { skill: 'medicine', dc: tendingDifficulty } : null;
     default:
       return null;
   }

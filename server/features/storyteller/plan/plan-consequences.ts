@@ -8,6 +8,7 @@ import { targetOf, hidesClue, isAtLarge } from '#server/features/storyteller/par
 import { lootOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { answers } from './plan-answers.ts';
+import { comings } from './plan-fallen.ts';
 import { isBarred } from './plan-opening.ts';
 import { actionsOf, isAlive, succeeded, trialOf } from './planned-call.ts';
 import type { RuledCall, Step, PlanContext, PlannedCall } from './planned-call.ts';
@@ -164,6 +165,7 @@ export const consequences: Step = (context, past) => {
     ...learnings(here, context, state, past),
     ...takings(here, context, state),
     ...rests(context),
+    ...comings(context, past),
     ...minds(context, past),
     ...answers(context, past),
     ...ticks(context, past),

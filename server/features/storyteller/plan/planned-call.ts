@@ -27,7 +27,7 @@ export interface PlanContext {
 }
 
 /** The purpose of a call. */
-export type Purpose = 'rest' | 'try' | 'strike' | 'slip' | 'learn' | 'carry' | 'mind' | 'answer' | 'clock' | 'move';
+export type Purpose = 'rest' | 'try' | 'strike' | 'slip' | 'learn' | 'carry' | 'mind' | 'answer' | 'clock' | 'move' | 'tend' | 'wake';
 
 /** A tool call to make, with the action that it comes from. */
 export interface PlannedCall {

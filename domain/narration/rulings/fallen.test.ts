@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { sheetEffectsOf } from '#domain/narration/sheet-effect.ts';
+import { harbour, intents, opened, party } from './rule-on-call.fixture.ts';
+import { rule } from './rule-on-call.ts';
+import type { RulingContext } from './ruling-context.ts';
+
+const down = { damage: 999 };
+const base = (heroes: Record<string, { damage: number }>, more: Partial<RulingContext> = {}): RulingContext => {
+  const state = { ...opened, heroes };
+  return { adventure: harbour, state, party, intents, cause: 'turn', begun: state, rulings: [], dice: (sides) => sides, ...more };
+};
+const [kara, tomas] = party;
+if (!kara || !tomas) throw new Error('the fixture has two heroes');
+const codes = (context: RulingContext, call: Parameters<typeof rule>[1]) => rule(context, call).ruling.facts.map(({ code }) => code);
+const check = { name: 'check', heroId: kara.id, skill: 'medicine', dc: 10, advantage: 'none' } as const;
+const tend = { name: 'tend', heroId: kara.id, target: tomas.id } as const;
+
+describe('a hero who is down', () => {
+  it('comes round with one hit point after a medicine check that came off', () => {
+    const before = base({ [tomas.id]: down });
+    const checked = rule(before, check);
+    const after = rule({ ...before, state: checked.state, rulings: [checked.ruling] }, tend);
+    expect(after.ruling.allowed).toBe(true);
+    expect(after.ruling.facts.map(({ code }) => code)).toEqual(['comesRound']);
+    expect(codes({ ...before, state: after.state, rulings: [checked.ruling] }, tend)).toEqual(['heroIsNotDown']);
+  });
+
+  it('stays down without the check, after one that failed, and by whoever is down too', () => {
+    const before = base({ [tomas.id]: down });
+    expect(codes(before, tend)).toEqual(['tendNeedsCheck']);
+    const failed = rule({ ...before, dice: () => 1 }, check);
+    expect(codes({ ...before, rulings: [failed.ruling] }, tend)).toEqual(['tendNeedsCheck']);
+    expect(codes(base({ [kara.id]: down, [tomas.id]: down }), tend)).toEqual(['heroIsDown']);
+  });
+
+  it('is not tended by a hero whose player said nothing', () => {
+    expect(codes(base({ [tomas.id]: down }, { intents: [] }), tend)).toEqual(['nobodyActs']);
+  });
+});
+
+describe('a party of which nobody stands', () => {
+  const all = { [kara.id]: down, [tomas.id]: down };
+
+  it('comes round at the last place that was safe', () => {
+    const { ruling, state } = rule(base(all), { name: 'come_round' });
+    expect(ruling.allowed).toBe(true);
+    expect(ruling.facts.map(({ code }) => code)).toEqual(['partyComesRound']);
+    expect(state.visited).toContain(state.scene);
+    expect(codes(base(state.heroes), { name: 'come_round' })).toEqual(['somebodyStands']);
+  });
+
+  it('does not while one of it stands, nor when the tale is over, nor in talk outside of a turn', () => {
+    expect(codes(base({ [kara.id]: down }), { name: 'come_round' })).toEqual(['somebodyStands']);
+    expect(codes(base(all, { state: { ...opened, heroes: all, ended: 'end' } }), { name: 'come_round' })).toEqual(['somebodyStands']);
+    expect(codes(base(all, { cause: 'chat' }), { name: 'come_round' })).toEqual(['takesTurn']);
+  });
+
+  it('draws a danger closer', () => {
+    const woken = rule(base(all), { name: 'come_round' });
+    const [clock] = harbour.clocks;
+    if (!clock) throw new Error('the fixture has a clock');
+    const ticked = rule({ ...base(all), state: woken.state, rulings: [woken.ruling] }, { name: 'tick_clock', clock: clock.id });
+    expect(ticked.ruling.allowed).toBe(true);
+  });
+
+  it('is healed by one on every sheet', () => {
+    const { ruling } = rule(base(all), { name: 'come_round' });
+    const numbers = {
+      maxHitPoints: 8,
+      damage: 8,
+      armorClass: 12,
+      attackBonus: 2,
+      attackDice: '1d6',
+      attacksPerTurn: 1,
+      checks: {},
+      favours: {},
+    };
+    const sheets = party.map((hero) => ({ ...hero, sheet: { ...numbers, characterId: `sheet of ${hero.id}` } }));
+    expect(sheetEffectsOf({ adventure: harbour, party: sheets }, [ruling])).toEqual(
+      party.map(({ id }) => ({ kind: 'comeRound', characterId: `sheet of ${id}` })),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import { isSuccess } from '#domain/dice/degree.ts';
+import { withMoved } from '#domain/narration/whereabouts.ts';
+import { allow, findHero, outcome, refuse, refuseDoer } from './ruling-context.ts';
+import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
+
+/** Hit points of whoever comes round. */
+const onComingRound = 1;
+
+function woken(state: PlayState, heroes: readonly Hero[]): PlayState['heroes'] {
+  return { ...state.heroes, ...Object.fromEntries(heroes.map((hero) => [hero.id, { damage: fullHitPointsOf(hero) - onComingRound }])) };
+}
+
+/**
+ * A hero sees to another who is at 0 hit points: after a Wisdom (Medicine) check of this reply that came off, the other comes round with
+ * one. (SRD 5.2.1 lets such a check, DC 10, make somebody stable; in a story they wake.) Refuses who is not down, and who was not seen to.
+ */
+export function ruleTend(context: RulingContext, call: CallOf<'tend'>): RulingOutcome {
+  const refused = refuseDoer(context, call, call.heroId);
+  if (refused) return refused;
+  const [hero, target] = [findHero(context, call.heroId), findHero(context, call.target)];
+  if (!hero || !target) return refuse(context, call, 'heroIsNotHere', {});
+  if (heroHitPointsOf(context.state, hero) === 0) return refuse(context, call, 'heroIsDown', { hero: hero.name });
+  if (heroHitPointsOf(context.state, target) > 0) return refuse(context, call, 'heroIsNotDown', { hero: target.name });
+  const isSeenTo = context.rulings.some(
+    ({ allowed, degree, call: each }) =>
+      allowed && degree !== null && isSuccess(degree) && each.name === 'check' && each.heroId === hero.id && each.skill === 'medicine',
+  );
+  if (!isSeenTo) return refuse(context, call, 'tendNeedsCheck', { hero: target.name });
+  return allow(call, { ...context.state, heroes: woken(context.state, [target]) }, [outcome('comesRound', { hero: target.name })]);
+}
+
+/** Whether nobody of a party stands any more. */
+export function isPartyDown({ party, state }: Pick<RulingContext, 'party' | 'state'>): boolean {
+  return party.length > 0 && party.every((hero) => heroHitPointsOf(state, hero) === 0);
+}
+
+/** The place where a party that fell comes round: the last it has been to where nobody hostile stands, else where it lies. */
+function refugeOf({ adventure, state }: Pick<RulingContext, 'adventure' | 'state'>): string {
+  const isSafe = (scene: string) =>
+    !presentNpcs(adventure, { ...state, scene }).some((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile');
+  const known = state.visited.filter((id) => adventure.scenes.some((scene) => scene.id === id));
+  return known.findLast(isSafe) ?? state.scene;
+}
+
+/**
+ * A party of which nobody stands any more comes round, each with one hit point, at the last place that was safe. It costs time: a danger
+ * may come closer for it. Refused while anybody stands, and after the end of the tale.
+ */
+export function ruleComeRound(context: RulingContext, call: CallOf<'come_round'>): RulingOutcome {
+  const { adventure, party, state } = context;
+  if (!isPartyDown(context) || state.ended !== undefined) return refuse(context, call, 'somebodyStands', {});
+  const scene = refugeOf(context);
+  const name = adventure.scenes.find(({ id }) => id === scene)?.name ?? '';
+  const together = withMoved(
+    state,
+    party,
+    party.map(({ id }) => id),
+    scene,
+  );
+  return allow(call, { ...together, heroes: woken(state, party) }, [outcome('partyComesRound', { scene: name })]);
+}

@@ -1,0 +1,17 @@
+import { isPartyDown } from '#domain/narration/rulings/fallen.ts';
+import { companionOf } from '#server/features/storyteller/parse/action.ts';
+import { isDown } from './hero-state.ts';
+import { actionsOf, succeeded, trialOf } from './planned-call.ts';
+import type { PlanContext, PlannedCall, RuledCall } from './planned-call.ts';
+
+/** Heroes who come round because somebody saw to them; and the whole party, where nobody of it stood any more. */
+export function comings(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] {
+  const { brief } = context;
+  if (isPartyDown(brief) && brief.state.ended === undefined) return [{ purpose: 'wake', action: null, call: { name: 'come_round' } }];
+  return actionsOf(context, false).flatMap((action): PlannedCall[] => {
+    const fallen = action.kind === 'help' ? companionOf(action) : undefined;
+    const trial = trialOf(action, past);
+    if (!fallen || !trial || !succeeded(trial) || !isDown(brief.state, fallen)) return [];
+    return [{ purpose: 'tend', action, call: { name: 'tend', heroId: action.actor.id, target: fallen.id } }];
+  });
+}
