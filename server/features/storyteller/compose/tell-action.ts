@@ -1,5 +1,6 @@
 import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
-import { presentNpcs } from '#domain/narration/play-state.ts';
+import type { Loot } from '#domain/narration/adventure.ts';
+import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf } from '#server/features/storyteller/parse/target-of.ts';
 import { isScenery } from '#server/features/storyteller/parse/scenery.ts';
@@ -62,6 +63,21 @@ function tellTrick(action: HeroAction, writer: SceneWriter): RankedText[] {
   return npc && topic && !hasSaidAll(topic, npc, writer) ? [...narrated, tellTopic(topic, npc, action, writer, facts)] : narrated;
 }
 
+/** That something stays where it is, and who guards it. */
+function tellGuarded(prize: Loot, writer: SceneWriter, facts: Facts): RankedText {
+  const { adventure } = writer.context.brief;
+  const guards = presentNpcs(adventure, writer.before).filter(
+    (npc) => prize.guardedBy.includes(npc.id) && attitudeOf(writer.before, npc) !== 'friendly',
+  );
+  const [guard] = guards;
+  return actionText(
+    writer,
+    [...(guard ? ['take.refused'] : []), 'take.watched', 'any.failure'],
+    guard ? withNpc(facts, guard) : facts,
+    false,
+  );
+}
+
 function tellTake(action: HeroAction, writer: SceneWriter): RankedText[] {
   const prize = prizeOf(action, writer.context, writer.before);
   const facts = { ...aimedFacts(action, writer), ...(prize ? lootFacts(prize) : {}) };
@@ -71,15 +87,14 @@ function tellTake(action: HeroAction, writer: SceneWriter): RankedText[] {
   writer.narrated.add(prize.id);
   const carried = writer.ruled.find((each) => each.action === action && each.purpose === 'carry');
   if (carried?.ruling.allowed) return [actionText(writer, ['take.done', 'any.success'], facts)];
-  return [actionText(writer, [carried ? 'take.refused' : 'take.gone', 'any.failure'], facts, false)];
+  return [carried ? tellGuarded(prize, writer, facts) : actionText(writer, ['take.gone', 'any.failure'], facts, false)];
 }
 
 /** A thing that simply happens; what it is done to is described once. */
 function tellUse(action: HeroAction, writer: SceneWriter): RankedText[] {
   const prize = prizeOf(action, writer.context, writer.before);
   const isRefused = writer.ruled.some((each) => each.action === action && each.purpose === 'carry' && !each.ruling.allowed);
-  if (prize && isRefused)
-    return [actionText(writer, ['take.refused', 'any.failure'], { ...actionFacts(action, writer), ...lootFacts(prize) }, false)];
+  if (prize && isRefused) return [tellGuarded(prize, writer, { ...actionFacts(action, writer), ...lootFacts(prize) })];
   const feature = targetOf(action, writer.context.brief.adventure, writer.before);
   const facts = aimedFacts(action, writer);
   if (feature && isScenery(feature) && !wasNarratedLately(writer, feature.description))

@@ -81,7 +81,8 @@ export function tellFiller(sceneWriter: SceneWriter): string | null {
   const feature = drawFrom(scene.features, fragments.draw);
   const exit = drawFrom(knownExits(adventure, context.state), fragments.draw);
   const facts: Facts = { ...sceneFacts(scene), ...(npc ? npcFacts(npc) : {}), feature: feature?.name, exit: exit?.label };
-  const groups = ['filler.npc', 'filler.touch', 'filler.feature', 'filler.exit', 'filler.mood'];
+  // What suits any place says little: it comes where the table has a tone, or nothing else is left.
+  const groups = ['filler.npc', 'filler.touch', 'filler.feature', 'filler.exit', ...(context.brief.style?.tone ? ['filler.mood'] : [])];
   const start = Math.floor(fragments.draw() * groups.length);
   const rotated = [...groups.slice(start), ...groups.slice(0, start)];
   return fragments.write(rotated, facts) ?? fragments.insist(['filler.mood'], facts);

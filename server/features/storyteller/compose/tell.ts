@@ -29,6 +29,9 @@ import { listed } from './facts.ts';
 import { sceneOf } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
+/** How often a turn begins with a line about the moment. */
+const openingChance = 0.1;
+
 /** Words a reply may have, by the length that the table wants: in a turn, in talk outside of one, and in talk that brings the party to a new place. */
 const bounds = {
   short: { turn: { least: 42, most: 150 }, chat: { least: 42, most: 90 }, moved: { least: 42, most: 150 } },
@@ -42,8 +45,12 @@ function tellSigns(writer: SceneWriter): RankedText[] {
     if (call.name !== 'tick_clock' || !ruling.allowed) return [];
     const { clocks } = writer.context.brief.adventure;
     const filled = writer.before.clocks[call.clock] ?? 0;
-    const sign = clocks.find((clock) => clock.id === call.clock)?.signs[filled] ?? tellRuling(ruling);
-    return [required(writer.fragments.insist(['sign'], { sign }) ?? sign, sign)];
+    const signs = clocks.find((clock) => clock.id === call.clock)?.signs ?? [];
+    const sign = signs[filled] ?? tellRuling(ruling);
+    const told = required(writer.fragments.insist(['sign'], { sign }) ?? sign, sign);
+    // Before the last step the players are told that it is the last, in plain words.
+    const isNextLast = filled + 2 === signs.length;
+    return [told, ...(isNextLast ? [required(writer.fragments.insist(['sign.last'], {}) ?? 'The next time it will be too late.')] : [])];
   });
 }
 
@@ -143,7 +150,7 @@ function tellPart(writer: SceneWriter, isFirst: boolean): Passage {
     return { writer, paragraphs: answers, moved: false, isAnswer: true };
   }
   const moved = hasMoved(writer);
-  const frame = isFirst && context.brief.cause === 'turn' && fragments.draw() < 0.2 ? [tellOpening(writer)] : [];
+  const frame = isFirst && context.brief.cause === 'turn' && fragments.draw() < openingChance ? [tellOpening(writer)] : [];
   const isWoken = hasComeRound(writer);
   const told = () => context.read.map(({ actions }) => actions.flatMap((action) => tellHere(action, writer, moved)));
   const here = isWoken ? [tellWaking(writer)] : told();
