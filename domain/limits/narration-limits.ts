@@ -24,6 +24,8 @@ export const narrationLimits = {
   tagsPerPlay: 40,
   /** Scene tags that one hero's deeds leave in one reply. */
   tagsPerHero: 2,
+  /** What one stake in a game may be worth, in copper: five gold. */
+  stakeInCopper: 500,
   /** Turns after which a danger may come a step closer by itself. */
   turnsPerStepOfDanger: 3,
   /** Turns after which the Storyteller lets a danger come closer by itself. */

@@ -21,6 +21,8 @@ const Memory = z.object({
   turn: z.int(),
   /** How many clues the party had then: one that it learned later may show a lie for what it is. */
   clues: z.int().optional(),
+  /** A bribe that has not swayed them yet. */
+  isBribe: z.boolean().optional(),
   /** The turn in which they came back to it, once. */
   raised: z.int().optional(),
 });
@@ -60,7 +62,7 @@ export type Remembered = { npc: string; by: string } & (
   | { kind: 'spoke' }
   | { kind: 'asked'; topic: string; /** Those that were said now; without it all. */ sentences?: readonly number[] }
   | { kind: 'raised'; /** What they came back to. */ of: Pick<Memory, 'kind' | 'turn' | 'words'> }
-  | { kind: MemoryKind; words: string; clues?: number }
+  | { kind: MemoryKind; words: string; clues?: number; isBribe?: boolean }
 );
 
 /** Words as they are kept: in one line, without what cannot be seen, and no longer than a memory may be. */
@@ -87,13 +89,16 @@ function bounded(memories: readonly Memory[]): Memory[] {
   return memories.filter((each) => !spare.has(each));
 }
 
-function withMemory(person: Acquaintance, turn: number, { kind, by, words, clues }: Omit<Memory, 'turn'>): Acquaintance {
+function withMemory(person: Acquaintance, turn: number, { kind, by, words, clues, isBribe }: Omit<Memory, 'turn'>): Acquaintance {
   const kept = memoryWords(words);
-  const isKnown = person.memories.some((each) => each.kind === kind && each.by === by && each.words === kept);
+  const isKnown = person.memories.some((each) => each.kind === kind && each.by === by && each.words === kept && isBribe === undefined);
   if (kept === '' || isKnown) return person;
   return {
     ...person,
-    memories: bounded([...person.memories, { kind, by, words: kept, turn, ...(clues !== undefined && { clues }) }]),
+    memories: bounded([
+      ...person.memories,
+      { kind, by, words: kept, turn, ...(clues !== undefined && { clues }), ...(isBribe === true && { isBribe }) },
+    ]),
   };
 }
 
@@ -131,4 +136,24 @@ export function partedFrom(people: People, present: ReadonlySet<string>): People
 /** What somebody keeps in mind of these kinds, oldest first. */
 export function memoriesOf({ people }: { people?: People | undefined }, npc: string, kinds: readonly MemoryKind[]): Memory[] {
   return (people?.[npc]?.memories ?? []).filter(({ kind }) => kinds.includes(kind));
+}
+
+/** Whether somebody has taken a bribe that has not swayed them yet. */
+export function isBribed({ people }: { people?: People | undefined }, npc: string): boolean {
+  return people?.[npc]?.memories.some(({ isBribe }) => isBribe === true) ?? false;
+}
+
+function withMemories(people: People | undefined, npc: string, change: (memories: readonly Memory[]) => Memory[]): People | undefined {
+  const known = people?.[npc];
+  return known ? { ...people, [npc]: { ...known, memories: change(known.memories) } } : people;
+}
+
+/** The bribes that somebody took have done what they could. */
+export function withoutBribes(people: People | undefined, npc: string): People | undefined {
+  return withMemories(people, npc, (memories) => memories.map(({ isBribe: _spent, ...memory }) => memory));
+}
+
+/** What the party owed somebody is settled. */
+export function withoutDebts(people: People | undefined, npc: string): People | undefined {
+  return withMemories(people, npc, (memories) => memories.filter(({ kind }) => kind !== 'owed'));
 }

@@ -15,7 +15,7 @@ export const PlayState = z.object({
   clues: z.array(z.string()),
   /** Filled segments by clock id. */
   clocks: z.record(z.string(), z.int()),
-  /** Ids of loot that was taken, with who holds it. */
+  /** Ids of loot that was taken, with who holds it: a hero, or the NPC to whom it was given. */
   taken: z.record(z.string(), z.string()),
   /** What changed about an NPC since the adventure's text. */
   npcs: z.record(z.string(), z.object({ damage: z.int().min(0), attitude: Attitude })),
@@ -76,7 +76,8 @@ export function knownExits(adventure: Adventure, state: PlayState): Exit[] {
   return scene.exits.filter((exit) => (exit.needs === undefined || state.clues.includes(exit.needs)) && !closed.has(exit.id));
 }
 
-/** What the party has taken, from whichever scene. */
-export function takenLoot({ scenes }: Adventure, { taken }: PlayState): Loot[] {
-  return scenes.flatMap(({ loot }) => loot).filter(({ id }) => Object.hasOwn(taken, id));
+/** What the party has taken, from whichever scene, and not given to anybody since. */
+export function takenLoot({ scenes, npcs }: Adventure, { taken }: PlayState): Loot[] {
+  const given = new Set(npcs.map(({ id }) => id));
+  return scenes.flatMap(({ loot }) => loot).filter(({ id }) => Object.hasOwn(taken, id) && !given.has(taken[id] ?? ''));
 }

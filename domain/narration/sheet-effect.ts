@@ -5,11 +5,17 @@ import { Loot } from './adventure.ts';
 import type { Brief } from './brief.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
+import { Coins } from '#domain/character/character.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { heal, takeDamage } from '#domain/character/actions/current-hit-points.ts';
-import { addItem, itemOf } from '#domain/character/inventory/inventory.ts';
-import type { Ruling } from './tool-call.ts';
+import { addItem, itemOf, removeItem } from '#domain/character/inventory/inventory.ts';
+import { withPurse } from '#domain/character/actions/act-gear.ts';
+import { stepByDifference } from '#domain/character/sheet/step-by-difference.ts';
+import { addCoins, payCoins } from '#domain/rules/coins.ts';
+import { allCoins } from './payment.ts';
+import { purseChange } from './purse.ts';
+import type { Ruling, ToolCall } from './tool-call.ts';
 import { longRest, shortRest } from '#domain/character/actions/rest.ts';
 import { yes } from '#domain/result.ts';
 import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
@@ -21,6 +27,9 @@ export const SheetEffect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('damage'), characterId: z.string(), amount: z.int().min(0), from: z.string() }),
   z.object({ kind: z.literal('loot'), characterId: z.string(), loot: Loot.pick({ name: true, type: true, quantity: true }) }),
   z.object({ kind: z.literal('comeRound'), characterId: z.string() }),
+  z.object({ kind: z.literal('paid'), characterId: z.string(), /** Copper, with change. */ price: z.int().min(0) }),
+  z.object({ kind: z.literal('won'), characterId: z.string(), coins: Coins }),
+  z.object({ kind: z.literal('given'), characterId: z.string(), loot: Loot.pick({ name: true, quantity: true }) }),
   z.object({ kind: z.literal('rest'), characterId: z.string(), length: z.enum(['short', 'long']) }),
 ]);
 export type SheetEffect = z.infer<typeof SheetEffect>;
@@ -28,8 +37,10 @@ export type SheetEffect = z.infer<typeof SheetEffect>;
 /** What the rulings of a reply do to the sheets of those who have one, in their order; refusals do nothing. */
 export function sheetEffectsOf({ adventure, party }: Pick<Brief, 'adventure' | 'party'>, rulings: readonly Ruling[]): SheetEffect[] {
   const sheetOf = (id: string) => party.find((hero) => hero.id === id)?.sheet?.characterId;
-  return rulings.flatMap(({ allowed, call, rolls }): SheetEffect[] => {
+  return rulings.flatMap((ruling): SheetEffect[] => {
+    const { allowed, call, rolls } = ruling;
     if (!allowed) return [];
+    if (call.name === 'pay') return purseEffects(ruling, call, sheetOf(call.heroId));
     if (call.name === 'rest') {
       return party.flatMap(({ sheet }) => (sheet ? [{ characterId: sheet.characterId, kind: 'rest', length: call.length }] : []));
     }
@@ -45,13 +56,19 @@ export function sheetEffectsOf({ adventure, party }: Pick<Brief, 'adventure' | '
       const from = adventure.npcs.find((npc) => npc.id === call.npc)?.name ?? 'somebody';
       return characterId === undefined || amount === 0 ? [] : [{ characterId, kind: 'damage', amount, from }];
     }
-    if (call.name !== 'loot') return [];
+    if (call.name !== 'loot' && call.name !== 'give') return [];
     const characterId = sheetOf(call.heroId);
     const loot = adventure.scenes.flatMap((scene) => scene.loot).find((each) => each.id === call.loot);
-    return characterId === undefined || !loot
-      ? []
-      : [{ characterId, kind: 'loot', loot: { name: loot.name, type: loot.type, quantity: loot.quantity } }];
+    if (characterId === undefined || !loot) return [];
+    if (call.name === 'give') return [{ characterId, kind: 'given', loot: { name: loot.name, quantity: loot.quantity } }];
+    return [{ characterId, kind: 'loot', loot: { name: loot.name, type: loot.type, quantity: loot.quantity } }];
   });
+}
+
+function purseEffects(ruling: Ruling, call: Extract<ToolCall, { name: 'pay' }>, characterId: string | undefined): SheetEffect[] {
+  const change = purseChange(ruling, call.heroId);
+  if (characterId === undefined || change === 0) return [];
+  return change > 0 ? [{ characterId, kind: 'won', coins: allCoins(call.coins) }] : [{ characterId, kind: 'paid', price: -change }];
 }
 
 interface Chance {
@@ -70,17 +87,28 @@ export function applyEffect(character: Character, effect: SheetEffect, { dice, n
     }
     case 'loot': {
       const { name, type, quantity } = effect.loot;
-      const bare = capitalize(name.replace(/^(?:the|an|a) /i, ''));
+      const bare = nameOnSheet(name);
       const taken = addItem(character, { ...itemOf(bare, quantity, newId()), name: bare, type });
       const takes = characterFact({ kind: 'takesLoot', hero: partyOf(character), loot: name });
       return taken.ok ? yes({ character: taken.value, facts: [takes], rolls: [] }) : taken;
     }
     case 'comeRound':
       return hitPointsLeft(character) === 0 ? heal(character, 1) : yes({ character, facts: [], rolls: [] });
+    case 'paid':
+      return stepByDifference(character, withPurse(character, payCoins(character.coins, effect.price)));
+    case 'won':
+      return stepByDifference(character, withPurse(character, yes(addCoins(character.coins, effect.coins))));
+    case 'given': {
+      const item = character.inventory.find(({ name }) => name === nameOnSheet(effect.loot.name));
+      return stepByDifference(character, removeItem(character, item?.id ?? '', Math.min(effect.loot.quantity, item?.quantity ?? 0)));
+    }
     case 'rest':
       return rest(character, effect.length, dice);
   }
 }
+
+/** What loot is called on a sheet. */
+const nameOnSheet = (name: string) => capitalize(name.replace(/^(?:the|an|a) /i, ''));
 
 /** Who is at 0 hit points is tended and wakes with one; the others rest. */
 function rest(character: Character, length: 'short' | 'long', dice: Dice): CharacterResult<CharacterStep> {

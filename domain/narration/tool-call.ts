@@ -7,6 +7,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { Skill } from '#domain/rules/skill.ts';
 import { MemoryKind } from './people.ts';
 import { TagState } from './scene-tags/tag-states.ts';
+import { CoinsPaid, PayPurpose } from './payment.ts';
 
 /**
  * A tool call of the narrator, be it a model or the Storyteller. The server checks it, rolls and applies it: no call
@@ -20,6 +21,8 @@ export const ToolCall = z.discriminatedUnion('name', [
     skill: Skill,
     dc: z.int(),
     advantage: z.enum(['none', 'advantage', 'disadvantage']).default('none'),
+    /** Id of the NPC whom it is to sway: a bribe that they have taken gives advantage, once. */
+    npc: z.string().optional(),
     /** Id of another hero whose action is to help with it (SRD 5.2.1, Help). */
     helperId: z.string().optional(),
   }),
@@ -40,6 +43,10 @@ export const ToolCall = z.discriminatedUnion('name', [
   /** The whole party, down to the last, comes round where nobody strikes at it. */
   z.object({ name: z.literal('come_round') }),
   z.object({ name: z.literal('update_npc'), npc: z.string(), attitude: Attitude }),
+  /** A hero hands over coins of their own. The server takes them from the purse of the sheet, with change, or refuses. */
+  z.object({ name: z.literal('pay'), heroId: z.string(), npc: z.string(), coins: CoinsPaid, purpose: PayPurpose }),
+  /** A hero hands over something that they took on the way. */
+  z.object({ name: z.literal('give'), heroId: z.string(), npc: z.string(), loot: z.string() }),
   /** Somebody keeps in mind what this hero told, promised or gave them; the words are cut to `limits.memoryLength`. */
   z.object({ name: z.literal('remember'), heroId: z.string(), npc: z.string(), kind: MemoryKind, words: z.string() }),
   z.object({

@@ -1,3 +1,4 @@
+import { isSuccess } from '#domain/dice/degree.ts';
 import { about, npcsIn } from './named.ts';
 import { objection } from './objection.ts';
 import type { Objection } from './objection.ts';
@@ -91,15 +92,18 @@ function isRewarded({ narration }: Piece, { people }: ReplyFacts): boolean {
   });
 }
 
-/** No ruling moves money yet, so nobody pays and nobody is paid. */
+/** Money moves by a ruling on who pays; nobody but the winner of a game is paid. */
 function paying(piece: Piece, facts: ReplyFacts): Objection[] {
+  const payments = facts.allowed.filter(({ call }) => call.name === 'pay');
+  const isRuled = ({ hero }: Deed) => payments.some(({ call }) => hero === null || ('heroId' in call && call.heroId === hero.id));
+  const isWon = payments.some(({ call, degree }) => call.name === 'pay' && call.purpose === 'stake' && isSuccess(degree));
   const paid = deedsIn(piece, facts.people, pay).filter(
     (deed) => (!deed.verb.startsWith('sp') || isMoney.test(objectOf(deed.rest))) && !isFigurative.pay.test(deed.rest),
   );
   const given = deedsIn(piece, facts.people, give).filter((deed) => isMoney.test(objectOf(deed.rest)));
   return [
-    ...[...paid, ...given].map((deed) => objection('paidWithoutRuling', { hero: nameOf(deed) })),
-    ...(isRewarded(piece, facts) ? [objection('paidWithoutRuling', { hero: 'the party' })] : []),
+    ...[...paid, ...given].filter((deed) => !isRuled(deed)).map((deed) => objection('paidWithoutRuling', { hero: nameOf(deed) })),
+    ...(!isWon && isRewarded(piece, facts) ? [objection('paidWithoutRuling', { hero: 'the party' })] : []),
   ];
 }
 

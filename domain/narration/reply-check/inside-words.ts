@@ -8,7 +8,7 @@ import { runsIn } from './passage-of-speech.ts';
 
 /** What stands in prompts and rules and never in a story. */
 const inside =
-  /<<|>>|\{\s*"|"\s*:\s*["{[\d]|\b(?:set_location|reveal_clue|tick_clock|npc_attack|update_npc|scene_tag|offBalance|heroId|clueHere|earnedBy|speaksOf|canFight)\b|\b(?:DC|AC)\s*(?:of\s*)?\d+|\b(?:difficulty|armou?r) class\b|\bdifficulty (?:of )?\d+|\b\d+d\d+\b|\b(?:as an AI|language model|system prompt|the prompt|tool calls?|my instructions|data block|JSON)\b/iu;
+  /<<|>>|\{\s*"|"\s*:\s*["{[\d]|\b(?:set_location|reveal_clue|tick_clock|npc_attack|update_npc|meet_want|seenThrough|scene_tag|offBalance|heroId|clueHere|earnedBy|speaksOf|canFight)\b|\b(?:DC|AC)\s*(?:of\s*)?\d+|\b(?:difficulty|armou?r) class\b|\bdifficulty (?:of )?\d+|\b\d+d\d+\b|\b(?:as an AI|language model|system prompt|the prompt|tool calls?|my instructions|data block|JSON)\b/iu;
 /** An id is known from a word by a hyphen, an underscore or a figure in it. */
 const isTelling = (id: string) => /[-_\d]/.test(id) && id.length >= 4;
 

@@ -1,4 +1,5 @@
 import { replyCheckLimits } from '#domain/limits/reply-check-limits.ts';
+import { purseOf } from '#domain/narration/purse.ts';
 import { objection } from './objection.ts';
 import type { Objection } from './objection.ts';
 import { wordsOfText } from './passage-of-speech.ts';
@@ -72,23 +73,25 @@ function sumsTold({ brief }: ReplyFacts): ReadonlySet<number> {
   return told;
 }
 
-/** A number of dice, damage or experience is one of this reply's rolls; a sum of money is one that is known, asked for or taken. */
+/** A number of dice, damage or experience is one of this reply's rolls; a sum of money is one that is known, asked for, taken, paid or in a purse. */
 export function checkNumbers({ words }: Piece, facts: ReplyFacts): Objection[] {
   const counted = countsAmong(words);
   if (counted.length === 0) return [];
   const rolled = new Set(
     facts.allowed.flatMap(({ rolls }) => rolls).flatMap(({ faces, kept, modifier, total }) => [...faces, ...kept, modifier, total]),
   );
-  const taken = takenNow(facts).map(({ loot }) => loot.quantity);
+  const purses = facts.brief.party.flatMap((hero) =>
+    [purseOf(hero, []), purseOf(hero, facts.allowed)].flatMap((purse) => (purse ? Object.values(purse) : [])),
+  );
+  const paid = facts.allowed.flatMap(({ call }) => (call.name === 'pay' ? Object.values(call.coins) : []));
+  const held = new Set<number | undefined>([...takenNow(facts).map(({ loot }) => loot.quantity), ...purses, ...paid]);
   const said = [
     ...facts.brief.intents.map((intent) => intent.text),
     ...(facts.brief.directions ?? []),
     ...(facts.brief.lore ?? []).map((note) => note.text),
   ].flatMap(countsIn);
   const wrong = counted.filter(({ value, of }) =>
-    of === 'game'
-      ? !rolled.has(value)
-      : !taken.includes(value) && !sumsTold(facts).has(value) && !said.some((each) => each.value === value),
+    of === 'game' ? !rolled.has(value) : !held.has(value) && !sumsTold(facts).has(value) && !said.some((each) => each.value === value),
   );
   return wrong.map(({ value }) => objection('numberUnfounded', { number: value }));
 }

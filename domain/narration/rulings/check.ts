@@ -9,9 +9,10 @@ import { limits } from '#domain/limits/limits.ts';
 import { currentScene, presentNpcs } from '#domain/narration/play-state.ts';
 import { circumstancesOf } from '#domain/narration/scene-tags/tags-here.ts';
 import type { Degree } from '#domain/dice/roll.ts';
+import { isBribed, withoutBribes } from '#domain/narration/people.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import { mayCheck, spentBy } from './economy.ts';
-import { actsNow, findHero, allow, outcome, refuse, refuseDoer, rulingsHere } from './ruling-context.ts';
+import { actsNow, findHero, findPresentNpc, allow, outcome, refuse, refuseDoer, rulingsHere } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 
 const codes = {
@@ -44,7 +45,11 @@ export function ruleCheck(context: RulingContext, call: CallOf<'check'>): Ruling
     against: difficultyOf(context, call),
   });
   const degree = degreeOf(roll);
-  return allow(ruled, context.state, [outcome(codes[degree], { hero: hero.name, skill })], degree, [roll]);
+  // A bribe has done what it could.
+  const state = isPaidFor(context, ruled)
+    ? { ...context.state, people: withoutBribes(context.state.people, ruled.npc ?? '') }
+    : context.state;
+  return allow(ruled, state, [outcome(codes[degree], { hero: hero.name, skill })], degree, [roll]);
 }
 
 /** The call with its helper where that is another hero who acts in this reply and has an action left; else without one. */
@@ -58,11 +63,19 @@ function withHelper(context: RulingContext, { helperId, ...call }: CallOf<'check
   return canHelp ? { ...call, helperId } : call;
 }
 
+/** Whether a check is to win over with words somebody here who has been paid for it. */
+function isPaidFor(context: RulingContext, { skill, npc }: CallOf<'check'>): boolean {
+  if (npc === undefined || (skill !== 'persuasion' && skill !== 'deception')) return false;
+  return findPresentNpc(context, npc) !== undefined && isBribed(context.state, npc);
+}
+
 /** How the d20 is rolled. What the narrator asks for counts only against the hero: advantage needs a cause that the server knows. */
-function advantageOf(context: RulingContext, { heroId, skill, helperId, advantage }: CallOf<'check'>): Advantage {
+function advantageOf(context: RulingContext, call: CallOf<'check'>): Advantage {
+  const { heroId, skill, helperId, advantage } = call;
   const own = findHero(context, heroId)?.sheet?.favours[skill];
   const circumstances: Circumstance[] = [
     ...(own === undefined ? [] : [{ name: 'the sheet', gives: own }]),
+    ...(isPaidFor(context, call) ? [{ name: 'a bribe', gives: 'advantage' as const }] : []),
     ...(helperId === undefined ? [] : [{ name: 'help', gives: 'advantage' as const }]),
     ...circumstancesOf(context.adventure, context.state, heroId, skill),
     ...(advantage === 'disadvantage' ? [{ name: 'the situation', gives: advantage }] : []),

@@ -11,7 +11,7 @@ export interface Spent {
   /** Blows of the Attack action; the sheet says how many one action has. */
   blows: number;
   move: boolean;
-  /** The one thing that is taken up on the way. */
+  /** The one thing that is taken up or handed over on the way. */
   handling: boolean;
 }
 
@@ -33,7 +33,8 @@ function spend(spent: Spent, { call }: Ruling, heroId: string): Spent {
   if (call.name === 'attack') return { ...spent, action: true, blows: spent.blows + 1 };
   // To see to somebody is the check before it.
   if (call.name === 'remember' || call.name === 'tend') return spent;
-  if (call.name === 'loot') return spent.handling ? { ...spent, action: true } : { ...spent, handling: true };
+  if (call.name === 'loot' || call.name === 'pay' || call.name === 'give')
+    return spent.handling ? { ...spent, action: true } : { ...spent, handling: true };
   return movingSkills.includes(call.skill) && !spent.move ? { ...spent, move: true } : { ...spent, action: true };
 }
 

@@ -20,5 +20,5 @@ export function ruleRemember(context: RulingContext, call: CallOf<'remember'>): 
   const { state } = context;
   const added = { npc: npc.id, kind: call.kind, by: call.heroId, words, clues: state.clues.length };
   const people = peopleAfter(state.people, timeOf(state).turns, [added]);
-  return allow({ ...call, words }, { ...state, people }, [outcome('remembers', { npc: npc.name, words })]);
+  return allow({ ...call, words }, { ...state, people }, [outcome('remembers', { npc: npc.name })]);
 }

@@ -17,6 +17,8 @@ const deeds: readonly ToolCall['name'][] = [
   'npc_attack',
   'set_location',
   'loot',
+  'pay',
+  'give',
   'rest',
   'tick_clock',
   'scene_tag',

@@ -5,6 +5,7 @@ import { skills } from '#domain/rules/skill.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { TagState } from '#domain/narration/scene-tags/tag-states.ts';
+import { MemoryKind } from '#domain/narration/people.ts';
 import { PlayState } from '#domain/narration/play-state.ts';
 import { tellRuling } from './tell-ruling.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
@@ -43,6 +44,8 @@ const anyRequest: fc.Arbitrary<ToolCall> = fc.oneof(
     { requiredKeys: ['name', 'heroId', 'state'] },
   ),
   fc.record({ name: named('update_npc'), npc, attitude: fc.constantFrom(...Attitude.options) }),
+  fc.record({ name: named('give'), heroId: hero, npc, loot: fc.constant('lantern') }),
+  fc.record({ name: named('remember'), heroId: hero, npc, kind: fc.constantFrom(...MemoryKind.options), words: fc.string() }),
 );
 const anyReplies = fc.array(fc.array(anyRequest, { minLength: 1, maxLength: 30 }), { minLength: 12, maxLength: 20 });
 
@@ -149,6 +152,10 @@ it('gives only clues that hang where the party is, one for each call that was al
 
 it('gives loot only where it lies and never while its guard stands against it', () => {
   always(({ call, ruling, before, after }) => {
+    if (call.name === 'give' && ruling.allowed) {
+      expect(before.taken[call.loot]).toBe(call.heroId);
+      return expect(after.taken).toEqual({ ...before.taken, [call.loot]: call.npc });
+    }
     if (call.name !== 'loot' || !ruling.allowed) return expect(after.taken).toEqual(before.taken);
     expect(after.taken).toEqual({ ...before.taken, [call.loot]: call.heroId });
     expect(before.scene).toBe(call.loot === 'rope' ? 'cellar' : 'quay');
@@ -174,7 +181,19 @@ it('reaches all that it guards, so that these properties are about something', (
     if (ruling.allowed) seen.add(call.name);
     for (const thing of [...after.clues, ...Object.keys(after.taken), ...after.visited]) seen.add(thing);
   };
-  always(note, { seed: 7, numRuns: 400 });
-  const names = ['scene_tag', 'check', 'attack', 'npc_attack', 'set_location', 'reveal_clue', 'tick_clock', 'loot', 'update_npc'];
+  always(note, { seed: 11, numRuns: 500 });
+  const names = [
+    'scene_tag',
+    'give',
+    'remember',
+    'check',
+    'attack',
+    'npc_attack',
+    'set_location',
+    'reveal_clue',
+    'tick_clock',
+    'loot',
+    'update_npc',
+  ];
   expect([...seen].sort()).toEqual([...names, ...Object.keys(cluePlaces), 'lantern', 'whistle', 'rope', 'quay', 'cellar', 'vault'].sort());
 });

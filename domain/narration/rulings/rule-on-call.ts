@@ -11,6 +11,8 @@ import { ruleComeRound, ruleTend } from './fallen.ts';
 import { ruleLocation } from './location.ts';
 import { ruleLoot } from './loot.ts';
 import { ruleNpc } from './npc.ts';
+import { ruleGive } from './give.ts';
+import { rulePay } from './pay.ts';
 import { ruleRemember } from './remember.ts';
 import { ruleRest } from './rest.ts';
 import { rightsOf, takesTurn } from './rights.ts';
@@ -73,6 +75,10 @@ function judgeHere(context: RulingContext, call: Exclude<ToolCall, { name: 'set_
       return ruleComeRound(context, call);
     case 'update_npc':
       return ruleNpc(context, call);
+    case 'pay':
+      return rulePay(context, call);
+    case 'give':
+      return ruleGive(context, call);
     case 'remember':
       return ruleRemember(context, call);
     case 'scene_tag':

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Brief } from '#domain/narration/brief.ts';
-import { currentScene } from '#domain/narration/play-state.ts';
+import { currentScene, takenLoot } from '#domain/narration/play-state.ts';
 import { scenesOfParty, viewFrom } from '#domain/narration/whereabouts.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
 import type { Rulings } from './rulings.ts';
@@ -33,7 +33,7 @@ function ownIds(brief: Named): (kind: NamedKind, opaque: string) => string {
     exit: scenes.flatMap(({ exits }) => exits.map(({ id }) => id)),
     clue: clues,
     clock: adventure.clocks.map(({ id }) => id),
-    loot: scenes.flatMap(({ loot }) => loot.map(({ id }) => id)),
+    loot: [...scenes.flatMap(({ loot }) => loot), ...takenLoot(adventure, state)].map(({ id }) => id),
     feature: features.map(({ id }) => id),
   };
   // What the prompt has not named stays a word that no rule knows, also where it is an id of the adventure.
@@ -55,6 +55,7 @@ export function meantBy(brief: Named, call: ToolCall): ToolCall {
     case 'npc_attack':
     case 'update_npc':
     case 'remember':
+    case 'pay':
       return { ...call, npc: own('npc', call.npc) };
     case 'set_location':
       return { ...call, exit: own('exit', call.exit) };
@@ -66,7 +67,10 @@ export function meantBy(brief: Named, call: ToolCall): ToolCall {
       return { ...call, loot: own('loot', call.loot) };
     case 'scene_tag':
       return call.target === undefined || call.target === call.heroId ? call : { ...call, target: tagTargetOf(own, call.target) };
+    case 'give':
+      return { ...call, npc: own('npc', call.npc), loot: own('loot', call.loot) };
     case 'check':
+      return call.npc === undefined ? call : { ...call, npc: own('npc', call.npc) };
     case 'rest':
     case 'tend':
     case 'come_round':

@@ -1,6 +1,6 @@
 import type { Clue, Npc, Topic } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
-import { attitudeOf, currentScene, hitPointsOf, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
+import { attitudeOf, currentScene, hitPointsOf, knownExits, presentNpcs, takenLoot } from '#domain/narration/play-state.ts';
 import { seenTag } from '#domain/narration/scene-tags/seen-tag.ts';
 import { tagsHere } from '#domain/narration/scene-tags/tags-here.ts';
 import { heroesIn, scenesOfParty, viewFrom } from '#domain/narration/whereabouts.ts';
@@ -68,6 +68,12 @@ export function sceneNow(brief: Brief): object[] {
     ...placesOf(brief)
       .flatMap((here) => tagsHere(adventure, here.state))
       .map((tag) => ({ kind: 'changed here', ...seenTag(tag, brief) })),
+    ...takenLoot(adventure, state).map(({ id, name }) => ({
+      kind: 'carried by a hero',
+      id: opaqueId(brief, 'loot', id),
+      name,
+      by: brief.party.find((hero) => hero.id === state.taken[id])?.name ?? 'nobody here',
+    })),
     ...adventure.clocks
       .filter((clock) => (state.clocks[clock.id] ?? 0) < clock.signs.length)
       .map((clock) => ({ kind: 'danger clock', id: opaqueId(brief, 'clock', clock.id), name: clock.name })),

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Rulings } from './rulings.ts';
 
 const purposes: Record<ToolCall['name'], string> = {
-  check: `A hero tries something uncertain: give the hero's id, the skill or ability, and a difficulty from ${limits.difficultyMinimum} (easy) to ${limits.difficultyMaximum} (nearly impossible); below ${limits.easyTask} only where the material names it. There is advantage only by help: give the id of the hero whose action is to help.`,
+  check: `A hero tries something uncertain: give the hero's id, the skill or ability, and a difficulty from ${limits.difficultyMinimum} (easy) to ${limits.difficultyMaximum} (nearly impossible); below ${limits.easyTask} only where the material names it. There is advantage only by help: give the id of the hero whose action is to help. Where it is to win somebody over, give their id as npc.`,
   attack: 'A hero attacks somebody who is present: the ids of the hero and of the target.',
   npc_attack: 'Somebody present and hostile attacks a hero: the ids of the attacker and of the hero.',
   set_location:
@@ -17,6 +17,8 @@ const purposes: Record<ToolCall['name'], string> = {
   rest: 'The whole party rests where nobody hostile is near: short for an hour, long for a night.',
   tend: 'A hero brings round another who is down, after a medicine check of theirs that succeeded in this reply: the ids of both heroes.',
   come_round: 'Every hero is down: the party comes round, hurt, at the last safe place. Only then; ask for it at once.',
+  pay: 'A hero hands coins from their purse to somebody present: the ids of both, how many coins of each kind, and what for: goods, a gift, a bribe, a debt, or a stake that is thrown for. What is not in the purse is refused. A bribe gives advantage on the next check of persuasion or deception that names them, once.',
+  give: 'A hero hands something that they carry with them from the adventure to somebody present: the ids of the hero, the person and the thing.',
   remember:
     'Somebody present keeps in mind what a hero told, promised, owes or gave them, or what pleased or hurt them: the ids of the hero and of the person, the kind, and a few plain words of it. A lie that was believed is "lied", one that was not "seenThrough".',
   scene_tag: `A hero's deed leaves something changed that will be remembered: the hero's id, the state, and what it is about, by the id of a thing, way or person of the scene, or as "thing" in at most ${limits.tagWords} characters of the player's own words; neither for the place itself. Use "other" with "words" of the player only where no state fits. Done to somebody, hard or near a foe it takes a check of that hero first that succeeds; offBalance is for a hero whose check failed. At most ${limits.tagsPerHero} for a hero in a reply. Never a death, a finding, or something taken.`,

@@ -12,10 +12,12 @@ import type { RankedText } from './ranked-text.ts';
 import { isPlain, spoken, withNames } from '#server/features/storyteller/parse/restate.ts';
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { isCool, keepInMind, tellRecollection } from './people/tell-memory.ts';
+import { tellGift, tellPayment } from './people/tell-payment.ts';
 import { hasSaidAll, tellHeads, tellTopic } from './people/tell-topic.ts';
 import { bare, actionFacts, namesAt, actionText, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
-import { isTableFare, sells } from '#server/features/storyteller/parse/talk/wants.ts';
+import { priceOf } from '#server/features/storyteller/parse/talk/prices.ts';
+import { sells } from '#server/features/storyteller/parse/talk/wants.ts';
 import { statementOf } from '#server/features/storyteller/parse/talk/statement.ts';
 import { subjectOf } from '#server/features/storyteller/parse/talk/subject.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
@@ -60,8 +62,10 @@ function smallTalk(writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
 }
 
 /** What comes of wanting to buy something: food and drink are served where somebody sells, and nothing else changes hands. */
-function trade(wants: string, { fragments }: SceneWriter, facts: Facts, npc: Npc): RankedText {
-  const group = !sells(npc) ? 'trade.none' : isTableFare(wants) ? 'trade.served' : 'trade.refused';
+function trade(action: HeroAction, wants: string, writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
+  const { fragments } = writer;
+  const group = !sells(npc) ? 'trade.none' : priceOf(wants) !== null ? 'trade.served' : 'trade.refused';
+  if (group === 'trade.served') writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'owed', words: wants });
   return required(fragments.insist([group], { ...facts, subject: wants }) ?? `Nobody here sells ${wants}.`, `Nobody here sells ${wants}.`);
 }
 
@@ -79,7 +83,7 @@ function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: 
   const subject = asked && withNames(asked, namesAt(writer.context));
   const named = subject === undefined ? undefined : writer.context.brief.lore?.find(({ name }) => isNamed(subject, name));
   if (action.offers) return [required(writer.fragments.insist(['talk.offered'], facts) ?? `${npc.name} does not take it.`)];
-  if (action.wants !== null) return [trade(action.wants, writer, facts, npc)];
+  if (action.wants !== null) return [trade(action, action.wants, writer, facts, npc)];
   const groups = isClosed(action, npc, writer.before)
     ? ['talk.closed', 'talk.refused']
     : named
@@ -137,7 +141,9 @@ export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] 
     const whole = withNpc(facts, npc);
     const isAwake = isAlive(writer.context, npc) && hitPointsOf(writer.before, npc) > 0 && !isBeast(npc);
     const recalled = isAwake ? tellRecollection(npc, writer, whole) : [];
-    const told = [lead(action, writer, whole, npc), ...recalled, ...reply(action, writer, whole, npc)];
+    const settled = isAwake ? (tellPayment(action, npc, writer, whole) ?? tellGift(action, npc, writer, whole)) : undefined;
+    if (settled && !trialOf(action, writer.ruled)) return [...recalled, ...settled];
+    const told = [lead(action, writer, whole, npc), ...recalled, ...(settled ?? []), ...reply(action, writer, whole, npc)];
     const trial = trialOf(action, writer.ruled);
     if (isAwake) keepInMind(action, npc, writer, trial === undefined || succeeded(trial));
     return told;

@@ -1,5 +1,6 @@
 import type { Exit, Feature, Loot, Npc } from '#domain/narration/adventure.ts';
 import type { Skill } from '#domain/rules/skill.ts';
+import type { Payment } from './talk/payment.ts';
 import type { AskedQuestion } from './question/state-question.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 
@@ -67,6 +68,8 @@ export interface HeroAction {
   offers: boolean;
   /** What talk would buy, as a noun phrase. */
   wants: string | null;
+  /** What is paid with it. */
+  pays: Payment | null;
   /** Whether the doer is at 0 hit points, so that nothing comes of it. */
   down: boolean;
   /** False for a plan outside every kind. */

@@ -20,6 +20,7 @@ import { softTarget } from './soft-targets.ts';
 import type { Stage } from './stage.ts';
 import { approachedIn, asksNothing, calledIn, spokenPlainly } from './talk/called.ts';
 import type { Approach } from './talk/called.ts';
+import { paidIn } from './talk/paid-in.ts';
 import { wantsOf } from './talk/wants.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 
@@ -57,6 +58,7 @@ function action(actor: Hero, clauses: string[], rest: Partial<HeroAction>): Hero
     missing: null,
     offers: false,
     wants: null,
+    pays: null,
     down: false,
     sure: true,
     clauses,
@@ -142,6 +144,8 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
   const [fed] = targets.flatMap((each) => (each.kind === 'npc' && isBeast(each.npc) ? [each.npc] : []));
   if (fed && ((kind === 'use' && handing.test(text)) || (kind === 'talk' && tone === 'charm')))
     return action(actor, [text], { kind: 'talk', skill: 'animal handling', targets, style: styleOf(text), quote });
+  const paid = paidIn(clause, { kind, tone }, targets);
+  if (paid) return action(actor, [text], { ...speech, ...paid, style: styleOf(text), quote });
   if (kind === 'use' && spokenTo && handing.test(text))
     return action(actor, [text], { ...speech, targets, style: styleOf(text), quote, offers: true });
   // To ask whether something can be done is not to do it.

@@ -27,6 +27,7 @@ function whileDown(action: HeroAction): HeroAction {
     question: false,
     offers: false,
     wants: null,
+    pays: null,
     missing: null,
     absent: false,
     down: true,

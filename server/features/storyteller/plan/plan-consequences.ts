@@ -10,6 +10,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { answers } from './plan-answers.ts';
 import { comings } from './plan-fallen.ts';
 import { isBarred } from './plan-opening.ts';
+import { givings } from './plan-payments.ts';
 import { actionsOf, isAlive, succeeded, trialOf } from './planned-call.ts';
 import type { RuledCall, Step, PlanContext, PlannedCall } from './planned-call.ts';
 import { seeded } from './seed.ts';
@@ -164,6 +165,7 @@ export const consequences: Step = (context, past) => {
   return [
     ...learnings(here, context, state, past),
     ...takings(here, context, state),
+    ...givings(here, context, state),
     ...rests(context),
     ...comings(context, past),
     ...minds(context, past),

@@ -5,6 +5,7 @@ import { companionOf, npcOf } from '#server/features/storyteller/parse/action.ts
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isJourney } from '#server/features/storyteller/parse/journey.ts';
 import { trialFor } from './plan-checks.ts';
+import { bribedAddressee, paymentCall } from './plan-payments.ts';
 import { actionsOf } from './planned-call.ts';
 import type { Step, PlanContext, PlannedCall } from './planned-call.ts';
 
@@ -37,6 +38,12 @@ function slip(action: HeroAction): PlannedCall {
   return { purpose: 'slip', action, call: { name: 'check', heroId: action.actor.id, skill, dc: 12, advantage: 'none' } };
 }
 
+function callsFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap<string, string>): PlannedCall[] {
+  const payment = paymentCall(action, context, context.brief.state);
+  const call = payment && action.tone !== 'charm' ? null : callFor(action, context, helpers);
+  return [payment, call].filter((each) => each !== null);
+}
+
 function callFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap<string, string>): PlannedCall | null {
   const target = strikeTargetOf(action, context);
   if (target !== undefined) return { purpose: 'strike', action, call: { name: 'attack', heroId: action.actor.id, target } };
@@ -44,8 +51,9 @@ function callFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap<
   const trial = trialFor(action, context, context.brief.state);
   if (!trial) return null;
   const helperId = helpers.get(action.actor.id);
+  const npc = action.kind === 'talk' || action.kind === 'trick' ? bribedAddressee(action, context, context.brief.state) : undefined;
   const call = { name: 'check', heroId: action.actor.id, skill: trial.skill, dc: trial.dc, advantage: 'none' } as const;
-  return { purpose: 'try', action, call: helperId === undefined ? call : { ...call, helperId } };
+  return { purpose: 'try', action, call: { ...call, ...(npc !== undefined && { npc }), ...(helperId !== undefined && { helperId }) } };
 }
 
 /** The heroes whom another one helps in this reply, each with who helps. */
@@ -69,5 +77,5 @@ export const opening: Step = (context) => {
     .flatMap(({ actions }) => actions.map((action, rank) => ({ action, rank })))
     .filter(({ action }) => !action.afterTravel && isOfParty(action, context))
     .toSorted((left, right) => left.rank - right.rank);
-  return ranked.flatMap(({ action }) => callFor(action, context, helpers) ?? []).slice(0, openingLimit);
+  return ranked.flatMap(({ action }) => callsFor(action, context, helpers)).slice(0, openingLimit);
 };

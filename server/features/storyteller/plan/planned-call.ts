@@ -27,7 +27,21 @@ export interface PlanContext {
 }
 
 /** The purpose of a call. */
-export type Purpose = 'rest' | 'try' | 'strike' | 'slip' | 'learn' | 'carry' | 'mind' | 'answer' | 'clock' | 'move' | 'tend' | 'wake';
+export type Purpose =
+  | 'rest'
+  | 'try'
+  | 'pay'
+  | 'give'
+  | 'strike'
+  | 'slip'
+  | 'learn'
+  | 'carry'
+  | 'mind'
+  | 'answer'
+  | 'clock'
+  | 'move'
+  | 'tend'
+  | 'wake';
 
 /** A tool call to make, with the action that it comes from. */
 export interface PlannedCall {

@@ -29,12 +29,3 @@ const sellers = stemsOf(
 export function sells({ role, aliases }: Npc): boolean {
   return [...stemsOf([role, ...aliases].join(' '))].some((stem) => sellers.has(stem));
 }
-
-const tableFare = stemsOf(
-  'beer ale cider wine mead rum brandy whisky whiskey gin tea coffee milk water drink pint mug cup tankard bottle round food meal breakfast lunch dinner supper soup stew broth bread loaf pie cheese bowl plate sausage fish meat cake bun roll porridge',
-);
-
-/** Whether it is food or drink, which nobody haggles over. */
-export function isTableFare(thing: string): boolean {
-  return [...stemsOf(thing)].some((stem) => tableFare.has(stem));
-}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { coinNames, noCoins } from '#domain/rules/coins.ts';
+import type { Coin, Coins } from '#domain/rules/coins.ts';
+import { listText } from '#domain/text/list-text.ts';
+
+/** What a hero pays for: a price, a gift, a bribe, what the party owes, or a stake in a game. */
+export const PayPurpose = z.enum(['goods', 'gift', 'bribe', 'debt', 'stake']);
+export type PayPurpose = z.infer<typeof PayPurpose>;
+
+const amount = z.int().min(0).max(gameLimits.coins).optional();
+/** How many coins of each kind are handed over. */
+export const CoinsPaid = z.object({ copper: amount, silver: amount, electrum: amount, gold: amount, platinum: amount });
+export type CoinsPaid = z.infer<typeof CoinsPaid>;
+
+/** All five kinds of coin, those that are not named as none. */
+export function allCoins(coins: Partial<Record<Coin, number | undefined>>): Coins {
+  return coinNames.reduce<Coins>((all, coin) => ({ ...all, [coin]: coins[coin] ?? 0 }), noCoins);
+}
+
+const small =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+
+/** Coins in words: "two gold and five copper"; "nothing" where there are none. */
+export function tellCoins(coins: Partial<Record<Coin, number | undefined>>): string {
+  const named = coinNames
+    .toReversed()
+    .flatMap((coin) => ((coins[coin] ?? 0) > 0 ? [`${small[coins[coin] ?? 0] ?? coins[coin]} ${coin}`] : []));
+  return named.length === 0 ? 'nothing' : listText(named);
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { hero as sheetOf } from '#domain/character/character.fixture.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { heroCardOf } from '#domain/narration/hero-card.ts';
+import { openingState } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
+import { noCoins } from '#domain/rules/coins.ts';
+import { templateAdventure } from '#server/features/adventures/ready-adventures.ts';
+import { playReply } from '#server/features/storyteller/play.ts';
+
+const rich = heroCardOf(sheetOf({ coins: { ...noCoins, gold: 3, copper: 8 } }));
+
+/** What comes of one line, checked as a model's reply is. */
+function said(text: string, { over = {}, card = rich }: { over?: Partial<PlayState>; card?: typeof rich | null } = {}) {
+  const state = { ...openingState(templateAdventure), ...over };
+  const brief: Brief = {
+    campaignId: 'purse',
+    turn: 3,
+    cause: 'turn',
+    adventure: templateAdventure,
+    state,
+    party: [{ id: 'mira', name: 'Mira', ...(card && { card }) }],
+    intents: [{ heroId: 'mira', text }],
+    recent: [],
+  };
+  const { text: told, progress, marks } = playReply(brief, new Set());
+  const material = { earlier: [], secrets: [], instructions: [], ids: [] };
+  expect({ told, objections: checkReply(told, brief, material, progress) }).toEqual({ told, objections: [] });
+  return { told, state: progress.state, rulings: progress.rulings, marks };
+}
+const inn = { over: { scene: 'borrowed-anchor' } };
+
+describe('the purse', () => {
+  it.each([
+    ['I slip Wenna two gold', 'bribe', { gold: 2 }],
+    ['I give Nettle a gold piece', 'gift', { gold: 1 }],
+    ['I bet one gold with Nettle', 'stake', { gold: 1 }],
+  ])('pays what is said: %s', (text, purpose, coins) => {
+    const { rulings } = said(text);
+    expect(rulings[0]).toMatchObject({ allowed: true, call: { name: 'pay', purpose, coins } });
+  });
+
+  it('is named where it does not hold so much, and then nothing is paid', () => {
+    const { told, rulings } = said('I slip Wenna twenty gold');
+    expect(told).toContain('In the purse of Mira there is three gold and eight copper, and that is not enough.');
+    expect(rulings.map(({ allowed }) => allowed)).toEqual([false]);
+  });
+
+  it('pays the price of what is served', () => {
+    const { rulings, told } = said('I buy a mug of cider', inn);
+    expect(rulings[0]).toMatchObject({ allowed: true, call: { purpose: 'goods', coins: { copper: 4 } } });
+    expect(told).toContain('a mug of cider');
+  });
+
+  it('is asked for a sum', () => {
+    expect(said('I bribe Wenna').told).toContain('say how many coins');
+  });
+
+  it('lets a bribe weigh on the words that come with it', () => {
+    const { rulings } = said('I bribe Wenna with two gold to tell us what she knows');
+    expect(rulings.map(({ call }) => call.name).slice(0, 2)).toEqual(['pay', 'check']);
+    expect(rulings[1]?.rolls[0]?.faces).toHaveLength(2);
+  });
+
+  it('is not missed by a hero without a sheet: food and drink go on the slate, and are owed', () => {
+    const { state, rulings } = said('I buy a mug of cider', { ...inn, card: null });
+    expect(rulings).toEqual([]);
+    expect(state.people?.['juniper-lug']?.memories).toEqual([expect.objectContaining({ kind: 'owed', words: 'a mug of cider' })]);
+  });
+});
+
+describe('a gift', () => {
+  it('goes over to whoever it is for, who thanks for it', () => {
+    const { state, rulings, told } = said('I give the net bells to Nettle', { over: { taken: { 'net-bells': 'mira' } } });
+    expect(rulings.map(({ call, allowed }) => [call.name, allowed])).toEqual([['give', true]]);
+    expect(state.taken).toEqual({ 'net-bells': 'nettle' });
+    expect(told).toContain('string of net bells');
+  });
+
+  it('stays where it is only shown', () => {
+    expect(said('I show the net bells to Nettle', { over: { taken: { 'net-bells': 'mira' } } }).rulings).toEqual([]);
+  });
+});

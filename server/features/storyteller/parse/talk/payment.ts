@@ -1,0 +1,99 @@
+import type { CoinsPaid, PayPurpose } from '#domain/narration/payment.ts';
+import { coinNames } from '#domain/rules/coins.ts';
+import type { Coin } from '#domain/rules/coins.ts';
+
+/** What somebody pays in words: the coins that are named, none where no sum is, and what for. */
+export interface Payment {
+  coins: CoinsPaid;
+  purpose: PayPurpose;
+}
+
+const numbers: Record<string, number> = Object.fromEntries(
+  [
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((word, value) => [word, value]),
+);
+const more: Record<string, number> = {
+  a: 1,
+  an: 1,
+  another: 1,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  'a hundred': 100,
+  'one hundred': 100,
+  'a couple of': 2,
+  'a dozen': 12,
+};
+const short: Record<string, Coin> = {
+  gp: 'gold',
+  sp: 'silver',
+  cp: 'copper',
+  pp: 'platinum',
+  ep: 'electrum',
+  gold: 'gold',
+  silver: 'silver',
+  copper: 'copper',
+  platinum: 'platinum',
+  electrum: 'electrum',
+  silvers: 'silver',
+  coppers: 'copper',
+  golds: 'gold',
+};
+const counts = Object.keys({ ...more, ...numbers })
+  .toSorted((one, other) => other.length - one.length)
+  .join('|');
+/** "two gold pieces", "5 sp", "a silver coin"; a golden cup is no coin, nor "the silver". */
+const sum = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?<count>\\d{1,6}|${counts}) ?(?<coin>gp|sp|cp|pp|ep|(?:${coinNames.join('|')})s?)(?= (?:pieces?|coins?|bits?)\\b|[^\\p{L}\\p{N}]*$|[.,;!?]| (?:to|for|on|in|into|at|and|if|so|that|across|over|from|under|each|him|her|them|it|now|here|as|by|with|please)\\b)`,
+  'giu',
+);
+const paying =
+  /\b(?:pays?|paying|slips?|slides?|gives?|giving|hands?|handing|tosses|toss|flips?|flicks?|throws?|press(?:es)?|presses|tips?|tipping|bribes?|bribing|drops?|passes|pass|puts?|put|lays?|lay|leaves?|leave|offers?|offering|spends?|donates?|bets?|betting|wagers?|stakes?|gambles?|counts?|places?|push(?:es)?|shoves?|repays?|settles?|buys?)\b/i;
+const stakes = /\b(?:bets?|betting|wagers?|gambles?|gambling|stakes?|play (?:\p{L}+ )?for)\b/iu;
+const bribes =
+  /\b(?:bribes?|bribing|slips?|slide|slides|press(?:es)?|grease)\b|\b(?:to look (?:away|the other way)|to keep (?:quiet|silent|your mouth|his mouth|her mouth)|for (?:your|his|her|their) (?:silence|help|trouble)|to let (?:us|me) |if (?:you|he|she|they) )/i;
+const debts =
+  /\b(?:pay(?:s)? (?:back|off)|pays? (?:him|her|them|you|it|\p{L}+) back|repays?|settles?|what (?:i|we) owe|(?:my|our|the) (?:debt|tab|slate|reckoning|bill))\b/iu;
+const prices = /\b(?:buys?|for (?:a|an|the|some|my|our|this|that|two|three) \p{L}+|(?:my|our|the) (?:bill|price|fare|toll|fee))\b/iu;
+/** A bribe is meant, and no sum is said. */
+const unsaid =
+  /\b(?:bribes?|bribing|tips?)\b(?! (?:over|off|the (?:boat|table|cart|scales?)))|\b(?:pays?|slips?|hands?|gives?|toss(?:es)?|bets?|wagers?|stakes?) (?:him|her|them|\p{L}+(?: \p{L}+)?)? ?(?:some|a few|a handful of|a bit of|my|a) (?:coins?|money|gold|silver|copper|purse|pouch of coins?|coin)\b|\b(?:pays?) (?:him|her|them|my (?:bill|tab|debt)|the (?:bill|price|reckoning)|what (?:i|we) owe)\b/iu;
+
+/** The coins that a text names, added up. */
+function coinsIn(text: string): CoinsPaid {
+  const coins: CoinsPaid = {};
+  for (const match of text.toLowerCase().matchAll(sum)) {
+    const { count = '', coin: named = '' } = match.groups ?? {};
+    const coin = short[named];
+    const value = /^\d/.test(count) ? Number(count) : (numbers[count] ?? more[count] ?? 0);
+    if (coin !== undefined) coins[coin] = Math.min((coins[coin] ?? 0) + value, 1_000_000);
+  }
+  return coins;
+}
+
+/** What a clause of a hero pays; null where no coins change hands in it. Where it does not say how many, the coins are none. */
+export function paymentOf(text: string): Payment | null {
+  if (
+    /\b(?:you|he|she|they) (?:owes?|pays?|gives?|get|gets|offer(?:s|ed)?)\b|\b(?:don't|do not|won't|will not|never|refuse to) (?:pay|give)\b/i.test(
+      text,
+    )
+  )
+    return null;
+  const coins = coinsIn(text);
+  const isSummed = Object.values(coins).some((count) => (count ?? 0) > 0);
+  if (!(isSummed && paying.test(text)) && !unsaid.test(text)) return null;
+  const purpose = stakes.test(text)
+    ? 'stake'
+    : debts.test(text)
+      ? 'debt'
+      : bribes.test(text)
+        ? 'bribe'
+        : prices.test(text)
+          ? 'goods'
+          : 'gift';
+  return { coins, purpose };
+}

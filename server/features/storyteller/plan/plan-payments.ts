@@ -1,0 +1,69 @@
+import type { Loot, Npc } from '#domain/narration/adventure.ts';
+import { isBribed } from '#domain/narration/people.ts';
+import type { CoinsPaid } from '#domain/narration/payment.ts';
+import { hitPointsOf, takenLoot } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import { coinsFor } from '#domain/rules/coins.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
+import { priceOf } from '#server/features/storyteller/parse/talk/prices.ts';
+import { sells } from '#server/features/storyteller/parse/talk/wants.ts';
+import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { actionsOf } from './planned-call.ts';
+import type { PlanContext, PlannedCall } from './planned-call.ts';
+
+/** Ways of holding something out that leave it in the other's hand. */
+const handingOver =
+  /\b(?:giv(?:e|es|ing)|hand(?:s|ing)?|return(?:s|ing)?|offer(?:s|ing)?|pass(?:es|ing)?|lend(?:s|ing)?|gift(?:s|ing)?|deliver(?:s|ing)?|feed(?:s|ing)?)\b/i;
+
+/** What an action pays: the coins it names, or the price of what it would buy from somebody who sells it; null where nothing is paid. */
+function coinsOf({ pays, wants }: HeroAction, npc: Npc): CoinsPaid | null {
+  const price = wants !== null && sells(npc) ? priceOf(wants) : null;
+  if (pays === null || pays.purpose === 'goods') {
+    if (price === null) return null;
+    const isNamed = Object.values(pays?.coins ?? {}).some((count) => (count ?? 0) > 0);
+    return pays !== null && isNamed ? pays.coins : coinsFor(price);
+  }
+  return pays.coins;
+}
+
+/** The payment that an action makes to whoever it is for; null where it makes none. Without a sheet, food and drink go on the slate. */
+export function paymentCall(action: HeroAction, { brief }: PlanContext, state: PlayState): PlannedCall | null {
+  if (action.kind !== 'talk' || (action.pays === null && action.wants === null)) return null;
+  const npc = addresseeOf(action, brief.adventure, state);
+  if (!npc || hitPointsOf(state, npc) === 0) return null;
+  const coins = coinsOf(action, npc);
+  const purpose = action.pays?.purpose ?? 'goods';
+  const isOnSlate = purpose === 'goods' && brief.party.find(({ id }) => id === action.actor.id)?.card === undefined;
+  if (coins === null || isOnSlate) return null;
+  return { purpose: 'pay', action, call: { name: 'pay', heroId: action.actor.id, npc: npc.id, coins, purpose } };
+}
+
+/** Whom a check is to sway, where they have been bribed before or are in this reply; undefined for all others. */
+export function bribedAddressee(action: HeroAction, context: PlanContext, state: PlayState): string | undefined {
+  const { adventure } = context.brief;
+  const npc = addresseeOf(action, adventure, state);
+  if (!npc) return undefined;
+  const isNow = actionsOf(context, false).some(
+    ({ pays, ...each }) => pays?.purpose === 'bribe' && addresseeOf({ ...each, pays }, adventure, state) === npc,
+  );
+  return isNow || isBribed(state, npc.id) ? npc.id : undefined;
+}
+
+/** Something that the hero carries from the adventure and that an action hands over. */
+export function handedOver(action: HeroAction, { brief: { adventure } }: PlanContext, state: PlayState): Loot | undefined {
+  const text = action.clauses.join(' ');
+  if (!action.offers || !handingOver.test(text)) return undefined;
+  return takenLoot(adventure, state).find(
+    ({ id, name, aliases }) => state.taken[id] === action.actor.id && [bare(name), ...aliases].some((each) => isNamed(text, each)),
+  );
+}
+
+/** What the actions give to somebody here. */
+export function givings(actions: readonly HeroAction[], context: PlanContext, state: PlayState): PlannedCall[] {
+  return actions.flatMap((action): PlannedCall[] => {
+    const loot = handedOver(action, context, state);
+    const npc = loot && addresseeOf(action, context.brief.adventure, state);
+    return loot && npc ? [{ purpose: 'give', action, call: { name: 'give', heroId: action.actor.id, npc: npc.id, loot: loot.id } }] : [];
+  });
+}
