@@ -5,6 +5,7 @@ import { heroIntents } from '#domain/narration/hero-intents.ts';
 import type { IntentMark } from '#domain/narration/intent-mark.ts';
 import { reason, reasonOfRuling } from '#domain/narration/intent-reasons.ts';
 import { isTakenAlong } from '#domain/narration/tool-call.ts';
+import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 
 /** Characters of an intent that are kept with its outcome. */
@@ -42,6 +43,9 @@ function isMended(rulings: readonly Ruling[], at: number): boolean {
 }
 
 /** The hero whose deed a call is; that somebody keeps it in mind is no deed of theirs. */
+/** What befalls a hero by their failure is no deed of theirs. */
+const befalls = ({ call }: Ruling) => call.name === 'scene_tag' && tagRules[call.state].befalls === true;
+
 const heroOf = (call: Ruling['call']): string | null => ('heroId' in call && call.name !== 'remember' ? call.heroId : null);
 /** Whether a ruling is on this hero by name: their own deed, or the journey of a part of the party that they are of. */
 const isOn = (call: Ruling['call'], heroId: string) =>
@@ -72,7 +76,7 @@ function together(parts: readonly Part[]): Part {
 function partsOf({ id, heroId }: { id: string; heroId: string }, { rulings, marks = [], isComplete = true }: Accounts): Part[] {
   const named = new Set(marks.flatMap((mark) => (mark.by === 'rulings' ? mark.rulings : [])));
   const weighed = (which: (ruling: Ruling, at: number) => boolean) =>
-    rulings.flatMap((ruling, at) => (which(ruling, at) && !isMended(rulings, at) ? [weigh(ruling, at)] : []));
+    rulings.flatMap((ruling, at) => (which(ruling, at) && !isMended(rulings, at) && !befalls(ruling) ? [weigh(ruling, at)] : []));
   const own = weighed(({ call }, at) => !named.has(at) && isOn(call, heroId));
   const said = marks
     .filter(({ intent }) => intent === id)

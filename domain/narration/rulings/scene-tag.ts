@@ -31,7 +31,7 @@ function subjectOf(context: RulingContext, { target, heroId }: TagCall): TagSubj
   const ways = [...knownExits(adventure, state), ...scene.exits.filter(({ id }) => isTagged(context, id))];
   const named: Record<'feature' | 'loot' | 'exit' | 'npc' | 'hero', string[]> = {
     feature: scene.features.map(({ id }) => id),
-    loot: scene.loot.flatMap(({ id }) => (Object.hasOwn(state.taken, id) ? [] : [id])),
+    loot: scene.loot.map(({ id }) => id),
     exit: ways.map(({ id }) => id),
     npc: presentNpcs(adventure, state).map(({ id }) => id),
     hero: [heroId],
@@ -59,7 +59,11 @@ function isInWords({ intents }: RulingContext, heroId: string, text: string): bo
 const deadly = /\b(?:dead|die[sd]?|dying|kill\p{L}*|slain|slay\p{L}*|murder\p{L}*|corpse)\b/iu;
 
 /** How hard it is to bring a state about: of somebody by what they think of the party, of a thing by its own difficulty. */
-function tagDifficulty({ adventure, state }: Pick<RulingContext, 'adventure' | 'state'>, about: TagSubject, of: TagCall['state']): number {
+export function tagDifficulty(
+  { adventure, state }: Pick<RulingContext, 'adventure' | 'state'>,
+  about: TagSubject,
+  of: TagCall['state'],
+): number {
   if (about.kind === 'npc' && tagRules[of].exposes) {
     const npc = adventure.npcs.find(({ id }) => id === about.id);
     return Math.max(overpowering, npc ? winningDifficulty[attitudeOf(state, npc)] : 0);
@@ -70,7 +74,11 @@ function tagDifficulty({ adventure, state }: Pick<RulingContext, 'adventure' | '
 }
 
 /** Whether a deed is uncertain: by what it brings about, by who resists it, and where somebody hostile is near. */
-function isUncertain({ adventure, state }: Pick<RulingContext, 'adventure' | 'state'>, about: TagSubject, of: TagCall['state']): boolean {
+export function isUncertain(
+  { adventure, state }: Pick<RulingContext, 'adventure' | 'state'>,
+  about: TagSubject,
+  of: TagCall['state'],
+): boolean {
   const { takesCheck, lasts } = tagRules[of];
   const feature = about.kind === 'feature' ? currentScene(adventure, state).features.find(({ id }) => id === about.id) : undefined;
   const isLocked = of === 'open' && feature?.dc !== undefined;

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { Adventure } from '#domain/narration/adventure.ts';
 import type { SceneTag, TagSubject } from './scene-tag.ts';
@@ -47,7 +48,7 @@ const determiner = /^(?:the|an?|his|her|their|its|some|one|two|three|this|that|t
 
 /** A thing in a player's words, as the narrator says it: "my tent" is "the tent". */
 function withArticle(name: string): string {
-  const own = name.toLowerCase().replace(/^(?:my|our|an?|some|this|that) /, '');
+  const own = withinSentence(name).replace(/^(?:my|our|an?|some|this|that) /i, '');
   return determiner.test(own) ? own : `the ${own}`;
 }
 
@@ -55,4 +56,17 @@ function withArticle(name: string): string {
 export function seenTag({ about, scene, state, words, by }: SceneTag, named: Named): SeenTag {
   const hero = by === null ? undefined : named.party.find(({ id }) => id === by)?.name;
   return { thing: subjectName(about, scene, named), state: words ?? stateLabel(state), ...(hero !== undefined && { by: hero }) };
+}
+
+/** Whether a thing is spoken of in the plural: "the oars". */
+const isPlural = (thing: string) => /(?<![su'i])s$/i.test(thing) && !/^\p{Lu}/u.test(thing);
+
+/** "is burning", as it stands after the thing. */
+export function statePhrase({ thing, state }: Pick<SeenTag, 'thing' | 'state'>): string {
+  return `${isPlural(thing) ? 'are' : 'is'} ${state}`;
+}
+
+/** "The tent is burning." */
+export function tagSentence(seen: Pick<SeenTag, 'thing' | 'state'>): string {
+  return `${capitalize(seen.thing)} ${statePhrase(seen)}.`;
 }

@@ -131,6 +131,7 @@ describe('two hundred turns', () => {
       'npc_attack',
       'rest',
       'reveal_clue',
+      'scene_tag',
       'set_location',
       'tend',
       'tick_clock',

@@ -1,5 +1,6 @@
 import type { Npc, Scene } from '#domain/narration/adventure.ts';
-import { attitudeOf, currentScene, presentNpcs } from '#domain/narration/play-state.ts';
+import { currentScene } from '#domain/narration/play-state.ts';
+import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import type { Remembered } from '#domain/narration/people.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -61,8 +62,7 @@ export function sceneOf(context: PlanContext, state: PlayState): Scene {
   return currentScene(context.brief.adventure, state);
 }
 
-/** An enemy who is present and alive after the rulings. */
+/** An enemy who is present, alive and free to act after the rulings. */
 export function enemyOf({ context }: SceneWriter): Npc | undefined {
-  const present = presentNpcs(context.brief.adventure, context.state);
-  return present.find((npc) => npc.combat !== undefined && attitudeOf(context.state, npc) === 'hostile');
+  return foesHere(context.brief.adventure, context.state)[0];
 }

@@ -14,6 +14,8 @@ import { prizeOf } from '#server/features/storyteller/plan/plan-consequences.ts'
 import { isPlain, isRestatable, spoken } from '#server/features/storyteller/parse/restate.ts';
 import { succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
+import { tellChange, tellHindered } from './changes/tell-change.ts';
+import { tellTagsAt } from './changes/tell-tags.ts';
 import { tellIdleStrike, tellMinds, tellStrike } from './tell-fight.ts';
 import { tellTended } from './tell-fallen.ts';
 import { tellFinds, tellLore, tellSearch } from './tell-search.ts';
@@ -200,11 +202,20 @@ function tellClues(action: HeroAction, writer: SceneWriter): RankedText[] {
 export function tellAction(action: HeroAction, writer: SceneWriter): RankedText[] {
   const heldBack = tellHeldBack(action, writer);
   if (heldBack) return heldBack;
+  if (action.hindered && !action.down) return tellHindered(action, action.hindered, writer);
   const strike = writer.ruled.find((each) => each.action === action && each.purpose === 'strike');
   const narrated = strike
     ? tellStrike(action, strike, writer)
-    : action.kind === 'use' && !action.sure && !isRestatable(action)
-      ? tellUnclear(action, writer)
-      : tellKind(action, writer);
-  return [...narrated, ...tellClues(action, writer), ...tellMinds(action, writer), ...tellFinds(action, writer)];
+    : action.change && !action.down
+      ? tellChange(action, action.change, writer)
+      : action.kind === 'use' && !action.sure && !isRestatable(action)
+        ? tellUnclear(action, writer)
+        : tellKind(action, writer);
+  return [
+    ...narrated,
+    ...tellClues(action, writer),
+    ...tellMinds(action, writer),
+    ...tellFinds(action, writer),
+    ...tellTagsAt(action, writer),
+  ];
 }

@@ -4,6 +4,7 @@ import { attitudeOf, knownExits, presentNpcs } from '#domain/narration/play-stat
 import { optionsHere } from '#server/features/storyteller/parse/options.ts';
 import type { Option } from '#server/features/storyteller/parse/options.ts';
 import { hidesClue } from '#server/features/storyteller/parse/target-of.ts';
+import { tellReminder } from './changes/tell-tags.ts';
 import { nudgesOf } from './tell-question.ts';
 import { factOf, listed, npcFacts, sceneFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
@@ -72,9 +73,11 @@ export function tellOpening(writer: SceneWriter): RankedText[] {
   return text === null ? [] : [optional(text, 3)];
 }
 
-/** A line about the place that changes nothing, for replies that would be too short. */
+/** A line about the place, or about what actions have left in it, that changes nothing, for replies that would be too short. */
 export function tellFiller(sceneWriter: SceneWriter): string | null {
   const { context, fragments } = sceneWriter;
+  const reminder = tellReminder(sceneWriter);
+  if (reminder !== null) return reminder;
   const { adventure } = context.brief;
   const scene = sceneOf(context, context.state);
   const npc = drawFrom(presentNpcs(adventure, context.state), fragments.draw);

@@ -5,6 +5,7 @@ import { heroesIn } from '#domain/narration/whereabouts.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { npcOf } from '#server/features/storyteller/parse/action.ts';
+import { tellTagsSeen } from './changes/tell-tags.ts';
 import { listed, npcFacts, sceneFacts } from './facts.ts';
 import { isFollowing, isHere, isJourney, journeyOf } from '#server/features/storyteller/parse/journey.ts';
 import { firstSentences, required } from './ranked-text.ts';
@@ -73,7 +74,7 @@ function tellThrough(writer: SceneWriter): RankedText[] {
 
 /** The place that is reached: read aloud at the first visit, a line on a return. */
 export function tellArrival(writer: SceneWriter): RankedText[] {
-  return [...tellThrough(writer), ...tellReached(writer), ...tellRejoined(writer)];
+  return [...tellThrough(writer), ...tellReached(writer), ...tellRejoined(writer), ...tellTagsSeen(writer, writer.context.state)];
 }
 
 function tellReached(writer: SceneWriter): RankedText[] {

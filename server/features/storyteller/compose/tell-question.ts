@@ -11,6 +11,7 @@ import { contentFile } from '#server/kernel/content.ts';
 import { listed } from './facts.ts';
 import { firstSentences, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
+import { tellChanged } from './changes/tell-tags.ts';
 import { introduced, tellHealth, tellPeople, tellWho } from './tell-people.ts';
 import { recalled, tellRecalled } from './tell-recall.ts';
 import { enemyOf } from './scene-writer.ts';
@@ -245,6 +246,8 @@ function sentences(action: HeroAction, writer: SceneWriter): string[] {
       return tellTime(writer);
     case 'leave':
       return [`${action.actor.name} could try it. Say that you do, and it is done.`];
+    case 'changed':
+      return tellChanged(writer);
     case 'rules':
       return tellRules(action);
     case undefined:

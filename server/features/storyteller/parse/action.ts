@@ -1,6 +1,8 @@
 import type { Exit, Feature, Loot, Npc } from '#domain/narration/adventure.ts';
+import type { SceneTag } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import type { Payment } from './talk/payment.ts';
+import type { Change } from './changes/change.ts';
 import type { AskedQuestion } from './question/state-question.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 
@@ -70,12 +72,44 @@ export interface HeroAction {
   wants: string | null;
   /** What is paid with it. */
   pays: Payment | null;
+  /** What the action changes of the scene, where it does. */
+  change: Change | null;
+  /** What an earlier action has left behind that keeps it from coming about. */
+  hindered: SceneTag | null;
   /** Whether the doer is at 0 hit points, so that nothing comes of it. */
   down: boolean;
   /** False for a plan outside every kind. */
   sure: boolean;
   /** The clauses as typed, without markup; direct speech is a mark in them. */
   clauses: string[];
+}
+
+/** An action of a hero in these words: waiting, but for what is said of it. */
+export function action(actor: Hero, clauses: string[], rest: Partial<HeroAction>): HeroAction {
+  return {
+    actor,
+    kind: 'wait',
+    skill: null,
+    targets: [],
+    tone: 'plain',
+    style: null,
+    quote: null,
+    question: false,
+    asked: null,
+    chosen: false,
+    afterTravel: false,
+    absent: false,
+    missing: null,
+    offers: false,
+    wants: null,
+    pays: null,
+    change: null,
+    hindered: null,
+    down: false,
+    sure: true,
+    clauses,
+    ...rest,
+  };
 }
 
 export function npcOf(action: HeroAction): Npc | undefined {

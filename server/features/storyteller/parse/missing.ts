@@ -63,7 +63,8 @@ function wordsHere(adventure: Adventure, state: PlayState, told: readonly string
   );
 }
 
-const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<=(?:sh|ch|x|ss))es$|(?<=[^s])s$/, '');
+/** "barrel" for "barrels". */
+export const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<=(?:sh|ch|x|ss))es$|(?<=[^s])s$/, '');
 
 /** Whether a word is a thing, somebody or gear of which one can say that it is here or not. */
 export function isMissable(noun: string): boolean {
@@ -92,23 +93,31 @@ function nounsIn(text: string, pattern: RegExp, among: readonly ReadonlySet<stri
   );
 }
 
+/** Where something stands or does not: the scene, and what was said of it lately. */
+interface Place {
+  adventure: Adventure;
+  state: PlayState;
+  told: readonly string[];
+}
+
+/** Says of nouns whether the scene, or what is told of it, has such a thing. */
+export function standing({ adventure, state, told }: Place): (noun: string) => boolean {
+  const here = wordsHere(adventure, state, told);
+  return (noun) =>
+    contentWords(noun).some(({ stem, word }) =>
+      here.some((each) => each.stem === stem || wordTable().nearness(word, each.word) >= anotherWord),
+    );
+}
+
 /**
  * What an action is to be done to and is not here, as the words name it; null where nothing is missing. `told` are the last messages:
  * what was spoken of may be taken up.
  */
-export function missingThing(
-  text: string,
-  kind: IntentKind,
-  { adventure, state, told }: { adventure: Adventure; state: PlayState; told: readonly string[] },
-): string | null {
+export function missingThing(text: string, kind: IntentKind, { adventure, state, told }: Place): string | null {
   const among = needs[kind];
   if (!among) return null;
   const named = nounsIn(kind === 'talk' ? addressedIn(text) : text, seeking.includes(kind) ? indefinite : definite, among);
   if (named.length === 0) return null;
-  const here = wordsHere(adventure, state, told);
-  const stands = (noun: string) =>
-    contentWords(noun).some(({ stem, word }) =>
-      here.some((each) => each.stem === stem || wordTable().nearness(word, each.word) >= anotherWord),
-    );
+  const stands = standing({ adventure, state, told });
   return named.every(stands) ? null : (named.find((noun) => !stands(noun)) ?? null);
 }

@@ -6,8 +6,9 @@ import { clausesOf } from './clauses.ts';
 import type { Clause } from './clauses.ts';
 import { cleanText } from './clean-text.ts';
 import { asksLeave, isForTheNarrator } from './question/for-narrator.ts';
-import { featureOf, npcOf } from './action.ts';
+import { action, featureOf, npcOf } from './action.ts';
 import type { HeroAction, IntentKind, Target } from './action.ts';
+import { readChange } from './changes/read-change.ts';
 import { journeyOf } from './journey.ts';
 import { optionTaken } from './options.ts';
 import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
@@ -40,31 +41,6 @@ const comingCloser =
 const goingUpOrDown = /\b(?:climb|clamber|scramble|crawl|squeeze|swim|wade|descend|ascend|slide)(?:s|es|ing)?\b/i;
 const speech = { kind: 'talk', skill: 'persuasion' } as const;
 const outOfCharacter = /^\s*(?:\(.*\)|\/\/.*|\[.*\]|\(?\[?\s*ooc\b.*|out of character\b.*|brb\b.*|afk\b.*)\s*$/isu;
-
-function action(actor: Hero, clauses: string[], rest: Partial<HeroAction>): HeroAction {
-  return {
-    actor,
-    kind: 'wait',
-    skill: null,
-    targets: [],
-    tone: 'plain',
-    style: null,
-    quote: null,
-    question: false,
-    asked: null,
-    chosen: false,
-    afterTravel: false,
-    absent: false,
-    missing: null,
-    offers: false,
-    wants: null,
-    pays: null,
-    down: false,
-    sure: true,
-    clauses,
-    ...rest,
-  };
-}
 
 /** Targets the clause names, or the one before when it only says "him"; the doer is never a target. */
 function aim(clause: Clause, actor: Hero, stage: Stage, before: Target[]): Target[] {
@@ -140,6 +116,8 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
   const spokenTo = targets.some((each) => each.kind === 'npc');
   const { text, quote, question } = clause;
   const read = classify(clause, actor, spokenTo);
+  const change = quote === null ? readChange(clause, actor, { stage, targets, earlier, read }) : null;
+  if (change) return change;
   const { kind, skill, tone, sure } = wearsOthers(text, targets, stage) ? { ...read, kind: 'take' as const, skill: null } : read;
   const [fed] = targets.flatMap((each) => (each.kind === 'npc' && isBeast(each.npc) ? [each.npc] : []));
   if (fed && ((kind === 'use' && handing.test(text)) || (kind === 'talk' && tone === 'charm')))
@@ -181,6 +159,7 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
 }
 
 function isSameAction(last: HeroAction, next: HeroAction): boolean {
+  if (last.change || next.change) return false;
   if (last.kind === 'ask') return next.kind === 'ask' && last.asked?.asks === next.asked?.asks && next.asked?.subject === null;
   if (last.kind !== next.kind || last.skill !== next.skill || last.tone !== next.tone) return false;
   if (last.kind === 'attack' || last.kind === 'sneak' || last.kind === 'travel' || last.kind === 'flee') return true;

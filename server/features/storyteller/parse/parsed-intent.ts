@@ -4,6 +4,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { companionOf } from './action.ts';
 import type { HeroAction } from './action.ts';
 import { withMeetings } from './journey.ts';
+import { hinderedBy } from './changes/change-of.ts';
 import { parseIntent, readIntent } from './parse-intent.ts';
 
 /** An intent with its actions. */
@@ -30,6 +31,8 @@ function whileDown(action: HeroAction): HeroAction {
     pays: null,
     missing: null,
     absent: false,
+    change: null,
+    hindered: null,
     down: true,
   };
 }
@@ -47,14 +50,17 @@ function towardFallen(action: HeroAction, { party, state }: Brief): HeroAction {
  * `whole` knows where the others are, to whom somebody may go.
  */
 export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[] {
-  const told = brief.recent.map(({ content }) => content);
+  // That a player speaks of something does not put it there.
+  const told = brief.recent.flatMap(({ content, role }) => (role === 'player' ? [] : [content]));
   const stage = { adventure: brief.adventure, state: brief.state, party: brief.party, told };
   return brief.intents.map((intent) => {
     const actor = brief.party.find((hero) => hero.id === intent.heroId) ?? { id: intent.heroId, name: 'Somebody' };
     const heard = readIntent(intent, actor, stage);
     // Past its end the tale hurts nobody any more.
     const isDown = heroHitPointsOf(brief.state, actor) === 0 && brief.state.ended === undefined;
-    const actions = withMeetings(heard.actions, brief, whole).map((each) => (isDown ? whileDown(each) : towardFallen(each, brief)));
+    const actions = withMeetings(heard.actions, brief, whole).map((each) =>
+      isDown ? whileDown(each) : { ...towardFallen(each, brief), hindered: hinderedBy(each, brief.adventure, brief.state) },
+    );
     return { intent, ...heard, actions };
   });
 }
@@ -63,5 +69,12 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
 export function retarget(action: HeroAction, brief: Brief, state: PlayState): HeroAction {
   const text = { heroId: action.actor.id, text: action.clauses.join(', ') };
   const [again] = parseIntent(text, action.actor, { adventure: brief.adventure, state, party: brief.party });
-  return { ...action, targets: again?.targets ?? [], absent: again?.absent ?? false, missing: again?.missing ?? null };
+  return {
+    ...action,
+    change: again?.change ?? null,
+    hindered: again ? hinderedBy(again, brief.adventure, state) : null,
+    targets: again?.targets ?? [],
+    absent: again?.absent ?? false,
+    missing: again?.missing ?? null,
+  };
 }

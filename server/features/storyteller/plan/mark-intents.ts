@@ -4,6 +4,9 @@ import { heroIntents } from '#domain/narration/hero-intents.ts';
 import type { IntentMark } from '#domain/narration/intent-mark.ts';
 import { reason } from '#domain/narration/intent-reasons.ts';
 import { attitudeOf, hitPointsOf, presentNpcs } from '#domain/narration/play-state.ts';
+import type { SceneTag } from '#domain/narration/scene-tags/scene-tag.ts';
+import { seenTag } from '#domain/narration/scene-tags/seen-tag.ts';
+import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { companionOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -106,11 +109,19 @@ function endWithoutRuling(action: HeroAction, plan: PartPlan, state: PlayState):
   }
 }
 
+/** What a action has left behind is why it could not be tried. */
+function endHindered(tag: SceneTag, { context: { brief } }: PartPlan): End {
+  if (tagRules[tag.state].silences) return refusal(reason('nobodyHears'));
+  const { thing } = seenTag(tag, brief);
+  return ruledOut('tagIsSpoilt', { thing, state: tag.words ?? tag.state });
+}
+
 function endOf(action: HeroAction, plan: PartPlan): End {
   const { context, ruled } = plan;
   const there = action.afterTravel ? arrivalState(context, ruled) : context.brief.state;
   if (!there) return refusal(reason('notReached'));
   // At a journey's end an action is aimed anew; its words are the same.
+  if (action.hindered) return endHindered(action.hindered, plan);
   const own = rulingsWhere(plan, (each) => each.action?.actor === action.actor && each.action.clauses === action.clauses);
   const journey = action.afterTravel ? null : endOfJourney(action, plan);
   if (journey?.by === 'rulings') return { by: 'rulings', rulings: [...own, ...journey.rulings] };

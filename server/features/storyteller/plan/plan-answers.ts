@@ -1,10 +1,12 @@
 import type { Npc } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { attitudeOf, currentScene } from '#domain/narration/play-state.ts';
+import { isHeldBack } from '#domain/narration/scene-tags/tags-here.ts';
 
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { companionOf } from '#server/features/storyteller/parse/action.ts';
 import { actionsOf, isAlive, succeeded, trialOf } from './planned-call.ts';
+import { heldNow } from './plan-changes.ts';
 import type { RuledCall, PlanContext, PlannedCall } from './planned-call.ts';
 import { isDown } from './hero-state.ts';
 import { drawFrom, seeded } from './seed.ts';
@@ -59,7 +61,9 @@ export function answers(context: PlanContext, past: readonly RuledCall[]): Plann
   if (context.read.every(({ actions }) => actions.every(({ kind }) => kind === 'ask' || kind === 'ooc'))) return [];
   const here = currentScene(brief.adventure, brief.state).npcs;
   const fighters = brief.adventure.npcs.filter((npc) => here.includes(npc.id) && npc.combat !== undefined && isAlive(context, npc));
+  const held = heldNow(past);
   return fighters.flatMap((npc): PlannedCall[] => {
+    if (held.has(npc.id) || isHeldBack(brief.adventure, brief.state, npc)) return [];
     const struck = blowsOn(npc, past).length > 0;
     const hostile =
       brief.cause === 'turn' && brief.intents.length > 0 && attitudeOf(brief.state, npc) === 'hostile' && !isHeld(npc, context, past);

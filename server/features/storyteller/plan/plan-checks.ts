@@ -6,6 +6,7 @@ import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf, hidesClue, isListening, isMental } from '#server/features/storyteller/parse/target-of.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { companionOf, lootOf, npcOf } from '#server/features/storyteller/parse/action.ts';
+import { changeTrial } from './plan-changes.ts';
 import type { PlanContext } from './planned-call.ts';
 import { topicFor } from '#server/features/storyteller/parse/topics.ts';
 
@@ -59,7 +60,8 @@ function handTrial(action: HeroAction, context: PlanContext, state: PlayState): 
 
 /** The check an action needs, or null where it simply happens. Talk outside a turn is checked only for what is clearly uncertain. */
 export function trialFor(action: HeroAction, context: PlanContext, state: PlayState): Trial | null {
-  if (action.absent) return null;
+  if (action.absent || action.hindered) return null;
+  if (action.change) return changeTrial(action.change, context, state);
   switch (action.kind) {
     case 'talk':
       return talkTrial(action, context, state);

@@ -1,6 +1,8 @@
 import type { Attitude, Clock, Loot, Npc } from '#domain/narration/adventure.ts';
 import { attitudeOf, currentScene, hitPointsOf } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import { isSheltered } from '#domain/narration/scene-tags/tags-here.ts';
+import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { turnsSinceStep } from '#domain/narration/rulings/story-time.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
@@ -9,6 +11,7 @@ import { lootOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { answers } from './plan-answers.ts';
 import { comings } from './plan-fallen.ts';
+import { changes, mishaps } from './plan-changes.ts';
 import { isBarred } from './plan-opening.ts';
 import { givings } from './plan-payments.ts';
 import { actionsOf, isAlive, succeeded, trialOf } from './planned-call.ts';
@@ -128,7 +131,12 @@ export function takesTime(action: HeroAction): boolean {
   );
 }
 
-/** A danger comes closer of itself when it has not stirred for long, with a rest, with a whole party that waits, with a disaster, and now and then with a plain failure. */
+/** Whether a action of this reply is heard and seen from far. */
+function isLoudNow(context: PlanContext, past: readonly RuledCall[]): boolean {
+  return changes(actionsOf(context, false), context, past).some(({ call }) => call.name === 'scene_tag' && tagRules[call.state].isLoud);
+}
+
+/** A danger comes closer of itself when it has not stirred for long, with a rest, with a whole party that waits, with a disaster, with a loud action, and now and then with a plain failure. */
 function ticks(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] {
   const { brief } = context;
   const clock = runningClock(context);
@@ -138,12 +146,13 @@ function ticks(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] 
   const trials = past.filter((each) => each.purpose === 'try' || each.purpose === 'slip');
   // Where some wait and others act, the party does not wait.
   const allWait = brief.intents.length === context.whole.intents.length && actions.every((action) => action.kind === 'wait');
-  const idle = (actions.some(takesTime) && !isBarred(context)) || (brief.cause === 'turn' && allWait);
+  const isSeen = actions.some(takesTime) && !isBarred(context) && !isSheltered(brief.adventure, brief.state);
+  const idle = isSeen || (brief.cause === 'turn' && allWait);
   const disaster = trials.some((each) => each.ruling.degree === 'disaster');
   const failure =
     trials.some((each) => each.ruling.degree === 'failure') && seeded(brief.campaignId, brief.turn, 'clock')() < tickOnFailure;
   const isLate = turnsSinceStep(brief.state, clock.id) >= limits.turnsUntilDangerStirs && brief.state.ended === undefined;
-  const due = idle || (brief.cause === 'turn' && (disaster || failure || isLate));
+  const due = idle || (brief.cause === 'turn' && (disaster || failure || isLate || isLoudNow(context, past)));
   return due ? [{ purpose: 'clock', action: null, call: { name: 'tick_clock', clock: clock.id } }] : [];
 }
 
@@ -166,6 +175,8 @@ export const consequences: Step = (context, past) => {
     ...learnings(here, context, state, past),
     ...takings(here, context, state),
     ...givings(here, context, state),
+    ...changes(here, context, past),
+    ...mishaps(here, context, past),
     ...rests(context),
     ...comings(context, past),
     ...minds(context, past),

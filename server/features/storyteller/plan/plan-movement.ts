@@ -3,6 +3,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { routeOf } from '#server/features/storyteller/parse/journey.ts';
 import { trialFor } from './plan-checks.ts';
+import { changes, mishaps } from './plan-changes.ts';
 import { isBarred, isBarredAt } from './plan-opening.ts';
 import { goersBy } from '#domain/narration/goers.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
@@ -48,9 +49,9 @@ function stepBy(way: Exit, { brief, whole }: PlanContext): ToolCall {
 }
 
 /** The third step: those of a part go together. Where somebody bars the way out, one step is all that can be slipped past them. */
-export const movement: Step = (context) => {
+export const movement: Step = (context, past) => {
   const { route } = context;
-  const ways = isBarred(context) ? route.slice(0, 1) : untilBarred(route, context);
+  const ways = isBarred(context, past) ? route.slice(0, 1) : untilBarred(route, context);
   return ways.map((way) => ({ purpose: 'move', action: null, call: stepBy(way, context) }));
 };
 
@@ -112,5 +113,10 @@ export const arrivalConsequences: Step = (context, past) => {
   const state = arrivalState(context, past);
   if (!state) return [];
   const actions = arrivalActions(context, past);
-  return [...learnings(actions, context, state, past), ...takings(actions, context, state)];
+  return [
+    ...learnings(actions, context, state, past),
+    ...takings(actions, context, state),
+    ...changes(actions, context, past),
+    ...mishaps(actions, context, past),
+  ];
 };

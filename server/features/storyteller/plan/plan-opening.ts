@@ -1,5 +1,6 @@
 import type { Adventure } from '#domain/narration/adventure.ts';
 import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
+import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { companionOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -7,7 +8,8 @@ import { isJourney } from '#server/features/storyteller/parse/journey.ts';
 import { trialFor } from './plan-checks.ts';
 import { bribedAddressee, paymentCall } from './plan-payments.ts';
 import { actionsOf } from './planned-call.ts';
-import type { Step, PlanContext, PlannedCall } from './planned-call.ts';
+import { heldNow } from './plan-changes.ts';
+import type { RuledCall, Step, PlanContext, PlannedCall } from './planned-call.ts';
 
 /** Checks and blows at the start of a reply, so that room is left for what follows from them. */
 const openingLimit = 14;
@@ -23,14 +25,15 @@ function strikeTargetOf(action: HeroAction, { brief: { adventure, state } }: Pla
   return presentNpcs(adventure, state).find((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile')?.id;
 }
 
-/** Whether someone hostile stands between the party and the ways out. */
-export function isBarred({ brief: { adventure, state } }: PlanContext): boolean {
-  return isBarredAt(adventure, state);
+/** Whether someone hostile stands between the party and the ways out, whom no action of this reply keeps from it. */
+export function isBarred({ brief: { adventure, state } }: PlanContext, past: readonly RuledCall[] = []): boolean {
+  const held = heldNow(past);
+  return foesHere(adventure, state).some(({ id }) => !held.has(id));
 }
 
 /** Whether someone hostile stands in the scene of a state. */
 export function isBarredAt(adventure: Adventure, state: PlayState): boolean {
-  return presentNpcs(adventure, state).some((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile');
+  return foesHere(adventure, state).length > 0;
 }
 
 function slip(action: HeroAction): PlannedCall {

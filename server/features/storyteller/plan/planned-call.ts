@@ -41,7 +41,9 @@ export type Purpose =
   | 'clock'
   | 'move'
   | 'tend'
-  | 'wake';
+  | 'wake'
+  | 'change'
+  | 'mishap';
 
 /** A tool call to make, with the action that it comes from. */
 export interface PlannedCall {

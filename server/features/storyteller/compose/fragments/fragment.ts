@@ -26,6 +26,7 @@ export const slots = [
   'quote', // a hero's own words, closed by their own full stop
   'quoted', // the same closed by a comma, to go before "says"
   'feature',
+  'state', // how something is, after its name: "is burning"
   'glimpse', // a feature's description
   'loot',
   'where',

@@ -22,6 +22,7 @@ export const stateQuestions = [
   'rules',
   'anew',
   'recall',
+  'changed',
 ] as const;
 export type StateQuestion = (typeof stateQuestions)[number];
 

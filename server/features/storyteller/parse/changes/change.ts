@@ -1,0 +1,14 @@
+import type { TagSubject } from '#domain/narration/scene-tags/scene-tag.ts';
+import type { TagState } from '#domain/narration/scene-tags/tag-states.ts';
+import type { Skill } from '#domain/rules/skill.ts';
+
+/** An action that changes something of the scene: to what, to which state, by which skill where it is uncertain. */
+export interface Change {
+  about: TagSubject;
+  state: TagState;
+  skill: Skill;
+  /** The words in place of a state. */
+  phrase?: string;
+  /** It is tried by a check in any case. */
+  isHard: boolean;
+}
