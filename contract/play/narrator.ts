@@ -44,6 +44,18 @@ export const ask = command('narrator.ask', {
   output: z.object({}),
 });
 
+export const putAgain = command('narrator.putAgain', {
+  summary:
+    'Puts an intent that a reply did not answer to the narrator once more, as a turn of its own. For the player whose intent it is, and for Dungeon Masters.',
+  input: z.object({
+    campaignId: Id,
+    messageId: Id,
+    /** The id of the intent within the reply. */
+    intent: Id,
+  }),
+  output: z.object({}),
+});
+
 export const guidance = query('narrator.guidance', {
   summary: 'What the Dungeon Masters tell the narrator alone: for every reply, and for the next one. For Dungeon Masters.',
   input: z.object({ campaignId: Id }),

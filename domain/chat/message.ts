@@ -45,6 +45,10 @@ export type RollTarget = z.infer<typeof RollTarget>;
 const ReplyOption = z.object({ id: z.string(), words: z.string() });
 export type ReplyOption = z.infer<typeof ReplyOption>;
 
+/** An intent of an earlier reply: that reply's message, and the id within it. */
+export const EarlierIntent = z.object({ messageId: z.string(), intent: z.string() });
+export type EarlierIntent = z.infer<typeof EarlierIntent>;
+
 /** How a narrator's reply came about, shown with it. */
 export const NarrationInfo = z.object({
   narrationId: z.string(),
@@ -64,6 +68,8 @@ export const NarrationInfo = z.object({
   resolved: z.array(ResolvedIntent).default([]),
   /** What the Storyteller offers to do next. Other replies lack it. */
   options: z.array(ReplyOption).optional(),
+  /** Which intent of an earlier reply was put to the narrator once more, where that is what this one answers. Other replies lack it. */
+  again: EarlierIntent.optional(),
 });
 export type NarrationInfo = z.infer<typeof NarrationInfo>;
 

@@ -114,6 +114,7 @@ export const operationBrakes = {
   'history.publishRecap': 'changes',
   'history.mendRecap': 'changes',
   'narrator.ask': 'narrator',
+  'narrator.putAgain': 'narrator',
   'narrator.guide': 'changes',
   'narrator.stop': 'changes',
   'narrator.publishDraft': 'changes',

@@ -172,6 +172,7 @@ export const policies = {
   'history.publishRecap': sharesTable,
   'history.mendRecap': sharesTable,
   'narrator.current': attends,
+  'narrator.putAgain': plays,
   'narrator.guidance': managesCampaign,
   'narrator.guide': managesCampaign,
   'narrator.publishDraft': isGameMaster,

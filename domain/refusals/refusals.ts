@@ -134,6 +134,14 @@ export const catalogue = {
     title: 'Error',
     sentence: 'Actions are being collected. The narrator answers when they are in.',
   },
+  'narration.intentGone': { kind: 'notFound', title: 'Error', sentence: 'This action can no longer be found.' },
+  'narration.othersIntent': {
+    kind: 'forbidden',
+    title: 'Access Denied',
+    sentence: 'Only the player whose action this was, or a Dungeon Master, can put it to the narrator again.',
+  },
+  'narration.wasAnswered': { kind: 'conflict', title: 'Error', sentence: 'The narrator has taken this up already.' },
+  'narration.heroGone': { kind: 'conflict', title: 'Error', sentence: 'Whoever wanted this no longer plays at this table.' },
   'narration.nothingNew': { kind: 'conflict', title: 'Error', sentence: 'Nothing has been written since the narrator’s last reply.' },
   'narration.draftDamaged': {
     kind: 'conflict',

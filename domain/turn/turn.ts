@@ -149,6 +149,14 @@ export function reopenCycle(before: Turn, intents: readonly CycleIntent[], now: 
   return { turn: { ...open, hands: [...again, ...open.hands.filter(({ userId }) => !writers.has(userId))] }, closed };
 }
 
+/** What one player wanted is a cycle of its own, opened and closed at once; refused while another collects. */
+export function putIntent(before: Turn, { id: userId, name }: Player, text: string, now: Date): Step {
+  const { turn } = expireTurn(before, now);
+  if (turn.state === 'COLLECTING' || before.state === 'COLLECTING') throw new Refusal('narration.isCollecting');
+  const hand: Hand = { userId, name, up: false, intent: text, submittedAt: now.toISOString() };
+  return close({ ...openCycle(turn, now), hands: [hand] }, 'hands');
+}
+
 /** Time stands still: a cycle keeps what it has collected and how long it still had. */
 export function pauseTurn(before: Turn, now: Date): Step {
   const { turn, closed } = expireTurn(before, now);

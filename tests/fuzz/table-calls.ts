@@ -64,6 +64,21 @@ async function draft(table: FuzzTable): Promise<Record<string, unknown>> {
   });
 }
 
+/** An intent of the guest's that the first words of a campaign are said to have left unanswered. */
+async function unanswered({ query, guest }: FuzzTable, campaignId: string): Promise<{ messageId: string; intent: string }> {
+  const intent = 'i1';
+  const resolved = { id: intent, userId: guest.id, name: 'Guest', intent: 'I look.', outcome: 'notAnswered', why: null, roll: null };
+  await query(`insert into cycle (campaign_id, number, closed_by, intents, closed_at) values ($1, 90, 'hands', $2, now())`, [
+    campaignId,
+    JSON.stringify([{ userId: guest.id, name: 'Guest', text: 'I look.' }]),
+  ]);
+  const rows = await query(
+    `update message set narration = narration || $2::jsonb where campaign_id = $1 and role = 'ai' and narration is not null returning id`,
+    [campaignId, JSON.stringify({ cycle: 90, resolved: [resolved] })],
+  );
+  return { messageId: String(rows[0]?.['id']), intent };
+}
+
 /** A reply that is being told, for whatever this server knows. */
 async function speaking({ query, campaignId }: FuzzTable): Promise<string> {
   const id = randomUUID();
@@ -198,6 +213,11 @@ export const tableCalls: Record<Names, GoodCall> = {
     const campaignId = await freshCampaign('ai');
     await owner.call.chat.post({ id: randomUUID(), campaignId, content: 'I look at the well.' });
     return { campaignId };
+  }),
+  'narrator.putAgain': calling('guest', async (table) => {
+    const campaignId = await seatedCampaign(table);
+    await table.query(`update campaign set settings = settings || '{"narratorMode":"ai"}' where id = $1`, [campaignId]);
+    return { campaignId, ...(await unanswered(table, campaignId)) };
   }),
   'narrator.stop': atTable('owner', async (table) => ({ narrationId: await speaking(table) })),
   'narrator.guidance': atTable('owner'),

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { MessageRole } from '#domain/chat/message.ts';
+import { MessageRole, NarrationInfo } from '#domain/chat/message.ts';
 import type { Message } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { isOnPlayedBranch } from '#server/features/campaign-documents/index.ts';
@@ -60,6 +60,16 @@ export async function listUnanswered(sql: Sql, campaignId: string, after: number
       and m.narration_id is null and m.intent_cycle is null
     order by m.position desc limit ${limit}`);
   return messageSql.parseMessages(rows).toReversed();
+}
+
+/** How a reply on the branch that is played came about; null where there is none, or that cannot be read. */
+export async function findTold(sql: Sql, campaignId: string, messageId: string): Promise<NarrationInfo | null> {
+  const { rows } = await sql.execute(raw`
+    select m.narration from message m
+    where m.id = ${messageId} and ${saidToAll(campaignId)} and m.role = 'ai' and m.narration is not null`);
+  return NarrationInfo.nullable()
+    .catch(null)
+    .parse(rows[0]?.['narration'] ?? null);
 }
 
 /** The last replies of the narrator on the branch that is played, newest first; welcomes and recaps are none. */

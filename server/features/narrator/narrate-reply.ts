@@ -11,6 +11,7 @@ import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { pipelineReads } from '#server/kernel/database/pipeline-reads.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
+import { closedCycles } from '#server/features/turns/index.ts';
 import { saveDraft } from './drafts.store.ts';
 import { noteDrafted, spendGuidance } from './guidance/change-guidance.ts';
 import { isOverModelQuota } from './is-over-model-quota.ts';
@@ -122,7 +123,8 @@ async function saveReply(kernel: Kernel, narration: NarrationRow, { written, end
   const { id, campaignId } = narration;
   const { brief, drafting, askers } = written;
   const kept = withinBounds(text, boundsOf(brief));
-  const result = resultOf(narration, { brief, end, rulings, state }, watchFor(brief.lines ?? []));
+  const again = narration.cycle === null ? null : await closedCycles.findAgain(kernel.database.sql, campaignId, narration.cycle);
+  const result = resultOf(narration, { brief, end, rulings, state, again }, watchFor(brief.lines ?? []));
   const cost = { model: end.spokenBy, usage: end.usage, requestedBy: askers, fellBack: end.fellBack };
   await transact(kernel, async (tx) => {
     // The table is locked first, as everywhere that may change the branch that is played.

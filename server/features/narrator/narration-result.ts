@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endingBetween } from '#domain/narration/ending.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { NarrationInfo } from '#domain/chat/message.ts';
+import type { EarlierIntent } from '#domain/chat/message.ts';
 import { tellReason } from '#domain/narration/intent-reasons.ts';
 import { currentScene, PlayState } from '#domain/narration/play-state.ts';
 import { Roll } from '#domain/dice/roll.ts';
@@ -30,10 +31,16 @@ interface FinishedReply {
   end: End;
   rulings: Ruling[];
   state: PlayState;
+  /** Which intent of an earlier reply it was asked to answer. */
+  again?: EarlierIntent | null;
 }
 
 /** The result of a generated reply. Labels and intents that cross a line of the table are masked. */
-export function resultOf(narration: NarrationRow, { brief, end, rulings, state }: FinishedReply, watch: Watch): NarrationResult {
+export function resultOf(
+  narration: NarrationRow,
+  { brief, end, rulings, state, again = null }: FinishedReply,
+  watch: Watch,
+): NarrationResult {
   const { name, place } = currentScene(brief.adventure, state);
   const hasMoved = state.scene !== brief.state.scene && !watch.crosses(`${name}, ${place}`);
   // Who heard only half of it keeps nothing of it in mind.
@@ -50,6 +57,7 @@ export function resultOf(narration: NarrationRow, { brief, end, rulings, state }
       ending: end.ending,
       spokenBy: end.spokenBy,
       fellBack: end.fellBack,
+      ...(again !== null && { again }),
       ...(end.continuedBy !== undefined && { continuedBy: end.continuedBy }),
       ...(options.length > 0 && { options: options.map((words, index) => ({ id: `o${index + 1}`, words })) }),
       scene: hasMoved ? { name, place } : null,

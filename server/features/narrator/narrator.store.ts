@@ -4,6 +4,8 @@ import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { documentKind, numbered, renameField, renameValue } from '#server/kernel/database/document-kind.ts';
+import { isOnPlayedBranch } from '#server/features/campaign-documents/index.ts';
+import { messageSql } from '#server/features/chat/index.ts';
 import { moveReply } from './answered-messages.store.ts';
 
 /** How long a server vouches for a reply it tells; renewed each second, so that a crash is noticed soon. */
@@ -109,6 +111,16 @@ export async function markNarrated(sql: Sql, id: string, text: string, now: Date
   const { rowCount } = await sql.execute(raw`
     update narration set status = 'narrated', text = ${text}, lease_until = null, narrated_at = ${now.toISOString()} where id = ${id} and status = 'speaking'`);
   return (rowCount ?? 0) > 0;
+}
+
+/** Whether one of some cycles is being answered, or was on the branch that is played. */
+export async function isTakenUp(sql: Sql, campaignId: string, cycles: readonly number[]): Promise<boolean> {
+  const { rows } = await sql.execute(raw`
+    select 1 from narration n where n.campaign_id = ${campaignId} and n.cycle = any(${raw.param([...cycles])}::int[])
+      and (n.status <> 'narrated' or exists (
+        select 1 from message m where m.id = n.id and ${isOnPlayedBranch('m', campaignId)} and ${messageSql.isStillRead('m')}))
+    limit 1`);
+  return rows.length > 0;
 }
 
 /** Forgets a reply that cannot be told, so that the talk it was to answer waits for another; false when it was not being generated any more. */

@@ -5,12 +5,14 @@ import { drafts } from './operations/drafts.ts';
 import { guidance } from './operations/guidance.ts';
 import { guide } from './operations/guide.ts';
 import { publishDraft } from './operations/publish-draft.ts';
+import { putAgain } from './operations/put-again.ts';
 import { stop } from './operations/stop.ts';
 
 /** What answers the operations on the narrator, for the model that narrates at the time. */
 export const router = (currentModel: Parameters<typeof current>[0]) => ({
   current: current(currentModel),
   ask,
+  putAgain,
   guidance: guidance(currentModel),
   guide,
   stop,

@@ -1,5 +1,6 @@
 import { asc, eq, lte, sql as raw } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { EarlierIntent } from '#domain/chat/message.ts';
 import { Hand, turnAtRest } from '#domain/turn/turn.ts';
 import type { ClosedCycle, Turn } from '#domain/turn/turn.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
@@ -82,6 +83,27 @@ export async function findClosedIntents(sql: Sql, campaignId: string, number: nu
   const { rows } = await sql.execute<{ intents: ClosedCycle['intents'] }>(raw`
     select intents from cycle where campaign_id = ${campaignId} and number = ${number}`);
   return rows[0]?.intents ?? [];
+}
+
+/** Notes that a cycle put an intent of an earlier reply to the narrator once more. */
+export async function saveAgain(sql: Sql, campaignId: string, number: number, { messageId, intent }: EarlierIntent): Promise<void> {
+  await sql.execute(raw`
+    update cycle set again_message_id = ${messageId}, again_intent = ${intent} where campaign_id = ${campaignId} and number = ${number}`);
+}
+
+/** Which intent of an earlier reply a cycle put to the narrator once more; null for most. */
+export async function findAgain(sql: Sql, campaignId: string, number: number): Promise<EarlierIntent | null> {
+  const { rows } = await sql.execute(raw`
+    select again_message_id as "messageId", again_intent as intent from cycle
+    where campaign_id = ${campaignId} and number = ${number} and again_message_id is not null`);
+  return rows[0] ? EarlierIntent.parse(rows[0]) : null;
+}
+
+/** The cycles that put an intent of an earlier reply to the narrator once more. */
+export async function listCyclesOf(sql: Sql, campaignId: string, { messageId, intent }: EarlierIntent): Promise<number[]> {
+  const { rows } = await sql.execute<{ number: number }>(raw`
+    select number from cycle where campaign_id = ${campaignId} and again_message_id = ${messageId} and again_intent = ${intent}`);
+  return rows.map(({ number }) => number);
 }
 
 function toTurn(row: typeof turn.$inferSelect): Turn {

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#domain/refusals/refusals.ts';
 import type { contract } from '#contract/index.ts';
-import { about, all, butNothingThere, leading, seated, seatedInTemplate } from './verdicts.ts';
+import { about, all, butNothingThere, leading, playing, seated, seatedInTemplate } from './verdicts.ts';
 import type { Row } from './verdicts.ts';
 
 type NamesOf<Noun extends keyof typeof contract> = `${Noun}.${string & keyof (typeof contract)[Noun]}`;
@@ -22,6 +22,11 @@ const agreeing = (fields: Record<string, unknown>, code?: RefusalCode): Row => (
 export const safetyRows: Record<NamesOf<'narrator'> | NamesOf<'safety'>, Row> = {
   'narrator.current': { input: about, own: seated, template: seatedInTemplate },
   'narrator.ask': { input: about, own: butNothingThere(leading, 'narration.isOff'), template: all('campaign.isTemplate') },
+  'narrator.putAgain': {
+    input: (campaignId) => ({ campaignId, messageId: 'none', intent: 'i1' }),
+    own: butNothingThere(playing, 'narration.intentGone'),
+    template: butNothingThere(seatedInTemplate, 'narration.intentGone'),
+  },
   'narrator.guidance': { input: about, own: leading, template: all('campaign.isTemplate') },
   'narrator.guide': {
     input: (campaignId) => ({ campaignId, next: 'Let it rain.' }),

@@ -2,6 +2,7 @@ import type { NarrationInfo } from '#domain/chat/message.ts';
 import type { ResolvedIntent } from '#domain/chat/resolved-intent.ts';
 import { tellReason } from '#domain/narration/intent-reasons.ts';
 import { playerColour } from '#web/ui/player-colour.ts';
+import type { ReactNode } from 'react';
 import { OutcomeBadge } from './outcome-badge.tsx';
 
 /** The intents whose end a reply shows: all of a turn; of talk those that came to less than the words above say. */
@@ -11,21 +12,30 @@ export function shownIntents({ cause, resolved }: Pick<NarrationInfo, 'cause' | 
 
 interface IntentChipsProps {
   intents: readonly ResolvedIntent[];
+  /** What stands behind each; nothing where it is left out. */
+  behind?: (intent: ResolvedIntent) => ReactNode;
 }
 
 /** Under a reply: what each hero wanted, how it ended, and why. */
-export function IntentChips({ intents }: IntentChipsProps) {
+export function IntentChips({ intents, behind }: IntentChipsProps) {
   if (intents.length === 0) return null;
   return (
     <ul aria-label="What became of it" className="mt-3 flex flex-col gap-1.5 border-l-2 border-line pl-3 text-note text-ink-soft">
       {intents.map((each) => (
-        <IntentChip key={each.userId} intent={each} />
+        <IntentChip key={each.userId} intent={each}>
+          {behind?.(each)}
+        </IntentChip>
       ))}
     </ul>
   );
 }
 
-function IntentChip({ intent: { userId, name, intent, outcome, why } }: { intent: ResolvedIntent }) {
+interface IntentChipProps {
+  intent: ResolvedIntent;
+  children: ReactNode;
+}
+
+function IntentChip({ intent: { userId, name, intent, outcome, why }, children }: IntentChipProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <OutcomeBadge outcome={outcome} />
@@ -35,6 +45,7 @@ function IntentChip({ intent: { userId, name, intent, outcome, why } }: { intent
         </span>{' '}
         <span className="italic">“{intent}”</span> {why && tellReason(why)}
       </span>
+      {children}
     </li>
   );
 }

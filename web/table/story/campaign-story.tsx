@@ -23,6 +23,7 @@ import { TextSearch } from 'lucide-react';
 import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Acting } from './act-at-once.ts';
+import { PutAgain, putAgainIn } from './put-again.tsx';
 import { ReplyOptions } from './reply-options.tsx';
 import type { Session } from '#web/table/session/campaign-session-wiring.ts';
 import { useHeroNames, useOwnHero } from '#web/table/session/use-heroes.ts';
@@ -71,7 +72,7 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
         </Suspense>
       )}
       <div className="@container relative flex min-h-0 flex-1 flex-col">
-        <StoryTools acting={plays && !transcript.newer ? acting : null} lastReplyId={lastReplyId}>
+        <StoryTools {...{ acting, lastReplyId }} already={putAgainIn(transcript.messages)} mayChoose={plays && !transcript.newer}>
           <MessageList
             {...{ rows, older, table, tail, aim }}
             more={transcript.more}
@@ -105,14 +106,17 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
 });
 
 interface StoryToolsProps {
-  /** Who may choose what to do next; null for those who only read. */
-  acting: Acting | null;
+  acting: Acting;
+  /** Whether they may choose what to do next. */
+  mayChoose: boolean;
   lastReplyId: string | null;
+  /** Which intents were put to the narrator again. */
+  already: string;
   children: ReactNode;
 }
 
 /** What stands below rolls and replies of the story: what became of the intents, and below the last one what to do next. */
-function StoryTools({ acting, lastReplyId, children }: StoryToolsProps) {
+function StoryTools({ acting, mayChoose, lastReplyId, already, children }: StoryToolsProps) {
   // Replies are drawn anew where what stands below them changes, and nowhere else.
   const below = useCallback(
     ({ message: { id, narration } }: ReplyShown) => {
@@ -120,12 +124,15 @@ function StoryTools({ acting, lastReplyId, children }: StoryToolsProps) {
       const { options = [] } = narration;
       return (
         <>
-          <IntentChips intents={shownIntents(narration)} />
-          {acting && id === lastReplyId && options.length > 0 && <ReplyOptions {...acting} options={options} />}
+          <IntentChips
+            intents={shownIntents(narration)}
+            behind={(intent) => <PutAgain {...acting} {...{ messageId: id, intent, already }} />}
+          />
+          {mayChoose && id === lastReplyId && options.length > 0 && <ReplyOptions {...acting} options={options} />}
         </>
       );
     },
-    [acting, lastReplyId],
+    [acting, mayChoose, lastReplyId, already],
   );
   return (
     <RollTools value={showLiveRoll}>
