@@ -21,7 +21,7 @@ const seated = { id: 'mira', name: 'Kara', sheet: heroSheetOf(kara) };
 const plain = { id: 'tov', name: 'Tov' };
 const party = [seated, plain];
 const start = { ...openingState(harbour), time: { turns: 20, clocks: {} } };
-const intents = party.map(({ id }) => ({ heroId: id, text: 'I look about.' }));
+const intents = party.map(({ id }) => ({ heroId: id, text: 'I look about, strike, and take what lies there.' }));
 
 /** Plays calls one after the other. */
 function play(

@@ -12,6 +12,7 @@ import type { Degree } from '#domain/dice/roll.ts';
 import { isBribed, withoutBribes } from '#domain/narration/people.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import { mayCheck, spentBy } from './economy.ts';
+import { canMeanHelp } from './own-words.ts';
 import { actsNow, findHero, findPresentNpc, allow, outcome, refuse, refuseDoer, rulingsHere } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 
@@ -52,13 +53,14 @@ export function ruleCheck(context: RulingContext, call: CallOf<'check'>): Ruling
   return allow(ruled, state, [outcome(codes[degree], { hero: hero.name, skill })], degree, [roll]);
 }
 
-/** The call with its helper where that is another hero who acts in this reply and has an action left; else without one. */
+/** The call with its helper where that is another hero whose own player helps in this reply, and who has an action left; else without one. */
 function withHelper(context: RulingContext, { helperId, ...call }: CallOf<'check'>): CallOf<'check'> {
   const canHelp =
     helperId !== undefined &&
     helperId !== call.heroId &&
     findHero(context, helperId) !== undefined &&
     actsNow(context, helperId) &&
+    canMeanHelp(context, helperId, call.heroId) &&
     !spentBy(context, helperId).action;
   return canHelp ? { ...call, helperId } : call;
 }

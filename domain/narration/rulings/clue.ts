@@ -6,7 +6,7 @@ import type { Ruling } from '#domain/narration/tool-call.ts';
 import { allow, outcome, refuse, rulingsOfPlace } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 import { passedChecks, wasPassed, waysToAsk } from './check.ts';
-import { seekersOf, wordsOfFeature, wordsOfTopic } from './sought.ts';
+import { seekersOf, wordsOfName, wordsOfTopic } from './sought.ts';
 
 const waysToLook: readonly Skill[] = ['investigation', 'perception'];
 
@@ -27,7 +27,7 @@ function sourcesOf({ adventure, state }: RulingContext, clue: string): Source[] 
       skills: feature.skill ? [feature.skill] : waysToLook,
       dc: feature.dc,
       needs: undefined,
-      words: wordsOfFeature(feature),
+      words: wordsOfName(feature),
     })),
     ...topics.map(({ npc, topic }) => ({ skills: waysToAsk, dc: topic.dc, needs: topic.needs, words: wordsOfTopic(npc, topic) })),
   ];

@@ -79,7 +79,16 @@ export function ruleAttack(context: RulingContext, call: CallOf<'attack'>): Ruli
   return allow(call, state, [fact], degree, rolls);
 }
 
-/** A hostile NPC who is present strikes at a hero who is not down, at most twice a reply. */
+/** Whether somebody turned hostile in this reply by words alone: nobody struck them, and the party has had no time to answer. */
+function turnsOnlyNow({ rulings }: RulingContext, npcId: string): boolean {
+  const done = rulings.filter(({ allowed }) => allowed).map(({ call }) => call);
+  return (
+    done.some((call) => call.name === 'update_npc' && call.npc === npcId && call.attitude === 'hostile') &&
+    !done.some((call) => call.name === 'attack' && call.target === npcId)
+  );
+}
+
+/** A hostile NPC who is present strikes at a hero who is not down, at most twice a reply; who turns hostile by words, from the next reply on. */
 export function ruleNpcAttack(context: RulingContext, call: CallOf<'npc_attack'>): RulingOutcome {
   const npc = findPresentNpc(context, call.npc);
   if (!npc) return refuse(context, call, 'nobodyToStrike', {});
@@ -87,6 +96,7 @@ export function ruleNpcAttack(context: RulingContext, call: CallOf<'npc_attack'>
   if (attitudeOf(context.state, npc) !== 'hostile') return refuse(context, call, 'isNotHostile', { npc: npc.name });
   const held = heldBy(context.adventure, context.state, npc);
   if (held) return refuse(context, call, 'isHeldBack', { npc: npc.name, state: held.state });
+  if (turnsOnlyNow(context, npc.id)) return refuse(context, call, 'turnsOnlyNow', { npc: npc.name });
   const target = findHero(context, call.target);
   if (!target) return refuse(context, call, 'heroIsNotHere', {});
   if (heroHitPointsOf(context.state, target) === 0) return refuse(context, call, 'heroIsDownAlready', { hero: target.name });

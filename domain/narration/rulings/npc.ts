@@ -3,6 +3,7 @@ import { attitudeOf } from '#domain/narration/play-state.ts';
 import { findPresentNpc, allow, outcome, refuse, withNpc } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 import { wasPassed } from './check.ts';
+import { isSuccess } from '#domain/dice/degree.ts';
 
 const ladder = ['hostile', 'wary', 'neutral', 'friendly'] as const;
 const waysToWin = ['persuasion', 'deception', 'performance', 'insight'] as const;
@@ -10,14 +11,21 @@ const waysToWin = ['persuasion', 'deception', 'performance', 'insight'] as const
 /** What it takes to win somebody over who thinks of the party in this way. */
 export const winningDifficulty: Record<Attitude, number> = { friendly: 10, neutral: 12, wary: 14, hostile: 17 };
 
-/** An NPC who is present changes its mind: to hostile at once, else one step a reply, and upwards only after a check that won it. */
+/** Whether a hero has given somebody a reason to turn on the party at once: a check of this reply that failed. */
+const wasProvoked = ({ rulings }: RulingContext) =>
+  rulings.some(({ allowed, call, degree }) => allowed && call.name === 'check' && !isSuccess(degree));
+
+/**
+ * An NPC who is present changes its mind by one step a reply, and upwards only after a check that won it. A check that failed can make
+ * anybody hostile at once, as a blow does.
+ */
 export function ruleNpc(context: RulingContext, call: CallOf<'update_npc'>): RulingOutcome {
   const npc = findPresentNpc(context, call.npc);
   if (!npc) return refuse(context, call, 'nobodyHere', {});
   const { attitude } = call;
   const steps = ladder.indexOf(attitude) - ladder.indexOf(attitudeOf(context.state, npc));
   if (steps === 0) return refuse(context, call, 'hasThatAttitude', { npc: npc.name, attitude });
-  if (attitude !== 'hostile') {
+  if (attitude !== 'hostile' || !wasProvoked(context)) {
     const moved = context.rulings.some(({ allowed, call: earlier }) => allowed && earlier.name === 'update_npc' && earlier.npc === npc.id);
     if (moved || Math.abs(steps) > 1) return refuse(context, call, 'doesNotChangeSoFast', { npc: npc.name });
     if (steps > 0 && !wasPassed(context, waysToWin, winningDifficulty[attitudeOf(context.state, npc)]))

@@ -17,7 +17,8 @@ interface Asked extends Partial<RulingContext> {
   faces?: number[];
 }
 
-const both = { kara: 'I look about and ask.', tomas: 'I look about and ask.' };
+const busy = 'I look about, ask, help, strike, and take what lies there.';
+const both = { kara: busy, tomas: busy };
 const wordsOf = (says: Record<string, string>): Intent[] => Object.entries(says).map(([heroId, text]) => ({ heroId, text }));
 const dice =
   (...faces: number[]): Dice =>

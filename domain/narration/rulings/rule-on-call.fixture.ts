@@ -106,8 +106,11 @@ export const party: Hero[] = [
   { id: 'tomas', name: 'Tomas' },
 ];
 
-/** Both want something in this reply, and look and ask about. */
-export const intents: Intent[] = party.map(({ id }) => ({ heroId: id, text: 'I look about and ask.' }));
+/** Both want something in this reply, and say enough for whatever a test has them do. */
+export const intents: Intent[] = party.map(({ id }) => ({
+  heroId: id,
+  text: 'I look about, ask, help, strike, and take what lies there.',
+}));
 
 /** The harbour at its first page, with so many turns behind that time has gone by for everything. */
 export const opened: PlayState = { ...openingState(harbour), time: { turns: 20, clocks: {} } };

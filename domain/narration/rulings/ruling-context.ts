@@ -7,6 +7,7 @@ import { isTakenAlong } from '#domain/narration/tool-call.ts';
 import type { ToolCall, Ruling, RulingFact } from '#domain/narration/tool-call.ts';
 import { heroesIn, isDivided, sceneIdOf, viewFrom } from '#domain/narration/whereabouts.ts';
 import type { SlotsOf } from '#domain/result.ts';
+import { canMean } from './own-words.ts';
 import type { rulingCatalogue, RulingOutcomeCode, RulingRefusalCode } from './ruling-words.ts';
 import type { Degree, Roll } from '#domain/dice/roll.ts';
 
@@ -69,11 +70,12 @@ export function actsNow({ intents }: Pick<RulingContext, 'intents'>, heroId: str
   return intents.some((intent) => intent.heroId === heroId);
 }
 
-/** Why a hero cannot be the doer of a call: they are not of the party, or their player said nothing. */
+/** Why a hero cannot be the doer of a call: they are not of the party, or their player said nothing, or nothing that can mean it. */
 export function refuseDoer(context: RulingContext, call: ToolCall, heroId: string): RulingOutcome | null {
   const hero = findHero(context, heroId);
   if (!hero) return refuse(context, call, 'heroIsNotHere', {});
-  return actsNow(context, heroId) ? null : refuse(context, call, 'heroDoesNotAct', { hero: hero.name });
+  if (!actsNow(context, heroId)) return refuse(context, call, 'heroDoesNotAct', { hero: hero.name });
+  return canMean(context, heroId, call) ? null : refuse(context, call, 'heroWantsElse', { hero: hero.name });
 }
 
 /** The NPC, when it is present in the scene and able to act. */

@@ -1,10 +1,11 @@
 /** Why a tool call of the narrator is refused, in words. */
-const refusals = {
+export const rulingRefusals = {
   enoughForOneReply: 'That is enough for one reply.',
   nobodyActs: 'No player acts in this reply: nothing is rolled and nothing changes.',
   foughtElsewhere: 'A fight is on, and it goes on at the Combat tab. It is not ruled here.',
   heroIsNotHere: 'That hero is not in the party.',
   heroDoesNotAct: '{hero} does nothing now: their player has not said what they do.',
+  heroWantsElse: '{hero} wants something else: their player has said nothing of that.',
   heroHasActed: '{hero} has done enough for now; the rest waits for the next turn.',
   takesTurn: 'That takes a turn of the table: a raised hand, and an action.',
   heroIsDown: '{hero} is down and cannot strike.',
@@ -12,6 +13,7 @@ const refusals = {
   isNobodyToFight: '{npc} is not someone to fight.',
   nobodyToStrike: 'There is nobody like that here to strike.',
   doesNotFight: '{npc} does not fight.',
+  turnsOnlyNow: '{npc} turns against the party only now, and does not strike before the next reply.',
   isNotHostile: '{npc} is not hostile.',
   heroIsNotDown: '{hero} is not down.',
   tendNeedsCheck: 'It takes a successful medicine check to bring {hero} round.',
@@ -104,6 +106,6 @@ const outcomes = {
 } as const;
 
 /** What is said of a ruling: its words by their codes. */
-export const rulingCatalogue = { ...refusals, ...outcomes };
-export type RulingRefusalCode = keyof typeof refusals;
+export const rulingCatalogue = { ...rulingRefusals, ...outcomes };
+export type RulingRefusalCode = keyof typeof rulingRefusals;
 export type RulingOutcomeCode = keyof typeof outcomes;

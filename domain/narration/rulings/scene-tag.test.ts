@@ -206,9 +206,9 @@ describe('what a tag does', () => {
     const free: PlayState = { ...opened, npcs: hostile };
     const tied: PlayState = { ...with_(hound('tied')), npcs: hostile };
     expect(reply([leave], { state: free }).last).toBe('no: The silt hound bars the way.');
-    expect(reply([whistle], { state: free }).last).toBe('no: It is guarded.');
+    expect(reply([whistle], { says: 'I take it.', state: free }).last).toBe('no: It is guarded.');
     expect(reply([bite], { state: tied }).last).toBe('no: The silt hound is tied up and cannot act.');
-    expect(reply([whistle, leave], { state: tied }).last).toMatch(/^The party takes the wet stair/);
+    expect(reply([whistle, leave], { says: 'I take it and go.', state: tied }).last).toMatch(/^The party takes the wet stair/);
   });
 
   it('gives advantage on blows at who is out cold, and wakes them', () => {
@@ -249,7 +249,9 @@ describe('what a tag does', () => {
 
   it('leaves nothing of what is burnt to be taken', () => {
     const state = with_({ about: { kind: 'loot', id: 'lantern' }, state: 'burnt' });
-    expect(reply([{ name: 'loot', heroId: 'kara', loot: 'lantern' }], { state }).last).toBe('no: Already burnt: the lantern.');
+    expect(reply([{ name: 'loot', heroId: 'kara', loot: 'lantern' }], { says: 'I take it.', state }).last).toBe(
+      'no: Already burnt: the lantern.',
+    );
   });
 
   it('ends with hours of rest, where it lasts for turns', () => {

@@ -10,15 +10,15 @@ function words(text: string): string[] {
 }
 
 /** Whether a text has one of these names' words in it, in whatever form: "bells" for "bell". */
-function names(text: string, known: readonly string[]): boolean {
+export function namesIn(text: string, known: readonly string[]): boolean {
   const said = words(text);
   return known
     .filter((name) => name !== 'the')
     .some((name) => said.some((word) => word.startsWith(name) || (word.length > 3 && name.startsWith(word))));
 }
 
-/** The words by which people speak of a thing. */
-export function wordsOfFeature({ name, aliases }: Feature): string[] {
+/** The words by which people speak of somebody or something. */
+export function wordsOfName({ name, aliases }: Pick<Feature, 'name' | 'aliases'>): string[] {
   return [name, ...aliases].flatMap(words);
 }
 
@@ -29,5 +29,5 @@ export function wordsOfTopic({ name, aliases, role }: Npc, { keywords }: Topic):
 
 /** The heroes whose words ask or search, or speak of this by one of its words. */
 export function seekersOf(intents: readonly Intent[], known: readonly string[]): Set<string> {
-  return new Set(intents.filter(({ text }) => seeking.test(text) || names(text, known)).map(({ heroId }) => heroId));
+  return new Set(intents.filter(({ text }) => seeking.test(text) || namesIn(text, known)).map(({ heroId }) => heroId));
 }
