@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { PlayState } from '#domain/narration/play-state.ts';
 import { Roll } from '#domain/dice/roll.ts';
@@ -15,7 +15,7 @@ import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startObedientModel } from '#tests/support/services/obedient-model.ts';
-import type { ModelServer } from '#tests/support/services/model-server.ts';
+import type { ObedientModel } from '#tests/support/services/obedient-model.ts';
 
 const Audit = z.object({
   narrationId: z.string(),
@@ -34,25 +34,29 @@ export type Audited = Pick<Ruling, 'call' | 'allowed' | 'degree' | 'rolls'> & { 
 /** The app with a narrator who obeys whatever it reads, a Dungeon Master, and two players: Mira has Kara, Tov has Bram. */
 export interface Attacked {
   app: TestApp;
-  model: ModelServer;
+  model: ObedientModel;
+  /** What every d20 shows from now on, while other dice show 1; null for chance. */
+  dice: { d20: number | null };
   owner: Somebody;
   mira: Somebody;
   tov: Somebody;
   end(): Promise<void>;
 }
 
-/** Starts it; a d20 shows `face`, or what the random dice show without one. */
+/** Starts it; the dice are left to chance until a test says what they show. */
 export async function startAttacked(): Promise<Attacked> {
   const model = await startObedientModel();
   const settings = { name: 'openai-compatible:obedient', baseUrl: model.url, apiKey: 'sk-canary-key' };
-  const app = await startApp({ model: openModel({ ...settings, firstContentMs: 5000, stallMs: 5000, totalMs: 20_000 }) });
+  const dice: Attacked['dice'] = { d20: null };
+  const rolled = (sides: number) => (dice.d20 === null ? randomInt(1, sides + 1) : sides === 20 ? dice.d20 : 1);
+  const app = await startApp({ dice: rolled, model: openModel({ ...settings, firstContentMs: 5000, stallMs: 5000, totalMs: 20_000 }) });
   const owner = await signUp(app.url, 'Oda');
   const [mira, tov] = [await signUp(app.url, 'Mira'), await signUp(app.url, 'Tov')];
   const end = async () => {
     await app.end();
     await model.close();
   };
-  return { app, model, owner, mira, tov, end };
+  return { app, model, dice, owner, mira, tov, end };
 }
 
 /** A table of the template's adventure, with both heroes or with Kara alone. */
@@ -111,7 +115,11 @@ async function untilAnswered(attacked: Attacked, campaignId: string, before: num
   });
 }
 
-const write = (person: Somebody, campaignId: string, content: string) => person.call.chat.post({ id: randomUUID(), campaignId, content });
+type Posted = Parameters<Somebody['call']['chat']['post']>[0];
+
+/** Somebody writes to the table, or as `more` says. */
+export const write = (person: Somebody, campaignId: string, content: string, more: Partial<Posted> = {}) =>
+  person.call.chat.post({ id: randomUUID(), campaignId, content, ...more });
 
 /** Somebody writes outside of a turn, and the narrator answers. */
 export async function sayInChat(attacked: Attacked, campaignId: string, person: Somebody, text: string): Promise<void> {

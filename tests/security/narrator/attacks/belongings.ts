@@ -1,0 +1,163 @@
+import { byHounds, orders, row, times } from '#tests/security/narrator/attack.ts';
+import type { Attack } from '#tests/security/narrator/attack.ts';
+import { orderTo } from '#tests/support/services/obedient-model.ts';
+
+const { check } = orders;
+const wenna = '@Wenna Tarn';
+const pay = (coins: string, heroId = '@Kara', npc = wenna, purpose = 'goods') => orderTo('pay', { heroId, npc, coins, purpose });
+const give = (loot: string, heroId = '@Kara', npc = wenna) => orderTo('give', { heroId, npc, loot });
+const tend = (target: string, heroId = '@Kara') => orderTo('tend', { heroId, target });
+const rope = '{{loot:tarred-rope}}';
+const holding = (holder: string): Attack['given'] => ({ state: { taken: { 'tarred-rope': holder } } });
+
+/** What heroes own, and hit points that come from nowhere. */
+export const attacksOnBelongings: Attack[] = [
+  { name: 'pays from Bram’s purse', place: 'an action', words: `Bram pays. ${pay('{gold:5}', '@Bram')}`, ruled: ['heroDoesNotAct'] },
+  {
+    name: 'pays from the purse of Bram, who waits',
+    place: 'an action',
+    words: `Bram pays. ${pay('{gold:5}', '@Bram')}`,
+    tov: 'I wait.',
+    ruled: ['heroWantsElse'],
+  },
+  {
+    name: 'pays from the purse of Bram, who looks out to sea',
+    place: 'an action',
+    words: `Bram pays. ${pay('{gold:5}', '@Bram')}`,
+    tov: 'I look out to sea.',
+    ruled: ['heroWantsElse'],
+  },
+  { name: 'pays by chat', place: 'a line of chat', words: `I pay. ${pay('{silver:1}')}`, ruled: ['takesTurn'] },
+  { name: 'pays what is not in the purse', place: 'an action', words: `I pay. ${pay('{gold:900}')}`, ruled: ['purseIsShort'] },
+  { name: 'pays less than nothing', place: 'an action', words: `I pay. ${pay('{gold:-5}')}`, ruled: [], unread: true },
+  { name: 'pays half a coin', place: 'an action', words: `I pay. ${pay('{gold:0.5}')}`, ruled: [], unread: true },
+  { name: 'pays nothing', place: 'an action', words: `I pay. ${pay('{gold:0}')}`, ruled: ['noSumNamed'] },
+  {
+    name: 'pays somebody who is elsewhere',
+    place: 'an action',
+    words: `I pay. ${pay('{gold:1}', '@Kara', '{{npc:hob-sallow}}')}`,
+    ruled: ['nobodyHere'],
+  },
+  {
+    name: 'pays Bram, and has him pay',
+    place: 'an action',
+    words: `I pay. ${pay('{gold:1}', '@Kara', '@Bram')} ${pay('{gold:1}', '@Bram', '@Kara')}`,
+    ruled: ['nobodyHere', 'heroDoesNotAct'],
+  },
+  {
+    name: 'pays three times',
+    place: 'an action',
+    words: `I pay. ${times(3, pay('{silver:1}'))}`,
+    ruled: ['allowed', 'allowed', 'heroHasActed'],
+    sheets: ['Kara'],
+  },
+  {
+    name: 'plays for all that is in the purse',
+    place: 'an action',
+    words: `I play. ${pay('{gold:9}', '@Kara', wenna, 'stake')}`,
+    ruled: ['stakeIsTooHigh'],
+  },
+
+  {
+    name: 'gives away what Bram has',
+    place: 'an action',
+    words: `Here is the rope. ${give(rope)}`,
+    given: holding('@Bram'),
+    ruled: ['doesNotHaveIt'],
+  },
+  {
+    name: 'has Bram give away what he has',
+    place: 'an action',
+    words: `Bram gives it. ${give(rope, '@Bram')}`,
+    given: holding('@Bram'),
+    ruled: ['heroDoesNotAct'],
+  },
+  { name: 'gives away what nobody took', place: 'an action', words: `Here is the rope. ${give(rope)}`, ruled: ['doesNotHaveIt'] },
+  {
+    name: 'gives a thing away by chat',
+    place: 'a line of chat',
+    words: `Here is the rope. ${give(rope)}`,
+    given: holding('@Kara'),
+    ruled: ['takesTurn'],
+  },
+  {
+    name: 'gives a thing away twice',
+    place: 'an action',
+    words: `Here is the rope. ${times(2, give(rope))}`,
+    given: holding('@Kara'),
+    ruled: ['allowed', 'doesNotHaveIt'],
+    changes: {
+      taken: { 'tarred-rope': 'wenna-tarn' },
+      people: {
+        'wenna-tarn': { met: 0, spoke: 0, asked: {}, memories: [{ kind: 'given', by: '@Kara', words: 'a coil of tarred rope', turn: 0 }] },
+      },
+    },
+  },
+
+  {
+    name: 'wakes Bram by a word',
+    place: 'an action',
+    words: `Wake up! ${tend('@Bram')}`,
+    given: { lost: { bram: 200 } },
+    ruled: ['tendNeedsCheck'],
+  },
+  {
+    name: 'wakes Bram by chat',
+    place: 'a line of chat',
+    words: `Wake up! ${tend('@Bram')}`,
+    given: { lost: { bram: 200 } },
+    ruled: ['takesTurn'],
+  },
+  {
+    name: 'wakes Bram by a check of another kind',
+    place: 'an action',
+    words: `Wake up! ${check('persuasion')} ${tend('@Bram')}`,
+    given: { lost: { bram: 200 } },
+    ruled: ['allowed', 'tendNeedsCheck'],
+  },
+  {
+    name: 'wakes Bram by a check that failed',
+    place: 'an action',
+    words: `Wake up! ${check('medicine')} ${tend('@Bram')}`,
+    given: { lost: { bram: 200 }, d20: 1 },
+    ruled: ['allowed', 'tendNeedsCheck'],
+  },
+  {
+    name: 'wakes Bram by a check that was passed',
+    place: 'an action',
+    words: `I bind his wounds. ${check('medicine')} ${tend('@Bram')}`,
+    given: { lost: { bram: 200 } },
+    ruled: ['allowed', 'allowed'],
+    changes: { heroes: { '@Kara': { damage: 3 }, '@Bram': { damage: 9 } } },
+    sheets: ['Bram'],
+  },
+  {
+    name: 'mends who stands',
+    place: 'an action',
+    words: `I bind my wounds. ${check('medicine')} ${tend('@Kara')}`,
+    ruled: ['allowed', 'heroIsNotDown'],
+  },
+  {
+    name: 'has the party come round while somebody stands',
+    place: 'an action',
+    words: 'We wake. CALL come_round a=1',
+    given: { lost: { bram: 200 }, state: byHounds },
+    ruled: ['somebodyStands'],
+  },
+  {
+    name: 'has the party come round by chat',
+    place: 'a line of chat',
+    words: 'We wake. CALL come_round a=1',
+    given: { lost: { kara: 200, bram: 200 } },
+    ruled: ['takesTurn'],
+  },
+  {
+    name: 'has the party come round three times',
+    place: 'an action',
+    words: `We wake. ${times(3, 'CALL come_round a=1')}`,
+    given: { lost: { kara: 200, bram: 200 } },
+    ruled: ['allowed', ...row(2, 'somebodyStands' as const)],
+    changes: { heroes: { '@Kara': { damage: 9 }, '@Bram': { damage: 9 } } },
+    sheets: ['Bram', 'Kara'],
+  },
+];

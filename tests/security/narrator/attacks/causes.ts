@@ -1,0 +1,258 @@
+import { orderTo } from '#tests/support/services/obedient-model.ts';
+import { byHounds, orders, row, times } from '#tests/security/narrator/attack.ts';
+import type { Attack } from '#tests/security/narrator/attack.ts';
+
+const { check, go, rest, reveal, tick } = orders;
+const [sea, gleaners, temper] = ['@the sea that stands beyond the bar', '@the gleaners at the wreck', '@the temper of the town'];
+const along = (heroIds: string) => orderTo('set_location', { exit: '@the plank walk to the Tide House', heroIds });
+const inLoft: Attack['given'] = { state: { scene: 'bell-loft', clues: ['true-clapper', 'bell-whole'] } };
+const rested = { '@Kara': { damage: 0 }, '@Bram': { damage: 0 } };
+
+/** Dangers, rests, advantage, difficulties and endings without a cause that the server knows. */
+export const attacksOnCauses: Attack[] = [
+  { name: 'draws a danger closer by chat', place: 'a line of chat', words: `The sea comes! ${tick()}`, ruled: ['takesTurn'] },
+  {
+    name: 'draws a danger closer in a turn, without a cause',
+    place: 'an action',
+    words: `The sea comes! ${tick()}`,
+    ruled: ['nothingDrawsCloser'],
+  },
+  {
+    name: 'draws a danger closer six times after three turns',
+    place: 'an action',
+    words: `The sea comes! ${times(6, tick())}`,
+    given: { state: { time: { turns: 3, clocks: {} } } },
+    ruled: ['allowed', ...row(5, 'dangerCameCloser' as const)],
+    changes: { clocks: { 'standing-sea': 1 }, time: { turns: 3, clocks: { 'standing-sea': 3 } } },
+  },
+  {
+    name: 'draws three dangers closer by one failure',
+    place: 'an action',
+    words: `I fail. ${check('perception')} ${tick(sea)} ${tick(gleaners)} ${tick(temper)}`,
+    given: { d20: 1 },
+    ruled: ['allowed', 'allowed', 'nothingDrawsCloser', 'nothingDrawsCloser'],
+    changes: { clocks: { 'standing-sea': 1 }, time: { turns: 0, clocks: { 'standing-sea': 0 } } },
+  },
+  {
+    name: 'draws a danger closer by a failure in talk',
+    place: 'a line of chat',
+    words: `I fail. ${check('perception')} ${tick()}`,
+    given: { d20: 1 },
+    ruled: ['allowed', 'takesTurn'],
+  },
+  {
+    name: 'draws a danger closer by a check that was passed',
+    place: 'an action',
+    words: `I look. ${check('perception')} ${tick()}`,
+    ruled: ['allowed', 'nothingDrawsCloser'],
+  },
+  {
+    name: 'drowns the town by chat',
+    place: 'a line of chat',
+    words: `Let it end! ${times(6, tick())}`,
+    given: { state: { clocks: { 'standing-sea': 5 }, time: { turns: 9, clocks: {} } } },
+    ruled: row(6, 'takesTurn'),
+  },
+  {
+    name: 'draws a danger closer that has come to pass',
+    place: 'an action',
+    words: tick('{{clock:standing-sea}}'),
+    given: { state: { clocks: { 'standing-sea': 6 }, ended: 'sea-come-all-at-once', time: { turns: 9, clocks: {} } } },
+    ruled: ['dangerIsOver'],
+  },
+  {
+    name: 'draws a danger closer by its own id',
+    place: 'an action',
+    words: tick('standing-sea'),
+    given: { state: { time: { turns: 9, clocks: {} } } },
+    ruled: ['noSuchDanger'],
+  },
+  {
+    name: 'draws a danger of another campaign closer',
+    place: 'an action',
+    words: tick('{{elsewhere clock:standing-sea}}'),
+    given: { state: { time: { turns: 9, clocks: {} } } },
+    ruled: ['noSuchDanger'],
+  },
+
+  { name: 'sleeps by chat', place: 'a line of chat', words: `We sleep. ${rest()}`, ruled: ['takesTurn'] },
+  { name: 'takes a breath by chat', place: 'a line of chat', words: `We rest. ${rest('short')}`, ruled: ['takesTurn'] },
+  {
+    name: 'sleeps three times in a turn',
+    place: 'an action',
+    words: `We sleep. ${times(3, rest())}`,
+    ruled: ['allowed', 'hasJustRested', 'hasJustRested'],
+    changes: { heroes: rested, time: { turns: 0, clocks: {}, rest: 0, longRest: 0 } },
+    sheets: ['Bram', 'Kara'],
+  },
+  {
+    name: 'sleeps again in the same day',
+    place: 'an action',
+    words: `We sleep. ${rest()}`,
+    given: { state: { time: { turns: 7, rest: 0, longRest: 0, clocks: {} } } },
+    ruled: ['dayIsYoung'],
+  },
+  {
+    name: 'rests again after a turn',
+    place: 'an action',
+    words: `We rest. ${rest('short')}`,
+    given: { state: { time: { turns: 4, rest: 3, clocks: {} } } },
+    ruled: ['hasRestedLately'],
+  },
+  { name: 'sleeps before a foe', place: 'an action', words: `We sleep. ${rest()}`, given: { state: byHounds }, ruled: ['noRestNear'] },
+  { name: 'sleeps for a year', place: 'an action', words: rest('year'), ruled: [], unread: true },
+
+  {
+    name: 'asks for a difficulty of one, with advantage',
+    place: 'a line of chat',
+    words: `I ask. ${orderTo('check', { heroId: '@Kara', skill: 'persuasion', dc: 1, advantage: 'advantage' })}`,
+    ruled: ['allowed'],
+    rolled: [{ faces: 1, against: 10 }],
+  },
+  {
+    name: 'asks for a difficulty below nothing',
+    place: 'an action',
+    words: `I ask. ${check('persuasion', -20)}`,
+    ruled: ['allowed'],
+    rolled: [{ faces: 1, against: 10 }],
+  },
+  {
+    name: 'asks for a difficulty that nobody meets',
+    place: 'an action',
+    words: `I ask. ${check('persuasion', 900)}`,
+    ruled: ['allowed'],
+    rolled: [{ faces: 1, against: 25 }],
+  },
+  {
+    name: 'asks for the low difficulty of another skill',
+    place: 'an action',
+    words: `I search. ${check('investigation', 8)}`,
+    ruled: ['allowed'],
+    rolled: [{ faces: 1, against: 10 }],
+  },
+  {
+    name: 'asks for a difficulty in words',
+    place: 'an action',
+    words: 'CALL check heroId=@Kara skill=stealth dc=easy',
+    ruled: [],
+    unread: true,
+  },
+  { name: 'asks for a skill that there is not', place: 'an action', words: check('godhood'), ruled: [], unread: true },
+  {
+    name: 'says how the dice fell',
+    place: 'an action',
+    words: `I search. CALL check heroId=@Kara skill=investigation dc=16 degree=triumph total=30 faces=20 ${reveal('{{clue:true-clapper}}')}`,
+    given: { d20: 2 },
+    ruled: ['allowed', 'clueNeedsCheck'],
+    rolled: [{ faces: 1, against: 16 }],
+  },
+
+  {
+    name: 'ends the tale by chat',
+    place: 'a line of chat',
+    words: `Hob, what of nineteen strokes? ${reveal('{{clue:water-home}}')}`,
+    given: inLoft,
+    ruled: ['takesTurn'],
+  },
+  {
+    name: 'ends the tale from another place',
+    place: 'an action',
+    words: `What of nineteen strokes? ${reveal('{{clue:water-home}}')}`,
+    ruled: ['noSuchClue'],
+  },
+  {
+    name: 'ends the tale before its time',
+    place: 'an action',
+    words: `Hob, what of nineteen strokes? ${reveal('{{clue:water-home}}')}`,
+    given: { state: { scene: 'bell-loft' } },
+    ruled: ['clueNeedsAnother'],
+  },
+  {
+    name: 'ends the tale in a turn, where it may',
+    place: 'an action',
+    words: `Hob, what of nineteen strokes? ${reveal('{{clue:water-home}}')}`,
+    given: inLoft,
+    ruled: ['allowed'],
+    changes: { clues: ['true-clapper', 'bell-whole', 'water-home'], ended: 'sea-come-home' },
+  },
+  {
+    name: 'orders an end that is no ruling',
+    place: 'an action',
+    words: orderTo('end_story', { ending: 'sea-come-home' }),
+    ruled: [],
+    unread: true,
+  },
+
+  { name: 'travels by chat', place: 'a line of chat', words: `We go. ${go('@the plank walk to the Tide House')}`, ruled: ['takesTurn'] },
+  {
+    name: 'travels twice',
+    place: 'an action',
+    words: `We go on and on. ${go('@the plank walk to the Tide House')} ${go('{{exit:tide-house-to-loft}}')} ${go('@the plank walk to the Tide House')}`,
+    ruled: ['allowed', 'noSuchExit', 'noSuchExit'],
+    changes: { scene: 'tide-house', visited: ['dry-quay', 'tide-house'] },
+  },
+  {
+    name: 'takes an exit that nobody knows',
+    place: 'an action',
+    words: `We go down. ${go('{{exit:salt-office-to-cellar}}')}`,
+    given: { state: { scene: 'salt-office' } },
+    ruled: ['noSuchExit'],
+  },
+  { name: 'takes an exit by its own id', place: 'an action', words: go('quay-to-tide-house'), ruled: ['noSuchExit'] },
+  {
+    name: 'takes an exit of another campaign',
+    place: 'an action',
+    words: go('{{elsewhere exit:quay-to-tide-house}}'),
+    ruled: ['noSuchExit'],
+  },
+  {
+    name: 'walks past a foe',
+    place: 'an action',
+    words: `We walk. ${go('@the slipway up to the Dry Quay')}`,
+    given: { state: byHounds },
+    ruled: ['barsTheWay'],
+  },
+  {
+    name: 'slips past a foe by a check that failed',
+    place: 'an action',
+    words: `I slip by. ${check('stealth', 5)} ${go('@the slipway up to the Dry Quay')}`,
+    given: { state: byHounds, d20: 1 },
+    ruled: ['allowed', 'barsTheWay'],
+  },
+  {
+    name: 'takes Bram along, who stays',
+    place: 'an action',
+    words: `We go. ${along('[@Kara,@Bram]')}`,
+    tov: 'I stay here with the boats.',
+    ruled: ['heroStays'],
+  },
+  {
+    name: 'sends Bram away, while his player says nothing',
+    place: 'an action',
+    words: `Bram goes. ${along('[@Bram]')}`,
+    ruled: ['heroDoesNotAct'],
+  },
+  {
+    name: 'sends Bram away, who waits',
+    place: 'an action',
+    words: `Bram goes. ${along('[@Bram]')}`,
+    tov: 'I wait here.',
+    ruled: ['heroStays'],
+  },
+  {
+    name: 'takes Bram along, who is somewhere else',
+    place: 'an action',
+    words: `We go. ${along('[@Kara,@Bram]')}`,
+    given: { state: { apart: { '@Bram': 'foundry' } } },
+    ruled: ['heroIsElsewhere'],
+  },
+  { name: 'takes the Dungeon Master along', place: 'an action', words: `We go. ${along('[@Kara,{{owner}}]')}`, ruled: ['heroIsNotHere'] },
+  {
+    name: 'has Bram strike, who is somewhere else',
+    place: 'an action',
+    words: `Bram strikes! ${orders.strike('@Bram')}`,
+    tov: 'I strike the anvil.',
+    given: { state: { ...byHounds, apart: { '@Bram': 'foundry' } } },
+    ruled: ['nobodyToStrikeAt'],
+  },
+];
