@@ -1,4 +1,5 @@
 import { NarrationInfo } from '#domain/chat/message.ts';
+import { Objection } from '#domain/narration/reply-check/objection.ts';
 import { Roll } from '#domain/dice/roll.ts';
 import { z } from 'zod';
 
@@ -21,6 +22,8 @@ export const Draft = z.object({
   content: z.string(),
   rolls: z.array(Roll),
   narration: NarrationInfo,
+  /** What the reply check held back of it, or had corrected in it. */
+  heldBack: z.array(Objection).default([]),
   /** What would follow from it cannot be read: it can be told anew or discarded, and not posted. */
   isDamaged: z.boolean().default(false),
 });

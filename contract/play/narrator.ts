@@ -1,5 +1,6 @@
 import { Id } from '#domain/ids.ts';
 import { GuidanceText } from '#domain/narration/guidance.ts';
+import { Objection } from '#domain/narration/reply-check/objection.ts';
 import { NarrationText } from '#domain/chat/message.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
@@ -54,6 +55,12 @@ export const putAgain = command('narrator.putAgain', {
     intent: Id,
   }),
   output: z.object({}),
+});
+
+export const heldBack = query('narrator.heldBack', {
+  summary: 'What the reply check held back of the last replies of a model, or had corrected in them. For Dungeon Masters.',
+  input: z.object({ campaignId: Id }),
+  output: z.object({ replies: z.array(z.object({ narrationId: z.string(), heldBack: z.array(Objection) })) }),
 });
 
 export const guidance = query('narrator.guidance', {

@@ -59,6 +59,8 @@ export const narrationLimits = {
 
 /** Limits of the narrator and the DM's assistant that the server alone knows. */
 export const narrationServerLimits = {
+  /** Replies of which Dungeon Masters are told at once what was held back. */
+  repliesHeldBack: 50,
   /** Heroes that a brief names besides those who act, and whom the assistant knows. */
   heroesPerBrief: 12,
   /** Characters of recent talk that a prompt holds. */

@@ -173,6 +173,7 @@ export const policies = {
   'history.mendRecap': sharesTable,
   'narrator.current': attends,
   'narrator.putAgain': plays,
+  'narrator.heldBack': managesCampaign,
   'narrator.guidance': managesCampaign,
   'narrator.guide': managesCampaign,
   'narrator.publishDraft': isGameMaster,

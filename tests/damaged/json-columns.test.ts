@@ -31,6 +31,7 @@ const columns: Record<string, string> = {
   'message_check.shown': 'true',
   'message_check.state': 'true',
   'narration.draft': `status = 'drafted'`,
+  'narration.held_back': `status = 'drafted'`,
   'notice.data': 'true',
   'document.data': 'true',
   'document_version.data': 'true',

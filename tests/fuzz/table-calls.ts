@@ -220,6 +220,7 @@ export const tableCalls: Record<Names, GoodCall> = {
     return { campaignId, ...(await unanswered(table, campaignId)) };
   }),
   'narrator.stop': atTable('owner', async (table) => ({ narrationId: await speaking(table) })),
+  'narrator.heldBack': atTable('owner'),
   'narrator.guidance': atTable('owner'),
   'narrator.guide': atTable('owner', () => ({ standing: 'Keep to the sea.', next: 'Let it rain.' })),
   'narrator.drafts': atTable('owner'),

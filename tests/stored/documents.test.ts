@@ -26,6 +26,7 @@ const columns: Record<string, readonly string[] | string> = {
   'cycle.intents': 'a list',
   'event.data': 'lives a day, in the form of the contract',
   'homebrew.data': ['homebrew'],
+  'narration.held_back': 'a list',
   'message.fight': 'of a message that is never rewritten; read by SQL',
   'message.images': 'a list',
   'message_check.shown': 'of a message, written anew and never rewritten; a card without it is shown as words',

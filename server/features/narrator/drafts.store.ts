@@ -1,5 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Draft } from '#contract/play/narrator-shapes.ts';
+import { Objection } from '#domain/narration/reply-check/objection.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { documentKind, migrate, numbered } from '#server/kernel/database/document-kind.ts';
 import { readByParts } from '#server/kernel/database/stored.ts';
@@ -7,7 +9,7 @@ import { narrationColumns, joinTalk, NarrationRow } from './narrator.store.ts';
 import { NarrationResult } from './narration-result.ts';
 
 const document = documentKind('draft', [({ telling, ...draft }) => ({ ...draft, narration: telling })]);
-const Row = NarrationRow.extend({ draft: NarrationResult });
+const Row = NarrationRow.extend({ draft: NarrationResult, heldBack: z.array(Objection).catch([]) });
 /** A reply that waits to be read by a DM. */
 export type DraftRow = ReturnType<typeof toDraft>;
 
@@ -29,7 +31,7 @@ function toDraft(row: Record<string, unknown>) {
   return { ...read, isDamaged: lost.length > 0 };
 }
 
-const columns = raw`${narrationColumns}, draft`;
+const columns = raw`${narrationColumns}, draft, held_back as "heldBack"`;
 
 /** Saves a finished reply as a draft for a DM to read; false when it was no longer being generated. */
 export async function saveDraft(sql: Sql, id: string, { text, result }: { text: string; result: NarrationResult }): Promise<boolean> {
@@ -47,8 +49,8 @@ export async function listDrafts(sql: Sql, campaignId: string): Promise<DraftRow
 }
 
 /** A draft as those see it who read it before it is posted. */
-export function toSeenDraft({ id, campaignId, cause, cycle, text, draft: { rolls, narration }, isDamaged }: DraftRow): Draft {
-  return { id, campaignId, cause, cycle, content: text, rolls, narration, isDamaged };
+export function toSeenDraft({ id, campaignId, cause, cycle, text, draft: { rolls, narration }, heldBack, isDamaged }: DraftRow): Draft {
+  return { id, campaignId, cause, cycle, content: text, rolls, narration, heldBack, isDamaged };
 }
 
 /** Holds one draft until the transaction ends; null when it is not there any more. */
@@ -75,5 +77,7 @@ export async function regenerate(sql: Sql, id: string): Promise<void> {
   await joinTalk(sql, [id]);
   await sql.execute(raw`delete from ruling where narration_id = ${id}`);
   await sql.execute(raw`delete from narration_fragment where narration_id = ${id}`);
-  await sql.execute(raw`update narration set status = 'waiting', text = '', draft = null, stop_requested = false where id = ${id}`);
+  await sql.execute(
+    raw`update narration set status = 'waiting', text = '', draft = null, held_back = '[]'::jsonb, stop_requested = false where id = ${id}`,
+  );
 }

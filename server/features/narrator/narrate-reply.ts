@@ -134,7 +134,7 @@ async function saveReply(kernel: Kernel, narration: NarrationRow, { written, end
     const isDraft = drafting && kept !== '' && end.ending !== 'stopped';
     const stands = isDraft ? await saveDraft(tx.sql, id, { text: kept, result }) : await markNarrated(tx.sql, id, kept, tx.now);
     if (!stands) return;
-    await saveAudit(tx.sql, id, { rulings, fragments: end.fragments });
+    await saveAudit(tx.sql, id, { rulings, fragments: end.fragments, heldBack: end.heldBack });
     const followed = byModel && end.ending === 'complete' && kept !== '' ? (brief.guidance?.next ?? '') : '';
     if (followed !== '') await (isDraft ? noteDrafted(tx, campaignId, followed, id) : spendGuidance(tx, campaignId, followed));
     if (isDraft) await announceDraft(tx, campaignId, id);

@@ -1,6 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
+import { Objection } from '#domain/narration/reply-check/objection.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { documentKind, numbered, renameField, renameValue } from '#server/kernel/database/document-kind.ts';
@@ -178,6 +179,8 @@ export async function wasTold(sql: Sql, campaignId: string, fragment: string): P
 interface Audit {
   rulings: Ruling[];
   fragments: string[];
+  /** What the reply check held back; only Dungeon Masters are told of it. */
+  heldBack?: readonly Objection[] | undefined;
 }
 
 /** Nothing reads it again but people who look into the database. */
@@ -188,13 +191,24 @@ const document = documentKind('ruling', [
   renameField({ within: 'call', from: 'who', to: 'heroId' }),
 ]);
 
-/** Writes the audit of a reply: rulings in order, and stock sentences used. */
-export async function saveAudit(sql: Sql, id: string, { rulings, fragments }: Audit): Promise<void> {
+/** Writes the audit of a reply: rulings in order, stock sentences used, and what was held back. */
+export async function saveAudit(sql: Sql, id: string, { rulings, fragments, heldBack = [] }: Audit): Promise<void> {
   await sql.execute(raw`
     insert into ruling (narration_id, number, data)
     select ${id}, n, data from jsonb_array_elements(${JSON.stringify(rulings.map((each) => numbered(document, each)))}::jsonb) with ordinality as given (data, n)`);
   await sql.execute(raw`
     insert into narration_fragment (narration_id, fragment) select distinct ${id}, f from unnest(${raw.param(fragments)}::text[]) as f`);
+  await sql.execute(raw`update narration set held_back = ${JSON.stringify(heldBack)}::jsonb where id = ${id}`);
+}
+
+const HeldBack = z.object({ narrationId: z.string(), heldBack: z.array(Objection).catch([]) });
+
+/** What was held back of the last replies of a campaign of which anything was, newest first. */
+export async function listHeldBack(sql: Sql, campaignId: string, limit: number): Promise<z.infer<typeof HeldBack>[]> {
+  const { rows } = await sql.execute(raw`
+    select id as "narrationId", held_back as "heldBack" from narration
+    where campaign_id = ${campaignId} and status = 'narrated' and held_back <> '[]'::jsonb order by narrated_at desc limit ${limit}`);
+  return z.array(HeldBack).parse(rows);
 }
 
 /** What telling a reply cost, and whom. */

@@ -4,6 +4,7 @@ import { discardDraft } from './operations/discard-draft.ts';
 import { drafts } from './operations/drafts.ts';
 import { guidance } from './operations/guidance.ts';
 import { guide } from './operations/guide.ts';
+import { heldBack } from './operations/held-back.ts';
 import { publishDraft } from './operations/publish-draft.ts';
 import { putAgain } from './operations/put-again.ts';
 import { stop } from './operations/stop.ts';
@@ -12,6 +13,7 @@ import { stop } from './operations/stop.ts';
 export const router = (currentModel: Parameters<typeof current>[0]) => ({
   current: current(currentModel),
   ask,
+  heldBack,
   putAgain,
   guidance: guidance(currentModel),
   guide,

@@ -27,6 +27,7 @@ export const safetyRows: Record<NamesOf<'narrator'> | NamesOf<'safety'>, Row> = 
     own: butNothingThere(playing, 'narration.intentGone'),
     template: butNothingThere(seatedInTemplate, 'narration.intentGone'),
   },
+  'narrator.heldBack': { input: about, own: leading, template: all('campaign.isTemplate') },
   'narrator.guidance': { input: about, own: leading, template: all('campaign.isTemplate') },
   'narrator.guide': {
     input: (campaignId) => ({ campaignId, next: 'Let it rain.' }),

@@ -23,6 +23,7 @@ const draft: Draft = {
     scene: null,
     resolved: [],
   },
+  heldBack: [],
   isDamaged: false,
 };
 

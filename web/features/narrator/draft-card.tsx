@@ -1,6 +1,7 @@
 import type { Draft } from '#contract/play/narrator-shapes.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { outcomeLabels, tellReason } from '#domain/narration/intent-reasons.ts';
+import { HeldBack } from './held-back.tsx';
 import { useEditedDraft } from './use-edited-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
@@ -47,6 +48,7 @@ export function DraftCard({ draft, personId, children }: DraftCardProps) {
         value={content}
         onChange={({ target }) => setContent(target.value)}
       />
+      <HeldBack objections={draft.heldBack} />
       <Background draft={draft}>{children}</Background>
       <Acts draft={draft} personId={personId} content={content} />
     </section>

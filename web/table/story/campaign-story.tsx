@@ -1,4 +1,5 @@
 import type { Campaign } from '#domain/campaign/campaign.ts';
+import { isDm } from '#domain/campaign/seat.ts';
 import { checkActions } from '#web/features/chat/checks/check-actions.ts';
 import { MessageList } from '#web/features/chat/story/message-list.tsx';
 import { MessageOverlays } from '#web/features/chat/message/message-overlays.tsx';
@@ -29,6 +30,7 @@ import type { Session } from '#web/table/session/campaign-session-wiring.ts';
 import { useHeroNames, useOwnHero } from '#web/table/session/use-heroes.ts';
 
 const LiveRoll = lazy(async () => ({ default: (await import('./live-roll.tsx')).LiveRoll }));
+const ReplyHeldBack = lazy(async () => ({ default: (await import('#web/features/narrator/reply-held-back.tsx')).ReplyHeldBack }));
 const StorySearch = lazy(async () => ({ default: (await import('#web/features/chat/story/story-search.tsx')).StorySearch }));
 
 interface CampaignStoryProps {
@@ -118,6 +120,8 @@ interface StoryToolsProps {
 /** What stands below rolls and replies of the story: what became of the intents, and below the last one what to do next. */
 function StoryTools({ acting, mayChoose, lastReplyId, already, children }: StoryToolsProps) {
   // Replies are drawn anew where what stands below them changes, and nowhere else.
+  const { seat, isTemplate } = acting.campaign;
+  const leads = isDm(seat) && !isTemplate;
   const below = useCallback(
     ({ message: { id, narration } }: ReplyShown) => {
       if (!narration) return null;
@@ -128,11 +132,16 @@ function StoryTools({ acting, mayChoose, lastReplyId, already, children }: Story
             intents={shownIntents(narration)}
             behind={(intent) => <PutAgain {...acting} {...{ messageId: id, intent, already }} />}
           />
+          {leads && (
+            <Suspense>
+              <ReplyHeldBack campaignId={acting.campaign.id} messageId={id} lastReplyId={lastReplyId} />
+            </Suspense>
+          )}
           {mayChoose && id === lastReplyId && options.length > 0 && <ReplyOptions {...acting} options={options} />}
         </>
       );
     },
-    [acting, mayChoose, lastReplyId, already],
+    [acting, leads, mayChoose, lastReplyId, already],
   );
   return (
     <RollTools value={showLiveRoll}>
