@@ -24,7 +24,8 @@ else {
     .split(' | ')
     .map((part) => {
       const named = party.find(({ name }) => part.startsWith(`${name}: `));
-      return named ? { hero: named.name, text: part.slice(named.name.length + 2) } : { hero: 'Mira', text: part };
+      const doing = party.find(({ name }) => part.startsWith(`${name} `));
+      return named ? { hero: named.name, text: part.slice(named.name.length + 2) } : { hero: doing?.name ?? 'Mira', text: part };
     });
   const after = sayAt(adventure, before, party, said);
   writeFileSync(file, JSON.stringify(after, null, 1));

@@ -3,7 +3,7 @@ import type { Loot } from '#domain/narration/adventure.ts';
 import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf } from '#server/features/storyteller/parse/target-of.ts';
-import { isScenery } from '#server/features/storyteller/parse/scenery.ts';
+import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
 import { companionOf, featureOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { featureFacts, listed, lootFacts } from './facts.ts';

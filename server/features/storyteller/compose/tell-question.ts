@@ -5,6 +5,7 @@ import { knownExits, presentNpcs, takenLoot } from '#domain/narration/play-state
 import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { waysTo } from '#server/features/storyteller/parse/journey.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { contentFile } from '#server/kernel/content.ts';
@@ -75,6 +76,18 @@ function tellWhere(writer: SceneWriter, action: HeroAction): string[] {
 function wayTo({ context, before }: SceneWriter, place: string): string[] {
   const ways = waysTo(place, context.brief.adventure, before);
   return ways.length === 0 ? [] : [`You take ${ways.map(({ label }) => label).join(', then ')}.`];
+}
+
+/** How somebody who bars the way could be got past: what anybody can try, and what is seen of them. */
+function tellPast(writer: SceneWriter, action: HeroAction): string[] {
+  const subject = bare(action.asked?.subject ?? '').replace(/ (?:without|with|by|if|when) .*$/, '');
+  const present = presentNpcs(writer.context.brief.adventure, writer.before);
+  const meant =
+    present.find(({ name, role, aliases }) => [name, role, ...aliases].some((each) => isNamed(subject, bare(each)))) ?? enemyOf(writer);
+  if (!meant) return ['Nobody here bars your way.', ...tellWays(writer, undefined)];
+  const name = capitalize(withinSentence(meant.name));
+  const means = isBeast(meant) ? 'calm it or feed it' : 'talk them round, pay or frighten them';
+  return [`${name} can be fought, slipped past unseen, or drawn off; or you ${means}.`, meant.description];
 }
 
 /** How the table begins anew, which is done outside of the tale. */
@@ -220,6 +233,8 @@ function sentences(action: HeroAction, writer: SceneWriter): string[] {
       return tellPlace(writer);
     case 'where':
       return tellWhere(writer, action);
+    case 'past':
+      return tellPast(writer, action);
     case 'anew':
       return tellAnew(writer);
     case 'recall':

@@ -3,7 +3,7 @@ import { hitPointsOf } from '#domain/narration/play-state.ts';
 import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { companionOf, featureOf } from '#server/features/storyteller/parse/action.ts';
-import { isCrowd } from '#server/features/storyteller/parse/scenery.ts';
+import { isCrowd } from '#server/features/storyteller/parse/things/scenery.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { factOf, featureFacts, fullStop, greetingsOf } from './facts.ts';
 import type { Facts } from './facts.ts';
@@ -13,6 +13,7 @@ import { isPlain, spoken, withNames } from '#server/features/storyteller/parse/r
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { isCool, keepInMind, tellRecollection } from './people/tell-memory.ts';
 import { tellGift, tellPayment } from './people/tell-payment.ts';
+import { tellDirectory } from './people/tell-directory.ts';
 import { hasSaidAll, tellHeads, tellTopic } from './people/tell-topic.ts';
 import { bare, actionFacts, namesAt, actionText, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
@@ -69,6 +70,10 @@ function trade(action: HeroAction, wants: string, writer: SceneWriter, facts: Fa
   return required(fragments.insist([group], { ...facts, subject: wants }) ?? `Nobody here sells ${wants}.`, `Nobody here sells ${wants}.`);
 }
 
+/** Questions that are a greeting, and no more. */
+const aboutThem =
+  /\b(?:how are you|how do you do|what are you (?:doing|up to)|you (?:ok|okay|alright|all right)|are you (?:ok|okay|alright|all right|well|hurt|busy)|how's it going|what's up|hello|hi|good (?:morning|day|evening))\b/i;
+
 /** Words of lore that somebody tells because everybody knows it. */
 const wordsOfLore = 40;
 
@@ -90,7 +95,9 @@ function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: 
       ? ['talk.common']
       : subject
         ? ['talk.unknown']
-        : [];
+        : action.question && !aboutThem.test(text)
+          ? ['talk.cannot']
+          : [];
   const glimpse = named && firstSentences(named.text, wordsOfLore);
   const told = groups.length > 0 ? writer.fragments.insist(groups, { ...facts, subject, glimpse }) : null;
   const first = told === null ? smallTalk(writer, facts, npc) : required(told, `${npc.name} does not know.`);
@@ -123,6 +130,8 @@ function reply(action: HeroAction, sceneWriter: SceneWriter, facts: Facts, npc: 
   }
   // Who tells something and asks nothing is heard.
   if (statement && !action.question && (!topic || hasSaidAll(topic, npc, sceneWriter))) return [one([`talk.${statement.kind}`])];
+  const directory = !topic || hasSaidAll(topic, npc, sceneWriter) ? tellDirectory(action, npc, sceneWriter, facts) : undefined;
+  if (directory) return [directory];
   if (!topic) return unanswered(action, sceneWriter, facts, npc);
   return [worked ? tellTopic(topic, npc, action, sceneWriter, facts) : one(['talk.refused'])];
 }

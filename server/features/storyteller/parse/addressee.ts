@@ -2,7 +2,7 @@ import type { Adventure, Npc } from '#domain/narration/adventure.ts';
 import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { companionOf, featureOf, npcOf } from './action.ts';
-import { isCrowd } from './scenery.ts';
+import { isCrowd } from './things/scenery.ts';
 import type { HeroAction } from './action.ts';
 import { sells } from './talk/wants.ts';
 import { foundTopic } from './topics.ts';

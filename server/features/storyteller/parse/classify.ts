@@ -45,7 +45,8 @@ const askedAbout = /\b(?:why|whether|if|how|where|when|what|who)\b.*$/;
 const notVerbs = /^(?:left|back|right|cover|fire|light|hand|guard|shadow|watch|water|second|like|say)$/;
 const nounBefore = /^(?:a|an|the|my|his|her|their|our|your|this|that|of|some|no|any|every|\p{L}+'s)$/u;
 
-const asksNarrator = /^(?:do|can|could|did) (?:i|we) (?:see|hear|notice|spot|find|smell|feel|make out)\b/;
+const asksNarrator =
+  /^(?:(?:ok(?:ay)?|so|and|well|but|now),? )*(?:what )?(?:do|can|could|did) (?:i|we) (?:see|hear|notice|spot|find|smell|feel|make out)\b/;
 const softly = /\b(?:quietly|silently|stealthily|softly|soundlessly|noiselessly)\b/;
 const weapon = /\b(?:blades?|swords?|axes?|arrows?|spear|daggers?|mace|knife|knives|javelins?|bolts?|fists?|crossbow|bow|hammer|club)\b/;
 

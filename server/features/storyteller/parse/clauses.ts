@@ -58,9 +58,10 @@ const askingLeave =
   /^\s*(?:so |and |then |well,? |ok(?:ay)?,? )*(?:can|could|may|might) (?:i|we) (?:please |just |maybe |try to |go |quickly |quietly )*(?:look|search|examine|inspect|read|check|investigate|study|watch|listen|take|grab|pick up|sneak|hide|slip|walk|go|climb|enter|leave|follow|head|open|close|knock|sit|wait)\b(?!.*\bor\b)/iu;
 /** Sentences that ask without a question mark: "whats on the slate". */
 const asksUnmarked =
-  /^\s*(?:so |and |but |then |ok(?:ay)? |hey |hmm+ |well,? )*(?:(?:\p{L}+ (?:what|who|where|why|how) (?:do|did|does|is|are|can|could|would|will|have|has) (?:you|your)\b)|(?:what|who|where|why|which)(?:'s)?|how (?:do|did|does|many|much|far|long|bad|badly|come|can|could|is|are|old|big|deep)|(?:is|are|was|were|does|did) (?:there|it|this|that|the|he|she|they|we|i|my|our|any\p{L}*)|do (?:i|we|they|you))\b(?!.*\b(?:i|we) (?:go|walk|take|grab|run|head)\b)/iu;
+  /^\s*(?:so |and |but |then |ok(?:ay)? |hey |hmm+ |well,? )*(?:(?:\p{L}+ (?:what|who|where|why|how) (?:do|did|does|is|are|can|could|would|will|have|has) (?:you|your)\b)|(?:what|who|whose|where|why|which)(?:'s)?|how (?:do|did|does|many|much|far|long|bad|badly|come|can|could|is|are|old|big|deep)|(?:is|are|was|were|does|did) (?:there|it|this|that|the|he|she|they|we|i|my|our|any\p{L}*)|do (?:i|we|they|you))\b(?!.*\b(?:i|we) (?:go|walk|take|grab|run|head)\b)/iu;
 const asksAgain = /,? and (?=(?:who|what|where|how|why)(?:'s)?\b)/iu;
-const joints = /(,? and then |,? then |,? but |; |,? and |, |,? before (?=(?:i|we) ))(?=(.*))/giu;
+const joints =
+  /(, (?=(?:is there|are there|is it|does it|do (?:i|we)|what(?:'s)?|who|whose|where|how) )|,? and then |,? then |,? but |; |,? and |, |,? before (?=(?:i|we) ))(?=(.*))/giu;
 
 /** Whether the words begin a new action: a verb, or a subject with its verb. */
 function startsAction(text: string): boolean {
@@ -96,7 +97,7 @@ const saidPlainly =
 
 /** What people say before they say something: "lol", "hang on", "oh no". */
 const exclamation =
-  /^(?:\s*(?:lol|haha+|hehe+|nice|cool|great|awesome|sweet|wow|whoa|aww+|ugh|ouch|yikes|damn|oh no|oh well|oh|ah|hmm+|um+|uh+|huh|hang on|hold on|wait what|wait|listen|right|ok(?:ay)? narrator|narrator|ok(?:ay)?|alright|well|so|anyway|holy \p{L}+|my god|omg|please)(?:[,.!:…]+|\s+-|(?<=\b(?:wait|hmm+|lol|haha+|oh|ok|okay|so|um+|uh+))(?=\s+(?:is|are|was|what|who|why|where|how|did|does|do|can|could)\b))\s*)+(?=\S)/iu;
+  /^(?:\s*(?:lol|haha+|hehe+|nice|cool|great|awesome|sweet|wow|whoa|aww+|ugh|ouch|yikes|damn|oh no|oh well|oh|ah|hmm+|um+|uh+|huh|hang on|hold on|wait what|wait|listen|right|ok(?:ay)? narrator|narrator|ok(?:ay)?|alright|well|so|anyway|holy \p{L}+|my god|omg|yo|dude|guys|please)(?:[,.!:…]+|\s+-|(?<=\b(?:wait|hmm+|lol|haha+|oh|ok|okay|so|um+|uh+|yo|omg|hey|dude|guys))(?=\s+(?:is|are|was|what|whats|who|whos|whose|why|where|how|did|does|do|can|could)\b))\s*)+(?=\S)/iu;
 
 function withoutExclamations(text: string): string {
   const rest = text.replace(exclamation, '');
@@ -120,7 +121,11 @@ export function clausesOf(text: string): Clause[] {
       const plain = sentence.replace(preferring, '').replace(preferred, '');
       // "Who's in the room and how many pins are left?" asks twice.
       const parts = question && asksUnmarked.test(sentence) ? plain.split(asksAgain) : splitSentence(plain);
-      return parts.map((part) => ({ part, question, mark }));
+      // Only its last part asks, unless another is a question of its own: "I knock on it, is it hollow?"
+      return parts.map((part, index) => {
+        const asks = question && (index === parts.length - 1 || asksUnmarked.test(part));
+        return { part, question: asks, mark: asks || !question ? mark : ('.' as const) };
+      });
     })
     .map(({ part, question, mark }) => {
       const marks = part.split(quoteMark).length - 1;

@@ -1,5 +1,4 @@
 import type { Hero, Intent } from '#domain/narration/brief.ts';
-import { takenLoot } from '#domain/narration/play-state.ts';
 import { isBeast } from './addressee.ts';
 import { classify, readSpeech } from './classify.ts';
 import { clausesOf } from './clauses.ts';
@@ -13,17 +12,18 @@ import { journeyOf } from './journey.ts';
 import { optionTaken } from './options.ts';
 import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
 import { styleOf } from './style.ts';
-import { addressedIn, missingThing } from './missing.ts';
-import { isNamed, namesAbsent, pronounTarget, targetsIn } from './targets.ts';
+import { addressedIn, missingThing } from './things/missing.ts';
+import { namesAbsent, pronounTarget, targetsIn } from './targets.ts';
 import { isPlain, isRestatable } from './restate.ts';
-import { isCrowd, sceneryIn } from './scenery.ts';
+import { isScenery, sceneryFor } from './things/scenery.ts';
 import { softTarget } from './soft-targets.ts';
 import type { Stage } from './stage.ts';
-import { approachedIn, asksNothing, calledIn, spokenPlainly } from './talk/called.ts';
+import { addressedWhole, approachedIn, asksNothing, calledIn, spokenPlainly } from './talk/called.ts';
 import type { Approach } from './talk/called.ts';
 import { paidIn } from './talk/paid-in.ts';
 import { wantsOf } from './talk/wants.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
+import { wearsOthers } from './things/wearing.ts';
 
 /** Actions read from one intent at most; what follows is told but not ruled on. */
 const actionsPerIntent = 3;
@@ -32,11 +32,14 @@ const agreeing =
 /** Something held out to somebody, which is a way of talking of it. */
 const handing = /\b(?:show|give|hand|offer|present|feed|return|bring|pass|lend|gift)(?:s|es|ing)?\b/i;
 const bold: readonly IntentKind[] = ['attack', 'cast', 'use', 'athletics', 'trick', 'rest', 'flee', 'help'];
-const wearing =
-  /\b(?:put(?:s|ting)? on|pull(?:s|ing)? on|slip(?:s|ping)? on|try(?:ing)? on|wear(?:s|ing)?|don(?:s|ning)?) (?:the|that|those|a|an|one of)\b|\bputs? (?:the|that|those) .+ (?:round|around|over|on) (?:my|our) (?:shoulders?|head|neck|hands?|feet|back)\b/i;
 /** A step toward what the next words are about. */
 const comingCloser =
   /^(?:(?:i|we|and|then) )*(?:go|walk|step|come|stroll|move|wander|saunter|lean|scoot|sidle|shuffle) (?:over|up|closer|forward|nearer|in|across)(?: (?:to|toward|towards) (?:him|her|them|it))?$/i;
+/** What is said of somebody else beside a question or a deed: "she wrote us the letter". */
+const remark =
+  /^(?:she|he|they|it|that|this)(?:'s| is| was| were| has| had| did| wrote| said| told| gave| took| went| came| must| might| could| can't| cannot| seems?| looks?| sounds?| smells?)\b/i;
+/** Somebody who cannot walk is brought away. */
+const carrying = /\b(?:drag|carry|haul|pull|lug|help|bring)(?:s|ing)?\b/i;
 /** Ways of going that are a matter of strength elsewhere, and of walking where a way leads. */
 const goingUpOrDown = /\b(?:climb|clamber|scramble|crawl|squeeze|swim|wade|descend|ascend|slide)(?:s|es|ing)?\b/i;
 const speech = { kind: 'talk', skill: 'persuasion' } as const;
@@ -57,25 +60,6 @@ function aim(clause: Clause, actor: Hero, stage: Stage, before: Target[]): Targe
   const meant =
     earlier.length > 0 ? earlier : [pronounTarget(clause.text, stage.adventure, stage.state)].filter((each) => each !== undefined);
   return [...found, ...meant];
-}
-
-/** Whether something is put on that is neither the hero's own, nor lies here to be picked up, nor was picked up before. */
-function wearsOthers(text: string, targets: readonly Target[], { adventure, state }: Stage): boolean {
-  if (!wearing.test(text) || /\b(?:my|our)\b(?! (?:\p{L}+ )?(?:shoulders?|head|neck|hands?|feet|back)\b)/iu.test(text)) return false;
-  const carried = takenLoot(adventure, state);
-  const isCarried = carried.some(({ name, aliases }) =>
-    [name, ...aliases].some((each) => isNamed(text, each.replace(/^(?:the|an?) /, ''))),
-  );
-  return !isCarried && !targets.some(({ kind }) => kind === 'loot');
-}
-
-/** Kinds of action that can be done to what a place's texts speak of by the way. */
-const onScenery: readonly IntentKind[] = ['search', 'use', 'take', 'athletics', 'cast', 'help', 'trick'];
-
-function sceneryFor(text: string, kind: IntentKind, { adventure, state }: Stage): Target | undefined {
-  const feature =
-    onScenery.includes(kind) || kind === 'talk' ? sceneryIn(kind === 'talk' ? addressedIn(text) : text, adventure, state) : undefined;
-  return feature && (kind !== 'talk' || isCrowd(feature)) ? { kind: 'feature', feature } : undefined;
 }
 
 /** Words that say outright whom they are for: the narrator, or somebody who stands here; undefined for all others. */
@@ -131,6 +115,12 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
     return action(actor, [text], { kind: 'ask', asked: { asks: 'leave', subject: null }, question });
   const wants = quote === null && (kind === 'talk' || !sure) ? wantsOf(text) : null;
   if (wants !== null) return action(actor, [text], { ...speech, targets: targets.filter((each) => each.kind === 'npc'), question, wants });
+  const isRescue =
+    kind === 'athletics' &&
+    carrying.test(text) &&
+    targets.some((each) => each.kind === 'hero') &&
+    targets.some((each) => each.kind === 'exit');
+  if (isRescue) return action(actor, [text], { kind: 'travel', targets: targets.filter((each) => each.kind === 'exit'), question });
   const leads = targets[0]?.kind === 'exit' && (!sure || kind === 'take' || (kind === 'athletics' && goingUpOrDown.test(text)));
   if (leads) return action(actor, [text], { kind: 'travel', targets, question });
   const asksOn = question && kind === 'search' && earlier?.kind === 'talk';
@@ -138,7 +128,10 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
   const needed = kind === 'talk' ? addressedIn(text) : `${text} ${quote ?? ''}`;
   const isElsewhere = targets.length === 0 && namesAbsent(needed, stage.adventure, stage.state);
   const isLoose = targets.length === 0 && !isElsewhere && quote === null;
-  const meant = isLoose ? (softTarget(text, kind, stage.adventure, stage.state) ?? sceneryFor(text, kind, stage)) : undefined;
+  // A thing that is looked at is no way, though a way be named beside it.
+  const besides =
+    kind === 'search' && targets.length > 0 && targets.every((each) => each.kind === 'exit') ? sceneryFor(text, kind, stage) : undefined;
+  const meant = isLoose ? (softTarget(text, kind, stage.adventure, stage.state) ?? sceneryFor(text, kind, stage)) : besides;
   const missing =
     isLoose && !meant ? missingThing(text, kind, { adventure: stage.adventure, state: stage.state, told: stage.told ?? [] }) : null;
   const understood = action(actor, [text], {
@@ -152,7 +145,8 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
     absent: isElsewhere || missing !== null,
     missing,
   });
-  if (!sure && isRestatable(understood)) return { ...understood, skill: 'intelligence' };
+  const isOnScenery = meant?.kind === 'feature' && isScenery(meant.feature);
+  if (!sure && isRestatable(understood)) return isOnScenery ? { ...understood, sure: true } : { ...understood, skill: 'intelligence' };
   const isSpeech =
     understood.kind === 'talk' && understood.skill === 'persuasion' && quote === null && isPlain(text) && !isRestatable(understood);
   return isSpeech ? { ...understood, quote: `${text}${clause.mark}` } : understood;
@@ -253,10 +247,22 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   const option = optionTaken(text, stage.adventure, stage.state, actor);
   if (option) return [action(actor, [text.replace(/[.!]+$/, '')], { ...option.meaning, targets: [option.target], chosen: true })];
   const clauses = clausesOf(text);
+  const whole = addressedWhole(text, clauses, stage);
+  if (whole)
+    return [
+      action(actor, [text], {
+        ...readSpeech(text, undefined),
+        targets: [whole],
+        quote: text,
+        question: clauses.some(({ question }) => question),
+      }),
+    ];
   const meant = clauses.filter((clause) => !clause.negated);
   const moving = meant.filter((clause) => clause.quote !== null || !isFlourish(verbPhraseOf(clause.text, actor)));
   // "I go over and ask them" is the asking.
-  const acting = moving.filter(({ text: words, quote }) => moving.length === 1 || quote !== null || !comingCloser.test(words));
+  const acting = moving
+    .filter((clause) => moving.length === 1 || clause.quote !== null || clause.question || !remark.test(clause.text))
+    .filter(({ text: words, quote }) => moving.length === 1 || quote !== null || !comingCloser.test(words));
   const approached = acting.length > 1 ? approachedIn(acting, stage) : undefined;
   if (approached) return readSpeechTo(approached, acting, actor, stage);
   if (acting.length === 0) return [action(actor, [meant[0]?.text ?? clauses[0]?.text ?? ''], {})];

@@ -9,7 +9,7 @@ import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import type { TagState } from '#domain/narration/scene-tags/tag-states.ts';
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
 import { bare, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
-import { singular, standing } from '#server/features/storyteller/parse/missing.ts';
+import { singular, standing } from '#server/features/storyteller/parse/things/missing.ts';
 import type { Change } from './change.ts';
 import { changeWords } from './change-lexicon.ts';
 

@@ -17,6 +17,8 @@ export function asksLeave(text: string): boolean {
 const addressed = /\b(?:you|your|yours|yourself|ye|y'all)\b/i;
 const senses = /^(?:do|can|could|did|what (?:do|can|could)) (?:i|we) (?:see|hear|notice|spot|find|smell|feel|taste|make out)\b/i;
 
+/** Questions in which "you" is anybody: "what can take someone out of your memory". */
+const ofAnybody = /^(?:what|who|how) (?:can|could|would|kind of \p{L}+) (?!you\b)/iu;
 /** A question that a look, a roll or a memory answers. */
 const sought = /\b(?:any(?:thing|body|one)|something|unusual|strange|odd|tracks?|traps?|footprints?)\b/i;
 const looking =
@@ -28,7 +30,7 @@ const looking =
  */
 export function isForTheNarrator(clause: Clause, spoken: HeroAction, stage: Stage, earlier: HeroAction | undefined): boolean {
   const { text, question, quote } = clause;
-  if (!question || quote !== null || earlier?.kind === 'talk' || addressed.test(text)) return false;
+  if (!question || quote !== null || earlier?.kind === 'talk' || (addressed.test(text) && !ofAnybody.test(text))) return false;
   if (asksLeave(text) || senses.test(text) || callsSomebody(text, stage)) return false;
   if (sought.test(text) || spoken.kind === 'lore' || (spoken.kind === 'talk' && spoken.skill !== 'persuasion')) return false;
   // What stands on a thing, or how it looks, is seen by looking.

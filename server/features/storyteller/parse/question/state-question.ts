@@ -21,6 +21,7 @@ export const stateQuestions = [
   'leave',
   'rules',
   'anew',
+  'past',
   'recall',
   'changed',
 ] as const;
@@ -53,6 +54,7 @@ const ofTheTable: readonly StateQuestion[] = [
   'time',
   'rules',
   'anew',
+  'past',
 ];
 
 /** Whether a question is for the narrator whoever is being talked to. */

@@ -17,7 +17,7 @@ const asksOfYou =
 const saysYou = /^(?:(?:and|so|but|because|well),? )*you(?:'re|'ve|'d|'ll)?\b/i;
 /** "Drop the rake Grote": something is asked of whoever is called last. */
 const calledLast =
-  /^(?!(?:i|we|let's)\b)\p{L}+ (?:the|your|that|this|those|it|us|me|down|up|still|back|away|off|out)\b.*?(?<!\b(?:to|at|with|and|for|from|about|of|by|near|the|on|toward|towards|behind|past|against|like|or)) \p{L}+$/iu;
+  /^(?!(?:i|we|let's)\b)(?!\p{L}*[^s]s )\p{L}+ (?:the|your|that|this|those|it|us|me|down|up|still|back|away|off|out)\b.*?(?<!\b(?:to|at|with|and|for|from|about|of|by|near|the|on|toward|towards|behind|past|against|like|or|mr|mrs|miss|ms|sir|lady|lord|mother|father|old|young)) \p{L}+$/iu;
 /** Somebody called by what they look like: "hey shell guy, seen anything?" */
 const hailing =
   /^(?:hey|oi|psst|hello|hi|excuse me|say|listen|good (?:morning|day|evening)),? (?:you )?(?:the )?([\p{L}' -]{3,30}?)[,!?:]/iu;
@@ -25,7 +25,7 @@ const hailing =
 /** Whom direct speech calls by name: "Lucan, who are you working for?" */
 export function calledIn(quote: string, { adventure, state, party }: Stage): Target[] {
   const ends = [
-    quote.split(/[,!?:]/)[0] ?? '',
+    ...quote.split(/[,.!?:]/).slice(0, 2),
     quote
       .replace(/[.!?]+$/, '')
       .split(',')
@@ -37,6 +37,21 @@ export function calledIn(quote: string, { adventure, state, party }: Stage): Tar
 /** Whether somebody who stands here is called by their name, at the beginning or the end of the words: "Wenna, who is Hob?" */
 export function callsSomebody(text: string, stage: Stage): boolean {
   return /,/.test(text) && calledIn(text, stage).length > 0;
+}
+
+/** A hero's own deed, which speech to somebody is not: "I walk over". */
+const ownDeed =
+  /^(?:(?:and|then|so) )*(?:i|we) (?!(?:am|are|was|were|have|had|know|think|believe|found|saw|heard|need|want|promise|swear|will|would|can|could|won't|don't|didn't|can't|do|did|just|only|never|come|came|mean|like|love|hope|wish|wonder|understand|see|hear|brought|met|lost|got)\b|(?:'m|'re|'ve|'ll|'d)\b)\p{L}+/iu;
+
+/** Speech without quotation marks that calls somebody first or last and goes on to them, sentence by sentence; undefined for all else. */
+export function addressedWhole(text: string, clauses: readonly Clause[], stage: Stage): Target | undefined {
+  if (clauses.length < 2 || clauses.some(({ quote }) => quote !== null) || clauses.some((each) => ownDeed.test(each.text)))
+    return undefined;
+  const [first = ''] = text.split(/[,!?.]/);
+  const opens = /^[^,!?.]{2,30}[,.]/.test(text) && first.split(' ').length <= 3 ? calledIn(`${first},`, stage)[0] : undefined;
+  const [, last = ''] = /,\s*([^,.!?]{2,30})[.!?]*$/.exec(text) ?? [];
+  const closes = last !== '' && last.split(' ').length <= 3 && /\byou\b/i.test(text) ? calledIn(last, stage)[0] : undefined;
+  return opens ?? closes;
 }
 
 /** Speech that a player wrote without quotation marks, to somebody who can hear it: who it is for, or nobody in particular. */

@@ -3,7 +3,9 @@ import type { Adventure, Feature } from '#domain/narration/adventure.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
-import { isMissable, isBeing } from './missing.ts';
+import type { IntentKind, Target } from '#server/features/storyteller/parse/action.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { addressedIn, isMissable, isBeing } from './missing.ts';
 
 /** Something that a place's texts speak of and that is nobody and nothing of its own: the well, the kids, the notice. */
 const prefix = 'scenery ';
@@ -29,6 +31,9 @@ function placeTexts(adventure: Adventure, state: PlayState): string[] {
     welcome,
     ...scene.features.map(({ description }) => description),
     ...npcs.map(({ description }) => description),
+    ...scene.features.flatMap(({ clue }) =>
+      clue !== undefined && state.clues.includes(clue) ? (adventure.clues.find(({ id }) => id === clue)?.text ?? []) : [],
+    ),
     ...scene.loot.map(({ name, where }) => `There is ${name} ${where}.`),
   ]
     .filter((text) => text !== '')
@@ -51,7 +56,7 @@ function nounsMeant(text: string): string[] {
  * What words mean that a place's texts speak of by the way, as a feature that hides nothing; undefined where the texts speak of nothing
  * of the kind. Its description is the sentences that speak of it.
  */
-export function sceneryIn(text: string, adventure: Adventure, state: PlayState): Feature | undefined {
+function sceneryIn(text: string, adventure: Adventure, state: PlayState): Feature | undefined {
   const nouns = nounsMeant(text);
   if (nouns.length === 0) return undefined;
   const sentences = placeTexts(adventure, state).map((each) => ({ text: each, stems: stemsIn(each) }));
@@ -71,4 +76,14 @@ export function isScenery({ id }: Pick<Feature, 'id'>): boolean {
 /** Whether it is people or animals that a place's texts speak of by the way: the children, the geese. */
 export function isCrowd(feature: Feature): boolean {
   return isScenery(feature) && feature.aliases.some((noun) => isBeing(noun));
+}
+
+/** Kinds of action that can be done to what a place's texts speak of by the way. */
+const onScenery: readonly IntentKind[] = ['search', 'use', 'take', 'athletics', 'cast', 'help', 'trick'];
+
+/** What an action of this kind is done to, where its words mean what the place speaks of by the way. */
+export function sceneryFor(text: string, kind: IntentKind, { adventure, state }: Stage): Target | undefined {
+  const feature =
+    onScenery.includes(kind) || kind === 'talk' ? sceneryIn(kind === 'talk' ? addressedIn(text) : text, adventure, state) : undefined;
+  return feature && (kind !== 'talk' || isCrowd(feature)) ? { kind: 'feature', feature } : undefined;
 }

@@ -4,9 +4,9 @@ import { currentScene, knownExits, takenLoot } from '#domain/narration/play-stat
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { contentFile } from '#server/kernel/content.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
-import type { IntentKind } from './action.ts';
-import { contentWords } from './content-words.ts';
-import type { ContentWord } from './content-words.ts';
+import type { IntentKind } from '#server/features/storyteller/parse/action.ts';
+import { contentWords } from '#server/features/storyteller/parse/content-words.ts';
+import type { ContentWord } from '#server/features/storyteller/parse/content-words.ts';
 
 const Nouns = z.array(z.string().regex(/^[a-z]+$/));
 /**

@@ -1,0 +1,57 @@
+import type { Npc } from '#domain/narration/adventure.ts';
+import { hitPointsOf } from '#domain/narration/play-state.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
+import { required } from '#server/features/storyteller/compose/ranked-text.ts';
+import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
+import type { Facts } from '#server/features/storyteller/compose/facts.ts';
+import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
+import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { spokenText } from '#server/features/storyteller/parse/topics.ts';
+import { knownPassages } from '#server/features/storyteller/recall/passages.ts';
+
+const asksWho = /\bwho(?:'s| is| are| was)\b/i;
+const asksWhere = /\bwhere\b|\bhow (?:do|can) (?:i|we) (?:find|get to|reach|meet)\b/i;
+const asksName = /\b(?:what(?:'s| is|s) (?:your|ur) name|who (?:are|r) (?:you|u)|what (?:do|should|can) (?:i|we) call you|and you are)\b/i;
+
+/** Whether the party has heard of somebody: has met them, or knows a sentence that names them. */
+function isHeardOf(npc: Npc, { context, before }: SceneWriter): boolean {
+  const names = [npc.name, ...npc.name.split(' ').filter((part) => part.length > 3)];
+  return knownPassages(context.brief, before).some(({ text, about }) => names.some((name) => isNamed(`${text} ${about}`, name)));
+}
+
+/** Who of the adventure the words ask after, among those of whom the party has heard. */
+function soughtIn(text: string, npc: Npc, writer: SceneWriter): Npc | undefined {
+  return writer.context.brief.adventure.npcs.find(
+    (each) =>
+      each.id !== npc.id &&
+      !isBeast(each) &&
+      hitPointsOf(writer.before, each) > 0 &&
+      [each.name, bare(each.role), ...each.name.split(' ').filter((part) => part.length > 3)].some((name) => isNamed(text, name)) &&
+      isHeardOf(each, writer),
+  );
+}
+
+/** What anybody of a place can say: their own name, and who somebody is and where to find them. Undefined where that is not asked. */
+export function tellDirectory(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  const text = spokenText(action, npc);
+  if (isBeast(npc)) return undefined;
+  if (asksName.test(text)) {
+    const own = writer.fragments.insist(['talk.name'], facts);
+    return own === null ? undefined : required(own);
+  }
+  if (!asksWho.test(text) && !asksWhere.test(text)) return undefined;
+  const sought = soughtIn(text, npc, writer);
+  if (!sought) return undefined;
+  const scene = writer.context.brief.adventure.scenes.find(({ npcs }) => npcs.includes(sought.id));
+  const isHere = scene?.id === writer.scene.id;
+  const where = isHere
+    ? 'Here, if you turn round.'
+    : scene
+      ? `You find ${sought.pronouns === 'they' ? 'them' : sought.name.split(' ')[0]} at ${withinSentence(scene.name)}.`
+      : '';
+  const says = [`${capitalize(withinSentence(sought.name))}? ${capitalize(sought.role)}.`, where].filter((part) => part !== '').join(' ');
+  return required(writer.fragments.insist(['talk.directory'], { ...facts, says }) ?? `"${says}"`);
+}
