@@ -105,6 +105,8 @@ export const Npc = z.object({
   /** Known to the DM alone; never enters a context that players read from. */
   secret: Prose.optional(),
   combat: Combatant.optional(),
+  /** Ids of the exits that they bar while they are hostile; without it they bar every way. */
+  bars: z.array(Id).optional(),
 });
 export type Npc = z.infer<typeof Npc>;
 
@@ -112,16 +114,32 @@ export type Npc = z.infer<typeof Npc>;
 export const Clue = z.object({ id: Id, text: Prose });
 export type Clue = z.infer<typeof Clue>;
 
+/** What can draw a danger closer: a hero's failure, a loud deed, a rest, or turns gone by. */
+export const dangerCauses = ['failure', 'noise', 'rest', 'turns'] as const;
+export type DangerCause = (typeof dangerCauses)[number];
+
 /** A danger that comes closer. `signs[n]` is a full sentence told when segment n+1 fills; the last is the event itself. */
 export const Clock = z.object({
   id: Id,
   name: Prose,
   signs: z.array(Prose).min(2).max(8),
+  /** Where a hero must be for it, and what stirs it; without either, it stirs anywhere and by anything. */
+  stirredBy: z.strictObject({ scenes: z.array(Id).min(1).optional(), causes: z.array(z.enum(dangerCauses)).min(1).optional() }).optional(),
 });
 export type Clock = z.infer<typeof Clock>;
 
 /** Where the tale may end: when its clue is learned, its scene reached or its clock full. `text` closes it: two to five sentences. */
-const Ending = z.object({ id: Id, clue: Id.optional(), scene: Id.optional(), clock: Id.optional(), text: Prose });
+const Ending = z.object({
+  id: Id,
+  clue: Id.optional(),
+  scene: Id.optional(),
+  clock: Id.optional(),
+  text: Prose,
+  /** What is at stake, told before a deed brings it about: who wants it then says so once more. Without it nobody is asked. */
+  warns: Prose.optional(),
+  /** What people say when they are greeted after it, in place of their own greetings: some by their ids, else `anyone`. */
+  after: z.strictObject({ anyone: z.array(Prose).min(2), people: z.record(Id, Prose).optional() }).optional(),
+});
 export type Ending = z.infer<typeof Ending>;
 
 /** An adventure as data, played alike by a model and by the Storyteller. */

@@ -1,4 +1,4 @@
-import type { Adventure, Ending } from './adventure.ts';
+import type { Adventure, Ending, Npc } from './adventure.ts';
 import type { PlayState } from './play-state.ts';
 
 /** The ending that a party has come to: its clue is known, its scene reached or its clock full. Null while the tale goes on. */
@@ -14,8 +14,20 @@ export function endingReached(adventure: Adventure, state: PlayState): Ending | 
   return reached ?? null;
 }
 
+/** The ending that was told; null while the tale goes on. */
+export function endingTold({ endings }: Adventure, { ended }: Pick<PlayState, 'ended'>): Ending | null {
+  return endings?.find(({ id }) => id === ended) ?? null;
+}
+
+/** What somebody says when they are greeted: after an ending they speak of it, where it has words for them. */
+export function greetingsAfter(adventure: Adventure, state: Pick<PlayState, 'ended'>, npc: Npc): string[] {
+  const after = endingTold(adventure, state)?.after;
+  const own = after?.people?.[npc.id];
+  return after === undefined ? npc.greetings : own === undefined ? after.anyone : [own];
+}
+
 /** The ending that these rulings have brought about; null when there is none, or it was told before. */
 export function endingBetween(adventure: Adventure, before: PlayState, after: PlayState): Ending | null {
   if (before.ended !== undefined || after.ended === undefined) return null;
-  return adventure.endings?.find(({ id }) => id === after.ended) ?? null;
+  return endingTold(adventure, after);
 }

@@ -36,6 +36,8 @@ export const PlayState = z.object({
   people: People.optional(),
   /** What deeds have left behind in the scenes. */
   tags: z.array(SceneTag).optional(),
+  /** Endings of which the party was told that a deed would bring them about. */
+  warned: z.array(z.string()).optional(),
   /** The ending that was reached and told. */
   ended: z.string().optional(),
 });

@@ -169,3 +169,25 @@ describe('a divided party', () => {
     expect(reply({ tomas: 'We rest.' }, [{ name: 'rest', length: 'short' }], divided).codes).toEqual(['restsShort']);
   });
 });
+
+describe('a divided party that falls', () => {
+  const down = Object.fromEntries(ids.map((id) => [id, { damage: 99 }]));
+
+  it('comes round together, and not while one of it stands', () => {
+    const wake = { name: 'come_round' };
+    const fallen = reply({ kara: 'I wait.' }, [wake], { ...divided, heroes: down });
+    expect(fallen.rulings[0]?.allowed).toBe(true);
+    expect(new Set(places(fallen.state)).size).toBe(1);
+    expect(reply({ kara: 'I wait.' }, [wake], { ...divided, heroes: { kara: { damage: 99 } } }).codes).toEqual(['somebodyStands']);
+  });
+
+  it('is helped up only by those who are there', () => {
+    const calls = [
+      { name: 'check', heroId: 'tomas', skill: 'medicine', dc: 10 },
+      { name: 'tend', heroId: 'tomas', target: 'kara' },
+      { name: 'tend', heroId: 'tomas', target: 'lio' },
+    ];
+    const state = { ...divided, heroes: { kara: { damage: 99 }, lio: { damage: 99 } } };
+    expect(reply({ tomas: 'I see to them.' }, calls, state).codes.slice(1)).toEqual(['heroIsElsewhere', 'comesRound']);
+  });
+});

@@ -23,6 +23,7 @@ export function ruleTend(context: RulingContext, call: CallOf<'tend'>): RulingOu
   if (refused) return refused;
   const [hero, target] = [findHero(context, call.heroId), findHero(context, call.target)];
   if (!hero || !target) return refuse(context, call, 'heroIsNotHere', {});
+  if (context.here && !context.here.heroIds.includes(target.id)) return refuse(context, call, 'heroIsElsewhere', { hero: target.name });
   if (heroHitPointsOf(context.state, hero) === 0) return refuse(context, call, 'heroIsDown', { hero: hero.name });
   if (heroHitPointsOf(context.state, target) > 0) return refuse(context, call, 'heroIsNotDown', { hero: target.name });
   const isSeenTo = context.rulings.some(

@@ -1,11 +1,12 @@
+import type { Skill } from '#domain/rules/skill.ts';
 import type { Exit } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
+import { whoBars } from '#domain/narration/dangers.ts';
 import { goersBy, mayGo } from '#domain/narration/goers.ts';
 import { currentScene, knownExits } from '#domain/narration/play-state.ts';
 import { closedWays } from '#domain/narration/scene-tags/closed-ways.ts';
 import type { SceneTag } from '#domain/narration/scene-tags/scene-tag.ts';
 import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
-import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import { isTakenAlong } from '#domain/narration/tool-call.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import { heroesIn, sceneIdOf, withMoved } from '#domain/narration/whereabouts.ts';
@@ -14,8 +15,10 @@ import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 import { wasPassed } from './check.ts';
 import { movingSkills } from './economy.ts';
 
-/** What a hero must meet to slip past a foe. */
+/** What a hero must meet to slip past a foe, or to keep one busy. */
 const slipDifficulty = 12;
+/** By these one gets past a foe, or gets the others past. */
+const waysPast: readonly Skill[] = [...movingSkills, 'deception', 'performance', 'persuasion', 'intimidation'];
 
 /** Whether a ruling is about one of those who go, or was made where they were. */
 function concerns({ call, scene }: Ruling, goers: readonly string[], from: string): boolean {
@@ -82,8 +85,8 @@ function refuseGoer(context: RulingContext, here: readonly Hero[], call: CallOf<
 
 /**
  * Heroes take an exit they know of: one journey of each in a reply, by known ways, and what waits at its end is for the next. Those go
- * who are named and want to, else all in the place who want to; nobody goes whose player says that they stay. A hostile fighter bars
- * every way until someone there slips past with a check that is more than easy.
+ * who are named and want to, else all in the place who want to; nobody goes whose player says that they stay. A hostile fighter
+ * bars the ways that they bar until someone there slips past, or keeps them busy, with a check that is more than easy.
  */
 export function ruleLocation(context: RulingContext, call: CallOf<'set_location'>): RulingOutcome {
   const { adventure, party, state } = context;
@@ -98,8 +101,8 @@ export function ruleLocation(context: RulingContext, call: CallOf<'set_location'
   if (refused) return { ...refused, state };
   const goers = call.heroIds ? party.filter(({ id }) => call.heroIds?.includes(id)) : goersBy(exit, scene, here, place.context.intents);
   if (goers.length === 0 && party.length > 0) return refuse(context, call, 'nobodyActs', {});
-  const [foe] = foesHere(adventure, place.context.state);
-  if (foe && !wasPassed(place.context, movingSkills, slipDifficulty)) return refuse(context, call, 'barsTheWay', { npc: foe.name });
+  const foe = whoBars(adventure, place.context.state, exit);
+  if (foe && !wasPassed(place.context, waysPast, slipDifficulty)) return refuse(context, call, 'barsTheWay', { npc: foe.name });
   const ids = goers.map(({ id }) => id);
   if (!goesOn(context, { goers: ids, from, to: scene.id })) return refuse(context, call, 'hasTravelled', {});
   const visited = state.visited.includes(scene.id) ? state.visited : [...state.visited, scene.id];

@@ -17,6 +17,7 @@ import { ruleRemember } from './remember.ts';
 import { ruleRest } from './rest.ts';
 import { rightsOf, takesTurn } from './rights.ts';
 import { ruleWhere } from './rule-where.ts';
+import type { CallHere } from './rule-where.ts';
 import { ruleSceneTag } from './scene-tag.ts';
 
 export type { RulingContext, RulingOutcome } from './ruling-context.ts';
@@ -29,12 +30,20 @@ export function rule(context: RulingContext, call: ToolCall): RulingOutcome {
   return ended(context, judge(context, call));
 }
 
-/** When a ruling brings the tale to an ending, it says so; once, and in a turn. */
+/**
+ * When a ruling brings the tale to an ending, it says so; once, and in a turn. An ending that warns is first refused with what is at
+ * stake, and comes about when it is sought again in a later reply.
+ */
 function ended(context: RulingContext, verdict: RulingOutcome): RulingOutcome {
   const { ruling, state } = verdict;
   const ending = ruling.allowed && state.ended === undefined ? endingReached(context.adventure, state) : null;
   if (!ending) return verdict;
   if (rightsOf(context) === 'talk') return refuse(context, ruling.call, 'takesTurn', {});
+  const isNew = endingReached(context.adventure, context.state)?.id !== ending.id;
+  if (isNew && ending.warns !== undefined && !context.begun.warned?.includes(ending.id)) {
+    const warned = [...new Set([...(context.state.warned ?? []), ending.id])];
+    return { ...refuse(context, ruling.call, 'wouldEndTale', { text: ending.warns }), state: { ...context.state, warned } };
+  }
   const facts = [...ruling.facts, outcome('tellsEnding', { text: ending.text })];
   return { ruling: { ...ruling, facts }, state: { ...state, ended: ending.id } };
 }
@@ -50,10 +59,11 @@ function judge(context: RulingContext, call: ToolCall): RulingOutcome {
   }
   if (rightsOf(context) === 'talk' && takesTurn(call)) return refuse(context, call, 'takesTurn', {});
   if (call.name === 'set_location') return ruleLocation(context, call);
+  if (call.name === 'come_round') return ruleComeRound(context, call);
   return ruleWhere(context, call, judgeHere);
 }
 
-function judgeHere(context: RulingContext, call: Exclude<ToolCall, { name: 'set_location' }>): RulingOutcome {
+function judgeHere(context: RulingContext, call: CallHere): RulingOutcome {
   switch (call.name) {
     case 'check':
       return ruleCheck(context, call);
@@ -71,8 +81,6 @@ function judgeHere(context: RulingContext, call: Exclude<ToolCall, { name: 'set_
       return ruleRest(context, call);
     case 'tend':
       return ruleTend(context, call);
-    case 'come_round':
-      return ruleComeRound(context, call);
     case 'update_npc':
       return ruleNpc(context, call);
     case 'pay':

@@ -22,6 +22,7 @@ export const rulingRefusals = {
   struckEnough: '{npc} has struck often enough for now.',
   noSuchExit: 'There is no such exit here.',
   exitLeadsNowhere: 'That way leads nowhere.',
+  wouldEndTale: '{text} That would end the tale. It is done if they say so once more.',
   hasTravelled: 'The party has come far enough for now.',
   heroIsElsewhere: '{hero} is somewhere else.',
   heroStays: '{hero} stays: their player has not said that they go.',

@@ -3,6 +3,8 @@ import { tagsAtTurn } from '#domain/narration/scene-tags/scene-tag.ts';
 import { isSheltered } from '#domain/narration/scene-tags/tags-here.ts';
 import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import { limits } from '#domain/limits/limits.ts';
+import type { Clock, DangerCause } from '#domain/narration/adventure.ts';
+import { isStirredBy } from '#domain/narration/dangers.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { partedFrom, peopleAfter } from '#domain/narration/people.ts';
 import type { Remembered } from '#domain/narration/people.ts';
@@ -60,7 +62,7 @@ export function turnsWithoutProgress(state: PlayState): number {
 }
 
 /** Turns since a danger last came closer. */
-export function turnsSinceStep(state: PlayState, clock: string): number {
+function turnsSinceStep(state: PlayState, clock: string): number {
   const { turns, clocks } = timeOf(state);
   return turns - (clocks[clock] ?? 0);
 }
@@ -70,23 +72,25 @@ function isLoud({ allowed, call }: Ruling): boolean {
   return allowed && call.name === 'scene_tag' && tagRules[call.state].isLoud === true;
 }
 
+/** What of a ruling draws a danger closer: a failure, as the fall of the whole party is one, a loud deed or a rest. Behind a barred way a rest draws nothing closer. */
+function causeOf(ruling: Ruling, isCalm: boolean): DangerCause | null {
+  if (ruling.call.name === 'rest') return isCalm ? null : 'rest';
+  if (ruling.call.name === 'come_round') return 'failure';
+  if (isLoud(ruling)) return 'noise';
+  return 'heroId' in ruling.call && ruling.degree !== null && !isSuccess(ruling.degree) ? 'failure' : null;
+}
+
 /**
- * Whether something draws a danger closer: a hero's failure, a loud deed, a rest or the fall of the whole party in this reply, each for one step of one danger, or turns
- * gone by since its last step. Behind a barred way a rest draws nothing closer.
+ * Whether something draws a danger closer that stirs it: a hero's failure, a loud deed or a rest in this reply, each for one step of one
+ * danger, or turns gone by since its last step.
  */
-export function drawsCloser({ rulings, state, adventure }: Pick<RulingContext, 'rulings' | 'state' | 'adventure'>, clock: string): boolean {
+export function drawsCloser({ rulings, state, adventure }: Pick<RulingContext, 'rulings' | 'state' | 'adventure'>, clock: Clock): boolean {
   const stands = rulings.filter(({ allowed }) => allowed);
   const isCalm = isSheltered(adventure, state);
-  const causes = stands.filter(
-    (each) =>
-      (each.call.name === 'rest' && !isCalm) ||
-      each.call.name === 'come_round' ||
-      isLoud(each) ||
-      ('heroId' in each.call && each.degree !== null && !isSuccess(each.degree)),
-  ).length;
+  const causes = stands.flatMap((each) => causeOf(each, isCalm) ?? []).filter((cause) => isStirredBy(clock, state, cause)).length;
   const steps = stands.filter(({ call }) => call.name === 'tick_clock').length;
   if (steps < causes) return true;
-  return turnsSinceStep(state, clock) >= limits.turnsPerStepOfDanger;
+  return isStirredBy(clock, state, 'turns') && turnsSinceStep(state, clock.id) >= limits.turnsPerStepOfDanger;
 }
 
 /** Whether the party may rest: there is one long rest in a day of the story, and a while between any two rests. */

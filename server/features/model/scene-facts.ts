@@ -1,6 +1,8 @@
 import type { Clue, Npc, Topic } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { attitudeOf, currentScene, hitPointsOf, knownExits, presentNpcs, takenLoot } from '#domain/narration/play-state.ts';
+import { isComing } from '#domain/narration/dangers.ts';
+import { endingTold, greetingsAfter } from '#domain/narration/ending.ts';
 import { seenTag } from '#domain/narration/scene-tags/seen-tag.ts';
 import { tagsHere } from '#domain/narration/scene-tags/tags-here.ts';
 import { heroesIn, scenesOfParty, viewFrom } from '#domain/narration/whereabouts.ts';
@@ -55,6 +57,7 @@ function factsHere(brief: Brief): object[] {
 /** What of the scene changes while the party is in it: attitudes, dangers that are left, what the party has found out, a fight. */
 export function sceneNow(brief: Brief): object[] {
   const { adventure, state } = brief;
+  const ended = endingTold(adventure, state);
   return [
     ...placesOf(brief)
       .flatMap((here) => presentNpcs(adventure, here.state))
@@ -75,11 +78,12 @@ export function sceneNow(brief: Brief): object[] {
       by: brief.party.find((hero) => hero.id === state.taken[id])?.name ?? 'nobody here',
     })),
     ...adventure.clocks
-      .filter((clock) => (state.clocks[clock.id] ?? 0) < clock.signs.length)
+      .filter((clock) => ended === null && isComing(clock, state))
       .map((clock) => ({ kind: 'danger clock', id: opaqueId(brief, 'clock', clock.id), name: clock.name })),
     ...adventure.clues
       .filter((clue) => state.clues.includes(clue.id))
       .map((clue: Clue) => ({ kind: 'known to the party', fact: clue.text })),
+    ...(ended === null ? [] : [{ kind: 'the tale has ended, and is only lingered in', how: ended.text }]),
     ...(brief.fighting === true ? [{ kind: 'a fight goes on at the Combat tab' }] : []),
   ];
 }
@@ -93,7 +97,7 @@ function personFacts(brief: Brief, npc: Npc): object {
     pronouns: npc.pronouns,
     description: npc.description,
     habits: npc.habits,
-    greetings: npc.greetings,
+    greetings: greetingsAfter(brief.adventure, brief.state, npc),
     canFight: npc.combat !== undefined,
     speaksOf: npc.topics.filter((topic) => topic.needs === undefined || brief.state.clues.includes(topic.needs)).map(topicFacts(brief)),
   };

@@ -1,4 +1,6 @@
-import type { Feature, Loot, Npc, Scene } from '#domain/narration/adventure.ts';
+import type { Adventure, Feature, Loot, Npc, Scene } from '#domain/narration/adventure.ts';
+import { greetingsAfter } from '#domain/narration/ending.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Slot } from './fragments/fragment.ts';
 
 /** Words of the adventure that are told at most once in a while, like a fragment; `id` is what is remembered of them. */
@@ -46,8 +48,9 @@ export function sceneFacts(scene: Scene): Facts {
 }
 
 /** Things an NPC says when nothing better fits, each once in a while. */
-export function greetingsOf(npc: Npc): readonly Detail[] {
-  return npc.greetings.map((text, index) => ({ id: `greeting ${npc.id} ${index + 1}`, text: fullStop(text) }));
+export function greetingsOf(adventure: Adventure, state: PlayState, npc: Npc): readonly Detail[] {
+  const when = state.ended === undefined ? 'greeting' : `greeting after ${state.ended}`;
+  return greetingsAfter(adventure, state, npc).map((text, index) => ({ id: `${when} ${npc.id} ${index + 1}`, text: fullStop(text) }));
 }
 
 function bareClause(text: string): string {

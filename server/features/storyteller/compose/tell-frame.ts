@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import { turnsWithoutProgress } from '#domain/narration/rulings/story-time.ts';
 import { attitudeOf, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
-import { optionsHere } from '#server/features/storyteller/parse/options.ts';
+import { optionsAfter, optionsHere } from '#server/features/storyteller/parse/options.ts';
 import type { Option } from '#server/features/storyteller/parse/options.ts';
 import { hidesClue } from '#server/features/storyteller/parse/target-of.ts';
 import { tellReminder } from './changes/tell-tags.ts';
@@ -17,12 +17,16 @@ import type { SceneWriter } from './scene-writer.ts';
 /** Something to do, as it is printed. */
 export type Offer = Pick<Option, 'thing' | 'wording'>;
 
-/** Two or three things to do here: someone, something not yet handled, a way out. */
+/** Two or three things to do here: someone, something not yet handled, a way out. After the end: to linger, a goodbye, another tale. */
 export function offersOf({ context, fragments, narrated }: SceneWriter): Offer[] {
   const { adventure } = context.brief;
+  if (context.state.ended !== undefined) {
+    const [linger, ...rest] = optionsAfter(adventure, context.state);
+    return [linger, drawFrom(rest.slice(0, -1), fragments.draw), rest.at(-1)].filter((option) => option !== undefined);
+  }
   const { foes, people, things, ways } = optionsHere(adventure, context.state);
-  const isFresh = (option: Option) => option.target.kind === 'feature' && !narrated.has(option.target.feature.id);
-  const isUnsolved = (option: Option) => option.target.kind === 'feature' && hidesClue(option.target.feature, context.state);
+  const isFresh = (option: Option) => option.target?.kind === 'feature' && !narrated.has(option.target.feature.id);
+  const isUnsolved = (option: Option) => option.target?.kind === 'feature' && hidesClue(option.target.feature, context.state);
   const first = (test: (option: Option) => boolean) => things.filter(([option]) => option !== undefined && test(option));
   const [thing = []] = [...first((each) => isFresh(each) && isUnsolved(each)), ...first(isFresh), ...first(isUnsolved)];
   const someone = foes[0] ?? drawFrom(people, fragments.draw) ?? [];

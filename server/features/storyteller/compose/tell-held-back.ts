@@ -8,8 +8,8 @@ import { actionFacts } from './scene-writer.ts';
 import { factOf } from './facts.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
-/** Refusals that lie in when and how often somebody acts, and not in the tale. */
-const held: readonly RulingRefusalCode[] = ['heroHasActed', 'takesTurn', 'hasTravelled', 'hasRestedLately', 'dayIsYoung'];
+/** Refusals that lie in when and how often somebody acts, or in what would come of it, and not in the tale. */
+const held: readonly RulingRefusalCode[] = ['heroHasActed', 'takesTurn', 'hasTravelled', 'hasRestedLately', 'dayIsYoung', 'wouldEndTale'];
 
 function isHeld({ ruling }: RuledCall): boolean {
   return !ruling.allowed && ruling.facts.some(({ code }) => held.some((each) => each === code));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Npc } from '#domain/narration/adventure.ts';
-import { endingReached } from '#domain/narration/ending.ts';
+import { whoBars } from '#domain/narration/dangers.ts';
+import { endingReached, endingTold } from '#domain/narration/ending.ts';
 import { knownExits, presentNpcs, takenLoot } from '#domain/narration/play-state.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
@@ -27,7 +28,18 @@ function tellWays({ context, before, scene }: SceneWriter, foe: Npc | undefined)
   const ways = knownExits(context.brief.adventure, before).map(({ label }) => label);
   if (ways.length === 0) return [`You know of no way on from ${withinSentence(scene.name)} yet.`];
   const all = `From ${withinSentence(scene.name)} you can take ${listed(ways, 'or')}.`;
-  return foe ? [all, `${capitalize(withinSentence(foe.name))} stands between you and the way out.`] : [all];
+  if (!foe) return [all];
+  const open = knownExits(context.brief.adventure, before).filter((exit) => !whoBars(context.brief.adventure, before, exit));
+  const barring = `${capitalize(withinSentence(foe.name))} stands between you and the way out.`;
+  return [
+    all,
+    open.length === 0
+      ? barring
+      : `${barring} Nobody bars ${listed(
+          open.map(({ label }) => label),
+          'or',
+        )}.`,
+  ];
 }
 
 /** How to get somewhere: the ways one after the other, as far as the party knows them. */
@@ -211,11 +223,12 @@ function tellGoal(writer: SceneWriter): string[] {
   ];
 }
 
+/** Whether it is over, and how it ended. */
 function tellOver({ context: { brief, state } }: SceneWriter): string[] {
-  const ended = state.ended !== undefined || endingReached(brief.adventure, state) !== null;
-  return ended
-    ? ['Yes. This tale has come to its end; you may linger in it as long as you like, or begin another.']
-    : ['Not yet.', firstSentences(brief.adventure.premise, 60)];
+  const ending = endingTold(brief.adventure, state) ?? endingReached(brief.adventure, state);
+  if (!ending && state.ended === undefined) return ['Not yet.', firstSentences(brief.adventure.premise, 60)];
+  const how = ending ? [firstSentences(ending.text, most.words)] : [];
+  return ['Yes. This tale has come to its end.', ...how, 'You may linger in it as long as you like, or begin another.'];
 }
 
 function tellRules(action: HeroAction): string[] {

@@ -54,7 +54,7 @@ function smallTalk(writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
     return required(
       writer.fragments.insist(['talk.beast'], { ...facts, says: fullStop(npc.greetings[0] ?? '') }) ?? `${npc.name} does not understand.`,
     );
-  const greetings = greetingsOf(npc).filter((each) => !writer.fragments.isStale(each.id));
+  const greetings = greetingsOf(writer.context.brief.adventure, writer.before, npc).filter((each) => !writer.fragments.isStale(each.id));
   const text =
     greetings.length > 0
       ? writer.fragments.write(['talk.greeting'], { ...facts, says: greetings })

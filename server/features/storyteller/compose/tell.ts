@@ -207,10 +207,12 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
   const moved = passages.some((passage) => passage.moved);
   const { least, most } = boundsOf(brief, moved);
   const [first, ...others] = writers;
+  // What else there is to see belongs to the place that was told of last.
+  const last = writers.at(-1);
   const end = first ? tellEnding(first) : [];
   const offers = offersIn(passages);
   const asking = first && others.length === 0 ? tellPrompt(first, offers) : required(pen.insist(['prompt.open'], {}) ?? 'What do you do?');
   const prompt = end.length > 0 ? afterword : asking;
   const whole = [...told, ...end];
-  return answered(fitToLength(first ? padded(whole, prompt, first, least) : [...whole, [prompt]], most), offers);
+  return answered(fitToLength(last ? padded(whole, prompt, last, least) : [...whole, [prompt]], most), offers);
 }

@@ -57,7 +57,7 @@ describe('every option that may be printed', () => {
 
   it('leads where it says, where nobody bars the way', () => {
     const wrong = every.filter(({ adventure, state, option }) => {
-      if (option.target.kind !== 'exit') return false;
+      if (option.target?.kind !== 'exit') return false;
       const npcs = Object.fromEntries(adventure.npcs.map(({ id }) => [id, { damage: 0, attitude: 'neutral' as const }]));
       const intents = [{ heroId: 'mira', text: `I ${option.wording}` }];
       const brief: Brief = { campaignId: 'ways', turn: 1, cause: 'turn', adventure, state: { ...state, npcs }, party, intents, recent: [] };

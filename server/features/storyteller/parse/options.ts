@@ -7,7 +7,7 @@ import { isBeast } from './addressee.ts';
 import type { HeroAction, Target } from './action.ts';
 
 /** What an option means when somebody takes it. */
-type Meaning = Pick<HeroAction, 'kind' | 'skill' | 'tone'>;
+type Meaning = Pick<HeroAction, 'kind' | 'skill' | 'tone'> & Partial<Pick<HeroAction, 'asked'>>;
 
 /** Something the players could turn to next: how it is printed, and what it means when somebody says it. */
 export interface Option {
@@ -16,7 +16,10 @@ export interface Option {
   /** "speak with the ferrywoman". */
   wording: string;
   meaning: Meaning;
-  target: Target;
+  /** What it is done to; none after the tale has ended. */
+  target?: Target;
+  /** It is said at the end of the tale, and asks nothing of anybody. */
+  isFarewell?: true;
 }
 
 const talk: Meaning = { kind: 'talk', skill: 'persuasion', tone: 'plain' };
@@ -76,6 +79,25 @@ export function optionsHere(adventure: Adventure, state: PlayState): OptionsHere
   };
 }
 
+const linger: Meaning = { kind: 'wait', skill: null, tone: 'plain' };
+const another: Meaning = { kind: 'ask', skill: null, tone: 'plain', asked: { asks: 'anew', subject: null } };
+
+/** What may be offered once the tale has ended: to linger, to say goodbye, and another tale. */
+export function optionsAfter(adventure: Adventure, state: PlayState): Option[] {
+  const goodbyes = presentNpcs(adventure, state)
+    .filter((npc) => !isBeast(npc) && attitudeOf(state, npc) !== 'hostile')
+    .map((npc): Option => {
+      const thing = withinSentence(npc.name);
+      return { thing, wording: `say goodbye to ${thing}`, meaning: talk, target: { kind: 'npc', npc }, isFarewell: true };
+    });
+  const here = withinSentence(currentScene(adventure, state).name);
+  return [
+    { thing: here, wording: `linger at ${here}`, meaning: linger, isFarewell: true },
+    ...goodbyes,
+    { thing: 'another tale', wording: 'begin another tale', meaning: another, isFarewell: true },
+  ];
+}
+
 const lead =
   /^(?:(?:ok|okay|so|then|well|yes|alright),? )?(?:(?:i|we)(?:'ll| will|'d like to| would like to| want to| try to| choose to| decide to)?|let's|let us|let me) /;
 
@@ -90,5 +112,8 @@ export function optionTaken(text: string, adventure: Adventure, state: PlayState
   const own = said.startsWith(`${actor.name.toLowerCase()} `) ? said.slice(actor.name.length + 1) : said;
   const words = new Set([said, own, said.replace(lead, '')]);
   const { foes, people, things, ways } = optionsHere(adventure, state);
-  return [foes, people, ways, things].flat(2).find(({ wording }) => words.has(wording.toLowerCase().replaceAll('’', "'"))) ?? null;
+  const after = state.ended === undefined ? [] : optionsAfter(adventure, state);
+  return (
+    [...after, ...[foes, people, ways, things].flat(2)].find(({ wording }) => words.has(wording.toLowerCase().replaceAll('’', "'"))) ?? null
+  );
 }

@@ -245,7 +245,14 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (outOfCharacter.test(intent.text)) return [action(actor, [cleanText(intent.text)], { kind: 'ooc' })];
   const text = cleanText(intent.text.replaceAll(/\([^()]*\)/g, ' '));
   const option = optionTaken(text, stage.adventure, stage.state, actor);
-  if (option) return [action(actor, [text.replace(/[.!]+$/, '')], { ...option.meaning, targets: [option.target], chosen: true })];
+  if (option)
+    return [
+      action(actor, [text.replace(/[.!]+$/, '')], {
+        ...option.meaning,
+        targets: option.target ? [option.target] : [],
+        chosen: option.isFarewell !== true,
+      }),
+    ];
   const clauses = clausesOf(text);
   const whole = addressedWhole(text, clauses, stage);
   if (whole)

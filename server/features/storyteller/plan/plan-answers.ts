@@ -1,5 +1,6 @@
 import type { Npc } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
+import { rightsOf } from '#domain/narration/rulings/rights.ts';
 import { attitudeOf, currentScene } from '#domain/narration/play-state.ts';
 import { isHeldBack } from '#domain/narration/scene-tags/tags-here.ts';
 
@@ -53,7 +54,7 @@ function victimOf(npc: Npc, context: PlanContext, past: readonly RuledCall[]): H
   return defender?.actor ?? chosen;
 }
 
-/** Blows of enemies who live: in return for a blow, and each turn that a fight is on. Outside a turn only in return. */
+/** Blows of enemies who live and are not held back: in return for a blow, and in each turn, also before anybody has struck at them. In talk outside of a turn only in return. */
 export function answers(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] {
   const { brief } = context;
   if (brief.fighting === true || brief.state.ended !== undefined) return [];
@@ -66,7 +67,10 @@ export function answers(context: PlanContext, past: readonly RuledCall[]): Plann
     if (held.has(npc.id) || isHeldBack(brief.adventure, brief.state, npc)) return [];
     const struck = blowsOn(npc, past).length > 0;
     const hostile =
-      brief.cause === 'turn' && brief.intents.length > 0 && attitudeOf(brief.state, npc) === 'hostile' && !isHeld(npc, context, past);
+      rightsOf(context.whole) === 'turn' &&
+      brief.intents.length > 0 &&
+      attitudeOf(brief.state, npc) === 'hostile' &&
+      !isHeld(npc, context, past);
     const victim = struck || hostile ? victimOf(npc, context, past) : undefined;
     return victim ? [{ purpose: 'answer', action: null, call: { name: 'npc_attack', npc: npc.id, target: victim.id } }] : [];
   });

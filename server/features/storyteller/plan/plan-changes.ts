@@ -11,8 +11,12 @@ import { succeeded, trialOf } from './planned-call.ts';
 import type { PlanContext, PlannedCall, RuledCall } from './planned-call.ts';
 
 /** The check that an action takes; null where it simply happens, or waits for a turn of the table. */
-export function changeTrial(change: Change, { brief }: PlanContext, state: PlayState): { skill: Change['skill']; dc: number } | null {
-  if (rightsOf(brief) === 'talk') return null;
+export function changeTrial(
+  change: Change,
+  { brief, whole }: PlanContext,
+  state: PlayState,
+): { skill: Change['skill']; dc: number } | null {
+  if (rightsOf(whole) === 'talk') return null;
   const { adventure } = brief;
   const isTried = change.isHard || isUncertain({ adventure, state }, change.about, change.state);
   return isTried ? { skill: change.skill, dc: tagDifficulty({ adventure, state }, change.about, change.state) } : null;

@@ -1,10 +1,11 @@
-import type { Attitude, Clock, Loot, Npc } from '#domain/narration/adventure.ts';
+import { dangerCauses } from '#domain/narration/adventure.ts';
+import type { Attitude, DangerCause, Loot, Npc } from '#domain/narration/adventure.ts';
+import { stirring, turnsSinceDanger } from '#domain/narration/dangers.ts';
 import { attitudeOf, currentScene, hitPointsOf } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { isSheltered } from '#domain/narration/scene-tags/tags-here.ts';
 import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { turnsSinceStep } from '#domain/narration/rulings/story-time.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf, hidesClue, isAtLarge } from '#server/features/storyteller/parse/target-of.ts';
 import { lootOf } from '#server/features/storyteller/parse/action.ts';
@@ -118,11 +119,6 @@ function minds(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] 
   });
 }
 
-/** The clock that is running: the first that has not struck. */
-function runningClock({ brief: { adventure, state } }: PlanContext): Clock | undefined {
-  return adventure.clocks.find((clock) => (state.clocks[clock.id] ?? 0) < clock.signs.length);
-}
-
 /** Whether the action lets hours go by; to sit down for a moment does not. */
 export function takesTime(action: HeroAction): boolean {
   return (
@@ -138,22 +134,26 @@ function isLoudNow(context: PlanContext, past: readonly RuledCall[]): boolean {
 
 /** A danger comes closer of itself when it has not stirred for long, with a rest, with a whole party that waits, with a disaster, with a loud action, and now and then with a plain failure. */
 function ticks(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] {
-  const { brief } = context;
-  const clock = runningClock(context);
+  const { brief, whole } = context;
   const actions = context.read.flatMap((each) => each.actions);
   // A question to the narrator takes no time.
-  if (!clock || actions.every(({ kind }) => kind === 'ask' || kind === 'ooc')) return [];
+  if (actions.every(({ kind }) => kind === 'ask' || kind === 'ooc')) return [];
   const trials = past.filter((each) => each.purpose === 'try' || each.purpose === 'slip');
   // Where some wait and others act, the party does not wait.
   const allWait = brief.intents.length === context.whole.intents.length && actions.every((action) => action.kind === 'wait');
-  const isSeen = actions.some(takesTime) && !isBarred(context) && !isSheltered(brief.adventure, brief.state);
-  const idle = isSeen || (brief.cause === 'turn' && allWait);
   const disaster = trials.some((each) => each.ruling.degree === 'disaster');
   const failure =
     trials.some((each) => each.ruling.degree === 'failure') && seeded(brief.campaignId, brief.turn, 'clock')() < tickOnFailure;
-  const isLate = turnsSinceStep(brief.state, clock.id) >= limits.turnsUntilDangerStirs && brief.state.ended === undefined;
-  const due = idle || (brief.cause === 'turn' && (disaster || failure || isLate || isLoudNow(context, past)));
-  return due ? [{ purpose: 'clock', action: null, call: { name: 'tick_clock', clock: clock.id } }] : [];
+  const isLate = turnsSinceDanger(whole.state) >= limits.turnsUntilDangerStirs;
+  const inTurn = brief.cause === 'turn';
+  const causes: Record<DangerCause, boolean> = {
+    rest: actions.some(takesTime) && !isBarred(context) && !isSheltered(brief.adventure, brief.state),
+    noise: inTurn && isLoudNow(context, past),
+    failure: inTurn && (disaster || failure),
+    turns: inTurn && (allWait || isLate),
+  };
+  const clock = dangerCauses.flatMap((cause) => (causes[cause] ? (stirring(brief.adventure, whole.state, cause) ?? []) : []))[0];
+  return clock ? [{ purpose: 'clock', action: null, call: { name: 'tick_clock', clock: clock.id } }] : [];
 }
 
 const wholeNight = /\b(?:sleeps?|camp|night|morning|dawn|bed|slumber|turn in|long rest)\b/i;

@@ -6,8 +6,8 @@ import type { PlanContext, PlannedCall, RuledCall } from './planned-call.ts';
 
 /** Heroes who come round because somebody saw to them; and the whole party, where nobody of it stood any more. */
 export function comings(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] {
-  const { brief } = context;
-  if (isPartyDown(brief) && brief.state.ended === undefined) return [{ purpose: 'wake', action: null, call: { name: 'come_round' } }];
+  const { brief, whole } = context;
+  if (isPartyDown(whole) && brief.state.ended === undefined) return [{ purpose: 'wake', action: null, call: { name: 'come_round' } }];
   return actionsOf(context, false).flatMap((action): PlannedCall[] => {
     const fallen = action.kind === 'help' ? companionOf(action) : undefined;
     const trial = trialOf(action, past);

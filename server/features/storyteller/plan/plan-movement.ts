@@ -4,7 +4,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { routeOf } from '#server/features/storyteller/parse/journey.ts';
 import { trialFor } from './plan-checks.ts';
 import { changes, mishaps } from './plan-changes.ts';
-import { isBarred, isBarredAt } from './plan-opening.ts';
+import { isBarredAt, isWayBarred } from './plan-opening.ts';
 import { goersBy } from '#domain/narration/goers.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
 import { learnings, takings } from './plan-consequences.ts';
@@ -51,7 +51,7 @@ function stepBy(way: Exit, { brief, whole }: PlanContext): ToolCall {
 /** The third step: those of a part go together. Where somebody bars the way out, one step is all that can be slipped past them. */
 export const movement: Step = (context, past) => {
   const { route } = context;
-  const ways = isBarred(context, past) ? route.slice(0, 1) : untilBarred(route, context);
+  const ways = isWayBarred(context, past) ? route.slice(0, 1) : untilBarred(route, context);
   return ways.map((way) => ({ purpose: 'move', action: null, call: stepBy(way, context) }));
 };
 

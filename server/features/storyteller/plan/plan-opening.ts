@@ -1,4 +1,5 @@
 import type { Adventure } from '#domain/narration/adventure.ts';
+import { whoBars } from '#domain/narration/dangers.ts';
 import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
@@ -36,6 +37,13 @@ export function isBarredAt(adventure: Adventure, state: PlayState): boolean {
   return foesHere(adventure, state).length > 0;
 }
 
+/** Whether someone hostile bars the way that the heroes of a part would go; of words that name none, whether anyone bars any. */
+export function isWayBarred(context: PlanContext, past: readonly RuledCall[] = []): boolean {
+  const { adventure, state } = context.brief;
+  const [first] = context.route;
+  return first === undefined ? isBarred(context, past) : whoBars(adventure, state, first, heldNow(past)) !== undefined;
+}
+
 function slip(action: HeroAction): PlannedCall {
   const skill = action.kind === 'flee' ? 'athletics' : 'stealth';
   return { purpose: 'slip', action, call: { name: 'check', heroId: action.actor.id, skill, dc: 12, advantage: 'none' } };
@@ -50,7 +58,7 @@ function callsFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap
 function callFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap<string, string>): PlannedCall | null {
   const target = strikeTargetOf(action, context);
   if (target !== undefined) return { purpose: 'strike', action, call: { name: 'attack', heroId: action.actor.id, target } };
-  if (action.kind !== 'sneak' && isJourney(action) && isBarred(context)) return slip(action);
+  if (action.kind !== 'sneak' && isJourney(action) && isWayBarred(context)) return slip(action);
   const trial = trialFor(action, context, context.brief.state);
   if (!trial) return null;
   const helperId = helpers.get(action.actor.id);

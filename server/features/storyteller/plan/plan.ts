@@ -24,7 +24,7 @@ export interface Plan {
 
 /** Whether a call asks for what another part asks for in the same step: a foe strikes for one of them, a danger stirs once. */
 function isSame(one: PlannedCall, { call }: PlannedCall): boolean {
-  if (one.call.name === 'tick_clock' || one.call.name === 'rest') return call.name === one.call.name;
+  if (one.call.name === 'tick_clock' || one.call.name === 'rest' || one.call.name === 'come_round') return call.name === one.call.name;
   if (one.call.name === 'npc_attack') return call.name === 'npc_attack' && call.npc === one.call.npc;
   return one.call.name === 'reveal_clue' && call.name === 'reveal_clue' && call.clue === one.call.clue;
 }
