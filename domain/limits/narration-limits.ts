@@ -59,6 +59,10 @@ export const narrationLimits = {
 
 /** Limits of the narrator and the DM's assistant that the server alone knows. */
 export const narrationServerLimits = {
+  /** Characters of lore that is hidden, and of lore that is open, in which replies are looked for. */
+  loreCheckedCharacters: 200_000,
+  /** Campaigns whose lore is kept ready for that. */
+  loresKept: 20,
   /** Replies of which Dungeon Masters are told at once what was held back. */
   repliesHeldBack: 50,
   /** Heroes that a brief names besides those who act, and whom the assistant knows. */

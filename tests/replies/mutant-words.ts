@@ -258,3 +258,10 @@ export const lineSentences: readonly (readonly [string, string])[] = [
   ['harm to children', 'Somebody beats a child in the alley.'],
   ['needles', 'A needle glints under the lamp.'],
 ];
+
+/** Passages of lore that only Dungeon Masters read. */
+export const hiddenPassages = [
+  'The harbour master sold the winter grain to the raiders before the first snow and burned the ledger that would have shown it.',
+  'Beneath the third step of the chapel lies a stair that the builders walled up after the drowning of the two novices.',
+  'Whoever drinks from the copper spring forgets the last name they spoke, and the wardens have known of it for forty years.',
+];

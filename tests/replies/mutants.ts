@@ -3,6 +3,7 @@ import { drawFrom } from '#server/features/storyteller/plan/seed.ts';
 import { sentencesOf } from '#domain/safety/check.ts';
 import {
   foreignSentences,
+  hiddenPassages,
   lastWords,
   numberSentences,
   mindSentences,
@@ -104,6 +105,34 @@ export const mutations: readonly Mutation[] = [
           .replace(/[.,:;]$/, '')}.`,
         draw,
       );
+    },
+  },
+  {
+    check: 'hidden lore',
+    codes: ['secretTold'],
+    mutate: (reply, draw) => {
+      const passage = words(pick(hiddenPassages, draw));
+      const from = Math.floor(draw() * (passage.length - 10));
+      const sentence = `${pick(['It is plain that', 'Somebody whispers that', 'The truth is that'], draw)} ${passage
+        .slice(from, from + 10)
+        .join(' ')
+        .replace(/[.,:;]$/, '')}.`;
+      return { ...inserted(reply, sentence, draw), material: { ...reply.material, lore: { hidden: hiddenPassages, open: [] } } };
+    },
+  },
+  {
+    check: 'raw ids',
+    codes: ['insideWords'],
+    mutate: (reply, draw) => {
+      const hex = () =>
+        Math.floor(draw() * 0xff_ff_ff)
+          .toString(16)
+          .padStart(6, '1');
+      const opaque = `${hex()}a${hex().slice(1)}`.replace(/^[a-f]/, '3');
+      const user = `${hex()}-${hex()}-7a`;
+      const id = pick([opaque, user], draw);
+      const sentence = fill(pick(['You see {id} by the door.', 'Somebody calls for {id} here.', 'There is a mark: “{id}”.'], draw), { id });
+      return { ...inserted(reply, sentence, draw), material: { ...reply.material, ids: [user] } };
     },
   },
   telling('inside', ['insideWords'], insideSentences, ({ brief }, draw) => ({

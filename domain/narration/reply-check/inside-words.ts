@@ -9,6 +9,8 @@ import { runsIn } from './passage-of-speech.ts';
 /** What stands in prompts and rules and never in a story. */
 const inside =
   /<<|>>|\{\s*"|"\s*:\s*["{[\d]|\b(?:set_location|reveal_clue|tick_clock|npc_attack|update_npc|meet_want|seenThrough|scene_tag|offBalance|heroId|clueHere|earnedBy|speaksOf|canFight)\b|\b(?:DC|AC)\s*(?:of\s*)?\d+|\b(?:difficulty|armou?r) class\b|\bdifficulty (?:of )?\d+|\b\d+d\d+\b|\b(?:as an AI|language model|system prompt|the prompt|tool calls?|my instructions|data block|JSON)\b/iu;
+/** An id as prompts have them: twelve figures and letters up to f, of both kinds. */
+const opaque = /(?<![\p{L}\p{N}])(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{12}(?![\p{L}\p{N}])/u;
 /** An id is known from a word by a hyphen, an underscore or a figure in it. */
 const isTelling = (id: string) => /[-_\d]/.test(id) && id.length >= 4;
 
@@ -68,5 +70,5 @@ export function checkInsideWords({ text, runs }: Piece, facts: ReplyFacts): Obje
   const named = /[-_\d]/.test(text) ? (text.match(/[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*/gu) ?? []) : [];
   const instructions = material.instructions.map(runsOfInstructions);
   const isInstruction = (run: string) => instructions.some((ours) => ours.has(run));
-  return inside.test(text) || named.some(isId) || runs.some(isInstruction) ? [objection('insideWords', {})] : [];
+  return inside.test(text) || opaque.test(text) || named.some(isId) || runs.some(isInstruction) ? [objection('insideWords', {})] : [];
 }

@@ -113,6 +113,34 @@ describe('a piece of a reply', () => {
     expect(said(text).join('; ')).toContain(words);
   });
 
+  describe('of hidden lore', () => {
+    const passage = 'The mayor herself let the wolves into the mill on the night of the feast, and buried the key.';
+    const lore = {
+      hidden: [passage, 'The stair of the old loft has nineteen steps of oak.'],
+      open: ['The stair of the old loft has nineteen steps of oak, they say.'],
+    };
+    const objections = (text: string, clues: string[] = []) =>
+      openReplyCheck(brief, { ...nothing, lore })
+        .piece(text, '', { rulings: [], state: { ...start, clues } })
+        .map(({ code }) => code);
+
+    it('is objected to where six words of it stand in a row', () => {
+      expect(objections('There is a rumour: on the night of the feast, and buried the key in the garden.')).toContain('secretTold');
+    });
+
+    it('is let through where everybody reads it elsewhere, and where the party has found the clue that was made of it', () => {
+      expect(objections('The stair of the old loft has nineteen steps of oak.')).not.toContain('secretTold');
+      const told = 'They say the mayor herself let the wolves into the mill on the night of the feast.';
+      expect(objections(told)).toContain('secretTold');
+      expect(objections(told, ['who-did-it'])).not.toContain('secretTold');
+    });
+  });
+
+  it('is objected to where it has an id in the form of those in prompts, and not for a number', () => {
+    expect(said('The thing 3fa9c02b71de is here.').join()).toContain('an id');
+    expect(said('The year 123456789012 is far away, and so is deadbeefcafe.').join()).not.toContain('an id');
+  });
+
   it.each([
     'Kara takes a deep breath.',
     'Kara takes the narrow stair two steps at a time and stops.',

@@ -7,6 +7,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import { isSuccess } from '#domain/dice/degree.ts';
 import { scenesOfParty, viewFrom } from '#domain/narration/whereabouts.ts';
+import type { LoreByReader } from '#domain/world/lore/hidden-lore.ts';
 import { peopleOf } from './named.ts';
 import type { People } from './named.ts';
 import { secretTeller } from './secret-grams.ts';
@@ -15,8 +16,10 @@ import { secretTeller } from './secret-grams.ts';
 export interface CheckMaterial {
   /** The last replies of the table, at most twenty. */
   earlier: readonly string[];
-  /** What only the Dungeon Masters know. */
+  /** What only the Dungeon Masters know of people. */
   secrets: readonly string[];
+  /** The lore of the world and of the table; it is taken apart once, so that it is to be the same object for as long as it is the same. */
+  lore?: LoreByReader;
   /** Words of the prompt that are ours. */
   instructions: readonly string[];
   /** Ids that stand in the prompt. */
@@ -62,7 +65,7 @@ export function factsOf(brief: Brief, material: CheckMaterial, happened: Happene
     beaten: new Set(adventure.npcs.flatMap((npc) => (hitPointsOf(happened.state, npc) === 0 ? [npc.id] : []))),
     places,
     allowed: happened.rulings.filter(({ allowed }) => allowed),
-    isSecret: secretTeller(brief, material.secrets, happened),
+    isSecret: secretTeller(brief, material, happened),
   };
 }
 

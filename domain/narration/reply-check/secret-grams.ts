@@ -3,6 +3,7 @@ import type { Brief } from '#domain/narration/brief.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import { isSuccess } from '#domain/dice/degree.ts';
+import type { LoreByReader } from '#domain/world/lore/hidden-lore.ts';
 import { runsIn, wordsOfText } from './passage-of-speech.ts';
 
 /** How far the table has come when a text is looked at, and whether a check was passed in the reply. */
@@ -84,14 +85,29 @@ function secretRuns(secrets: readonly string[]): Set<string> {
   return runs;
 }
 
+const ofLore = new WeakMap<LoreByReader, Set<string>>();
+
+/** The runs of lore that not everybody may read, less those that stand in open lore too. */
+function loreRuns(lore: LoreByReader): Set<string> {
+  const known = ofLore.get(lore);
+  if (known) return known;
+  const runs = new Set(lore.hidden.flatMap(runsIn));
+  if (runs.size > 0) for (const text of lore.open) for (const run of runsIn(text)) runs.delete(run);
+  ofLore.set(lore, runs);
+  return runs;
+}
+
+const noRuns: ReadonlySet<string> = new Set();
+
 /** Makes what tells whether a run of six words is one that nobody at the table may read yet, and reads nowhere else. */
 export function secretTeller(
   brief: Brief,
-  secrets: readonly string[],
+  { secrets, lore }: { secrets: readonly string[]; lore?: LoreByReader },
   { rulings, state }: { rulings: readonly Ruling[]; state: PlayState },
 ): (run: string) => boolean {
   const { hidden, open } = runsOf(brief.adventure);
-  const kept = secretRuns(secrets);
+  const ofPeople = secretRuns(secrets);
+  const hiddenLore = lore ? loreRuns(lore) : noRuns;
   const standing = { state, passed: rulings.some(({ allowed, call, degree }) => allowed && call.name === 'check' && isSuccess(degree)) };
   let said: string[] | null = null;
   const wasSaid = (run: string) => {
@@ -105,8 +121,8 @@ export function secretTeller(
   };
   return (run) => {
     const sources = hidden.get(run);
-    // What one place hides may stand in another that is open.
-    const isHidden = sources !== undefined && sources.every((each) => each(standing));
-    return (isHidden || kept.has(run)) && !open.has(run) && !wasSaid(run);
+    // What one place hides may stand in another that is open, and lore is told by the clue that was made of it.
+    const isHidden = sources?.every((each) => each(standing)) ?? hiddenLore.has(run);
+    return (isHidden || ofPeople.has(run)) && !open.has(run) && !wasSaid(run);
   };
 }

@@ -58,7 +58,8 @@ export async function* speakChecked(
   let check: ReplyCheck | null = null;
   const openCheck = async () => {
     const known = await material;
-    check ??= known && openReplyCheck(brief, { ...known, instructions: [...known.instructions, houseStyle] });
+    check ??=
+      known && openReplyCheck(brief, { ...known, instructions: [...known.instructions, houseStyle], ids: [...known.ids, ...idsIn(brief)] });
     return check;
   };
   const trySpeaking = async function* (correction: Correction | null, isFirst: boolean): AsyncGenerator<Part, Heard> {
@@ -85,6 +86,9 @@ export async function* speakChecked(
   const isRejected = before === undefined && still.length > 0 && !stage.stopped.aborted;
   return { ...checkedSpeech([first, second], [...objections, ...still], before), isRejected };
 }
+
+/** The ids that a prompt has as they are; those of the adventure are known by their form. */
+const idsIn = ({ campaignId, party }: Reply['brief']): string[] => [campaignId, ...party.map(({ id }) => id)];
 
 /** What a model is told of a reply that goes on. */
 function correctionOf({ because, intents, text, rulings }: Before): Correction {

@@ -16,6 +16,7 @@ import { clientFor, signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { scriptedModel } from '#tests/support/services/scripted-model.ts';
 import type { Brief } from '#domain/narration/brief.ts';
+import type { Reply } from '#server/features/model/model.ts';
 import { templateAdventure } from '#server/features/adventures/ready-adventures.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 40 };
@@ -29,6 +30,8 @@ let campaignId: string;
 let requests: ToolCall[] = [];
 let faces: number[] = [];
 let briefs: Brief[] = [];
+/** What each reply was to be checked against. */
+const checked: Reply['material'][] = [];
 let gate: Promise<void> = Promise.resolve();
 
 /** A narrator that asks as a test says, and then speaks one sentence. */
@@ -38,6 +41,7 @@ function asking(): ReturnType<typeof scriptedModel> {
     async *narrate(reply) {
       const { brief, signal } = reply;
       briefs.push(brief);
+      checked.push(reply.material);
       for (const request of requests) await reply.callTool(request);
       yield { type: 'text', text: 'So it goes. ' };
       const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
@@ -237,5 +241,20 @@ describe('what a reply is given besides', () => {
     await narrated(1);
     expect(briefs[0]?.lore).toEqual([{ name: 'Salt Bell', category: 'items', text: 'It rings under water.' }]);
     expect(JSON.stringify(briefs[0])).not.toContain('heron-in-the-cellar');
+    // The check knows what the brief does not, and what was added to it meanwhile.
+    expect((await checked.at(-1))?.lore?.hidden).toEqual(['heron-in-the-cellar', 'heron-in-the-cellar']);
+    await add('Salt Child', 'swallow-in-the-attic', 'dm');
+    await as(owner).tableLore.save({
+      campaignId,
+      entryId: randomUUID(),
+      seen: null,
+      fields: { category: 'items', name: 'Rope', aliases: [], text: 'Old.\n\n::: dm\nswift-in-the-tower\n:::', audience: 'everyone' },
+    });
+    await write('And who else?');
+    await narrated(2);
+    const lore = (await checked.at(-1))?.lore;
+    expect(lore?.hidden).toEqual(expect.arrayContaining(['swallow-in-the-attic', 'swift-in-the-tower']));
+    expect(lore?.open.join()).toContain('It rings under water.');
+    expect(JSON.stringify(briefs)).not.toMatch(/swallow-in|swift-in/);
   });
 });

@@ -73,7 +73,7 @@ interface ModelSetup {
 async function streamReply(
   given: ReplyTools,
   narration: NarrationRow,
-  { brief, used, adventure, drafting, askers }: Written,
+  { brief, used, adventure, worldId, drafting, askers }: Written,
   { settings, callTool }: ModelSetup,
 ) {
   const { kernel, signal, pace, byStoryteller = false } = given;
@@ -81,7 +81,7 @@ async function streamReply(
   const asking = { campaignId: narration.campaignId, askers, now: kernel.now() };
   const overQuota = model.isModel && (await isOverModelQuota(kernel.database.sql, settings, asking));
   const stream = new NarrationStream(kernel, narration, drafting);
-  const material = readMaterial(kernel.database.sql, narration.campaignId, adventure);
+  const material = readMaterial(kernel.database.sql, { campaignId: narration.campaignId, worldId }, adventure);
   // Whoever waits for it hears of its failing.
   material.catch(() => undefined);
   const openGuards = () => ({ guard: openGuard(boundsOf(brief)), unsaid: openGuidanceGuard(linesOf(brief.guidance)) });

@@ -1,6 +1,7 @@
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Adventure } from '#domain/narration/adventure.ts';
 import type { CheckMaterial } from '#domain/narration/reply-check/reply-check.ts';
+import { findLoreByReader } from '#server/features/adventures/index.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { listLastReplies } from './answered-messages.store.ts';
 
@@ -15,7 +16,10 @@ function secretsOf({ npcs }: Adventure): readonly string[] {
 }
 
 /** Reads what a reply is checked against besides its brief. No word waits for it but the first of a reply, and by then it is there. */
-export async function readMaterial(sql: Sql, campaignId: string, adventure: Adventure): Promise<CheckMaterial> {
-  const earlier = await listLastReplies(sql, campaignId, narrationServerLimits.repliesWithoutRepeat);
-  return { earlier, secrets: secretsOf(adventure), instructions: [], ids: [] };
+export async function readMaterial(sql: Sql, play: { campaignId: string; worldId: string }, adventure: Adventure): Promise<CheckMaterial> {
+  const [earlier, lore] = await Promise.all([
+    listLastReplies(sql, play.campaignId, narrationServerLimits.repliesWithoutRepeat),
+    findLoreByReader(sql, play),
+  ]);
+  return { earlier, secrets: secretsOf(adventure), lore, instructions: [], ids: [] };
 }
