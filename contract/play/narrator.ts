@@ -1,6 +1,8 @@
 import { Id } from '#domain/ids.ts';
 import { GuidanceText } from '#domain/narration/guidance.ts';
 import { Objection } from '#domain/narration/reply-check/objection.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { TagState } from '#domain/narration/scene-tags/tag-states.ts';
 import { NarrationText } from '#domain/chat/message.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
@@ -79,6 +81,19 @@ export const guide = command('narrator.guide', {
   summary:
     'Changes what the narrator alone is told; empty for nothing, and what is left out stays. The line for the next reply is gone once a reply followed it.',
   input: z.object({ campaignId: Id, standing: GuidanceText.optional(), next: GuidanceText.optional() }),
+  output: z.object({}),
+});
+
+export const tagScene = command('narrator.tagScene', {
+  summary:
+    'Sets a scene tag where the party is: what has changed, and how it is now. A name of something there means that; anything else is a thing by these words. For Dungeon Masters.',
+  input: z.object({ campaignId: Id, thing: z.string().max(limits.tagWords), state: TagState.exclude(['offBalance', 'other']) }),
+  output: z.object({}),
+});
+
+export const untagScene = command('narrator.untagScene', {
+  summary: 'Takes a scene tag away, as if the deed had not been done. For Dungeon Masters.',
+  input: z.object({ campaignId: Id, tagId: z.int() }),
   output: z.object({}),
 });
 

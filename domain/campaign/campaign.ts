@@ -69,11 +69,26 @@ export const SeatRequest = z.object({
 });
 export type SeatRequest = z.infer<typeof SeatRequest>;
 
-/** Where the party is, and the places of those heroes who are elsewhere, by their players. */
+/** Where the party is, the places of those heroes who are elsewhere, by their players, and what has changed there. */
 export const PartyLocation = z.object({
   name: z.string(),
   place: z.string(),
   apart: z.array(z.object({ userId: z.string(), name: z.string() })).optional(),
+  /** What deeds have changed where heroes are, oldest first: a thing as it stands within a sentence, and its state. */
+  changed: z
+    .array(
+      z.object({
+        id: z.int(),
+        /** The name of the scene. */
+        at: z.string(),
+        thing: z.string(),
+        /** The code of a state, or words in its place. */
+        state: z.string(),
+        /** Whose hero did it; null where a Dungeon Master set it. */
+        by: z.string().nullable(),
+      }),
+    )
+    .optional(),
 });
 export type PartyLocation = z.infer<typeof PartyLocation>;
 

@@ -1,6 +1,7 @@
 import type { Hero } from './brief.ts';
 import type { PartyLocation } from '#domain/campaign/campaign.ts';
 import type { Adventure, Npc } from './adventure.ts';
+import { subjectName } from './scene-tags/seen-tag.ts';
 import { currentScene, presentNpcs } from './play-state.ts';
 import type { PlayState } from './play-state.ts';
 
@@ -58,7 +59,21 @@ export function locationOf(adventure: Adventure, state: PlayState): PartyLocatio
     userId,
     name: currentScene(adventure, viewFrom(state, scene)).name,
   }));
-  return { name, place, ...(apart.length > 0 && { apart }) };
+  const changed = changedWithHeroes(adventure, state);
+  return { name, place, ...(apart.length > 0 && { apart }), ...(changed.length > 0 && { changed }) };
+}
+
+/** What is plain to see that deeds have changed where heroes are. How a hero is stands on their sheet. */
+function changedWithHeroes(adventure: Adventure, state: PlayState): NonNullable<PartyLocation['changed']> {
+  const places = new Set([currentScene(adventure, state).id, ...Object.values(state.apart ?? {})]);
+  const tags = (state.tags ?? []).filter(({ scene, about }) => places.has(scene) && about.kind !== 'hero');
+  return tags.map(({ id, scene, about, state: now, words, by }) => ({
+    id,
+    at: adventure.scenes.find((each) => each.id === scene)?.name ?? '',
+    thing: subjectName(about, scene, { adventure, party: [] }),
+    state: words ?? now,
+    by,
+  }));
 }
 
 /** Whoever stands where some of the heroes are and still can act. */

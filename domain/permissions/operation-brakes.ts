@@ -116,6 +116,8 @@ export const operationBrakes = {
   'narrator.ask': 'narrator',
   'narrator.putAgain': 'narrator',
   'narrator.guide': 'changes',
+  'narrator.tagScene': 'changes',
+  'narrator.untagScene': 'changes',
   'narrator.stop': 'changes',
   'narrator.publishDraft': 'changes',
   'narrator.discardDraft': 'changes',

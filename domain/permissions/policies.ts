@@ -176,6 +176,8 @@ export const policies = {
   'narrator.heldBack': managesCampaign,
   'narrator.guidance': managesCampaign,
   'narrator.guide': managesCampaign,
+  'narrator.tagScene': managesCampaign,
+  'narrator.untagScene': managesCampaign,
   'narrator.publishDraft': isGameMaster,
   'narrator.discardDraft': isGameMaster,
   'notes.list': attends,

@@ -3,6 +3,7 @@ import { characterRefusals } from './character-refusals.ts';
 import { messageRefusals } from './message-refusals.ts';
 import { endpointRefusals } from './endpoint-refusals.ts';
 import { serverRefusals } from './server-refusals.ts';
+import { narrationRefusals } from './narration-refusals.ts';
 import { tableWritingRefusals } from './table-writing-refusals.ts';
 import { worldRefusals } from './world-refusals.ts';
 
@@ -111,9 +112,9 @@ export const catalogue = {
   'note.dmOnly': { kind: 'forbidden', title: 'Access Denied', sentence: 'Only a Dungeon Master can keep notes for the Dungeon Masters.' },
   'note.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This campaign has reached its limit of notes.' },
   ...tableWritingRefusals,
+  ...narrationRefusals,
   'pin.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such pin on this map.' },
   'pin.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This map has reached its limit of pins.' },
-  'narration.notFound': { kind: 'notFound', title: 'Error', sentence: 'The narrator is not speaking.' },
   ...characterRefusals,
   'history.noSuchMoment': { kind: 'notFound', title: 'Error', sentence: 'There is no such moment in this campaign’s history.' },
   'history.isNow': { kind: 'conflict', title: 'Error', sentence: 'Nothing has happened since that moment.' },
@@ -128,27 +129,6 @@ export const catalogue = {
     title: 'Changed meanwhile',
     sentence: 'Someone changed this recap meanwhile. Your text is still here: compare and save again.',
   },
-  'narration.isOff': { kind: 'conflict', title: 'Error', sentence: 'At this table the Dungeon Master narrates. Settings can change that.' },
-  'narration.isCollecting': {
-    kind: 'conflict',
-    title: 'Error',
-    sentence: 'Actions are being collected. The narrator answers when they are in.',
-  },
-  'narration.intentGone': { kind: 'notFound', title: 'Error', sentence: 'This action can no longer be found.' },
-  'narration.othersIntent': {
-    kind: 'forbidden',
-    title: 'Access Denied',
-    sentence: 'Only the player whose action this was, or a Dungeon Master, can put it to the narrator again.',
-  },
-  'narration.wasAnswered': { kind: 'conflict', title: 'Error', sentence: 'The narrator has taken this up already.' },
-  'narration.heroGone': { kind: 'conflict', title: 'Error', sentence: 'Whoever wanted this no longer plays at this table.' },
-  'narration.nothingNew': { kind: 'conflict', title: 'Error', sentence: 'Nothing has been written since the narrator’s last reply.' },
-  'narration.draftDamaged': {
-    kind: 'conflict',
-    title: 'Damaged',
-    sentence: 'What would follow from this draft is damaged and cannot be read. Regenerate it, or discard it.',
-  },
-  'narration.notDrafted': { kind: 'notFound', title: 'Error', sentence: 'This draft has been posted or discarded already.' },
   'safety.notFound': { kind: 'notFound', title: 'Error', sentence: 'That has already been removed.' },
   'safety.notYours': {
     kind: 'forbidden',

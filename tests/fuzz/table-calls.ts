@@ -223,6 +223,12 @@ export const tableCalls: Record<Names, GoodCall> = {
   'narrator.heldBack': atTable('owner'),
   'narrator.guidance': atTable('owner'),
   'narrator.guide': atTable('owner', () => ({ standing: 'Keep to the sea.', next: 'Let it rain.' })),
+  'narrator.tagScene': atTable('owner', () => ({ thing: 'the tent', state: 'burnt' })),
+  'narrator.untagScene': calling('owner', async ({ owner, freshCampaign }) => {
+    const campaignId = await freshCampaign();
+    await owner.call.narrator.tagScene({ campaignId, thing: 'the tent', state: 'burnt' });
+    return { campaignId, tagId: 1 };
+  }),
   'narrator.drafts': atTable('owner'),
   'narrator.publishDraft': calling('owner', async (table) => ({ ...(await draft(table)), content: 'You wait.' })),
   'narrator.discardDraft': calling('owner', async (table) => ({ ...(await draft(table)), anew: false })),

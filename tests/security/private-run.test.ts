@@ -57,6 +57,8 @@ const forNobody = new Set([
   'narrator.ask',
   'narrator.guidance',
   'narrator.guide',
+  'narrator.tagScene',
+  'narrator.untagScene',
   'drawings.subjects',
   'drawings.suggest',
   'drawings.draw',

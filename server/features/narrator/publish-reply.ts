@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { locationOf } from '#domain/narration/whereabouts.ts';
-import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
-import { adventureOf, savePlay } from '#server/features/adventures/index.ts';
+import { savePlay } from '#server/features/adventures/index.ts';
 import { findPlay, updateCampaigns } from '#server/features/campaigns/index.ts';
 import { postMessage, postSystemLine } from '#server/features/chat/index.ts';
+import { announceScene } from './announce-scene.ts';
 import { applyEffects } from './apply-effects.ts';
 import { lastSentence } from './last-sentence.ts';
 import type { NarrationRow } from './narrator.store.ts';
@@ -42,18 +41,11 @@ export async function publishReply(
   if (ended !== null)
     await postSystemLine(tx, campaignId, `“${ended}” has come to its end. You may play on from here, or begin another tale.`);
   if (text !== '') await updateCampaigns(tx.sql, [campaignId], { lastPassage: lastSentence(text), lastActive: tx.now });
-  const hasMoved = before !== null && state !== null && !isSamePlace(before.state, state);
-  if (narration.scene || hasMoved) await announceScene(tx, campaignId);
+  const hasChanged = before !== null && state !== null && !isSamePlace(before.state, state);
+  if (narration.scene || hasChanged) await announceScene(tx, campaignId);
 }
 
-/** Whether every hero is still where they were. */
+/** Whether every hero is still where they were, and nothing has changed there. */
 function isSamePlace(one: PlayState, other: PlayState): boolean {
-  return one.scene === other.scene && isDeepStrictEqual(one.apart ?? {}, other.apart ?? {});
-}
-
-/** Tells the table where the heroes are now. */
-async function announceScene(tx: Tx, campaignId: string): Promise<void> {
-  const play = await findPlay(tx.sql, campaignId);
-  const location = play && locationOf(await adventureOf(tx.sql, play), play.state);
-  tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId, change: { location } });
+  return one.scene === other.scene && isDeepStrictEqual([one.apart ?? {}, one.tags ?? []], [other.apart ?? {}, other.tags ?? []]);
 }

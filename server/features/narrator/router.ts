@@ -5,6 +5,7 @@ import { drafts } from './operations/drafts.ts';
 import { guidance } from './operations/guidance.ts';
 import { guide } from './operations/guide.ts';
 import { heldBack } from './operations/held-back.ts';
+import { tagScene, untagScene } from './operations/tag-scene.ts';
 import { publishDraft } from './operations/publish-draft.ts';
 import { putAgain } from './operations/put-again.ts';
 import { stop } from './operations/stop.ts';
@@ -17,6 +18,8 @@ export const router = (currentModel: Parameters<typeof current>[0]) => ({
   putAgain,
   guidance: guidance(currentModel),
   guide,
+  tagScene,
+  untagScene,
   stop,
   drafts,
   publishDraft,

@@ -34,6 +34,16 @@ export const safetyRows: Record<NamesOf<'narrator'> | NamesOf<'safety'>, Row> = 
     own: leading,
     template: all('campaign.isTemplate'),
   },
+  'narrator.tagScene': {
+    input: (campaignId) => ({ campaignId, thing: 'the tent', state: 'burnt' }),
+    own: leading,
+    template: all('campaign.isTemplate'),
+  },
+  'narrator.untagScene': {
+    input: (campaignId) => ({ campaignId, tagId: 1 }),
+    own: butNothingThere(leading, 'sceneTag.notFound'),
+    template: all('campaign.isTemplate'),
+  },
   'narrator.stop': ofReply({}, 'narration.notFound'),
   'narrator.drafts': { input: about, own: leading, template: seatedInTemplate },
   'narrator.publishDraft': ofReply({ content: 'You wait.' }, 'narration.notDrafted'),

@@ -20,7 +20,7 @@ interface TableTurnProps {
 export function TableTurn({ campaign, me, session, managesCampaign }: TableTurnProps) {
   return (
     <div className="flex flex-col gap-4">
-      <PartyPlace campaign={campaign} />
+      <PartyPlace campaign={campaign} leads={managesCampaign && campaign.settings.narratorMode !== 'dm'} />
       <TurnPanel
         turns={session.turns}
         me={me}
