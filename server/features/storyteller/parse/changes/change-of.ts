@@ -47,16 +47,21 @@ function withoutDenials({ told, ...where }: Where): Where {
   return { ...where, told: told.flatMap((text) => (text.match(/[^.!?]+[.!?]*/g) ?? []).filter((sentence) => !denial.test(sentence))) };
 }
 
-/** The words of a thing as they are kept: without what follows, and with its own article. */
-function nameOf(thing: string): string | null {
+/** A thing without what follows it: "the curtains" of "the curtains with my lantern". */
+function withoutRest(thing: string): string {
   let name = thing.trim().replace(/[.,;!?]+.*$/, '');
   for (let cut = name.replace(after, ''); cut !== name; cut = name.replace(after, '')) name = cut;
-  return tagWords(name);
+  return name;
+}
+
+/** The words of a thing as they are kept: without what follows, and with its own article. */
+function nameOf(thing: string): string | null {
+  return tagWords(withoutRest(thing));
 }
 
 /** What of the scene these words name, as the subject of a tag. */
 function subjectIn(thing: string, ofSomebody: boolean, { adventure, state, targets }: Where): TagSubject | undefined {
-  const found = pronoun.test(thing) ? targets : targetsIn(thing, adventure, state, []);
+  const found = pronoun.test(thing) ? targets : targetsIn(withoutRest(thing), adventure, state, []);
   for (const target of found) {
     if (ofSomebody && target.kind !== 'npc') continue;
     if (target.kind === 'npc') return { kind: 'npc', id: target.npc.id };

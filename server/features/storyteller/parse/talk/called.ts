@@ -39,12 +39,15 @@ export function callsSomebody(text: string, stage: Stage): boolean {
   return /,/.test(text) && calledIn(text, stage).length > 0;
 }
 
+const money = /\b(?:gold|silver|copper|coins?|gp|sp|cp|crowns?|penn(?:y|ies))\b/i;
 /** A hero's own deed, which speech to somebody is not: "I walk over". */
 const ownDeed =
   /^(?:(?:and|then|so) )*(?:i|we) (?!(?:am|are|was|were|have|had|know|think|believe|found|saw|heard|need|want|promise|swear|will|would|can|could|won't|don't|didn't|can't|do|did|just|only|never|come|came|mean|like|love|hope|wish|wonder|understand|see|hear|brought|met|lost|got)\b|(?:'m|'re|'ve|'ll|'d)\b)\p{L}+/iu;
 
 /** Speech without quotation marks that calls somebody first or last and goes on to them, sentence by sentence; undefined for all else. */
 export function addressedWhole(text: string, clauses: readonly Clause[], stage: Stage): Target | undefined {
+  // What is paid or offered is more than words.
+  if (money.test(text)) return undefined;
   if (clauses.length < 2 || clauses.some(({ quote }) => quote !== null) || clauses.some((each) => ownDeed.test(each.text)))
     return undefined;
   const [first = ''] = text.split(/[,!?.]/);
