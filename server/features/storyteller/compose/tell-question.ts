@@ -14,6 +14,7 @@ import { listed } from './facts.ts';
 import { firstSentences, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { tellChanged } from './changes/tell-tags.ts';
+import { tellSaid } from './people/tell-said.ts';
 import { introduced, tellHealth, tellPeople, tellWho } from './tell-people.ts';
 import { recalled, tellRecalled } from './tell-recall.ts';
 import { enemyOf } from './scene-writer.ts';
@@ -250,6 +251,8 @@ function sentences(action: HeroAction, writer: SceneWriter): string[] {
       return tellPast(writer, action);
     case 'anew':
       return tellAnew(writer);
+    case 'said':
+      return tellSaid(writer, action);
     case 'recall':
       return tellRecalled(writer, action);
     case 'people':

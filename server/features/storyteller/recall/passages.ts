@@ -1,3 +1,4 @@
+import type { Npc } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
@@ -20,6 +21,16 @@ function withoutPrompt(content: string): string {
   return content.includes('\n\n') ? content.split('\n\n').slice(0, -1).join(' ') : content;
 }
 
+/** What somebody has told the party of their topics, oldest topic first: as they keep it in mind, else as the last replies hold it. */
+export function saidBy(npc: Npc, state: PlayState, heard: string): Passage[] {
+  return npc.topics.flatMap(({ id, says }) => {
+    const asked = state.people?.[npc.id]?.asked[id];
+    if (asked === undefined) return heard.includes(says) ? passages(says, npc.name) : [];
+    const all = passages(says, npc.name);
+    return asked.sentences ? all.filter((_, at) => asked.sentences?.includes(at)) : all;
+  });
+}
+
 /**
  * Everything that the party has seen, heard or been told, sentence by sentence and each once: the places it has been to with what
  * stands there, the people it has met, what it has found out, what everybody knows, and what the narrator has said lately.
@@ -31,7 +42,7 @@ export function knownPassages({ adventure, lore = [], recent }: Brief, state: Pl
   const heard = told.join('\n');
   const found = [
     ...state.clues.flatMap((id) => passages(adventure.clues.find((clue) => clue.id === id)?.text ?? '')),
-    ...people.flatMap((npc) => npc.topics.filter(({ says }) => heard.includes(says)).flatMap(({ says }) => passages(says, npc.name))),
+    ...people.flatMap((npc) => saidBy(npc, state, heard)),
     ...visited.flatMap((scene) => [
       ...scene.features.flatMap((each) => passages(each.description, each.name, ...each.aliases)),
       ...passages(scene.description, scene.name),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { readyAdventures } from '#server/features/adventures/index.ts';
-import { knownPassages } from './passages.ts';
+import { knownPassages, saidBy } from './passages.ts';
 import { recall } from './recall.ts';
 
 const adventure = readyAdventures.get('free-template-world');
@@ -49,5 +50,24 @@ describe('what the party knows', () => {
     if (!clue) throw new Error('the template has no clues');
     const found = { ...brief.state, clues: [clue.id] };
     expect(knownPassages(brief, found).some(({ text }) => clue.text.includes(text))).toBe(true);
+  });
+});
+
+describe('what somebody has said', () => {
+  const npc = adventure.npcs.find(({ topics }) => topics.length > 1);
+  const [first, second] = npc?.topics ?? [];
+  if (!npc || !first || !second) throw new Error('nobody in the template has two topics');
+  const heard = (asked: Record<string, { turn: number; by: string; sentences?: number[] }>) =>
+    saidBy(npc, { ...brief.state, people: { [npc.id]: { met: 1, spoke: 1, asked, memories: [] } } }, '');
+
+  it('is what they were asked for, and nothing else', () => {
+    expect(heard({ [first.id]: { turn: 1, by: 'mira' } }).map(({ text }) => text)).toEqual(sentencesOf(first.says));
+    expect(heard({})).toEqual([]);
+  });
+
+  it('is one sentence where only that was said', () => {
+    expect(heard({ [second.id]: { turn: 1, by: 'mira', sentences: [0] } }).map(({ text }) => text)).toEqual(
+      sentencesOf(second.says).slice(0, 1),
+    );
   });
 });

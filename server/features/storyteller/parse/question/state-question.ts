@@ -23,6 +23,7 @@ export const stateQuestions = [
   'anew',
   'past',
   'recall',
+  'said',
   'changed',
 ] as const;
 export type StateQuestion = (typeof stateQuestions)[number];
@@ -55,6 +56,7 @@ const ofTheTable: readonly StateQuestion[] = [
   'rules',
   'anew',
   'past',
+  'said',
 ];
 
 /** Whether a question is for the narrator whoever is being talked to. */
