@@ -87,6 +87,27 @@ const Combatant = z.object({
   damage: DiceText,
 });
 
+/** Something that an NPC wants of the party. */
+const Want = z.object({
+  id: Id,
+  /** What is wanted, as it fits after "wants": "the mittens for Ketta", "to know who hung the second light". */
+  words: Prose,
+  /** How they bring it up; direct speech without quotation marks. */
+  says: Prose,
+  /** How things must stand: the party knows this clue and tells it, has given them this loot, has been to this scene, or another NPC thinks at least so of it. */
+  metBy: z.object({
+    clue: Id.optional(),
+    loot: Id.optional(),
+    scene: Id.optional(),
+    attitude: z.object({ npc: Id, least: Attitude }).optional(),
+  }),
+  /** What they say when they have it; direct speech without quotation marks. */
+  thanks: Prose,
+  /** What the party has of it: what they think of it from then on, a topic of theirs that they keep back until then, a clue. */
+  gives: z.object({ attitude: Attitude.optional(), topic: Id.optional(), clue: Id.optional() }),
+});
+export type Want = z.infer<typeof Want>;
+
 export const Npc = z.object({
   id: Id,
   name: z.string().min(1).max(60),
@@ -102,6 +123,8 @@ export const Npc = z.object({
   /** What the NPC says when greeted, or when no topic fits; direct speech without quotation marks. At least 2. */
   greetings: z.array(Prose).min(2),
   topics: z.array(Topic),
+  /** What they want of the party, the most pressing first. */
+  wants: z.array(Want).optional(),
   /** Known to the DM alone; never enters a context that players read from. */
   secret: Prose.optional(),
   combat: Combatant.optional(),

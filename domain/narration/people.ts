@@ -46,6 +46,8 @@ const Acquaintance = z.object({
   spoke: z.int(),
   /** The party has been elsewhere since they last spoke. */
   isApart: z.boolean().optional(),
+  /** Ids of what they wanted and have got, and the turn in which they last spoke of what they want. */
+  wants: z.object({ met: z.array(z.string()), saidAt: z.int().optional() }).optional(),
   /** By the id of the topic. */
   asked: z.record(z.string(), Asked),
   /** Oldest first. */
@@ -60,6 +62,8 @@ export type People = z.infer<typeof People>;
 /** What a reply adds to what one person keeps in mind. */
 export type Remembered = { npc: string; by: string } & (
   | { kind: 'spoke' }
+  /** They spoke of what they want. */
+  | { kind: 'wants' }
   | { kind: 'asked'; topic: string; /** Those that were said now; without it all. */ sentences?: readonly number[] }
   | { kind: 'raised'; /** What they came back to. */ of: Pick<Memory, 'kind' | 'turn' | 'words'> }
   | { kind: MemoryKind; words: string; clues?: number; isBribe?: boolean }
@@ -108,6 +112,8 @@ function remembering(person: Acquaintance, turn: number, each: Remembered): Acqu
       const { isApart: _apart, ...here } = person;
       return { ...here, spoke: turn };
     }
+    case 'wants':
+      return { ...person, wants: { met: person.wants?.met ?? [], saidAt: turn } };
     case 'asked':
       return withAsked(person, turn, each);
     case 'raised': {
@@ -156,4 +162,10 @@ export function withoutBribes(people: People | undefined, npc: string): People |
 /** What the party owed somebody is settled. */
 export function withoutDebts(people: People | undefined, npc: string): People | undefined {
   return withMemories(people, npc, (memories) => memories.filter(({ kind }) => kind !== 'owed'));
+}
+
+/** Somebody has got what they wanted. */
+export function withMetWant(people: People, npc: string, want: string): People {
+  const known = people[npc];
+  return known ? { ...people, [npc]: { ...known, wants: { ...known.wants, met: [...(known.wants?.met ?? []), want] } } } : people;
 }

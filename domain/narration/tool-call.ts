@@ -47,6 +47,8 @@ export const ToolCall = z.discriminatedUnion('name', [
   z.object({ name: z.literal('pay'), heroId: z.string(), npc: z.string(), coins: CoinsPaid, purpose: PayPurpose }),
   /** A hero hands over something that they took on the way. */
   z.object({ name: z.literal('give'), heroId: z.string(), npc: z.string(), loot: z.string() }),
+  /** Somebody gets what they want of the party, where things stand so. */
+  z.object({ name: z.literal('meet_want'), heroId: z.string(), npc: z.string(), want: z.string() }),
   /** Somebody keeps in mind what this hero told, promised or gave them; the words are cut to `limits.memoryLength`. */
   z.object({ name: z.literal('remember'), heroId: z.string(), npc: z.string(), kind: MemoryKind, words: z.string() }),
   z.object({

@@ -94,7 +94,8 @@ function isRewarded({ narration }: Piece, { people }: ReplyFacts): boolean {
 
 /** Money moves by a ruling on who pays; nobody but the winner of a game is paid. */
 function paying(piece: Piece, facts: ReplyFacts): Objection[] {
-  const payments = facts.allowed.filter(({ call }) => call.name === 'pay');
+  // A silver cup that is given away is no money.
+  const payments = facts.allowed.filter(({ call }) => call.name === 'pay' || call.name === 'give');
   const isRuled = ({ hero }: Deed) => payments.some(({ call }) => hero === null || ('heroId' in call && call.heroId === hero.id));
   const isWon = payments.some(({ call, degree }) => call.name === 'pay' && call.purpose === 'stake' && isSuccess(degree));
   const paid = deedsIn(piece, facts.people, pay).filter(

@@ -1,5 +1,6 @@
-import type { Adventure } from '#domain/narration/adventure.ts';
+import type { Adventure, Npc, Topic } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
+import { isMet, isTopicOpen } from '#domain/narration/wants.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import { isSuccess } from '#domain/dice/degree.ts';
@@ -24,19 +25,29 @@ interface Runs {
 
 const made = new WeakMap<Adventure['clues'], Runs>();
 
+/** Whether a topic is not for anybody who asks. */
+function isKeptBack({ wants = [] }: Npc, { id, clue, needs, dc }: Topic): boolean {
+  return clue !== undefined || needs !== undefined || dc !== undefined || wants.some(({ gives }) => gives.topic === id);
+}
+
 /** The texts of an adventure that are hidden for a time. The secrets of its people are not among them: a brief does not hold them. */
 function hiddenTexts({ clues, npcs, clocks, endings = [] }: Adventure): { text: string; isHidden: IsHidden }[] {
   const isUnknown = (clue: string | undefined, { clues: known }: PlayState) => clue !== undefined && !known.includes(clue);
   return [
     ...clues.map(({ id, text }) => ({ text, isHidden: ({ state }: Standing) => isUnknown(id, state) })),
-    ...npcs.flatMap(({ topics }) =>
-      topics
-        .filter(({ clue, needs, dc }) => clue !== undefined || needs !== undefined || dc !== undefined)
-        .map(({ says, clue, needs, dc }) => ({
-          text: says,
+    ...npcs.flatMap((npc) =>
+      npc.topics
+        .filter((topic) => isKeptBack(npc, topic))
+        .map((topic) => ({
+          text: topic.says,
           isHidden: ({ state, passed }: Standing) =>
-            isUnknown(clue, state) || isUnknown(needs, state) || (dc !== undefined && clue === undefined && !passed),
+            isUnknown(topic.clue, state) ||
+            !isTopicOpen(npc, topic, state) ||
+            (topic.dc !== undefined && topic.clue === undefined && !passed),
         })),
+    ),
+    ...npcs.flatMap((npc) =>
+      (npc.wants ?? []).map(({ id, thanks }) => ({ text: thanks, isHidden: ({ state }: Standing) => !isMet(npc, id, state) })),
     ),
     ...clocks.flatMap(({ id, signs }) =>
       signs.map((text, index) => ({ text, isHidden: ({ state }: Standing) => (state.clocks[id] ?? 0) <= index })),
@@ -56,12 +67,13 @@ function openTexts({ premise, welcome, scenes, npcs }: Adventure): string[] {
       ...features.flatMap((feature) => [feature.name, feature.description]),
       ...loot.map(({ name, where }) => `${name} ${where}`),
     ]),
-    ...npcs.flatMap(({ name, role, description, greetings, habits, topics }) => [
-      `${name}, ${role}`,
-      description,
-      ...greetings,
-      ...habits,
-      ...topics.filter(({ clue, needs, dc }) => clue === undefined && needs === undefined && dc === undefined).map(({ says }) => says),
+    ...npcs.flatMap((npc) => [
+      `${npc.name}, ${npc.role}`,
+      npc.description,
+      ...npc.greetings,
+      ...npc.habits,
+      ...(npc.wants ?? []).flatMap(({ words, says }) => [words, says]),
+      ...npc.topics.filter((topic) => !isKeptBack(npc, topic)).map(({ says }) => says),
     ]),
   ];
 }

@@ -2,6 +2,7 @@ import type { Skill } from '#domain/rules/skill.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { currentScene, presentNpcs } from '#domain/narration/play-state.ts';
 import { isSilenced } from '#domain/narration/scene-tags/tags-here.ts';
+import { isTopicOpen } from '#domain/narration/wants.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import { allow, outcome, refuse, rulingsOfPlace } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
@@ -14,7 +15,8 @@ const waysToLook: readonly Skill[] = ['investigation', 'perception'];
 interface Source {
   skills: readonly Skill[];
   dc: number | undefined;
-  needs: string | undefined;
+  /** Whether it can be had yet. */
+  isOpen: boolean;
   words: string[];
 }
 
@@ -26,10 +28,15 @@ function sourcesOf({ adventure, state }: RulingContext, clue: string): Source[] 
     ...features.map((feature) => ({
       skills: feature.skill ? [feature.skill] : waysToLook,
       dc: feature.dc,
-      needs: undefined,
+      isOpen: true,
       words: wordsOfName(feature),
     })),
-    ...topics.map(({ npc, topic }) => ({ skills: waysToAsk, dc: topic.dc, needs: topic.needs, words: wordsOfTopic(npc, topic) })),
+    ...topics.map(({ npc, topic }) => ({
+      skills: waysToAsk,
+      dc: topic.dc,
+      isOpen: isTopicOpen(npc, topic, state),
+      words: wordsOfTopic(npc, topic),
+    })),
   ];
 }
 
@@ -55,7 +62,7 @@ export function ruleClue(context: RulingContext, call: CallOf<'reveal_clue'>): R
   if (state.clues.includes(clue.id)) return refuse(context, call, 'clueIsKnown', {});
   const sources = sourcesOf(context, clue.id);
   if (sources.length === 0) return refuse(context, call, 'clueIsElsewhere', {});
-  const ready = sources.filter(({ needs }) => needs === undefined || state.clues.includes(needs));
+  const ready = sources.filter(({ isOpen }) => isOpen);
   if (ready.length === 0) return refuse(context, call, 'clueNeedsAnother', {});
   const met = ready.filter(({ skills, dc }) => dc === undefined || wasPassed(context, skills, dc));
   if (met.length === 0) return refuse(context, call, 'clueNeedsCheck', {});

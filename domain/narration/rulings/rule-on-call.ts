@@ -10,6 +10,7 @@ import { ruleAttack, ruleNpcAttack } from './fight.ts';
 import { ruleComeRound, ruleTend } from './fallen.ts';
 import { ruleLocation } from './location.ts';
 import { ruleLoot } from './loot.ts';
+import { ruleMeetWant } from './meet-want.ts';
 import { ruleNpc } from './npc.ts';
 import { ruleGive } from './give.ts';
 import { rulePay } from './pay.ts';
@@ -87,6 +88,8 @@ function judgeHere(context: RulingContext, call: CallHere): RulingOutcome {
       return rulePay(context, call);
     case 'give':
       return ruleGive(context, call);
+    case 'meet_want':
+      return ruleMeetWant(context, call);
     case 'remember':
       return ruleRemember(context, call);
     case 'scene_tag':

@@ -54,6 +54,8 @@ export const rulingRefusals = {
   purseIsShort: 'In the purse of {hero} there is {coins}, and that is not enough.',
   stakeIsTooHigh: '{npc} does not play for so much.',
   doesNotHaveIt: '{hero} does not have that to give.',
+  noSuchWant: '{npc} wants nothing of the kind.',
+  wantIsNotMet: '{npc} has not got what they want.',
   enoughRemembered: 'That is enough to keep in mind for one reply.',
   nothingToRemember: 'There are no words to keep in mind.',
   isHeldBack: '{npc} is {state} and cannot act.',
@@ -99,6 +101,7 @@ const outcomes = {
   winsStake: '{hero} wins {coins} from {npc}.',
   losesStake: '{hero} loses {coins} to {npc}.',
   gives: '{hero} gives {loot} to {npc}.',
+  meetsWant: '{npc} has got what they wanted of the party.',
   remembers: '{npc} keeps that in mind.',
   tagged: 'Now {state}: {thing}.',
   /** A sentence that an earlier version stored. */

@@ -53,7 +53,7 @@ function withPeople(state: PlayState, adventure: Brief['adventure'], remembered:
 }
 
 /** Calls that take the party on in its adventure. */
-const ahead: readonly ToolCall['name'][] = ['reveal_clue', 'set_location', 'loot', 'update_npc', 'attack'];
+const ahead: readonly ToolCall['name'][] = ['reveal_clue', 'set_location', 'loot', 'update_npc', 'attack', 'meet_want'];
 
 /** Turns since anything took the party on. */
 export function turnsWithoutProgress(state: PlayState): number {

@@ -79,6 +79,7 @@ describe('A model at the table', () => {
       'update_npc',
       'pay',
       'give',
+      'meet_want',
       'remember',
       'scene_tag',
       'mark_intents',

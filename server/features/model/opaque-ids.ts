@@ -6,7 +6,7 @@ import type { ToolCall } from '#domain/narration/tool-call.ts';
 import type { Rulings } from './rulings.ts';
 
 /** What of an adventure a prompt names by an id. */
-type NamedKind = 'npc' | 'exit' | 'clue' | 'clock' | 'loot' | 'feature';
+type NamedKind = 'want' | 'npc' | 'exit' | 'clue' | 'clock' | 'loot' | 'feature';
 
 /**
  * An id that says nothing about what it stands for. An adventure's own ids are words, and "true-clapper" beside a mooring would tell a
@@ -31,6 +31,7 @@ function ownIds(brief: Named): (kind: NamedKind, opaque: string) => string {
   const named: Record<NamedKind, string[]> = {
     npc: scenes.flatMap((scene) => scene.npcs),
     exit: scenes.flatMap(({ exits }) => exits.map(({ id }) => id)),
+    want: npcs.flatMap(({ wants = [] }) => wants.map(({ id }) => id)),
     clue: clues,
     clock: adventure.clocks.map(({ id }) => id),
     loot: [...scenes.flatMap(({ loot }) => loot), ...takenLoot(adventure, state)].map(({ id }) => id),
@@ -67,6 +68,8 @@ export function meantBy(brief: Named, call: ToolCall): ToolCall {
       return { ...call, loot: own('loot', call.loot) };
     case 'scene_tag':
       return call.target === undefined || call.target === call.heroId ? call : { ...call, target: tagTargetOf(own, call.target) };
+    case 'meet_want':
+      return { ...call, npc: own('npc', call.npc), want: own('want', call.want) };
     case 'give':
       return { ...call, npc: own('npc', call.npc), loot: own('loot', call.loot) };
     case 'check':

@@ -6,6 +6,7 @@ import { endingTold, greetingsAfter } from '#domain/narration/ending.ts';
 import { seenTag } from '#domain/narration/scene-tags/seen-tag.ts';
 import { tagsHere } from '#domain/narration/scene-tags/tags-here.ts';
 import { heroesIn, scenesOfParty, viewFrom } from '#domain/narration/whereabouts.ts';
+import { isReady, isTopicOpen, openWants } from '#domain/narration/wants.ts';
 import { opaqueId } from './opaque-ids.ts';
 
 /**
@@ -99,14 +100,25 @@ function personFacts(brief: Brief, npc: Npc): object {
     habits: npc.habits,
     greetings: greetingsAfter(brief.adventure, brief.state, npc),
     canFight: npc.combat !== undefined,
-    speaksOf: npc.topics.filter((topic) => topic.needs === undefined || brief.state.clues.includes(topic.needs)).map(topicFacts(brief)),
+    speaksOf: npc.topics.filter((topic) => isTopicOpen(npc, topic, brief.state)).map(topicFacts(brief)),
   };
 }
 
 /** What somebody keeps in mind of the party: what they have told it already, and what was said and done to them. */
-function memoryFacts({ party, state }: Brief, npc: Npc): object {
+function memoryFacts(brief: Brief, npc: Npc): object {
+  const { adventure, party, state } = brief;
   const known = state.people?.[npc.id];
-  if (!known) return {};
+  const [want] = openWants(npc, state);
+  const wants = want && {
+    wants: {
+      id: opaqueId(brief, 'want', want.id),
+      what: want.words,
+      sayingSo: want.says,
+      canBeMetNow: isReady(want, npc, adventure, state),
+      ...(known?.wants?.saidAt !== undefined && { hasSaidSo: true }),
+    },
+  };
+  if (!known) return { ...wants };
   const nameOf = (id: string) => party.find((hero) => hero.id === id)?.name ?? 'one of the party';
   const asked = npc.topics.filter(({ id }) => known.asked[id] !== undefined).map(({ keywords }) => keywords[0]);
   const keeps = known.memories.map(({ kind, by, words, raised }) => ({
@@ -116,6 +128,7 @@ function memoryFacts({ party, state }: Brief, npc: Npc): object {
     ...(raised !== undefined && { cameBackToIt: true }),
   }));
   return {
+    ...wants,
     hasMetTheParty: known.isApart === true ? 'before, and meets it again now' : 'yes',
     ...(asked.length > 0 && { hasToldOf: asked }),
     ...(keeps.length > 0 && { keepsInMind: keeps }),

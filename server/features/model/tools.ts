@@ -18,6 +18,8 @@ const purposes: Record<ToolCall['name'], string> = {
   tend: 'A hero brings round another who is down, after a medicine check of theirs that succeeded in this reply: the ids of both heroes.',
   come_round: 'Every hero is down: the party comes round, hurt, at the last safe place. Only then; ask for it at once.',
   pay: 'A hero hands coins from their purse to somebody present: the ids of both, how many coins of each kind, and what for: goods, a gift, a bribe, a debt, or a stake that is thrown for. What is not in the purse is refused. A bribe gives advantage on the next check of persuasion or deception that names them, once.',
+  meet_want:
+    'Somebody present gets what they want of the party, because a hero has told, brought or done it: the ids of the hero, the person and the want.',
   give: 'A hero hands something that they carry with them from the adventure to somebody present: the ids of the hero, the person and the thing.',
   remember:
     'Somebody present keeps in mind what a hero told, promised, owes or gave them, or what pleased or hurt them: the ids of the hero and of the person, the kind, and a few plain words of it. A lie that was believed is "lied", one that was not "seenThrough".',

@@ -5,7 +5,7 @@ import { sayInChat } from './attacked-table.ts';
 import type { Table } from './places-of-words.ts';
 
 type Tables = Attacked & { ready: Table; ownWorld: Table; elsewhere: Table };
-const Kind = z.enum(['npc', 'exit', 'clue', 'clock', 'loot', 'feature']);
+const Kind = z.enum(['npc', 'exit', 'clue', 'clock', 'loot', 'feature', 'want']);
 
 /**
  * Fills in what an attacker may have learned: `{{clue:true-clapper}}` is the id under which prompts of this campaign name a clue, and

@@ -8,6 +8,7 @@ import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { waysTo } from '#server/features/storyteller/parse/journey.ts';
+import { openTopics } from '#server/features/storyteller/parse/topics.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { contentFile } from '#server/kernel/content.ts';
 import { listed } from './facts.ts';
@@ -196,10 +197,8 @@ function tellRecap(writer: SceneWriter): string[] {
 export function nudgesOf(writer: Pick<SceneWriter, 'context' | 'scene'>): string[] {
   const { brief, state } = writer.context;
   const feature = writer.scene.features.find(({ clue }) => clue !== undefined && !state.clues.includes(clue));
-  const npc = presentNpcs(brief.adventure, state).find(({ topics }) =>
-    topics.some(
-      ({ clue, needs }) => clue !== undefined && !state.clues.includes(clue) && (needs === undefined || state.clues.includes(needs)),
-    ),
+  const npc = presentNpcs(brief.adventure, state).find((each) =>
+    openTopics(each, state).some(({ clue }) => clue !== undefined && !state.clues.includes(clue)),
   );
   const unseen = knownExits(brief.adventure, state).filter(({ to }) => !state.visited.includes(to));
   return [

@@ -12,6 +12,7 @@ import type { RankedText } from './ranked-text.ts';
 import { isPlain, spoken, withNames } from '#server/features/storyteller/parse/restate.ts';
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { isCool, keepInMind, tellRecollection } from './people/tell-memory.ts';
+import { tellWantAsked, tellWantMet, tellWantRaised } from './people/tell-want.ts';
 import { tellGift, tellPayment } from './people/tell-payment.ts';
 import { tellDirectory } from './people/tell-directory.ts';
 import { hasSaidAll, tellHeads, tellTopic } from './people/tell-topic.ts';
@@ -101,7 +102,8 @@ function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: 
   const glimpse = named && firstSentences(named.text, wordsOfLore);
   const told = groups.length > 0 ? writer.fragments.insist(groups, { ...facts, subject, glimpse }) : null;
   const first = told === null ? smallTalk(writer, facts, npc) : required(told, `${npc.name} does not know.`);
-  return [first, ...(told !== null || action.question ? tellHeads(npc, writer, facts) : [])];
+  const heads = told !== null || action.question ? tellHeads(npc, writer, facts) : [];
+  return [first, ...(heads.length > 0 ? heads : tellWantRaised(npc, action, writer, facts))];
 }
 
 function reading(writer: SceneWriter, facts: Facts, npc: Npc, read: boolean): string[] {
@@ -128,8 +130,11 @@ function reply(action: HeroAction, sceneWriter: SceneWriter, facts: Facts, npc: 
     const isOpen = topic && worked && !(statement && hasSaidAll(topic, npc, sceneWriter));
     return isOpen ? [taken, tellTopic(topic, npc, action, sceneWriter, facts)] : [taken];
   }
+  const wish = topic && !hasSaidAll(topic, npc, sceneWriter) ? undefined : tellWantAsked(npc, action, sceneWriter, facts);
+  if (wish) return wish;
   // Who tells something and asks nothing is heard.
-  if (statement && !action.question && (!topic || hasSaidAll(topic, npc, sceneWriter))) return [one([`talk.${statement.kind}`])];
+  if (statement && !action.question && (!topic || hasSaidAll(topic, npc, sceneWriter)))
+    return [one([`talk.${statement.kind}`]), ...tellWantRaised(npc, action, sceneWriter, facts)];
   const directory = !topic || hasSaidAll(topic, npc, sceneWriter) ? tellDirectory(action, npc, sceneWriter, facts) : undefined;
   if (directory) return [directory];
   if (!topic) return unanswered(action, sceneWriter, facts, npc);
@@ -151,7 +156,11 @@ export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] 
     const isAwake = isAlive(writer.context, npc) && hitPointsOf(writer.before, npc) > 0 && !isBeast(npc);
     const recalled = isAwake ? tellRecollection(npc, writer, whole) : [];
     const settled = isAwake ? (tellPayment(action, npc, writer, whole) ?? tellGift(action, npc, writer, whole)) : undefined;
-    if (settled && !trialOf(action, writer.ruled)) return [...recalled, ...settled];
+    const met = isAwake ? tellWantMet(npc, action, writer, whole) : undefined;
+    if ((settled || met) && !trialOf(action, writer.ruled)) {
+      if (met) keepInMind(action, npc, writer, true);
+      return [...(settled ? [] : [lead(action, writer, whole, npc)]), ...recalled, ...(settled ?? []), ...(met ?? [])];
+    }
     const told = [lead(action, writer, whole, npc), ...recalled, ...(settled ?? []), ...reply(action, writer, whole, npc)];
     const trial = trialOf(action, writer.ruled);
     if (isAwake) keepInMind(action, npc, writer, trial === undefined || succeeded(trial));

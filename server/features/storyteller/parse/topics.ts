@@ -1,4 +1,5 @@
 import type { Npc, Topic } from '#domain/narration/adventure.ts';
+import { isTopicOpen } from '#domain/narration/wants.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { quoteMark } from './clauses.ts';
@@ -46,7 +47,7 @@ function besides(topic: Topic, said: readonly ContentWord[], all: readonly Topic
 
 /** What the NPC is ready to speak of. */
 export function openTopics(npc: Npc, state: PlayState): Topic[] {
-  return npc.topics.filter((topic) => topic.needs === undefined || state.clues.includes(topic.needs));
+  return npc.topics.filter((topic) => isTopicOpen(npc, topic, state));
 }
 
 function isUntold({ clue }: Topic, state: PlayState): boolean {

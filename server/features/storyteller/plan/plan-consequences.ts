@@ -14,6 +14,7 @@ import { answers } from './plan-answers.ts';
 import { comings } from './plan-fallen.ts';
 import { changes, mishaps } from './plan-changes.ts';
 import { isBarred } from './plan-opening.ts';
+import { wantCalls } from './plan-wants.ts';
 import { givings } from './plan-payments.ts';
 import { actionsOf, isAlive, succeeded, trialOf } from './planned-call.ts';
 import type { RuledCall, Step, PlanContext, PlannedCall } from './planned-call.ts';
@@ -177,6 +178,7 @@ export const consequences: Step = (context, past) => {
     ...givings(here, context, state),
     ...changes(here, context, past),
     ...mishaps(here, context, past),
+    ...wantCalls(here, context, state),
     ...rests(context),
     ...comings(context, past),
     ...minds(context, past),

@@ -31,6 +31,7 @@ export type Purpose =
   | 'rest'
   | 'try'
   | 'pay'
+  | 'want'
   | 'give'
   | 'strike'
   | 'slip'

@@ -10,6 +10,7 @@ import { attacksOnHeroes } from './heroes.ts';
 import { attacksOnPeople } from './people.ts';
 import { attacksFromPlaces } from './places.ts';
 import { attacksByTraces } from './traces.ts';
+import { attacksOnWants } from './wants.ts';
 
 /** All attacks on the narrator, by what they are after. */
 export const attacks: Record<string, readonly Attack[]> = {
@@ -19,6 +20,7 @@ export const attacks: Record<string, readonly Attack[]> = {
   'people and fights': attacksOnPeople,
   'clues that were not earned': attacksOnClues,
   'what replies leave behind': attacksByTraces,
+  'what people want': attacksOnWants,
   'purses, gifts and wounds': attacksOnBelongings,
   'places where words stand': attacksFromPlaces,
   'words in disguise': attacksInDisguise,

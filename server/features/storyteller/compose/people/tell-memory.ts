@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text/capitalize.ts';
 import type { Npc } from '#domain/narration/adventure.ts';
 import type { Memory, MemoryKind } from '#domain/narration/people.ts';
 import { memoriesOf } from '#domain/narration/people.ts';
@@ -54,7 +55,7 @@ export function tellRecollection(npc: Npc, writer: SceneWriter, facts: Facts): R
     const text = writer.fragments.write([found.group], { ...facts, other, quote, things: found.memory.words });
     if (text !== null) {
       writer.remembered.push({ npc: npc.id, by: found.memory.by, kind: 'raised', of: found.memory });
-      return [required(text)];
+      return [required(text, `${capitalize(npc.name)} has not forgotten.`)];
     }
   }
   if (known.isApart !== true) return [];

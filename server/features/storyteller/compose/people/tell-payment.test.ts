@@ -73,7 +73,10 @@ describe('the purse', () => {
 describe('a gift', () => {
   it('goes over to whoever it is for, who thanks for it', () => {
     const { state, rulings, told } = said('I give the net bells to Nettle', { over: { taken: { 'net-bells': 'mira' } } });
-    expect(rulings.map(({ call, allowed }) => [call.name, allowed])).toEqual([['give', true]]);
+    expect(rulings.map(({ call, allowed }) => [call.name, allowed])).toEqual([
+      ['give', true],
+      ['meet_want', true],
+    ]);
     expect(state.taken).toEqual({ 'net-bells': 'nettle' });
     expect(told).toContain('string of net bells');
   });

@@ -2,7 +2,7 @@ import type { Npc, Topic } from '#domain/narration/adventure.ts';
 import { turnsWithoutProgress } from '#domain/narration/rulings/story-time.ts';
 import { factOf, fullStop, listed } from '#server/features/storyteller/compose/facts.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
-import { firstSentences, required } from '#server/features/storyteller/compose/ranked-text.ts';
+import { firstSentences, optional, required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
 import { namesAt, wasNarratedLately } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
@@ -66,5 +66,5 @@ export function tellHeads(npc: Npc, writer: SceneWriter, facts: Facts): RankedTe
     );
   if (heads.length === 0) return [];
   const text = writer.fragments.write(['talk.heads'], { ...facts, things: listed(heads, 'or') });
-  return text === null ? [] : [required(text)];
+  return text === null ? [] : [optional(text, 1)];
 }
