@@ -12,6 +12,7 @@ import { openTopics } from '#server/features/storyteller/parse/topics.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { contentFile } from '#server/kernel/content.ts';
 import { listed } from './facts.ts';
+import { tellKept } from './people/tell-kept.ts';
 import { firstSentences, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { tellChanged } from './changes/tell-tags.ts';
@@ -256,6 +257,8 @@ function sentences(action: HeroAction, writer: SceneWriter): string[] {
       return tellRecalled(writer, action);
     case 'people':
       return tellPeople(writer, action);
+    case 'kept':
+      return tellKept(writer, action);
     case 'who':
       return tellWho(writer, action);
     case 'seen':

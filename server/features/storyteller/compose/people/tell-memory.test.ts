@@ -29,7 +29,7 @@ function evening(...lines: string[]): { texts: string[]; state: PlayState } {
     const material = { earlier: texts, secrets: [], instructions: [], ids: [] };
     const objections = checkReply(played.text, brief, material, played.progress);
     // Ways that are gone twice are told twice.
-    if (!text.startsWith('go ')) expect({ text: played.text, objections }).toEqual({ text: played.text, objections: [] });
+    if (!/^go |\?$/.test(text)) expect({ text: played.text, objections }).toEqual({ text: played.text, objections: [] });
     played.fragments.forEach((id) => used.add(id));
     texts.push(played.text);
     state = played.progress.state;
@@ -62,6 +62,18 @@ describe('people of the tale', () => {
   it('are cool to whoever insulted them, and say so once', () => {
     const { state } = evening('I insult Wenna', 'Wenna, tell me about the ferry');
     expect(state.people?.['wenna-tarn']?.memories).toEqual([expect.objectContaining({ kind: 'offended', turn: 0, raised: 1 })]);
+  });
+
+  it('say what they keep in mind, and what was promised, to whoever asks the narrator', () => {
+    const { texts } = evening(
+      '"Wenna, I will bring you the left shoe."',
+      'Did we promise Wenna anything?',
+      'What does Wenna know about us?',
+      'Did I promise Nettle anything?',
+    );
+    expect(texts[1]).toContain('Wenna Tarn has a promise from Mira: "I will bring you the left shoe."');
+    expect(texts[2]).toContain('I will bring you the left shoe.');
+    expect(texts[3]).toContain('Nettle has no promise from you');
   });
 
   it('know the party again', () => {

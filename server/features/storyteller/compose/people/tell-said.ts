@@ -11,7 +11,7 @@ import { recall } from '#server/features/storyteller/recall/recall.ts';
 const most = 3;
 
 /** Whom "she" or a name means: whoever goes by it, else who spoke with the party last. */
-function speakerOf(subject: string, { context, before }: SceneWriter): Npc | undefined {
+export function speakerOf(subject: string, { context, before }: SceneWriter): Npc | undefined {
   const { npcs } = context.brief.adventure;
   const named = npcs.find((npc) => [npc.name, npc.role, ...npc.aliases].some((name) => isNamed(bare(subject), bare(name))));
   if (named) return named;

@@ -24,6 +24,7 @@ export const stateQuestions = [
   'past',
   'recall',
   'said',
+  'kept',
   'changed',
 ] as const;
 export type StateQuestion = (typeof stateQuestions)[number];
@@ -57,6 +58,7 @@ const ofTheTable: readonly StateQuestion[] = [
   'anew',
   'past',
   'said',
+  'kept',
 ];
 
 /** Whether a question is for the narrator whoever is being talked to. */
