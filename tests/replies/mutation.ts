@@ -1,5 +1,6 @@
 import type { ObjectionCode } from '#domain/narration/reply-check/objection.ts';
-import { currentScene, presentNpcs } from '#domain/narration/play-state.ts';
+import { currentScene } from '#domain/narration/play-state.ts';
+import { npcsWithHeroes, scenesOfParty, viewFrom } from '#domain/narration/whereabouts.ts';
 import { drawFrom } from '#server/features/storyteller/plan/seed.ts';
 import type { Draw } from '#server/features/storyteller/plan/seed.ts';
 import { sentencesOf } from '#domain/safety/check.ts';
@@ -60,7 +61,7 @@ export function telling(
 }
 
 export function absentOf({ brief, happened }: CheckedReply, draw: Draw) {
-  const here = [...presentNpcs(brief.adventure, brief.state), ...presentNpcs(brief.adventure, happened.state)].map(({ id }) => id);
+  const here = [...npcsWithHeroes(brief.adventure, brief.state), ...npcsWithHeroes(brief.adventure, happened.state)].map(({ id }) => id);
   return pick(
     brief.adventure.npcs.filter(({ id, name }) => !here.includes(id) && /^\p{Lu}/u.test(name)),
     draw,
@@ -75,7 +76,9 @@ export function elsewhereOf({ brief, happened }: CheckedReply, draw: Draw) {
         : [],
     ),
   );
-  const here = [currentScene(brief.adventure, brief.state), currentScene(brief.adventure, happened.state)];
+  const here = [brief.state, happened.state].flatMap((state) =>
+    scenesOfParty(state, brief.party).map((scene) => currentScene(brief.adventure, viewFrom(state, scene))),
+  );
   return pick(
     brief.adventure.scenes.filter((scene) => !here.includes(scene) && !reached.has(scene.id)),
     draw,

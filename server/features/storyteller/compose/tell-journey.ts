@@ -54,8 +54,8 @@ function tellLeft({ context: { brief, whole }, fragments, scene }: SceneWriter):
 }
 
 /** The heroes who are in the place that is reached. */
-function tellRejoined({ context: { brief, whole, state }, fragments }: SceneWriter): RankedText[] {
-  const others = heroesIn(whole.state, whole.party, state.scene).filter((hero) => !brief.party.includes(hero));
+function tellRejoined({ context: { brief, whole, state, after }, fragments }: SceneWriter): RankedText[] {
+  const others = heroesIn(after, whole.party, state.scene).filter((hero) => !brief.party.includes(hero));
   if (others.length === 0) return [];
   const names = listed(others.map(({ name }) => name));
   return [required(fragments.write(['move.rejoin'], { others: names }) ?? `There you have ${names} with you again.`)];

@@ -82,6 +82,13 @@ describe('a party in two places', () => {
     expect(objections).toEqual([]);
   });
 
+  it('does not find somebody who leaves in the same reply', () => {
+    const { state, text } = play({ kara: 'I go back to the others', bram: 'I go to the weir alone' }, divided);
+    expect(state).toMatchObject({ scene: 'yard', apart: { bram: 'weir' } });
+    expect(text).not.toMatch(/Bram and Lio/);
+    expect(text).toMatch(/Lio/);
+  });
+
   it('knows where its heroes are', () => {
     expect(play({ bram: 'Who is here?' }, divided).text).toContain('Kara is at the Weir.');
     expect(play({ kara: 'Where am I?' }, divided).text).toContain('the Weir');

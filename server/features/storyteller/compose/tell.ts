@@ -142,7 +142,7 @@ function onlyAsks({ context: { brief, read } }: SceneWriter): boolean {
 }
 
 /** The passage of one part. Signs of danger and what the Dungeon Masters wrote are for all, and told in the `first`. */
-function tellPart(writer: SceneWriter, isFirst: boolean): Passage {
+function tellPart(writer: SceneWriter, isFirst: boolean, isOnly: boolean): Passage {
   const { context, fragments } = writer;
   // A plain question gets its answer and nothing else: no frame around it, and no list of things to do.
   if (onlyAsks(writer)) {
@@ -150,7 +150,7 @@ function tellPart(writer: SceneWriter, isFirst: boolean): Passage {
     return { writer, paragraphs: answers, moved: false, isAnswer: true };
   }
   const moved = hasMoved(writer);
-  const frame = isFirst && context.brief.cause === 'turn' && fragments.draw() < openingChance ? [tellOpening(writer)] : [];
+  const frame = isOnly && context.brief.cause === 'turn' && fragments.draw() < openingChance ? [tellOpening(writer)] : [];
   const isWoken = hasComeRound(writer);
   const told = () => context.read.map(({ actions }) => actions.flatMap((action) => tellHere(action, writer, moved)));
   const here = isWoken ? [tellWaking(writer)] : told();
@@ -193,7 +193,7 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
     return { context, ruled, fragments: pen, scene: currentScene(brief.adventure, before), before, narrated, remembered: [] };
   });
   const language = tellLanguage(brief, pen);
-  const passages = writers.map((writer, index) => tellPart(writer, index === 0));
+  const passages = writers.map((writer, index) => tellPart(writer, index === 0, writers.length === 1));
   const isApart = new Set(writers.map(({ context }) => context.state.scene)).size > 1;
   const told = isApart ? tellApart(passages) : passages.flatMap(({ paragraphs }) => paragraphs);
   const answered = (text: string, offers: readonly Offer[]): Narrated => ({

@@ -50,7 +50,7 @@ function companiesOf(here: readonly Hero[], routes: ReadonlyMap<string, Exit[]>,
 /** The whole of a reply as one part: where nobody of the party acts in it. */
 function wholeOf(brief: Brief, state: PlayState): PlanContext {
   const here = { ...brief, state: viewFrom(brief.state, brief.state.scene) };
-  return { brief: here, whole: brief, read: parseIntents(brief), state: viewFrom(state, state.scene), route: [] };
+  return { brief: here, whole: brief, read: parseIntents(brief), state: viewFrom(state, state.scene), after: state, route: [] };
 }
 
 /**
@@ -79,6 +79,7 @@ export function partsOf(brief: Brief, state: PlayState): PlanContext[] {
           whole: brief,
           read: own,
           state: viewFrom(state, now),
+          after: state,
           route,
         },
       ];

@@ -22,6 +22,8 @@ export interface PlanContext {
   whole: Brief;
   read: ParsedIntent[];
   state: PlayState;
+  /** The state after the rulings so far, with all who are elsewhere. */
+  after: PlayState;
   /** The ways these heroes would go, one after the other; none for those who stay. */
   route: Exit[];
 }
