@@ -1,4 +1,5 @@
 import type { Brief } from '#domain/narration/brief.ts';
+import type { CheckMaterial } from '#domain/narration/reply-check/reply-check.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
 import { linesOf, openGuidanceGuard } from '#domain/narration/guidance.ts';
 import { rule } from '#domain/narration/rulings/rule-on-call.ts';
@@ -22,7 +23,7 @@ import { announceDraft } from './rewind.ts';
 import { NarrationStream } from './narration-stream.ts';
 import { resultOf } from './narration-result.ts';
 import { narrateToEnd } from './telling/narrate-to-end.ts';
-import { readMaterial } from './read-material.ts';
+import { materialOf, readMaterial } from './read-material.ts';
 import { writeBrief } from './write-brief.ts';
 import type { Written } from './write-brief.ts';
 import type { End, NarratorModel } from '#server/features/model/index.ts';
@@ -47,11 +48,16 @@ export interface ReplyTools {
  */
 export async function narrateReply(given: ReplyTools, narration: NarrationRow): Promise<void> {
   const { kernel } = given;
+  const read = readMaterial(kernel.database.sql, narration.campaignId);
+  // Whoever waits for it hears of its failing.
+  read.catch(() => undefined);
   const [written, settings] = await pipelineReads(kernel.database.pool, (one) =>
     Promise.all([writeBrief(one, narration), findSettings(one)]),
   );
   if (!written) return;
-  const { brief } = written;
+  const { brief, adventure } = written;
+  const material = read.then((known) => materialOf(known, adventure));
+  material.catch(() => undefined);
   const rulings: Ruling[] = [];
   let state = brief.state;
   const callTool = (call: ToolCall) => {
@@ -60,30 +66,28 @@ export async function narrateReply(given: ReplyTools, narration: NarrationRow): 
     state = outcome.state;
     return Promise.resolve(outcome);
   };
-  const { text, end, byModel } = await streamReply(given, narration, written, { settings, callTool });
+  const { text, end, byModel } = await streamReply(given, narration, written, { settings, callTool, material });
   if (given.leaving.aborted || !end) return;
   await saveReply(kernel, narration, { written, end, rulings, state, text, byModel });
 }
 
 interface ModelSetup {
   settings: StoredSettings;
+  material: Promise<CheckMaterial>;
   callTool: (call: ToolCall) => ReturnType<Parameters<NarratorModel['narrate']>[0]['callTool']>;
 }
 
 async function streamReply(
   given: ReplyTools,
   narration: NarrationRow,
-  { brief, used, adventure, worldId, drafting, askers }: Written,
-  { settings, callTool }: ModelSetup,
+  { brief, used, drafting, askers }: Written,
+  { settings, callTool, material }: ModelSetup,
 ) {
   const { kernel, signal, pace, byStoryteller = false } = given;
   const model = given.model(settings);
   const asking = { campaignId: narration.campaignId, askers, now: kernel.now() };
   const overQuota = model.isModel && (await isOverModelQuota(kernel.database.sql, settings, asking));
   const stream = new NarrationStream(kernel, narration, drafting);
-  const material = readMaterial(kernel.database.sql, { campaignId: narration.campaignId, worldId }, adventure);
-  // Whoever waits for it hears of its failing.
-  material.catch(() => undefined);
   const openGuards = () => ({ guard: openGuard(boundsOf(brief)), unsaid: openGuidanceGuard(linesOf(brief.guidance)) });
   let { guard, unsaid } = openGuards();
   let end: End | null = null;

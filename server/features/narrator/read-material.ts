@@ -2,6 +2,7 @@ import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Adventure } from '#domain/narration/adventure.ts';
 import type { CheckMaterial } from '#domain/narration/reply-check/reply-check.ts';
 import { findLoreByReader } from '#server/features/adventures/index.ts';
+import { findPlay } from '#server/features/campaigns/index.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { listLastReplies } from './answered-messages.store.ts';
 
@@ -15,11 +16,22 @@ function secretsOf({ npcs }: Adventure): readonly string[] {
   return secrets;
 }
 
-/** Reads what a reply is checked against besides its brief. No word waits for it but the first of a reply, and by then it is there. */
-export async function readMaterial(sql: Sql, play: { campaignId: string; worldId: string }, adventure: Adventure): Promise<CheckMaterial> {
-  const [earlier, lore] = await Promise.all([
-    listLastReplies(sql, play.campaignId, narrationServerLimits.repliesWithoutRepeat),
-    findLoreByReader(sql, play),
+/** What is read of the material; the rest stands in the adventure. */
+type ReadMaterial = Pick<CheckMaterial, 'earlier' | 'lore'>;
+
+/**
+ * Reads what a reply is checked against besides its brief. It is read beside the brief, on a connection of its own: only the first
+ * sentence waits for it, and by then it is there.
+ */
+export async function readMaterial(sql: Sql, campaignId: string): Promise<ReadMaterial> {
+  const [earlier, play] = await Promise.all([
+    listLastReplies(sql, campaignId, narrationServerLimits.repliesWithoutRepeat),
+    findPlay(sql, campaignId),
   ]);
-  return { earlier, secrets: secretsOf(adventure), lore, instructions: [], ids: [] };
+  return { earlier, ...(play && { lore: await findLoreByReader(sql, play) }) };
+}
+
+/** All that a reply is checked against. */
+export function materialOf(read: ReadMaterial, adventure: Adventure): CheckMaterial {
+  return { ...read, secrets: secretsOf(adventure), instructions: [], ids: [] };
 }

@@ -31,9 +31,8 @@ export interface Written {
   brief: Brief;
   /** Fragments of the Storyteller that are not to be repeated. */
   used: Set<string>;
-  /** The adventure with what stands in no brief, and the world it is played in. */
+  /** The adventure with what stands in no brief. */
   adventure: Adventure;
-  worldId: string;
   /** Those whose words the reply answers or takes up. */
   askers: string[];
   /** Whether a DM reads the reply before the table does. */
@@ -71,7 +70,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
   const directing = intents.length > 0 ? [] : directions.flatMap(({ authorId }) => authorId ?? []);
   const askers = [...new Set([...spoken.map(({ heroId }) => heroId), ...directing])];
   const told = new Set([...used, ...notice]);
-  return { brief, used: told, adventure, worldId: play.worldId, askers, drafting: settings.narratorMode === 'draft' };
+  return { brief, used: told, adventure, askers, drafting: settings.narratorMode === 'draft' };
 }
 
 /**
