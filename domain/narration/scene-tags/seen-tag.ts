@@ -59,7 +59,10 @@ export function seenTag({ about, scene, state, words, by }: SceneTag, named: Nam
 }
 
 /** Whether a thing is spoken of in the plural: "the oars". */
-const isPlural = (thing: string) => /(?<![su'i])s$/i.test(thing) && !/^\p{Lu}/u.test(thing);
+const isPlural = (thing: string) => {
+  const head = thing.replace(/ (?:of|to|into|in|on|at|by|with|from|up|down|over|under|behind|beyond|beside|that|which|who|where) .*$/i, '');
+  return /(?<![su'i])s$/i.test(head) && !/^\p{Lu}/u.test(head);
+};
 
 /** "is burning", as it stands after the thing. */
 export function statePhrase({ thing, state }: Pick<SeenTag, 'thing' | 'state'>): string {

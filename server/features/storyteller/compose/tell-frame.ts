@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import { turnsWithoutProgress } from '#domain/narration/rulings/story-time.ts';
 import { attitudeOf, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
+import { isSilenced } from '#domain/narration/scene-tags/tags-here.ts';
 import { optionsAfter, optionsHere } from '#server/features/storyteller/parse/options.ts';
 import type { Option } from '#server/features/storyteller/parse/options.ts';
 import { hidesClue } from '#server/features/storyteller/parse/target-of.ts';
@@ -84,7 +85,8 @@ export function tellFiller(sceneWriter: SceneWriter): string | null {
   if (reminder !== null) return reminder;
   const { adventure } = context.brief;
   const scene = sceneOf(context, context.state);
-  const npc = drawFrom(presentNpcs(adventure, context.state), fragments.draw);
+  const awake = presentNpcs(adventure, context.state).filter((each) => !isSilenced(adventure, context.state, each));
+  const npc = drawFrom(awake, fragments.draw);
   const feature = drawFrom(scene.features, fragments.draw);
   const exit = drawFrom(knownExits(adventure, context.state), fragments.draw);
   const facts: Facts = { ...sceneFacts(scene), ...(npc ? npcFacts(npc) : {}), feature: feature?.name, exit: exit?.label };

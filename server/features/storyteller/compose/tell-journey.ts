@@ -5,6 +5,7 @@ import { heroesIn } from '#domain/narration/whereabouts.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { npcOf } from '#server/features/storyteller/parse/action.ts';
+import { tellHindered } from './changes/tell-change.ts';
 import { tellTagsSeen } from './changes/tell-tags.ts';
 import { listed, npcFacts, sceneFacts } from './facts.ts';
 import { isFollowing, isHere, isJourney, journeyOf } from '#server/features/storyteller/parse/journey.ts';
@@ -94,6 +95,7 @@ function tellHeld(action: HeroAction, exit: Exit, writer: SceneWriter): RankedTe
 
 /** An action of travel that leaves the party where it is: a step nearer to something, or a way that is not taken. */
 export function tellTravel(action: HeroAction, writer: SceneWriter): RankedText[] {
+  if (action.hindered) return tellHindered(action, action.hindered, writer);
   const { adventure, state } = writer.context.brief;
   const exit = journeyOf(action, adventure, state);
   if (exit) return [tellHeld(action, exit, writer)];

@@ -35,7 +35,7 @@ const bold: readonly IntentKind[] = ['attack', 'cast', 'use', 'athletics', 'tric
 /** A step toward what the next words are about. */
 const comingCloser =
   /^(?:(?:i|we|and|then) )*(?:go|walk|step|come|stroll|move|wander|saunter|lean|scoot|sidle|shuffle) (?:over|up|closer|forward|nearer|in|across)(?: (?:to|toward|towards) (?:him|her|them|it))?$/i;
-/** What is said of somebody else beside a question or a deed: "she wrote us the letter". */
+/** What is said of somebody else beside a question or a action: "she wrote us the letter". */
 const remark =
   /^(?:she|he|they|it|that|this)(?:'s| is| was| were| has| had| did| wrote| said| told| gave| took| went| came| must| might| could| can't| cannot| seems?| looks?| sounds?| smells?)\b/i;
 /** Somebody who cannot walk is brought away. */

@@ -133,7 +133,7 @@ describe('how somebody may put it', () => {
     ['I give the bollard a closer look', ['search']],
     ['I stretch out by the wall', ['rest']],
     ['gives Nettle a hand with the barrow', ['help']],
-    // Of the fifth round: what follows a name is said to them, sentence by sentence; a remark beside a question is no deed.
+    // Of the fifth round: what follows a name is said to them, sentence by sentence; a remark beside a question is no action.
     ["Nettle, did you find another one of those casks? I won't tell Pryce, promise", ['talk']],
     ["Wenna, we found blue yarn and tar on the bell loft sill. It was you who took the tongue, wasnt it? We're not angry.", ['talk']],
     ['sorry, no offence. We want to help. You look like you havent slept - who did you lose, Wenna?', ['talk']],

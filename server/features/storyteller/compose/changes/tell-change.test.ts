@@ -89,6 +89,14 @@ describe('the Storyteller', () => {
     expect(replies[1]?.outcome).toBe('blocked');
   });
 
+  it('says that a way is closed', () => {
+    const about = { kind: 'exit' as const, id: 'quay-to-tide-house' };
+    const tags = [{ id: 1, scene: opened.scene, about, state: 'blocked' as const, by: 'mira', since: 0, until: null }];
+    const { texts, replies } = play(['I take the plank walk to the Tide House'], { state: { ...opened, tags } });
+    expect(texts[0]).toMatch(/the plank walk to the Tide House is blocked/i);
+    expect(replies[0]?.outcome).toBe('blocked');
+  });
+
   it('lets an action wait for a turn where others have not had their say', () => {
     const { texts, state } = play(["I burn Nettle's barrow"], { cause: 'chat' });
     expect(texts[0]).toContain('That takes a turn of the table');

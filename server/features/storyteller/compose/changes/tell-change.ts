@@ -77,7 +77,8 @@ export function tellChange(action: HeroAction, change: Change, writer: SceneWrit
   writer.narrated.add(tagKey(change.about));
   const ofThing = change.about.kind === 'npc' ? [] : [`change.${change.state}.thing`];
   const done = actionText(writer, [...ofThing, `change.${change.state}`, 'change.other'], facts);
-  return [done, ...tellResentment(told, writer), ...tellWitness(change, facts, writer)];
+  const resentment = tagRules[change.state].silences ? [] : tellResentment(told, writer);
+  return [done, ...resentment, ...tellWitness(change, facts, writer)];
 }
 
 /** Names a subject among what a reply has told of. */

@@ -40,7 +40,7 @@ export function callsSomebody(text: string, stage: Stage): boolean {
 }
 
 const money = /\b(?:gold|silver|copper|coins?|gp|sp|cp|crowns?|penn(?:y|ies))\b/i;
-/** A hero's own deed, which speech to somebody is not: "I walk over". */
+/** A hero's own action, which speech to somebody is not: "I walk over". */
 const ownDeed =
   /^(?:(?:and|then|so) )*(?:i|we) (?!(?:am|are|was|were|have|had|know|think|believe|found|saw|heard|need|want|promise|swear|will|would|can|could|won't|don't|didn't|can't|do|did|just|only|never|come|came|mean|like|love|hope|wish|wonder|understand|see|hear|brought|met|lost|got)\b|(?:'m|'re|'ve|'ll|'d)\b)\p{L}+/iu;
 
