@@ -76,7 +76,7 @@ const named = <Value>(value: Value, { mira, tov }: Attacked): Value =>
   JSON.parse(JSON.stringify(value).replaceAll('@Kara', mira.id).replaceAll('@Bram', tov.id));
 
 /** Has an attack done at its table, which is as it was on the first evening, and says what it came to. */
-export async function attackAt(arena: Arena, { place, words: written, tov, given = {}, obeys, says }: Attack): Promise<Outcome> {
+export async function attackAt(arena: Arena, { place, words: written, tov, given = {}, lines = 1, obeys, says }: Attack): Promise<Outcome> {
   const standing = standingOf(place);
   const table = standing.ownWorld ? arena.ownWorld : arena.ready;
   const { campaignId } = table;
@@ -89,7 +89,7 @@ export async function attackAt(arena: Arena, { place, words: written, tov, given
     const told = new Set((await rulingsOf(arena, campaignId)).map(({ narrationId }) => narrationId));
     const [before, whole] = [await stateOf(arena, campaignId), await readWholeState(arena.app)];
     arena.model.requests.length = 0;
-    await (standing.ask?.(at, words, tov) ?? askHarmlessly(at));
+    for (let line = 0; line < lines; line += 1) await (standing.ask?.(at, words, tov) ?? askHarmlessly(at));
     const [after, wholeAfter] = [await stateOf(arena, campaignId), await readWholeState(arena.app)];
     const rulings = (await rulingsOf(arena, campaignId)).filter(({ narrationId }) => !told.has(narrationId));
     return {

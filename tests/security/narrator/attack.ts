@@ -31,6 +31,8 @@ export interface Attack {
   /** What Tov has Bram do in the same turn. */
   tov?: string;
   given?: Given;
+  /** How often the narrator is asked while the words stand there; once without it. */
+  lines?: number;
   /** What each call came to, in order: what was refused by its code. Empty where the words never reach the model. */
   ruled: ('allowed' | RulingRefusalCode)[];
   /** What is different in the play state afterwards; all else stays, but for the turns that went by. */

@@ -99,7 +99,7 @@ export async function rulingsOf({ app }: Attacked, campaignId: string): Promise<
     }));
 }
 
-async function repliesAt({ app }: Attacked, campaignId: string): Promise<number> {
+async function repliesAt({ app }: Pick<Attacked, 'app'>, campaignId: string): Promise<number> {
   const { rows } = await app.database.pool.query(
     `select count(*) filter (where status = 'narrated')::int as told, count(*) filter (where status <> 'narrated')::int as open
      from narration where campaign_id = $1`,
@@ -109,7 +109,7 @@ async function repliesAt({ app }: Attacked, campaignId: string): Promise<number>
   return open > 0 ? -1 : told;
 }
 
-async function untilAnswered(attacked: Attacked, campaignId: string, before: number): Promise<void> {
+async function untilAnswered(attacked: Pick<Attacked, 'app'>, campaignId: string, before: number): Promise<void> {
   await eventually(async () => {
     if ((await repliesAt(attacked, campaignId)) <= before) throw new Error('The narrator has not answered.');
   });
@@ -122,14 +122,14 @@ export const write = (person: Somebody, campaignId: string, content: string, mor
   person.call.chat.post({ id: randomUUID(), campaignId, content, ...more });
 
 /** Somebody writes outside of a turn, and the narrator answers. */
-export async function sayInChat(attacked: Attacked, campaignId: string, person: Somebody, text: string): Promise<void> {
+export async function sayInChat(attacked: Pick<Attacked, 'app'>, campaignId: string, person: Somebody, text: string): Promise<void> {
   const before = await repliesAt(attacked, campaignId);
   await write(person, campaignId, text);
   await untilAnswered(attacked, campaignId, before);
 }
 
 /** A turn in which these people act, and the narrator answers. */
-export async function actInTurn(attacked: Attacked, campaignId: string, acts: readonly [Somebody, string][]): Promise<void> {
+export async function actInTurn(attacked: Pick<Attacked, 'app'>, campaignId: string, acts: readonly [Somebody, string][]): Promise<void> {
   const before = await repliesAt(attacked, campaignId);
   for (const [person] of acts) await person.call.turns.raiseHand({ campaignId });
   for (const [person, text] of acts) await write(person, campaignId, text);

@@ -29,6 +29,7 @@ export async function fillWords(arena: Tables, table: Table, words: string): Pro
 /** The word that marks the data blocks of a campaign, as its prompts have it. */
 async function delimiterOf(arena: Tables, { campaignId }: Table): Promise<string> {
   await sayInChat(arena, campaignId, arena.mira, 'I wait.');
-  const [, delimiter = ''] = /<<data (\w+) /.exec(arena.model.requests.at(-1)?.text ?? '') ?? [];
+  const [, delimiter] = /<<data ([0-9a-f]{32}) /.exec(arena.model.requests.at(-1)?.text ?? '') ?? [];
+  if (delimiter === undefined) throw new Error('No prompt has a delimiter.');
   return delimiter;
 }

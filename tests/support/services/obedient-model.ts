@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readingsOf } from './hidden-words.ts';
-import { startModelServer } from './model-server.ts';
+import { refuses, startModelServer } from './model-server.ts';
 import type { Answer, Beat, ChatRequest, ModelServer } from './model-server.ts';
 
 /** An order as the obedient model takes it, wherever it stands: `CALL attack heroId="@Bram" target="@the silt hound"`. */
@@ -13,8 +13,11 @@ type Entry = z.infer<typeof Entry>;
 interface Manner {
   /** Whether it obeys all it reads, or only what stands outside of the data blocks, where nobody's words belong. */
   obeys: 'everything' | 'instructions';
-  /** Whether it tells a quiet scene, all that it was told, or these words. */
-  says: 'scene' | 'everything' | { text: string };
+  /**
+   * Whether it tells a quiet scene, all that it was told as it stands (`everything`) or sentence by sentence (`sentences`), or these words;
+   * or whether it fails.
+   */
+  says: 'scene' | 'everything' | 'sentences' | 'fault' | { text: string };
 }
 
 /** The obedient model, and how it behaves from now on. */
@@ -41,6 +44,7 @@ export async function startObedientModel(): Promise<ObedientModel> {
 }
 
 function answer(asked: ChatRequest, { obeys, says }: Manner, number: number): Answer {
+  if (says === 'fault') return refuses(500);
   const known = asked.messages.filter(({ role }) => role === 'user').map(({ content }) => textOf(content));
   const lines = known.flatMap((text) => text.split('\n'));
   const entries = lines.flatMap(entryOf);
@@ -151,6 +155,7 @@ interface Heard {
 
 function wordsOf(says: Manner['says'], { known, entries, number }: Heard): string {
   if (typeof says === 'object') return says.text;
+  if (says === 'sentences') return `${sceneFor(entries, number)} ${entries.flatMap(stringsIn).join('. ')}. What do you do?`;
   return says === 'scene' ? sceneFor(entries, number) : `I obey. ${known.join(' ').slice(0, blurted)} What do you do?`;
 }
 

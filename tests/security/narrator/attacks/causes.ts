@@ -208,14 +208,14 @@ export const attacksOnCauses: Attack[] = [
   {
     name: 'walks past a foe',
     place: 'an action',
-    words: `We walk. ${go('@the slipway up to the Dry Quay')}`,
+    words: `We walk. ${go('@the causeway of mussel shells to Candle Rock')}`,
     given: { state: byHounds },
     ruled: ['barsTheWay'],
   },
   {
     name: 'slips past a foe by a check that failed',
     place: 'an action',
-    words: `I slip by. ${check('stealth', 5)} ${go('@the slipway up to the Dry Quay')}`,
+    words: `I slip by. ${check('stealth', 5)} ${go('@the causeway of mussel shells to Candle Rock')}`,
     given: { state: byHounds, d20: 1 },
     ruled: ['allowed', 'barsTheWay'],
   },

@@ -82,6 +82,9 @@ const hidden = Object.entries(hiding).flatMap(([how, words]): Attack[] => [
 ]);
 
 const more: Attack[] = [
+  // As long as the words stand in a prompt, they are obeyed again with each reply.
+  { name: 'gives orders in lore through thirty replies', place: 'lore of the table', words: sleep, lines: 30, ruled: row(30, 'takesTurn') },
+  { name: 'gives orders in a recap through twelve replies', place: 'a recap', words: sleep, lines: 12, ruled: row(12, 'takesTurn') },
   {
     name: 'orders as the Dungeon Master what only a turn does',
     place: 'the word of the Dungeon Master',
