@@ -69,7 +69,7 @@ describe('people of the tale', () => {
       '"Wenna, I will bring you the left shoe."',
       'Did we promise Wenna anything?',
       'What does Wenna know about us?',
-      'Did I promise Nettle anything?',
+      'Did I promise anything to Nettle?',
     );
     expect(texts[1]).toContain('Wenna Tarn has a promise from Mira: "I will bring you the left shoe."');
     expect(texts[2]).toContain('I will bring you the left shoe.');
