@@ -223,7 +223,12 @@ export const tableCalls: Record<Names, GoodCall> = {
   'narrator.heldBack': atTable('owner'),
   'narrator.guidance': atTable('owner'),
   'narrator.guide': atTable('owner', () => ({ standing: 'Keep to the sea.', next: 'Let it rain.' })),
-  'narrator.tagScene': atTable('owner', () => ({ thing: 'the tent', state: 'burnt' })),
+  // At a table of its own: where a reply is on its way the scene is not changed.
+  'narrator.tagScene': calling('owner', async ({ freshCampaign }) => ({
+    campaignId: await freshCampaign(),
+    thing: 'the tent',
+    state: 'burnt',
+  })),
   'narrator.untagScene': calling('owner', async ({ owner, freshCampaign }) => {
     const campaignId = await freshCampaign();
     await owner.call.narrator.tagScene({ campaignId, thing: 'the tent', state: 'burnt' });
