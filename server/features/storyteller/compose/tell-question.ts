@@ -164,7 +164,10 @@ function tellCarried({ context }: SceneWriter, action: HeroAction): string[] {
     const holder = held && context.whole.party.find(({ id }) => id === state.taken[held.id]);
     return holder
       ? [`Yes, ${holder.name} has ${withinSentence(held.name)}.`]
-      : [`No, nobody has picked up the ${wanted} on the way.`, 'What you brought with you stands on your sheet.'];
+      : [
+          `The ${wanted} is not among what has been picked up on the way.`,
+          'What you brought with you stands on your sheet; what was eaten or drunk is gone.',
+        ];
   }
   const theirs = context.whole.party.flatMap(({ id, name }) => {
     const things = id === action.actor.id ? [] : of(id);

@@ -12,7 +12,7 @@ import { countText } from './ranked-text.ts';
 const most = { sentences: 2, words: 45 } as const;
 const unknown = 'Nothing that you have seen or heard so far tells you that.';
 /** The second sentence must answer nearly as well as the first. */
-const nearly = 0.8;
+const nearly = 0.95;
 
 /** What the party knows of something, in the words in which it learned it; nothing where it has heard nothing of it. */
 export function recalled(question: string, { context: { brief, state } }: SceneWriter): string[] {

@@ -99,8 +99,12 @@ const saidPlainly =
 const exclamation =
   /^(?:\s*(?:lol|haha+|hehe+|nice|cool|great|awesome|sweet|wow|whoa|aww+|ugh|ouch|yikes|damn|oh no|oh well|oh|ah|hmm+|um+|uh+|huh|hang on|hold on|wait what|wait|listen|right|ok(?:ay)? narrator|narrator|ok(?:ay)?|alright|well|so|anyway|holy \p{L}+|my god|omg|yo|dude|guys|please)(?:[,.!:…]+|\s+-|(?<=\b(?:wait|hmm+|lol|haha+|oh|ok|okay|so|um+|uh+|yo|omg|hey|dude|guys))(?=\s+(?:is|are|was|what|whats|who|whos|whose|why|where|how|did|does|do|can|could)\b))\s*)+(?=\S)/iu;
 
+/** "I ask her - no wait, we go down": what a player takes back is not said. */
+const takenBack =
+  /^[^"]*(?:[-–—,.]\s*(?:no,? )?wait,? no\b|[-–—,.]\s*no,? wait\b|[-–—]\s*wait\b|\bscratch that\b|\bactually,? no\b)[\s,.:!-]*(?=\S.{3})/iu;
+
 function withoutExclamations(text: string): string {
-  const rest = text.replace(exclamation, '');
+  const rest = text.replace(takenBack, '').replace(exclamation, '');
   return rest.length < 3 ? text : rest;
 }
 

@@ -18,10 +18,11 @@ import { isPlain, isRestatable } from './restate.ts';
 import { isScenery, sceneryFor } from './things/scenery.ts';
 import { softTarget } from './soft-targets.ts';
 import type { Stage } from './stage.ts';
-import { addressedWhole, approachedIn, asksNothing, calledIn, spokenPlainly } from './talk/called.ts';
+import { addressedWhole, callsAbsent, approachedIn, asksNothing, calledIn, spokenPlainly } from './talk/called.ts';
 import type { Approach } from './talk/called.ts';
 import { paidIn } from './talk/paid-in.ts';
 import { wantsOf } from './talk/wants.ts';
+import { andGoingIn, carrying, comingCloser, goingIn, goingUpOrDown, opening, remark, soundsSpoken } from './turns-of-phrase.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 import { wearsOthers } from './things/wearing.ts';
 
@@ -32,16 +33,6 @@ const agreeing =
 /** Something held out to somebody, which is a way of talking of it. */
 const handing = /\b(?:show|give|hand|offer|present|feed|return|bring|pass|lend|gift)(?:s|es|ing)?\b/i;
 const bold: readonly IntentKind[] = ['attack', 'cast', 'use', 'athletics', 'trick', 'rest', 'flee', 'help'];
-/** A step toward what the next words are about. */
-const comingCloser =
-  /^(?:(?:i|we|and|then) )*(?:go|walk|step|come|stroll|move|wander|saunter|lean|scoot|sidle|shuffle) (?:over|up|closer|forward|nearer|in|across)(?: (?:to|toward|towards) (?:him|her|them|it))?$/i;
-/** What is said of somebody else beside a question or a action: "she wrote us the letter". */
-const remark =
-  /^(?:she|he|they|it|that|this)(?:'s| is| was| were| has| had| did| wrote| said| told| gave| took| went| came| must| might| could| can't| cannot| seems?| looks?| sounds?| smells?)\b/i;
-/** Somebody who cannot walk is brought away. */
-const carrying = /\b(?:drag|carry|haul|pull|lug|help|bring)(?:s|ing)?\b/i;
-/** Ways of going that are a matter of strength elsewhere, and of walking where a way leads. */
-const goingUpOrDown = /\b(?:climb|clamber|scramble|crawl|squeeze|swim|wade|descend|ascend|slide)(?:s|es|ing)?\b/i;
 const speech = { kind: 'talk', skill: 'persuasion' } as const;
 const outOfCharacter = /^\s*(?:\(.*\)|\/\/.*|\[.*\]|\(?\[?\s*ooc\b.*|out of character\b.*|brb\b.*|afk\b.*)\s*$/isu;
 
@@ -100,6 +91,8 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
   const spokenTo = targets.some((each) => each.kind === 'npc');
   const { text, quote, question } = clause;
   const read = classify(clause, actor, spokenTo);
+  const [way] = targets.filter((each) => each.kind === 'exit');
+  if (way && quote === null && !question && andGoingIn.test(text)) return action(actor, [text], { kind: 'travel', targets: [way] });
   const change = quote === null ? readChange(clause, actor, { stage, targets, earlier, read }) : null;
   if (change) return change;
   const { kind, skill, tone, sure } = wearsOthers(text, targets, stage) ? { ...read, kind: 'take' as const, skill: null } : read;
@@ -148,7 +141,13 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
   const isOnScenery = meant?.kind === 'feature' && isScenery(meant.feature);
   if (!sure && isRestatable(understood)) return isOnScenery ? { ...understood, sure: true } : { ...understood, skill: 'intelligence' };
   const isSpeech =
-    understood.kind === 'talk' && understood.skill === 'persuasion' && quote === null && isPlain(text) && !isRestatable(understood);
+    soundsSpoken.test(text) &&
+    understood.kind === 'talk' &&
+    understood.skill === 'persuasion' &&
+    quote === null &&
+    soundsSpoken.test(text) &&
+    isPlain(text) &&
+    !isRestatable(understood);
   return isSpeech ? { ...understood, quote: `${text}${clause.mark}` } : understood;
 }
 
@@ -241,6 +240,13 @@ function readSpeechTo({ clause, target }: Approach, clauses: readonly Clause[], 
     }, []);
 }
 
+/** "Open the flap and crawl in" goes by the way that was named before. */
+function throughLast(next: HeroAction, before: readonly Target[]): HeroAction {
+  const [exit] = before.filter(({ kind }) => kind === 'exit');
+  const isGoing = next.targets.length === 0 && next.quote === null && goingIn.test(next.clauses.join(' '));
+  return exit && isGoing ? { ...next, kind: 'travel', skill: null, targets: [exit] } : next;
+}
+
 function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (outOfCharacter.test(intent.text)) return [action(actor, [cleanText(intent.text)], { kind: 'ooc' })];
   const text = cleanText(intent.text.replaceAll(/\([^()]*\)/g, ' '));
@@ -254,6 +260,7 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
       }),
     ];
   const clauses = clausesOf(text);
+  if (callsAbsent(text, stage)) return [action(actor, [text], { ...speech, quote: text, absent: true })];
   const whole = addressedWhole(text, clauses, stage);
   if (whole)
     return [
@@ -266,16 +273,17 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
     ];
   const meant = clauses.filter((clause) => !clause.negated);
   const moving = meant.filter((clause) => clause.quote !== null || !isFlourish(verbPhraseOf(clause.text, actor)));
-  // "I go over and ask them" is the asking.
+  const opens = moving.some(({ text: words }) => opening.test(words));
+  // "I go over and ask them" is the asking; "I open it and go in" is the going.
   const acting = moving
     .filter((clause) => moving.length === 1 || clause.quote !== null || clause.question || !remark.test(clause.text))
-    .filter(({ text: words, quote }) => moving.length === 1 || quote !== null || !comingCloser.test(words));
+    .filter(({ text: words, quote }) => moving.length === 1 || quote !== null || opens || !comingCloser.test(words));
   const approached = acting.length > 1 ? approachedIn(acting, stage) : undefined;
   if (approached) return readSpeechTo(approached, acting, actor, stage);
   if (acting.length === 0) return [action(actor, [meant[0]?.text ?? clauses[0]?.text ?? ''], {})];
   let before: Target[] = [];
   return acting.reduce<HeroAction[]>((found, clause) => {
-    const next = readClause(clause, actor, stage, found.at(-1), before);
+    const next = throughLast(readClause(clause, actor, stage, found.at(-1), before), before);
     if (next.targets.length > 0) before = next.targets;
     const afterTravel = found.some((each) => leads(each, stage));
     // What a journey's end has or lacks is seen there.

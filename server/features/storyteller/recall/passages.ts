@@ -33,7 +33,7 @@ export function saidBy(npc: Npc, state: PlayState, heard: string): Passage[] {
 
 /**
  * Everything that the party has seen, heard or been told, sentence by sentence and each once: the places it has been to with what
- * stands there, the people it has met, what it has found out, what everybody knows, and what the narrator has said lately.
+ * stands there, the people it has met and have said, what it has found out, and what everybody knows.
  */
 export function knownPassages({ adventure, lore = [], recent }: Brief, state: PlayState): Passage[] {
   const visited = adventure.scenes.filter(({ id }) => state.visited.includes(id));
@@ -59,7 +59,6 @@ export function knownPassages({ adventure, lore = [], recent }: Brief, state: Pl
     ...passages(adventure.welcome),
     ...adventure.clocks.flatMap(({ id, signs }) => signs.slice(0, state.clocks[id] ?? 0).flatMap((sign) => passages(sign))),
     ...lore.flatMap(({ name, text }) => passages(text, name)),
-    ...told.toReversed().flatMap((content) => passages(content)),
   ];
   const seen = new Set<string>();
   return found.filter(({ text }) => text !== '' && !seen.has(text) && seen.add(text));

@@ -19,6 +19,9 @@ const senses = /^(?:do|can|could|did|what (?:do|can|could)) (?:i|we) (?:see|hear
 
 /** Questions in which "you" is anybody: "what can take someone out of your memory". */
 const ofAnybody = /^(?:what|who|how) (?:can|could|would|kind of \p{L}+) (?!you\b)/iu;
+/** What somebody asks to be told again: "could you remind me what the notice says?" */
+const remind =
+  /^(?:(?:narrator|gm|dm),? )?(?:can|could|would) you (?:please )?(?:remind|tell) (?:me|us) (?:again )?(?:what|who|where|how|which|why)\b/i;
 /** A question that a look, a roll or a memory answers. */
 const sought = /\b(?:any(?:thing|body|one)|something|unusual|strange|odd|tracks?|traps?|footprints?)\b/i;
 const looking =
@@ -30,6 +33,7 @@ const looking =
  */
 export function isForTheNarrator(clause: Clause, spoken: HeroAction, stage: Stage, earlier: HeroAction | undefined): boolean {
   const { text, question, quote } = clause;
+  if (question && quote === null && remind.test(text) && !callsSomebody(text, stage)) return true;
   if (!question || quote !== null || earlier?.kind === 'talk' || (addressed.test(text) && !ofAnybody.test(text))) return false;
   if (asksLeave(text) || senses.test(text) || callsSomebody(text, stage)) return false;
   if (sought.test(text) || spoken.kind === 'lore' || (spoken.kind === 'talk' && spoken.skill !== 'persuasion')) return false;

@@ -44,6 +44,22 @@ const money = /\b(?:gold|silver|copper|coins?|gp|sp|cp|crowns?|penn(?:y|ies))\b/
 const ownDeed =
   /^(?:(?:and|then|so) )*(?:i|we) (?!(?:am|are|was|were|have|had|know|think|believe|found|saw|heard|need|want|promise|swear|will|would|can|could|won't|don't|didn't|can't|do|did|just|only|never|come|came|mean|like|love|hope|wish|wonder|understand|see|hear|brought|met|lost|got)\b|(?:'m|'re|'ve|'ll|'d)\b)\p{L}+/iu;
 
+/** Whether the words call somebody of the adventure by name who is known to the party and not here: "Wenna, I know that it was you". */
+export function callsAbsent(text: string, { adventure, state }: Stage): boolean {
+  const [, called = ''] = /^(?:hey |oh |dear )?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?),/u.exec(text) ?? [];
+  if (called === '' || !/\b(?:you|your)\b/i.test(text)) return false;
+  const present = new Set(presentNpcs(adventure, state).map(({ id }) => id));
+  const isCalled = ({ name }: { name: string }) => name === called || name.split(' ')[0] === called;
+  return (
+    adventure.npcs.some((npc) => isCalled(npc) && !present.has(npc.id)) &&
+    !adventure.npcs.some((npc) => isCalled(npc) && present.has(npc.id))
+  );
+}
+
+/** What a hero is about, or sets about. */
+const doing =
+  /^(?:(?:and|then|so) )*(?:(?:i'm|i am|we're|we are) \p{L}+ing\b|(?:grab|pick up|search|examine|open|steal|pocket|stuff|climb|hide)s?\b)/iu;
+
 /** Speech without quotation marks that calls somebody first or last and goes on to them, sentence by sentence; undefined for all else. */
 export function addressedWhole(text: string, clauses: readonly Clause[], stage: Stage): Target | undefined {
   // What is paid or offered is more than words.

@@ -61,7 +61,7 @@ const debts =
 const prices = /\b(?:buys?|for (?:a|an|the|some|my|our|this|that|two|three) \p{L}+|(?:my|our|the) (?:bill|price|fare|toll|fee))\b/iu;
 /** A bribe is meant, and no sum is said. */
 const unsaid =
-  /\b(?:bribes?|bribing|tips?)\b(?! (?:over|off|the (?:boat|table|cart|scales?)))|\b(?:pays?|slips?|hands?|gives?|toss(?:es)?|bets?|wagers?|stakes?) (?:him|her|them|\p{L}+(?: \p{L}+)?)? ?(?:some|a few|a handful of|a bit of|my|a) (?:coins?|money|gold|silver|copper|purse|pouch of coins?|coin)\b|\b(?:pays?) (?:him|her|them|my (?:bill|tab|debt)|the (?:bill|price|reckoning)|what (?:i|we) owe)\b/iu;
+  /\b(?:bribes?|bribing|tips?)\b(?! (?:over|off|out|it\b|the \p{L}+ (?:out|over|off|into|onto|down)|the (?:boat|table|cart|scales?)))|\b(?:pays?|slips?|hands?|gives?|toss(?:es)?|bets?|wagers?|stakes?) (?:him|her|them|\p{L}+(?: \p{L}+)?)? ?(?:some|a few|a handful of|a bit of|my|a) (?:coins?|money|gold|silver|copper|purse|pouch of coins?|coin)\b|\b(?:pays?) (?:him|her|them|my (?:bill|tab|debt)|the (?:bill|price|reckoning)|what (?:i|we) owe)\b/iu;
 
 /** The coins that a text names, added up. */
 function coinsIn(text: string): CoinsPaid {

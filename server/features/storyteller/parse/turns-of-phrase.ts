@@ -1,0 +1,28 @@
+/** What is said of somebody else beside a question or a action: "she wrote us the letter". */
+export const remark =
+  /^(?:she|he|they|it|that|this)(?:'s| is| was| were| has| had| did| wrote| said| told| gave| took| went| came| must| might| could| can't| cannot| seems?| looks?| sounds?| smells?)\b/i;
+
+/** Words that somebody says, and not what somebody does: they ask, greet, or speak of you and me. */
+export const soundsSpoken =
+  /\b(?:you|your|yours|i|i'm|i'll|i've|we|we're|me|my|us|our|hello|hi|hey|greetings|good (?:morning|day|evening|night)|thanks?|thank|please|sorry|yes|no|nope|yeah|ok|okay|well|what|who|why|where|when|how|is|are|was|were|do|does|did|can|could|would|will)\b/i;
+
+/** Somebody who cannot walk is brought away. */
+export const carrying = /\b(?:drag|carry|haul|pull|lug|help|bring)(?:s|ing)?\b/i;
+
+/** A step through what was named before. */
+export const goingIn =
+  /^(?:(?:i|we|and|then) )*(?:crawl|climb|go|step|walk|slip|squeeze|head|run|sneak|jump|hop|enter)(?:s)?(?: (?:in|inside|through|down|up|out|in there|through it|down it))$/i;
+
+/** A step toward what the next words are about. */
+export const comingCloser =
+  /^(?:(?:i|we|and|then) )*(?:go|walk|step|come|stroll|move|wander|saunter|lean|scoot|sidle|shuffle) (?:over|up|closer|forward|nearer|in|across)(?: (?:to|toward|towards) (?:him|her|them|it))?$/i;
+
+/** Ways of going that are a matter of strength elsewhere, and of walking where a way leads. */
+export const goingUpOrDown = /\b(?:climb|clamber|scramble|crawl|squeeze|swim|wade|descend|ascend|slide)(?:s|es|ing)?\b/i;
+
+/** Going by what was just opened: "open the flap and crawl in". */
+export const andGoingIn =
+  /\band (?:crawl|climb|go|step|walk|slip|squeeze|head|run|sneak|jump|hop)s? (?:in|inside|through|down|up|out|in there|through it)\b/i;
+
+/** What is done to a way before it is gone. */
+export const opening = /\b(?:opens?|unlocks?|pushes?|pulls?|lifts?|slides?|forces?|breaks?|kicks?)\b/i;
