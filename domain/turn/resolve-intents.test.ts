@@ -14,7 +14,7 @@ const party = [
   { id: 'tov', name: 'Tov' },
 ];
 const intents = [
-  { heroId: 'mira', text: 'We climb.' },
+  { heroId: 'mira', text: 'We climb and take the idol and the lantern.' },
   { heroId: 'tov', text: 'x'.repeat(130) },
 ];
 const check = (heroId: string): ToolCall => ({ name: 'check', heroId, skill: 'athletics', dc: 10, advantage: 'none' });
@@ -86,7 +86,15 @@ describe('what became of an intent', () => {
     ['done by a ruling, though the reply broke off', { calls: [check('mira')], faces: [15], isComplete: false }, 'done', 0, 'checkSuccess'],
   ])('is %s', (_name, row, outcome, roll, code) => {
     const [resolved] = of(row);
-    expect(resolved).toMatchObject({ id: 'i1', userId: 'mira', name: 'Kara', intent: 'We climb.', outcome, roll, why: { code } });
+    expect(resolved).toMatchObject({
+      id: 'i1',
+      userId: 'mira',
+      name: 'Kara',
+      intent: 'We climb and take the idol and the lantern.',
+      outcome,
+      roll,
+      why: { code },
+    });
     expect(resolved?.why && tellReason(resolved.why)).toMatch(/^[A-Z].*\.$/);
   });
 
@@ -98,7 +106,7 @@ describe('what became of an intent', () => {
     const several = [...intents, { heroId: 'mira', text: 'I wait.' }];
     const resolved = resolveIntents({ intents: several, party }, { rulings: [] });
     expect(resolved.map(({ id, intent }) => [id, intent])).toEqual([
-      ['i1', 'We climb.\nI wait.'],
+      ['i1', 'We climb and take the idol and the lantern.\nI wait.'],
       ['i2', `${'x'.repeat(119)}…`],
     ]);
   });

@@ -57,6 +57,7 @@ const forNobody = new Set([
   'narrator.ask',
   'narrator.guidance',
   'narrator.guide',
+  'narrator.heldBack',
   'narrator.tagScene',
   'narrator.untagScene',
   'drawings.subjects',

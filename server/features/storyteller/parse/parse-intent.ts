@@ -22,7 +22,8 @@ import { addressedWhole, callsAbsent, approachedIn, asksNothing, calledIn, spoke
 import type { Approach } from './talk/called.ts';
 import { paidIn } from './talk/paid-in.ts';
 import { wantsOf } from './talk/wants.ts';
-import { andGoingIn, carrying, comingCloser, goingIn, goingUpOrDown, opening, remark, soundsSpoken } from './turns-of-phrase.ts';
+import { comingCloser, opening, remark, soundsSpoken } from './turns-of-phrase.ts';
+import { readThrough, readWay, throughLast } from './ways-taken.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 import { wearsOthers } from './things/wearing.ts';
 
@@ -81,6 +82,19 @@ function readAddressed(
   return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true });
 }
 
+/** An action, or its words as speech where they can only be said. */
+function sayingIt(understood: HeroAction, { text, quote, mark }: Clause): HeroAction {
+  const isSpeech =
+    soundsSpoken.test(text) &&
+    understood.kind === 'talk' &&
+    understood.skill === 'persuasion' &&
+    quote === null &&
+    soundsSpoken.test(text) &&
+    isPlain(text) &&
+    !isRestatable(understood);
+  return isSpeech ? { ...understood, quote: `${text}${mark}` } : understood;
+}
+
 /** A question after talk goes on with the talk; words put straight to somebody are their own quotation. */
 function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroAction | undefined, before: Target[]): HeroAction {
   const addressed = readAddressed(clause, actor, stage, earlier, before);
@@ -91,8 +105,8 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
   const spokenTo = targets.some((each) => each.kind === 'npc');
   const { text, quote, question } = clause;
   const read = classify(clause, actor, spokenTo);
-  const [way] = targets.filter((each) => each.kind === 'exit');
-  if (way && quote === null && !question && andGoingIn.test(text)) return action(actor, [text], { kind: 'travel', targets: [way] });
+  const through = readThrough(clause, actor, targets);
+  if (through) return through;
   const change = quote === null ? readChange(clause, actor, { stage, targets, earlier, read }) : null;
   if (change) return change;
   const { kind, skill, tone, sure } = wearsOthers(text, targets, stage) ? { ...read, kind: 'take' as const, skill: null } : read;
@@ -108,14 +122,8 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
     return action(actor, [text], { kind: 'ask', asked: { asks: 'leave', subject: null }, question });
   const wants = quote === null && (kind === 'talk' || !sure) ? wantsOf(text) : null;
   if (wants !== null) return action(actor, [text], { ...speech, targets: targets.filter((each) => each.kind === 'npc'), question, wants });
-  const isRescue =
-    kind === 'athletics' &&
-    carrying.test(text) &&
-    targets.some((each) => each.kind === 'hero') &&
-    targets.some((each) => each.kind === 'exit');
-  if (isRescue) return action(actor, [text], { kind: 'travel', targets: targets.filter((each) => each.kind === 'exit'), question });
-  const leads = targets[0]?.kind === 'exit' && (!sure || kind === 'take' || (kind === 'athletics' && goingUpOrDown.test(text)));
-  if (leads) return action(actor, [text], { kind: 'travel', targets, question });
+  const way = readWay(clause, actor, targets, { kind, sure });
+  if (way) return way;
   const asksOn = question && kind === 'search' && earlier?.kind === 'talk';
   // Whoever is spoken of need not be here.
   const needed = kind === 'talk' ? addressedIn(text) : `${text} ${quote ?? ''}`;
@@ -140,15 +148,7 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
   });
   const isOnScenery = meant?.kind === 'feature' && isScenery(meant.feature);
   if (!sure && isRestatable(understood)) return isOnScenery ? { ...understood, sure: true } : { ...understood, skill: 'intelligence' };
-  const isSpeech =
-    soundsSpoken.test(text) &&
-    understood.kind === 'talk' &&
-    understood.skill === 'persuasion' &&
-    quote === null &&
-    soundsSpoken.test(text) &&
-    isPlain(text) &&
-    !isRestatable(understood);
-  return isSpeech ? { ...understood, quote: `${text}${clause.mark}` } : understood;
+  return sayingIt(understood, clause);
 }
 
 function isSameAction(last: HeroAction, next: HeroAction): boolean {
@@ -238,13 +238,6 @@ function readSpeechTo({ clause, target }: Approach, clauses: readonly Clause[], 
       const next = readClause(each, actor, stage, found.at(-1), [target]);
       return join(found, { ...next, targets: [target, ...next.targets.filter(({ kind }) => kind !== 'npc')] });
     }, []);
-}
-
-/** "Open the flap and crawl in" goes by the way that was named before. */
-function throughLast(next: HeroAction, before: readonly Target[]): HeroAction {
-  const [exit] = before.filter(({ kind }) => kind === 'exit');
-  const isGoing = next.targets.length === 0 && next.quote === null && goingIn.test(next.clauses.join(' '));
-  return exit && isGoing ? { ...next, kind: 'travel', skill: null, targets: [exit] } : next;
 }
 
 function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {

@@ -41,7 +41,7 @@ export function callsSomebody(text: string, stage: Stage): boolean {
 
 const money = /\b(?:gold|silver|copper|coins?|gp|sp|cp|crowns?|penn(?:y|ies))\b/i;
 /** A hero's own action, which speech to somebody is not: "I walk over". */
-const ownDeed =
+const ownAction =
   /^(?:(?:and|then|so) )*(?:i|we) (?!(?:am|are|was|were|have|had|know|think|believe|found|saw|heard|need|want|promise|swear|will|would|can|could|won't|don't|didn't|can't|do|did|just|only|never|come|came|mean|like|love|hope|wish|wonder|understand|see|hear|brought|met|lost|got)\b|(?:'m|'re|'ve|'ll|'d)\b)\p{L}+/iu;
 
 /** Whether the words call somebody of the adventure by name who is known to the party and not here: "Wenna, I know that it was you". */
@@ -64,7 +64,11 @@ const doing =
 export function addressedWhole(text: string, clauses: readonly Clause[], stage: Stage): Target | undefined {
   // What is paid or offered is more than words.
   if (money.test(text)) return undefined;
-  if (clauses.length < 2 || clauses.some(({ quote }) => quote !== null) || clauses.some((each) => ownDeed.test(each.text)))
+  if (
+    clauses.length < 2 ||
+    clauses.some(({ quote }) => quote !== null) ||
+    clauses.some((each) => ownAction.test(each.text) || doing.test(each.text))
+  )
     return undefined;
   const [first = ''] = text.split(/[,!?.]/);
   const opens = /^[^,!?.]{2,30}[,.]/.test(text) && first.split(' ').length <= 3 ? calledIn(`${first},`, stage)[0] : undefined;

@@ -1,0 +1,36 @@
+import type { Hero } from '#domain/narration/brief.ts';
+import type { HeroAction, Target } from './action.ts';
+import type { Clause } from './clauses.ts';
+import { action } from './action.ts';
+import { andGoingIn, carrying, goingIn, goingUpOrDown } from './turns-of-phrase.ts';
+
+/** "Open the flap and crawl in" goes by the way that it opens. */
+export function readThrough({ text, quote, question }: Clause, actor: Hero, targets: readonly Target[]): HeroAction | undefined {
+  const [way] = targets.filter((each) => each.kind === 'exit');
+  if (!way || quote !== null || question || !andGoingIn.test(text)) return undefined;
+  return action(actor, [text], { kind: 'travel', targets: [way] });
+}
+
+/** Words that go by a way they name, though their verb says another thing: a climb up the stair, somebody who is carried out. */
+export function readWay(
+  { text, question }: Clause,
+  actor: Hero,
+  targets: Target[],
+  { kind, sure }: Pick<HeroAction, 'kind' | 'sure'>,
+): HeroAction | undefined {
+  const isRescue =
+    kind === 'athletics' &&
+    carrying.test(text) &&
+    targets.some((each) => each.kind === 'hero') &&
+    targets.some((each) => each.kind === 'exit');
+  if (isRescue) return action(actor, [text], { kind: 'travel', targets: targets.filter((each) => each.kind === 'exit'), question });
+  const leads = targets[0]?.kind === 'exit' && (!sure || kind === 'take' || (kind === 'athletics' && goingUpOrDown.test(text)));
+  return leads ? action(actor, [text], { kind: 'travel', targets, question }) : undefined;
+}
+
+/** "Open the flap and crawl in" goes by the way that was named before. */
+export function throughLast(next: HeroAction, before: readonly Target[]): HeroAction {
+  const [exit] = before.filter(({ kind }) => kind === 'exit');
+  const isGoing = next.targets.length === 0 && next.quote === null && goingIn.test(next.clauses.join(' '));
+  return exit && isGoing ? { ...next, kind: 'travel', skill: null, targets: [exit] } : next;
+}
