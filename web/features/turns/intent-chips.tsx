@@ -43,7 +43,7 @@ function IntentChip({ intent: { userId, name, intent, outcome, why }, children }
         <span className="font-semibold" style={{ color: playerColour(userId) }}>
           {name}
         </span>{' '}
-        <span className="italic">“{intent}”</span> {why && tellReason(why)}
+        <span className="italic">“{intent}”</span> {why && <span className="ml-1">{tellReason(why)}</span>}
       </span>
       {children}
     </li>
