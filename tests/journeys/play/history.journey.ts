@@ -134,6 +134,7 @@ test.describe.serial('a campaign’s past', () => {
     expect(await problemsOf(dm.page, 'An entry that is written', themes[0])).toEqual([]);
     await dm.page.getByRole('button', { name: 'Customize for this campaign' }).click();
     await dm.page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dm.page.getByRole('dialog')).toHaveCount(0);
     for (const { page } of [dm, mira]) await expect(tale(page)).toBeVisible(quiet);
     await expect(dm.page.getByText('Osk did it.')).toBeVisible();
     await expect(mira.page.getByText('Osk did it.')).toHaveCount(0);

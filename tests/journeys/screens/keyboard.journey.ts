@@ -164,6 +164,7 @@ test('the command palette and the list of shortcuts have no accessibility violat
   await expect(palette(page).getByRole('option', { name: /^Nineteen Tides Owing/ })).toBeVisible();
   expect(await problemsInBothThemes(page, 'The command palette')).toEqual([]);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   expect(await problemsInBothThemes(page, 'The list of shortcuts')).toEqual([]);
