@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isWritable } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { sentencesOf } from '#domain/safety/check.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 
 /** A line of guidance: trimmed; empty for none. */
 export const GuidanceText = z

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundsOf, brokenBy, withinBounds } from './bounds.ts';
-import { sentencesOf, watchFor } from './check.ts';
+import { watchFor } from './check.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import { openGuard } from './guard.ts';
 
 const veiled = boundsOf({ veils: ['torture'] });

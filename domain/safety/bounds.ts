@@ -1,4 +1,5 @@
-import { sentencesOf, tidied, watchFor, withoutCrossing } from './check.ts';
+import { tidied, watchFor, withoutCrossing } from './check.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import type { Watch } from './check.ts';
 import { openGaze } from './veil.ts';
 import type { Gaze } from './veil.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundsOf } from './bounds.ts';
-import { sentencesOf, watchFor, withoutCrossing } from './check.ts';
+import { watchFor, withoutCrossing } from './check.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import { openGuard } from './guard.ts';
 import { SafetyTopic } from './safety.ts';
 

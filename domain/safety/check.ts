@@ -1,3 +1,4 @@
+import { sentencesOf } from '#domain/text/sentences.ts';
 import { stemOf, wordsIn } from './stem.ts';
 import { termsOf } from './terms.ts';
 import type { Term } from './terms.ts';
@@ -28,16 +29,6 @@ export function watchFor(lines: readonly string[]): Watch {
       return phrases.some((terms) => terms.every((term) => holds(stems, term)));
     },
   };
-}
-
-const ending = /[.!?…]+["”’')\]]*(?=\s|$)/g;
-
-/** Cuts a text after each sentence and paragraph; the pieces joined are the text. */
-export function sentencesOf(text: string): string[] {
-  return text.split(/(?<=\n)/).flatMap((line) => {
-    const cuts = [...line.matchAll(ending)].map((match) => match.index + match[0].length);
-    return [0, ...cuts].map((from, index) => line.slice(from, cuts[index] ?? line.length)).filter((piece) => piece !== '');
-  });
 }
 
 /** The text without the spaces and empty lines that what was cut out of it has left. */

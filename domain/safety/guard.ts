@@ -1,6 +1,6 @@
 import { gazeWithin } from './bounds.ts';
 import type { Bounds } from './bounds.ts';
-import { sentencesOf } from './check.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 
 /** What may be shown of words that came in. */
 export interface Passed {

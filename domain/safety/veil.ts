@@ -1,4 +1,4 @@
-import { sentencesOf } from './check.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import type { Watch } from './check.ts';
 import { wordsIn } from './stem.ts';
 

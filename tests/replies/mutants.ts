@@ -1,6 +1,6 @@
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import { drawFrom } from '#server/features/storyteller/plan/seed.ts';
-import { sentencesOf } from '#domain/safety/check.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import {
   foreignSentences,
   hiddenPassages,

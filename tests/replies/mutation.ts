@@ -3,7 +3,7 @@ import { currentScene } from '#domain/narration/play-state.ts';
 import { npcsWithHeroes, scenesOfParty, viewFrom } from '#domain/narration/whereabouts.ts';
 import { drawFrom } from '#server/features/storyteller/plan/seed.ts';
 import type { Draw } from '#server/features/storyteller/plan/seed.ts';
-import { sentencesOf } from '#domain/safety/check.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import type { CheckedReply } from './storyteller-replies.ts';
 
 /** One way of making a good reply wrong, and what the check must say then. Null where this reply has no place for it. */

@@ -1,5 +1,5 @@
 import { replyCheckLimits } from '#domain/limits/reply-check-limits.ts';
-import { sentencesOf } from '#domain/safety/check.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import { sayVerbs } from './words/verbs.ts';
 
 /** Words in quotation marks, with what stands around them in the same piece. */

@@ -1,5 +1,5 @@
 import { replyCheckLimits } from '#domain/limits/reply-check-limits.ts';
-import { sentencesOf } from '#domain/safety/check.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import { stemOf, wordsIn } from '#domain/safety/stem.ts';
 import { objection } from './objection.ts';
 import type { Objection } from './objection.ts';

@@ -5,7 +5,7 @@ import { findHero, allow, outcome, refuse, refuseDoer } from './ruling-context.t
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 
 /** Whether a guard still keeps people off; one that the adventure does not know keeps them off for good. */
-function guards({ adventure, state }: RulingContext, id: string): boolean {
+export function guards({ adventure, state }: Pick<RulingContext, 'adventure' | 'state'>, id: string): boolean {
   const guard = adventure.npcs.find((npc) => npc.id === id);
   return (
     guard === undefined ||

@@ -7,7 +7,7 @@ import { purseOf } from '#domain/narration/purse.ts';
 import { applyEffect, sheetEffectsOf } from '#domain/narration/sheet-effect.ts';
 import { ToolCall } from '#domain/narration/tool-call.ts';
 import { noCoins } from '#domain/rules/coins.ts';
-import { harbour, intents, opened } from './rule-on-call.fixture.ts';
+import { bench as quiet, harbour, intents, opened } from './rule-on-call.fixture.ts';
 import { rule } from './rule-on-call.ts';
 import type { RulingContext } from './rule-on-call.ts';
 import { tellRuling } from './tell-ruling.ts';
@@ -17,16 +17,7 @@ const party = [
   { id: 'kara', name: 'Kara', card: heroCardOf(kara) },
   { id: 'tomas', name: 'Tomas' },
 ];
-const bench: RulingContext = {
-  adventure: harbour,
-  begun: opened,
-  state: opened,
-  party,
-  intents,
-  cause: 'turn',
-  rulings: [],
-  dice: () => 10,
-};
+const bench: RulingContext = { ...quiet, party };
 const pay = (coins: object, over: object = {}) =>
   ToolCall.parse({ name: 'pay', heroId: 'kara', npc: 'ferrywoman', coins, purpose: 'gift', ...over });
 

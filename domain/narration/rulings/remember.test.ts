@@ -3,21 +3,11 @@ import { limits } from '#domain/limits/limits.ts';
 import { memoriesOf } from '#domain/narration/people.ts';
 import { ToolCall } from '#domain/narration/tool-call.ts';
 import { resolveIntents } from '#domain/turn/resolve-intents.ts';
-import { harbour, intents, opened, party } from './rule-on-call.fixture.ts';
+import { bench, harbour, intents, party } from './rule-on-call.fixture.ts';
 import { rule } from './rule-on-call.ts';
 import type { RulingContext } from './rule-on-call.ts';
 import { endReply } from './story-time.ts';
 
-const bench: RulingContext = {
-  adventure: harbour,
-  begun: opened,
-  state: opened,
-  party,
-  intents,
-  cause: 'turn',
-  rulings: [],
-  dice: () => 10,
-};
 const remember = (over: object = {}) =>
   ToolCall.parse({ name: 'remember', heroId: 'kara', npc: 'ferrywoman', kind: 'promised', words: 'to bring the rope back', ...over });
 

@@ -2,6 +2,7 @@ import { Adventure } from '#domain/narration/adventure.ts';
 import type { Hero, Intent } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import type { RulingContext } from './ruling-context.ts';
 
 const touches = ['while gulls wheel', 'while ropes creak', 'as the fog thins', 'as the tide turns'];
 const person = {
@@ -114,3 +115,15 @@ export const intents: Intent[] = party.map(({ id }) => ({
 
 /** The harbour at its first page, with so many turns behind that time has gone by for everything. */
 export const opened: PlayState = { ...openingState(harbour), time: { turns: 20, clocks: {} } };
+
+/** A reply in which nothing is ruled yet, with dice that throw a ten. */
+export const bench: RulingContext = {
+  adventure: harbour,
+  begun: opened,
+  state: opened,
+  party,
+  intents,
+  cause: 'turn',
+  rulings: [],
+  dice: () => 10,
+};

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sentencesOf, watchFor } from '#domain/safety/check.ts';
+import { watchFor } from '#domain/safety/check.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import { savePlay } from '#server/features/adventures/index.ts';
 import { findPlay } from '#server/features/campaigns/index.ts';

@@ -1,6 +1,7 @@
 import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import type { Loot } from '#domain/narration/adventure.ts';
-import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
+import { guards } from '#domain/narration/rulings/loot.ts';
+import { presentNpcs } from '#domain/narration/play-state.ts';
 import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf } from '#server/features/storyteller/parse/target-of.ts';
 import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
@@ -68,10 +69,8 @@ function tellTrick(action: HeroAction, writer: SceneWriter): RankedText[] {
 /** That something stays where it is, and who guards it. */
 function tellGuarded(prize: Loot, writer: SceneWriter, facts: Facts): RankedText {
   const { adventure } = writer.context.brief;
-  const guards = presentNpcs(adventure, writer.before).filter(
-    (npc) => prize.guardedBy.includes(npc.id) && attitudeOf(writer.before, npc) !== 'friendly',
-  );
-  const [guard] = guards;
+  const state = writer.before;
+  const guard = presentNpcs(adventure, state).find(({ id }) => prize.guardedBy.includes(id) && guards({ adventure, state }, id));
   return actionText(
     writer,
     [...(guard ? ['take.refused'] : []), 'take.watched', 'any.failure'],

@@ -1,6 +1,6 @@
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
-import { sentencesOf } from '#domain/safety/check.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import { required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { drawFrom } from '#server/features/storyteller/plan/seed.ts';

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import type { Npc } from '#domain/narration/adventure.ts';
+import type { Adventure, Npc } from '#domain/narration/adventure.ts';
 import { whoBars } from '#domain/narration/dangers.ts';
 import { endingReached, endingTold } from '#domain/narration/ending.ts';
 import { knownExits, presentNpcs, takenLoot } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { waysTo } from '#server/features/storyteller/parse/journey.ts';
 import { openTopics } from '#server/features/storyteller/parse/topics.ts';
-import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { bare, goesBy, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { contentFile } from '#server/kernel/content.ts';
 import { listed } from './facts.ts';
 import { tellKept } from './people/tell-kept.ts';
@@ -58,32 +59,24 @@ function tellWhere(writer: SceneWriter, action: HeroAction): string[] {
   const { brief } = writer.context;
   const { adventure } = brief;
   const subject = bare((action.asked?.subject ?? '').replace(/^(?:this|that|these|those) /, ''));
-  const goesBy = (names: readonly string[]) => names.some((name) => isNamed(subject, bare(name)) || isNamed(bare(name), subject));
   const holder = brief.party.find(({ id }) =>
-    takenLoot(adventure, writer.before).some((loot) => writer.before.taken[loot.id] === id && goesBy([loot.name, ...loot.aliases])),
+    takenLoot(adventure, writer.before).some(
+      (loot) => writer.before.taken[loot.id] === id && goesBy([loot.name, ...loot.aliases], subject),
+    ),
   );
   if (holder) return [`${holder.name} has it.`];
   const visited = adventure.scenes.filter(({ id }) => writer.before.visited.includes(id));
-  const npc = adventure.npcs.find(({ name, role, aliases }) => goesBy([name, role, ...aliases]));
+  const npc = adventure.npcs.find(({ name, role, aliases }) => goesBy([name, role, ...aliases], subject));
   const place =
     visited.find(({ npcs }) => npc !== undefined && npcs.includes(npc.id)) ??
-    visited.find(({ features }) => features.some(({ name, aliases }) => goesBy([name, ...aliases])));
+    visited.find(({ features }) => features.some(({ name, aliases }) => goesBy([name, ...aliases], subject)));
   if (place && place.id === writer.scene.id) return [`Here, at ${withinSentence(place.name)}.`];
   if (place)
     return [`You came upon ${npc ? withinSentence(npc.name) : 'that'} at ${withinSentence(place.name)}.`, ...wayTo(writer, place.name)];
   const route = wayTo(writer, subject);
   if (route.length > 0) return route;
   const known = recalled(action.clauses.join(' '), writer);
-  const unseen = knownExits(adventure, writer.before).filter(({ to }) => !writer.before.visited.includes(to));
-  const untried =
-    unseen.length > 0
-      ? [
-          `You have not yet tried ${listed(
-            unseen.slice(0, 3).map(({ label }) => label),
-            'or',
-          )}.`,
-        ]
-      : [];
+  const untried = tellUntried(adventure, writer.before, 3);
   return known.length > 0 ? [...known, ...untried] : ['Nobody has told you where that is.', ...untried];
 }
 
@@ -129,12 +122,11 @@ function tellSeen(writer: SceneWriter, action: HeroAction): string[] {
     .replace(/ (?:i|we|you|that|which|where|who|to|for) .*$/, '')
     .replace(/ (?:upstairs|downstairs|around|nearby|here|left)$/, '');
   const singular = bare(subject).replace(/(?<=..)s$/, '');
-  const goesBy = (names: readonly string[]) => names.some((name) => isNamed(bare(name), singular) || isNamed(singular, bare(name)));
-  const feature = writer.scene.features.find(({ name, aliases }) => goesBy([name, ...aliases]));
+  const feature = writer.scene.features.find(({ name, aliases }) => goesBy([name, ...aliases], singular));
   if (feature) return [`There is ${withinSentence(feature.name)}.`, firstSentences(feature.description, most.words)];
-  const npc = presentNpcs(brief.adventure, state).find(({ name, role, aliases }) => goesBy([name, role, ...aliases]));
+  const npc = presentNpcs(brief.adventure, state).find(({ name, role, aliases }) => goesBy([name, role, ...aliases], singular));
   if (npc) return [`There is ${introduced(npc)}.`, npc.description];
-  const exit = knownExits(brief.adventure, state).find(({ label, aliases }) => goesBy([label, ...aliases]));
+  const exit = knownExits(brief.adventure, state).find(({ label, aliases }) => goesBy([label, ...aliases], singular));
   if (exit) return [`There is ${exit.label}.`];
   const things = writer.scene.features.slice(0, 3).map(({ name }) => withinSentence(name));
   return [
@@ -157,10 +149,7 @@ function tellCarried({ context }: SceneWriter, action: HeroAction): string[] {
   const mine = of(action.actor.id);
   const wanted = bare(action.asked?.subject ?? '');
   if (wanted !== '') {
-    const held = loot.find(
-      ({ id, name, aliases }) =>
-        Object.hasOwn(state.taken, id) && [name, ...aliases].some((each) => isNamed(wanted, bare(each)) || isNamed(bare(each), wanted)),
-    );
+    const held = loot.find(({ id, name, aliases }) => Object.hasOwn(state.taken, id) && goesBy([name, ...aliases], wanted));
     const holder = held && context.whole.party.find(({ id }) => id === state.taken[held.id]);
     return holder
       ? [`Yes, ${holder.name} has ${withinSentence(held.name)}.`]
@@ -196,7 +185,13 @@ function tellRecap(writer: SceneWriter): string[] {
   return [brief.adventure.premise, road, ...(state.clues.length > 0 ? tellKnown(writer) : [])];
 }
 
-/** What is still to be found or asked here, as a nudge and no more. */
+/** Ways from here that lead where the party has not been, so many at most, as one sentence; nothing where there are none. */
+function tellUntried(adventure: Adventure, state: PlayState, most: number): string[] {
+  const ways = knownExits(adventure, state).filter(({ to }) => !state.visited.includes(to));
+  const labels = ways.slice(0, most).map(({ label }) => label);
+  return labels.length > 0 ? [`You have not yet tried ${listed(labels, 'or')}.`] : [];
+}
+
 /** Where here there is still something to be had: from whom, at what, by which way. */
 export function nudgesOf(writer: Pick<SceneWriter, 'context' | 'scene'>): string[] {
   const { brief, state } = writer.context;
@@ -204,16 +199,10 @@ export function nudgesOf(writer: Pick<SceneWriter, 'context' | 'scene'>): string
   const npc = presentNpcs(brief.adventure, state).find((each) =>
     openTopics(each, state).some(({ clue }) => clue !== undefined && !state.clues.includes(clue)),
   );
-  const unseen = knownExits(brief.adventure, state).filter(({ to }) => !state.visited.includes(to));
   return [
     npc ? `${capitalize(withinSentence(npc.name))} may have more to say than you have heard.` : '',
     feature ? `${capitalize(withinSentence(feature.name))} would bear a closer look.` : '',
-    unseen.length > 0
-      ? `You have not yet tried ${listed(
-          unseen.slice(0, 2).map(({ label }) => label),
-          'or',
-        )}.`
-      : '',
+    ...tellUntried(brief.adventure, state, 2),
   ].filter((text) => text !== '');
 }
 

@@ -49,6 +49,11 @@ export function isNamed(text: string, name: string): boolean {
   return placeOf(text.toLowerCase(), name.toLowerCase()) >= 0;
 }
 
+/** Whether a text means what goes by these names: it says one of them, or is a part of one. */
+export function goesBy(names: readonly string[], text: string): boolean {
+  return names.some((name) => isNamed(text, bare(name)) || isNamed(bare(name), text));
+}
+
 /** Where `name` stands as a word of its own (a plural or a possessive counts), or -1. */
 function placeOf(text: string, name: string): number {
   if (name === '') return -1;

@@ -1,5 +1,6 @@
 import type { Npc, Topic } from '#domain/narration/adventure.ts';
 import { isTopicOpen } from '#domain/narration/wants.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { quoteMark } from './clauses.ts';
@@ -43,6 +44,13 @@ function besides(topic: Topic, said: readonly ContentWord[], all: readonly Topic
     const nearest = Math.max(0, ...keywords.map((keyword) => wordTable().nearness(word, keyword)));
     return sum + Math.max(told, nearest >= nearEnough ? worth.sense * nearest : 0);
   }, 0);
+}
+
+/** The sentences of a topic, in order; what was said of it is kept by their places. */
+export function sentencesOfTopic({ says }: Pick<Topic, 'says'>): string[] {
+  return sentencesOf(says)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
 }
 
 /** What the NPC is ready to speak of. */

@@ -2,7 +2,8 @@ import type { Npc } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { sentencesOf } from '#domain/text/sentences.ts';
+import { sentencesOfTopic } from '#server/features/storyteller/parse/topics.ts';
+import { wholeSentencesOf } from '#domain/text/sentences.ts';
 
 /** A sentence that the players may know, with what it is about. */
 export interface Passage {
@@ -13,21 +14,21 @@ export interface Passage {
 
 /** Passages that stand for a text of the adventure. */
 function passages(text: string, ...about: readonly string[]): Passage[] {
-  return sentencesOf(text).map((each) => ({ text: each, about: about.join(' ') }));
+  return wholeSentencesOf(text).map((each) => ({ text: each, about: about.join(' ') }));
 }
 
-/** A reply without its last lines, which say what there is to do. */
-function withoutPrompt(content: string): string {
-  return content.includes('\n\n') ? content.split('\n\n').slice(0, -1).join(' ') : content;
+/** What the narrator has told lately. */
+export function heardLately({ recent }: Pick<Brief, 'recent'>): string {
+  return recent.flatMap(({ role, content }) => (role === 'ai' ? [content] : [])).join('\n');
 }
 
 /** What somebody has told the party of their topics, oldest topic first: as they keep it in mind, else as the last replies hold it. */
 export function saidBy(npc: Npc, state: PlayState, heard: string): Passage[] {
-  return npc.topics.flatMap(({ id, says }) => {
-    const asked = state.people?.[npc.id]?.asked[id];
-    if (asked === undefined) return heard.includes(says) ? passages(says, npc.name) : [];
-    const all = passages(says, npc.name);
-    return asked.sentences ? all.filter((_, at) => asked.sentences?.includes(at)) : all;
+  return npc.topics.flatMap((topic) => {
+    const asked = state.people?.[npc.id]?.asked[topic.id];
+    if (asked === undefined && !heard.includes(topic.says)) return [];
+    const said = sentencesOfTopic(topic).filter((_, at) => asked?.sentences?.includes(at) ?? true);
+    return passages(said.join(' '), npc.name);
   });
 }
 
@@ -35,11 +36,11 @@ export function saidBy(npc: Npc, state: PlayState, heard: string): Passage[] {
  * Everything that the party has seen, heard or been told, sentence by sentence and each once: the places it has been to with what
  * stands there, the people it has met and have said, what it has found out, and what everybody knows.
  */
-export function knownPassages({ adventure, lore = [], recent }: Brief, state: PlayState): Passage[] {
+export function knownPassages(brief: Brief, state: PlayState): Passage[] {
+  const { adventure, lore = [] } = brief;
   const visited = adventure.scenes.filter(({ id }) => state.visited.includes(id));
   const people = adventure.npcs.filter(({ id }) => visited.some(({ npcs }) => npcs.includes(id)));
-  const told = recent.filter(({ role }) => role === 'ai').map(({ content }) => withoutPrompt(content));
-  const heard = told.join('\n');
+  const heard = heardLately(brief);
   const found = [
     ...state.clues.flatMap((id) => passages(adventure.clues.find((clue) => clue.id === id)?.text ?? '')),
     ...people.flatMap((npc) => saidBy(npc, state, heard)),

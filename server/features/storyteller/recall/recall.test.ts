@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentencesOf } from '#domain/text/sentences.ts';
+import { wholeSentencesOf } from '#domain/text/sentences.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { readyAdventures } from '#server/features/adventures/index.ts';
@@ -61,13 +61,20 @@ describe('what somebody has said', () => {
     saidBy(npc, { ...brief.state, people: { [npc.id]: { met: 1, spoke: 1, asked, memories: [] } } }, '');
 
   it('is what they were asked for, and nothing else', () => {
-    expect(heard({ [first.id]: { turn: 1, by: 'mira' } }).map(({ text }) => text)).toEqual(sentencesOf(first.says));
+    expect(heard({ [first.id]: { turn: 1, by: 'mira' } }).map(({ text }) => text)).toEqual(wholeSentencesOf(first.says));
     expect(heard({})).toEqual([]);
   });
 
   it('is one sentence where only that was said', () => {
     expect(heard({ [second.id]: { turn: 1, by: 'mira', sentences: [0] } }).map(({ text }) => text)).toEqual(
-      sentencesOf(second.says).slice(0, 1),
+      wholeSentencesOf(second.says).slice(0, 1),
     );
+  });
+
+  it('is the sentence of that place, also after a stop within a number', () => {
+    const says = 'I paid 2.5 crowns for it. The bell was gone by noon. Ask the reeve.';
+    const teller = { ...npc, topics: [{ ...first, says }] };
+    const people = { [npc.id]: { met: 1, spoke: 1, asked: { [first.id]: { turn: 1, by: 'mira', sentences: [1] } }, memories: [] } };
+    expect(saidBy(teller, { ...brief.state, people }, '').map(({ text }) => text)).toEqual(['The bell was gone by noon.']);
   });
 });

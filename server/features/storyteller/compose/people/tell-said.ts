@@ -4,7 +4,7 @@ import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { saidBy } from '#server/features/storyteller/recall/passages.ts';
+import { heardLately, saidBy } from '#server/features/storyteller/recall/passages.ts';
 import { recall } from '#server/features/storyteller/recall/recall.ts';
 
 /** Sentences of somebody's that one answer repeats at most. */
@@ -28,8 +28,7 @@ export function tellSaid(writer: SceneWriter, action: HeroAction): string[] {
   const [subject = '', about = ''] = (action.asked?.subject ?? '').split(/ (?:about|of|regarding) /);
   const npc = speakerOf(subject.replace(/ (?:say|said|tell|told|mention|claim)\b.*$/, '').trim(), writer);
   if (!npc) return ['You have spoken with nobody who goes by that.'];
-  const heard = writer.context.brief.recent.map(({ content }) => content).join('\n');
-  const said = saidBy(npc, writer.before, heard);
+  const said = saidBy(npc, writer.before, heardLately(writer.context.brief));
   const name = capitalize(withinSentence(npc.name));
   const of =
     about === ''

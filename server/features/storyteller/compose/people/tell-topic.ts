@@ -8,8 +8,8 @@ import { namesAt, wasNarratedLately } from '#server/features/storyteller/compose
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { withNames } from '#server/features/storyteller/parse/restate.ts';
-import { openTopics, spokenText } from '#server/features/storyteller/parse/topics.ts';
-import { sentencesOfTopic, topicAnswer } from './topic-sentences.ts';
+import { openTopics, sentencesOfTopic, spokenText } from '#server/features/storyteller/parse/topics.ts';
+import { topicAnswer } from './topic-sentences.ts';
 
 /** Topics that are named to somebody who does not know what to ask, and words of a reminder. */
 const most = { heads: 3, words: 30 } as const;

@@ -1,7 +1,7 @@
 import type { Topic } from '#domain/narration/adventure.ts';
 import type { Asked } from '#domain/narration/people.ts';
-import { sentencesOf } from '#domain/safety/check.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { sentencesOfTopic } from '#server/features/storyteller/parse/topics.ts';
 import { askedForIn, canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
 
 /** What somebody says when they are asked of a topic. */
@@ -15,13 +15,6 @@ export interface TopicAnswer {
 
 /** Sentences that lean on the one before them. */
 const leaning = /^(?:and|but|so|then|that|this|those|these|it|he|she|they|him|her|his|their|its|which|or|nor|because|not)\b/i;
-
-/** The sentences of a topic, in order. */
-export function sentencesOfTopic({ says }: Pick<Topic, 'says'>): string[] {
-  return sentencesOf(says)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '');
-}
 
 /** The sentence that best answers a question by its asking word, with the one before where it leans on it; none where no sentence stands out. */
 function pickedFor(question: string, sentences: readonly string[], known: readonly string[]): number[] {

@@ -109,7 +109,7 @@ function subjectOf(thing: string | undefined, state: TagState, where: Where): Ta
   const ofSomebody = tagRules[state].of.length === 1 && tagRules[state].of[0] === 'npc';
   if (thing === undefined) return ofSomebody ? somebodyHere(where) : tagRules[state].of.includes('place') ? { kind: 'place' } : undefined;
   const isNoun = determined.test(thing) || pronoun.test(thing);
-  const named = subjectIn((isNoun ? nameOf(thing) : null) ?? thing, ofSomebody || !isNoun, where);
+  const named = subjectIn(thing, ofSomebody || !isNoun, where);
   if (named) return named;
   if (pronoun.test(thing))
     return (

@@ -1,6 +1,6 @@
 import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { sentencesOf } from '#domain/safety/check.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 
 /** Something that a hero says to somebody, in the player's own words: a plain statement, or a promise. */
 export interface Statement {

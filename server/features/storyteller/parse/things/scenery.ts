@@ -1,10 +1,12 @@
 import { stemmer } from 'stemmer';
+import { remember } from '#domain/memoise.ts';
 import type { Adventure, Feature } from '#domain/narration/adventure.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { sentencesOf } from '#domain/text/sentences.ts';
+import { wholeSentencesOf } from '#domain/text/sentences.ts';
 import type { IntentKind, Target } from '#server/features/storyteller/parse/action.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { textsRemembered } from '#server/features/storyteller/parse/content-words.ts';
 import { addressedIn, isMissable, isBeing } from './missing.ts';
 
 /** Something that a place's texts speak of and that is nobody and nothing of its own: the well, the kids, the notice. */
@@ -37,12 +39,14 @@ function placeTexts(adventure: Adventure, state: PlayState): string[] {
     ...scene.loot.map(({ name, where }) => `There is ${name} ${where}.`),
   ]
     .filter((text) => text !== '')
-    .flatMap(sentencesOf);
+    .flatMap(wholeSentencesOf);
 }
 
-function stemsIn(text: string): Set<string> {
-  return new Set([...text.toLowerCase().matchAll(word)].map(([each]) => stemmer(each)));
-}
+/** The stems of all words of a sentence; a place's sentences are asked for again with each clause. */
+const stemsIn = remember(
+  (text): ReadonlySet<string> => new Set([...text.toLowerCase().matchAll(word)].map(([each]) => stemmer(each))),
+  textsRemembered,
+);
 
 /** The nouns that words may mean by a thing: the last words of phrases with an article, and things that everybody knows by their name. */
 function nounsMeant(text: string): string[] {
