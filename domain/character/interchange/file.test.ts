@@ -6,7 +6,7 @@ import { isCharacterFile, readCharacterFile, writeCharacterFile } from './file.t
 import { carrying, classesOf, everyClass, granted, hero, home, refusalOf, risen } from '#domain/character/character.fixture.ts';
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
-import type { Character } from '#domain/character/character.ts';
+import { NewCharacterName, type Character } from '#domain/character/character.ts';
 
 const elsewhere = { id: '0f1f3f0a-4d5b-4f0e-9b57-2f1f3b6a7c12', userId: 'tov', campaignId: 'saltmarsh' };
 const written = (character: Character): unknown => JSON.parse(writeCharacterFile(character, null));
@@ -37,7 +37,7 @@ describe('a character as a file of ours', () => {
   it('comes back exactly as it went, but for whose and where', () => {
     const anyone = fc.record({
       start: fc.constantFrom(...everyClass).chain((name) => fc.integer({ min: 1, max: 20 }).map((level) => risen(name, level))),
-      name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 14 }).filter((name) => name.trim() !== '' && !name.includes('\0')),
+      name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 14 }).filter((name) => NewCharacterName.safeParse(name).success),
       damage: fc.nat(400),
       exhaustion: fc.nat(6),
       gold: fc.nat(1_000_000),
