@@ -24,7 +24,15 @@ export const isSource = (path) => code.test(path) && !beside.test(path);
  */
 export function structureOf(files, isOpen = () => false) {
   const sources = files.filter(({ path }) => isSource(path));
-  return [...tooMany(sources, isOpen), ...faces(sources), ...circles(sources)];
+  return [...tooMany(sources, isOpen), ...faces(sources), ...circles(sources), ...schemasMadeInUse(sources)];
+}
+
+const schemaInUse = /\n[ \t]+[^\n]*\bz\s*\.(?:array|object)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)(?:\.\w+\(\))*\s*\.(?:safeP|p)arse\(/;
+
+/** To make a schema costs more than to check many rows against it, and a store may be asked a hundred times a second. */
+function schemasMadeInUse(sources) {
+  const stores = sources.filter(({ path, text }) => path.endsWith('.store.ts') && schemaInUse.test(text));
+  return stores.map(({ path }) => `${path} makes a schema each time it reads; make it once, outside of the function.`);
 }
 
 function tooMany(sources, isOpen) {

@@ -49,6 +49,25 @@ describe('the structure of the folders', () => {
   });
 });
 
+describe('a schema in a store', () => {
+  const store = (text) => [{ path: 'server/features/chat/chat.store.ts', text: `import { z } from 'zod';\n\n${text}` }];
+
+  it.each([
+    ['for a row', 'function find(row) {\n  return z.object({ id: z.string(), seats: z.array(z.enum(seats)) }).parse(row);\n}'],
+    ['for rows', 'function list(rows) {\n  return z\n    .array(Row)\n    .parse(rows);\n}'],
+    ['for what may be missing', 'function find(row) {\n  return row ? z.object({ id: z.string() }).safeParse(row) : null;\n}'],
+  ])('is not made in a function %s', (_, text) => {
+    expect(structureOf(store(text))).toEqual([
+      'server/features/chat/chat.store.ts makes a schema each time it reads; make it once, outside of the function.',
+    ]);
+  });
+
+  it('is made once outside of it', () => {
+    const text = 'const Row = z.object({\n  ids: z.array(z.string()),\n});\n\nfunction find(row) {\n  return Row.parse(row);\n}';
+    expect(structureOf(store(text))).toEqual([]);
+  });
+});
+
 describe('the face of a slice', () => {
   const path = 'server/features/turns/index.ts';
   const show = (count) => [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 /** Under what name messages stay whose writer is gone. */
 const FORMER = 'A former player';
@@ -180,10 +181,12 @@ async function readPlay(db: Sql, userId: string): Promise<Record<string, Row[]>>
 
 const Written = z.object({ position: z.coerce.number() });
 
+const OwnWorldRow = z.object({ id: z.string(), name: z.string() });
+
 /** The worlds somebody owns, those that they deleted and can take back among them. */
 export async function findOwnWorlds(db: Sql, userId: string): Promise<{ id: string; name: string }[]> {
   const rows = await read(db, sql`select id, name from world where owner_id = ${userId} order by created_at, id`);
-  return z.array(z.object({ id: z.string(), name: z.string() })).parse(rows);
+  return parseRows(OwnWorldRow, rows);
 }
 
 /** Messages somebody wrote, oldest first, after the one with this position. */
@@ -197,10 +200,12 @@ export async function readMessages(db: Sql, userId: string, after: number, limit
   return { rows, last: last ? Written.parse(last).position : null };
 }
 
+const PictureRow = z.object({ bytes: z.instanceof(Uint8Array), type: z.string() });
+
 /** The picture somebody has set. */
 export async function readPicture(db: Sql, userId: string): Promise<{ bytes: Uint8Array; type: string } | null> {
   const [row] = await read(db, sql`select avatar as bytes, avatar_type as type from "user" where id = ${userId} and avatar is not null`);
-  return row ? z.object({ bytes: z.instanceof(Uint8Array), type: z.string() }).parse(row) : null;
+  return row ? PictureRow.parse(row) : null;
 }
 
 /** Sets when an account goes for good, or that it stays. */
@@ -208,8 +213,10 @@ export async function saveDeletion(db: Sql, userId: string, deletesAt: Date | nu
   await db.execute(sql`update "user" set deletes_at = ${deletesAt?.toISOString() ?? null}::timestamptz where id = ${userId}`);
 }
 
+const DeletionRow = z.object({ at: z.coerce.date().nullable() });
+
 /** When an account is to be deleted, with its row held; null when nobody asked for it. */
 export async function findDeletion(db: Sql, userId: string): Promise<Date | null> {
   const { rows } = await db.execute(sql`select deletes_at as at from "user" where id = ${userId} for update`);
-  return z.object({ at: z.coerce.date().nullable() }).parse(rows[0]).at;
+  return DeletionRow.parse(rows[0]).at;
 }

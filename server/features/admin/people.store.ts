@@ -5,6 +5,7 @@ import { Plan } from '#domain/account/account.ts';
 import type { PersonLine } from '#contract/accounts/admin-shapes.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { holding } from './like-pattern.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 const Row = z.object({
   id: z.string(),
@@ -19,6 +20,8 @@ const Row = z.object({
   campaigns: z.coerce.number().int(),
 });
 
+const TotalRow = z.object({ total: z.int() });
+
 /** People whose name or address holds the words, newest first, a page from `offset` on; and how many there are. */
 export async function searchPeople(sql: Sql, search: string, offset: number): Promise<{ people: PersonLine[]; total: number }> {
   const pattern = holding(search);
@@ -30,7 +33,7 @@ export async function searchPeople(sql: Sql, search: string, offset: number): Pr
       (select count(*) from campaign_participant p where p.user_id = u.id) as campaigns
     from "user" u where ${matches} order by u.created_at desc, u.id limit ${limits.peoplePage} offset ${offset}`);
   const counted = await sql.execute(raw`select count(*)::int as total from "user" u where ${matches}`);
-  return { people: rows.map(toLine), total: z.object({ total: z.int() }).parse(counted.rows[0]).total };
+  return { people: rows.map(toLine), total: TotalRow.parse(counted.rows[0]).total };
 }
 
 function toLine(row: unknown): PersonLine {
@@ -44,16 +47,20 @@ function toLine(row: unknown): PersonLine {
   };
 }
 
+const PersonRow = z.object({ name: z.string(), email: z.string(), plan: Plan });
+
 /** Somebody's name, address and plan; null when there is no such person. */
 export async function findPerson(sql: Sql, userId: string): Promise<{ name: string; email: string; plan: Plan } | null> {
   const { rows } = await sql.execute(raw`select name, email, plan from "user" where id = ${userId}`);
-  return rows[0] ? z.object({ name: z.string(), email: z.string(), plan: Plan }).parse(rows[0]) : null;
+  return rows[0] ? PersonRow.parse(rows[0]) : null;
 }
+
+const PersonByEmailRow = z.object({ id: z.string(), name: z.string(), email: z.string(), plan: Plan });
 
 /** Whom an operator means by an address. */
 export async function findPersonByEmail(sql: Sql, email: string): Promise<{ id: string; name: string; email: string; plan: Plan } | null> {
   const { rows } = await sql.execute(raw`select id, name, email, plan from "user" where email = ${email.trim().toLowerCase()}`);
-  return rows[0] ? z.object({ id: z.string(), name: z.string(), email: z.string(), plan: Plan }).parse(rows[0]) : null;
+  return rows[0] ? PersonByEmailRow.parse(rows[0]) : null;
 }
 
 /** Suspends somebody from now on, or lets them back in. */
@@ -61,9 +68,11 @@ export async function saveSuspension(sql: Sql, userId: string, since: Date | nul
   await sql.execute(raw`update "user" set suspended_at = ${since?.toISOString() ?? null} where id = ${userId}`);
 }
 
+const NamedRow = z.object({ id: z.string(), name: z.string() });
+
 /** What people are called, by their ids. */
 export async function findNames(sql: Sql, ids: string[]): Promise<Map<string, string>> {
   const { rows } = await sql.execute(raw`select id, name from "user" where id = any(${raw.param(ids)}::text[])`);
-  const named = z.array(z.object({ id: z.string(), name: z.string() })).parse(rows);
+  const named = parseRows(NamedRow, rows);
   return new Map(named.map(({ id, name }) => [id, name]));
 }

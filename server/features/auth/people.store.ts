@@ -4,6 +4,7 @@ import { Plan } from '#domain/account/account.ts';
 import { defaultPreferences } from '#domain/account/default-preferences.ts';
 import { Preferences } from '#domain/account/preferences.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 const moment = z.coerce.date();
 
@@ -36,13 +37,15 @@ export async function getProfile(db: Sql, userId: string) {
   return Profile.parse(rows[0]);
 }
 
+const ProofsRow = z.object({ passwordHash: z.string().nullable(), sealedSecret: z.string().nullable() });
+
 /** What can be tried to prove that somebody is who they say: the hash of the password, the sealed secret of the authenticator. */
 export async function findProofs(db: Sql, userId: string) {
   const { rows } = await db.execute(sql`
     select (select password from account where user_id = u.id and provider_id = 'credential') as "passwordHash",
       (select secret from two_factor where user_id = u.id and verified and u.two_factor_enabled) as "sealedSecret"
     from "user" u where u.id = ${userId}`);
-  return z.object({ passwordHash: z.string().nullable(), sealedSecret: z.string().nullable() }).parse(rows[0]);
+  return ProofsRow.parse(rows[0]);
 }
 
 /** Whether a second factor is set up, and whether there is a password that could be asked for. */
@@ -51,10 +54,12 @@ export async function findSafeguards(db: Sql, userId: string) {
   return { twoFactor, hasPassword };
 }
 
+const AddressRow = z.object({ id: z.string(), email: z.string() });
+
 /** The addresses of some people, by their ids. */
 export async function findAddresses(db: Sql, userIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.execute(sql`select id, email from "user" where id = any(${sql.param(userIds)}::text[])`);
-  const people = z.array(z.object({ id: z.string(), email: z.string() })).parse(rows);
+  const people = parseRows(AddressRow, rows);
   return new Map(people.map(({ id, email }) => [id, email]));
 }
 
@@ -94,16 +99,20 @@ export async function deletePerson(db: Sql, userId: string): Promise<void> {
   await db.execute(sql`delete from "user" where id = ${userId}`);
 }
 
+const PersonByEmailRow = z.object({ id: z.string(), name: z.string(), email: z.string(), plan: Plan });
+
 /** Whom an operator means by an address. */
 export async function findPersonByEmail(db: Sql, email: string): Promise<{ id: string; name: string; email: string; plan: Plan } | null> {
   const { rows } = await db.execute(sql`select id, name, email, plan from "user" where email = ${email.trim().toLowerCase()}`);
-  return rows[0] ? z.object({ id: z.string(), name: z.string(), email: z.string(), plan: Plan }).parse(rows[0]) : null;
+  return rows[0] ? PersonByEmailRow.parse(rows[0]) : null;
 }
+
+const PersonByIdRow = z.object({ name: z.string(), email: z.string() });
 
 /** Somebody's name and address; null when there is no such person. */
 export async function findPersonById(db: Sql, userId: string): Promise<{ name: string; email: string } | null> {
   const { rows } = await db.execute(sql`select name, email from "user" where id = ${userId}`);
-  return rows[0] ? z.object({ name: z.string(), email: z.string() }).parse(rows[0]) : null;
+  return rows[0] ? PersonByIdRow.parse(rows[0]) : null;
 }
 
 /** Gives somebody another address, which they have shown to be theirs. Fails with a duplicate where another account has it. */

@@ -2,6 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { onBranch } from './played-branch.store.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 /** Beyond every position. */
 const ENDLESS = Number.MAX_SAFE_INTEGER;
@@ -52,11 +53,15 @@ export async function playBranch(sql: Sql, campaignId: string, branchId: string)
     where document.position <> excluded.position`);
 }
 
+const PositionRow = z.object({ position: z.coerce.number() });
+
 /** A position after everything that was written so far; hold the table first, or something may still be written before it. */
 export async function takePosition(sql: Sql): Promise<number> {
   const { rows } = await sql.execute(raw`select nextval(pg_get_serial_sequence('message', 'position')) as position`);
-  return z.object({ position: z.coerce.number() }).parse(rows[0]).position;
+  return PositionRow.parse(rows[0]).position;
 }
+
+const SpanRow = z.object({ first: z.coerce.number(), last: z.coerce.number() });
 
 /**
  * Where a branch can be gone back to: from the first position at which it was known how far the party had come, to the last
@@ -74,7 +79,7 @@ export async function findSpan(sql: Sql, campaignId: string, branchId: string): 
     from document_version v ${onBranch('v', branchId)}
     where v.campaign_id = ${campaignId} and exists (select 1 from branch where id = ${branchId} and campaign_id = ${campaignId})
     having count(*) > 0`);
-  return rows[0] ? z.object({ first: z.coerce.number(), last: z.coerce.number() }).parse(rows[0]) : null;
+  return rows[0] ? SpanRow.parse(rows[0]) : null;
 }
 
 const Branch = z.object({
@@ -95,11 +100,13 @@ export async function listBranches(sql: Sql, campaignId: string): Promise<Branch
       l.id = c.branch_id as "isPlayed"
     from branch l join campaign c on c.id = l.campaign_id left join "user" u on u.id = l.created_by
     where l.campaign_id = ${campaignId} order by l.created_at, l.id`);
-  return z.array(Branch).parse(rows);
+  return parseRows(Branch, rows);
 }
+
+const PlayedBranchRow = z.object({ branchId: z.string() });
 
 /** The branch that a campaign plays now. */
 export async function findPlayedBranch(sql: Sql, campaignId: string): Promise<string> {
   const { rows } = await sql.execute(raw`select branch_id as "branchId" from campaign where id = ${campaignId}`);
-  return z.object({ branchId: z.string() }).parse(rows[0]).branchId;
+  return PlayedBranchRow.parse(rows[0]).branchId;
 }

@@ -5,6 +5,7 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { onBranch, onPlayedBranch } from './played-branch.store.ts';
 import { openDocument, storedDocument } from './document-versions.ts';
 import type { CampaignDocumentKind } from './campaign-document-kind.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 /** Which thing of which campaign. */
 export interface DocumentName {
@@ -93,18 +94,22 @@ export async function listDocuments(sql: Sql, campaignId: string, kind: Campaign
   return opened(kind, rows);
 }
 
+const RevisionRow = z.object({ revision: z.string() });
+
 /** Says which versions of a kind hold in a campaign: another word after each change, an empty one where there is nothing. */
 export async function findRevision(sql: Sql, campaignId: string, kind: CampaignDocumentKind): Promise<string> {
   const { rows } = await sql.execute(raw`
     select coalesce(md5(string_agg(position::text, ' ' order by position)), '') as revision
     from document where campaign_id = ${campaignId} and kind = ${kind}`);
-  return z.object({ revision: z.string() }).parse(rows[0]).revision;
+  return RevisionRow.parse(rows[0]).revision;
 }
 
 /** Writes how a thing stands from now on, and keeps how it stood before. Answers the position of what was written. */
 export async function saveDocument(sql: Sql, name: DocumentName, data: object, change: Change, now: Date): Promise<number> {
   return (await replaceDocument(sql, name, data, change, now)).position;
 }
+
+const PlacedRow = z.object({ position: z.coerce.number(), earlier: z.coerce.number().nullable() });
 
 /** The same; answers as well at which position the thing stood until then, or null where it is new. */
 export async function replaceDocument(
@@ -122,7 +127,7 @@ export async function replaceDocument(
       data = case when excluded.position > document.position then excluded.data else document.data end
     returning (select position from written) as position,
       (select r.position from document r where r.campaign_id = ${name.campaignId} and r.kind = ${name.kind} and r.key = ${name.key}) as earlier`);
-  return z.object({ position: z.coerce.number(), earlier: z.coerce.number().nullable() }).parse(rows[0]);
+  return PlacedRow.parse(rows[0]);
 }
 
 /** Removes a thing; how it stood stays in the history. */
@@ -144,7 +149,7 @@ function insertVersion({ campaignId, kind, key }: DocumentName, data: string | n
 const opened = <Row extends { data?: unknown }>(kind: CampaignDocumentKind, rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, data: openDocument(kind, row.data) }));
 
-const toVersions = (kind: CampaignDocumentKind, rows: unknown[]): Version[] => opened(kind, z.array(Version).parse(rows));
+const toVersions = (kind: CampaignDocumentKind, rows: unknown[]): Version[] => opened(kind, parseRows(Version, rows));
 
 interface Span {
   /** Only versions before this position. */

@@ -16,6 +16,7 @@ import { branchStore } from '#server/features/campaign-documents/index.ts';
 import { avatarUrl } from '#domain/account/avatar-url.ts';
 import { readSettings } from './read-settings.ts';
 import { mapPathOf } from '#server/features/world-library/index.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 const campaign = pgTable('campaign', {
   id: text('id').primaryKey(),
@@ -103,13 +104,10 @@ export async function findAccessOfMany(sql: Sql, pairs: { userId: string | null;
     from unnest(${raw.param(campaigns)}::text[], ${raw.param(users)}::text[]) as asked (campaign_id, user_id)
     join campaign c on c.id = asked.campaign_id`);
   const found = new Map(
-    z
-      .array(AccessRow)
-      .parse(rows)
-      .map(({ settings, ...row }) => [
-        `${row.campaignId} ${row.userId}`,
-        { ...row, settings: () => readSettings(settings, row.campaignId) },
-      ]),
+    parseRows(AccessRow, rows).map(({ settings, ...row }) => [
+      `${row.campaignId} ${row.userId}`,
+      { ...row, settings: () => readSettings(settings, row.campaignId) },
+    ]),
   );
   return pairs.map(({ userId, campaignId }) => found.get(`${campaignId} ${userId ?? ''}`) ?? { campaignId, ...noAccess, dms: [] });
 }
@@ -172,10 +170,7 @@ async function selectCampaigns(sql: Sql, userId: string, where: ReturnType<typeo
     from campaign c left join world w on w.id = c.world_id
     left join campaign_participant mine on mine.campaign_id = c.id and mine.user_id = ${userId}
     where ${where} order by c.last_active desc limit ${limit}`);
-  return z
-    .array(CardRow)
-    .parse(rows)
-    .map((row) => ({ ...row, settings: readSettings(row.settings, row.id) }));
+  return parseRows(CardRow, rows).map((row) => ({ ...row, settings: readSettings(row.settings, row.id) }));
 }
 
 /** The card of a campaign as one person sees it. */
@@ -185,15 +180,17 @@ export function toCard(row: CampaignRow, userId: string): CampaignCard {
   return { ...card, ...gone, isOwner: row.ownerId === userId, lastActive: row.lastActive.toISOString() };
 }
 
+const ParticipantRow = z.object({ userId: z.string(), name: z.string(), seat: z.enum(seats), avatarAt: z.coerce.date().nullable() });
+
 /** Those at the table, first come first, at most `limit`. */
 export async function listParticipants(sql: Sql, campaignId: string, limit: number): Promise<Participant[]> {
   const { rows } = await sql.execute(raw`
     select p.user_id as "userId", u.name, p.seat, u.avatar_at as "avatarAt" from campaign_participant p join "user" u on u.id = p.user_id
     where p.campaign_id = ${campaignId} order by p.seat = 'owner' desc, p.seat = 'co-dm' desc, p.joined_at, p.user_id limit ${limit}`);
-  return z
-    .array(z.object({ userId: z.string(), name: z.string(), seat: z.enum(seats), avatarAt: z.coerce.date().nullable() }))
-    .parse(rows)
-    .map(({ avatarAt, ...participant }) => ({ ...participant, avatarUrl: avatarUrl(participant.userId, avatarAt) ?? undefined }));
+  return parseRows(ParticipantRow, rows).map(({ avatarAt, ...participant }) => ({
+    ...participant,
+    avatarUrl: avatarUrl(participant.userId, avatarAt) ?? undefined,
+  }));
 }
 
 /** Gives a seat; false when the person has one already. */

@@ -1,6 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 /** Another name at a table, and which table that is. */
 const NameBeside = z.object({ name: z.string(), campaign: z.string(), isDm: z.boolean() });
@@ -14,7 +15,7 @@ export async function listNamesBeside(sql: Sql, campaignId: string, userId: stri
     select u.name, c.name as campaign, ${isDm('other')} as "isDm" from campaign_participant other
     join campaign c on c.id = other.campaign_id join "user" u on u.id = other.user_id
     where other.campaign_id = ${campaignId} and other.user_id <> ${userId} and (${leads} or ${isDm('other')})`);
-  return z.array(NameBeside).parse(rows);
+  return parseRows(NameBeside, rows);
 }
 
 /** The same at all tables where somebody sits: the Dungeon Masters, and everybody at those that they lead. */
@@ -24,10 +25,12 @@ export async function listNamesBesideAt(sql: Sql, userId: string): Promise<NameB
     join campaign_participant other on other.campaign_id = mine.campaign_id and other.user_id <> mine.user_id
     join campaign c on c.id = mine.campaign_id join "user" u on u.id = other.user_id
     where mine.user_id = ${userId} and c.deleted_at is null and (${isDm('mine')} or ${isDm('other')})`);
-  return z.array(NameBeside).parse(rows);
+  return parseRows(NameBeside, rows);
 }
+
+const NameRow = z.object({ name: z.string() });
 
 export async function findName(sql: Sql, userId: string): Promise<string> {
   const { rows } = await sql.execute(raw`select name from "user" where id = ${userId}`);
-  return z.object({ name: z.string() }).parse(rows[0]).name;
+  return NameRow.parse(rows[0]).name;
 }

@@ -7,6 +7,7 @@ import type { Seat } from '#domain/campaign/seat.ts';
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { avatarUrl } from '#domain/account/avatar-url.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 /** Keeps this lock apart from others of its kind. */
 const SEATS_LOCK = 20;
@@ -33,14 +34,11 @@ async function selectMembers(sql: Sql, where: SQL): Promise<Member[]> {
       (select r.data ->> 'name' from document r where r.campaign_id = p.campaign_id and r.kind = 'character' and r.data ->> 'userId' = p.user_id limit 1) as character
     from campaign_participant p join "user" u on u.id = p.user_id where ${where}
     order by p.seat = 'owner' desc, p.seat = 'co-dm' desc, p.seat = 'spectator', p.joined_at, p.user_id limit ${campaignServerLimits.seatsPerAnswer}`);
-  return z
-    .array(MemberRow)
-    .parse(rows)
-    .map(({ avatarAt, joinedAt, ...member }) => ({
-      ...member,
-      avatarUrl: avatarUrl(member.userId, avatarAt),
-      joinedAt: joinedAt.toISOString(),
-    }));
+  return parseRows(MemberRow, rows).map(({ avatarAt, joinedAt, ...member }) => ({
+    ...member,
+    avatarUrl: avatarUrl(member.userId, avatarAt),
+    joinedAt: joinedAt.toISOString(),
+  }));
 }
 
 const Seating = z.object({ ownerId: z.string().nullable(), isPrivateRun: z.boolean(), participantCount: z.coerce.number() });
@@ -66,10 +64,12 @@ export async function lockSeats(sql: Sql, campaignId: string): Promise<void> {
   await sql.execute(raw`select pg_advisory_xact_lock(hashtextextended(${campaignId}, ${SEATS_LOCK}::bigint))`);
 }
 
+const SeatRow = z.object({ seat: z.enum(seats) });
+
 /** The seat somebody has; null for none. */
 export async function findSeat(sql: Sql, campaignId: string, userId: string): Promise<Seat | null> {
   const { rows } = await sql.execute(raw`select seat from campaign_participant where campaign_id = ${campaignId} and user_id = ${userId}`);
-  return rows[0] ? z.object({ seat: z.enum(seats) }).parse(rows[0]).seat : null;
+  return rows[0] ? SeatRow.parse(rows[0]).seat : null;
 }
 
 /** Everybody who has a seat. */

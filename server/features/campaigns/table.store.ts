@@ -4,6 +4,7 @@ import type { CampaignSettings } from '#domain/campaign/settings.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { readSettings } from './read-settings.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 /** How a table is played, as it stands at this moment; a campaign that is not there has chosen nothing. */
 export async function findSettings(sql: Sql, campaignId: string): Promise<CampaignSettings> {
@@ -25,12 +26,11 @@ export async function saveDeleted(sql: Sql, campaignId: string, deletedAt: Date 
 const isForgotten = (now: Date) => raw`
   deleted_at < ${now.toISOString()}::timestamptz - make_interval(days => ${limits.deletedCampaignDays}::int)`;
 
+const ForgottenRow = z.object({ id: z.string() });
+
 export async function findForgotten(sql: Sql, now: Date): Promise<string[]> {
   const { rows } = await sql.execute(raw`select id from campaign where ${isForgotten(now)} order by deleted_at`);
-  return z
-    .array(z.object({ id: z.string() }))
-    .parse(rows)
-    .map(({ id }) => id);
+  return parseRows(ForgottenRow, rows).map(({ id }) => id);
 }
 
 /** False when the campaign was taken back meanwhile. */

@@ -4,6 +4,7 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { Damaged, readStored } from '#server/kernel/database/stored.ts';
 import { openDocument, documentStore } from '#server/features/campaign-documents/index.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 const Side = z.object({ characterId: z.string(), position: z.int() });
 /** Two changes that are one: what a sheet lost and another gained. Taken back together or not at all. */
@@ -16,18 +17,17 @@ export async function saveGift(tx: Tx, campaignId: string, gift: GiftRecord, by:
     await documentStore.saveDocument(tx.sql, { campaignId, kind: 'gift', key: String(position) }, gift, { by, summary: [] }, tx.now);
 }
 
+const GiftRow = z.object({ key: z.coerce.number(), data: z.unknown() });
+
 /** The gifts that some changes were a side of, by the position of the change. */
 export async function findGifts(sql: Sql, campaignId: string, positions: readonly number[]): Promise<Map<number, GiftRecord>> {
   const { rows } = await sql.execute(raw`
     select key, data from document
     where campaign_id = ${campaignId} and kind = 'gift' and key = any(${raw.param(positions.map(String))}::text[])`);
   return new Map(
-    z
-      .array(z.object({ key: z.coerce.number(), data: z.unknown() }))
-      .parse(rows)
-      .flatMap(({ key, data }) => {
-        const gift = readStored(Gift, openDocument('gift', data), { what: 'gift', id: String(key) });
-        return gift instanceof Damaged ? [] : [[key, gift] as const];
-      }),
+    parseRows(GiftRow, rows).flatMap(({ key, data }) => {
+      const gift = readStored(Gift, openDocument('gift', data), { what: 'gift', id: String(key) });
+      return gift instanceof Damaged ? [] : [[key, gift] as const];
+    }),
   );
 }

@@ -1,6 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 const Picture = z.object({ bytes: z.instanceof(Buffer), type: z.string() });
 export type Picture = z.infer<typeof Picture>;
@@ -24,12 +25,16 @@ export async function savePicture(
     values (${campaignId}, ${id}, ${characterId}, ${type}, ${bytes}, ${now.toISOString()}) on conflict do nothing`);
 }
 
+const CountRow = z.object({ count: z.coerce.number() });
+
 /** How many pictures are kept for a character, beside this one. */
 export async function countOtherPictures(sql: Sql, { campaignId, characterId, id }: PictureName): Promise<number> {
   const { rows } = await sql.execute(raw`
     select count(*) as count from portrait where campaign_id = ${campaignId} and character_id = ${characterId} and id <> ${id}`);
-  return z.object({ count: z.coerce.number() }).parse(rows[0]).count;
+  return CountRow.parse(rows[0]).count;
 }
+
+const PictureRow = z.object({ campaignId: z.string(), characterId: z.string(), id: z.string() });
 
 /** The pictures that are kept of somebody's characters, also of those that are gone and those that show another one now. */
 export async function listPicturesOf(sql: Sql, userId: string): Promise<PictureName[]> {
@@ -38,7 +43,7 @@ export async function listPicturesOf(sql: Sql, userId: string): Promise<PictureN
     where exists (select 1 from document_version v where v.campaign_id = p.campaign_id and v.kind = 'character' and v.key = p.character_id
       and v.data ->> 'userId' = ${userId})
     order by p.campaign_id, p.character_id, p.created_at, p.id`);
-  return z.array(z.object({ campaignId: z.string(), characterId: z.string(), id: z.string() })).parse(rows);
+  return parseRows(PictureRow, rows);
 }
 
 /** A picture; null when there is none. */

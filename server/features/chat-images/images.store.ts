@@ -2,6 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { MessageImage } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 /** A picture that is kept for the chat. */
 export interface NewImage extends MessageImage {
@@ -19,17 +20,21 @@ export async function insertImage(sql: Sql, image: NewImage, now: Date): Promise
     values (${id}, ${campaignId}, ${uploadedBy}, ${path}, ${type}, ${size}, ${alt}, ${width}, ${height}, ${now.toISOString()})`);
 }
 
+const FilesRow = z.object({ files: z.int(), bytes: z.number() });
+
 /** Files and bytes that a campaign keeps for its chat. */
 export async function measureImages(sql: Sql, campaignId: string): Promise<{ files: number; bytes: number }> {
   const { rows } = await sql.execute(raw`
     select count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes from chat_image where campaign_id = ${campaignId}`);
-  return z.object({ files: z.int(), bytes: z.number() }).parse(rows[0]);
+  return FilesRow.parse(rows[0]);
 }
+
+const ImageBytesRow = z.object({ bytes: z.number() });
 
 /** Bytes of the pictures that somebody keeps for chats. */
 export async function countImageBytes(sql: Sql, userId: string): Promise<number> {
   const { rows } = await sql.execute(raw`select coalesce(sum(size), 0)::float8 as bytes from chat_image where uploaded_by = ${userId}`);
-  return z.object({ bytes: z.number() }).parse(rows[0]).bytes;
+  return ImageBytesRow.parse(rows[0]).bytes;
 }
 
 interface Wanted {
@@ -49,7 +54,7 @@ export async function findForMessages(sql: Sql, wanted: Wanted[]): Promise<(Mess
     messageId: z.string().nullable(),
     uploadedBy: z.string().nullable(),
   });
-  const found = z.array(Row).parse(rows);
+  const found = parseRows(Row, rows);
   return wanted.map(({ messageId, campaignId, authorId, images }) => {
     const own = found.filter(
       (row) => row.campaignId === campaignId && row.uploadedBy === authorId && (row.messageId ?? messageId) === messageId,
@@ -90,11 +95,13 @@ export async function findOwnUnposted(
   return rows[0] ? MessageImage.parse(rows[0]) : null;
 }
 
+const ForgottenRow = z.object({ id: z.string(), path: z.string() });
+
 /** Files that nobody needs any more: of campaigns that are gone, and those that were never posted. */
 export async function listForgotten(sql: Sql, before: Date): Promise<{ id: string; path: string }[]> {
   const { rows } = await sql.execute(raw`
     select id, path from chat_image where campaign_id is null or (message_id is null and created_at < ${before.toISOString()}::timestamptz) limit 200`);
-  return z.array(z.object({ id: z.string(), path: z.string() })).parse(rows);
+  return parseRows(ForgottenRow, rows);
 }
 
 export async function deleteImages(sql: Sql, ids: string[]): Promise<void> {

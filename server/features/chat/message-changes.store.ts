@@ -5,6 +5,7 @@ import type { Message } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { onPlayedBranch } from '#server/features/campaign-documents/index.ts';
 import { messageColumns, parseMessages, isStillRead } from './message-sql.store.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 /** Keeps to the messages of the branch that is played now. */
 const played = onPlayedBranch('m');
@@ -15,11 +16,13 @@ interface Asked {
   messageId: string;
 }
 
+const ReadableRow = z.object({ id: z.string(), campaignId: z.string(), audience: z.array(z.string()).nullable() });
+
 /** Messages of the branch played now that those who ask may read, in their order; null for each other. */
 export async function findReadable(sql: Sql, asked: Asked[]): Promise<(Pick<Message, 'id' | 'audience'> | null)[]> {
   const { rows } = await sql.execute(raw`
     select m.id, m.campaign_id as "campaignId", m.audience from message m ${played} where ${isStillRead('m')} and m.id = any(${raw.param(asked.map((each) => each.messageId))}::text[])`);
-  const found = z.array(z.object({ id: z.string(), campaignId: z.string(), audience: z.array(z.string()).nullable() })).parse(rows);
+  const found = parseRows(ReadableRow, rows);
   return asked.map(({ userId, campaignId, messageId }) => {
     const message = found.find((each) => each.id === messageId && each.campaignId === campaignId);
     return message && (message.audience === null || message.audience.includes(userId)) ? message : null;
@@ -49,6 +52,8 @@ export async function getMessage(sql: Sql, messageId: string): Promise<Message> 
   return message;
 }
 
+const FateRow = z.object({ isLast: z.boolean().nullable().transform(Boolean), isAnswered: z.boolean() });
+
 /** Whether a message is the last its writer wrote on the branch played now, and whether anything has come of it already. */
 export async function findFate(sql: Sql, { id, campaignId, authorId }: Message): Promise<{ isLast: boolean; isAnswered: boolean }> {
   const { rows } = await sql.execute(raw`
@@ -58,7 +63,7 @@ export async function findFate(sql: Sql, { id, campaignId, authorId }: Message):
         where m.campaign_id = ${campaignId} and m.author_id = ${authorId} and m.role in ('dm', 'player') and ${isStillRead('m')}
         order by m.position desc limit 1) as "isLast"
     from message target where target.id = ${id}`);
-  return z.object({ isLast: z.boolean().nullable().transform(Boolean), isAnswered: z.boolean() }).parse(rows[0]);
+  return FateRow.parse(rows[0]);
 }
 
 /** Writes the words a message has from now on; those before stay. */

@@ -14,11 +14,13 @@ export const checkColumn = (column: 'state' | 'shown'): SQL => raw`case when m.i
   (select x.${raw.raw(column)} from message_check x ${onPlayedBranch('x', raw`m`)} where x.message_id = m.id order by x.position desc limit 1),
   (select x.${raw.raw(column)} from message_check x where x.message_id = m.id order by x.position limit 1)) end`;
 
+const CheckRow = z.object({ state: z.unknown() });
+
 /** How the check of a message stands on the branch played now, all of it; null where it is none, or cannot be read. */
 export async function findCheck(sql: Sql, messageId: string): Promise<AskedCheck | null> {
   const { rows } = await sql.execute(raw`
     select ${checkColumn('state')} as state from message m where m.id = ${messageId}`);
-  return AskedCheck.safeParse(z.object({ state: z.unknown() }).safeParse(rows[0]).data?.state).data ?? null;
+  return AskedCheck.safeParse(CheckRow.safeParse(rows[0]).data?.state).data ?? null;
 }
 
 /** Of these messages the checks of which players are told less than all, whole. */

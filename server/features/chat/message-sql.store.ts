@@ -1,10 +1,10 @@
 import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
 import { Message, MessageShape } from '#domain/chat/message.ts';
 import { onBranch, onPlayedBranch } from '#server/features/campaign-documents/index.ts';
 import { checkColumn } from './message-checks.store.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 // Parts of statements about messages, for this slice and for those that read or mark messages for ends of their own.
 
@@ -73,13 +73,11 @@ export function toMessage({ edit: changed, ...row }: MessageRow): Message {
   return { ...row, editedAt: null, ...changed };
 }
 
+const Row = MessageShape.omit({ editedAt: true }).extend({
+  edit: MessageShape.pick({ content: true, mentions: true, editedAt: true }).nullable(),
+});
+
 /** Checks rows of `messageColumns`. */
-export function parseMessages(rows: unknown): Message[] {
-  const Row = MessageShape.omit({ editedAt: true }).extend({
-    edit: MessageShape.pick({ content: true, mentions: true, editedAt: true }).nullable(),
-  });
-  return z
-    .array(Row)
-    .parse(rows)
-    .map(({ edit: changed, ...row }) => ({ ...row, editedAt: null, ...changed }));
+export function parseMessages(rows: readonly unknown[]): Message[] {
+  return parseRows(Row, rows).map(({ edit: changed, ...row }) => ({ ...row, editedAt: null, ...changed }));
 }

@@ -4,6 +4,7 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { lockNumbers } from '#server/kernel/lock-numbers.ts';
 import { endpointKinds } from '#domain/narration/endpoint-kind.ts';
 import type { EndpointKind } from '#domain/narration/endpoint-kind.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 /** What somebody has a service make: characters of speech, or pictures. */
 export interface Expense {
@@ -15,13 +16,15 @@ export interface Expense {
   amount: number;
 }
 
+const SpentRow = z.object({ spent: z.number() });
+
 /** What a service has made for somebody since a moment. Their other expenses wait until the transaction ends. */
 export async function lockSpent(sql: Sql, userId: string, kind: EndpointKind, since: Date): Promise<number> {
   await sql.execute(raw`select pg_advisory_xact_lock(${lockNumbers.endpointExpenses}, hashtext(${userId}))`);
   const { rows } = await sql.execute(raw`
     select coalesce(sum(amount), 0)::float8 as spent from endpoint_usage
     where requested_by = ${userId} and kind = ${kind} and created_at >= ${since.toISOString()}::timestamptz`);
-  return z.object({ spent: z.number() }).parse(rows[0]).spent;
+  return SpentRow.parse(rows[0]).spent;
 }
 
 /** Writes an expense down. */
@@ -45,7 +48,7 @@ export async function listExpensesByDay(sql: Sql, since: Date): Promise<z.infer<
   const { rows } = await sql.execute(raw`
     select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, kind, sum(amount)::float8 as amount from endpoint_usage
     where created_at >= ${since.toISOString()}::timestamptz group by 1, 2 order by 1 desc, 2`);
-  return z.array(Day).parse(rows);
+  return parseRows(Day, rows);
 }
 
 /** What was made for each person since a moment, by kind, the most first; null for those whose account is gone. */
@@ -53,5 +56,5 @@ export async function listExpensesByPerson(sql: Sql, since: Date, most: number):
   const { rows } = await sql.execute(raw`
     select requested_by as "userId", kind, sum(amount)::float8 as amount from endpoint_usage
     where created_at >= ${since.toISOString()}::timestamptz group by 1, 2 order by 3 desc, 1 limit ${most}`);
-  return z.array(Person).parse(rows);
+  return parseRows(Person, rows);
 }

@@ -2,6 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { isOnPlayedBranch, onPlayedBranch } from '#server/features/campaign-documents/index.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 const Row = z.object({
   id: z.string(),
@@ -24,15 +25,17 @@ export async function listCheckpoints(sql: Sql, campaignId: string): Promise<Che
       coalesce(${isOnPlayedBranch('p', campaignId)}, false) as "isOnPath"
     from checkpoint p left join "user" u on u.id = p.created_by
     where p.campaign_id = ${campaignId} order by p.position desc`);
-  return z.array(Row).parse(rows);
+  return parseRows(Row, rows);
 }
+
+const LastSessionRow = z.object({ position: z.coerce.number(), number: z.int() });
 
 /** The last ended session of the branch that is played now; null when none has ended on it. */
 export async function findLastSession(sql: Sql, campaignId: string): Promise<{ position: number; number: number } | null> {
   const { rows } = await sql.execute(raw`
     select p.position, p.number from checkpoint p ${onPlayedBranch('p')}
     where p.campaign_id = ${campaignId} and p.kind = 'session' order by p.position desc limit 1`);
-  return rows[0] ? z.object({ position: z.coerce.number(), number: z.int() }).parse(rows[0]) : null;
+  return rows[0] ? LastSessionRow.parse(rows[0]) : null;
 }
 
 interface NewCheckpoint {

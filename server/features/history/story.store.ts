@@ -2,6 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { messageSql } from '#server/features/chat/index.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 const Scene = z.object({ name: z.string(), place: z.string() }).nullable().catch(null);
 const Opening = z.object({
@@ -31,7 +32,7 @@ export async function listPassages(sql: Sql, campaignId: string, { after, before
     ${messageSql.fromStory} and m.role in ('ai', 'dm') and m.campaign_id = ${campaignId} and m.position > ${after}
       ${before === undefined ? raw`` : raw`and m.position < ${before}`}
     order by m.position desc limit ${limit}`);
-  return z.array(Opening).parse(rows);
+  return parseRows(Opening, rows);
 }
 
 const Passage = z.object({
@@ -52,5 +53,5 @@ export async function listStory(sql: Sql, campaignId: string, after: number, lim
       nullif(m.narration -> 'scene', 'null'::jsonb) as scene
     ${messageSql.fromStory} and m.campaign_id = ${campaignId} and m.position > ${after}
     order by m.position desc limit ${limit}`);
-  return z.array(Passage).parse(rows).toReversed();
+  return parseRows(Passage, rows).toReversed();
 }

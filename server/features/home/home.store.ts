@@ -4,6 +4,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { Hand } from '#domain/turn/turn.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { readableOf } from '#server/kernel/database/stored.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 /** The campaigns in which somebody has a seat and that are not deleted; `c` is the campaign, `mine` the seat. */
 const seated = (userId: string) => raw`
@@ -27,8 +28,10 @@ export async function findTurns(sql: Sql, userId: string): Promise<TurnRow[]> {
     where t.state = 'COLLECTING' and coalesce(c.settings ->> 'paused', 'false') <> 'true'
       and (mine.seat = 'player' or t.hands @> jsonb_build_array(jsonb_build_object('userId', ${userId}::text)))
     order by t.ends_at limit ${limits.waitingShown}`);
-  return z.array(TurnRow).parse(rows);
+  return parseRows(TurnRow, rows);
 }
+
+const CombatTurnRow = AtTable.extend({ characterName: z.string() });
 
 /** Fights in which it is the turn of somebody's hero. */
 export async function findCombatTurns(sql: Sql, userId: string): Promise<(z.infer<typeof AtTable> & { characterName: string })[]> {
@@ -39,7 +42,7 @@ export async function findCombatTurns(sql: Sql, userId: string): Promise<(z.infe
     where fight.data -> 'entry' -> 'combat' ->> 'phase' = 'running'
       and fight.data -> 'entry' -> 'combat' ->> 'active' = hero.data ->> 'id' and mine.seat <> 'spectator'
     order by c.last_active desc limit ${limits.waitingShown}`);
-  return z.array(AtTable.extend({ characterName: z.string() })).parse(rows);
+  return parseRows(CombatTurnRow, rows);
 }
 
 /** How many drafts wait at each table that somebody leads. */
@@ -47,7 +50,7 @@ export async function findDrafts(sql: Sql, userId: string): Promise<z.infer<type
   const { rows } = await sql.execute(raw`
     select ${named}, count(*) as count ${seated(userId)} join narration n on n.campaign_id = c.id and n.status = 'drafted'
     where mine.seat in ('owner', 'co-dm') group by c.id order by min(n.created_at) limit ${limits.waitingShown}`);
-  return z.array(Many).parse(rows);
+  return parseRows(Many, rows);
 }
 
 /** How many people ask for a seat at each table that somebody leads. */
@@ -55,7 +58,7 @@ export async function findSeatRequests(sql: Sql, userId: string): Promise<z.infe
   const { rows } = await sql.execute(raw`
     select ${named}, count(*) as count ${seated(userId)} join seat_request r on r.campaign_id = c.id and r.state = 'PENDING'
     where mine.seat in ('owner', 'co-dm') group by c.id order by min(r.created_at) limit ${limits.waitingShown}`);
-  return z.array(Many).parse(rows);
+  return parseRows(Many, rows);
 }
 
 const RecapRow = z.object({ campaignId: z.string(), number: z.int(), text: z.string() });

@@ -64,10 +64,12 @@ export async function lockEntry(
   return rows[0] ?? null;
 }
 
+const ManyRow = z.object({ many: z.int() });
+
 /** How many entries a campaign has. */
 export async function countEntries(sql: Sql, campaignId: string): Promise<number> {
   const { rows } = await sql.execute(raw`select count(*)::int as many from homebrew where campaign_id = ${campaignId}`);
-  return z.object({ many: z.int() }).parse(rows[0]).many;
+  return ManyRow.parse(rows[0]).many;
 }
 
 /** Writes an entry as it stands from now on. */

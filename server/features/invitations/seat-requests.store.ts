@@ -5,6 +5,7 @@ import type { SeatRequest } from '#domain/campaign/campaign.ts';
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { avatarUrl } from '#domain/account/avatar-url.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 const AskedSeat = z.enum(['player', 'spectator']);
 export type AskedSeat = z.infer<typeof AskedSeat>;
@@ -50,14 +51,11 @@ async function selectSeatRequests(sql: Sql, where: SQL): Promise<SeatRequest[]> 
     select r.id, r.user_id as "userId", u.name, u.avatar_at as "avatarAt", r.seat, r.created_at as "createdAt"
     from seat_request r join "user" u on u.id = r.user_id
     where ${where} and r.state = 'PENDING' order by r.created_at, r.id limit ${campaignServerLimits.seatRequestsPerAnswer}`);
-  return z
-    .array(RequestRow)
-    .parse(rows)
-    .map(({ avatarAt, createdAt, ...rest }) => ({
-      ...rest,
-      avatarUrl: avatarUrl(rest.userId, avatarAt),
-      createdAt: createdAt.toISOString(),
-    }));
+  return parseRows(RequestRow, rows).map(({ avatarAt, createdAt, ...rest }) => ({
+    ...rest,
+    avatarUrl: avatarUrl(rest.userId, avatarAt),
+    createdAt: createdAt.toISOString(),
+  }));
 }
 
 const OwnRow = z.object({
@@ -74,10 +72,7 @@ export async function listSeatRequestsOf(sql: Sql, userId: string) {
     select r.id, c.name as "campaignName", r.seat, r.state, r.created_at as "createdAt"
     from seat_request r join campaign c on c.id = r.campaign_id and c.deleted_at is null
     where r.user_id = ${userId} order by r.created_at desc, r.id limit ${campaignServerLimits.seatRequestsPerAnswer}`);
-  return z
-    .array(OwnRow)
-    .parse(rows)
-    .map(({ createdAt, ...rest }) => ({ ...rest, createdAt: createdAt.toISOString() }));
+  return parseRows(OwnRow, rows).map(({ createdAt, ...rest }) => ({ ...rest, createdAt: createdAt.toISOString() }));
 }
 
 const Waiting = z.object({ userId: z.string(), seat: AskedSeat, campaignName: z.string() });

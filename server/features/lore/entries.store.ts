@@ -6,6 +6,7 @@ import type { DamagedPart } from '#domain/world/damaged-part.ts';
 import { StoredEntry } from '#domain/world/lore/entry.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged, damagedRefusal, readByParts, readStored } from '#server/kernel/database/stored.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 const Row = StoredEntry.extend({
   createdAt: z.coerce.date(),
@@ -84,9 +85,11 @@ export async function salvageEntry(sql: Sql, worldId: string, entryId: string): 
   return { entry: asEntry(read), lost };
 }
 
+const ManyRow = z.object({ many: z.int() });
+
 export async function countEntries(sql: Sql, worldId: string): Promise<number> {
   const { rows } = await sql.execute(raw`select count(*)::int as many from world_entry where world_id = ${worldId}`);
-  return z.object({ many: z.int() }).parse(rows[0]).many;
+  return ManyRow.parse(rows[0]).many;
 }
 
 interface PassageRow {
@@ -146,7 +149,7 @@ export async function searchPassages(
     select entry_id as "entryId",
       ts_headline('english', text, query, 'StartSel=«, StopSel=», MaxFragments=2, MaxWords=24, MinWords=8') as excerpt
     from (select * from best order by rank desc, entry_id limit ${limit}) top, asked order by rank desc, entry_id`);
-  return z.array(Found).parse(rows);
+  return parseRows(Found, rows);
 }
 
 /** Removes entries of a world for good that are not among these. */

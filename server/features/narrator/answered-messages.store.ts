@@ -6,6 +6,7 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { isOnPlayedBranch } from '#server/features/campaign-documents/index.ts';
 import { messageSql } from '#server/features/chat/index.ts';
 import { heardRange } from './heard.store.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 /** Keeps to what people wrote in character to the whole table of a campaign. */
 const saidToAll = (campaignId: string) => raw`
@@ -22,7 +23,7 @@ export async function listDirections(sql: Sql, campaignId: string, narrationId: 
     from (${heardRange(campaignId, narrationId)}) as heard, message m
     where ${saidToAll(campaignId)} and m.role = 'dm' and m.position > heard.after and m.position <= heard."upTo"
     order by m.position desc limit ${limit}`);
-  return z.array(Direction).parse(rows).toReversed();
+  return parseRows(Direction, rows).toReversed();
 }
 
 const Talk = z.object({
@@ -49,7 +50,7 @@ export async function listRecentTalk(
     select m.id, m.author_id as "authorId", m.author_name as "authorName", m.role, ${messageSql.currentContent} as content,
       coalesce(m.narration_id = ${id} or m.intent_cycle = ${cycle}::int, false) as "isAnswered"
     from message m where ${saidToAll(campaignId)} order by m.position desc limit ${limit}`);
-  return z.array(Talk).parse(rows).toReversed();
+  return parseRows(Talk, rows).toReversed();
 }
 
 /** What people wrote to the whole table after a position and nobody answers yet, oldest first; of more than `limit` the last. */
@@ -72,6 +73,8 @@ export async function findTold(sql: Sql, campaignId: string, messageId: string):
     .parse(rows[0]?.['narration'] ?? null);
 }
 
+const ReplyRow = z.object({ text: z.string() });
+
 /** The last replies of the narrator on the branch that is played, newest first; welcomes and recaps are none. */
 export async function listLastReplies(sql: Sql, campaignId: string, limit: number): Promise<string[]> {
   const { rows } = await sql.execute(raw`
@@ -79,10 +82,7 @@ export async function listLastReplies(sql: Sql, campaignId: string, limit: numbe
     where m.campaign_id = ${campaignId} and ${isOnPlayedBranch('m', campaignId)} and ${messageSql.isStillRead('m')} and m.audience is null
       and m.role = 'ai' and m.narration ->> 'cause' in ('turn', 'chat')
     order by m.position desc limit ${limit}`);
-  return z
-    .array(z.object({ text: z.string() }))
-    .parse(rows)
-    .map(({ text }) => text);
+  return parseRows(ReplyRow, rows).map(({ text }) => text);
 }
 
 /** Ties messages to the talk reply that will answer them. */
@@ -113,7 +113,7 @@ export async function listAwaitingReply(
         from message where narration_id = ${narrationId}) as awaiting
       where newest <= ${perPerson} order by position desc limit ${total})
     order by m.position`);
-  return z.array(Awaiting).parse(rows);
+  return parseRows(Awaiting, rows);
 }
 
 /** What a reply answered. */
@@ -138,7 +138,7 @@ export async function listCauses(sql: Sql, { campaignId, narrationId, cycle, hea
       and (m.narration_id = ${narrationId} or m.intent_cycle = ${cycle}::int
         or (m.role = 'dm' and m.kind <> 'ooc' and m.position > ${heard.after} and m.position <= ${heard.upTo}))
     order by m.position`);
-  return z.array(Cause).parse(rows);
+  return parseRows(Cause, rows);
 }
 
 /** Takes messages back together with a reply: from now on they are read only on branches that hold it. */

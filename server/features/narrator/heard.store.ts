@@ -25,10 +25,12 @@ export async function findHeard(sql: Sql, campaignId: string, narrationId: strin
   return rows[0] ? Range.parse(rows[0]) : null;
 }
 
+const LastHeardRow = z.object({ position: Position });
+
 /** Up to which position the last reply of a table knew its words: one that was told, is being generated, or waits to be read. */
 export async function findLastHeard(sql: Sql, campaignId: string): Promise<number> {
   const { rows } = await sql.execute(raw`
     select greatest(${lastHeard(campaignId)}, coalesce((
       select max(heard_up_to) from narration where campaign_id = ${campaignId} and status in ('speaking', 'drafted')), 0)) as position`);
-  return z.object({ position: Position }).parse(rows[0]).position;
+  return LastHeardRow.parse(rows[0]).position;
 }

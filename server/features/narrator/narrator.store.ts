@@ -8,6 +8,7 @@ import { documentKind, numbered, renameField, renameValue } from '#server/kernel
 import { isOnPlayedBranch } from '#server/features/campaign-documents/index.ts';
 import { messageSql } from '#server/features/chat/index.ts';
 import { moveReply } from './answered-messages.store.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 /** How long a server vouches for a reply it tells; renewed each second, so that a crash is noticed soon. */
 const LEASE = raw`interval '10 seconds'`;
@@ -34,13 +35,15 @@ export async function owesCycle(sql: Sql, id: string, campaignId: string, cycle:
     on conflict (campaign_id, cycle) do nothing`);
 }
 
+const TalkRow = z.object({ id: z.string() });
+
 /** Owes a campaign's talk a reply and returns its id; talk that waits already is answered by the same one. */
 export async function owesTalk(sql: Sql, id: string, campaignId: string, now: Date): Promise<string> {
   const { rows } = await sql.execute(raw`
     insert into narration (id, campaign_id, cause, created_at) values (${id}, ${campaignId}, 'chat', ${now.toISOString()})
     on conflict (campaign_id) where cause = 'chat' and status = 'waiting' do update set campaign_id = excluded.campaign_id
     returning id`);
-  return z.object({ id: z.string() }).parse(rows[0]).id;
+  return TalkRow.parse(rows[0]).id;
 }
 
 /**
@@ -64,15 +67,17 @@ export async function claimWaiting(sql: Sql, most: number): Promise<NarrationRow
           and (e.created_at, coalesce(e.cycle, ${LAST}), e.id) < (n.created_at, coalesce(n.cycle, ${LAST}), n.id))
       order by n.created_at, coalesce(n.cycle, ${LAST}), n.id limit ${most} for update skip locked)
     returning ${narrationColumns}`);
-  return z.array(NarrationRow).parse(rows);
+  return parseRows(NarrationRow, rows);
 }
+
+const LeaseRow = z.object({ stop: z.boolean() });
 
 /** Saves the text so far and vouches for more. Says whether somebody asked to stop; null when it was taken away. */
 export async function renewLease(sql: Sql, id: string, text: string): Promise<{ stop: boolean } | null> {
   const { rows } = await sql.execute(raw`
     update narration set text = ${text}, lease_until = now() + ${LEASE} where id = ${id} and status = 'speaking'
     returning stop_requested as stop`);
-  return rows[0] ? z.object({ stop: z.boolean() }).parse(rows[0]) : null;
+  return rows[0] ? LeaseRow.parse(rows[0]) : null;
 }
 
 /** Gives back replies: those whose server is gone, all of them, or those of `which`. They are generated again; talk that waits behind one joins it. */
@@ -144,12 +149,14 @@ interface Current {
   held: boolean;
 }
 
+const OpenRow = NarrationRow.extend({ status: z.enum(['waiting', 'speaking', 'drafted']) });
+
 /** The reply being generated in a campaign, how many wait, and whether one lies with a DM. */
 export async function findCurrent(sql: Sql, campaignId: string): Promise<Current> {
   const { rows } = await sql.execute(
     raw`select ${narrationColumns}, status from narration where campaign_id = ${campaignId} and status <> 'narrated'`,
   );
-  const open = z.array(NarrationRow.extend({ status: z.enum(['waiting', 'speaking', 'drafted']) })).parse(rows);
+  const open = parseRows(OpenRow, rows);
   const speaking = open.find((row) => row.status === 'speaking');
   const count = (status: 'waiting' | 'drafted') => open.filter((row) => row.status === status).length;
   return { speaking: speaking ? NarrationRow.parse(speaking) : null, waiting: count('waiting'), held: count('drafted') > 0 };
@@ -208,7 +215,7 @@ export async function listHeldBack(sql: Sql, campaignId: string, limit: number):
   const { rows } = await sql.execute(raw`
     select id as "narrationId", held_back as "heldBack" from narration
     where campaign_id = ${campaignId} and status = 'narrated' and held_back <> '[]'::jsonb order by narrated_at desc limit ${limit}`);
-  return z.array(HeldBack).parse(rows);
+  return parseRows(HeldBack, rows);
 }
 
 /** What telling a reply cost, and whom. */
@@ -250,5 +257,5 @@ export async function dropUnderWay(sql: Sql, campaignId: string): Promise<z.infe
   const { rows } = await sql.execute(
     raw`delete from narration where campaign_id = ${campaignId} and status <> 'narrated' returning id, status`,
   );
-  return z.array(Dropped).parse(rows);
+  return parseRows(Dropped, rows);
 }

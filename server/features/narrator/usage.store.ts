@@ -4,6 +4,9 @@ import type { RepliesToday } from '#domain/limits/model-quota.ts';
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { storytellerLabel } from '#server/features/model/index.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
+
+const RepliesTodayRow = z.object({ campaign: z.int(), people: z.array(z.int()) });
 
 /** Replies that a model told since a moment: in the campaign, and to each of these people. */
 export async function countModelReplies(sql: Sql, campaignId: string, people: string[], since: Date): Promise<RepliesToday> {
@@ -14,7 +17,7 @@ export async function countModelReplies(sql: Sql, campaignId: string, people: st
     select (select count(*)::int from today where campaign_id = ${campaignId}) as campaign,
       array(select (select count(*)::int from today where person = any(requested_by))
         from unnest(${raw.param(people)}::text[]) with ordinality as asking (person, n) order by n) as people`);
-  return z.object({ campaign: z.int(), people: z.array(z.int()) }).parse(rows[0]);
+  return RepliesTodayRow.parse(rows[0]);
 }
 
 const Cost = { replies: z.coerce.number().int(), input: z.coerce.number().int(), output: z.coerce.number().int() };
@@ -30,7 +33,7 @@ export async function listUsage(sql: Sql, days: number, now: Date): Promise<z.in
     from generate_series(${today(now)} - make_interval(days => ${days - 1}::int), ${today(now)}, interval '1 day') as day
     left join usage u on u.created_at >= day at time zone 'UTC' and u.created_at < (day + interval '1 day') at time zone 'UTC'
     group by day order by day`);
-  return z.array(Day).parse(rows);
+  return parseRows(Day, rows);
 }
 
 /** What the last days cost per campaign, the dearest first. */
@@ -40,7 +43,7 @@ export async function listUsageByCampaign(sql: Sql, days: number, now: Date): Pr
     from usage u left join campaign c on c.id = u.campaign_id and c.deleted_at is null
     where u.campaign_id is not null and u.created_at >= (${today(now)} - make_interval(days => ${days - 1}::int)) at time zone 'UTC'
     group by u.campaign_id order by sum(input_tokens + output_tokens) desc, count(*) desc, u.campaign_id limit ${narrationServerLimits.usageCampaignsPerAnswer}`);
-  return z.array(CampaignCost).parse(rows);
+  return parseRows(CampaignCost, rows);
 }
 
 /** Midnight of today in UTC, without a zone. */
@@ -66,12 +69,14 @@ export async function saveAnswer(sql: Sql, { id, model, usage, requestedBy, fell
     values (${id}, null, ${model}, ${usage.input}, ${usage.output}, ${usage.estimated}, array[${requestedBy}]::text[], ${fellBack}, ${now.toISOString()})`);
 }
 
+const QueueRow = z.object({ waiting: z.int(), since: z.coerce.date().nullable() });
+
 /** Replies that wait for a narrator, and since when the oldest does; those behind a draft wait for a DM. */
 export async function findQueue(sql: Sql): Promise<{ waiting: number; since: Date | null }> {
   const { rows } = await sql.execute(raw`
     select count(*)::int as waiting, min(created_at) as since from narration n
     where status = 'waiting' and not exists (select 1 from narration d where d.campaign_id = n.campaign_id and d.status = 'drafted')`);
-  return z.object({ waiting: z.int(), since: z.coerce.date().nullable() }).parse(rows[0]);
+  return QueueRow.parse(rows[0]);
 }
 
 const Ending = z.object({ at: z.coerce.date(), model: z.string(), fellBack: z.string().nullable() });
@@ -80,5 +85,5 @@ const Ending = z.object({ at: z.coerce.date(), model: z.string(), fellBack: z.st
 export async function findRecentEndings(sql: Sql, limit: number): Promise<z.infer<typeof Ending>[]> {
   const { rows } = await sql.execute(raw`
     select created_at as at, model, fell_back as "fellBack" from usage order by created_at desc limit ${limit}`);
-  return z.array(Ending).parse(rows);
+  return parseRows(Ending, rows);
 }

@@ -53,8 +53,10 @@ export async function listRemovedNotesFor(sql: Sql, campaignId: string, reader: 
   return rows.map(toCard);
 }
 
+const ManyRow = z.object({ many: z.int() });
+
 /** How many notes a campaign has. */
 export async function countNotes(sql: Sql, campaignId: string): Promise<number> {
   const { rows } = await sql.execute(raw`select count(*)::int as many from document where campaign_id = ${campaignId} and kind = 'note'`);
-  return z.object({ many: z.int() }).parse(rows[0]).many;
+  return ManyRow.parse(rows[0]).many;
 }

@@ -40,10 +40,12 @@ export async function listNotices(sql: Sql, userId: string): Promise<Notice[]> {
   return rows.flatMap((row) => toNotice(row)?.notice ?? []);
 }
 
+const UnreadRow = z.object({ count: z.int() });
+
 export async function countUnread(sql: Sql, userId: string): Promise<number> {
   const { rows } = await sql.execute(raw`
     select count(*)::int as count from notice n ${joined} where n.user_id = ${userId} and n.read_at is null and ${isAnnounced}`);
-  return z.object({ count: z.int() }).parse(rows[0]).count;
+  return UnreadRow.parse(rows[0]).count;
 }
 
 export interface NewNotice {

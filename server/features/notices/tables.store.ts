@@ -25,12 +25,14 @@ export async function findSeats(sql: Sql, campaignId: string, { watching }: { wa
   return Ids.parse(rows).map(({ id }) => id);
 }
 
+const CollectingSecondsRow = z.object({ seconds: z.int().nullable() });
+
 /** Seconds a table collects actions, unless it says nothing of it. */
 export async function findCollectingSeconds(sql: Sql, campaignId: string): Promise<number | null> {
   const { rows } = await sql.execute(
     raw`select case jsonb_typeof(settings -> 'collectingSeconds') when 'number' then (settings ->> 'collectingSeconds')::numeric::int end as seconds from campaign where id = ${campaignId}`,
   );
-  return z.object({ seconds: z.int().nullable() }).parse(rows[0] ?? { seconds: null }).seconds;
+  return CollectingSecondsRow.parse(rows[0] ?? { seconds: null }).seconds;
 }
 
 /** Whether a reply of the narrator waits for a DM to read it. */

@@ -71,10 +71,12 @@ export async function listRequests(sql: Sql, state?: PlanRequestState): Promise<
   return rows.map(toRequest);
 }
 
+const WaitingRow = z.object({ waiting: z.int() });
+
 /** How many requests wait. */
 export async function countWaiting(sql: Sql): Promise<number> {
   const { rows } = await sql.execute(raw`select count(*)::int as waiting from plan_request where state = 'PENDING'`);
-  return z.object({ waiting: z.int() }).parse(rows[0]).waiting;
+  return WaitingRow.parse(rows[0]).waiting;
 }
 
 interface RequestOutcome {
@@ -89,10 +91,12 @@ export async function closeRequest(sql: Sql, requestId: string, { state, answer,
     where id = ${requestId}`);
 }
 
+const PlanRow = z.object({ plan: Plan });
+
 /** The plan somebody has, locked until the transaction ends; null when there is no such person. */
 export async function lockPlan(sql: Sql, userId: string): Promise<Plan | null> {
   const { rows } = await sql.execute(raw`select plan from "user" where id = ${userId} for no key update`);
-  return rows[0] ? z.object({ plan: Plan }).parse(rows[0]).plan : null;
+  return rows[0] ? PlanRow.parse(rows[0]).plan : null;
 }
 
 /** Gives somebody a plan; their sessions get new ids at their next call. */
@@ -101,13 +105,13 @@ export async function savePlan(sql: Sql, userId: string, plan: Plan, now: Date):
   await renewSessions(sql, userId);
 }
 
+const ReaderRow = z.object({ name: z.string(), email: z.string(), preferences: Preferences.partial().nullable().catch(null) });
+
 /** Where to write to somebody and whether they want it; null when there is no such person. */
 export async function findReader(sql: Sql, userId: string): Promise<{ name: string; email: string; wants: boolean } | null> {
   const { rows } = await sql.execute(raw`select name, email, preferences from "user" where id = ${userId}`);
   if (!rows[0]) return null;
-  const { name, email, preferences } = z
-    .object({ name: z.string(), email: z.string(), preferences: Preferences.partial().nullable().catch(null) })
-    .parse(rows[0]);
+  const { name, email, preferences } = ReaderRow.parse(rows[0]);
   return { name, email, wants: preferences?.mailNotices ?? defaultPreferences.mailNotices };
 }
 

@@ -5,6 +5,9 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { readableOf, requireStored } from '#server/kernel/database/stored.ts';
 import { documentStore } from '#server/features/campaign-documents/index.ts';
 
+/** An agreement of which entries may be damaged. */
+const AnyEntries = z.object({ entries: z.array(z.unknown()) });
+
 const theAgreement = (campaignId: string) => ({ campaignId, kind: 'safety', key: 'agreement' }) as const;
 const none: Agreement = { entries: [] };
 
@@ -13,7 +16,7 @@ function readAgreement(data: unknown, id: string): Agreement {
   if (data === null) return none;
   const whole = Agreement.safeParse(data);
   if (whole.success) return whole.data;
-  const { entries } = requireStored(z.object({ entries: z.array(z.unknown()) }), data, { what: 'agreement', id });
+  const { entries } = requireStored(AnyEntries, data, { what: 'agreement', id });
   const rows = entries.map((entry) => ({ id, data: entry }));
   return { entries: readableOf(Agreement.shape.entries.element, rows, 'line or veil') };
 }

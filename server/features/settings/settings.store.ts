@@ -22,8 +22,10 @@ const instead = {
   picturesPerPerson: null,
 };
 
+const Fields = z.record(z.string(), z.unknown());
+
 function toSettings(value: unknown): StoredSettings {
-  const given = z.record(z.string(), z.unknown()).safeParse(value);
+  const given = Fields.safeParse(value);
   const row = given.success ? given.data : { signups: value };
   return readByParts(StoredSettings, row, { what: 'settings', id: KEY }, instead).read;
 }

@@ -5,11 +5,13 @@ import type { Sql } from '#server/kernel/database/database.ts';
 /** What all servers of an installation share besides its settings, each kept by the slice whose name its key begins with. */
 type SharedKey = 'auth.secret' | 'push.keys' | 'setup.links';
 
+const ValueRow = z.object({ value: z.unknown() });
+
 /** Keeps a value where there is none yet; answers the one that stands then. */
 export async function keepFirstValue(sql: Sql, key: SharedKey, value: unknown): Promise<unknown> {
   await sql.execute(raw`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb) on conflict do nothing`);
   const { rows } = await sql.execute(raw`select value from setting where key = ${key}`);
-  return z.object({ value: z.unknown() }).parse(rows[0]).value;
+  return ValueRow.parse(rows[0]).value;
 }
 
 /** Puts a value in the place of another, unless that has gone meanwhile. */

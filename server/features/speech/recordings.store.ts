@@ -1,6 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 /** A part of a reply as it was said. */
 export interface Recording {
@@ -14,10 +15,12 @@ export interface Recording {
   size: number;
 }
 
+const RecordingRow = z.object({ id: z.string() });
+
 /** The recording of these words of a message, where there is one. */
 export async function findRecordingOf(sql: Sql, messageId: string, wordsHash: string): Promise<string | null> {
   const { rows } = await sql.execute(raw`select id from recording where message_id = ${messageId} and words_hash = ${wordsHash}`);
-  return rows[0] ? z.object({ id: z.string() }).parse(rows[0]).id : null;
+  return rows[0] ? RecordingRow.parse(rows[0]).id : null;
 }
 
 /** Keeps a recording; answers the id under which these words are kept, which may be another server's. */
@@ -45,6 +48,8 @@ export async function findRecording(sql: Sql, campaignId: string, id: string): P
   return rows[0] ? Stored.parse(rows[0]) : null;
 }
 
+const ForgottenRow = z.object({ id: z.string(), path: z.string() });
+
 /** Recordings that nobody needs: of what is gone, those before a moment, and the oldest of campaigns that keep more than so many bytes. */
 export async function listForgotten(sql: Sql, before: Date, bytesPerCampaign: number): Promise<{ id: string; path: string }[]> {
   const { rows } = await sql.execute(raw`
@@ -53,7 +58,7 @@ export async function listForgotten(sql: Sql, before: Date, bytesPerCampaign: nu
         sum(size) over (partition by campaign_id order by created_at desc, id) as bytes from recording) as kept
     where campaign_id is null or message_id is null or created_at < ${before.toISOString()}::timestamptz or bytes > ${bytesPerCampaign}
     limit 500`);
-  return z.array(z.object({ id: z.string(), path: z.string() })).parse(rows);
+  return parseRows(ForgottenRow, rows);
 }
 
 export async function deleteRecordings(sql: Sql, ids: string[]): Promise<void> {

@@ -45,10 +45,12 @@ export async function selectTableLoreNamed(
   return read(rows);
 }
 
+const ManyRow = z.object({ many: z.int() });
+
 /** How many entries of its own a campaign has. */
 export async function countTableLore(sql: Sql, campaignId: string): Promise<number> {
   const { rows } = await sql.execute(raw`select count(*)::int as many from document where campaign_id = ${campaignId} and kind = 'lore'`);
-  return z.object({ many: z.int() }).parse(rows[0]).many;
+  return ManyRow.parse(rows[0]).many;
 }
 
 /** What a list shows of an entry of which only that can be told. */

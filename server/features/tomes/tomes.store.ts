@@ -50,12 +50,14 @@ export async function selectTome(sql: Sql, worldId: string, tomeId: string): Pro
   return found;
 }
 
+const TomeRef = z.object({ id: z.string(), name: z.string() });
+const Readers = z.array(z.string()).nullable();
+
 /** The tomes that somebody may know of and that are damaged, newest first. */
 export async function listDamagedTomes(sql: Sql, worldId: string, { id, builds }: Reader): Promise<DamagedPart[]> {
   const { rows } = await sql.execute(raw`
     select id, title as name, audience, versions from world_tome
     where world_id = ${worldId} and (${builds} or readers is null or ${id} = any(readers)) order by created_at desc, id`);
-  const TomeRef = z.object({ id: z.string(), name: z.string() });
   return rows
     .filter((row) => readStored(Parts, row, { what: 'tome', id: String(row['id']) }) instanceof Damaged)
     .map((row) => ({ ...TomeRef.parse(row), kind: 'tome', category: null, isRemoved: false }));
@@ -66,14 +68,16 @@ export async function salvageTome(sql: Sql, worldId: string, tomeId: string): Pr
   const { rows } = await sql.execute(raw`
     select found.*, t.readers from (${selected} where world_id = ${worldId} and id = ${tomeId}) found join world_tome t on t.id = found.id`);
   if (!rows[0]) return null;
-  const audience = audienceFor(z.array(z.string()).nullable().parse(rows[0]['readers']));
+  const audience = audienceFor(Readers.parse(rows[0]['readers']));
   const { read, lost } = readByParts(Row, rows[0], { what: 'tome', id: tomeId }, { audience, versions: {} });
   return { tome: asTome(read), lost };
 }
 
+const ManyRow = z.object({ many: z.int() });
+
 export async function countTomes(sql: Sql, worldId: string): Promise<number> {
   const { rows } = await sql.execute(raw`select count(*)::int as many from world_tome where world_id = ${worldId}`);
-  return z.object({ many: z.int() }).parse(rows[0]).many;
+  return ManyRow.parse(rows[0]).many;
 }
 
 /** Whether a tome has this file. */

@@ -2,6 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 /** Emails of one round. */
 const EMAILS_PER_ROUND = 50;
@@ -58,7 +59,7 @@ export async function claimEmails(sql: Sql, now: Date): Promise<DueEmail[]> {
       c.name as "campaignName", u.name, u.email
     from claimed join campaign c on c.id = claimed.campaign_id and c.deleted_at is null join "user" u on u.id = claimed.user_id
     join campaign_participant p on p.campaign_id = claimed.campaign_id and p.user_id = claimed.user_id`);
-  return z.array(Due).parse(rows);
+  return parseRows(Due, rows);
 }
 
 /** Marks an email as sent, or as no longer needed. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { mapFileName } from '#domain/world/world.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { isWorldDeleted } from '#server/features/worlds/index.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 const Row = z.object({ path: z.string(), name: z.string(), type: z.string(), size: z.coerce.number(), createdAt: z.coerce.date() });
 export type FileRow = z.infer<typeof Row>;
@@ -35,7 +36,7 @@ export async function listFiles(sql: Sql, worldId: string, { limit, offset, path
   const { rows } = await sql.execute(raw`
     ${selected} where f.world_id = ${worldId} and (${path ?? null}::text is null or f.path = ${path ?? null}) and not ${isKept}
     order by lower(f.name), f.name, f.path limit ${limit} offset ${offset}`);
-  return z.array(Row).parse(rows);
+  return parseRows(Row, rows);
 }
 
 /** A column of the first picture by name of a world `w` that is named as a map, of its files `f` that fulfil a condition. */
@@ -55,18 +56,22 @@ export async function fileOfWorld(sql: Sql, worldId: string, path: string): Prom
   return rows[0] ? Row.parse(rows[0]) : null;
 }
 
+const FilesRow = z.object({ files: z.int(), bytes: z.coerce.number() });
+
 /** How much a world keeps. */
 export async function measureFiles(sql: Sql, worldId: string): Promise<{ files: number; bytes: number }> {
   const { rows } = await sql.execute(
     raw`select count(*)::int as files, coalesce(sum(size), 0) as bytes from world_file where world_id = ${worldId}`,
   );
-  return z.object({ files: z.int(), bytes: z.coerce.number() }).parse(rows[0]);
+  return FilesRow.parse(rows[0]);
 }
+
+const WorldFileBytesRow = z.object({ bytes: z.coerce.number() });
 
 /** Bytes of the files of worlds that somebody has stored, also of deleted worlds until they are gone for good. */
 export async function countWorldFileBytes(sql: Sql, userId: string): Promise<number> {
   const { rows } = await sql.execute(raw`select coalesce(sum(size), 0) as bytes from world_file where uploaded_by = ${userId}`);
-  return z.object({ bytes: z.coerce.number() }).parse(rows[0]).bytes;
+  return WorldFileBytesRow.parse(rows[0]).bytes;
 }
 
 export async function deleteFile(sql: Sql, path: string): Promise<void> {

@@ -6,6 +6,7 @@ import { Change, Conflict, OpenConflict } from '#domain/world/lore/change.ts';
 import type { FieldBefore } from '#domain/world/lore/edit.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { readByParts } from '#server/kernel/database/stored.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 /** What a change is about. */
 export interface Subject {
@@ -90,7 +91,7 @@ export async function findPast(sql: Sql, about: Subject, asked: Record<string, {
   const { rows } = await sql.execute(raw`
     select past.name, past.value, past.version from (${pastOf(about)}) past
     join jsonb_each(${JSON.stringify(asked)}::jsonb) as asked on asked.key = past.name and asked.value -> 'seen' = past.version`);
-  const found = z.array(Past).parse(rows);
+  const found = parseRows(Past, rows);
   return (field: string, version: number) => found.find((each) => each.name === field && each.version === version)?.value;
 }
 
@@ -99,7 +100,7 @@ export async function listPast(sql: Sql, about: Subject): Promise<Past[]> {
   const { rows } = await sql.execute(raw`
     select past.name, case when past.name in ('text', 'content') then null else past.value end as value, past.version
     from (${pastOf(about)}) past order by past.id desc`);
-  return z.array(Past).parse(rows);
+  return parseRows(Past, rows);
 }
 
 /** Keeps what could not be merged. */
@@ -119,15 +120,14 @@ export async function insertConflicts(
   return kept;
 }
 
+const ConflictRow = Conflict.extend({ at: z.coerce.date() });
+
 /** The open conflicts, oldest first. */
 export async function listConflicts(sql: Sql, { worldId, subject, subjectId }: Subject): Promise<Conflict[]> {
   const { rows } = await sql.execute(raw`
     select id, field, value, actor_name as "actorName", created_at as at from world_conflict
     where world_id = ${worldId} and subject = ${subject} and subject_id = ${subjectId} order by created_at, id`);
-  return z
-    .array(Conflict.extend({ at: z.coerce.date() }))
-    .parse(rows)
-    .map((row) => ({ ...row, at: row.at.toISOString() }));
+  return parseRows(ConflictRow, rows).map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 /** The open conflicts of a world, with what they are about, for statements of others: those in which an entry or a tome is found by its name. */

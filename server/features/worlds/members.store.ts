@@ -4,6 +4,7 @@ import { WorldRole } from '#domain/world/world.ts';
 import type { WorldMember } from '#domain/world/world.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { avatarUrl } from '#domain/account/avatar-url.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 const Row = z.object({
   userId: z.string(),
@@ -20,14 +21,11 @@ export async function listMembers(sql: Sql, worldId: string): Promise<WorldMembe
       select owner_id as user_id, 'owner' as role, created_at as joined_at from world where id = ${worldId}
       union all select user_id, role, joined_at from world_member where world_id = ${worldId}
     ) m join "user" u on u.id = m.user_id order by m.role = 'owner' desc, m.joined_at, u.id limit 500`);
-  return z
-    .array(Row)
-    .parse(rows)
-    .map(({ avatarAt, joinedAt, ...member }) => ({
-      ...member,
-      avatarUrl: avatarUrl(member.userId, avatarAt),
-      joinedAt: joinedAt.toISOString(),
-    }));
+  return parseRows(Row, rows).map(({ avatarAt, joinedAt, ...member }) => ({
+    ...member,
+    avatarUrl: avatarUrl(member.userId, avatarAt),
+    joinedAt: joinedAt.toISOString(),
+  }));
 }
 
 /** Takes somebody in; a reader may become an editor so, never the other way. False when nothing changes. */

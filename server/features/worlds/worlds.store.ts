@@ -9,12 +9,14 @@ import { roleOf } from './seen-worlds.store.ts';
 
 const Role = z.enum(['owner', 'editor', 'reader']).nullable();
 
+const WorldAccessRow = z.object({ isTemplate: z.boolean(), isDeleted: z.boolean(), role: Role });
+
 /** The access of a person to a world. A world that does not exist gives no role. */
 export async function findWorldAccess(sql: Sql, userId: string | null, worldId: string): Promise<WorldAccess> {
   const { rows } = await sql.execute(raw`
     select w.is_template as "isTemplate", w.deleted_at is not null as "isDeleted", ${roleOf(userId ?? '')} as role from world w where w.id = ${worldId}`);
   if (!rows[0]) return { isTemplate: false, isDeleted: false, role: null };
-  return z.object({ isTemplate: z.boolean(), isDeleted: z.boolean(), role: Role }).parse(rows[0]);
+  return WorldAccessRow.parse(rows[0]);
 }
 
 interface NewWorld {

@@ -4,10 +4,12 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { forgetFailuresOf } from './attempts.store.ts';
 import { secondFactorOf } from './attempts.ts';
 
+const SealedCodesRow = z.object({ codes: z.string() });
+
 /** The recovery codes of somebody as they are kept, encrypted; null without a second factor. */
 export async function findSealedRecoveryCodes(db: Sql, userId: string): Promise<string | null> {
   const { rows } = await db.execute(sql`select backup_codes as codes from two_factor where user_id = ${userId} limit 1`);
-  return rows[0] ? z.object({ codes: z.string() }).parse(rows[0]).codes : null;
+  return rows[0] ? SealedCodesRow.parse(rows[0]).codes : null;
 }
 
 /** Takes the second factor off an account, with its recovery codes and failed attempts; false when there was none. */

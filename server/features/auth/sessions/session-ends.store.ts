@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SessionEnd } from '#domain/account/session-end.ts';
 import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 const hashOf = (token: ReturnType<typeof sql>) => sql`encode(sha256(convert_to(${token}, 'UTF8')), 'hex')`;
 
@@ -46,7 +47,7 @@ export async function findSessionEnds(db: Sql, tokens: string[], now: Date): Pro
     left join session s on s.token = asked.token
     left join session_end e on e.token_hash = ${hashOf(sql`asked.token`)}
     left join "user" u on u.id = coalesce(s.user_id, e.user_id)`);
-  const found = z.array(Row).parse(rows);
+  const found = parseRows(Row, rows);
   return new Map(found.flatMap(({ token, reason }) => (reason === null ? [] : [[token, reason]])));
 }
 

@@ -8,6 +8,7 @@ import type { Caller } from '#server/kernel/calls/caller.ts';
 import { visitor } from '#server/kernel/calls/caller.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { endMatching, findSessionEnds, pruneSessionEnds } from './session-ends.store.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 const moment = z.coerce.date();
 const Row = z.object({
@@ -109,7 +110,7 @@ export async function listSessions(db: Sql, userId: string, now: Date) {
   const { rows } = await db.execute(sql`
     select id, user_agent as "userAgent", ip_address as address, created_at as "createdAt", updated_at as "lastSeenAt" from session
     where user_id = ${userId} and expires_at > ${now.toISOString()}::timestamptz order by updated_at desc, id limit 200`);
-  return z.array(SessionLine).parse(rows);
+  return parseRows(SessionLine, rows);
 }
 
 /** Ends one session of somebody, and notes why unless they wished it there; false when there is none. */

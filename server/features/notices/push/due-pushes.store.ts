@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { NoticeFact } from '#domain/account/notice.ts';
 import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 /** Pushes in one round. */
 const PUSHES_PER_ROUND = 50;
@@ -37,15 +38,12 @@ export async function claimPushes(sql: Sql, now: Date): Promise<DuePush[]> {
     select n.id, n.user_id as "userId", n.subject, n.campaign_id as "campaignId", c.name as "campaignName", n.kind, n.data
     from claimed n left join campaign c on c.id = n.campaign_id
     where n.read_at is null and (n.campaign_id is null or c.deleted_at is null)`);
-  return z
-    .array(Row)
-    .parse(rows)
-    .flatMap(({ kind, data, campaignId, campaignName, ...rest }) => {
-      // Nobody's name is pushed, so none is looked up.
-      const fact = NoticeFact.safeParse({ ...data, name: '', kind });
-      const campaign = campaignId === null || campaignName === null ? null : { id: campaignId, name: campaignName };
-      return fact.success ? [{ ...rest, campaign, fact: fact.data }] : [];
-    });
+  return parseRows(Row, rows).flatMap(({ kind, data, campaignId, campaignName, ...rest }) => {
+    // Nobody's name is pushed, so none is looked up.
+    const fact = NoticeFact.safeParse({ ...data, name: '', kind });
+    const campaign = campaignId === null || campaignName === null ? null : { id: campaignId, name: campaignName };
+    return fact.success ? [{ ...rest, campaign, fact: fact.data }] : [];
+  });
 }
 
 /** A push is sent, or not needed any more. */

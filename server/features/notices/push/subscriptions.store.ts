@@ -2,6 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 const Subscription = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
 export type Subscription = z.infer<typeof Subscription>;
@@ -33,5 +34,5 @@ export async function listSubscriptions(sql: Sql, userId: string, now: Date): Pr
   const { rows } = await sql.execute(raw`
     select p.endpoint, p.p256dh, p.auth from push_subscription p join session s on s.id = p.session_id join "user" u on u.id = p.user_id
     where p.user_id = ${userId} and s.expires_at > ${now.toISOString()}::timestamptz and u.suspended_at is null order by p.created_at`);
-  return z.array(Subscription).parse(rows);
+  return parseRows(Subscription, rows);
 }
