@@ -14,6 +14,7 @@ import type { RankedText } from './ranked-text.ts';
 import { votesOf, waysGone } from '#server/features/storyteller/plan/plan-movement.ts';
 import type { Vote } from '#server/features/storyteller/plan/plan-movement.ts';
 import { actionsOf } from '#server/features/storyteller/plan/planned-call.ts';
+import { tellPartway, tellWalked } from './tell-legs.ts';
 import { tellFeature } from './tell-search.ts';
 import { actionFacts, enemyOf, sceneOf, actionText, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
@@ -30,6 +31,8 @@ export function tellDeparture(writer: SceneWriter): RankedText[] {
   if (!first) return [];
   const { exit } = first;
   const facts = { ...actionFacts(first.action, writer), exit: exit.label };
+  const partway = tellPartway(first.action, writer);
+  if (partway) return [partway, ...tellLeft(writer)];
   const hushed = first.action.kind === 'sneak' ? writer.fragments.insist(['move.hushed'], facts) : null;
   const lead = hushed !== null ? required(hushed) : actionText(writer, [groupOf(first, writer), 'any.plain'], facts);
   const followers = actionsOf(writer.context, false).filter(isFollowing);
@@ -75,11 +78,20 @@ function tellThrough(writer: SceneWriter): RankedText[] {
 
 /** The place that is reached: read aloud at the first visit, a line on a return. */
 export function tellArrival(writer: SceneWriter): RankedText[] {
-  return [...tellThrough(writer), ...tellReached(writer), ...tellRejoined(writer), ...tellTagsSeen(writer, writer.context.state)];
+  return [
+    ...tellThrough(writer),
+    ...tellWalked(writer),
+    ...tellReached(writer),
+    ...tellRejoined(writer),
+    ...tellTagsSeen(writer, writer.context.state),
+  ];
 }
 
 function tellReached(writer: SceneWriter): RankedText[] {
   const scene = sceneOf(writer.context, writer.context.state);
+  // Others of the party have come here in the same reply.
+  if (writer.narrated.has(scene.description)) return [];
+  writer.narrated.add(scene.description);
   if (!writer.before.visited.includes(scene.id)) return [required(scene.description, firstSentences(scene.description, 90))];
   return [required(writer.fragments.insist(['move.return'], sceneFacts(scene)) ?? `You are back at ${scene.name}.`)];
 }

@@ -8,7 +8,7 @@ import { watchFor } from '#domain/safety/check.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { fitToLength, optional, required, countText } from './ranked-text.ts';
 import type { Paragraph, RankedText } from './ranked-text.ts';
-import { arrivalActions, arrivalState, votesOf } from '#server/features/storyteller/plan/plan-movement.ts';
+import { arrivalState, votesOf } from '#server/features/storyteller/plan/plan-movement.ts';
 import type { Remembered } from '#domain/narration/people.ts';
 import type { IntentMark } from '#domain/narration/intent-mark.ts';
 import { markIntents } from '#server/features/storyteller/plan/mark-intents.ts';
@@ -25,6 +25,7 @@ import { offersOf, tellFiller, tellHint, tellOpening, tellPrompt } from './tell-
 import type { Offer } from './tell-frame.ts';
 import { tellHeldBack, tellHeldJourney } from './tell-held-back.ts';
 import { hasMoved, isVote, tellArrival, tellDeparture, tellTravel, tellUnreached } from './tell-journey.ts';
+import { arrivals, tellNotReached } from './tell-legs.ts';
 import { listed } from './facts.ts';
 import { sceneOf } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
@@ -68,10 +69,8 @@ function tellThere(writer: SceneWriter): Paragraph[] {
   const before = arrivalState(writer.context, writer.ruled);
   if (!before) return [];
   const there: SceneWriter = { ...writer, before, scene: currentScene(writer.context.brief.adventure, before) };
-  const actions = arrivalActions(writer.context, writer.ruled);
-  return actions.map((action) =>
-    action.kind === 'travel' || action.kind === 'flee' ? tellUnreached(action, there) : tellAction(action, there),
-  );
+  const { reached, unreached } = arrivals(writer);
+  return [...reached.map((action) => tellAction(action, there)), ...unreached.map((each) => tellNotReached(each, there))];
 }
 
 function isNamed(name: string, paragraphs: readonly Paragraph[]): boolean {

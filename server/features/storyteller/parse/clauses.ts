@@ -61,7 +61,13 @@ const asksUnmarked =
   /^\s*(?:so |and |but |then |ok(?:ay)? |hey |hmm+ |well,? )*(?:(?:\p{L}+ (?:what|who|where|why|how) (?:do|did|does|is|are|can|could|would|will|have|has) (?:you|your)\b)|(?:what|who|whose|where|why|which)(?:'s)?|how (?:do|did|does|many|much|far|long|bad|badly|come|can|could|is|are|old|big|deep)|(?:is|are|was|were|does|did) (?:there|it|this|that|the|he|she|they|we|i|my|our|any\p{L}*)|do (?:i|we|they|you))\b(?!.*\b(?:i|we) (?:go|walk|take|grab|run|head)\b)/iu;
 const asksAgain = /,? and (?=(?:who|what|where|how|why)(?:'s)?\b)/iu;
 const joints =
-  /(, (?=(?:is there|are there|is it|does it|do (?:i|we)|what(?:'s)?|who|whose|where|how) )|,? and then |,? then |,? but |; |,? and |, |,? before (?=(?:i|we) ))(?=(.*))/giu;
+  /(, (?=(?:past|through|into|over|across|up|down|out|back|on) (?:to |into |the )|(?:is there|are there|is it|does it|do (?:i|we)|what(?:'s)?|who|whose|where|how) )|,? and then |,? then |,? but |; |,? and |,? so (?=(?:i|we|let's) )|,? before (?=(?:i|we) )|, )(?=(.*))/giu;
+
+/** The next leg of a way, without a verb: "and over to the smithy", ", past Rope Lane". */
+const nextLeg =
+  /^(?:then )?(?:(?:straight |right )?(?:back|up|down|out|over|across|on|off|along|past|through|into|onto|in)\b(?: (?:up|down|out|over|across|on))? ?)+(?:(?:to|into|onto|of|through) )?(?:the |a |my |our )?\p{L}|^(?:then )?to (?:the )?\p{L}/iu;
+const goesSomewhere =
+  /\b(?:go|goes|going|head|heads|walk|walks|run|runs|rush|rushes|hurry|hurries|climb|climbs|sneak|sneaks|return|returns|march|leave|leaves|slip|slips|travel|travels|crawl|crawls|set (?:off|out)|take|takes|jump|jumps)\b|^(?:(?:ok(?:ay)?|so|then|and|now|let'?s) )*(?:back|out|down|up|off|over|across|into|through)\b/iu;
 
 /** Whether the words begin a new action: a verb, or a subject with its verb. */
 function startsAction(text: string): boolean {
@@ -82,8 +88,10 @@ function splitSentence(sentence: string): string[] {
   const cut = sentence.replaceAll(joints, (joint: string, _: string, rest: string, at: number) => {
     const before = sentence.slice(0, at).trim();
     if (/^\p{L}+ly$/iu.test(before) || (/^\p{L}+$/u.test(before) && baseOf(before) === undefined)) return joint;
-    if (/then|but|;/.test(joint) && rest.trim() !== '') return '\n';
-    return startsAction(rest) ? '\n' : joint;
+    if (/then|but|;|so /.test(joint) && rest.trim() !== '') return '\n';
+    // "Off to the yard, what do they keep there" does the one and asks the other.
+    if (joint === ', ' && asksUnmarked.test(rest) && (startsAction(before) || wayAlone.test(before))) return '\n';
+    return startsAction(rest) || (nextLeg.test(rest) && goesSomewhere.test(before)) ? '\n' : joint;
   });
   return cut.split('\n');
 }

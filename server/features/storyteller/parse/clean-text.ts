@@ -19,14 +19,35 @@ export function shorten(text: string, length: number): string {
 
 /** "whats", "dont": contractions without their mark. Words that mean something without it stay. */
 const unmarked: readonly [RegExp, string][] = [
-  [/\b(what|who|where|how|when|why|that|there)s\b/gi, "$1's"],
+  [/\b(what|who|where|how|when|why|that|there|he|she)s\b/gi, "$1's"],
   [/\b(i)m\b/gi, "$1'm"],
-  [/\b(don|can|won|isn|aren|didn|doesn|wasn|couldn|shouldn|wouldn|haven|hasn)t\b/gi, "$1't"],
+  [/\b(don|can|won|ain|isn|aren|didn|doesn|wasn|couldn|shouldn|wouldn|haven|hasn)t\b/gi, "$1't"],
 ];
 
-/** Contractions with their marks: "what's" for "whats". */
+/** What people type for longer words: "&", "u", "gonna". */
+const shortened: readonly [RegExp, string][] = [
+  [/ (?:&|\+|'?n'?) /g, ' and '],
+  [/(?<=[\p{L}\d])\s*(?:&|\+)\s*(?=\p{L})/gu, ' and '],
+  [/\bw\/ ?(?=\p{L})|\bw (?=\p{L})/giu, 'with '],
+  [/\bu\b(?!['.])/g, 'you'],
+  [/\bur\b/g, 'your'],
+  [/\bpls\b|\bplz\b/gi, 'please'],
+  [/\bgonna\b/gi, 'going to'],
+  [/\bwanna\b/gi, 'want to'],
+  [/\blemme\b/gi, 'let me'],
+  [/\bgimme\b/gi, 'give me'],
+  [/\bgotta\b/gi, 'have to'],
+  [/\bcuz\b|\bcos\b/gi, 'because'],
+  [/\btho\b/gi, 'though'],
+  [/\bthx\b/gi, 'thanks'],
+  [/\blets\b/gi, "let's"],
+  [/(?<=\b(?:you|they))ll\b/gi, "'ll"],
+  [/\bive\b/g, "I've"],
+];
+
+/** Contractions with their marks, and short forms written out: "what's" for "whats", "you" for "u". */
 export function withMarks(text: string): string {
-  return unmarked.reduce((marked, [pattern, whole]) => marked.replaceAll(pattern, whole), text);
+  return [...unmarked, ...shortened].reduce((marked, [pattern, whole]) => marked.replaceAll(pattern, whole), text);
 }
 
 /**

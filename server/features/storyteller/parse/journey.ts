@@ -53,13 +53,39 @@ function scenesNamed(text: string, { scenes }: Adventure, state: PlayState): str
   return scenes.flatMap(({ id, name }) => (id !== state.scene && isNamed(text, name.replace(/^The /, '')) ? [id] : []));
 }
 
-/** Places the words name, by their own name or by what a way to them is called in a scene the party has seen. */
+/** Words that name whatever way goes there, and no place: "down", "out". */
+const directions = new Set([
+  'up',
+  'down',
+  'in',
+  'inside',
+  'out',
+  'outside',
+  'back',
+  'away',
+  'through',
+  'upstairs',
+  'downstairs',
+  'upward',
+  'downward',
+]);
+
+/**
+ * Places the words name, by their own name or by what a way to them is called in a scene the party has seen. Where they name a place,
+ * a direction beside it is none: "down to the quay".
+ */
 function placesIn(text: string, adventure: Adventure, state: PlayState): Set<string> {
   const own = scenesNamed(text, adventure, state);
   const seen = adventure.scenes.filter((scene) => state.visited.includes(scene.id));
   const exits = seen.flatMap((scene) => knownExits(adventure, { ...state, scene: scene.id }));
-  const called = exits.filter((exit) => exit.aliases.some((alias) => alias.length > 2 && isNamed(text, alias))).map((exit) => exit.to);
-  return new Set([...own, ...called].filter((id) => id !== state.scene));
+  const goesBy = ({ aliases }: Exit, test: (alias: string) => boolean) =>
+    aliases.some((alias) => alias.length > 2 && test(alias) && isNamed(text, alias));
+  const called = exits.filter((exit) => goesBy(exit, (alias) => !directions.has(alias))).map((exit) => exit.to);
+  const named = [...(own.length > 0 ? own : called)].filter((id) => id !== state.scene);
+  if (named.length > 0) return new Set(named);
+  return new Set(
+    exits.filter((exit) => goesBy(exit, (alias) => directions.has(alias))).flatMap(({ to }) => (to === state.scene ? [] : [to])),
+  );
 }
 
 /** The ways toward a place the words name, one after the other, through places the party has seen; none when nothing leads there. */
@@ -94,7 +120,8 @@ export function routeOf(action: HeroAction, adventure: Adventure, state: PlaySta
   const named = exitOf(action);
   // "Back down to the Slakes" names a place beside a word that any stair goes by.
   const goals = scenesNamed(text, adventure, state);
-  const isMeant = named !== undefined && (action.chosen || goals.length === 0 || goals.includes(named.to));
+  const places = placesIn(text, adventure, state);
+  const isMeant = named !== undefined && (action.chosen || places.size === 0 || places.has(named.to));
   const route = isMeant ? [named] : waysTo(text, adventure, state);
   // A place that no known way leads to is not reached by whatever way is at hand.
   if (goals.length > 0) return route;
@@ -134,11 +161,12 @@ const meeting = /\b(?:meet|meets|regroup|gather|reunite|rendezvous)\b/i;
 /** The scene of the hero or heroes elsewhere to whom the words go; null where they go to none. */
 function meetingPlace(text: string, actorId: string, { adventure, state }: Brief, whole: Brief): string | null {
   if (!goingTo.test(text)) return null;
+  const place = adventure.scenes.find(({ id, name }) => id !== state.scene && isNamed(text, name.replace(/^the /i, '').toLowerCase()));
+  if (place && meeting.test(text)) return place.id;
   const away = whole.party.filter(({ id }) => id !== actorId && sceneIdOf(whole.state, id) !== state.scene);
   const named = away.find(({ name }) => isNamed(text, name.toLowerCase()));
   if (named) return sceneIdOf(whole.state, named.id);
-  const place = adventure.scenes.find(({ id, name }) => id !== state.scene && isNamed(text, name.replace(/^the /i, '').toLowerCase()));
-  if (place) return meeting.test(text) ? place.id : null;
+  if (place) return null;
   const isHere = adventure.scenes.some(({ id, name }) => id === state.scene && isNamed(text, name.replace(/^the /i, '').toLowerCase()));
   if (isHere || !others.test(text)) return null;
   const [first] = away;

@@ -5,10 +5,11 @@ import { clausesOf } from './clauses.ts';
 import type { Clause } from './clauses.ts';
 import { cleanText } from './clean-text.ts';
 import { asksLeave, isForTheNarrator } from './question/for-narrator.ts';
-import { action, featureOf, npcOf } from './action.ts';
+import { action } from './action.ts';
 import type { HeroAction, IntentKind, Target } from './action.ts';
 import { readChange } from './changes/read-change.ts';
 import { journeyOf } from './journey.ts';
+import { join } from './join-actions.ts';
 import { optionTaken } from './options.ts';
 import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
 import { styleOf } from './style.ts';
@@ -23,7 +24,7 @@ import type { Approach } from './talk/called.ts';
 import { paidIn } from './talk/paid-in.ts';
 import { wantsOf } from './talk/wants.ts';
 import { comingCloser, opening, remark, soundsSpoken } from './turns-of-phrase.ts';
-import { readThrough, readWay, throughLast } from './ways-taken.ts';
+import { readThrough, readWay, throughLast } from './ways/ways-taken.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 import { wearsOthers } from './things/wearing.ts';
 
@@ -149,59 +150,6 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
   const isOnScenery = meant?.kind === 'feature' && isScenery(meant.feature);
   if (!sure && isRestatable(understood)) return isOnScenery ? { ...understood, sure: true } : { ...understood, skill: 'intelligence' };
   return sayingIt(understood, clause);
-}
-
-function isSameAction(last: HeroAction, next: HeroAction): boolean {
-  if (last.change || next.change) return false;
-  if (last.kind === 'ask') return next.kind === 'ask' && last.asked?.asks === next.asked?.asks && next.asked?.subject === null;
-  if (last.kind !== next.kind || last.skill !== next.skill || last.tone !== next.tone) return false;
-  if (last.kind === 'attack' || last.kind === 'sneak' || last.kind === 'travel' || last.kind === 'flee') return true;
-  if (last.kind === 'search') return featureOf(next) === undefined && npcOf(next) === undefined;
-  return last.kind !== 'talk' && last.kind !== 'take' && npcOf(last) === (npcOf(next) ?? npcOf(last)) && featureOf(next) === undefined;
-}
-
-/** Two clauses as one action, of the kind that `main` has. */
-function together(main: HeroAction, first: HeroAction, second: HeroAction): HeroAction {
-  const meant = [first, second].filter((each) => each === main || each.sure || isRestatable(each));
-  const clauses = main.quote === null ? meant.flatMap((each) => each.clauses) : main.clauses;
-  return { ...main, clauses, targets: [...main.targets, ...first.targets, ...second.targets], afterTravel: first.afterTravel };
-}
-
-/** "I lie and say we were never here" is one lie. */
-function isSaying(first: HeroAction, second: HeroAction): boolean {
-  return first.kind === 'trick' && second.kind === 'talk' && second.quote === null && second.targets.length === 0;
-}
-
-function sameSpeech(first: HeroAction, second: HeroAction): boolean {
-  return first.kind === 'talk' && second.kind === 'talk' && first.tone === second.tone && (first.quote !== null || second.quote !== null);
-}
-
-function oneSpeech(first: HeroAction, second: HeroAction): HeroAction {
-  const quote = [first.quote, second.quote].filter((each) => each !== null).join(' ');
-  return {
-    ...first,
-    quote,
-    clauses: first.quote === null ? first.clauses : second.clauses,
-    targets: [...first.targets, ...second.targets],
-  };
-}
-
-/**
- * One action told in two clauses stays one: a hero gets one blow, not one a verb. A clause that was not understood goes with its
- * neighbour, and speech cut in two by "I say" is one speech.
- */
-function join(found: HeroAction[], next: HeroAction): HeroAction[] {
-  const last = found.at(-1);
-  if (!last) return [next];
-  const earlier = found.slice(0, -1);
-  if (last.kind === 'wait' || next.kind === 'wait') {
-    const [pause, doing] = last.kind === 'wait' ? [last, next] : [next, last];
-    return [...earlier, together(doing.sure ? doing : pause, last, next)];
-  }
-  if (!last.sure || !next.sure) return [...earlier, together(last.sure ? last : next, last, next)];
-  if (last.quote === null && next.quote === null && (isSameAction(last, next) || isSaying(last, next)))
-    return [...earlier, together(last, last, next)];
-  return sameSpeech(last, next) ? [...earlier, oneSpeech(last, next)] : [...found, next];
 }
 
 /** Whether the action takes the party out of the scene, as far as its words go. */

@@ -26,3 +26,10 @@ export const andGoingIn =
 
 /** What is done to a way before it is gone. */
 export const opening = /\b(?:opens?|unlocks?|pushes?|pulls?|lifts?|slides?|forces?|breaks?|kicks?)\b/i;
+
+/** Somewhere that a journey goes: "over to the smithy", "up the stairs", "outside". */
+export const namesGoal =
+  /\b(?:to|toward|towards|into|onto|through|across|up|down|over|past|along|out of|for|by) (?:the |a |an |my |our |this |that )?\p{L}{3}|\b(?:outside|upstairs|downstairs|inside|back|home|take|enter|leave)\b/iu;
+
+/** A way to somebody, wherever they are. */
+export const meetsSomebody = /\b(?:catch(?:es)? up|follow|join|meet|find|rejoin)(?:s|es)?\b/i;

@@ -15,7 +15,8 @@ import { isFollowing, isJourney, journeyOf } from '#server/features/storyteller/
 import { isRestatable } from '#server/features/storyteller/parse/restate.ts';
 import { trialFor } from './plan-checks.ts';
 import { prizeOf, takesTime } from './plan-consequences.ts';
-import { arrivalState, votesOf } from './plan-movement.ts';
+import { actionsAfter } from './actions-after.ts';
+import { arrivalState, votesOf, waysGone } from './plan-movement.ts';
 import { isBarred } from './plan-opening.ts';
 import type { PartPlan, Plan } from './plan.ts';
 import type { RuledCall } from './planned-call.ts';
@@ -120,6 +121,10 @@ function endOf(action: HeroAction, plan: PartPlan): End {
   const { context, ruled } = plan;
   const there = action.afterTravel ? arrivalState(context, ruled) : context.brief.state;
   if (!there) return refusal(reason('notReached'));
+  const after = actionsAfter(context, waysGone(context, ruled));
+  if (after.unreached.some((each) => each.action === action)) return refusal(reason('notReached'));
+  if (after.walked.some((leg) => leg.action === action))
+    return { by: 'rulings', rulings: rulingsWhere(plan, ({ purpose }) => purpose === 'move') };
   // At a journey's end an action is aimed anew; its words are the same.
   if (action.hindered) return endHindered(action.hindered, plan);
   const own = rulingsWhere(plan, (each) => each.action?.actor === action.actor && each.action.clauses === action.clauses);
@@ -127,7 +132,6 @@ function endOf(action: HeroAction, plan: PartPlan): End {
   if (journey?.by === 'rulings') return { by: 'rulings', rulings: [...own, ...journey.rulings] };
   if (own.length > 0) return { by: 'rulings', rulings: own };
   if (journey) return journey;
-  if (action.afterTravel && (action.kind === 'travel' || action.kind === 'flee')) return refusal(reason('notReached'));
   return endWithoutRuling(action, plan, there);
 }
 

@@ -3,7 +3,7 @@ import type { Brief, Hero } from '#domain/narration/brief.ts';
 import { companyOf, wishOf } from '#domain/narration/goers.ts';
 import { heroesIn, scenesOfParty, sceneIdOf, viewFrom } from '#domain/narration/whereabouts.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { routeOf } from '#server/features/storyteller/parse/journey.ts';
+import { legsOf } from '#server/features/storyteller/parse/ways/legs.ts';
 import { parseIntents } from '#server/features/storyteller/parse/parsed-intent.ts';
 import type { ParsedIntent } from '#server/features/storyteller/parse/parsed-intent.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
@@ -15,14 +15,13 @@ interface Company {
   route: Exit[];
 }
 
-/** The way that each hero's own words would take. */
+/** The ways that each hero's own words would take, over all legs of their journey. */
 function routesOf(read: readonly ParsedIntent[], brief: Brief): Map<string, Exit[]> {
   const routes = new Map<string, Exit[]>();
-  for (const { intent, actions } of read)
-    for (const action of actions) {
-      const route = action.afterTravel || routes.has(intent.heroId) ? [] : routeOf(action, brief.adventure, brief.state);
-      if (route.length > 0) routes.set(intent.heroId, route);
-    }
+  for (const { intent, actions } of read) {
+    const route = routes.has(intent.heroId) ? [] : legsOf(actions, brief).flatMap(({ ways }) => ways);
+    if (route.length > 0) routes.set(intent.heroId, route);
+  }
   return routes;
 }
 

@@ -9,6 +9,7 @@ import { goersBy } from '#domain/narration/goers.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
 import { learnings, takings } from './plan-consequences.ts';
 import { retarget } from '#server/features/storyteller/parse/parsed-intent.ts';
+import { actionsAfter } from './actions-after.ts';
 import { actionsOf } from './planned-call.ts';
 import type { RuledCall, Step, PlanContext, PlannedCall } from './planned-call.ts';
 
@@ -79,7 +80,7 @@ export function arrivalActions(context: PlanContext, past: readonly RuledCall[])
   const state = arrivalState(context, past.slice(0, past.findLastIndex((each) => each.purpose === 'move') + 1));
   if (!state) return [];
   const earlier = past.flatMap((each) => (each.action?.afterTravel ? [each.action] : []));
-  return actionsOf(context, true).map((action) => {
+  return actionsAfter(context, waysGone(context, past)).reached.map((action) => {
     const aimed = retarget(action, context.brief, state);
     return earlier.find((each) => each.actor === action.actor && each.clauses === action.clauses) ?? aimed;
   });

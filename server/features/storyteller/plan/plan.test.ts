@@ -194,6 +194,19 @@ describe('a journey', () => {
     ]);
   });
 
+  it('has a leg for each place that is named, one after the other, as far as places are known', () => {
+    const known = { ...at('mill', { npcs: { brack: { damage: 99, attitude: 'hostile' } } }) };
+    expect(asks({ kara: 'back out to the yard and over to the weir' }, known)).toEqual([to('to-yard'), to('to-weir')]);
+    expect(asks({ kara: 'I go to the yard, then down to the weir' }, known)).toEqual([to('to-yard'), to('to-weir')]);
+    expect(asks({ kara: 'I go to the weir, then back to the yard' })).toEqual([to('to-weir')]);
+  });
+
+  it('tells no leg that was not walked, and what was to be done at its end neither', () => {
+    const { text, progress } = playReply(brief({ kara: 'I go to the weir, then back up to the mill and search the millstone' }), new Set());
+    expect(progress.rulings.map(({ call }) => call.name)).toEqual(['set_location']);
+    expect(text).not.toMatch(/Kara (?:goes|searches)[^.]*mill/);
+  });
+
   it('needs a way past an enemy first', () => {
     expect(asks({ kara: 'I run outside' }, at('mill'))).toEqual(
       [check('kara', 'athletics', 12)].map((each) => ({ ...each, skill: expect.stringMatching(/athletics|stealth/) })),

@@ -1,8 +1,8 @@
 import type { Hero } from '#domain/narration/brief.ts';
-import type { HeroAction, Target } from './action.ts';
-import type { Clause } from './clauses.ts';
-import { action } from './action.ts';
-import { andGoingIn, carrying, goingIn, goingUpOrDown } from './turns-of-phrase.ts';
+import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
+import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
+import { action } from '#server/features/storyteller/parse/action.ts';
+import { andGoingIn, carrying, goingIn, goingUpOrDown } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 
 /** "Open the flap and crawl in" goes by the way that it opens. */
 export function readThrough({ text, quote, question }: Clause, actor: Hero, targets: readonly Target[]): HeroAction | undefined {

@@ -1,0 +1,72 @@
+import { exitOf, featureOf, npcOf } from './action.ts';
+import type { HeroAction } from './action.ts';
+import { isRestatable } from './restate.ts';
+import { meetsSomebody, namesGoal } from './turns-of-phrase.ts';
+
+/** "Run for it! Down the chute!" says first that somebody goes, and then where. */
+function saysWhere(last: HeroAction, next: HeroAction): boolean {
+  const text = last.clauses.join(' ');
+  const isGoing = (last.kind === 'flee' || last.kind === 'travel') && exitOf(last) === undefined;
+  const isVague = isGoing && !namesGoal.test(text) && !meetsSomebody.test(text);
+  return isVague && last.targets.length === 0 && next.kind === 'travel' && exitOf(next) !== undefined;
+}
+
+/** Whether one journey is done before the next words begin another. */
+function isNextLeg(last: HeroAction, next: HeroAction): boolean {
+  const isAfter = (next.afterTravel && !last.afterTravel) || meetsSomebody.test(last.clauses.join(' '));
+  return isAfter && next.kind === 'travel' && namesGoal.test(next.clauses.join(' '));
+}
+
+function isSameAction(last: HeroAction, next: HeroAction): boolean {
+  if (last.change || next.change || isNextLeg(last, next)) return false;
+  if (last.kind === 'ask') return next.kind === 'ask' && last.asked?.asks === next.asked?.asks && next.asked?.subject === null;
+  if (last.kind !== next.kind || last.skill !== next.skill || last.tone !== next.tone) return false;
+  if (last.kind === 'attack' || last.kind === 'sneak' || last.kind === 'travel' || last.kind === 'flee') return true;
+  if (last.kind === 'search') return featureOf(next) === undefined && npcOf(next) === undefined;
+  return last.kind !== 'talk' && last.kind !== 'take' && npcOf(last) === (npcOf(next) ?? npcOf(last)) && featureOf(next) === undefined;
+}
+
+/** Two clauses as one action, of the kind that `main` has. */
+function together(main: HeroAction, first: HeroAction, second: HeroAction): HeroAction {
+  const meant = [first, second].filter((each) => each === main || each.sure || isRestatable(each));
+  const clauses = main.quote === null ? meant.flatMap((each) => each.clauses) : main.clauses;
+  return { ...main, clauses, targets: [...main.targets, ...first.targets, ...second.targets], afterTravel: first.afterTravel };
+}
+
+/** "I lie and say we were never here" is one lie. */
+function isSaying(first: HeroAction, second: HeroAction): boolean {
+  return first.kind === 'trick' && second.kind === 'talk' && second.quote === null && second.targets.length === 0;
+}
+
+function sameSpeech(first: HeroAction, second: HeroAction): boolean {
+  return first.kind === 'talk' && second.kind === 'talk' && first.tone === second.tone && (first.quote !== null || second.quote !== null);
+}
+
+function oneSpeech(first: HeroAction, second: HeroAction): HeroAction {
+  const quote = [first.quote, second.quote].filter((each) => each !== null).join(' ');
+  return {
+    ...first,
+    quote,
+    clauses: first.quote === null ? first.clauses : second.clauses,
+    targets: [...first.targets, ...second.targets],
+  };
+}
+
+/**
+ * One action told in two clauses stays one: a hero gets one blow, not one a verb. A clause that was not understood goes with its
+ * neighbour, and speech cut in two by "I say" is one speech.
+ */
+export function join(found: HeroAction[], next: HeroAction): HeroAction[] {
+  const last = found.at(-1);
+  if (!last) return [next];
+  const earlier = found.slice(0, -1);
+  if (saysWhere(last, next)) return [...earlier, together(last, last, next)];
+  if (last.kind === 'wait' || next.kind === 'wait') {
+    const [pause, doing] = last.kind === 'wait' ? [last, next] : [next, last];
+    return [...earlier, together(doing.sure ? doing : pause, last, next)];
+  }
+  if (!last.sure || !next.sure) return [...earlier, together(last.sure ? last : next, last, next)];
+  if (last.quote === null && next.quote === null && (isSameAction(last, next) || isSaying(last, next)))
+    return [...earlier, together(last, last, next)];
+  return sameSpeech(last, next) ? [...earlier, oneSpeech(last, next)] : [...found, next];
+}

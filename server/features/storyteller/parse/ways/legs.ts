@@ -1,0 +1,56 @@
+import type { Exit } from '#domain/narration/adventure.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { isHere, isJourney, routeOf } from '#server/features/storyteller/parse/journey.ts';
+import { retarget } from '#server/features/storyteller/parse/parsed-intent.ts';
+
+/**
+ * Why a leg is not walked in this reply: the place before it is new, and a journey ends there; no way is known from there; or the way
+ * goes back to where the journey has been.
+ */
+export type LegHold = 'new' | 'unknown' | 'far';
+
+/** One leg of a journey that somebody's words make: "to the quay", "then down the slipway". */
+export interface Leg {
+  action: HeroAction;
+  /** The ways it takes, one after the other; none where it is held, or ends where the leg before it did. */
+  ways: Exit[];
+  held: LegHold | null;
+}
+
+/** Whether the action is one more leg of a journey that the same words have begun. */
+export function isFurtherLeg(action: HeroAction): boolean {
+  return action.afterTravel && (action.kind === 'travel' || action.kind === 'flee') && isJourney(action);
+}
+
+/** The legs of the journey in one hero's actions, in order; after one that is held there are no more. Empty where nobody sets out. */
+export function legsOf(actions: readonly HeroAction[], brief: Brief): Leg[] {
+  const { adventure, state } = brief;
+  const first = actions.findIndex((action) => !action.afterTravel && routeOf(action, adventure, state).length > 0);
+  const setOut = actions[first];
+  if (!setOut) return [];
+  const legs: Leg[] = [{ action: setOut, ways: routeOf(setOut, adventure, state), held: null }];
+  for (const action of actions.slice(first + 1)) {
+    if (!isFurtherLeg(action)) break;
+    const leg = furtherLeg(action, legs, brief);
+    legs.push(leg);
+    if (leg.held !== null) break;
+  }
+  return legs;
+}
+
+function furtherLeg(action: HeroAction, legs: readonly Leg[], brief: Brief): Leg {
+  const { adventure, state } = brief;
+  const passed = [state.scene, ...legs.flatMap(({ ways }) => ways.map(({ to }) => to))];
+  const scene = passed.at(-1) ?? state.scene;
+  const there = { ...state, scene };
+  const aimed = retarget(action, brief, there);
+  const walked = legs.flatMap(({ ways }) => ways);
+  // "Up the ladder, climbing to the loft" says one way twice.
+  const isSame = action.targets.some((target) => target.kind === 'exit' && walked.includes(target.exit));
+  if (isSame || isHere(aimed, adventure, there)) return { action, ways: [], held: null };
+  if (!state.visited.includes(scene)) return { action, ways: [], held: 'new' };
+  const ways = routeOf(aimed, adventure, there);
+  if (ways.length === 0) return { action, ways, held: 'unknown' };
+  return ways.some(({ to }) => passed.includes(to)) ? { action, ways: [], held: 'far' } : { action, ways, held: null };
+}
