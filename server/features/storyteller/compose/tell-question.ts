@@ -8,7 +8,6 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
-import { waysTo } from '#server/features/storyteller/parse/journey.ts';
 import { openTopics } from '#server/features/storyteller/parse/topics.ts';
 import { bare, goesBy, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { contentFile } from '#server/kernel/content.ts';
@@ -20,6 +19,10 @@ import { tellChanged } from './changes/tell-tags.ts';
 import { tellSaid } from './people/tell-said.ts';
 import { introduced, tellHealth, tellPeople, tellWho } from './tell-people.ts';
 import { recalled, tellRecalled } from './tell-recall.ts';
+import type { StateQuestion } from '#server/features/storyteller/parse/question/state-question.ts';
+import { tellAnswer, tellAtLarge } from '#server/features/storyteller/compose/answers/tell-answer.ts';
+import { allBrought } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
+import { wayTo } from '#server/features/storyteller/compose/answers/wording.ts';
 import { enemyOf } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
@@ -80,12 +83,6 @@ function tellWhere(writer: SceneWriter, action: HeroAction): string[] {
   return known.length > 0 ? [...known, ...untried] : ['Nobody has told you where that is.', ...untried];
 }
 
-/** The ways to a place that the party knows, as one sentence; nothing where it knows none. */
-function wayTo({ context, before }: SceneWriter, place: string): string[] {
-  const ways = waysTo(place, context.brief.adventure, before);
-  return ways.length === 0 ? [] : [`You take ${ways.map(({ label }) => label).join(', then ')}.`];
-}
-
 /** How somebody who bars the way could be got past: what anybody can try, and what is seen of them. */
 function tellPast(writer: SceneWriter, action: HeroAction): string[] {
   const subject = bare(action.asked?.subject ?? '').replace(/ (?:without|with|by|if|when) .*$/, '');
@@ -142,7 +139,8 @@ function tellKnown({ context: { brief, state } }: SceneWriter): string[] {
   return [...earlier, ...clues.slice(-most.clues)];
 }
 
-function tellCarried({ context }: SceneWriter, action: HeroAction): string[] {
+function tellCarried(writer: SceneWriter, action: HeroAction): string[] {
+  const { context } = writer;
   const { brief, state } = context;
   const loot = brief.adventure.scenes.flatMap((scene) => scene.loot);
   const of = (heroId: string) => loot.filter(({ id }) => state.taken[id] === heroId).map(({ name }) => withinSentence(name));
@@ -166,7 +164,7 @@ function tellCarried({ context }: SceneWriter, action: HeroAction): string[] {
     mine.length > 0
       ? `${action.actor.name} has picked up ${listed(mine)} on the way.`
       : `${action.actor.name} has picked up nothing on the way so far.`;
-  return [first, ...theirs, 'What you brought with you stands on your sheet.'];
+  return [first, ...theirs, ...allBrought(writer).slice(0, 1), 'What else you brought with you stands on your sheet.'];
 }
 
 /** What has come closer so far, as far as anybody has noticed. */
@@ -229,7 +227,21 @@ function tellRules(action: HeroAction): string[] {
   return rules.flatMap(({ names, says }) => (names.includes(subject) ? [says] : []));
 }
 
+/** Questions whose answer goes by their form and by what they are about. */
+const byForm: readonly StateQuestion[] = ['recall', 'who', 'where', 'carried', 'past'];
+
+/** Whether a question is rather one about a thing than about the tale: "what could we do about the bell?" */
+const ofSomething =
+  /^(?:so )?what (?:could|can|should|might) (?:i|we) (?:even |really )?(?:do|try) (?:with|about|against|to) (?!it$|this$|that$|now$)/i;
+
 function sentences(action: HeroAction, writer: SceneWriter): string[] {
+  const { asked } = action;
+  const isByForm = asked !== null && (byForm.includes(asked.asks) || ofSomething.test(action.clauses.join(' ')));
+  return (isByForm ? tellAnswer(writer, action) : tellAtLarge(writer, action)) ?? sentencesOf(action, writer);
+}
+
+/** The answer by the question's kind. */
+function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
   switch (action.asked?.asks) {
     case 'ways':
       return tellWays(writer, enemyOf(writer));

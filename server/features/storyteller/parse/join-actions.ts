@@ -17,9 +17,17 @@ function isNextLeg(last: HeroAction, next: HeroAction): boolean {
   return isAfter && next.kind === 'travel' && namesGoal.test(next.clauses.join(' '));
 }
 
+/** Questions that one recap answers. */
+const ofThePast: readonly (string | undefined)[] = ['recap', 'known'];
+
+function isSameQuestion(last: HeroAction['asked'], next: HeroAction['asked']): boolean {
+  if (next?.subject !== null) return false;
+  return last?.asks === next.asks || (ofThePast.includes(last?.asks) && ofThePast.includes(next.asks));
+}
+
 function isSameAction(last: HeroAction, next: HeroAction): boolean {
   if (last.change || next.change || isNextLeg(last, next)) return false;
-  if (last.kind === 'ask') return next.kind === 'ask' && last.asked?.asks === next.asked?.asks && next.asked?.subject === null;
+  if (last.kind === 'ask') return next.kind === 'ask' && isSameQuestion(last.asked, next.asked);
   if (last.kind !== next.kind || last.skill !== next.skill || last.tone !== next.tone) return false;
   if (last.kind === 'attack' || last.kind === 'sneak' || last.kind === 'travel' || last.kind === 'flee') return true;
   if (last.kind === 'search') return featureOf(next) === undefined && npcOf(next) === undefined;

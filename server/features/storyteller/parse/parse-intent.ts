@@ -19,7 +19,7 @@ import { isPlain, isRestatable } from './restate.ts';
 import { isScenery, sceneryFor } from './things/scenery.ts';
 import { softTarget } from './soft-targets.ts';
 import type { Stage } from './stage.ts';
-import { addressedWhole, callsAbsent, approachedIn, asksNothing, calledIn, spokenPlainly } from './talk/called.ts';
+import { addressedWhole, callsAbsent, callsLast, approachedIn, asksNothing, calledIn, spokenPlainly } from './talk/called.ts';
 import type { Approach } from './talk/called.ts';
 import { paidIn } from './talk/paid-in.ts';
 import { wantsOf } from './talk/wants.ts';
@@ -66,7 +66,8 @@ function readAddressed(
   const { text, quote, question, mark } = clause;
   if (agreeing.test(text)) return action(actor, ['follow the others'], { kind: 'travel' });
   const asked = quote === null ? stateQuestionOf(text) : null;
-  if (asked && (earlier?.kind !== 'talk' || isForNarrator(asked))) return action(actor, [text], { kind: 'ask', asked, question });
+  if (asked && !callsLast(text, stage) && (earlier?.kind !== 'talk' || isForNarrator(asked)))
+    return action(actor, [text], { kind: 'ask', asked, question });
   const plainly = spokenPlainly(clause, stage);
   if (plainly) {
     const targets = plainly.to.length > 0 ? plainly.to : before.filter(({ kind }) => kind === 'npc').slice(0, 1);
@@ -80,7 +81,7 @@ function readAddressed(
   );
   const spoken = action(actor, [text], { ...(heard.kind === 'lore' || heard.kind === 'talk' ? heard : speech), question, targets });
   if (!isForTheNarrator(clause, spoken, stage, earlier)) return undefined;
-  return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true });
+  return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true, targets });
 }
 
 /** An action, or its words as speech where they can only be said. */

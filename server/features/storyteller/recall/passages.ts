@@ -10,6 +10,8 @@ export interface Passage {
   text: string;
   /** Names of what its text is about, which need not stand in the sentence itself. */
   about: string;
+  /** Who said it, where somebody did: it is their word, in their own words. */
+  by?: Npc;
 }
 
 /** Passages that stand for a text of the adventure. */
@@ -28,7 +30,7 @@ export function saidBy(npc: Npc, state: PlayState, heard: string): Passage[] {
     const asked = state.people?.[npc.id]?.asked[topic.id];
     if (asked === undefined && !heard.includes(topic.says)) return [];
     const said = sentencesOfTopic(topic).filter((_, at) => asked?.sentences?.includes(at) ?? true);
-    return passages(said.join(' '), npc.name);
+    return passages(said.join(' '), npc.name).map((each) => ({ ...each, by: npc }));
   });
 }
 

@@ -39,6 +39,14 @@ export function callsSomebody(text: string, stage: Stage): boolean {
   return /,/.test(text) && calledIn(text, stage).length > 0;
 }
 
+/** Whether somebody who stands here is called at the end of the words: "where does Ilse live, Elke?" */
+export function callsLast(text: string, stage: Stage): boolean {
+  const [, last = ''] = /,\s*([^,]{2,30})$/.exec(text) ?? [];
+  return (
+    last !== '' && last.split(' ').length <= 2 && calledIn(last, stage).length > 0 && !/^(?:and|or|is|are|what|who|where)\b/i.test(last)
+  );
+}
+
 const money = /\b(?:gold|silver|copper|coins?|gp|sp|cp|crowns?|penn(?:y|ies))\b/i;
 /** A hero's own action, which speech to somebody is not: "I walk over". */
 const ownAction =

@@ -1,0 +1,121 @@
+import type { Hero } from '#domain/narration/brief.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
+import { sceneIdOf } from '#domain/narration/whereabouts.ts';
+import { evidenceFor } from './evidence.ts';
+import { anybodyHere, healthOf, mindOf, whereIs } from './of-people.ts';
+import { answerOfThing, isThingSo } from './of-things.ts';
+import { namedBy, subjectOf } from './find-subject.ts';
+import type { Subject } from './subject.ts';
+import { unknown } from './unknown.ts';
+import type { Asked } from './unknown.ts';
+import { placeName } from './wording.ts';
+
+const here =
+  /^(?:.+? )?(?:still )?(?:here|around|in here|up here|down here|out here|there|nearby|about|present|in sight|at home|home|with (?:us|me|\p{L}+)|in (?:the|this) (?:room|house|place|hall|building))(?: with (?:us|me))?$/u;
+const hereTail =
+  / (?:still |really |also )*(?:here|around|in here|up here|down here|out here|there|nearby|about|present|in sight|at home|home|with (?:us|me|you|them|\p{L}+)|in (?:the|this) (?:room|house|place|hall|building))(?: with (?:us|me))?$/u;
+const health =
+  /^(?:badly |still |really |very )*(?:dead|alive|hurt|wounded|injured|ok|okay|alright|all right|down|dying|breathing|conscious|unconscious|fine|safe)$/;
+const minds =
+  /\b(?:lying|lie|honest|truth|trust\p{L}*|friend\p{L}*|hostile|angry|mad|upset|dangerous|evil|enemy|nice|kind|afraid|scared|sad|on our side|hiding|nervous|sure|strong|tough)\b/u;
+
+/** The longest beginning of some words that names something, and what is left of them. */
+function leadingSubject(text: string, { writer, actor }: Asked): { subject: Subject; rest: string } {
+  const all = text.split(' ');
+  for (let count = Math.min(all.length, 7); count > 0; count -= 1) {
+    const subject = namedBy(all.slice(0, count).join(' '), writer, actor);
+    if (subject) return { subject, rest: all.slice(count).join(' ') };
+  }
+  const [first = '', ...rest] = all;
+  const isArticle = /^(?:the|a|an|that|this|my|our|his|her)$/.test(first);
+  const name = isArticle ? all.slice(0, 2).join(' ') : first;
+  return { subject: subjectOf(name, writer, actor), rest: (isArticle ? rest.slice(1) : rest).join(' ') };
+}
+
+/** Where a hero of the party is. */
+export function heroHere(hero: Hero, { writer, actor }: Asked): string[] {
+  const { adventure, state } = writer.context.whole;
+  const at = sceneIdOf(state, hero.id);
+  const name = hero.id === actor.id ? 'You are' : `${hero.name} is`;
+  if (at === writer.scene.id)
+    return [
+      hero.id === actor.id
+        ? `You are here, at ${placeName(writer.scene)}.`
+        : `Yes. ${hero.name} is with you, at ${placeName(writer.scene)}.`,
+    ];
+  const scene = adventure.scenes.find(({ id }) => id === at);
+  return [`No. ${name} at ${scene ? placeName(scene) : 'some other place'}.`];
+}
+
+function isHere(subject: Subject, asked: Asked): string[] | undefined {
+  const { writer } = asked;
+  switch (subject.kind) {
+    case 'npc': {
+      const told = whereIs(subject, writer);
+      return subject.isHere ? [`Yes. ${told[0] ?? ''}`, ...told.slice(1)] : [`No. ${told[0] ?? ''}`, ...told.slice(1)];
+    }
+    case 'hero':
+      return heroHere(subject.hero, asked);
+    case 'party':
+      return [`You are at ${placeName(writer.scene)}.`];
+    case 'anybody':
+      return anybodyHere(writer);
+    case 'feature':
+    case 'loot': {
+      const told = answerOfThing(subject, { ...asked.question, form: 'where' }, writer) ?? [];
+      return [`${subject.isHere ? 'Yes' : 'No'}. ${told[0] ?? ''}`, ...told.slice(1)];
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Whether somebody is somebody else: "is she the landlady?" */
+function isTheSame(subject: Subject, rest: string, { writer, actor }: Asked): string[] | undefined {
+  if (subject.kind !== 'npc') return undefined;
+  const other = subjectOf(rest, writer, actor);
+  if (other.kind !== 'npc') return undefined;
+  const { npc } = subject;
+  if (other.npc.id === npc.id) return [`Yes. ${capitalize(withinSentence(npc.name))} is ${npc.role}.`];
+  return subject.isMet || subject.isHere ? [`No. ${capitalize(withinSentence(npc.name))} is ${npc.role}.`] : undefined;
+}
+
+/** "Was that Pryce?" is about Pryce. */
+function turned(found: { subject: Subject; rest: string }, { writer, actor }: Asked): { subject: Subject; rest: string } {
+  if (found.subject.kind === 'npc' || found.rest === '') return found;
+  const other = subjectOf(found.rest, writer, actor);
+  return other.kind === 'npc' && (found.subject.kind === 'word' || found.subject.kind === 'feature') ? { subject: other, rest: '' } : found;
+}
+
+/** Whether something is so. */
+export function answerOfIs(asked: Asked): string[] | undefined {
+  const { question, writer } = asked;
+  const { subject: text } = question;
+  if (/^(?:there )?(?:any ?(?:one|body)|some ?(?:one|body)|people|anyone else|anybody else)\b/.test(text)) return anybodyHere(writer);
+  if (/^there\b/.test(text)) return undefined;
+  if (here.test(text)) {
+    const named = text.replace(hereTail, '');
+    const [, company = ''] = /with (tov|mira|\p{L}+)$/u.exec(text) ?? [];
+    const own = subjectOf(named, writer, asked.actor);
+    const other = subjectOf(company, writer, asked.actor, false);
+    if (own.kind === 'hero' && own.hero.id === asked.actor.id && other.kind === 'hero') return heroHere(other.hero, asked);
+    const told = isHere(subjectOf(named, writer, asked.actor), asked);
+    if (told) return told;
+  }
+  const { subject, rest } = turned(leadingSubject(text, asked), asked);
+  if (subject.kind === 'npc') {
+    if (health.test(rest)) return healthOf(subject, writer);
+    if (minds.test(rest)) return mindOf(subject, rest, writer);
+    const same = isTheSame(subject, rest, asked);
+    if (same) return same;
+  }
+  if ((subject.kind === 'feature' || subject.kind === 'loot' || subject.kind === 'exit') && rest !== '' && rest.split(' ').length <= 4)
+    return isThingSo(
+      subject,
+      rest.replace(/^(?:still|really|now|also) /, '').replace(/ (?:now|still|yet|anymore|any more|or not)$/, ''),
+      writer,
+    );
+  const told = evidenceFor(subject, question, writer);
+  return told.length > 0 ? [unknown(subject, asked)[0] ?? '', ...told] : unknown(subject, asked);
+}

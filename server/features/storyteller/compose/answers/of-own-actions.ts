@@ -1,0 +1,125 @@
+import { stemmer } from 'stemmer';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
+import { seenTag, statePhrase } from '#domain/narration/scene-tags/seen-tag.ts';
+import { contentWords } from '#server/features/storyteller/parse/content-words.ts';
+import { isNamed } from '#server/features/storyteller/parse/targets.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
+import { knownPassages } from '#server/features/storyteller/recall/passages.ts';
+import { evidenceFor } from './evidence.ts';
+import { holdings } from './of-people.ts';
+import { sightOf, tagsOf } from './of-things.ts';
+import { subjectOf } from './find-subject.ts';
+import { headOf } from './subject.ts';
+import type { Subject } from './subject.ts';
+import { nameOf, placeName } from './wording.ts';
+
+/** Replies that "did it work?" looks back over. */
+const lookedBack = 4;
+
+/** Sentences of the last replies, the latest reply first, without what each ends with to go on. */
+export function lately({ context: { brief } }: SceneWriter): string[] {
+  const told = brief.recent
+    .filter(({ role }) => role === 'ai')
+    .slice(-lookedBack)
+    .toReversed();
+  return told.flatMap(({ content }) => {
+    const paragraphs = content.split('\n\n');
+    const kept = paragraphs.length > 1 ? paragraphs.slice(0, -1) : paragraphs;
+    return kept
+      .flatMap(sentencesOf)
+      .map((each) => each.trim())
+      .filter((each) => /\p{L}/u.test(each) && !each.includes('"') && !each.endsWith('?'));
+  });
+}
+
+/** What the last replies told of something, in their words. */
+function toldLately(question: Question, subject: Subject, writer: SceneWriter): string | undefined {
+  const stems = new Set(contentWords(question.text).map(({ stem }) => stem));
+  const about = contentWords(subject.kind === 'word' ? subject.name : nameOf(subject)).map(({ stem }) => stem);
+  return lately(writer).find((text) => {
+    const said = contentWords(text).map(({ stem }) => stem);
+    const shared = said.filter((stem) => stems.has(stem)).length;
+    return shared >= Math.min(2, stems.size) && (about.length === 0 || about.some((stem) => said.includes(stem)));
+  });
+}
+
+/** What became of what the party set about: as it stands now, else as it was told. */
+export function answerOfDid(question: Question, subject: Subject, writer: SceneWriter): string[] {
+  const tags = tagsOf(subject, writer);
+  const { brief } = writer.context;
+  if (tags.length > 0) {
+    const [seen] = tags.map((tag) => seenTag(tag, brief));
+    const by = seen?.by === undefined ? '' : ` That was ${seen.by}.`;
+    return seen ? [`${capitalize(seen.thing)} ${statePhrase(seen)}.${by}`] : [];
+  }
+  if (subject.kind === 'loot' && Object.hasOwn(writer.before.taken, subject.loot.id)) return [`Yes. ${sightOf(subject, writer)}`];
+  const told = toldLately(question, subject, writer);
+  const known = evidenceFor(subject, question, writer);
+  if (known.length > 0 && !/^(?:i|we)\b/.test(question.subject)) return known;
+  const of = subject.kind === 'word' && /^(?:it|that|this|they|them)?$/.test(subject.name) ? 'of it' : `of ${nameOf(subject)}`;
+  if (told !== undefined) return [`This was told ${of}: ${told}`];
+  const sight =
+    subject.kind === 'feature' || subject.kind === 'loot' || subject.kind === 'exit'
+      ? [`No, not that can be seen: nothing about ${nameOf(subject)} has changed since you came.`, sightOf(subject, writer)]
+      : [];
+  return sight.length > 0 ? sight : [`Nothing told so far says that it came about.`];
+}
+
+/** Words that a text puts into the party's hands: "a letter in your coat". */
+const brought =
+  /\b(?:in|into|on|round|under) (?:a|the|your|each) (?:pocket|pockets|coat|hands?|pack|packs|arm|neck|belt)\b|\binto your hands\b/i;
+
+/** A thing that a text of the tale has given to the party from the start. */
+function broughtThing(phrase: string, { context: { brief }, before }: SceneWriter): string | undefined {
+  const stem = stemmer(headOf(phrase));
+  return knownPassages(brief, before)
+    .map(({ text }) => text)
+    .find((text) => brought.test(text) && contentWords(text).some((each) => each.stem === stem));
+}
+
+/** All that a text of the tale has given to the party. */
+export function allBrought({ context: { brief } }: SceneWriter): string[] {
+  return sentencesOf(brief.adventure.welcome)
+    .map((text) => text.trim())
+    .filter((text) => brought.test(text));
+}
+
+/** Whether somebody has something, and else where it is. */
+export function answerOfHas(question: Question, actor: Hero, writer: SceneWriter): string[] {
+  const isOwnBag = /^(?:pack|packs|bag|bags|pockets?|hands?|coat|purse|backpack|inventory|possession)$/.test(question.rest);
+  const who = isOwnBag ? ({ kind: 'party' } as const) : subjectOf(question.rest === '' ? 'we' : question.rest, writer, actor);
+  const thing = subjectOf(question.subject, writer, actor);
+  const name = nameOf(thing);
+  const told = who.kind === 'npc' ? undefined : broughtThing(question.subject, writer);
+  if (thing.kind === 'loot' && (told === undefined || Object.hasOwn(writer.before.taken, thing.loot.id))) {
+    const holder = writer.before.taken[thing.loot.id];
+    const hero = writer.context.whole.party.find(({ id }) => id === holder);
+    const npc = writer.context.brief.adventure.npcs.find(({ id }) => id === holder);
+    if (who.kind === 'npc')
+      return [
+        holder === who.npc.id
+          ? `Yes, ${withinSentence(who.npc.name)} has ${name}.`
+          : `No, not that you have seen. ${sightOf(thing, writer)}`,
+      ];
+    if (hero) return [`${who.kind === 'hero' && who.hero.id !== hero.id ? 'No' : 'Yes'}, ${hero.name} has ${name}.`];
+    if (npc) return [`No. ${capitalize(withinSentence(npc.name))} has ${name} now.`];
+    return [`No, nobody of you has taken ${name}. ${sightOf(thing, writer)}`];
+  }
+  if (who.kind === 'npc')
+    return [`Nobody has told you that ${withinSentence(who.npc.name)} has ${name}.`, ...holdings(who, writer).slice(0, 1)];
+  const tags = tagsOf(thing, writer);
+  if (tags[0]) return [`${capitalize(name)} ${statePhrase(seenTag(tags[0], writer.context.brief))}.`];
+  if (told !== undefined) return [`Yes, as far as the tale has told: ${told}`, 'Nothing has been said of your losing it.'];
+  const lastly = lately(writer).find((text) => isNamed(text, headOf(question.subject)));
+  const known =
+    thing.kind === 'feature'
+      ? [`No. ${capitalize(name)} is ${thing.isHere ? 'here' : `at ${placeName(thing.scene)}`}, and nobody has taken it along.`]
+      : [];
+  if (known.length > 0) return known;
+  if (lastly !== undefined) return [`Not among what you have picked up. This was last told of it: ${lastly}`];
+  return [`No: ${name} is not among what you have picked up on the way.`, 'What you brought with you stands on your sheet.'];
+}

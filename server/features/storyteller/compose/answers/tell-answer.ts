@@ -1,0 +1,174 @@
+import type { Hero } from '#domain/narration/brief.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
+import { knownExits, takenLoot } from '#domain/narration/play-state.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
+import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
+import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { listed } from '#server/features/storyteller/compose/facts.ts';
+import { enemyOf } from '#server/features/storyteller/compose/scene-writer.ts';
+import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import { evidenceFor } from './evidence.ts';
+import { lately, answerOfDid, answerOfHas } from './of-own-actions.ts';
+import { answerOfPerson, anybodyHere, dealWith, whyHostile } from './of-people.ts';
+import { around, answerOfPlace, fighting, hourHere, inCharge, weatherHere } from './of-places.ts';
+import { answerOfThing } from './of-things.ts';
+import { answerOfIs, heroHere } from './is-it-so.ts';
+import { subjectOf } from './find-subject.ts';
+import { unknown } from './unknown.ts';
+import type { Asked } from './unknown.ts';
+import type { Subject } from './subject.ts';
+
+/** Which of several is meant: those here that go by the word. */
+function answerOfWhich({ question: { subject }, writer }: Asked): string[] | undefined {
+  const word = bare(subject.split(' ')[0] ?? '').replace(/s$/, '');
+  if (word === '') return undefined;
+  const ways = knownExits(writer.context.brief.adventure, writer.before).filter(({ label }) => isNamed(label, word));
+  const things = writer.scene.features.filter(({ name }) => isNamed(name, word));
+  const names = [...ways.map(({ label }) => label), ...things.map(({ name }) => withinSentence(name))];
+  return names.length > 0 ? [`There is ${listed(names)}.`] : undefined;
+}
+
+/** Questions about the party, the place and the tale at large, whatever their form. */
+const atLarge: readonly [RegExp, (asked: Asked) => string[]][] = [
+  [
+    /^what(?:'s| is| are)?(?: there)?(?: all| else)? (?:in |around |to see |up |down |lying )?(?:here|around|around here|in here|this place|there to see|to see)$|^what (?:do|can) (?:i|we) see(?: here| around(?: here)?| in here)?$/,
+    ({ writer }) => around(writer),
+  ],
+  [/^who(?:'s| is| has)? (?:in charge|the boss|running|the leader|in command|responsible|got the say)\b/, ({ writer }) => inCharge(writer)],
+  [/\b(?:in a fight|fighting|being attacked|under attack|a fight|in combat|in battle)\b/, ({ writer }) => fighting(writer)],
+  [/^(?:what(?:'s| is)|how(?:'s| is)) the weather|^is it (?:raining|snowing|cold|warm|windy|hot)\b/, ({ writer }) => weatherHere(writer)],
+  [
+    /^(?:what time is it|what(?:'s| is) the time|what (?:hour|day) is it|is it (?:night|day|morning|evening|late|dark)|what time of (?:day|night) is it|how late is it)\b/,
+    ({ writer }) => hourHere(writer),
+  ],
+  [/^what was that\b.{0,20}$/, ({ writer }) => lastTold(writer)],
+  [/^how do (?:i|we) look|^what do (?:i|we) look like/, ({ writer, actor }) => ownLooks(writer, actor)],
+];
+
+/** What was told last. */
+function lastTold(writer: SceneWriter): string[] {
+  const told = lately(writer).slice(0, 2);
+  return told.length > 0 ? told : ['Nothing has happened yet that was told.'];
+}
+
+function ownLooks(writer: SceneWriter, actor: Hero): string[] {
+  const things = takenLoot(writer.context.brief.adventure, writer.before)
+    .filter(({ id }) => writer.before.taken[id] === actor.id)
+    .map(({ name }) => withinSentence(name));
+  return [
+    `${actor.name} looks like somebody who has come a long way${things.length > 0 ? `, with ${listed(things)} at hand` : ''}.`,
+    'What you wear and how you look stands on your sheet.',
+  ];
+}
+
+function answerOf(asked: Asked): string[] | undefined {
+  const { question, writer, actor } = asked;
+  const general = atLarge.find(([pattern]) => pattern.test(question.text));
+  if (general) return general[1](asked);
+  if (question.form === 'has') return answerOfHas(question, actor, writer);
+  if (question.form === 'is') return answerOfIs(asked);
+  if (question.form === 'which') return answerOfWhich(asked);
+  const isOpen =
+    question.form === 'did' ||
+    question.form === 'why' ||
+    question.form === 'when' ||
+    question.form === 'howMany' ||
+    question.form === 'can';
+  const foe = question.form === 'why' && /\b(?:attack|fight|hit|hurt|after us|angry)/.test(question.text) ? enemyOf(writer) : undefined;
+  if (foe)
+    return whyHostile(
+      { kind: 'npc', npc: foe, called: withinSentence(foe.name), scene: writer.scene, isMet: true, isHere: true },
+      question,
+      writer,
+    );
+  const { subject } = isOpen ? mentionedIn(question.subject, asked) : { subject: subjectOf(question.subject, writer, actor) };
+  if (question.form === 'did') return answerOfDid(question, subject, writer);
+  const own = ofSubject(subject, asked);
+  if (own) return own;
+  if (question.form === 'can') return undefined;
+  const told = question.form === 'whose' ? [] : evidenceFor(subject, question, writer);
+  return told.length > 0 ? told : unknown(subject, asked);
+}
+
+/** What a longer question is about: the last thing that it names, which is what is done to. */
+function mentionedIn(text: string, asked: Asked): { subject: Subject } {
+  const all = text.split(' ');
+  for (let from = 0; from < all.length; from += 1)
+    for (let count = Math.min(5, all.length - from); count > 0; count -= 1) {
+      const phrase = all.slice(from, from + count).join(' ');
+      if (/^(?:i|we|me|us|you)\b/.test(phrase)) continue;
+      const subject = subjectOf(phrase, asked.writer, asked.actor, /^(?:the|that|this|those|these) /.test(phrase));
+      if (subject.kind !== 'word' && subject.kind !== 'anybody') return { subject };
+    }
+  const words = text.replace(/^(?:i|we|you|they) (?:\p{L}+ )?/u, '');
+  return { subject: { kind: 'word', name: words } };
+}
+
+/** Questions that mean, by a way, the place beyond it. */
+const ofPlaces: readonly Question['form'][] = ['who', 'doing', 'inside', 'looks', 'what'];
+
+/** The place that a way leads to. */
+function beyond({ exit }: Extract<Subject, { kind: 'exit' }>, { context, scene }: SceneWriter): Extract<Subject, { kind: 'scene' }> {
+  return { kind: 'scene', scene: context.brief.adventure.scenes.find(({ id }) => id === exit.to) ?? scene, isKnown: true };
+}
+
+function ofSubject(subject: Subject, asked: Asked): string[] | undefined {
+  const { question, writer } = asked;
+  switch (subject.kind) {
+    case 'npc':
+      return question.form === 'can' ? dealWith(subject, writer) : answerOfPerson(subject, question, writer);
+    case 'feature':
+    case 'loot':
+      return answerOfThing(subject, question, writer);
+    case 'exit':
+      return (
+        (ofPlaces.includes(question.form) && answerOfPlace(beyond(subject, writer), question, writer)) ||
+        answerOfThing(subject, question, writer)
+      );
+    case 'scene':
+      return answerOfPlace(subject, question, writer);
+    case 'hero':
+      return question.form === 'where' ? heroHere(subject.hero, asked).map((text) => text.replace(/^(?:Yes|No)\. /, '')) : undefined;
+    case 'anybody':
+      return question.form === 'where' || question.form === 'who'
+        ? anybodyHere(writer).map((text) => text.replace(/^Yes: /, 'Here with you: ').replace(/^No\. /, ''))
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** A question about the first of two: "Bettan Vey and her register". */
+function cut(question: Question | null): Question | null {
+  return (
+    question && {
+      ...question,
+      subject: question.subject
+        .replace(/(?:,| and (?:her|his|their|the|what|how|where)\b).*$/, '')
+        .replace(/ (?:live|lives|stay|sleep|work)$/, ''),
+    }
+  );
+}
+
+/** The answer to a question about how things stand at large, such as whether there is a fight; undefined for all others. */
+export function tellAtLarge(writer: SceneWriter, action: HeroAction): string[] | undefined {
+  const question = readQuestion(action.clauses.join(' '));
+  if (!question) return undefined;
+  const told = atLarge.find(([pattern]) => pattern.test(question.text))?.[1]({ question, actor: action.actor, writer });
+  return told?.filter((text) => text !== '');
+}
+
+/** The answer to a question by its form and what it is about; undefined where it has neither, so that it is looked up by its words. */
+export function tellAnswer(writer: SceneWriter, action: HeroAction): string[] | undefined {
+  const [asked = ''] = action.clauses.join(' ').split(/,? and (?=(?:who|what|where|how|why|is|are|do|does|did|can)\b)/i);
+  const question = cut(readQuestion(asked));
+  if (!question) return undefined;
+  if (action.asked?.asks === 'carried' && question.form !== 'has') return undefined;
+  const told = answerOf({ question, actor: action.actor, writer })?.filter((text) => text.trim() !== '');
+  if (!told || told.length === 0) return undefined;
+  const [first = '', ...rest] = [...new Set(told)];
+  const more = rest.filter((text) => !writer.narrated.has(text)).slice(0, 3);
+  [first, ...more].forEach((text) => writer.narrated.add(text));
+  return [first, ...more];
+}

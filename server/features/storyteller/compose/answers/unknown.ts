@@ -1,0 +1,72 @@
+import { bare } from '#server/features/storyteller/parse/targets.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
+import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import { knownOf } from './evidence.ts';
+import type { Subject } from './subject.ts';
+import { nameOf, whereToAsk } from './wording.ts';
+
+/** A question with whoever asks it, and where. */
+export interface Asked {
+  question: Question;
+  actor: Hero;
+  writer: SceneWriter;
+}
+
+const unknownBy: Partial<Record<Question['form'], (name: string) => string>> = {
+  who: (name) => `Nobody has told you who ${name} is.`,
+  what: (name) => `Nothing you have seen or heard says more of ${name}.`,
+  where: (name) => `Nobody has told you where ${name} is.`,
+  why: (name) => `Nothing you have seen or heard of ${name} says why.`,
+  when: (name) => `Nothing you have seen or heard of ${name} says when.`,
+  how: (name) => `Nothing you have seen or heard of ${name} says how.`,
+  howMany: (name) => `Nothing you have seen or heard of ${name} gives a number.`,
+  whose: (name) => `Nothing you have seen or heard says whose ${name} is.`,
+  which: (name) => `Nothing you have seen or heard says which of them it is: ${name}.`,
+  reads: (name) => `You have read nothing on ${name}.`,
+  inside: (name) => `Nothing you have seen or heard says what there is at ${name}.`,
+  looks: (name) => `You have not seen ${name} yet.`,
+  doing: (name) => `Nobody can say what ${name} does now.`,
+  happened: (name) => `Nothing you have seen or heard tells what became of ${name}.`,
+  wants: (name) => `Nobody has told you what ${name} wants.`,
+  use: (name) => `Nothing you have learned so far tells what could be done about ${name}.`,
+  meant: (name) => `Nobody has told you what ${name} meant.`,
+  did: (name) => `Nothing you have seen or heard settles that of ${name}.`,
+  can: (name) => `Nothing you have seen of ${name} says that it cannot be tried.`,
+};
+
+/** The honest answer where nothing known says it, with what is known of the subject, and where one could ask. */
+export function unknown(subject: Subject, { question, writer }: Asked): string[] {
+  const name = nameOf(subject);
+  if (question.form === 'is')
+    return [whether(subject, question.text), ...knownOf(subject, question, writer).slice(0, 1), ...whereToAsk(writer, subject)];
+  const say = unknownBy[question.form] ?? ((each: string) => `Nothing you have seen or heard so far settles that of ${each}.`);
+  const known = knownOf(subject, question, writer).slice(0, 1);
+  return [
+    subject.kind === 'word' && name === 'that' ? 'Nothing you have seen or heard so far tells you that.' : say(name),
+    ...known,
+    ...whereToAsk(writer, subject),
+  ];
+}
+
+/** That nothing known settles whether something is so, said with the question's own words. */
+function whether(subject: Subject, text: string): string {
+  const [, verb = 'is', rest = ''] = /^(\p{L}+)n?'?t? (.+)$/u.exec(text) ?? [];
+  const isBe = /^(?:is|are|was|were|has|does|do)$/.test(verb);
+  const after = isBe ? afterSubject(rest, subject) : null;
+  if (after === null || /\b(?:i|we|you|my|our|me|us)\b/.test(after))
+    return `Nothing you have seen or heard settles that of ${nameOf(subject)}.`;
+  const name = nameOf(subject);
+  const be = verb === 'do' || verb === 'does' ? '' : `${verb} `;
+  return `Nothing you have seen or heard settles whether ${name} ${be}${after}.`;
+}
+
+/** What stands after a subject in the words of a question; null where that cannot be told. */
+function afterSubject(rest: string, subject: Subject): string | null {
+  const names = [nameOf(subject).toLowerCase(), ...(subject.kind === 'word' ? [subject.name.toLowerCase()] : [])].flatMap((name) => [
+    name,
+    bare(name),
+  ]);
+  const at = names.find((name) => rest.startsWith(`${name} `) || rest.startsWith(`the ${name} `));
+  return at === undefined ? null : rest.replace(/^the /, '').slice(bare(at).length).trim() || null;
+}

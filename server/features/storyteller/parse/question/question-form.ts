@@ -1,0 +1,161 @@
+import { withMarks } from '#server/features/storyteller/parse/clean-text.ts';
+
+/** What a question asks for, by its form. */
+export type QuestionForm =
+  | 'who'
+  | 'whose'
+  | 'what'
+  | 'where'
+  | 'when'
+  | 'why'
+  | 'how'
+  | 'howMany'
+  | 'which'
+  /** What stands written on something. */
+  | 'reads'
+  /** What is in, on or under something. */
+  | 'inside'
+  /** How somebody or something looks. */
+  | 'looks'
+  /** What somebody is doing now. */
+  | 'doing'
+  /** What somebody wants. */
+  | 'wants'
+  /** What has become of something. */
+  | 'happened'
+  /** What can be done with something, or about it. */
+  | 'use'
+  /** What somebody or some words meant. */
+  | 'meant'
+  /** Whether something is so: "is the door open?" */
+  | 'is'
+  /** Whether something was done: "did I cut it?" */
+  | 'did'
+  /** Whether something can be done: "can it be broken?" */
+  | 'can'
+  /** Whether somebody has something. */
+  | 'has';
+
+/** A question by its form. */
+export interface Question {
+  form: QuestionForm;
+  /** Whom or what it is about, in the player's words, small letters; empty where it names nothing. */
+  subject: string;
+  /** What else it says of it: "open" in "is the door open". */
+  rest: string;
+  /** The whole of it in small letters, without what only leads up to it. */
+  text: string;
+}
+
+const leads =
+  /^(?:(?:so|and|but|or|ok|okay|wait|well|hmm+|um+|uh+|er|hey|oh|ah|no|yeah|right|now|then|also|anyway|seriously|guys|lol|haha+|narrator|gm|dm|sorry|please|quick question|question)[,.!:]*\s+|wait what[,.!?]*\s+|(?:i|we) (?:wonder|ask myself|ask ourselves|want to know|would like to know|need to know|forgot|forget|don't (?:know|remember|get|understand)),? (?:if |whether )?|(?:do|does|can|could|would) (?:you|anyone|anybody|we|i|tov|mira)(?: even| please)? (?:know|have (?:a|any) (?:clue|idea)|tell (?:me|us)|remind (?:me|us)|remember)(?: again)?,? (?:if |whether )?|(?:tell|remind) (?:me|us)(?: again)?,? |any (?:idea|clue)s?(?: (?:about|of|on))?,? )+(?=\S)/;
+const trails =
+  /(?:[,\s]+(?:do (?:we|i|you) (?:even )?know(?: (?:that|yet))?|do(?:es)? any(?:one|body) (?:know|have a clue)|or (?:not|what|no|something|anything)|again|exactly|anyway|actually|right now|just now|now|then|by the way|btw|so far|lol|haha+|yet|please|by now|at all|though|tho|at this point|by any chance|these days|already|too|as well|still))+$/;
+const strays = / (?:the (?:heck|hell|fuck|devil)|on earth|in the world|even|actually|exactly|really|basically|literally|again)(?= )/g;
+
+/** A question's words in small letters, without what only leads up to it or trails after it. */
+function plainQuestion(text: string): string {
+  const lower = withMarks(text.toLowerCase().replaceAll('’', "'"))
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\s.!?,:;-]+$/g, '')
+    .trim();
+  const bare = lower.replace(leads, '').replace(strays, '').replace(trails, '').trim();
+  return bare === '' ? lower : bare;
+}
+
+const be = "(?:'s|'re| is| are| was| were)";
+const marks = '(?:written|cut|carved|scratched|painted|chalked|engraved|printed|stitched|burnt|stamped)';
+const we = '(?:i|we|one|you|he|she|they|it|somebody|someone|anyone|anybody|tov|mira)';
+
+const readings: readonly [QuestionForm, RegExp][] = [
+  [
+    'reads',
+    new RegExp(
+      `^(?:what|whose|which)(?: \\p{L}+)? (?:names?|words?|letters?|text|message|writing)${be} (?:${marks} )?(?:in|on|into|inside|at|under|above|over) (?<subject>.+)$`,
+      'u',
+    ),
+  ],
+  [
+    'reads',
+    new RegExp(`^what(?:${be})? (?:it )?(?:${marks})(?: (?:there|down))? (?:in|on|into|inside|at|under|above|over) (?<subject>.+)$`, 'u'),
+  ],
+  [
+    'reads',
+    /^(?:is there |are there )?any (?:names?|writing|words?|text|inscription|letters) (?:cut |written |carved )?(?:on|in|at|under) (?<subject>.+)$/,
+  ],
+  ['meant', /^what (?:did|does|do) (?<subject>.+?) mean (?:by|with|when) (?<rest>.+)$/],
+  ['meant', /^what (?:did|does|do) (?<subject>(?:he|she|it|they|that|this)|.+?) mean$/],
+  ['reads', /^what (?:does|do|did) (?<subject>(?!i\b|we\b|you\b).+?) (?:say|read|state)(?: on (?:it|them))?$/],
+  ['looks', /^(?:what (?:does|do|did) (?<subject>.+?) look like|how (?:does|do|did) (?<other>.+?) look)$/],
+  [
+    'wants',
+    /^what (?:does|do|did|would|could) (?<subject>(?!i\b|we\b).+?) (?:want|need|after|looking for)(?: (?:from|of|with) (?:us|me|you))?$/,
+  ],
+  ['doing', /^what(?:'s| is|'re| are| was| were) (?<subject>(?!we\b|i\b).+?) (?:doing|up to|busy with|working on)(?: .*)?$/],
+  [
+    'use',
+    /^what (?:else )?(?:can|could|should|might|do|would|shall|are) (?:i|we|you|one)(?: \p{L}+ly)? (?:supposed to )?(?:do|try|use|make|get out)(?: \p{L}+)? (?:with|about|against|of|from|to) (?<subject>.+)$/u,
+  ],
+  ['use', /^what(?:'s| is| are)? (?<subject>.+?) (?:good )?for$/],
+  [
+    'happened',
+    /^what(?:'s| is| has| was)? (?:just )?(?:happen(?:s|ed|ing)?|become|became|been done|going on|wrong|up|the matter|the deal|the story)(?: just now)? (?:to|with|of|at|about|in|behind) (?<subject>.+)$/,
+  ],
+  ['happened', /^how did (?<subject>.+?) (?:go|end|end up|turn out|work out)$/],
+  ['happened', /^what (?:did|has|have) (?<subject>(?!you\b|we\b|i\b).+?) (?:do|done|did)(?: (?:to|with) .+)?$/],
+  [
+    'inside',
+    new RegExp(
+      `^what(?: else| all)?${be}(?: there)?(?: (?:\\p{L}+ing|kept|hidden|left))? (?:in|inside|under|behind|beneath|within|beyond|past|on|on top of|through|underneath|at|around|near|down|up|outside) (?<subject>.+)$`,
+      'u',
+    ),
+  ],
+  ['whose', /^(?:whose|who's) (?<subject>(?!(?:is|are|was|were)\b).+?) (?:is|are|was|were) (?:it|this|that|these|those|here|there)$/],
+  ['whose', /^whose (?:is|are|was|were)(?: it,?)? (?<subject>.+)$/],
+  ['whose', /^(?:who|whom) (?:does|do|did) (?<subject>.+?) belong to$|^who (?:owns|owned) (?<other>.+)$/],
+  ['what', new RegExp(`^what(?: kind of \\p{L}+| sort of \\p{L}+)?${be}(?: like)? (?<subject>.+?)(?: like| about)?$`, 'u')],
+  ['who', /^(?:who|what)(?:'s| is|'re| are| was| were)(?: or (?:who|what)(?: is| are)?)? (?<subject>.+)$/],
+  ['who', /^who or what (?:is|are) (?<subject>.+)$/],
+  [
+    'where',
+    /^where(?: (?:can|could|do|would|might|should|did) (?:i|we|one) (?:find|get|buy|meet|see|put|leave|last see)|'s| is|'re| are| was| were| has| have| did| does| do)? (?<subject>.+?)(?: (?:live|lives|stay|sleep|work|go|went|gone|gone to|come from|hiding|hidden|kept|from|to))?$/,
+  ],
+  [
+    'why',
+    /^(?:why|how come|what for)(?:'s|'re)? (?:(?:is|are|was|were|do|does|did|has|have|had|would|should|can|could|will|won't|can't|doesn't|don't|didn't|isn't|aren't|wouldn't) )?(?<subject>.+)$/,
+  ],
+  ['when', /^(?:when|what time|since when) (?:(?:is|are|was|were|do|does|did|has|have|will|can|could) )?(?<subject>.+)$/],
+  ['howMany', /^how (?:many|much|long|old|often|far|big|tall|deep|heavy|wide|high) ?(?<subject>.*)$/],
+  [
+    'how',
+    new RegExp(
+      `^how (?:else )?(?:do|does|did|can|could|should|would|might|are|is|will|to|shall) ?(?:${we} )?(?:supposed to |going to |gonna |be able to )?(?<rest>\\p{L}+)(?: (?:to|in|into|at|through|with|off|out|down|up|past))? (?<subject>.+)$`,
+      'u',
+    ),
+  ],
+  ['which', /^which (?:one|ones|of (?:them|these|those))? ?(?<subject>.*)$/],
+  [
+    'has',
+    new RegExp(
+      `^(?:do|does|did|have|has|had) (?<rest>${we}|\\p{L}+(?: \\p{L}+)?) (?:still |even |already |actually |not |ever )*(?:got|have|has|get|own|keep|kept|carry|carrying|hold|holding) (?:with (?:me|us) )?(?<subject>.+?)(?: (?:with|on) (?:me|us|him|her|them|you))?$`,
+      'u',
+    ),
+  ],
+  [
+    'has',
+    /^(?:is|are) (?<subject>.+?) (?:still )?(?:in|on|inside) (?:my|our|his|her) (?<rest>pack|packs|bag|bags|pocket|pockets|hands?|coat|purse|backpack|inventory|possession)$/,
+  ],
+  ['did', /^(?:did|have|has|had) (?<subject>.+)$/],
+  ['can', /^(?:can|could|may|might|will|would|should|shall) (?<subject>.+)$/],
+  ['is', /^(?:is|are|was|were|am|isn't|aren't|wasn't|does|do|doesn't|don't|has|hasn't) (?<subject>.+)$/],
+];
+
+/** The form of a question and what it is about; null where the words have the form of none. */
+export function readQuestion(query: string): Question | null {
+  const text = plainQuestion(query);
+  for (const [form, pattern] of readings) {
+    const groups = pattern.exec(text)?.groups;
+    if (groups) return { form, subject: (groups['subject'] ?? groups['other'] ?? '').trim(), rest: (groups['rest'] ?? '').trim(), text };
+  }
+  return null;
+}
