@@ -53,6 +53,27 @@ interface Row {
 const of = ({ calls = [], faces = [], marks = [], isComplete = true }: Row) =>
   resolveIntents({ intents, party }, { rulings: play(calls, faces), marks, isComplete });
 
+describe('what became of help', () => {
+  it('is decided by the check that it was for', () => {
+    const helping = [
+      { heroId: 'mira', text: 'I help Tov up.' },
+      { heroId: 'tov', text: 'I climb.' },
+    ];
+    const state = openingState(harbour);
+    const climb: ToolCall = { name: 'check', heroId: 'tov', skill: 'survival', dc: 10, advantage: 'none', helperId: 'mira' };
+    const context = { adventure: harbour, begun: state, state, party, intents: helping, cause: 'turn' as const, rulings: [] };
+    const endOf = (...faces: number[]) => {
+      const { ruling } = rule({ ...context, dice: scripted(...faces) }, climb);
+      return resolveIntents({ intents: helping, party }, { rulings: [ruling] }).map(({ name, outcome, roll }) => [name, outcome, roll]);
+    };
+    expect(endOf(3, 15)).toEqual([
+      ['Kara', 'done', 0],
+      ['Tov', 'done', 0],
+    ]);
+    expect(endOf(2, 3).map(([, outcome]) => outcome)).toEqual(['failed', 'failed']);
+  });
+});
+
 describe('what became of an intent', () => {
   it.each<[string, Row, IntentOutcome, number | null, string]>([
     ['not answered where nothing speaks of it', {}, 'notAnswered', null, 'passedOver'],

@@ -47,9 +47,11 @@ function isMended(rulings: readonly Ruling[], at: number): boolean {
 const befalls = ({ call }: Ruling) => call.name === 'scene_tag' && tagRules[call.state].befalls === true;
 
 const heroOf = (call: Ruling['call']): string | null => ('heroId' in call && call.name !== 'remember' ? call.heroId : null);
-/** Whether a ruling is on this hero by name: their own deed, or the journey of a part of the party that they are of. */
+/** Whether a ruling is on this hero by name: their own deed, their help with another's, or the journey of a part of the party that they are of. */
 const isOn = (call: Ruling['call'], heroId: string) =>
-  call.name === 'set_location' ? (call.heroIds?.includes(heroId) ?? false) : heroOf(call) === heroId;
+  call.name === 'set_location'
+    ? (call.heroIds?.includes(heroId) ?? false)
+    : heroOf(call) === heroId || (call.name === 'check' && call.helperId === heroId);
 const ofParty: readonly Ruling['call']['name'][] = ['set_location', 'rest', 'come_round', 'reveal_clue', 'update_npc'];
 /** Whether a ruling is on the whole party, or on the part of it that this hero is of. */
 const isOfParty = (call: Ruling['call'], heroId: string) =>

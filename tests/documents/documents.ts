@@ -20,7 +20,13 @@ const markdownIn = (folder: string): string[] =>
     .map((name) => join(folder, name));
 
 /** Every document of the project, by its path. */
-export const documents: string[] = [...markdownIn('.'), ...markdownIn('docs'), ...markdownIn('docs/decisions'), 'tests/chaos/README.md'];
+export const documents: string[] = [
+  ...markdownIn('.'),
+  ...markdownIn('docs'),
+  ...markdownIn('docs/decisions'),
+  ...markdownIn('docs/evenings'),
+  'tests/chaos/README.md',
+];
 
 /** The text of a document without its fenced blocks, in which nothing is a heading or a link. */
 const proseOf = (path: string): string => textOf(path).replaceAll(/^```[\s\S]*?^```$/gm, '');

@@ -191,6 +191,7 @@ export const mindSentences = [
   '{hero} promises to return with an army.',
   '"Enough! Nobody touches my lantern again!" {hero} cries.',
   '{hero} feels a pang of guilt.',
+  '{hero} feels a chill of dread.',
   '{hero} is heartbroken, though nobody can see it.',
 ];
 

@@ -15,7 +15,7 @@ const mind = verbsOf(mindVerbs);
 const say = verbsOf(sayVerbs);
 const feel = verbsOf('feels feel felt is are');
 const feeling = new RegExp(
-  `^ (?:(?:a|an|the|very|so|too|suddenly|deeply|no|little|only|almost|more|now|both|all|\\p{L}+ly) )*(?:(?:sudden|deep|cold|strange|warm|hot|great|sharp|growing|rush of|surge of|wave of|pang of|stab of) )*(?:${feelings.split(' ').join('|')})(?![\\p{L}-])`,
+  `^ (?:(?:a|an|the|very|so|too|suddenly|deeply|no|little|only|almost|more|now|both|all|\\p{L}+ly) )*(?:(?:sudden|deep|cold|strange|warm|hot|great|sharp|growing|rush of|surge of|wave of|pang of|stab of|chill of|shiver of|flicker of|twinge of|jolt of) )*(?:${feelings.split(' ').join('|')})(?![\\p{L}-])`,
   'iu',
 );
 /** "You are sure to be seen" and the like tell of the world. */

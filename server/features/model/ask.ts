@@ -1,7 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { z } from 'zod';
 import { streamText } from 'ai';
-import { dataBlock } from './data-block.ts';
+import { dataBlock } from './prompt-parts/data-block.ts';
 import { faultOf, ModelFault } from './model-fault.ts';
 import type { FallbackReason } from './model-fault.ts';
 import { openMeter } from './meter.ts';

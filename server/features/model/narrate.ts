@@ -5,10 +5,10 @@ import { ask } from './ask.ts';
 import type { FallbackReason } from './model-fault.ts';
 import { openMeter } from './meter.ts';
 import type { End, ModelSettings, NarratorModel, Part, Reply } from './narrator-model.ts';
-import { rulingsByPrompt } from './opaque-ids.ts';
 import { openProvider } from './provider.ts';
 import { resilient } from './resilient.ts';
 import { openRulings } from './rulings.ts';
+import { rulingsByPrompt } from './rulings-by-prompt.ts';
 import { speak } from './speak.ts';
 import type { Speech } from './speak.ts';
 import { speakChecked } from './speak-checked.ts';
@@ -50,7 +50,7 @@ async function* narrate(
   if (configured !== null && !reply.overQuota && reply.byStoryteller !== true) {
     const model = resilient(meter.measure(configured), settings);
     const stage = {
-      rulings: rulingsByPrompt(rulings, reply.brief),
+      rulings: rulingsByPrompt(rulings, reply),
       stopped: reply.signal,
       totalMs: settings.totalMs,
       ...(reply.steps !== undefined && { steps: reply.steps }),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Brief } from '#domain/narration/brief.ts';
 import { currentScene, takenLoot } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import { scenesOfParty, viewFrom } from '#domain/narration/whereabouts.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
-import type { Rulings } from './rulings.ts';
 
 /** What of an adventure a prompt names by an id. */
 type NamedKind = 'want' | 'npc' | 'exit' | 'clue' | 'clock' | 'loot' | 'feature';
@@ -18,13 +18,13 @@ export function opaqueId({ campaignId }: Pick<Brief, 'campaignId'>, kind: NamedK
   return digest.update(JSON.stringify([campaignId, kind, id])).digest('hex');
 }
 
-/** What the ids of a prompt are made from. */
-type Named = Pick<Brief, 'campaignId' | 'adventure' | 'state' | 'party'>;
+/** What the ids of a reply are made from: `now` is the state that its rulings have led to. */
+type Named = Pick<Brief, 'campaignId' | 'adventure' | 'state' | 'party'> & { now?: PlayState };
 
-/** The ids that the prompt of a reply can name, by what they are called there. */
+/** The ids that a model has been told in a reply, by its prompt or by the outcome of a journey, by what they are called there. */
 function ownIds(brief: Named): (kind: NamedKind, opaque: string) => string {
-  const { adventure, state, party } = brief;
-  const scenes = scenesOfParty(state, party).map((scene) => currentScene(adventure, viewFrom(state, scene)));
+  const { adventure, state, party, now = state } = brief;
+  const scenes = [state, now].flatMap((each) => scenesOfParty(each, party).map((scene) => currentScene(adventure, viewFrom(each, scene))));
   const npcs = adventure.npcs.filter(({ id }) => scenes.some((scene) => scene.npcs.includes(id)));
   const features = scenes.flatMap((scene) => scene.features);
   const clues = [...features, ...npcs.flatMap(({ topics }) => topics)].flatMap(({ clue }) => clue ?? []);
@@ -34,7 +34,7 @@ function ownIds(brief: Named): (kind: NamedKind, opaque: string) => string {
     want: npcs.flatMap(({ wants = [] }) => wants.map(({ id }) => id)),
     clue: clues,
     clock: adventure.clocks.map(({ id }) => id),
-    loot: [...scenes.flatMap(({ loot }) => loot), ...takenLoot(adventure, state)].map(({ id }) => id),
+    loot: [...scenes.flatMap(({ loot }) => loot), ...takenLoot(adventure, now)].map(({ id }) => id),
     feature: features.map(({ id }) => id),
   };
   // What the prompt has not named stays a word that no rule knows, also where it is an id of the adventure.
@@ -79,9 +79,4 @@ export function meantBy(brief: Named, call: ToolCall): ToolCall {
     case 'come_round':
       return call;
   }
-}
-
-/** The rulings as a model asks for them, who knows the ids of its prompt alone. */
-export function rulingsByPrompt(rulings: Rulings, brief: Named): Rulings {
-  return { ...rulings, callTool: (call, signal) => rulings.callTool(meantBy(brief, call), signal) };
 }

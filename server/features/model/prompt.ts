@@ -7,7 +7,7 @@ import type { Objection } from '#domain/narration/reply-check/objection.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { rightsOf } from '#domain/narration/rulings/rights.ts';
 import type { Before } from './narrator-model.ts';
-import { dataBlock } from './data-block.ts';
+import { dataBlock } from './prompt-parts/data-block.ts';
 import { heroesNow, heroFacts } from './prompt-parts/hero-facts.ts';
 import { houseStyle } from './house-style.ts';
 import { recentTalk } from './prompt-parts/recent-talk.ts';

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts';
+import { plainText } from './prompt-parts/plain-text.ts';
 
 export interface Gate {
   /** Takes what the model says and gives what may be told of it now; parts are held back until they are whole. */

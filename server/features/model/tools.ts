@@ -10,7 +10,7 @@ const purposes: Record<ToolCall['name'], string> = {
   attack: 'A hero attacks somebody who is present: the ids of the hero and of the target.',
   npc_attack: 'Somebody present and hostile attacks a hero: the ids of the attacker and of the hero.',
   set_location:
-    'Heroes leave through an exit they know: the id of the exit, and the ids of the heroes who go where it is not everybody who would. One request for each way that some of them take.',
+    'Heroes leave through an exit they know: the id of the exit, and the ids of the heroes who go where it is not everybody who would. One request for each way that some of them take. The outcome shows the place that they come to.',
   reveal_clue: 'The party learns a clue that this place or somebody present can give: the id of the clue.',
   tick_clock: 'A danger comes one step closer, because a hero failed, the party rested or turns went by: the id of the clock.',
   loot: 'A hero takes something that lies here: the ids of the hero and of the thing.',

@@ -68,7 +68,7 @@ export async function openTable({ app, owner, mira, tov }: Attacked, players: 'b
 }
 
 /** How far the party of a table has come. */
-export async function stateOf({ app }: Attacked, campaignId: string): Promise<PlayState> {
+export async function stateOf({ app }: Pick<Attacked, 'app'>, campaignId: string): Promise<PlayState> {
   const play = await findPlay(app.database.sql, campaignId);
   if (!play) throw new Error('There is no play.');
   return PlayState.parse(play.state);

@@ -1,13 +1,12 @@
-import { z } from 'zod';
 import { readingsOf } from './hidden-words.ts';
 import { refuses, startModelServer } from './model-server.ts';
 import type { Answer, Beat, ChatRequest, ModelServer } from './model-server.ts';
+import { actorsIn, meant, readPrompt } from './prompt-names.ts';
+import type { Entry } from './prompt-names.ts';
 
 /** An order as the obedient model takes it, wherever it stands: `CALL attack heroId="@Bram" target="@the silt hound"`. */
 const order = /CALL(\*?) (\w+)((?: \w+=(?:"[^"]*"|[^\s"]+))*)/g;
 const argument = / (\w+)=(?:"([^"]*)"|([^\s"]+))/g;
-const Entry = z.record(z.string(), z.unknown());
-type Entry = z.infer<typeof Entry>;
 
 /** How the model does what it is told. */
 interface Manner {
@@ -45,9 +44,7 @@ export async function startObedientModel(): Promise<ObedientModel> {
 
 function answer(asked: ChatRequest, { obeys, says }: Manner, number: number): Answer {
   if (says === 'fault') return refuses(500);
-  const known = asked.messages.filter(({ role }) => role === 'user').map(({ content }) => textOf(content));
-  const lines = known.flatMap((text) => text.split('\n'));
-  const entries = lines.flatMap(entryOf);
+  const { known, lines, entries } = readPrompt(asked);
   const read =
     obeys === 'instructions' ? outsideOfBlocks(lines) : [...lines.filter((line) => !line.startsWith('{')), ...entries.flatMap(stringsIn)];
   const orders = read.flatMap((text) => ordersIn(text, entries));
@@ -67,29 +64,6 @@ const streamed = (beats: Beat[], reason: string): Answer => ({
   kind: 'stream',
   beats: [...beats, { type: 'finish', reason }, { type: 'usage', input: 50, output: 10 }],
 });
-
-function textOf(content: unknown): string {
-  if (typeof content === 'string') return content;
-  return z
-    .array(z.looseObject({ text: z.string().default('') }))
-    .parse(content)
-    .map(({ text }) => text)
-    .join('\n');
-}
-
-function entryOf(line: string): Entry[] {
-  if (!line.startsWith('{')) return [];
-  const entry = Entry.safeParse(parsed(line));
-  return entry.success ? [entry.data] : [];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 /** The lines that stand in no data block, as somebody reads them who knows the delimiter from the first line. */
 export function outsideOfBlocks(lines: readonly string[]): string[] {
@@ -124,29 +98,6 @@ function ordersIn(text: string, entries: readonly Entry[]): Order[] {
   });
 }
 
-/** The id that is meant by a name of the prompt; what does not begin with `@` stands as it is. */
-function meant(value: string, entries: readonly Entry[]): unknown {
-  const parts = value.slice(1, -1).split(',');
-  if (value.startsWith('[')) return parts.map((each) => meant(each, entries));
-  if (value.startsWith('{')) return Object.fromEntries(parts.map((each) => [each.split(':')[0], Number(each.split(':')[1])]));
-  if (/^-?\d+$/.test(value)) return Number(value);
-  if (!value.startsWith('@')) return value;
-  const [, number] = /^@clue (\d+)$/.exec(value) ?? [];
-  if (number !== undefined) return cluesIn(entries)[Number(number) - 1] ?? value;
-  const name = value.slice(1).toLowerCase();
-  const found = entries.find((entry) =>
-    [entry['name'], entry['label']].some((each) => typeof each === 'string' && each.toLowerCase() === name && 'id' in entry),
-  );
-  return found?.['id'] ?? value;
-}
-
-function cluesIn(entries: readonly unknown[]): unknown[] {
-  return entries.flatMap((entry): unknown[] => {
-    if (typeof entry !== 'object' || entry === null) return [];
-    return Object.entries(entry).flatMap(([field, value]) => (field === 'clueHere' ? [value] : cluesIn([value].flat())));
-  });
-}
-
 interface Heard {
   known: readonly string[];
   entries: readonly Entry[];
@@ -159,10 +110,8 @@ function wordsOf(says: Manner['says'], { known, entries, number }: Heard): strin
   return says === 'scene' ? sceneFor(entries, number) : `I obey. ${known.join(' ').slice(0, blurted)} What do you do?`;
 }
 
-const actors = (entries: readonly Entry[]) => entries.filter((entry) => 'intent' in entry);
-
 function markAll(entries: readonly Entry[]): Beat[] {
-  const intents = [...new Set(actors(entries).map(({ intent }) => intent))].map((intent) => ({ intent, ended: 'answered' }));
+  const intents = [...new Set(actorsIn(entries).map(({ intent }) => intent))].map((intent) => ({ intent, ended: 'answered' }));
   return intents.length === 0 ? [] : [tool('mark_intents', { intents })];
 }
 
@@ -182,7 +131,7 @@ const quiet = [
 
 /** A quiet scene that names who acts and claims nothing; its sentences are too short to count as said again. */
 function sceneFor(entries: readonly Entry[], number: number): string {
-  const heroes = [...new Set(actors(entries).map(({ name }) => String(name)))].map((name) => `${name} stands there.`);
+  const heroes = [...new Set(actorsIn(entries).map(({ name }) => String(name)))].map((name) => `${name} stands there.`);
   const sentences = quiet.map((_, index) => quiet[(index + number) % quiet.length]);
   return [...heroes, ...sentences, 'What do you do?'].join(' ');
 }
