@@ -1,8 +1,9 @@
 import type { Hero } from '#domain/narration/brief.ts';
-import type { Clause } from './clauses.ts';
 import { quoteMark } from './clauses.ts';
 import { phrases } from './lexicon-phrases.ts';
 import { readings } from './lexicon-verbs.ts';
+import type { HeardClause } from './mode/heard.ts';
+import { asksLeave } from './question/for-narrator.ts';
 import type { Reading } from './reading.ts';
 import { verbPhraseOf } from './verb-phrase.ts';
 import { baseOf } from './verb-forms.ts';
@@ -11,9 +12,6 @@ const speech: Reading = { kind: 'talk', skill: 'persuasion', tone: 'plain' };
 const glance: Reading = { kind: 'search', skill: 'perception', tone: 'plain' };
 const plan: Reading = { kind: 'use', skill: null, tone: 'plain' };
 
-const requests = /^(?:can|could|may|might) (?:i|we) (?:please )?(?:have|get|buy|ask|borrow|speak|talk|come|stay|join|offer|help you)\b/;
-const aboutTheScene =
-  /^(?:is|are|was) (?:there|it|this|that|the)\b|^what (?:do|can|is|does|are|'s)\b|^what's\b|^(?:are|is) (?:they|he|she)\b|^where\b|^how (?:many|big|far|deep|high|old)\b|^can (?:i|we) (?:see|hear|find|smell|spot|tell)\b|^do (?:i|we) (?:see|hear|notice|spot|find|smell|feel)\b|^does (?:it|the|this|that)\b/;
 const breakable = /\b(?:door|gate|lid|box|strongbox|chest|lock|window|wall|barrel|crate|statue|idol|wheel|shutter|barricade|chain)s?\b/;
 
 const body =
@@ -45,16 +43,8 @@ const askedAbout = /\b(?:why|whether|if|how|where|when|what|who)\b.*$/;
 const notVerbs = /^(?:left|back|right|cover|fire|light|hand|guard|shadow|watch|water|second|like|say)$/;
 const nounBefore = /^(?:a|an|the|my|his|her|their|our|your|this|that|of|some|no|any|every|\p{L}+'s)$/u;
 
-const asksNarrator =
-  /^(?:(?:ok(?:ay)?|so|and|well|but|now),? )*(?:what )?(?:do|can|could|did) (?:i|we) (?:see|hear|notice|spot|find|smell|feel|make out)\b/;
 const softly = /\b(?:quietly|silently|stealthily|softly|soundlessly|noiselessly)\b/;
 const weapon = /\b(?:blades?|swords?|axes?|arrows?|spear|daggers?|mace|knife|knives|javelins?|bolts?|fists?|crossbow|bow|hammer|club)\b/;
-
-function readQuestion(text: string, spokenTo: boolean): Reading {
-  if (asksNarrator.test(text)) return glance;
-  if (spokenTo || /\b(?:you|your|you're|ye)\b/.test(text) || /^(?:who|why)\b/.test(text)) return speech;
-  return aboutTheScene.test(text) || /\b(?:any|anything|anybody|anyone|something|someone)\b/.test(text) ? glance : speech;
-}
 
 /** The first verb of the lexicon anywhere in the words, where it does not stand as a noun. */
 function readAnyVerb(text: string): Reading | undefined {
@@ -72,7 +62,7 @@ function phraseIn(text: string): Reading | undefined {
 }
 
 /** The reading of one clause. `spokenTo` says that it names someone who could answer; `sure` is false for a plan outside every kind. */
-export function classify(clause: Clause, actor: Hero, spokenTo: boolean): Reading & { sure: boolean } {
+export function classify(clause: HeardClause, actor: Hero, spokenTo: boolean): Reading & { sure: boolean } {
   const text = clause.text.toLowerCase().replaceAll(quoteMark, ' ').replaceAll(/\s+/g, ' ').trim();
   const main = text.replace(subordinate, '');
   const phrase = verbPhraseOf(clause.text, actor);
@@ -80,13 +70,12 @@ export function classify(clause: Clause, actor: Hero, spokenTo: boolean): Readin
   if (clause.quote !== null && leading?.kind !== 'trick') return { ...readSpeech(clause.quote, leading), sure: true };
   const sensed = clause.question ? phraseIn(text) : undefined;
   if (sensed?.skill === 'insight') return { ...sensed, sure: true };
-  if (clause.question && (/\byou\b/.test(text) || (spokenTo && !asksNarrator.test(text)))) return { ...speech, sure: true };
+  if (clause.question && clause.mode === 'speak') return { ...speech, sure: true };
   if (leading?.kind === 'travel' && softly.test(text)) return { kind: 'sneak', skill: 'stealth', tone: 'plain', sure: true };
   const turn = phraseIn(leading?.kind === 'talk' ? main.replace(askedAbout, '') : main);
   if (turn) return { ...turn, sure: true };
   if (/^if\b/.test(text)) return { kind: 'wait', skill: null, tone: 'plain', sure: true };
-  if (clause.question && requests.test(text)) return { ...speech, sure: true };
-  if (clause.question && !/^(?:can|could|may|should|shall) (?:i|we)\b/.test(text)) return { ...readQuestion(text, spokenTo), sure: true };
+  if (clause.question && !asksLeave(text)) return { ...glance, sure: true };
   if (leading && phrase.verb !== null && !(leading.kind === 'use' && phrase.rest === ''))
     return { ...bend(phrase.verb, phrase.rest, leading), sure: true };
   const found = phraseIn(text) ?? readAnyVerb(text);

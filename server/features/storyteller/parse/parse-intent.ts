@@ -4,26 +4,29 @@ import { classify, readSpeech } from './classify.ts';
 import { clausesOf } from './clauses.ts';
 import type { Clause } from './clauses.ts';
 import { cleanText } from './clean-text.ts';
-import { asksLeave, isForTheNarrator } from './question/for-narrator.ts';
+import { asksLeave, isRecalled } from './question/for-narrator.ts';
 import { action } from './action.ts';
 import type { HeroAction, IntentKind, Target } from './action.ts';
 import { readChange } from './changes/read-change.ts';
 import { journeyOf } from './journey.ts';
 import { join } from './join-actions.ts';
+import { heardClauses, isDirect } from './mode/heard.ts';
+import type { HeardClause } from './mode/heard.ts';
 import { optionTaken } from './options.ts';
 import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
 import { styleOf } from './style.ts';
 import { addressedIn, missingThing } from './things/missing.ts';
 import { namesAbsent, pronounTarget, targetsIn } from './targets.ts';
-import { isPlain, isRestatable } from './restate.ts';
+import { isRestatable } from './restate.ts';
 import { isScenery, sceneryFor } from './things/scenery.ts';
 import { softTarget } from './soft-targets.ts';
 import type { Stage } from './stage.ts';
-import { addressedWhole, callsAbsent, callsLast, approachedIn, asksNothing, calledIn, spokenPlainly } from './talk/called.ts';
+import { addressedWhole, callsAbsent, callsLast, approachedIn, asksNothing, calledIn, spokenTo } from './talk/called.ts';
 import type { Approach } from './talk/called.ts';
 import { paidIn } from './talk/paid-in.ts';
+import { paymentOf } from './talk/payment.ts';
 import { wantsOf } from './talk/wants.ts';
-import { comingCloser, opening, remark, soundsSpoken } from './turns-of-phrase.ts';
+import { comingCloser, opening, remark } from './turns-of-phrase.ts';
 import { readThrough, readWay, throughLast } from './ways/ways-taken.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 import { wearsOthers } from './things/wearing.ts';
@@ -55,58 +58,43 @@ function aim(clause: Clause, actor: Hero, stage: Stage, before: Target[]): Targe
   return [...found, ...meant];
 }
 
-/** Words that say outright whom they are for: the narrator, or somebody who stands here; undefined for all others. */
+/** Words that are answered or said without being done: to the narrator, or to somebody who stands here; undefined for all others. */
 function readAddressed(
-  clause: Clause,
+  clause: HeardClause,
   actor: Hero,
   stage: Stage,
   earlier: HeroAction | undefined,
   before: Target[],
 ): HeroAction | undefined {
-  const { text, quote, question, mark } = clause;
-  if (agreeing.test(text)) return action(actor, ['follow the others'], { kind: 'travel' });
+  const { text, quote, question, mark, mode } = clause;
+  if (agreeing.test(text)) return action(actor, [text], { kind: 'travel' });
   const asked = quote === null ? stateQuestionOf(text) : null;
-  if (asked && !callsLast(text, stage) && (earlier?.kind !== 'talk' || isForNarrator(asked)))
-    return action(actor, [text], { kind: 'ask', asked, question });
-  const plainly = spokenPlainly(clause, stage);
-  if (plainly) {
-    const targets = plainly.to.length > 0 ? plainly.to : before.filter(({ kind }) => kind === 'npc').slice(0, 1);
+  const isTalk = mode === 'speak' && (earlier?.kind === 'talk' || /\byou/i.test(text));
+  if (asked && !callsLast(text, stage) && (!isTalk || isForNarrator(asked))) return action(actor, [text], { kind: 'ask', asked, question });
+  const named = aim(clause, actor, stage, before);
+  if (mode === 'speak' && isDirect(clause, actor) && wantsOf(text) === null && paymentOf(text) === null) {
+    const called = spokenTo(clause, stage);
+    const earlier = before.filter(({ kind }) => kind === 'npc').slice(0, 1);
+    const targets = called.length > 0 ? called : earlier.length > 0 ? earlier : named;
     return action(actor, [text], { ...readSpeech(text, undefined), targets, quote: `${text}${mark}`, question });
   }
-  const targets = aim(clause, actor, stage, []);
-  const heard = classify(
-    clause,
-    actor,
-    targets.some(({ kind }) => kind === 'npc'),
-  );
-  const spoken = action(actor, [text], { ...(heard.kind === 'lore' || heard.kind === 'talk' ? heard : speech), question, targets });
-  if (!isForTheNarrator(clause, spoken, stage, earlier)) return undefined;
-  return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true, targets });
-}
-
-/** An action, or its words as speech where they can only be said. */
-function sayingIt(understood: HeroAction, { text, quote, mark }: Clause): HeroAction {
-  const isSpeech =
-    soundsSpoken.test(text) &&
-    understood.kind === 'talk' &&
-    understood.skill === 'persuasion' &&
-    quote === null &&
-    soundsSpoken.test(text) &&
-    isPlain(text) &&
-    !isRestatable(understood);
-  return isSpeech ? { ...understood, quote: `${text}${mark}` } : understood;
+  if (mode !== 'ask' || quote !== null) return undefined;
+  const isSpokenTo = named.some(({ kind }) => kind === 'npc');
+  const read = action(actor, [text], { ...classify(clause, actor, isSpokenTo), question, targets: named });
+  if (!isRecalled(text, read)) return undefined;
+  return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true, targets: named });
 }
 
 /** A question after talk goes on with the talk; words put straight to somebody are their own quotation. */
-function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroAction | undefined, before: Target[]): HeroAction {
+function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: HeroAction | undefined, before: Target[]): HeroAction {
   const addressed = readAddressed(clause, actor, stage, earlier, before);
   if (addressed) return addressed;
   const named = aim(clause, actor, stage, before);
   const called = clause.quote !== null && !named.some(({ kind }) => kind === 'npc') ? calledIn(clause.quote, stage) : [];
   const targets = [...called, ...named];
-  const spokenTo = targets.some((each) => each.kind === 'npc');
+  const isSpokenTo = targets.some((each) => each.kind === 'npc');
   const { text, quote, question } = clause;
-  const read = classify(clause, actor, spokenTo);
+  const read = classify(clause, actor, isSpokenTo);
   const through = readThrough(clause, actor, targets);
   if (through) return through;
   const change = quote === null ? readChange(clause, actor, { stage, targets, earlier, read }) : null;
@@ -117,7 +105,7 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
     return action(actor, [text], { kind: 'talk', skill: 'animal handling', targets, style: styleOf(text), quote });
   const paid = paidIn(clause, { kind, tone }, targets);
   if (paid) return action(actor, [text], { ...speech, ...paid, style: styleOf(text), quote });
-  if (kind === 'use' && spokenTo && handing.test(text))
+  if (kind === 'use' && isSpokenTo && handing.test(text))
     return action(actor, [text], { ...speech, targets, style: styleOf(text), quote, offers: true });
   // To ask whether something can be done is not to do it.
   if (question && asksLeave(text) && bold.includes(kind))
@@ -150,7 +138,7 @@ function readClause(clause: Clause, actor: Hero, stage: Stage, earlier: HeroActi
   });
   const isOnScenery = meant?.kind === 'feature' && isScenery(meant.feature);
   if (!sure && isRestatable(understood)) return isOnScenery ? { ...understood, sure: true } : { ...understood, skill: 'intelligence' };
-  return sayingIt(understood, clause);
+  return understood;
 }
 
 /** Whether the action takes the party out of the scene, as far as its words go. */
@@ -179,10 +167,10 @@ export function parseIntent(intent: Intent, actor: Hero, stage: Stage): HeroActi
 }
 
 /** Words that are for whoever was stepped up to. */
-function readSpeechTo({ clause, target }: Approach, clauses: readonly Clause[], actor: Hero, stage: Stage): HeroAction[] {
+function readSpeechTo({ clause, target }: Approach, clauses: readonly HeardClause[], actor: Hero, stage: Stage): HeroAction[] {
   return clauses
     .filter((each) => each !== clause && (clauses.length === 2 || !asksNothing.test(each.text)))
-    .map((each) => (each.question ? { ...each, quote: each.quote ?? `${each.text}${each.mark}` } : each))
+    .map((each) => (each.question ? { ...each, mode: 'speak' as const, quote: each.quote ?? `${each.text}${each.mark}` } : each))
     .reduce<HeroAction[]>((found, each) => {
       const next = readClause(each, actor, stage, found.at(-1), [target]);
       return join(found, { ...next, targets: [target, ...next.targets.filter(({ kind }) => kind !== 'npc')] });
@@ -201,7 +189,7 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
         chosen: option.isFarewell !== true,
       }),
     ];
-  const clauses = clausesOf(text);
+  const clauses = heardClauses(clausesOf(text), actor, stage);
   if (callsAbsent(text, stage)) return [action(actor, [text], { ...speech, quote: text, absent: true })];
   const whole = addressedWhole(text, clauses, stage);
   if (whole)
@@ -226,7 +214,9 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   let before: Target[] = [];
   return acting.reduce<HeroAction[]>((found, clause) => {
     const next = throughLast(readClause(clause, actor, stage, found.at(-1), before), before);
-    if (next.targets.length > 0) before = next.targets;
+    // "Whose pack is that? I open it": what is asked after can be meant by what follows.
+    const spokenOf = next.kind === 'ask' ? aim(clause, actor, stage, []) : next.targets;
+    if (spokenOf.length > 0) before = spokenOf;
     const afterTravel = found.some((each) => leads(each, stage));
     // What a journey's end has or lacks is seen there.
     const missing = afterTravel ? null : next.missing;

@@ -2,10 +2,6 @@
 export const remark =
   /^(?:she|he|they|it|that|this)(?:'s| is| was| were| has| had| did| wrote| said| told| gave| took| went| came| must| might| could| can't| cannot| seems?| looks?| sounds?| smells?)\b/i;
 
-/** Words that somebody says, and not what somebody does: they ask, greet, or speak of you and me. */
-export const soundsSpoken =
-  /\b(?:you|your|yours|i|i'm|i'll|i've|we|we're|me|my|us|our|hello|hi|hey|greetings|good (?:morning|day|evening|night)|thanks?|thank|please|sorry|yes|no|nope|yeah|ok|okay|well|what|who|why|where|when|how|is|are|was|were|do|does|did|can|could|would|will)\b/i;
-
 /** Somebody who cannot walk is brought away. */
 export const carrying = /\b(?:drag|carry|haul|pull|lug|help|bring)(?:s|ing)?\b/i;
 

@@ -11,13 +11,6 @@ const approaching =
 const asksThem = /^(?:(?:i|we|and|then) )*(?:ask|tell|talk to|speak to|greet|thank) (?:him|her|them|it)\b/i;
 /** "I ask her", where what is asked stands beside it. */
 export const asksNothing = /^(?:(?:i|we|and|then) )*(?:ask|tell|talk to|speak to|speak with|talk with) (?:him|her|them|it)$/i;
-/** What is asked of whoever stands there: "give us the key". */
-const asksOfYou =
-  /^(?:(?:and|so|then|please|just|now),? )*(?:tell|show|give|let(?= (?:us|me) (?:go|in|out|pass|through|see|have|know|be|alone)\b)|help|lead|take|bring|trust|believe|answer|forgive|excuse|spare|follow|leave) (?:us|me)\b/i;
-const saysYou = /^(?:(?:and|so|but|because|well),? )*you(?:'re|'ve|'d|'ll)?\b/i;
-/** "Drop the rake Grote": something is asked of whoever is called last. */
-const calledLast =
-  /^(?!(?:i|we|let's)\b)(?!\p{L}*[^s]s )\p{L}+ (?:the|your|that|this|those|it|us|me|down|up|still|back|away|off|out)\b.*?(?<!\b(?:to|at|with|and|for|from|about|of|by|near|the|on|toward|towards|behind|past|against|like|or|mr|mrs|miss|ms|sir|lady|lord|mother|father|old|young)) \p{L}+$/iu;
 /** Somebody called by what they look like: "hey shell guy, seen anything?" */
 const hailing =
   /^(?:hey|oi|psst|hello|hi|excuse me|say|listen|good (?:morning|day|evening)),? (?:you )?(?:the )?([\p{L}' -]{3,30}?)[,!?:]/iu;
@@ -49,7 +42,7 @@ export function callsLast(text: string, stage: Stage): boolean {
 
 const money = /\b(?:gold|silver|copper|coins?|gp|sp|cp|crowns?|penn(?:y|ies))\b/i;
 /** A hero's own action, which speech to somebody is not: "I walk over". */
-const ownAction =
+export const ownAction =
   /^(?:(?:and|then|so) )*(?:i|we) (?!(?:am|are|was|were|have|had|know|think|believe|found|saw|heard|need|want|promise|swear|will|would|can|could|won't|don't|didn't|can't|do|did|just|only|never|come|came|mean|like|love|hope|wish|wonder|understand|see|hear|brought|met|lost|got)\b|(?:'m|'re|'ve|'ll|'d)\b)\p{L}+/iu;
 
 /** Whether the words call somebody of the adventure by name who is known to the party and not here: "Wenna, I know that it was you". */
@@ -85,18 +78,22 @@ export function addressedWhole(text: string, clauses: readonly Clause[], stage: 
   return opens ?? closes;
 }
 
-/** Speech that a player wrote without quotation marks, to somebody who can hear it: who it is for, or nobody in particular. */
-export function spokenPlainly(clause: Clause, stage: Stage): { to: Target[] } | null {
-  const { text, quote, question } = clause;
-  if (quote !== null || presentNpcs(stage.adventure, stage.state).length === 0) return null;
-  const [, hailed = ''] = hailing.exec(`${text}${clause.mark}`) ?? [];
-  const meant =
-    hailed === '' ? undefined : (calledIn(hailed, stage)[0] ?? softTarget(`the ${hailed}`, 'talk', stage.adventure, stage.state));
-  if (meant) return { to: [meant] };
-  if (question) return null;
-  if (saysYou.test(text) || asksOfYou.test(text)) return { to: calledIn(text, stage) };
-  const last = calledLast.test(text) ? calledIn(text.split(' ').at(-1) ?? '', stage) : [];
-  return last.length > 0 ? { to: last } : null;
+/** Whom speech without quotation marks calls: by name, or by what they look like. */
+export function spokenTo({ text, mark }: Clause, stage: Stage): Target[] {
+  const [, hailed = ''] = hailing.exec(`${text}${mark}`) ?? [];
+  const looked = hailed === '' ? undefined : softTarget(`the ${hailed}`, 'talk', stage.adventure, stage.state);
+  const [called] = [...calledIn(hailed, stage), ...(looked ? [looked] : []), ...calledIn(text, stage)];
+  if (called) return [called];
+  return namedLast(text, stage);
+}
+
+const afterPreposition =
+  /\b(?:to|at|with|and|for|from|about|of|by|near|the|on|toward|towards|behind|past|against|like|or|in|over|under|mr|mrs|miss|ms|sir|lady|lord|mother|father|old|young) \p{L}+$/iu;
+
+/** Who is called by the last word, and not spoken of: "drop the rake Grote". */
+export function namedLast(text: string, stage: Stage): Target[] {
+  const words = text.split(' ');
+  return words.length < 3 || afterPreposition.test(text) ? [] : calledIn(words.at(-1) ?? '', stage);
 }
 
 /** A step toward somebody, and who it is. */

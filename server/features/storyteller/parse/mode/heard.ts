@@ -1,0 +1,110 @@
+import type { Hero } from '#domain/narration/brief.ts';
+import { presentNpcs } from '#domain/narration/play-state.ts';
+import { action } from '#server/features/storyteller/parse/action.ts';
+import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
+import type { IntentKind } from '#server/features/storyteller/parse/action.ts';
+import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
+import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { asksNothing, callsSomebody, namedLast, ownAction } from '#server/features/storyteller/parse/talk/called.ts';
+import { foundTopic } from '#server/features/storyteller/parse/topics.ts';
+import { isOfTheTale } from '#server/features/storyteller/parse/question/for-narrator.ts';
+import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
+import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
+import type { Mode } from './mode-features.ts';
+import { modeOf } from './mode-of.ts';
+import type { ReadMode } from './mode-of.ts';
+
+/** A clause, and for whom it is. */
+export interface HeardClause extends Clause {
+  mode: Mode;
+}
+
+/** From here on what was learned holds, whatever else speaks for another mode. */
+const sure = { question: 0.6, statement: 0.7, told: 0.9 } as const;
+const ofYou = /\b(?:you|your|yours|ye)\b/i;
+const toMe = /^(?:to |with )?(?:me|us)\b/i;
+const ownSubject = /^(?:(?:and|then|so|but) )*(?:i|we|he|she|they)\b/i;
+const weighing =
+  /^(?:so |and |but |well,? |ok(?:ay)?,? )*(?:what (?:if|happens if|would happen)|(?:can|could|may|might|should|shall|would) (?:i|we))\b/i;
+/** How well a topic fits a question that somebody takes for theirs though it was not put to them. */
+const ownAnswer = 0.8;
+
+/** Whether somebody here has an answer of their own to a question. */
+function isAnswered(text: string, actor: Hero, { adventure, state }: Stage): boolean {
+  const spoken = action(actor, [text], { kind: 'talk', skill: 'persuasion', question: true });
+  const npc = addresseeOf(spoken, adventure, state);
+  return npc !== undefined && (foundTopic(spoken, npc, state)?.fit ?? 0) >= ownAnswer;
+}
+
+/** What the lexicon knows of the verb that leads a clause. */
+function leading(text: string, actor: Hero): { kind: IntentKind | undefined; isOwn: boolean; rest: string } {
+  const { verb, third, rest } = verbPhraseOf(text, actor);
+  return { kind: verb === null ? undefined : readings.get(verb)?.kind, isOwn: third || ownSubject.test(text), rest };
+}
+
+/** Somebody's words are told and not spoken: "I ask her what she saw". */
+function isReported({ text, quote }: Clause, actor: Hero): boolean {
+  const { kind, isOwn } = leading(text, actor);
+  return quote === null && isOwn && kind === 'talk' && !ofYou.test(text);
+}
+
+/** Whether a clause that speaks to somebody holds the very words, and does not tell of them. */
+export function isDirect(clause: Clause, actor: Hero): boolean {
+  if (clause.quote !== null) return false;
+  if (ofYou.test(clause.text)) return true;
+  const { kind, isOwn, rest } = leading(clause.text, actor);
+  if (kind !== 'talk' && kind !== 'trick') return true;
+  return !isOwn && (clause.question || toMe.test(rest));
+}
+
+/** Whether a clause says what a hero does, and says it to nobody: "I open the door", but not "drop the rake, Grote". */
+function isDone(clause: Clause, actor: Hero, stage: Stage): boolean {
+  if (clause.question || ofYou.test(clause.text)) return false;
+  if (ownAction.test(clause.text)) return true;
+  if (namedLast(clause.text, stage).length > 0) return false;
+  const { kind } = leading(clause.text, actor);
+  return kind !== undefined && kind !== 'talk' && kind !== 'trick';
+}
+
+/** Whether what was learned is sure enough. That nothing is done where a verb of doing leads, or somebody is spoken to where nobody is, needs more. */
+function isSure(clause: Clause, { mode, sureness }: ReadMode, actor: Hero, stage: Stage, isAmong: boolean): boolean {
+  if (mode === 'act') return sureness >= (clause.question ? sure.question : sure.statement);
+  const isLoose = (mode === 'ask' && !clause.question) || (mode === 'speak' && !isAmong) || isDone(clause, actor, stage);
+  return sureness >= (isLoose ? sure.told : clause.question ? sure.question : sure.statement);
+}
+
+/** What is meant where the words leave it open: a question is for whoever can answer it, and what nobody is told is done. */
+function weighed(clause: Clause, mode: Mode, actor: Hero, stage: Stage): Mode {
+  if (!clause.question) {
+    const isCalled = !ownAction.test(clause.text) && namedLast(clause.text, stage).length > 0;
+    return isCalled || ofYou.test(clause.text) ? 'speak' : 'act';
+  }
+  if (isOfTheTale(clause.text, targetsIn(clause.text, stage.adventure, stage.state, stage.party))) return 'ask';
+  return mode !== 'act' && isAnswered(clause.text, actor, stage) ? 'speak' : mode;
+}
+
+/** The clauses of a line in order, each with whom it is for. */
+export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Stage): HeardClause[] {
+  const { adventure, state, party } = stage;
+  const people = [...adventure.npcs.map(({ name }) => name), ...party.flatMap(({ id, name }) => (id === actor.id ? [] : [name]))];
+  const isAmong = presentNpcs(adventure, state).length > 0;
+  const around = {
+    people,
+    actor: actor.name,
+    lineBefore: null,
+    hasSpeech: clauses.some(({ quote }) => quote !== null),
+    isAlone: clauses.length === 1,
+  };
+  // "Where did the water go? I walk over and ask her": what is asked stands beside it.
+  const isPut = clauses.some(({ text }) => asksNothing.test(text));
+  return clauses.reduce<HeardClause[]>((found, clause) => {
+    const read = modeOf(clause, { ...around, before: found.at(-1)?.mode ?? null });
+    const open = read.mode === 'speak' && !isAmong && clause.question ? 'ask' : read.mode;
+    const isCertain = isReported(clause, actor) || (clause.question && callsSomebody(clause.text, stage));
+    const likely = isCertain ? 'speak' : isSure(clause, read, actor, stage, isAmong) ? read.mode : weighed(clause, open, actor, stage);
+    const mode = isPut && clause.question ? 'speak' : likely;
+    // "Maybe I just sit down?" is done; "can I climb it?" and "what if I burn it?" are weighed first.
+    return [...found, { ...clause, mode, question: clause.question && (mode !== 'act' || weighing.test(clause.text)) }];
+  }, []);
+}

@@ -1,0 +1,63 @@
+import { modes } from '#server/features/storyteller/parse/mode/mode-features.ts';
+import { likelihoods, placeOf, learnedSize } from '#server/features/storyteller/parse/mode/mode-model.ts';
+import type { LabelledClause } from './labelled-clauses.ts';
+
+const ROUNDS = 16;
+/** Weights of the later rounds are averaged: the first still swing. */
+const AVERAGED_FROM = 8;
+const RATE = 0.15;
+/** How much a weight shrinks each time that it is used (L2). */
+const SHRINKING = 0.0014;
+
+/** A new order of the numbers below `count`, the same for the same seed. */
+function shuffled(count: number, seed: number): number[] {
+  const order = Array.from({ length: count }, (_, index) => index);
+  let state = seed;
+  for (let at = count - 1; at > 0; at -= 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const other = state % (at + 1);
+    [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
+  }
+  return order;
+}
+
+/** The sums of weights of a clause's places, for each mode. */
+export function sumsOf(weights: Float64Array, places: readonly number[]): number[] {
+  return modes.map((_, mode) => places.reduce((sum, place) => sum + (weights[place + mode] ?? 0), 0));
+}
+
+export function placesOf({ features }: LabelledClause): number[] {
+  return features.map((feature) => placeOf(feature) * modes.length);
+}
+
+/** Multinomial logistic regression with L2 by steps of their own for each weight (Adagrad). The same clauses give the same weights. */
+export function fit(clauses: readonly LabelledClause[]): Float64Array {
+  const size = learnedSize.places * modes.length;
+  const [weights, steps, total] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)];
+  const samples = clauses.map((clause) => ({ places: placesOf(clause), mode: modes.indexOf(clause.mode) }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const index of shuffled(samples.length, round + 7)) {
+      const sample = samples[index];
+      if (!sample) continue;
+      const likely = likelihoods(sumsOf(weights, sample.places));
+      for (const [mode, likelihood] of likely.entries()) {
+        const error = likelihood - (sample.mode === mode ? 1 : 0);
+        for (const place of sample.places) {
+          const at = place + mode;
+          const slope = error + SHRINKING * (weights[at] ?? 0);
+          steps[at] = (steps[at] ?? 0) + slope * slope;
+          weights[at] = (weights[at] ?? 0) - (RATE * slope) / Math.sqrt((steps[at] ?? 0) + 1e-8);
+        }
+      }
+    }
+    if (round >= AVERAGED_FROM) for (let at = 0; at < size; at += 1) total[at] = (total[at] ?? 0) + (weights[at] ?? 0);
+  }
+  return total.map((sum) => sum / (ROUNDS - AVERAGED_FROM));
+}
+
+/** Weights as signed bytes, each worth one step. */
+export function packed(weights: Float64Array): { step: number; weights: string } {
+  const most = weights.reduce((largest, weight) => Math.max(largest, Math.abs(weight)), 0);
+  const step = Number((most / 127).toPrecision(6));
+  return { step, weights: Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / step)).buffer).toString('base64') };
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { clausesOf } from '#server/features/storyteller/parse/clauses.ts';
+import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
+import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
+import { featuresOf, modes } from '#server/features/storyteller/parse/mode/mode-features.ts';
+import type { Mode, ModeContext } from '#server/features/storyteller/parse/mode/mode-features.ts';
+import { inProject } from '#server/kernel/in-project.ts';
+
+const LabelledMode = z.enum(modes);
+
+/** A line as somebody typed it, cut into clauses by hand; `to` is who is spoken to. */
+const TrainingLine = z.strictObject({
+  line: z.string(),
+  hero: z.string().nullable(),
+  present: z.array(z.string()),
+  before: z.enum([...modes, 'none']),
+  clauses: z.array(z.strictObject({ text: z.string(), mode: LabelledMode, to: z.string().nullable() })),
+});
+
+/** A line of an exam round; a clause that can be read in two ways has no label. */
+const RoundLine = z.strictObject({
+  round: z.int(),
+  world: z.string(),
+  reply: z.int(),
+  hero: z.string(),
+  line: z.string(),
+  clauses: z.array(z.strictObject({ text: z.string(), mode: LabelledMode.nullable() })),
+});
+
+/** A clause without direct speech, with what was meant. */
+export interface LabelledClause {
+  text: string;
+  features: string[];
+  mode: Mode;
+}
+
+function linesOf<T>(path: string, schema: z.ZodType<T>): T[] {
+  const text = readFileSync(inProject(...path.split('/')), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => schema.parse(JSON.parse(line)));
+}
+
+const folder = 'content/storyteller/training';
+
+/** The names of the files of training lines; each was written by somebody else. */
+export function trainingFiles(): string[] {
+  return readdirSync(inProject(...folder.split('/'))).toSorted();
+}
+
+type Around = Omit<ModeContext, 'before' | 'hasSpeech' | 'isAlone'>;
+
+/** The clauses of one line that hold no direct speech; of the others it is known that they speak. */
+function labelled(clauses: readonly (readonly [Clause, Mode | null])[], around: Around): LabelledClause[] {
+  const hasSpeech = clauses.some(([{ quote }]) => quote !== null);
+  return clauses.flatMap(([clause, mode], index) => {
+    if (clause.quote !== null || mode === null) return [];
+    const before = clauses[index - 1];
+    const context = {
+      ...around,
+      before: before ? (before[0].quote === null ? before[1] : 'speak') : null,
+      hasSpeech,
+      isAlone: clauses.length === 1,
+    };
+    return [{ text: clause.text, features: featuresOf(clause, context), mode }];
+  });
+}
+
+/** The labelled clauses of one file of training lines, cut as the Storyteller cuts them. */
+export function trainingClauses(file: string): LabelledClause[] {
+  return linesOf(`${folder}/${file}`, TrainingLine).flatMap((each) => {
+    const clauses = each.clauses.flatMap(({ text, mode }) => clausesOf(cleanText(text)).map((clause) => [clause, mode] as const));
+    return labelled(clauses, {
+      people: each.present,
+      actor: each.hero ?? 'Brann',
+      lineBefore: each.before === 'none' ? null : each.before,
+    });
+  });
+}
+
+/** The labelled clauses of the exam rounds, which nothing is learned from. `people` are the names of a world. */
+export function roundClauses(peopleOf: (world: string) => string[]): LabelledClause[] {
+  return linesOf('tests/modes/rounds.jsonl', RoundLine).flatMap(({ line, world, hero, clauses: known }) => {
+    const free = new Map(known.map(({ text, mode }) => [text, mode]));
+    const clauses = clausesOf(cleanText(line)).map((clause) => [clause, free.get(clause.text) ?? null] as const);
+    return labelled(clauses, { people: peopleOf(world), actor: hero, lineBefore: null });
+  });
+}
