@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Message } from '#domain/chat/message.ts';
+import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { Roll } from '#domain/dice/roll.ts';
 import type { Objection } from '#domain/narration/reply-check/objection.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { rulingCatalogue } from '#domain/narration/rulings/ruling-words.ts';
 import { ToolCall } from '#domain/narration/tool-call.ts';
-import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import { openingState } from '#domain/narration/play-state.ts';
-import { templateAdventure } from '#server/features/adventures/index.ts';
+import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
 import { insertCampaign, seatPerson } from '#server/features/campaigns/campaigns.store.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import { startApp } from '#tests/support/app/app.ts';
@@ -56,25 +56,35 @@ export interface EveningTable {
 
 interface Opening {
   campaignId: string;
+  /** The ready world that it is played in. */
+  worldId: string;
   /** Who plays whom, by the name of the hero. */
   seats: readonly (readonly [hero: string, player: string])[];
   model: NonNullable<Options['model']>;
   dice: Dice;
 }
 
-/** Opens a campaign of the template world under an id that it keeps, so that whatever hangs on the id is the same on every evening. */
-export async function openEveningTable({ campaignId, seats, model, dice }: Opening): Promise<EveningTable> {
+/** Opens a campaign of a ready world under an id that it keeps, so that whatever hangs on the id is the same on every evening. */
+export async function openEveningTable({ campaignId, worldId, seats, model, dice }: Opening): Promise<EveningTable> {
+  const adventure = adventureIn(worldId);
   const app = await startApp({ model, dice });
   const owner = await signUp(app.url, 'Oda');
   const players = new Map<string, Somebody>();
   for (const [hero, player] of seats) players.set(hero, await signUp(app.url, player));
   await transact(app.kernel, async (tx) => {
-    const world = { worldId: FREE_TEMPLATE_WORLD, isTemplate: false, playState: openingState(templateAdventure) };
-    await insertCampaign(tx.sql, { id: campaignId, name: templateAdventure.title, ownerId: owner.id, ...world }, tx.now);
+    const world = { worldId, isTemplate: false, playState: openingState(adventure) };
+    await insertCampaign(tx.sql, { id: campaignId, name: adventure.title, ownerId: owner.id, ...world }, tx.now);
     await seatPerson(tx.sql, campaignId, owner.id, 'owner', tx.now);
     for (const { id } of players.values()) await seatPerson(tx.sql, campaignId, id, 'player', tx.now);
   });
   return { app, campaignId, owner, players, end: () => app.end() };
+}
+
+/** The adventure of a ready world. */
+export function adventureIn(worldId: string): Adventure {
+  const adventure = readyAdventures.get(worldId);
+  if (!adventure) throw new Error(`There is no ready world ${worldId}.`);
+  return adventure;
 }
 
 /** Plays a turn: hands go up, everybody writes, hands go down, and the narrator answers. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import { templateAdventure } from '#server/features/adventures/index.ts';
 import { openModel } from '#server/features/model/index.ts';
 import { noCoins } from '#domain/rules/coins.ts';
@@ -13,7 +14,7 @@ import type { Asked } from './tell-evening.ts';
 
 const opening = `# An evening with a model
 
-Two players, Mira and Tov, play *${templateAdventure.title}* with Kara and Bram, from its first page to an ending. The model is scripted: what it asks and writes stands in \`tests/evenings/model\`. All else is the real server: it reads the model by the protocol of a provider, rules, rolls, checks each reply and stores what came of it. In some turns the model errs as models do, and the small type says what was held back.
+Two players, Mira and Tov, play *${templateAdventure.title}* with Kara and Bram, from its first page to an ending. The model is scripted: what it asks and writes stands in \`tests/evenings/model\`. All else is the real server: it reads the model by the protocol of a provider, rules, rolls, checks each reply and stores what came of it. In some turns the model errs as models do, and the small type says what was held back. Whoever wrote the script knows the adventure; a model knows what its prompt holds.
 
 \`tests/evenings/model-evening.test.ts\` plays the evening and writes this page. It fails where the page is no longer what happens; with \`-u\` it writes the page anew. The dice are fixed.`;
 
@@ -56,6 +57,7 @@ it('a scripted evening at a real table goes as the page tells it', async () => {
   let dice = facesOf([]);
   const table = await openEveningTable({
     campaignId: 'evening-with-a-model',
+    worldId: FREE_TEMPLATE_WORLD,
     seats: [
       ['Kara', 'Mira'],
       ['Bram', 'Tov'],

@@ -157,6 +157,7 @@ function tellChanges({ before, after, reply }: PlayedTurn, known: Known): string
     ...tags.map((tag) => seenTag(tag, { adventure, party })).map((tag) => `Scene tag: ${plain(tag.thing)} ${statePhrase(tag)}.`),
     ...tellMemories(before, after, known),
     ...clocks,
+    ...(after.ended !== undefined && before.ended === undefined ? ['The tale has ended.'] : []),
     ...(options.length > 0 ? [`Offered: ${options.map(({ words }) => plain(words)).join(' · ')}`] : []),
   ];
 }

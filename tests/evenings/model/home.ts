@@ -22,13 +22,21 @@ export const home: readonly ScriptedTurn[] = [
     ],
   },
   {
-    said: [['Bram', 'I haul the weight in by the rope, cut the net off it, and get it on my shoulder']],
+    said: [
+      ['Kara', 'I light my lantern and hang it on the bollard, high, so the whole harbour can see what he is hauling up'],
+      ['Bram', 'I haul the weight in by the rope, cut the net off it, and get it on my shoulder'],
+    ],
     model: [
-      { asks: [['loot', { heroId: '@Bram', loot: '@the mooring weight wrapped in tarred net' }]] },
+      {
+        asks: [
+          ['scene_tag', { heroId: '@Kara', state: 'lit', target: '@the chalked bollard' }],
+          ['loot', { heroId: '@Bram', loot: '@the mooring weight wrapped in tarred net' }],
+        ],
+      },
       {
         tells: prose(
-          'The mud does not want to part with it. Then all at once it does, with a noise that makes Nettle laugh out loud and look round for who did it. What Bram drags up over the edge of the quay is as long as a forearm and black with tar; but where the net comes away it is bronze, and the bronze is warm.',
-          'There are letters down its length, and they are the right way round. CALL IN TRUE, they begin. On Bram’s shoulder it is heavy with more than the weight of it. Somewhere above the roofs, from the tower, comes a small answering hum, although nobody has struck anything.',
+          'The lantern goes up on the tallest bollard, over all its strokes of chalk, and Kara steps out of its light. Along the quay shutters open. The mud does not want to part with what it has. Then all at once it does, with a noise that makes Nettle laugh out loud and look round for who did it. What Bram drags up over the edge of the quay is as long as a forearm and black with tar; but where the net comes away it is bronze, and the bronze is warm.',
+          'There are letters down its length, and they are the right way round. CALL IN TRUE, they begin. On Bram’s shoulder it is heavy with more than the weight of it. Nettle puts her ear to it. “It’s thinking of something,” she says.',
           '“Go on, then,” says Wenna Tarn. “Before I ask for it back.” Where to?',
         ),
       },

@@ -6,13 +6,18 @@ export const slakes: readonly ScriptedTurn[] = [
   {
     said: [
       ['Kara', 'Down the slipway then. Red rags on the left hand.'],
-      ['Bram', 'sword out, right behind her'],
+      ['Bram', 'I chalk an arrow on the last post so we find the slip again in the dark, then sword out and right behind her'],
     ],
     model: [
-      { asks: [['set_location', { exit: '@the slipway down onto the Slakes' }]] },
+      {
+        asks: [
+          ['scene_tag', { heroId: '@Bram', state: 'marked', thing: 'the last post' }],
+          ['set_location', { exit: '@the slipway down onto the Slakes' }],
+        ],
+      },
       {
         tells: prose(
-          'You walk on the bottom of the sea. It gives at every step, and closes behind Kara’s boots with a kiss, and opens again for Bram’s. Thin poles of willow lean out of it, each with a rag at the top. Anchors lie about like dropped jewellery. There is a cart out here, and the ox is still in harness, what is left of it. It went round.',
+          'Bram’s arrow is white on the last post, and points home. Past it you walk on the bottom of the sea. It gives at every step, and closes behind Kara’s boots with a kiss, and opens again for Bram’s. Thin poles of willow lean out of it, each with a rag at the top. Anchors lie about like dropped jewellery. There is a cart out here, and the ox is still in harness, what is left of it. It went round.',
           'The town is already small and looks breakable. Ahead lies a hump of black rock, and past it the white stub of Candle Rock. All about you go the prints of dogs, round and round, with water standing in them. Then there is something in the haze that keeps level with you. It is as tall as a calf and streams at the edges. Behind it another, smaller one drags a leg that clinks.',
           'The big one stops with a paw lifted. What do you do?',
         ),
@@ -65,7 +70,7 @@ export const slakes: readonly ScriptedTurn[] = [
       },
       {
         tells: prose(
-          'The big hound comes low, with its jaw pouring a thin brown thread. Kara’s longsword meets it along the whole of its length. There is a sound like a boot coming out of mud. Then there is only mud, and a few dark bones, and a collar that rolls a little way on its rim and lies down.',
+          'The big hound comes low, with its jaw pouring a thin brown thread. Kara’s longsword meets it along the whole of its length. There is a sound like a boot coming out of mud. Then there is only mud, and a few dark bones, and the tag of a licence from before your grandparents were born.',
           'The lame one hangs back until it sees who is tired. It has chosen wrong. It comes in on Bram’s left with its chain leg out before it, and the cut takes it across the chest, and it goes to pieces around the blade: sand, silt, and four links of mooring chain. Something that may have been a whine goes away over the flats.',
           'It is very quiet. Worm casts fall in on themselves in a widening ring. Under the ox cart there is a scrape where the two of them lay up, and something in it shines. What do you do?',
         ),

@@ -62,11 +62,14 @@ export const tower: readonly ScriptedTurn[] = [
         ],
       },
       {
-        asks: [['tick_clock', { clock: '@the gleaners at the wreck' }]],
+        asks: [
+          ['tick_clock', { clock: '@the gleaners at the wreck' }],
+          ['scene_tag', { heroId: '@Kara', state: 'offBalance', target: '@Kara' }],
+        ],
       },
       {
         tells: prose(
-          'The stone is worn by three hundred years of leaning. Kara leans farther than any of them, and the sill is a hand’s breadth shorter than it looks. There is a long moment with a great deal of air in it and nothing to hold; then there is a fistful of ivy, and the floor again. Whatever is out there on the wall, this was not the way to see it. But on the bar, small and clear in the haze, lanterns are moving in and out of the ribs of the wreck.',
+          'The stone is worn by three hundred years of leaning. Kara leans farther than any of them, and the sill is a hand’s breadth shorter than it looks. There is a long moment with a great deal of air in it and nothing to hold; then there is a fistful of ivy, and the floor again, which goes on swaying for a while. Whatever is out there on the wall, this was not the way to see it. But on the bar, small and clear in the haze, lanterns are moving in and out of the ribs of the wreck.',
           'Hob has read the words off Bram’s lips, and now asks for them again, slowly, with a finger. “Lead,” he says. His voice has gone quiet for the first time. “They put lead in her.” He does not look up into the bell. He takes his cap off to it. “Thirty years I said she never missed. I have been ringing a lump.”',
           'He rubs his shoulder, and looks from one mouth to the other. What do you say, or do?',
         ),

@@ -99,7 +99,7 @@ export const wreck: readonly ScriptedTurn[] = [
         tells: {
           well: prose(
             'In the stern a corridor has become a chimney. Kara climbs it by the frames of doors, and comes out in a white room. The sea has left its salt in here, and the salt has kept everything: the lamp, the charts, the plates, a table laid for supper. Seventeen people sit round it, glittering, with their heads a little bowed. At the far end, on a stack of charts to bring her up to the height of the others, sits a girl with one shoe. She lifts her head, with a faint crackle, and looks. “You may come in if you wipe your feet,” says Linnet. “Cook minds.”',
-            'Out on the bar Bram leans into the hold. Row upon row of casks lie there in the slant, every one branded for salt. Eleven years under water should have left them empty, and the sledge has sunk to its runners under six. Ruta stoves one in with her heel, to be helpful. What runs out is brown, and it is sand, and so is the next one. “Forty tons of it,” she says. “I asked him why a man would pay me to steal sand. He told me to bring a second sledge.”',
+            'Out on the bar Bram leans into the hold. Row upon row of casks lie there in the slant, every one branded for salt. Eleven years under water should have left them empty, and the sledge has sunk to its runners under six. Ruta staves one in with her heel, to be helpful. What runs out is brown, and it is sand, and so is the next one. “Forty tons of it,” she says. “I asked him why a man would pay me to steal sand. He told me to bring a second sledge.”',
             'The wreck shifts its weight and groans. What do you each do?',
           ),
           badly: prose(
@@ -191,12 +191,12 @@ export const wreck: readonly ScriptedTurn[] = [
           'At the table nobody moves. Bram bows to all of it, and Linnet bows back, crackling, from the waist. Then there is the chimney again, and the bar, and the two gleaners sitting on their sledge with nothing in their hands. Ruta lifts the boathook as Kara goes by. It might be a salute.',
           'Nobody says much on the withy road. It is dark by now. The rags come up out of it on the right hand, one by one, because you are going home.',
         ),
-        cutAfter: 330,
+        cutAfter: 331,
       },
       {
         tells: prose(
-          'It might be a salute. It is dark by now, and on the withy road the rags come up one by one on the right hand, because you are going home.',
-          'Behind you the grey line has no edge any more, only an absence of stars. Ahead the lamps of the harbour are being lit, all at different heights. The slipway is under your boots before you have seen it: slime, then stone, then the quay, and the smell of tar.',
+          'The rags come up out of it one by one, on the right hand now, because you are going home.',
+          'Behind you the grey line has no edge any more, only an absence of stars. Ahead the lamps of the harbour are being lit, all at different heights. Then one lamp lies on a post, and on the post there is an arrow in chalk. The slipway is under your boots before you have seen it: slime, then stone, then the quay, and the smell of tar.',
           'At the far end a lantern burns in a ferry that is going nowhere. Somebody in it has stood up. What do you do?',
         ),
         ends: { Kara: 'with the party', Bram: 'with the party' },
