@@ -4,8 +4,9 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
 import { required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
-import { actionFacts } from './scene-writer.ts';
-import { factOf } from './facts.ts';
+import { actionFacts, namesAt } from './scene-writer.ts';
+import { factOf, listed } from './facts.ts';
+import { isRestatable, restate } from '#server/features/storyteller/parse/restate.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
 /** Refusals that lie in when and how often somebody acts, or in what would come of it, and not in the tale. */
@@ -30,4 +31,17 @@ export function tellHeldBack(action: HeroAction, writer: SceneWriter): RankedTex
 export function tellHeldJourney(action: HeroAction, writer: SceneWriter): RankedText[] | undefined {
   const ruled = writer.ruled.find((each) => each.purpose === 'move' && isHeld(each));
   return ruled && tellWhy(action, ruled, writer);
+}
+
+/** What a hero's words hold beyond what one reply takes up, named so that it can be said again. */
+export function tellLeftOver(writer: SceneWriter): RankedText[] {
+  return writer.context.read.flatMap(({ left }) => {
+    const said = left.filter((each) => each.quote === null && isRestatable(each));
+    const [first] = said;
+    if (!first) return [];
+    const names = namesAt(writer.context);
+    const attempt = listed(said.map((each) => restate(each, names).attempt));
+    const facts = { hero: first.actor.name, attempt };
+    return [required(writer.fragments.insist(['left.over'], facts) ?? `${first.actor.name} has still to ${attempt}.`)];
+  });
 }

@@ -23,7 +23,7 @@ import { tellAnswers } from './tell-fight.ts';
 import { hasComeRound, tellWaking } from './tell-fallen.ts';
 import { offersOf, tellFiller, tellHint, tellOpening, tellPrompt } from './tell-frame.ts';
 import type { Offer } from './tell-frame.ts';
-import { tellHeldBack, tellHeldJourney } from './tell-held-back.ts';
+import { tellHeldBack, tellHeldJourney, tellLeftOver } from './tell-held-back.ts';
 import { hasMoved, isVote, tellArrival, tellDeparture, tellTravel, tellUnreached } from './tell-journey.ts';
 import { arrivals, tellNotReached } from './tell-legs.ts';
 import { listed } from './facts.ts';
@@ -155,7 +155,8 @@ function tellPart(writer: SceneWriter, isFirst: boolean, isOnly: boolean): Passa
   const here = isWoken ? [tellWaking(writer)] : told();
   const after = [tellAnswers(writer), tellSigns(writer)];
   const away = moved ? [tellDeparture(writer), tellArrival(writer), ...tellThere(writer)] : [];
-  const narrated = [...(isFirst ? [tellDirections(writer)] : []), ...frame, ...here, ...after, ...away];
+  const left = [tellLeftOver(writer)];
+  const narrated = [...(isFirst ? [tellDirections(writer)] : []), ...frame, ...here, ...after, ...away, ...left];
   const paragraphs = [...narrated, isWoken ? [] : tellForgotten(writer, narrated), ...(isFirst ? [tellHint(writer)] : [])];
   return { writer, paragraphs, moved, isAnswer: false };
 }

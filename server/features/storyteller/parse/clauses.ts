@@ -1,3 +1,5 @@
+import { withoutAsides } from './line/asides.ts';
+import { withoutPurpose, withoutPurposeFirst } from './line/purposes.ts';
 import { baseOf } from './verb-forms.ts';
 
 /** One thing said or done. `text` holds `quoteMark` where direct speech stood. */
@@ -58,11 +60,11 @@ const askingLeave =
   /^\s*(?:so |and |then |well,? |ok(?:ay)?,? )*(?:can|could|may|might) (?:i|we) (?:please |just |maybe |try to |go |quickly |quietly )*(?:look|search|examine|inspect|read|check|investigate|study|watch|listen|take|grab|pick up|sneak|hide|slip|walk|go|climb|enter|leave|follow|head|open|close|knock|sit|wait)\b(?!.*\bor\b)/iu;
 /** Sentences that ask without a question mark: "whats on the slate". */
 const asksUnmarked =
-  /^\s*(?:so |and |but |then |ok(?:ay)? |hey |hmm+ |well,? )*(?:(?:\p{L}+ (?:what|who|where|why|how) (?:do|did|does|is|are|can|could|would|will|have|has) (?:you|your)\b)|(?:what|who|whose|where|why|which)(?:'s)?|how (?:do|did|does|many|much|far|long|bad|badly|come|can|could|is|are|old|big|deep)|(?:is|are|was|were|does|did) (?:there|it|this|that|the|he|she|they|we|i|my|our|any\p{L}*)|do (?:i|we|they|you))\b(?!.*\b(?:i|we) (?:go|walk|take|grab|run|head)\b)/iu;
+  /^\s*(?:so |and |but |then |ok(?:ay)? |hey |hmm+ |well,? )*(?:\p{L}+(?: \p{L}+)?, )?(?:(?:\p{L}+ (?:what|who|where|why|how) (?:do|did|does|is|are|can|could|would|will|have|has) (?:you|your)\b)|(?:what|who|whose|where|why|which)(?:'s)?|how (?:do|did|does|many|much|far|long|bad|badly|come|can|could|is|are|old|big|deep)|(?:is|are|was|were|does|did) (?:there|it|this|that|the|he|she|they|we|i|my|our|any\p{L}*)|do (?:i|we|they|you))\b(?!.*\b(?:i|we) (?:go|walk|take|grab|run|head)\b)/iu;
 const asksAgain =
   /(?:,? and |, )(?=(?:who|whose|what|where|how|why|which|when)(?:'s)?\b|(?:is|are|was|were|does|did|do|can|could|has|have|will|am) (?:the|there|it|this|that|he|she|they|we|i|any\p{L}*|my|our|\p{Lu}\p{L}+)\b)/iu;
 const joints =
-  /(, (?=(?:past|through|into|over|across|up|down|out|back|on) (?:to |into |the )|(?:is there|are there|is it|does it|do (?:i|we)|(?:what|who|where|how)(?:'s|'re)?|whose) )|,? and then |,? then |,? but |; |,? and |,? so (?=(?:i|we|let's) )|,? before (?=(?:i|we) )|, )(?=(.*))/giu;
+  /(, (?=(?:past|through|into|over|across|up|down|out|back|on) (?:to |into |the )|(?:is there|are there|is it|does it|do (?:i|we)|(?:what|who|where|how)(?:'s|'re)?|whose) )|,? and then |,? then |,? but |; |,? and |,? so (?=(?:i|we|let's) )|,? (?:while|whilst) (?=(?:i|we) )|,? before (?=(?:i|we) )|, )(?=(.*))/giu;
 
 /** The next leg of a way, without a verb: "and over to the smithy", ", past Rope Lane". */
 const nextLeg =
@@ -89,13 +91,20 @@ function splitSentence(sentence: string): string[] {
   const cut = sentence.replaceAll(joints, (joint: string, _: string, rest: string, at: number) => {
     const before = sentence.slice(0, at).trim();
     if (/^\p{L}+ly$/iu.test(before) || (/^\p{L}+$/u.test(before) && baseOf(before) === undefined)) return joint;
-    if (/then|but|;|so /.test(joint) && rest.trim() !== '') return '\n';
+    if (/then|but|;|so |whil/.test(joint) && rest.trim() !== '') return '\n';
     // "Off to the yard, what do they keep there" does the one and asks the other.
-    if (joint === ', ' && asksUnmarked.test(rest) && (startsAction(before) || wayAlone.test(before))) return '\n';
+    const asksBeside = asksUnmarked.test(rest) && !leadsToQuestion.test(before) && !says.test(before);
+    if (/^,| and /.test(joint) && asksBeside && (startsAction(before) || wayAlone.test(before))) return '\n';
     return startsAction(rest) || (nextLeg.test(rest) && goesSomewhere.test(before)) ? '\n' : joint;
   });
   return cut.split('\n');
 }
+
+/** Words that go on with what is said or asked: "I ask her: who was it?" */
+const says = /\b(?:say|ask|tell|shout|whisper|call|reply|answer|mutter|yell|add|know|wonder|think|write|read|sign)(?:s|es|ed|ing)?\b/i;
+/** Looking and asking that goes into a question: "see what's there". */
+const leadsToQuestion =
+  /\b(?:ask|tell|know|wonder|find out|see|show|check|explain|say|figure|learn|remember|want|think|guess|hear|about|of|for|and)(?:s|es|ing)?,?$/i;
 
 /** A way without a verb: "back to the Hatch", "down the stairs". */
 const wayAlone =
@@ -104,26 +113,32 @@ const wayAlone =
 const saidPlainly =
   /^((?:i|we) (?:say|shout|yell|whisper|reply|answer|call out|add|mutter|blurt(?: out)?)(?: (?:back|out|loudly|quietly|softly))?),? (?=(?:please|may|can|could|will|would|you|we|i|it|it's|that's|i'm|we're|hello|hi|hey|no|yes|nope|yep|who|what|why|where|when|how|is|are|do|does|don't|let|stop|give|tell|come|go|sorry|thanks|thank|good|nice|well|ok|okay)\b)([^"]+?)\s*$/iu;
 
-/** What people say before they say something: "lol", "hang on", "oh no". */
-const exclamation =
-  /^(?:\s*(?:lol|haha+|hehe+|nice|cool|great|awesome|sweet|wow|whoa|aww+|ugh|ouch|yikes|damn|oh no|oh well|oh|ah|hmm+|um+|uh+|huh|hang on|hold on|wait what|wait|listen|right|ok(?:ay)? narrator|narrator|ok(?:ay)?|alright|well|so|anyway|holy \p{L}+|my god|omg|yo|dude|guys|please)(?:[,.!:…]+|\s+-|(?<=\b(?:wait|hmm+|lol|haha+|oh|ok|okay|so|um+|uh+|yo|omg|hey|dude|guys))(?=\s+(?:is|are|was|what|whats|who|whos|whose|why|where|how|did|does|do|can|could)\b))\s*)+(?=\S)/iu;
+/** Dots, dashes and colons between two things that are done, said or asked stand for a full stop. */
+const breaks = /\s*(?:…|\.{2,})\s+(?=\S)|\s+[-–—]+\s+(?=\S)|:\s+(?=\S)/gu;
 
-/** "I ask her - no wait, we go down": what a player takes back is not said. */
-const takenBack =
-  /^[^"]*(?:[-–—,.]\s*(?:no,? )?wait,? no\b|[-–—,.]\s*no,? wait\b|[-–—]\s*wait\b|\bscratch that\b|\bactually,? no\b)[\s,.:!-]*(?=\S.{3})/iu;
-
-function withoutExclamations(text: string): string {
-  const rest = text.replace(takenBack, '').replace(exclamation, '');
-  return rest.length < 3 ? text : rest;
+function inSentences(text: string): string {
+  if (text.includes('"')) return text;
+  return text.replaceAll(breaks, (mark: string, at: number) => {
+    const before = text.slice(0, at);
+    const rest = text.slice(at + mark.length);
+    const [last = ''] = before.split(/[.!?,;]\s/).slice(-1);
+    const begins = asksUnmarked.test(rest) || startsAction(rest) || wayAlone.test(rest);
+    const isBreak = startsAction(last) || wayAlone.test(last) || /…|\./.test(mark) || (mark.startsWith(':') && asksUnmarked.test(rest));
+    return begins && isBreak && !says.test(last) ? '. ' : mark;
+  });
 }
 
+/** Speech after a colon: "I tell Juniper: the sea will come back". */
+const saidAfterColon =
+  /^((?:(?:i|we|s?he|they|\p{Lu}\p{L}+|then|and) )*(?:say|ask|tell|shout|yell|whisper|reply|answer|call out|mutter)(?:s|es)?(?: (?:to|at|out|back))?(?: [^:",]{2,40})?):\s+(\S[^"]+)$/iu;
+
 function quotedSpeech(text: string): string {
-  return text.includes('"') ? text : text.replace(saidPlainly, '$1 "$2"');
+  return text.includes('"') ? text : text.replace(saidAfterColon, '$1 "$2"').replace(saidPlainly, '$1 "$2"');
 }
 
 /** A player's clean text clause by clause, in order. */
 export function clausesOf(text: string): Clause[] {
-  const lifted = liftQuotes(quotedSpeech(withoutExclamations(text)));
+  const lifted = liftQuotes(quotedSpeech(inSentences(withoutAsides(text))));
   let next = 0;
   return endSpeech(lifted.text, lifted.quotes)
     .split(/(?<=[.!?;\n])\s*(?=[^.!?;\s])|\n/u)
@@ -131,12 +146,12 @@ export function clausesOf(text: string): Clause[] {
       // "Can I sneak past her and grab the rope?" asks leave for what is then done.
       const question = (/\?\s*$/.test(sentence) || asksUnmarked.test(sentence)) && !askingLeave.test(sentence);
       const mark: Clause['mark'] = question ? '?' : /!\s*$/.test(sentence) ? '!' : '.';
-      const plain = sentence.replace(preferring, '').replace(preferred, '');
+      const plain = (question ? sentence : withoutPurposeFirst(sentence)).replace(preferring, '').replace(preferred, '');
       // "Who's in the room and how many pins are left?" asks twice.
       const parts = question && asksUnmarked.test(sentence) ? plain.split(asksAgain) : splitSentence(plain);
       // Only its last part asks, unless another is a question of its own: "I knock on it, is it hollow?"
       return parts.map((part, index) => {
-        const asks = question && (index === parts.length - 1 || asksUnmarked.test(part));
+        const asks = (question && index === parts.length - 1) || ((question || index > 0) && asksUnmarked.test(part));
         return { part, question: asks, mark: asks || !question ? mark : ('.' as const) };
       });
     })
@@ -144,7 +159,7 @@ export function clausesOf(text: string): Clause[] {
       const marks = part.split(quoteMark).length - 1;
       const quote = marks === 0 ? null : lifted.quotes.slice(next, next + marks).join(' ');
       next += marks;
-      const trimmed = part
+      const trimmed = (question ? part : withoutPurpose(part))
         .replace(/^[\s,;:.!?-]+/u, '')
         .replace(/[\s,;:.!?-]+$/u, '')
         .replace(wayAlone, '$1go $2');

@@ -1,7 +1,7 @@
 import { exitOf, featureOf, npcOf } from './action.ts';
 import type { HeroAction } from './action.ts';
 import { isRestatable } from './restate.ts';
-import { meetsSomebody, namesGoal } from './turns-of-phrase.ts';
+import { meetsSomebody, namesGoal, opening } from './turns-of-phrase.ts';
 
 /** "Run for it! Down the chute!" says first that somebody goes, and then where. */
 function saysWhere(last: HeroAction, next: HeroAction): boolean {
@@ -25,9 +25,17 @@ function isSameQuestion(last: HeroAction['asked'], next: HeroAction['asked']): b
   return last?.asks === next.asks || (ofThePast.includes(last?.asks) && ofThePast.includes(next.asks));
 }
 
+/** "Open the pack and look inside" is one look. */
+function isLookInside(last: HeroAction, next: HeroAction): boolean {
+  if (last.kind !== 'use' || next.kind !== 'search' || last.question || next.question) return false;
+  const [opened, seen] = [featureOf(last), featureOf(next)];
+  return opening.test(last.clauses.join(' ')) && opened !== undefined && (seen === undefined || seen === opened);
+}
+
 function isSameAction(last: HeroAction, next: HeroAction): boolean {
   if (last.change || next.change || isNextLeg(last, next)) return false;
   if (last.kind === 'ask') return next.kind === 'ask' && isSameQuestion(last.asked, next.asked);
+  if (last.question !== next.question) return false;
   if (last.kind !== next.kind || last.skill !== next.skill || last.tone !== next.tone) return false;
   if (last.kind === 'attack' || last.kind === 'sneak' || last.kind === 'travel' || last.kind === 'flee') return true;
   if (last.kind === 'search') return featureOf(next) === undefined && npcOf(next) === undefined;
@@ -43,7 +51,12 @@ function together(main: HeroAction, first: HeroAction, second: HeroAction): Hero
 
 /** "I lie and say we were never here" is one lie. */
 function isSaying(first: HeroAction, second: HeroAction): boolean {
-  return first.kind === 'trick' && second.kind === 'talk' && second.quote === null && second.targets.length === 0;
+  return (
+    first.kind === 'trick' &&
+    second.kind === 'talk' &&
+    second.quote === null &&
+    second.targets.every((each) => each.kind === 'npc' && each.npc === npcOf(first))
+  );
 }
 
 function sameSpeech(first: HeroAction, second: HeroAction): boolean {
@@ -69,6 +82,7 @@ export function join(found: HeroAction[], next: HeroAction): HeroAction[] {
   if (!last) return [next];
   const earlier = found.slice(0, -1);
   if (saysWhere(last, next)) return [...earlier, together(last, last, next)];
+  if (isLookInside(last, next)) return [...earlier, together(next, last, next)];
   if (last.kind === 'wait' || next.kind === 'wait') {
     const [pause, doing] = last.kind === 'wait' ? [last, next] : [next, last];
     return [...earlier, together(doing.sure ? doing : pause, last, next)];

@@ -21,6 +21,7 @@ import { isRestatable } from './restate.ts';
 import { isScenery, sceneryFor } from './things/scenery.ts';
 import { softTarget } from './soft-targets.ts';
 import type { Stage } from './stage.ts';
+import { withAddress } from './talk/address.ts';
 import { addressedWhole, callsAbsent, callsLast, approachedIn, asksNothing, calledIn, spokenTo } from './talk/called.ts';
 import type { Approach } from './talk/called.ts';
 import { paidIn } from './talk/paid-in.ts';
@@ -31,8 +32,8 @@ import { readThrough, readWay, throughLast } from './ways/ways-taken.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 import { wearsOthers } from './things/wearing.ts';
 
-/** Actions read from one intent at most; what follows is told but not ruled on. */
-const actionsPerIntent = 3;
+/** Actions read from one intent at most; what follows is named as left. */
+const actionsPerIntent = 5;
 const agreeing =
   /^(?:me too|same(?: here)?|so do i|so am i|i agree|agreed|i(?:'m| am) in|count me in|(?:right )?behind (?:you|them|her|him)|(?:i )?do the same|likewise|ditto|lead on|with you|ok(?:ay)?|sure|fine|yeah|yep)$/i;
 /** Something held out to somebody, which is a way of talking of it. */
@@ -141,25 +142,32 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   return understood;
 }
 
+/** "Curtsey to Ilse and ask who it is for": who was named stays the one who is spoken to. */
+function toSame(next: HeroAction, before: readonly Target[]): HeroAction {
+  const isOpen = next.kind === 'talk' && !next.absent && !next.targets.some(({ kind }) => kind === 'npc' || kind === 'hero');
+  const [whom] = before.filter(({ kind }) => kind === 'npc');
+  return isOpen && whom ? { ...next, targets: [whom, ...next.targets] } : next;
+}
+
 /** Whether the action takes the party out of the scene, as far as its words go. */
 function leads(each: HeroAction, stage: Stage): boolean {
   return journeyOf(each, stage.adventure, stage.state) !== undefined;
 }
 
-/** What a hero's words mean, and whether there was more in them than one reply takes up. */
+/** What a hero's words mean, and what there was in them beyond what one reply takes up. */
 interface ReadIntent {
   actions: HeroAction[];
-  isCut: boolean;
+  left: HeroAction[];
 }
 
 /** Reads a hero's words, and takes up the first actions of them. */
 export function readIntent(intent: Intent, actor: Hero, stage: Stage): ReadIntent {
   const all = readAll(intent, actor, stage);
-  return { actions: all.slice(0, actionsPerIntent), isCut: all.length > actionsPerIntent };
+  return { actions: all.slice(0, actionsPerIntent), left: all.slice(actionsPerIntent) };
 }
 
 /**
- * What a hero's words mean, action by action: at most three, at least one. Words are only ever read as a wish of the hero; text that
+ * What a hero's words mean, action by action: at most five, at least one. Words are only ever read as a wish of the hero; text that
  * means nothing is an action of waiting.
  */
 export function parseIntent(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
@@ -179,7 +187,7 @@ function readSpeechTo({ clause, target }: Approach, clauses: readonly HeardClaus
 
 function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (outOfCharacter.test(intent.text)) return [action(actor, [cleanText(intent.text)], { kind: 'ooc' })];
-  const text = cleanText(intent.text.replaceAll(/\([^()]*\)/g, ' '));
+  const text = cleanText(withAddress(intent.text, stage).replaceAll(/\([^()]*\)/g, ' '));
   const option = optionTaken(text, stage.adventure, stage.state, actor);
   if (option)
     return [
@@ -213,7 +221,7 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (acting.length === 0) return [action(actor, [meant[0]?.text ?? clauses[0]?.text ?? ''], {})];
   let before: Target[] = [];
   return acting.reduce<HeroAction[]>((found, clause) => {
-    const next = throughLast(readClause(clause, actor, stage, found.at(-1), before), before);
+    const next = toSame(throughLast(readClause(clause, actor, stage, found.at(-1), before), before), before);
     // "Whose pack is that? I open it": what is asked after can be meant by what follows.
     const spokenOf = next.kind === 'ask' ? aim(clause, actor, stage, []) : next.targets;
     if (spokenOf.length > 0) before = spokenOf;

@@ -11,8 +11,8 @@ import { parseIntent, readIntent } from './parse-intent.ts';
 export interface ParsedIntent {
   intent: Intent;
   actions: HeroAction[];
-  /** There was more in the words than one reply takes up. */
-  isCut: boolean;
+  /** What there was in the words beyond what one reply takes up. */
+  left: HeroAction[];
 }
 
 /** Whoever is down can ask how things stand, and nothing else. */

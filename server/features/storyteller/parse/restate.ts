@@ -43,6 +43,8 @@ const dangling = /(?:[\s,;:-]|\b(?:the|a|an|of|to|with|and|or|but|their|his|her|
 const linkedUnknown =
   /( and)( then)? (?!(?:the|a|an|with|in|on|for|at|to|from|by|of|through|into|over|under|behind|around|about|down|up|off|out|then|also|all|both|even|as|not)\b)(\p{Ll}{3,})(?= (?:it|them|him|my|the|myself)\b)/gu;
 const linked = /(,| and| or| but)( then)? (?:(?:i|we|she|he|they) (\p{L}+)|(have|see|try|make|let|do|be|think|keep|get))\b/giu;
+/** "Hands up, easy now": hands that go up, and what is said with it. */
+const surrender = /^(?:(?:i|we|and|then) )*(?:(?:put|hold|raise|throw)s? )?(?:(?:my|our|both) )?hands? (?:up|raised|in the air)\b.*$/i;
 /** Encloses a verb inside the rest of a clause, so that it takes the same form as the first. */
 const verbMark = '\uE001';
 const marked = /\uE001(\p{L}+)\uE001/gu;
@@ -84,7 +86,7 @@ interface Part {
 }
 
 function partOf(clause: string, action: HeroAction, names: readonly string[]): Part | undefined {
-  const { lead, verb, rest, third } = verbPhraseOf(clause, action.actor);
+  const { lead, verb, rest, third } = verbPhraseOf(clause.replace(surrender, 'raise both hands'), action.actor);
   if (verb === null) return undefined;
   const tidy = ` ${rest}`
     .replaceAll(filler, '')

@@ -157,6 +157,17 @@ describe('how somebody may put it', () => {
     ['is Tov badly hurt?', ['ask']],
     ['did Tov get the rope or not?', ['ask']],
     ["show me what I'm carrying, do I have those papers?", ['ask', 'ask']],
+    // Every part of a line, however it is marked.
+    ['(to Nettle) what do you sell', ['talk']],
+    ['nettle - whats with the boots', ['talk']],
+    ['take a look at the bollard, and whats on the mooring', ['search', 'search']],
+    ['look at the bollard… then ask nettle who drew the ship', ['search', 'talk']],
+    ['curtsey to Nettle & ask what she sells', ['talk', 'talk']],
+    ['i keep one hand on my sword in case she tries something', ['wait']],
+    ['while Tov talks to Wenna, I look at the mooring', ['search']],
+    ['I look at the mooring while I keep Wenna talking', ['search', 'talk']],
+    ['yuck, I look at the bollard, haha', ['search']],
+    ['hands up, easy now', ['talk']],
   ])('"%s" is read', (text, kinds) => {
     expect(kindsOf(text)).toEqual(kinds);
   });

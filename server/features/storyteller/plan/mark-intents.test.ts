@@ -51,7 +51,11 @@ describe('the Storyteller says how an intent ended', () => {
     ['We make camp for the night', 'done', 'restsLong', at('weir')],
     ['I hit Dask', 'blocked', 'foughtElsewhere', { fighting: true }],
     ['Flurbel grompf the zindle', 'notAnswered', 'notUnderstood'],
-    ['I take everything. Then I ask Maren about the wheel. Then I look at the well. Then I go to the weir.', 'partly', 'tooMuch'],
+    [
+      'I take everything. Then I ask Maren about the wheel. Then I look at the well. Then I hide. Then I sing. Then I go to the weir.',
+      'partly',
+      'tooMuch',
+    ],
   ])('“%s” is %s, for %s', (text, outcome, code, over) => {
     expect(resolved([text], over).ended).toMatchObject([{ outcome, why: { code } }]);
   });

@@ -90,6 +90,9 @@ function endWithoutRuling(action: HeroAction, plan: PartPlan, state: PlayState):
   if (action.kind === 'ooc') return answer('heardAside');
   if (action.absent && needsPresence.includes(action.kind)) return refusal(reason('notHere'));
   if (action.kind === 'use' && !action.sure && !isRestatable(action)) return nothing('notUnderstood');
+  const isLook = action.kind === 'search' || action.kind === 'lore' || action.skill === 'insight';
+  const hasRolled = rulingsWhere(plan, ({ purpose, action: other }) => purpose === 'try' && other?.actor === action.actor).length > 0;
+  if (isLook && hasRolled) return answer('inWords');
   if (trialFor(action, plan.context, state) !== null) {
     return brief.party.some(({ id }) => id === action.actor.id) ? nothing('tooMuch') : ruledOut('heroIsNotHere');
   }
@@ -142,10 +145,10 @@ function endOf(action: HeroAction, plan: PartPlan): End {
 export function markIntents(plan: Plan): IntentMark[] {
   const ids = new Map(heroIntents(plan.brief.intents).map(({ heroId, id }) => [heroId, id]));
   return plan.parts.flatMap((part) =>
-    part.context.read.flatMap(({ intent: { heroId }, actions, isCut }) => {
+    part.context.read.flatMap(({ intent: { heroId }, actions, left }) => {
       const intent = ids.get(heroId) ?? '';
       const ends = actions.map((action) => endOf(action, part));
-      return [...ends, ...(isCut ? [nothing('tooMuch')] : [])].map((end) => ({ intent, ...end }));
+      return [...ends, ...(left.length > 0 ? [nothing('tooMuch')] : [])].map((end) => ({ intent, ...end }));
     }),
   );
 }

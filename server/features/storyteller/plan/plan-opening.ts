@@ -6,6 +6,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { companionOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isJourney } from '#server/features/storyteller/parse/journey.ts';
+import { movingSkills } from '#domain/narration/rulings/economy.ts';
 import { trialFor } from './plan-checks.ts';
 import { bribedAddressee, paymentCall } from './plan-payments.ts';
 import { actionsOf } from './planned-call.ts';
@@ -88,5 +89,17 @@ export const opening: Step = (context) => {
     .flatMap(({ actions }) => actions.map((action, rank) => ({ action, rank })))
     .filter(({ action }) => !action.afterTravel && isOfParty(action, context))
     .toSorted((left, right) => left.rank - right.rank);
-  return ranked.flatMap(({ action }) => callsFor(action, context, helpers)).slice(0, openingLimit);
+  return withoutSecondLooks(ranked.flatMap(({ action }) => callsFor(action, context, helpers))).slice(0, openingLimit);
 };
+
+/** A hero has one action: another look beside it is one in passing, without dice, and shows what anybody sees. */
+function withoutSecondLooks(calls: readonly PlannedCall[]): PlannedCall[] {
+  const spent = new Set<string>();
+  return calls.filter(({ call, action }) => {
+    if (call.name !== 'check' && call.name !== 'attack') return true;
+    const isLook = action !== null && (action.kind === 'search' || action.kind === 'lore' || action.skill === 'insight');
+    if (isLook && spent.has(call.heroId)) return false;
+    if (call.name === 'attack' || !movingSkills.includes(call.skill)) spent.add(call.heroId);
+    return true;
+  });
+}

@@ -72,7 +72,7 @@ export function addressedWhole(text: string, clauses: readonly Clause[], stage: 
   )
     return undefined;
   const [first = ''] = text.split(/[,!?.]/);
-  const opens = /^[^,!?.]{2,30}[,.]/.test(text) && first.split(' ').length <= 3 ? calledIn(`${first},`, stage)[0] : undefined;
+  const opens = /^[^,!?.]{2,30}[,.!]/.test(text) && first.split(' ').length <= 3 ? calledIn(`${first},`, stage)[0] : undefined;
   const [, last = ''] = /,\s*([^,.!?]{2,30})[.!?]*$/.exec(text) ?? [];
   const closes = last !== '' && last.split(' ').length <= 3 && /\byou\b/i.test(text) ? calledIn(last, stage)[0] : undefined;
   return opens ?? closes;

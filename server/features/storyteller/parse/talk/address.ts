@@ -1,0 +1,39 @@
+import { presentNpcs } from '#domain/narration/play-state.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { bare } from '#server/features/storyteller/parse/targets.ts';
+
+const inBrackets = /^(.*?)[([]\s*(?:quietly |softly |whispering )?(?:to|at) ([^()[\]]{2,40})\s*[)\]]\s*[:,]?\s*(.*)$/isu;
+const named = /^@?((?:(?!\s[-–—]\s)[^,:!?."@]){2,40}?)\s*(?::|\s[-–—])\s+(?=\S)(.*)$/su;
+/** What may follow a name that stands alone before it: a question, or something that is said to "you". */
+const saidTo =
+  /^(?:what|who|where|why|when|how|which|is|are|do|does|did|can|could|will|would|have|has|you|your|please|tell|show|give|let|we|i)(?:'s|'re|'m|s|'ve)?\b/i;
+
+/** What whoever stands here may be called by, in small letters, the longest first. */
+function callsHere({ adventure, state }: Stage): string[] {
+  return presentNpcs(adventure, state)
+    .flatMap(({ name, role, aliases }) => [name, ...name.split(' ').filter((part) => part.length > 3), bare(role), ...aliases])
+    .map((call) => bare(call))
+    .filter((call) => call.length > 2)
+    .toSorted((one, other) => other.length - one.length);
+}
+
+/**
+ * The words with the name of whoever they are put to before a comma, however a player marks that: "(to Tibb) are you well?",
+ * "Tibb: are you well?", "tibb - are you well?", "tibb are you well?".
+ */
+export function withAddress(text: string, stage: Stage): string {
+  const calls = callsHere(stage);
+  const isCall = (whom: string) => calls.includes(bare(whom.trim().toLowerCase()));
+  const [, before = '', to = '', after = ''] = inBrackets.exec(text) ?? [];
+  const rest = `${before.trim()} ${after.trim()}`.trim();
+  if (to !== '' && rest !== '' && isCall(to)) return `${to.trim()}, ${rest}`;
+  const [, whom = '', said = ''] = named.exec(text) ?? [];
+  if (whom !== '' && isCall(whom)) return `${whom.trim()}, ${said}`;
+  const lower = text.toLowerCase();
+  const call = calls.find((each) => lower.startsWith(`${each} `));
+  if (call === undefined || text.includes('"')) return text;
+  const following = text.slice(call.length + 1);
+  return saidTo.test(following) && !/^(?:is|are|does|did|has|will|can|could|would|have)\b(?!.*\b(?:you|u|your|we|i)\b)/i.test(following)
+    ? `${text.slice(0, call.length)}, ${following}`
+    : text;
+}
