@@ -18,18 +18,21 @@ import type { RankedText } from './ranked-text.ts';
 import { tellChanged } from './changes/tell-tags.ts';
 import { tellSaid } from './people/tell-said.ts';
 import { introduced, tellHealth, tellPeople, tellWho } from './tell-people.ts';
+import { tellKnown, tellRecap, tellTime } from './tell-recap.ts';
 import { recalled, tellRecalled } from './tell-recall.ts';
 import type { StateQuestion } from '#server/features/storyteller/parse/question/state-question.ts';
 import { tellAnswer, tellAtLarge } from '#server/features/storyteller/compose/answers/tell-answer.ts';
 import { allBrought } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
+import { optionsHere } from '#server/features/storyteller/compose/answers/of-places.ts';
+import { tellAgain } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
 import { wayTo } from '#server/features/storyteller/compose/answers/wording.ts';
 import { enemyOf } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
 const rules = contentFile('storyteller/rules.json', z.array(z.object({ names: z.array(z.string()).min(1), says: z.string() })));
 
-/** What one answer tells at most: clues, the latest last; words of a description. */
-const most = { clues: 4, words: 45 } as const;
+/** What one answer tells at most: words of a description. */
+const most = { words: 45 } as const;
 
 function tellWays({ context, before, scene }: SceneWriter, foe: Npc | undefined): string[] {
   const ways = knownExits(context.brief.adventure, before).map(({ label }) => label);
@@ -132,13 +135,6 @@ function tellSeen(writer: SceneWriter, action: HeroAction): string[] {
   ];
 }
 
-function tellKnown({ context: { brief, state } }: SceneWriter): string[] {
-  const clues = state.clues.flatMap((id) => brief.adventure.clues.find((clue) => clue.id === id)?.text ?? []);
-  if (clues.length === 0) return ['You have found out nothing yet that the tale hangs on.', brief.adventure.premise];
-  const earlier = clues.length > most.clues ? ['Of all that you have found out, this came last.'] : ['This you have found out.'];
-  return [...earlier, ...clues.slice(-most.clues)];
-}
-
 function tellCarried(writer: SceneWriter, action: HeroAction): string[] {
   const { context } = writer;
   const { brief, state } = context;
@@ -167,22 +163,6 @@ function tellCarried(writer: SceneWriter, action: HeroAction): string[] {
   return [first, ...theirs, ...allBrought(writer).slice(0, 1), 'What else you brought with you stands on your sheet.'];
 }
 
-/** What has come closer so far, as far as anybody has noticed. */
-function tellTime({ context: { brief, state } }: SceneWriter): string[] {
-  const signs = brief.adventure.clocks.flatMap(({ id, signs: all }) => all.slice(0, state.clocks[id] ?? 0).slice(-1));
-  return signs.length > 0
-    ? ['Nobody can say it to the hour. This is how far it has come.', ...signs]
-    : ['Nothing presses you, as far as you know. That need not last.'];
-}
-
-function tellRecap(writer: SceneWriter): string[] {
-  const { brief, state } = writer.context;
-  const places = state.visited.flatMap((id) => brief.adventure.scenes.find((scene) => scene.id === id)?.name ?? []).map(withinSentence);
-  const [first = withinSentence(writer.scene.name), ...rest] = [...new Set(places)];
-  const road = rest.length > 0 ? `You began at ${first} and have been at ${listed(rest)} since.` : `You have come as far as ${first}.`;
-  return [brief.adventure.premise, road, ...(state.clues.length > 0 ? tellKnown(writer) : [])];
-}
-
 /** Ways from here that lead where the party has not been, so many at most, as one sentence; nothing where there are none. */
 function tellUntried(adventure: Adventure, state: PlayState, most: number): string[] {
   const ways = knownExits(adventure, state).filter(({ to }) => !state.visited.includes(to));
@@ -204,14 +184,16 @@ export function nudgesOf(writer: Pick<SceneWriter, 'context' | 'scene'>): string
   ].filter((text) => text !== '');
 }
 
-function tellGoal(writer: SceneWriter): string[] {
+/** What the tale asks of the party, and not what to do next. */
+const asksForAim = /\b(?:goal|quest|mission|objective|task|job|point|why|supposed|notice|contract|letter|offer|reward)\b/i;
+
+function tellGoal(writer: SceneWriter, action: HeroAction): string[] {
   const { brief, state } = writer.context;
   if (state.ended !== undefined) return tellOver(writer);
   const nudges = nudgesOf(writer);
-  return [
-    firstSentences(brief.adventure.premise, 60),
-    ...(nudges.length > 0 ? nudges : ['What is to be found here, you have found. It is time to go on.']),
-  ];
+  const aim = firstSentences(brief.adventure.premise, 60);
+  const hints = nudges.length > 0 ? nudges : ['What is to be found here, you have found. It is time to go on.'];
+  return asksForAim.test(action.clauses.join(' ')) ? [aim, ...hints] : hints;
 }
 
 /** Whether it is over, and how it ended. */
@@ -223,7 +205,7 @@ function tellOver({ context: { brief, state } }: SceneWriter): string[] {
 }
 
 function tellRules(action: HeroAction): string[] {
-  const subject = action.asked?.subject ?? '';
+  const subject = action.asked?.subject ?? 'dice';
   return rules.flatMap(({ names, says }) => (names.includes(subject) ? [says] : []));
 }
 
@@ -276,13 +258,17 @@ function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
     case 'recap':
       return tellRecap(writer);
     case 'goal':
-      return tellGoal(writer);
+      return tellGoal(writer, action);
+    case 'again':
+      return tellAgain(writer);
+    case 'options':
+      return optionsHere(writer);
     case 'over':
       return tellOver(writer);
     case 'time':
       return tellTime(writer);
     case 'leave':
-      return [`${action.actor.name} could try it. Say that you do, and it is done.`];
+      return [`${action.actor.name} can try it: nothing that you know of forbids it. Say that you do.`];
     case 'changed':
       return tellChanged(writer);
     case 'rules':

@@ -17,12 +17,15 @@ function isNextLeg(last: HeroAction, next: HeroAction): boolean {
   return isAfter && next.kind === 'travel' && namesGoal.test(next.clauses.join(' '));
 }
 
-/** Questions that one recap answers. */
-const ofThePast: readonly (string | undefined)[] = ['recap', 'known'];
+/** Questions that one answer serves. */
+const alike: readonly (readonly (string | undefined)[])[] = [
+  ['recap', 'known'],
+  ['options', 'goal'],
+];
 
 function isSameQuestion(last: HeroAction['asked'], next: HeroAction['asked']): boolean {
   if (next?.subject !== null) return false;
-  return last?.asks === next.asks || (ofThePast.includes(last?.asks) && ofThePast.includes(next.asks));
+  return last?.asks === next.asks || alike.some((asks) => asks.includes(last?.asks) && asks.includes(next.asks));
 }
 
 /** "Open the pack and look inside" is one look. */

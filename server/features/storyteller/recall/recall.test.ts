@@ -22,7 +22,7 @@ const answer = (question: string, state = brief.state) => recall(question, known
 
 describe('what the party knows', () => {
   it.each([
-    ['what does the notice in my pocket say', /reeve's notice folded in a pocket/],
+    ['what does the notice in my pocket say', /half sheet in an exact hand/],
     ['what reward does the reeve offer?', /forty silver/],
     ['how many strokes are on the bollard?', /eighteen strokes/],
     ['how many days ago did the tide go out of Tollhithe?', /tide went out of Tollhithe/],

@@ -42,7 +42,7 @@ function isAbout(subject: Subject, { text, about }: Passage): boolean {
 const standsAlone = ({ text }: Passage) => !/^(?:it|they|he|she|this|that|these|those|then|so|and|but|there,|here,)\b/i.test(text);
 
 /** A sentence as the narrator repeats it: what somebody said is told as theirs. */
-function told({ text, by }: Passage): string {
+function tellPassage({ text, by }: Passage): string {
   return by === undefined ? text : `${capitalize(withinSentence(by.name))} told you: "${text.replaceAll('"', "'")}"`;
 }
 
@@ -68,6 +68,24 @@ export function knownOf(subject: Subject, question: Question, writer: SceneWrite
   const named = about.filter(({ text }) => namesFor(subject).some((name) => speaksOf(text, name)));
   return within([...new Set([...ranked, ...named, ...about])]);
 }
+
+/** All that the party knows of a subject, what it found out first. */
+export function allKnownOf(subject: Subject, writer: SceneWriter): string[] {
+  const { clues } = writer.context.brief.adventure;
+  const isFound = ({ text }: Passage) => clues.some((clue) => clue.text.includes(text));
+  const about = passagesAbout(subject, writer).filter(
+    ({ text }) => subject.kind === 'word' || namesFor(subject).some((name) => speaksOf(text, name)),
+  );
+  const told: string[] = [];
+  for (const passage of [...about.filter(isFound), ...about.filter((each) => !isFound(each))]) {
+    if (told.length >= mostKnown.sentences || countText(told.join(' ')) > mostKnown.words) break;
+    told.push(tellPassage(passage));
+  }
+  return told;
+}
+
+/** What an answer tells of something that is asked after as a whole. */
+const mostKnown = { sentences: 6, words: 120 } as const;
 
 const nearly = 0.9;
 
@@ -103,7 +121,7 @@ const isShaped = ({ form }: Question) => form === 'where' || form === 'when';
 function within(passages: readonly Passage[]): string[] {
   const said: string[] = [];
   for (const passage of passages) {
-    const text = told(passage);
+    const text = tellPassage(passage);
     if (said.length >= most.sentences || (said.length > 0 && countText([...said, text].join(' ')) > most.words)) break;
     said.push(text);
   }

@@ -47,6 +47,13 @@ function toldLately(question: Question, subject: Subject, writer: SceneWriter): 
   });
 }
 
+/** What was told last, once more: without the lines that only go on from it. */
+export function tellAgain({ context: { brief } }: SceneWriter): string[] {
+  const last = brief.recent.findLast(({ role }) => role === 'ai')?.content ?? brief.adventure.welcome;
+  const paragraphs = last.split('\n\n');
+  return (paragraphs.length > 2 ? paragraphs.slice(0, -1) : paragraphs).map((text) => text.trim());
+}
+
 /** What became of what the party set about: as it stands now, else as it was told. */
 export function answerOfDid(question: Question, subject: Subject, writer: SceneWriter): string[] {
   const tags = tagsOf(subject, writer);

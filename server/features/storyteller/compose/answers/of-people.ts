@@ -29,12 +29,13 @@ export function whereIs(person: Person, writer: SceneWriter): string[] {
   if (isUp(person, writer)) return [`${nameFor(person)} is here, at ${placeName(writer.scene)}.`];
   if (person.isHere) return [`${nameFor(person)} is here, and will not get up again.`];
   if (person.isMet && scene) return [`You met ${person.called} at ${placeName(scene)}.`, ...wayTo(writer, scene.name)];
-  const told = evidenceFor(person, { form: 'where', subject: npc.name, rest: '', text: `where is ${npc.name} ${npc.role}` }, writer);
-  return [
-    `You have not met ${person.called} yet, and nobody has said for certain where to find ${pronounOf(person).obj}.`,
-    ...told.slice(0, 1),
-    ...whereToAsk(writer, person),
-  ];
+  const told = evidenceFor(person, { form: 'where', subject: npc.name, rest: '', text: `where is ${npc.name} ${npc.role}` }, writer).slice(
+    0,
+    1,
+  );
+  const unmet = `You have not met ${person.called} yet`;
+  if (told.length > 0) return [`${unmet}; this is what you know of where to look.`, ...told];
+  return [`${unmet}, and nobody has said where to find ${pronounOf(person).obj}.`, ...whereToAsk(writer, person)];
 }
 
 /** Who somebody is. */

@@ -31,6 +31,50 @@ export function around(writer: SceneWriter): string[] {
   ];
 }
 
+/** What the party can turn to where it is: people, things, what lies about, and ways. */
+export function optionsHere(writer: SceneWriter): string[] {
+  const { scene, before } = writer;
+  const { adventure } = writer.context.brief;
+  const foes = foesHere(adventure, before);
+  const people = presentNpcs(adventure, before)
+    .filter((npc) => !foes.includes(npc))
+    .map(({ name }) => withinSentence(name));
+  const things = scene.features.map(({ name }) => withinSentence(name));
+  const lying = scene.loot
+    .filter(({ id, guardedBy }) => !Object.hasOwn(before.taken, id) && guardedBy.length === 0)
+    .map(({ name }) => withinSentence(name));
+  const ways = knownExits(adventure, before).map(({ label }) => label);
+  return [
+    foes.length > 0 ? `You can deal with ${listed(foes.map(({ name }) => withinSentence(name)))}: fight, talk, slip past or draw off.` : '',
+    people.length > 0 ? `You can talk with ${listed(people, 'or')}.` : '',
+    things.length > 0 ? `You can look more closely at ${listed(things, 'or')}.` : '',
+    lying.length > 0 ? `You can take ${listed(lying, 'or')}.` : '',
+    ways.length > 0 ? `You can go by ${listed(ways, 'or')}.` : '',
+    'Anything else that you can think of is worth a try.',
+  ].filter((text) => text !== '');
+}
+
+/** How many people are where the party is, and who. */
+export function headcount(writer: SceneWriter): string[] {
+  const here = presentNpcs(writer.context.brief.adventure, writer.before).map(({ name }) => withinSentence(name));
+  const told = wholeSentencesOf(writer.scene.description).find((text) => crowds.test(text));
+  const others = told === undefined ? [] : [told];
+  return here.length === 0
+    ? ['Nobody is here but you.', ...others]
+    : [`Besides you there ${here.length > 1 ? 'are' : 'is'} ${listed(here)}.`, ...others];
+}
+
+const crowds = /\b(?:people|men|women|fishermen|children|crowd|folk|others|guests|knitters|geese|figures|everybody)\b/i;
+
+/** What comes of it when time runs out, as far as anybody has said: how far it has come, and what was told. */
+export function dangerNow(writer: SceneWriter): string[] {
+  const { brief, state } = writer.context;
+  const last = brief.adventure.clocks.flatMap(({ id, signs }) => signs.slice(0, state.clocks[id] ?? 0).slice(-1));
+  return last.length > 0
+    ? ['Nobody can say it to the hour, but something is coming closer.', ...last]
+    : ['Nothing that you have noticed presses you yet.'];
+}
+
 function whoIn(scene: Scene, writer: SceneWriter): string {
   const people = writer.context.brief.adventure.npcs.filter(({ id }) => scene.npcs.includes(id));
   const upright = people.filter((npc) => hitPointsOf(writer.before, npc) > 0).map(({ name }) => withinSentence(name));

@@ -8,13 +8,14 @@ import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
 import { enemyOf } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
-import { evidenceFor } from './evidence.ts';
+import { allKnownOf, evidenceFor } from './evidence.ts';
 import { lately, answerOfDid, answerOfHas } from './of-own-actions.ts';
-import { answerOfPerson, anybodyHere, dealWith, whyHostile } from './of-people.ts';
-import { around, answerOfPlace, fighting, hourHere, inCharge, weatherHere } from './of-places.ts';
+import { answerOfPerson, anybodyHere, dealWith, mindOf, whyHostile } from './of-people.ts';
+import { around, answerOfPlace, dangerNow, headcount, fighting, hourHere, inCharge, weatherHere } from './of-places.ts';
 import { answerOfThing } from './of-things.ts';
 import { answerOfIs, heroHere } from './is-it-so.ts';
 import { subjectOf } from './find-subject.ts';
+import { nameOf, whereToAsk } from './wording.ts';
 import { unknown } from './unknown.ts';
 import type { Asked } from './unknown.ts';
 import type { Subject } from './subject.ts';
@@ -42,6 +43,23 @@ const atLarge: readonly [RegExp, (asked: Asked) => string[]][] = [
     /^(?:what time is it|what(?:'s| is) the time|what (?:hour|day) is it|is it (?:night|day|morning|evening|late|dark)|what time of (?:day|night) is it|how late is it)\b/,
     ({ writer }) => hourHere(writer),
   ],
+  [
+    /^how many (?:people|persons|folk|men|women|others|of them|guys|guards|enemies|foes)\b(?! (?:live|died|are missing|went))/,
+    ({ writer }) => headcount(writer),
+  ],
+  [
+    /^(?:is it|are we|is this place|is this|is here) (?:really |still )?(?:safe|dangerous|risky)(?: here| in here| now)?$/,
+    ({ writer }) => (enemyOf(writer) ? fighting(writer) : dangerNow(writer)),
+  ],
+  [
+    /^is it (?:really |still )?(?:safe|dangerous|risky|wise|ok)\b/,
+    (asked) => [
+      `Nobody has told you whether that is safe.`,
+      ...evidenceFor(mentionedIn(asked.question.subject.replace(/^it \p{L}+ ?(?:to )?/u, ''), asked).subject, asked.question, asked.writer),
+      ...dangerNow(asked.writer).slice(1),
+    ],
+  ],
+  [/^did (?:any ?(?:one|body)|some ?(?:one|body)) (?:follow|see|hear|notice|spot|watch)/, () => ['Nobody that you have noticed.']],
   [/^what was that\b.{0,20}$/, ({ writer }) => lastTold(writer)],
   [/^how do (?:i|we) look|^what do (?:i|we) look like/, ({ writer, actor }) => ownLooks(writer, actor)],
 ];
@@ -62,6 +80,12 @@ function ownLooks(writer: SceneWriter, actor: Hero): string[] {
   ];
 }
 
+/** Forms that do not stand before a lone name. */
+const openForms: readonly Question['form'][] = ['did', 'why', 'when', 'howMany', 'can', 'whoDid'];
+
+/** Words for somebody who is not named: "the guy with the case". */
+const isOfSomebody = /\b(?:guy|man|woman|lady|girl|boy|kid|child|person|fellow|lad|one|people|dude|folks?|stranger)\b/;
+
 function answerOf(asked: Asked): string[] | undefined {
   const { question, writer, actor } = asked;
   const general = atLarge.find(([pattern]) => pattern.test(question.text));
@@ -69,12 +93,10 @@ function answerOf(asked: Asked): string[] | undefined {
   if (question.form === 'has') return answerOfHas(question, actor, writer);
   if (question.form === 'is') return answerOfIs(asked);
   if (question.form === 'which') return answerOfWhich(asked);
-  const isOpen =
-    question.form === 'did' ||
-    question.form === 'why' ||
-    question.form === 'when' ||
-    question.form === 'howMany' ||
-    question.form === 'can';
+  if (question.form === 'knows') return answerOfKnows(asked);
+  if (question.form === 'trusts') return answerOfTrust(asked);
+  if (question.form === 'then') return answerOfThen(asked);
+  const isOpen = openForms.includes(question.form);
   const foe = question.form === 'why' && /\b(?:attack|fight|hit|hurt|after us|angry)/.test(question.text) ? enemyOf(writer) : undefined;
   if (foe)
     return whyHostile(
@@ -84,11 +106,34 @@ function answerOf(asked: Asked): string[] | undefined {
     );
   const { subject } = isOpen ? mentionedIn(question.subject, asked) : { subject: subjectOf(question.subject, writer, actor) };
   if (question.form === 'did') return answerOfDid(question, subject, writer);
+  if (question.form === 'who' && subject.kind !== 'npc' && subject.kind !== 'anybody' && isOfSomebody.test(question.subject))
+    return undefined;
   const own = ofSubject(subject, asked);
   if (own) return own;
   if (question.form === 'can') return undefined;
   const told = question.form === 'whose' ? [] : evidenceFor(subject, question, writer);
   return told.length > 0 ? told : unknown(subject, asked);
+}
+
+/** All that the party knows of something. */
+function answerOfKnows(asked: Asked): string[] {
+  const { question, writer, actor } = asked;
+  const subject = subjectOf(question.subject, writer, actor);
+  const known = allKnownOf(subject, writer);
+  return known.length > 0 ? known : [`You know nothing of ${nameOf(subject)} yet.`, ...whereToAsk(writer, subject)];
+}
+
+/** Whether somebody can be trusted, as far as it shows. */
+function answerOfTrust({ question, writer, actor }: Asked): string[] | undefined {
+  const subject = subjectOf(question.subject, writer, actor);
+  return subject.kind === 'npc' ? mindOf(subject, 'trust', writer) : undefined;
+}
+
+/** What comes of something that may happen. */
+function answerOfThen(asked: Asked): string[] {
+  const { subject } = mentionedIn(asked.question.subject, asked);
+  const told = evidenceFor(subject, asked.question, asked.writer);
+  return ['Nobody has told you for certain what comes of that.', ...(told.length > 0 ? told : dangerNow(asked.writer))];
 }
 
 /** What a longer question is about: the last thing that it names, which is what is done to. */

@@ -14,6 +14,7 @@ export interface Asked {
 }
 
 const unknownBy: Partial<Record<Question['form'], (name: string) => string>> = {
+  whoDid: (name) => `Nobody has told you who did that: ${name}.`,
   who: (name) => `Nobody has told you who ${name} is.`,
   what: (name) => `Nothing you have seen or heard says more of ${name}.`,
   where: (name) => `Nobody has told you where ${name} is.`,
@@ -38,6 +39,12 @@ const unknownBy: Partial<Record<Question['form'], (name: string) => string>> = {
 /** The honest answer where nothing known says it, with what is known of the subject, and where one could ask. */
 export function unknown(subject: Subject, { question, writer }: Asked): string[] {
   const name = nameOf(subject);
+  if (question.form === 'whoDid')
+    return [
+      `Nobody has told you ${question.text.replace(/^who's\b/, 'who has')}.`,
+      ...knownOf(subject, question, writer).slice(0, 1),
+      ...whereToAsk(writer, subject),
+    ];
   if (question.form === 'is')
     return [whether(subject, question.text), ...knownOf(subject, question, writer).slice(0, 1), ...whereToAsk(writer, subject)];
   const say = unknownBy[question.form] ?? ((each: string) => `Nothing you have seen or heard so far settles that of ${each}.`);

@@ -14,12 +14,17 @@ const sought = /\b(?:any(?:thing|body|one)|something|unusual|strange|odd|tracks?
 const looking =
   /\bwhat(?:'s|s| is| are| does| do)\b.*\b(?:on|in|say|says|show|look|about|with|inside|under|behind)\b|\b(?:anything|something)\b/i;
 
+/** Words by which a player asks the whole table. */
+const asksAll =
+  /^(?:(?:so|ok(?:ay)?|and|but|wait|hmm+),? )*(?:any (?:idea|clue)s?|do (?:we|i) (?:even |really )?know|do(?:es)? any(?:one|body) (?:here )?(?:know|have (?:a|any) (?:idea|clue))) /i;
+
 /** Whether a question asks how things stand or what was done, which whoever plays asks the narrator and nobody in the tale. */
 export function isOfTheTale(text: string, targets: readonly Target[]): boolean {
   const question = readQuestion(text);
   if (!question) return false;
   const isThing = targets.length > 0 && targets.every(({ kind }) => kind === 'feature' || kind === 'loot' || kind === 'exit');
-  if (question.form === 'did') return /^(?:i|we)\b/.test(question.subject) || isThing;
+  if (/^how far\b/.test(question.text)) return true;
+  if (question.form === 'did') return /^(?:i|we|any ?(?:one|body))\b/.test(question.subject) || isThing;
   if (question.form === 'happened') return /^(?:to )?(?:me|us)\b/.test(question.subject) || isThing;
   if (question.form === 'reads' || question.form === 'is') return isThing && !sought.test(text);
   return question.form === 'has' && /^(?:i|we)\b/.test(question.rest);
@@ -30,9 +35,10 @@ export function isOfTheTale(text: string, targets: readonly Target[]): boolean {
  * `read` are its words as they would be read otherwise.
  */
 export function isRecalled(text: string, read: HeroAction): boolean {
+  if (asksAll.test(text) && readQuestion(text)) return true;
   if (asksLeave(text) || senses.test(text)) return false;
   if (isOfTheTale(text, read.targets)) return true;
-  if (sought.test(text) || read.kind === 'lore' || (read.kind === 'talk' && read.skill !== 'persuasion')) return false;
+  if (sought.test(text) || (read.kind === 'lore' && readQuestion(text) === null) || (read.kind === 'talk' && read.skill !== 'persuasion')) return false;
   // What stands on a thing, or how it looks, is seen by looking.
   return !(looking.test(text) && read.targets.some(({ kind }) => kind === 'feature'));
 }

@@ -11,6 +11,14 @@ export type QuestionForm =
   | 'how'
   | 'howMany'
   | 'which'
+  /** Who did something: "who took her". */
+  | 'whoDid'
+  /** What the party knows of something. */
+  | 'knows'
+  /** Whether somebody can be trusted. */
+  | 'trusts'
+  /** What comes of it if something happens. */
+  | 'then'
   /** What stands written on something. */
   | 'reads'
   /** What is in, on or under something. */
@@ -69,6 +77,12 @@ const we = '(?:i|we|one|you|he|she|they|it|somebody|someone|anyone|anybody|tov|m
 
 const readings: readonly [QuestionForm, RegExp][] = [
   [
+    'knows',
+    /^what (?:else )?(?:do|did|have) (?:i|we) (?:already |really )?(?:know|learn|learned|learnt|find out|found out|hear|heard|discover|discovered|find|found|get|got|gather) (?:so far )?(?:about|of|from|on|regarding|at) (?<subject>.+)$/,
+  ],
+  ['trusts', /^(?:can|should|could|do|shall) (?:i|we) (?:trust|believe|rely on|count on) (?<subject>.+)$/],
+  ['then', /^what (?:happens|will happen|would happen|is going to happen) (?:if|when|once|after) (?<subject>.+)$/],
+  [
     'reads',
     new RegExp(
       `^(?:what|whose|which)(?: \\p{L}+)? (?:names?|words?|letters?|text|message|writing)${be} (?:${marks} )?(?:in|on|into|inside|at|under|above|over) (?<subject>.+)$`,
@@ -117,6 +131,10 @@ const readings: readonly [QuestionForm, RegExp][] = [
   ['who', /^(?:who|what)(?:'s| is|'re| are| was| were)(?: or (?:who|what)(?: is| are)?)? (?<subject>.+)$/],
   ['who', /^who or what (?:is|are) (?<subject>.+)$/],
   [
+    'whoDid',
+    /^who(?:'s| has| had|'d)? (?:all |else )?(?<rest>(?!is\b|are\b|was\b|were\b|can\b|could\b|do\b|does\b|did\b|has\b|have\b|would\b|will\b|should\b|here\b|there\b)\p{L}+) (?<subject>.+)$/u,
+  ],
+  [
     'where',
     /^where(?: (?:can|could|do|would|might|should|did) (?:i|we|one) (?:find|get|buy|meet|see|put|leave|last see)|'s| is|'re| are| was| were| has| have| did| does| do)? (?<subject>.+?)(?: (?:live|lives|stay|sleep|work|go|went|gone|gone to|come from|hiding|hidden|kept|from|to))?$/,
   ],
@@ -125,7 +143,10 @@ const readings: readonly [QuestionForm, RegExp][] = [
     /^(?:why|how come|what for)(?:'s|'re)? (?:(?:is|are|was|were|do|does|did|has|have|had|would|should|can|could|will|won't|can't|doesn't|don't|didn't|isn't|aren't|wouldn't) )?(?<subject>.+)$/,
   ],
   ['when', /^(?:when|what time|since when) (?:(?:is|are|was|were|do|does|did|has|have|will|can|could) )?(?<subject>.+)$/],
-  ['howMany', /^how (?:many|much|long|old|often|far|big|tall|deep|heavy|wide|high) ?(?<subject>.*)$/],
+  [
+    'howMany',
+    /^how (?:many|much|long|old|often|far|big|tall|deep|heavy|wide|high)(?: (?:away|off))?(?: (?:is|are|was|were|does|do|did)(?: it)?(?: to| until| till)?)? ?(?<subject>.*?)(?: cost| costs| worth)?$/,
+  ],
   [
     'how',
     new RegExp(

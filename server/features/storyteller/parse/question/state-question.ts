@@ -26,6 +26,8 @@ export const stateQuestions = [
   'said',
   'kept',
   'changed',
+  'again',
+  'options',
 ] as const;
 export type StateQuestion = (typeof stateQuestions)[number];
 
@@ -39,6 +41,9 @@ const patterns = contentFile(
   'storyteller/lexicon/questions.json',
   z.array(z.object({ asks: z.enum(stateQuestions), pattern: z.string() })),
 ).map(({ asks, pattern }) => ({ asks, pattern: new RegExp(pattern) }));
+
+/** Words that say how strongly something is asked, and nothing else. */
+const strays = / (?:the (?:heck|hell|fuck|devil)|on earth|just|even|exactly|literally)(?= )/g;
 
 const before =
   /^(?:(?:so|and|but|ok|okay|well|um|uh|er|hey|wait|please|sorry|narrator|dm|gm)[,.!]? |(?:i|we) (?:wonder|ask myself|ask ourselves|try to remember|want to know|would like to know|need to know),? |(?:can|could|would) you (?:please )?(?:tell|remind) (?:me|us),? |(?:tell|remind) (?:me|us),? |(?:do|can) (?:i|we) remember,? )+/;
@@ -59,6 +64,8 @@ const ofTheTable: readonly StateQuestion[] = [
   'past',
   'said',
   'kept',
+  'again',
+  'options',
 ];
 
 /** Whether a question is for the narrator whoever is being talked to. */
@@ -87,7 +94,8 @@ function askedIn(clause: string): AskedQuestion | null {
     .replaceAll(/\s+/g, ' ')
     .replace(/[\s.!?]+$/, '')
     .trim()
-    .replace(before, '');
+    .replace(before, '')
+    .replaceAll(strays, '');
   for (const { asks, pattern } of patterns) {
     const match = pattern.exec(text);
     if (match) return { asks, subject: match.groups?.['subject']?.trim() ?? null };
