@@ -38,7 +38,8 @@ export function isRecalled(text: string, read: HeroAction): boolean {
   if (asksAll.test(text) && readQuestion(text)) return true;
   if (asksLeave(text) || senses.test(text)) return false;
   if (isOfTheTale(text, read.targets)) return true;
-  if (sought.test(text) || (read.kind === 'lore' && readQuestion(text) === null) || (read.kind === 'talk' && read.skill !== 'persuasion')) return false;
+  if (sought.test(text) || (read.kind === 'lore' && readQuestion(text) === null) || (read.kind === 'talk' && read.skill !== 'persuasion'))
+    return false;
   // What stands on a thing, or how it looks, is seen by looking.
   return !(looking.test(text) && read.targets.some(({ kind }) => kind === 'feature'));
 }
