@@ -75,7 +75,6 @@ export function trainingClauses(file: string): LabelledClause[] {
     return labelled(clauses, {
       people: each.present,
       actor: each.hero ?? 'Brann',
-      lineBefore: each.before === 'none' ? null : each.before,
     });
   });
 }
@@ -85,6 +84,6 @@ export function roundClauses(peopleOf: (world: string) => string[]): LabelledCla
   return linesOf('tests/modes/rounds.jsonl', RoundLine).flatMap(({ line, world, hero, clauses: known }) => {
     const free = new Map(known.map(({ text, mode }) => [text, mode]));
     const clauses = clausesOf(cleanText(line)).map((clause) => [clause, free.get(clause.text) ?? null] as const);
-    return labelled(clauses, { people: peopleOf(world), actor: hero, lineBefore: null });
+    return labelled(clauses, { people: peopleOf(world), actor: hero });
   });
 }

@@ -21,12 +21,17 @@ export interface HeardClause extends Clause {
 }
 
 /** From here on what was learned holds, whatever else speaks for another mode. */
-const sure = { question: 0.6, statement: 0.7, told: 0.9 } as const;
+const sure = { question: 0.6, statement: 0.7, told: 0.9, after: 0.92 } as const;
 const ofYou = /\b(?:you|your|yours|ye)\b/i;
+/** What is done with words or in the head. */
+const ofWords: readonly IntentKind[] = ['talk', 'trick', 'lore'];
 const toMe = /^(?:to |with )?(?:me|us)\b/i;
 const ownSubject = /^(?:(?:and|then|so|but) )*(?:i|we|he|she|they)\b/i;
 const weighing =
   /^(?:so |and |but |well,? |ok(?:ay)?,? )*(?:what (?:if|happens if|would happen)|(?:can|could|may|might|should|shall|would) (?:i|we))\b/i;
+/** A question that is put without its mark: "Wenna whats wrong". */
+const asking =
+  /^(?:(?:hey|hi|oi|so|and|but|then|ok(?:ay)?|well|oh|um+|\p{L}{3,}),? ){0,2}(?:what|who|where|why|how|when|whose|which)(?:'s|'re|'d)? (?!(?:a|an)\b)|^(?:(?:hey|hi|so|and|but|ok(?:ay)?|well|\p{L}{3,}),? ){0,2}(?:do|did|are|have|can|could|would|will|were) (?:you|u|ye)\b/iu;
 /** How well a topic fits a question that somebody takes for theirs though it was not put to them. */
 const ownAnswer = 0.8;
 
@@ -45,8 +50,8 @@ function leading(text: string, actor: Hero): { kind: IntentKind | undefined; isO
 
 /** Somebody's words are told and not spoken: "I ask her what she saw". */
 function isReported({ text, quote }: Clause, actor: Hero): boolean {
-  const { kind, isOwn } = leading(text, actor);
-  return quote === null && isOwn && kind === 'talk' && !ofYou.test(text);
+  const { kind, isOwn, rest } = leading(text, actor);
+  return quote === null && kind === 'talk' && !ofYou.test(text) && (isOwn || (rest !== '' && !toMe.test(rest)));
 }
 
 /** Whether a clause that speaks to somebody holds the very words, and does not tell of them. */
@@ -55,7 +60,7 @@ export function isDirect(clause: Clause, actor: Hero): boolean {
   if (ofYou.test(clause.text)) return true;
   const { kind, isOwn, rest } = leading(clause.text, actor);
   if (kind !== 'talk' && kind !== 'trick') return true;
-  return !isOwn && (clause.question || toMe.test(rest));
+  return !isOwn && (rest === '' || toMe.test(rest));
 }
 
 /** Whether a clause says what a hero does, and says it to nobody: "I open the door", but not "drop the rake, Grote". */
@@ -64,24 +69,38 @@ function isDone(clause: Clause, actor: Hero, stage: Stage): boolean {
   if (ownAction.test(clause.text)) return true;
   if (namedLast(clause.text, stage).length > 0) return false;
   const { kind } = leading(clause.text, actor);
-  return kind !== undefined && kind !== 'talk' && kind !== 'trick';
+  return kind !== undefined && !ofWords.includes(kind);
 }
 
 /** Whether what was learned is sure enough. That nothing is done where a verb of doing leads, or somebody is spoken to where nobody is, needs more. */
-function isSure(clause: Clause, { mode, sureness }: ReadMode, actor: Hero, stage: Stage, isAmong: boolean): boolean {
+function isSure(
+  clause: Clause,
+  { mode, sureness, before }: ReadMode & { before: Mode | null },
+  actor: Hero,
+  stage: Stage,
+  isAmong: boolean,
+): boolean {
   if (mode === 'act') return sureness >= (clause.question ? sure.question : sure.statement);
+  // A question after speech goes on with it, but where it is plainly the narrator's.
+  if (mode === 'ask' && clause.question && before === 'speak') return sureness >= sure.after;
   const isLoose = (mode === 'ask' && !clause.question) || (mode === 'speak' && !isAmong) || isDone(clause, actor, stage);
   return sureness >= (isLoose ? sure.told : clause.question ? sure.question : sure.statement);
 }
 
 /** What is meant where the words leave it open: a question is for whoever can answer it, and what nobody is told is done. */
-function weighed(clause: Clause, mode: Mode, actor: Hero, stage: Stage): Mode {
-  if (!clause.question) {
-    const isCalled = !ownAction.test(clause.text) && namedLast(clause.text, stage).length > 0;
-    return isCalled || ofYou.test(clause.text) ? 'speak' : 'act';
+function weighed(clause: Clause, { mode, before }: { mode: Mode; before: Mode | null }, actor: Hero, stage: Stage): Mode {
+  const { text, question } = clause;
+  const targets = targetsIn(text, stage.adventure, stage.state, stage.party);
+  if (!question) {
+    const isOwn = ownAction.test(text);
+    if (ofYou.test(text) || (!isOwn && namedLast(text, stage).length > 0)) return 'speak';
+    // "Poor thing" is said, and "goat track down to Warmside" is a way.
+    const isSaid = mode === 'speak' && !isOwn && leading(text, actor).kind === undefined;
+    return isSaid && !targets.some(({ kind }) => kind === 'exit') ? 'speak' : 'act';
   }
-  if (isOfTheTale(clause.text, targetsIn(clause.text, stage.adventure, stage.state, stage.party))) return 'ask';
-  return mode !== 'act' && isAnswered(clause.text, actor, stage) ? 'speak' : mode;
+  if (isOfTheTale(text, targets)) return 'ask';
+  if (before === 'speak') return 'speak';
+  return mode !== 'act' && isAnswered(text, actor, stage) ? 'speak' : mode;
 }
 
 /** The clauses of a line in order, each with whom it is for. */
@@ -92,19 +111,22 @@ export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Sta
   const around = {
     people,
     actor: actor.name,
-    lineBefore: null,
     hasSpeech: clauses.some(({ quote }) => quote !== null),
     isAlone: clauses.length === 1,
   };
   // "Where did the water go? I walk over and ask her": what is asked stands beside it.
   const isPut = clauses.some(({ text }) => asksNothing.test(text));
   return clauses.reduce<HeardClause[]>((found, clause) => {
-    const read = modeOf(clause, { ...around, before: found.at(-1)?.mode ?? null });
+    const before = found.at(-1)?.mode ?? null;
+    const read = { ...modeOf(clause, { ...around, before }), before };
     const open = read.mode === 'speak' && !isAmong && clause.question ? 'ask' : read.mode;
-    const isCertain = isReported(clause, actor) || (clause.question && callsSomebody(clause.text, stage));
-    const likely = isCertain ? 'speak' : isSure(clause, read, actor, stage, isAmong) ? read.mode : weighed(clause, open, actor, stage);
+    const isReport = isReported(clause, actor);
+    const isCertain = isReport || (clause.question && callsSomebody(clause.text, stage));
+    const learned = isSure(clause, read, actor, stage, isAmong) ? read.mode : weighed(clause, { mode: open, before }, actor, stage);
+    const likely = isCertain ? 'speak' : learned;
     const mode = isPut && clause.question ? 'speak' : likely;
     // "Maybe I just sit down?" is done; "can I climb it?" and "what if I burn it?" are weighed first.
-    return [...found, { ...clause, mode, question: clause.question && (mode !== 'act' || weighing.test(clause.text)) }];
+    const asks = clause.question || (mode === 'speak' && clause.quote === null && !isReport && asking.test(clause.text));
+    return [...found, { ...clause, mode, question: asks && (mode !== 'act' || weighing.test(clause.text)) }];
   }, []);
 }

@@ -15,8 +15,6 @@ export interface ModeContext {
   actor: string;
   /** What the clause before it in the same line was; null for the first. */
   before: Mode | null;
-  /** What the line before it of the same player was; null where nobody knows. */
-  lineBefore: Mode | null;
   /** Whether the line has direct speech. */
   hasSpeech: boolean;
   /** Whether the line has no other clause. */
@@ -102,11 +100,6 @@ export function featuresOf(clause: Clause, context: ModeContext): string[] {
   const [you, me, them] = [ofYou.test(all), ofMe.test(all), ofThem.test(all)];
   const [where, beside] = naming(tokens);
   const before = context.before ?? 'nothing';
-  // Of most lines nobody knows what the one before was: then nothing is learned from it, and nothing read.
-  const line =
-    context.before === null && context.lineBefore !== null
-      ? [`line before ${context.lineBefore}`, `line before ${context.lineBefore} mark ${end}`]
-      : [];
   return [
     ...new Set([
       'always',
@@ -134,7 +127,6 @@ export function featuresOf(clause: Clause, context: ModeContext): string[] {
       `before ${before} mark ${end}`,
       `before ${before} first ${first}`,
       `before ${before} you ${you} me ${me} them ${them} mark ${end}`,
-      ...line,
       `speech ${context.hasSpeech}`,
       `alone ${context.isAlone} mark ${end}`,
       `size ${sizeOf(words)}`,
