@@ -1,6 +1,7 @@
 import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import type { Loot } from '#domain/narration/adventure.ts';
 import { guards } from '#domain/narration/rulings/loot.ts';
+import { stemOf } from '#domain/safety/stem.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf } from '#server/features/storyteller/parse/target-of.ts';
@@ -187,12 +188,27 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
   }
 }
 
-/** Clues the action brought to light, word for word. */
-function tellClues(action: HeroAction, writer: SceneWriter): RankedText[] {
+/** Such a share of a clue's words stands in what was told, where it need not be told again. */
+const toldShare = 0.5;
+const smallWords = new Set(
+  'the and that was with for has had have been from out its his her their they who what this not one all but are were'.split(' '),
+);
+
+/** Whether what was told of an action says already what a clue says: whoever gives it has said it. */
+function isTold(clue: string, told: readonly RankedText[]): boolean {
+  const stems = (text: string) =>
+    new Set((text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !smallWords.has(word)).map(stemOf));
+  const [known, wanted] = [stems(told.map(({ text }) => text).join(' ')), stems(clue)];
+  return [...wanted].filter((stem) => known.has(stem)).length >= wanted.size * toldShare;
+}
+
+/** Clues the action brought to light, word for word, but for those that somebody has just told in words of their own. */
+function tellClues(action: HeroAction, writer: SceneWriter, told: readonly RankedText[]): RankedText[] {
   return writer.ruled.flatMap(({ action: from, call, ruling }) => {
     if (from !== action || call.name !== 'reveal_clue' || !ruling.allowed) return [];
     const clue = writer.context.brief.adventure.clues.find((each) => each.id === call.clue)?.text ?? tellRuling(ruling);
     writer.narrated.add(clue);
+    if (isTold(clue, told)) return [];
     return [required(writer.fragments.insist(['clue'], { clue }) ?? clue, clue)];
   });
 }
@@ -212,7 +228,7 @@ export function tellAction(action: HeroAction, writer: SceneWriter): RankedText[
         : tellKind(action, writer);
   return [
     ...narrated,
-    ...tellClues(action, writer),
+    ...tellClues(action, writer, narrated),
     ...tellMinds(action, writer),
     ...tellFinds(action, writer),
     ...tellTagsAt(action, writer),

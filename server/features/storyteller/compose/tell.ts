@@ -28,6 +28,7 @@ import { hasMoved, isVote, tellArrival, tellDeparture, tellTravel, tellUnreached
 import { arrivals, tellNotReached } from './tell-legs.ts';
 import { listed } from './facts.ts';
 import { sceneOf } from './scene-writer.ts';
+import { withPronouns } from './with-pronouns.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
 /** How often a turn begins with a line about the moment. */
@@ -188,6 +189,7 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
   const mustNot = (text: string, fragment: string) => lines.crosses(text) || veils.crosses(fragment);
   const pen = fragmentWriter(seeded(brief.campaignId, brief.turn, 'tell'), used, mustNot, brief.style?.tone);
   const narrated = new Set<string>();
+  const heroes = brief.party.map(({ name }) => ({ name, pronouns: 'they' as const }));
   const writers = plan.parts.map(({ context, ruled }): SceneWriter => {
     const before = context.brief.state;
     return { context, ruled, fragments: pen, scene: currentScene(brief.adventure, before), before, narrated, remembered: [] };
@@ -197,7 +199,7 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
   const isApart = new Set(writers.map(({ context }) => context.state.scene)).size > 1;
   const told = isApart ? tellApart(passages) : passages.flatMap(({ paragraphs }) => paragraphs);
   const answered = (text: string, offers: readonly Offer[]): Narrated => ({
-    text: language + text,
+    text: language + withPronouns(text, [...brief.adventure.npcs, ...heroes]),
     fragments: pen.written(),
     marks: markIntents(plan),
     remembered: writers.flatMap(({ remembered }) => remembered),
