@@ -195,7 +195,7 @@ const smallWords = new Set(
 );
 
 /** Whether what was told of an action says already what a clue says: whoever gives it has said it. */
-function isTold(clue: string, told: readonly RankedText[]): boolean {
+function isSaidAlready(clue: string, told: readonly RankedText[]): boolean {
   const stems = (text: string) =>
     new Set((text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !smallWords.has(word)).map(stemOf));
   const [known, wanted] = [stems(told.map(({ text }) => text).join(' ')), stems(clue)];
@@ -208,7 +208,7 @@ function tellClues(action: HeroAction, writer: SceneWriter, told: readonly Ranke
     if (from !== action || call.name !== 'reveal_clue' || !ruling.allowed) return [];
     const clue = writer.context.brief.adventure.clues.find((each) => each.id === call.clue)?.text ?? tellRuling(ruling);
     writer.narrated.add(clue);
-    if (isTold(clue, told)) return [];
+    if (isSaidAlready(clue, told)) return [];
     return [required(writer.fragments.insist(['clue'], { clue }) ?? clue, clue)];
   });
 }

@@ -64,7 +64,8 @@ export function tellHint(writer: SceneWriter): RankedText[] {
   const stuck = turnsWithoutProgress(state) + 1;
   if (brief.cause !== 'turn' || state.ended !== undefined || stuck % limits.turnsBeforeHint !== 0) return [];
   const isAhead = writer.ruled.some(({ ruling, purpose }) => ruling.allowed && purpose !== 'try' && purpose !== 'clock');
-  const [nudge] = isAhead ? [] : nudgesOf({ context: writer.context, scene: sceneOf(writer.context, state) });
+  const here = { context: writer.context, scene: sceneOf(writer.context, state) };
+  const [nudge] = isAhead ? [] : nudgesOf(here, (group, facts) => writer.fragments.write([group], facts));
   return nudge === undefined ? [] : [required(nudge)];
 }
 

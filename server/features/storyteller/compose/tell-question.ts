@@ -11,7 +11,8 @@ import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { openTopics } from '#server/features/storyteller/parse/topics.ts';
 import { bare, goesBy, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { contentFile } from '#server/kernel/content.ts';
-import { listed } from './facts.ts';
+import { featureFacts, listed, npcFacts } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { tellKept } from './people/tell-kept.ts';
 import { firstSentences, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
@@ -170,16 +171,19 @@ function tellUntried(adventure: Adventure, state: PlayState, most: number): stri
   return labels.length > 0 ? [`You have not yet tried ${listed(labels, 'or')}.`] : [];
 }
 
+/** Words of a kind for a hint, or null to have it said plainly. */
+type SayHint = (group: 'hint.person' | 'hint.thing', facts: Facts) => string | null;
+
 /** Where here there is still something to be had: from whom, at what, by which way. */
-export function nudgesOf(writer: Pick<SceneWriter, 'context' | 'scene'>): string[] {
+export function nudgesOf(writer: Pick<SceneWriter, 'context' | 'scene'>, say: SayHint = () => null): string[] {
   const { brief, state } = writer.context;
   const feature = writer.scene.features.find(({ clue }) => clue !== undefined && !state.clues.includes(clue));
   const npc = presentNpcs(brief.adventure, state).find((each) =>
     openTopics(each, state).some(({ clue }) => clue !== undefined && !state.clues.includes(clue)),
   );
   return [
-    npc ? `${capitalize(withinSentence(npc.name))} may have more to say than you have heard.` : '',
-    feature ? `${capitalize(withinSentence(feature.name))} would bear a closer look.` : '',
+    npc ? (say('hint.person', npcFacts(npc)) ?? `${capitalize(withinSentence(npc.name))} may have more to say than you have heard.`) : '',
+    feature ? (say('hint.thing', featureFacts(feature)) ?? `${capitalize(withinSentence(feature.name))} would bear a closer look.`) : '',
     ...tellUntried(brief.adventure, state, 2),
   ].filter((text) => text !== '');
 }

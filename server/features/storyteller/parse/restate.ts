@@ -36,6 +36,11 @@ const ownWords: readonly [RegExp, string][] = [
 ];
 const filler =
   /,?\s*\b(?:please|lol|haha+|if (?:that's |that is )?(?:possible|okay|ok|allowed)|i guess|you know|(?:that |it )?(?:could|might|may) (?:be|come in) (?:handy|useful)|first things first|just in case|why not|for now|i suppose|this turn|right now)\b/gi;
+/** A sound of feeling: "taste the water, yuck". */
+const cries = /,?\s*\b(?:yuck|e+w+|ugh+|hm+|wow|whoa|yikes|phew|oops|argh+|brr+)\b[!.]*/gi;
+/** A way that stands where a verb would: "Off to the foundry", "Up the steps we go". */
+const wayFirst =
+  /^( ?)(off|back|up|down|out|in|into|over|through|across|along|towards?|to|onwards?|on|away|round|around|past|inside|outside|home)\b(.*?)(?:,? (?:i|we|they) go)?$/i;
 /** Words that only say how somebody feels about it. */
 const oaths = /\b(?:god)?(?:damn(?:ed)?|darn(?:ed)?|bloody|fucking|freaking|effing)\b ?/gi;
 const dangling = /(?:[\s,;:-]|\b(?:the|a|an|of|to|with|and|or|but|their|his|her|at|in|on|for|from|by|into|that|which|while|as|so|then))+$/i;
@@ -89,7 +94,9 @@ function partOf(clause: string, action: HeroAction, names: readonly string[]): P
   const { lead, verb, rest, third } = verbPhraseOf(clause.replace(surrender, 'raise both hands'), action.actor);
   if (verb === null) return undefined;
   const tidy = ` ${rest}`
+    .replace(wayFirst, (_, space: string, way: string, to: string) => `${space}${way.toLowerCase()}${to}`)
     .replaceAll(filler, '')
+    .replaceAll(cries, '')
     .replaceAll(oaths, '')
     .replaceAll(/["()]/g, '')
     .replaceAll(linked, (whole: string, joint: string, then = '', subject = '', alone = '') => {
