@@ -30,7 +30,11 @@ export interface SceneWriter {
 /** Names that keep their capitals however a player types them. */
 export function namesAt({ whole: { adventure, party } }: PlanContext): string[] {
   const names = [...adventure.npcs, ...adventure.scenes].map((each) => each.name.replace(/^(?:the|a|an) /i, ''));
-  return [...names.filter((name) => /^\p{Lu}/u.test(name)), ...party.map((hero) => hero.name)];
+  // "Thrale" for "Lucan Thrale"; a part that is a word of its own, as in "Tall One", stays as it was typed.
+  const parts = adventure.npcs.flatMap(({ name, aliases }) =>
+    name.split(' ').filter((part) => /^\p{Lu}\p{L}{2,}/u.test(part) && aliases.includes(part.toLowerCase())),
+  );
+  return [...names.filter((name) => /^\p{Lu}/u.test(name)), ...parts, ...party.map((hero) => hero.name)];
 }
 
 /** The doer, the action in its forms, and the scene. */

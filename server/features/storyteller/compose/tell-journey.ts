@@ -5,6 +5,8 @@ import { heroesIn } from '#domain/narration/whereabouts.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { npcOf } from '#server/features/storyteller/parse/action.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { namesAbsent } from '#server/features/storyteller/parse/targets.ts';
 import { tellHindered } from './changes/tell-change.ts';
 import { tellTagsSeen } from './changes/tell-tags.ts';
 import { listed, npcFacts, sceneFacts } from './facts.ts';
@@ -105,6 +107,18 @@ function tellHeld(action: HeroAction, exit: Exit, writer: SceneWriter): RankedTe
   return actionText(writer, [foe ? 'move.barred' : 'move.stopped', 'any.failure'], foe ? { ...facts, ...npcFacts(foe) } : facts, false);
 }
 
+const goalOf = /\b(?:to|toward|towards|by|at|near|behind|under|over|into|onto|on) (?:the |a |an |my |our )?((?:\p{L}+ ?){1,3})$/iu;
+
+/** Whether the words go to something that the scene is described with, and to no place or person elsewhere: "up to the bar". */
+function isWithin(action: HeroAction, { context: { brief }, scene, before }: SceneWriter): boolean {
+  const text = action.clauses.join(' ').replace(/[.!]+$/, '');
+  const [, goal = ''] = goalOf.exec(text) ?? [];
+  if (goal === '' || action.absent || namesAbsent(goal, brief.adventure, before)) return false;
+  const here = stemsOf(`${scene.description} ${scene.touches.join(' ')}`);
+  const said = contentWords(goal);
+  return said.length > 0 && said.every(({ stem }) => here.has(stem));
+}
+
 /** An action of travel that leaves the party where it is: a step nearer to something, or a way that is not taken. */
 export function tellTravel(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (action.hindered) return tellHindered(action, action.hindered, writer);
@@ -112,8 +126,11 @@ export function tellTravel(action: HeroAction, writer: SceneWriter): RankedText[
   const exit = journeyOf(action, adventure, state);
   if (exit) return [tellHeld(action, exit, writer)];
   const facts = withNpc(actionFacts(action, writer), npcOf(action));
+  const npc = npcOf(action);
+  if (isFollowing(action) && npc) return [actionText(writer, ['follow.stays', 'any.failure'], facts, false)];
   if (isFollowing(action)) return [actionText(writer, ['wait', 'any.plain'], facts)];
   if (isHere(action, adventure, state)) return [actionText(writer, ['move.here', 'move.near', 'any.plain'], facts)];
+  if (isJourney(action) && isWithin(action, writer)) return [actionText(writer, ['move.near', 'any.plain'], facts)];
   if (isJourney(action)) {
     const things = listed(knownExits(adventure, state).map((each) => each.label));
     return [actionText(writer, ['move.unknown', 'any.failure'], { ...facts, things }, false)];

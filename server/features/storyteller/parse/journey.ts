@@ -6,6 +6,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { exitOf } from './action.ts';
 import type { HeroAction } from './action.ts';
 import { isNamed } from './targets.ts';
+import { scenesOfPeople } from './ways/sought.ts';
 
 const backward = /\b(?:back|return|returns|retreat|retreats|flee|flees|out|outside|leave|leaves|away|withdraw|escape)\b/i;
 const somewhereElse = /\b(?:to|toward|towards|into|for) (?:the |a |an )?\p{L}+/iu;
@@ -81,7 +82,8 @@ function placesIn(text: string, adventure: Adventure, state: PlayState): Set<str
   const goesBy = ({ aliases }: Exit, test: (alias: string) => boolean) =>
     aliases.some((alias) => alias.length > 2 && test(alias) && isNamed(text, alias));
   const called = exits.filter((exit) => goesBy(exit, (alias) => !directions.has(alias))).map((exit) => exit.to);
-  const named = [...(own.length > 0 ? own : called)].filter((id) => id !== state.scene);
+  const people = scenesOfPeople(text, adventure, state);
+  const named = (own.length > 0 ? own : [...called, ...people]).filter((id) => id !== state.scene);
   if (named.length > 0) return new Set(named);
   return new Set(
     exits.filter((exit) => goesBy(exit, (alias) => directions.has(alias))).flatMap(({ to }) => (to === state.scene ? [] : [to])),

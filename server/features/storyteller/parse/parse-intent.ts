@@ -28,6 +28,7 @@ import { paidIn } from './talk/paid-in.ts';
 import { paymentOf } from './talk/payment.ts';
 import { wantsOf } from './talk/wants.ts';
 import { comingCloser, opening, remark } from './turns-of-phrase.ts';
+import { readSought } from './ways/sought.ts';
 import { readThrough, readWay, throughLast } from './ways/ways-taken.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 import { wearsOthers } from './things/wearing.ts';
@@ -88,6 +89,8 @@ function readAddressed(
 
 /** A question after talk goes on with the talk; words put straight to somebody are their own quotation. */
 function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: HeroAction | undefined, before: Target[]): HeroAction {
+  const sought = readSought(clause, actor, stage);
+  if (sought) return sought;
   const addressed = readAddressed(clause, actor, stage, earlier, before);
   if (addressed) return addressed;
   const named = aim(clause, actor, stage, before);

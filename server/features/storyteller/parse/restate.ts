@@ -46,7 +46,7 @@ const oaths = /\b(?:god)?(?:damn(?:ed)?|darn(?:ed)?|bloody|fucking|freaking|effi
 const dangling = /(?:[\s,;:-]|\b(?:the|a|an|of|to|with|and|or|but|their|his|her|at|in|on|for|from|by|into|that|which|while|as|so|then))+$/i;
 /** An unknown word in a verb's place: "and sling it over my shoulder". */
 const linkedUnknown =
-  /( and)( then)? (?!(?:the|a|an|with|in|on|for|at|to|from|by|of|through|into|over|under|behind|around|about|down|up|off|out|then|also|all|both|even|as|not)\b)(\p{Ll}{3,})(?= (?:it|them|him|my|the|myself)\b)/gu;
+  /( and)( then)? (?!(?:the|a|an|what|who|whose|where|when|why|how|which|whether|if|with|in|on|for|at|to|from|by|of|through|into|over|under|behind|around|about|down|up|off|out|then|also|all|both|even|as|not)\b)(\p{Ll}{3,})(?= (?:it|them|him|my|the|myself)\b)/gu;
 const linked = /(,| and| or| but)( then)? (?:(?:i|we|she|he|they) (\p{L}+)|(have|see|try|make|let|do|be|think|keep|get))\b/giu;
 /** "Hands up, easy now": hands that go up, and what is said with it. */
 const surrender = /^(?:(?:i|we|and|then) )*(?:(?:put|hold|raise|throw)s? )?(?:(?:my|our|both) )?hands? (?:up|raised|in the air)\b.*$/i;

@@ -91,7 +91,7 @@ export function targetsIn(text: string, adventure: Adventure, state: PlayState, 
 function properNames(npc: Npc, isMet: boolean): string[] {
   const name = npc.name.toLowerCase();
   const others = isMet ? [bare(npc.role), ...npc.aliases.filter((alias) => alias.length > 4)] : [];
-  return [name, ...npc.aliases.filter((alias) => alias.length > 3 && name.split(' ').includes(alias.toLowerCase())), ...others];
+  return [name, ...npc.aliases.filter((alias) => alias.length > 2 && name.split(' ').includes(alias.toLowerCase())), ...others];
 }
 
 /** Whether the words name someone of this adventure who is not here, or something of a place the party has left. */

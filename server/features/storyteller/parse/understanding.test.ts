@@ -168,6 +168,12 @@ describe('how somebody may put it', () => {
     ['I look at the mooring while I keep Wenna talking', ['search', 'talk']],
     ['yuck, I look at the bollard, haha', ['search']],
     ['hands up, easy now', ['talk']],
+    ['go find the reeve!', ['travel']],
+    ['I want to see Hesper', ['travel']],
+    ['lets check out the tide house', ['travel']],
+    ['get out of here', ['travel']],
+    ['find nettle', ['search']],
+    ['ask nettle about her finds, and if she says no we grab them', ['talk']],
   ])('"%s" is read', (text, kinds) => {
     expect(kindsOf(text)).toEqual(kinds);
   });

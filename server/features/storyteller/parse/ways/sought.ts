@@ -1,0 +1,69 @@
+import type { Adventure } from '#domain/narration/adventure.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import { knownExits, presentNpcs } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import { action } from '#server/features/storyteller/parse/action.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { bare, goesBy, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
+
+const lead =
+  "(?:(?:i|we|and|then|so|now|ok(?:ay)?|alright|right|let's|let us|let me|us|going to|want to|have to|need to|should|will|'ll|must|just|quickly),? )*";
+/** Somebody is looked for: "go find the reeve", "back to Nettle", "I want to see Pryce", "let's visit the mayor". */
+const seeking = new RegExp(
+  `^${lead}(?:(?:go|head|run|walk|come|hurry|rush|get|move|return|off|back|over|straight)s? (?:(?:on|off|back|over|out|straight|and|to|in|up|down) )*(?:find|see|visit|meet|check on|look for|talk to|talk with|speak to|speak with|fetch|get|warn|tell|ask|confront)?|find|see|visit|look for|seek(?: out)?|track down|hunt down|catch up with|check (?:in )?on|call on|drop in on|confront) ?(?:to |with |after )?((?!\\p{L}+ly )(?!.*\\b(?:quiet|silent|sneak|stealth)).{3,60})$`,
+  'iu',
+);
+/** Nothing but that somebody leaves: "get out of here", "let's get away". */
+const leaving = new RegExp(
+  `^${lead}(?:(?:get|run|go|bolt|clear|leg it|scram) (?:out|away|off)(?: of (?:here|there|this place))?|out of here|leave(?: (?:here|this place|it be))?)$`,
+  'iu',
+);
+
+/** Somewhere else is looked at from inside: "let's check out the Tide House". */
+const exploring = new RegExp(
+  `^${lead}(?:check out|explore|visit|scout(?: out)?|investigate|(?:have|take) a (?:closer )?look (?:at|in|inside|around)|go (?:and )?(?:see|look at|check))s? (.{3,50})$`,
+  'iu',
+);
+const partOfWay =
+  /\b(?:doors?|gates?|stairs?|steps|ladder|bridge|passage|ramp|alley|track|path|road|street|way|curtain|flap|porch|arch|window|hatch)\b/i;
+
+/** What a person goes by: their whole name, the parts of it, and their role. */
+function callsOf({ name, role, aliases }: Adventure['npcs'][number]): string[] {
+  return [name, ...name.split(' ').filter((part) => part.length > 3), bare(role), ...aliases.filter((alias) => alias.length > 3)];
+}
+
+/** The scenes that the party has seen where somebody stands whom the words name. */
+export function scenesOfPeople(text: string, { npcs, scenes }: Adventure, state: PlayState): string[] {
+  return scenes
+    .filter(({ id }) => id !== state.scene && state.visited.includes(id))
+    .filter((scene) => npcs.some((npc) => scene.npcs.includes(npc.id) && callsOf(npc).some((call) => isNamed(text, call))))
+    .map(({ id }) => id);
+}
+
+/** Whether the words name a person who is not here: somebody of the adventure, or whom a way out is called after. */
+function namesElsewhere(whom: string, { adventure, state }: Stage): boolean {
+  if (presentNpcs(adventure, state).some((npc) => goesBy(callsOf(npc), whom))) return false;
+  const isWay =
+    !partOfWay.test(whom) &&
+    knownExits(adventure, state).some(({ aliases }) => aliases.some((alias) => alias.length > 3 && isNamed(whom, alias)));
+  return isWay || adventure.npcs.some((npc) => callsOf(npc).some((call) => isNamed(whom, call)));
+}
+
+/** Whether the words name where a known way from here leads, and nothing that is here. */
+function namesPlace(place: string, { adventure, state, party }: Stage): boolean {
+  const targets = targetsIn(place, adventure, state, party);
+  return targets.length > 0 && targets.every(({ kind }) => kind === 'exit');
+}
+
+/** Words that go to somebody who is elsewhere, or simply away; undefined for all others. */
+export function readSought({ text, quote, question }: Clause, actor: Hero, stage: Stage): HeroAction | undefined {
+  if (quote !== null || question) return undefined;
+  if (leaving.test(text)) return action(actor, [text], { kind: 'travel' });
+  const [, place = ''] = exploring.exec(text) ?? [];
+  if (place !== '' && !partOfWay.test(place) && namesPlace(place, stage)) return action(actor, [text], { kind: 'travel' });
+  const [, whom = ''] = seeking.exec(text) ?? [];
+  if (whom === '' || whom.split(' ').length > 5 || !namesElsewhere(whom, stage)) return undefined;
+  return action(actor, [text], { kind: 'travel' });
+}
