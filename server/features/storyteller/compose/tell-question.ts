@@ -218,7 +218,7 @@ const byForm: readonly StateQuestion[] = ['recall', 'who', 'where', 'carried', '
 
 /** Whether a question is rather one about a thing than about the tale: "what could we do about the bell?" */
 const ofSomething =
-  /^(?:so )?what (?:could|can|should|might) (?:i|we) (?:even |really )?(?:do|try) (?:with|about|against|to) (?!it$|this$|that$|now$)/i;
+  /^(?:so )?what (?:could|can|should|might) (?:i|we) (?:even |really )?(?:do|try) (?:with|about|against|to) (?!it$|this$|that$|now$)|^what (?:does|did|do) (?!i\b|we\b|you\b).+ (?:say|says|read)\b/i;
 
 function sentences(action: HeroAction, writer: SceneWriter): string[] {
   const { asked } = action;

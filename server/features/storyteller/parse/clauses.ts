@@ -60,7 +60,7 @@ const askingLeave =
   /^\s*(?:so |and |then |well,? |ok(?:ay)?,? )*(?:can|could|may|might) (?:i|we) (?:please |just |maybe |try to |go |quickly |quietly )*(?:look|search|examine|inspect|read|check|investigate|study|watch|listen|take|grab|pick up|sneak|hide|slip|walk|go|climb|enter|leave|follow|head|open|close|knock|sit|wait)\b(?!.*\bor\b)/iu;
 /** Sentences that ask without a question mark: "whats on the slate". */
 const asksUnmarked =
-  /^\s*(?:so |and |but |then |ok(?:ay)? |hey |hmm+ |well,? )*(?:\p{L}+(?: \p{L}+)?, )?(?:(?:\p{L}+ (?:what|who|where|why|how) (?:do|did|does|is|are|can|could|would|will|have|has) (?:you|your)\b)|(?:what|who|whose|where|why|which)(?:'s)?|how (?:do|did|does|many|much|far|long|bad|badly|come|can|could|is|are|old|big|deep)|(?:is|are|was|were|does|did) (?:there|it|this|that|the|he|she|they|we|i|my|our|any\p{L}*)|do (?:i|we|they|you))\b(?!.*\b(?:i|we) (?:go|walk|take|grab|run|head)\b)/iu;
+  /^\s*(?:so |and |but |then |ok(?:ay)? |hey |hmm+ |well,? )*(?:\p{L}+(?: \p{L}+)?, )?(?:(?:\p{L}+ (?:what|who|where|why|how) (?:do|did|does|is|are|can|could|would|will|have|has) (?:you|your)\b)|(?:what|who|whose|where|why|which)(?:'s)?|how (?:do|did|does|many|much|far|long|bad|badly|come|can|could|is|are|old|big|deep)|(?:is|are|was|were|does|did) (?:there|it|this|that|the|he|she|they|we|i|my|our|any\p{L}*)|do (?:i|we|they|you|(?:the|these|those|my|our|his|her) \p{L}+ \p{L}+)|when (?:do|does|did|is|are|was|will|can|has))\b(?!.*\b(?:i|we) (?:go|walk|take|grab|run|head)\b)/iu;
 const asksAgain =
   /(?:,? and |, )(?=(?:who|whose|what|where|how|why|which|when)(?:'s)?\b|(?:is|are|was|were|does|did|do|can|could|has|have|will|am) (?:the|there|it|this|that|he|she|they|we|i|any\p{L}*|my|our|\p{Lu}\p{L}+)\b)/iu;
 const joints =

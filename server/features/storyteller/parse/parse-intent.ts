@@ -4,7 +4,7 @@ import { classify, readSpeech } from './classify.ts';
 import { clausesOf } from './clauses.ts';
 import type { Clause } from './clauses.ts';
 import { cleanText } from './clean-text.ts';
-import { asksLeave, isRecalled } from './question/for-narrator.ts';
+import { asksLeave, asksOfNothing, isRecalled } from './question/for-narrator.ts';
 import { action } from './action.ts';
 import type { HeroAction, IntentKind, Target } from './action.ts';
 import { readChange } from './changes/read-change.ts';
@@ -141,6 +141,8 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
     missing,
   });
   const isOnScenery = meant?.kind === 'feature' && isScenery(meant.feature);
+  if (clause.mode === 'ask' && asksOfNothing(text, understood))
+    return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true, targets: understood.targets });
   if (!sure && isRestatable(understood)) return isOnScenery ? { ...understood, sure: true } : { ...understood, skill: 'intelligence' };
   return understood;
 }

@@ -1,7 +1,10 @@
+import { stemmer } from 'stemmer';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { wholeSentencesOf } from '#domain/text/sentences.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords, stemsOf, wordsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { wordTable } from '#server/kernel/words/word-table.ts';
+import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
 import type { AskedFor } from '#server/features/storyteller/parse/talk/asked-for.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
@@ -97,6 +100,41 @@ function saysMore({ text }: Passage, subject: Subject, question: Question): bool
   return others.length === 0 || others.some(({ stem }) => stems.has(stem));
 }
 
+/** Whether a passage gives a number of what is asked after: "sixty-one spoons", "five left" of pins that it names. */
+function isCounted({ text }: Passage, subject: Subject): boolean {
+  const head = contentWords(headOf(nameOf(subject)))[0];
+  const stems = head === undefined ? [] : [head.stem];
+  const all = text.toLowerCase().split(/[^\p{L}\p{N}-]+/u);
+  return all.some(
+    (word, at) =>
+      stems.some((stem) => stemmer(word) === stem) &&
+      (canAnswer(all.slice(Math.max(0, at - 3), at).join(' '), 'howMany') || /\b\p{L}+ left\b|\btoo many\b/u.test(text)),
+  );
+}
+
+/** Whether a passage tells that something was done: by the verb of the question, or one near in sense. */
+function saysDone({ text }: Passage, verb: string): boolean {
+  const meant = baseOf(verb) ?? verb;
+  if (meant === 'write' && /\b(?:signed|hand of|handwriting)\b/i.test(text)) return true;
+  return wordsOf(text).some(({ word }) => (baseOf(word) ?? word) === meant || wordTable().nearness(word, verb) >= nearInSense);
+}
+
+const nearInSense = 0.6;
+
+/** The one thing that comes nearest to an answer where none is known: about the subject, and with something else of the question. */
+export function nearestTo(subject: Subject, question: Question, writer: SceneWriter): string[] {
+  const about = passagesAbout(subject, writer).filter((passage) => saysMore(passage, subject, question));
+  return within(recall(question.text, about).map(({ passage }) => passage)).slice(0, 1);
+}
+
+const befalling =
+  /\b(?:stolen|taken|took|gone|lost|drowned|sank|sunk|killed|died|dead|vanished|missing|broken|burnt|went out|left|hidden|wrecked|disappeared)\b/i;
+
+/** What has befallen somebody or something, as the party knows it. */
+export function befallenTo(subject: Subject, writer: SceneWriter): string[] {
+  return within(passagesAbout(subject, writer).filter(({ text }) => befalling.test(text)));
+}
+
 /** Sentences that the party knows and that answer the question: about its subject, and with the kind of thing that it asks for. */
 export function evidenceFor(subject: Subject, question: Question, writer: SceneWriter): string[] {
   const shape = shaped.find((each) => each === question.form);
@@ -106,10 +144,12 @@ export function evidenceFor(subject: Subject, question: Question, writer: SceneW
     new RegExp(`${name.replaceAll(/[^\p{L} ]/gu, '.')}\\b,? (?:is|are|was|were|who|which|a|an|the)\\b`, 'iu').test(text);
   const about = passagesAbout(subject, writer).filter(
     (passage) =>
+      (question.form !== 'whoDid' || saysDone(passage, question.rest)) &&
       (shape === undefined || canAnswer(passage.text, shape)) &&
       (isShaped(question) || saysMore(passage, subject, question)) &&
       isDefining(passage),
   );
+  if (question.form === 'howMany') return within(about.filter((passage) => isCounted(passage, subject)).toReversed()).slice(0, 1);
   const ranked = recall(question.text, about);
   const [first] = ranked;
   return first ? within(ranked.filter(({ fit }) => fit >= first.fit * nearly).map(({ passage }) => passage)) : [];

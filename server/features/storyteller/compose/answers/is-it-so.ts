@@ -3,7 +3,7 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { evidenceFor } from './evidence.ts';
-import { anybodyHere, healthOf, mindOf, whereIs } from './of-people.ts';
+import { anybodyHere, healthOf, mindOf, plightOf, whereIs } from './of-people.ts';
 import { answerOfThing, isThingSo } from './of-things.ts';
 import { namedBy, subjectOf } from './find-subject.ts';
 import type { Subject } from './subject.ts';
@@ -105,6 +105,8 @@ export function answerOfIs(asked: Asked): string[] | undefined {
   }
   const { subject, rest } = turned(leadingSubject(text, asked), asked);
   if (subject.kind === 'npc') {
+    const plight = plightOf(subject, rest, writer);
+    if (plight) return plight;
     if (health.test(rest)) return healthOf(subject, writer);
     if (minds.test(rest)) return mindOf(subject, rest, writer);
     const same = isTheSame(subject, rest, asked);
@@ -116,6 +118,7 @@ export function answerOfIs(asked: Asked): string[] | undefined {
       rest.replace(/^(?:still|really|now|also) /, '').replace(/ (?:now|still|yet|anymore|any more|or not)$/, ''),
       writer,
     );
+  if (subject.kind === 'npc' && subject.isHere && rest !== '') return [...unknown(subject, asked).slice(0, 1), subject.npc.description];
   const told = evidenceFor(subject, question, writer);
   return told.length > 0 ? [unknown(subject, asked)[0] ?? '', ...told] : unknown(subject, asked);
 }

@@ -15,7 +15,7 @@ import { sightOf, tagsOf } from './of-things.ts';
 import { subjectOf } from './find-subject.ts';
 import { headOf } from './subject.ts';
 import type { Subject } from './subject.ts';
-import { nameOf, placeName } from './wording.ts';
+import { beFor, nameOf, placeName } from './wording.ts';
 
 /** Replies that "did it work?" looks back over. */
 const lookedBack = 4;
@@ -128,5 +128,13 @@ export function answerOfHas(question: Question, actor: Hero, writer: SceneWriter
       : [];
   if (known.length > 0) return known;
   if (lastly !== undefined) return [`Not among what you have picked up. This was last told of it: ${lastly}`];
-  return [`No: ${name} is not among what you have picked up on the way.`, 'What you brought with you stands on your sheet.'];
+  if (/\b(?:money|coins?|gold|silver|cash|purse|crowns?|coppers?)\b/.test(question.subject))
+    return [
+      `Your coins stand on the sheet of whoever carries them.`,
+      'Nothing has been paid to you or taken from you that is not counted there.',
+    ];
+  return [
+    `No: ${name.replace(/^(?:any|some) /, '')} ${beFor(name)} not among what you have picked up on the way.`,
+    'What you brought with you stands on your sheet.',
+  ];
 }

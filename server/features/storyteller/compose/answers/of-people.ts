@@ -1,5 +1,7 @@
+import { whoBars } from '#domain/narration/dangers.ts';
+import { canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
 import { foesHere, isHeldBack, isSilenced, tagsHere } from '#domain/narration/scene-tags/tags-here.ts';
-import { attitudeOf, hitPointsOf, presentNpcs } from '#domain/narration/play-state.ts';
+import { attitudeOf, hitPointsOf, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 import { seenTag, statePhrase } from '#domain/narration/scene-tags/seen-tag.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
@@ -10,7 +12,7 @@ import { listed } from '#server/features/storyteller/compose/facts.ts';
 import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
-import { evidenceFor, knownOf } from './evidence.ts';
+import { befallenTo, evidenceFor, knownOf } from './evidence.ts';
 import type { Subject } from './subject.ts';
 import { isUp, placeName, pronounOf, wayTo, whereToAsk } from './wording.ts';
 
@@ -75,6 +77,15 @@ export function whyHostile(person: Person, question: Question, writer: SceneWrit
   const told = evidenceFor(person, question, writer).slice(0, 1);
   const nobody = isBeast(npc) ? '' : `Nobody has told you what ${pronounOf(person).sub} ${pronounOf(person).has} against you.`;
   return [bars, ...(told.length > 0 ? told : [nobody, npc.description].filter((text) => text !== '').slice(0, 2))];
+}
+
+/** What those who are here are doing. */
+export function allDoing(writer: SceneWriter): string[] {
+  const here = presentNpcs(writer.context.brief.adventure, writer.before).slice(0, 3);
+  const doing = here.flatMap((npc) =>
+    doingNow({ kind: 'npc', npc, called: withinSentence(npc.name), scene: writer.scene, isMet: true, isHere: true }, writer).slice(0, 1),
+  );
+  return doing.length > 0 ? doing : ['Nobody is here but you.'];
 }
 
 /** What somebody wants of the party, where they have said so. */
@@ -142,9 +153,10 @@ function fate(person: Person, question: Question, writer: SceneWriter): string[]
   if (person.isMet && person.scene)
     return [
       `You last saw ${person.called} at ${placeName(person.scene)}; nothing more has come to your ears.`,
-      ...evidenceFor(person, question, writer).slice(0, 1),
+      ...befallenTo(person, writer).slice(0, 1),
     ];
-  return whoIs(person, question, writer);
+  const told = befallenTo(person, writer);
+  return told.length > 0 ? told : whoIs(person, question, writer);
 }
 
 /** What can be tried with somebody: what bars the way, what they want, what they may know. */
@@ -172,6 +184,29 @@ export function dealWith(person: Person, writer: SceneWriter): string[] {
   ];
 }
 
+/** What is behind somebody: the ways that they bar, else those that there are. */
+function behind(person: Person, writer: SceneWriter): string[] {
+  if (!isUp(person, writer)) return whereIs(person, writer);
+  const { adventure } = writer.context.brief;
+  const ways = knownExits(adventure, writer.before);
+  const barred = ways.filter((exit) => whoBars(adventure, writer.before, exit)?.id === person.npc.id).map(({ label }) => label);
+  return barred.length > 0
+    ? [`Behind ${person.called}, and barred by ${pronounOf(person).obj}, there is ${listed(barred)}.`]
+    : [`Nothing is hidden by ${person.called} that you can see. From here there is ${listed(ways.map(({ label }) => label))}.`];
+}
+
+const plights =
+  /^(?:still |really |now )*(?:asleep|awake|sleeping|tied(?: up)?|bound|free|distracted|busy|watching(?: us)?|looking(?: at us| away)?|calm|out cold|knocked out)$/;
+
+/** Whether somebody is as the words have it, as far as actions have left them. */
+export function plightOf(person: Person, predicate: string, writer: SceneWriter): string[] | undefined {
+  if (!plights.test(predicate)) return undefined;
+  const told = doingNow(person, writer);
+  const isHeld = person.isHere && isHeldBack(writer.context.brief.adventure, writer.before, person.npc);
+  const asksHeld = /\b(?:asleep|sleeping|tied|bound|distracted|out cold|knocked)/.test(predicate);
+  return person.isHere ? [`${isHeld === asksHeld ? 'Yes' : 'No'}. ${told[0] ?? ''}`, ...told.slice(1)] : told;
+}
+
 /** The answer to a question about somebody. */
 export function answerOfPerson(person: Person, question: Question, writer: SceneWriter): string[] | undefined {
   const { npc } = person;
@@ -187,6 +222,10 @@ export function answerOfPerson(person: Person, question: Question, writer: Scene
       return whereIs(person, writer);
     case 'doing':
       return doingNow(person, writer);
+    case 'inside':
+      return behind(person, writer);
+    case 'howMany':
+      return canAnswer(npc.description, 'howMany') && person.isMet ? [npc.description] : undefined;
     case 'wants':
       return wanted(person, writer);
     case 'happened':

@@ -5,6 +5,8 @@ import { seenTag, statePhrase, tagSentence } from '#domain/narration/scene-tags/
 import { capitalize } from '#domain/text/capitalize.ts';
 import { wholeSentencesOf } from '#domain/text/sentences.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
+import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
@@ -79,13 +81,18 @@ function whereIsIt(thing: Thing, writer: SceneWriter): string[] {
   return [`You came upon ${nameOf(thing)} at ${placeName(thing.scene)}.`, ...wayTo(writer, thing.scene.name)];
 }
 
+/** Things that are there to be read. */
+const written =
+  /\b(?:letter|note|notice|book|list|page|pages|board|ledger|register|roll|slate|sign|card|map|log|minutes|bill|paper|papers|scroll)\b/i;
+
 const quoting = /["“']\p{L}|\b\p{Lu}{3,}\b|\b(?:says?|reads?|written|carved|cut|chalked|signed|words?|names?|letters?|line|column)\b/u;
 
 /** What stands on a thing. */
 function readOn(thing: Thing, writer: SceneWriter): string[] {
   if (thing.kind !== 'feature') return [`You have not read anything on ${nameOf(thing)}.`, sightOf(thing, writer)];
   const told = wholeSentencesOf(thing.feature.description).filter((text) => quoting.test(text));
-  if (told.length === 0) return [`You can make out no writing on ${nameOf(thing)}.`, sightOf(thing, writer)];
+  if (told.length === 0 && !written.test(namesFor(thing).join(' ')))
+    return [`You can make out no writing on ${nameOf(thing)}.`, sightOf(thing, writer)];
   return [firstSentences(thing.feature.description, words), ...found(thing, writer)];
 }
 
@@ -169,11 +176,14 @@ export function isThingSo(thing: Thing, predicate: string, writer: SceneWriter):
   if (against !== undefined) return [`No. ${against}`];
   const shown = how && seen.find((text) => how.seen.test(text));
   if (shown !== undefined) return [`Yes, as far as can be seen. ${shown}`];
+  const asked = contentWords(predicate).map(({ stem }) => stem);
+  const said = seen.find(
+    (text) => asked.length > 0 && asked.every((stem) => stemsOf(text).has(stem)) && !/\b(?:not|no|never|nobody)\b/i.test(text),
+  );
+  if (said !== undefined) return [`Yes, as far as can be seen. ${said}`];
   const place = thing.isHere ? '' : ` You saw it at ${placeName(thing.scene)}.`;
-  return [
-    `Nothing has been done to ${nameOf(thing)} that would make it ${predicate}: it is as you found it.${place}`,
-    firstSentences(thing.feature.description, 35),
-  ];
+  const be = beFor(nameOf(thing));
+  return [`You have not found out whether ${nameOf(thing)} ${be} ${predicate}.${place}`, firstSentences(thing.feature.description, 35)];
 }
 
 /** The answer to a question about a thing or a way. */
@@ -204,11 +214,20 @@ export function answerOfThing(thing: Thing, question: Question, writer: SceneWri
       return happenedTo(thing, writer);
     case 'use':
       return useOf(thing, question, writer);
+    case 'why': {
+      const told = [...found(thing, writer), ...evidenceFor(thing, question, writer)].slice(0, 2);
+      return told.length > 0 ? told : undefined;
+    }
     case 'how': {
       const told = evidenceFor(thing, question, writer);
-      return told.some((text) => isNamed(text, question.rest))
+      if (question.rest === '')
+        return told.length > 0
+          ? told
+          : [`Nothing you have seen or heard says how it is with ${nameOf(thing)}.`, ...useOf(thing, question, writer).slice(0, 1)];
+      const verb = baseOf(question.rest) ?? question.rest;
+      return told.some((text) => isNamed(text, question.rest) || isNamed(text, verb))
         ? told
-        : [`Nothing you have seen or heard says how to ${question.rest} ${nameOf(thing)}.`, ...useOf(thing, question, writer)];
+        : [`Nothing you have seen or heard says how to ${verb} ${nameOf(thing)}.`, ...useOf(thing, question, writer)];
     }
     default:
       return undefined;

@@ -1,16 +1,19 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { knownExits, takenLoot } from '#domain/narration/play-state.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
 import { enemyOf } from '#server/features/storyteller/compose/scene-writer.ts';
+import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { allKnownOf, evidenceFor } from './evidence.ts';
 import { lately, answerOfDid, answerOfHas } from './of-own-actions.ts';
-import { answerOfPerson, anybodyHere, dealWith, mindOf, whyHostile } from './of-people.ts';
+import { allDoing, answerOfPerson, anybodyHere, dealWith, mindOf, whyHostile } from './of-people.ts';
 import { around, answerOfPlace, dangerNow, headcount, fighting, hourHere, inCharge, weatherHere } from './of-places.ts';
 import { answerOfThing } from './of-things.ts';
 import { answerOfIs, heroHere } from './is-it-so.ts';
@@ -22,9 +25,17 @@ import type { Subject } from './subject.ts';
 
 /** Which of several is meant: those here that go by the word. */
 function answerOfWhich({ question: { subject }, writer }: Asked): string[] | undefined {
-  const word = bare(subject.split(' ')[0] ?? '').replace(/s$/, '');
+  const [first = '', ...others] = subject.split(' ');
+  const word = bare(first).replace(/s$/, '');
   if (word === '') return undefined;
-  const ways = knownExits(writer.context.brief.adventure, writer.before).filter(({ label }) => isNamed(label, word));
+  const { adventure } = writer.context.brief;
+  const ways = knownExits(adventure, writer.before).filter(({ label }) => isNamed(label, word));
+  const goals = contentWords(others.join(' ')).map(({ stem }) => stem);
+  const leads = ways.filter(({ label, to }) => {
+    const stems = stemsOf(`${label} ${adventure.scenes.find(({ id }) => id === to)?.name ?? ''}`);
+    return goals.some((stem) => [...stems].some((each) => each.startsWith(stem)));
+  });
+  if (leads.length > 0) return [`${capitalize(listed(leads.map(({ label }) => label)))}.`];
   const things = writer.scene.features.filter(({ name }) => isNamed(name, word));
   const names = [...ways.map(({ label }) => label), ...things.map(({ name }) => withinSentence(name))];
   return names.length > 0 ? [`There is ${listed(names)}.`] : undefined;
@@ -32,6 +43,15 @@ function answerOfWhich({ question: { subject }, writer }: Asked): string[] | und
 
 /** Questions about the party, the place and the tale at large, whatever their form. */
 const atLarge: readonly [RegExp, (asked: Asked) => string[]][] = [
+  [
+    /^what(?:'s| is) (?:this place|it|it all|everything)(?: like)?(?: (?:here|in here|around here))?$|^how(?:'s| is) (?:this place|it here)$/,
+    ({ writer }) => [firstSentences(writer.scene.description, 55)],
+  ],
+  [
+    /^(?:what(?:'s| is) the (?:date|day|hour|time of day)|what (?:date|day|night|month|season) is it|is it (?:still |already )?(?:dark|light|night|day|morning|evening|late|early|midnight|noon)\b.*)$/,
+    ({ writer }) => hourHere(writer),
+  ],
+  [/^is it (?:still |always )?(?:cold|warm|hot|raining|snowing|wet|windy|freezing)\b/, ({ writer }) => weatherHere(writer)],
   [
     /^what(?:'s| is| are)?(?: there)?(?: all| else)? (?:in |around |to see |up |down |lying )?(?:here|around|around here|in here|this place|there to see|to see)$|^what (?:do|can) (?:i|we) see(?: here| around(?: here)?| in here)?$/,
     ({ writer }) => around(writer),
@@ -43,6 +63,7 @@ const atLarge: readonly [RegExp, (asked: Asked) => string[]][] = [
     /^(?:what time is it|what(?:'s| is) the time|what (?:hour|day) is it|is it (?:night|day|morning|evening|late|dark)|what time of (?:day|night) is it|how late is it)\b/,
     ({ writer }) => hourHere(writer),
   ],
+  [/^how many (?:ways|exits|doors|paths)\b/, ({ writer }) => waysOut(writer)],
   [
     /^how many (?:people|persons|folk|men|women|others|of them|guys|guards|enemies|foes)\b(?! (?:live|died|are missing|went))/,
     ({ writer }) => headcount(writer),
@@ -69,6 +90,15 @@ function lastTold(writer: SceneWriter): string[] {
   const told = lately(writer).slice(0, 2);
   return told.length > 0 ? told : ['Nothing has happened yet that was told.'];
 }
+
+function waysOut({ context, before }: SceneWriter): string[] {
+  const ways = knownExits(context.brief.adventure, before).map(({ label }) => label);
+  return ways.length === 0
+    ? ['None that you know of.']
+    : [`${capitalize(numbers[ways.length] ?? 'several')} that you know of: ${listed(ways)}.`];
+}
+
+const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 function ownLooks(writer: SceneWriter, actor: Hero): string[] {
   const things = takenLoot(writer.context.brief.adventure, writer.before)
@@ -105,12 +135,18 @@ function answerOf(asked: Asked): string[] | undefined {
       writer,
     );
   const { subject } = isOpen ? mentionedIn(question.subject, asked) : { subject: subjectOf(question.subject, writer, actor) };
+  if (
+    question.form === 'did' &&
+    subject.kind === 'npc' &&
+    /\b(?:lie|lied|lying|mean it|meant it|tell (?:us |me )?the truth)\b/.test(question.text)
+  )
+    return mindOf(subject, 'lying', writer);
   if (question.form === 'did') return answerOfDid(question, subject, writer);
   if (question.form === 'who' && subject.kind !== 'npc' && subject.kind !== 'anybody' && isOfSomebody.test(question.subject))
     return undefined;
   const own = ofSubject(subject, asked);
   if (own) return own;
-  if (question.form === 'can') return undefined;
+  if (question.form === 'can') return subject.kind === 'word' ? undefined : unknown(subject, asked);
   const told = question.form === 'whose' ? [] : evidenceFor(subject, question, writer);
   return told.length > 0 ? told : unknown(subject, asked);
 }
@@ -136,14 +172,17 @@ function answerOfThen(asked: Asked): string[] {
   return ['Nobody has told you for certain what comes of that.', ...(told.length > 0 ? told : dangerNow(asked.writer))];
 }
 
+/** What "it" is when nothing is meant by it: "why is it dark". */
+const dummy = /^(?:so|still|always|dark|cold|warm|hot|quiet|late|early|snowing|raining|dangerous|safe|night|day|winter)$/;
+
 /** What a longer question is about: the last thing that it names, which is what is done to. */
 function mentionedIn(text: string, asked: Asked): { subject: Subject } {
   const all = text.split(' ');
   for (let from = 0; from < all.length; from += 1)
     for (let count = Math.min(5, all.length - from); count > 0; count -= 1) {
       const phrase = all.slice(from, from + count).join(' ');
-      if (/^(?:i|we|me|us|you)\b/.test(phrase)) continue;
-      const subject = subjectOf(phrase, asked.writer, asked.actor, /^(?:the|that|this|those|these) /.test(phrase));
+      if (/^(?:i|we|me|us|you)\b/.test(phrase) || (phrase === 'it' && dummy.test(all[from + 1] ?? ''))) continue;
+      const subject = subjectOf(phrase, asked.writer, asked.actor, /^(?:the|that|this|those|these) \p{L}+$/u.test(phrase));
       if (subject.kind !== 'word' && subject.kind !== 'anybody') return { subject };
     }
   const words = text.replace(/^(?:i|we|you|they) (?:\p{L}+ )?/u, '');
@@ -176,6 +215,7 @@ function ofSubject(subject: Subject, asked: Asked): string[] | undefined {
     case 'hero':
       return question.form === 'where' ? heroHere(subject.hero, asked).map((text) => text.replace(/^(?:Yes|No)\. /, '')) : undefined;
     case 'anybody':
+      if (question.form === 'doing') return allDoing(writer);
       return question.form === 'where' || question.form === 'who'
         ? anybodyHere(writer).map((text) => text.replace(/^Yes: /, 'Here with you: ').replace(/^No\. /, ''))
         : undefined;

@@ -2,9 +2,9 @@ import { bare } from '#server/features/storyteller/parse/targets.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
-import { knownOf } from './evidence.ts';
+import { knownOf, nearestTo } from './evidence.ts';
 import type { Subject } from './subject.ts';
-import { nameOf, whereToAsk } from './wording.ts';
+import { nameOf, namesFor, whereToAsk } from './wording.ts';
 
 /** A question with whoever asks it, and where. */
 export interface Asked {
@@ -36,19 +36,22 @@ const unknownBy: Partial<Record<Question['form'], (name: string) => string>> = {
   can: (name) => `Nothing you have seen of ${name} says that it cannot be tried.`,
 };
 
+/** Forms for which anything else that is known of the subject is no help. */
+const vague: readonly Question['form'][] = ['why', 'when', 'how', 'howMany', 'did', 'can'];
+
 /** The honest answer where nothing known says it, with what is known of the subject, and where one could ask. */
 export function unknown(subject: Subject, { question, writer }: Asked): string[] {
   const name = nameOf(subject);
   if (question.form === 'whoDid')
     return [
       `Nobody has told you ${question.text.replace(/^who's\b/, 'who has')}.`,
-      ...knownOf(subject, question, writer).slice(0, 1),
+      ...nearestTo(subject, question, writer),
       ...whereToAsk(writer, subject),
     ];
   if (question.form === 'is')
-    return [whether(subject, question.text), ...knownOf(subject, question, writer).slice(0, 1), ...whereToAsk(writer, subject)];
-  const say = unknownBy[question.form] ?? ((each: string) => `Nothing you have seen or heard so far settles that of ${each}.`);
-  const known = knownOf(subject, question, writer).slice(0, 1);
+    return [whether(subject, question.text), ...nearestTo(subject, question, writer), ...whereToAsk(writer, subject)];
+  const say = unknownBy[question.form] ?? ((each: string) => `Nothing you have seen or heard so far about ${each} settles that.`);
+  const known = vague.includes(question.form) ? nearestTo(subject, question, writer) : knownOf(subject, question, writer).slice(0, 1);
   return [
     subject.kind === 'word' && name === 'that' ? 'Nothing you have seen or heard so far tells you that.' : say(name),
     ...known,
@@ -62,7 +65,7 @@ function whether(subject: Subject, text: string): string {
   const isBe = /^(?:is|are|was|were|has|does|do)$/.test(verb);
   const after = isBe ? afterSubject(rest, subject) : null;
   if (after === null || /\b(?:i|we|you|my|our|me|us)\b/.test(after))
-    return `Nothing you have seen or heard settles that of ${nameOf(subject)}.`;
+    return `Nothing you have seen or heard about ${nameOf(subject)} settles that.`;
   const name = nameOf(subject);
   const be = verb === 'do' || verb === 'does' ? '' : `${verb} `;
   return `Nothing you have seen or heard settles whether ${name} ${be}${after}.`;
@@ -70,10 +73,11 @@ function whether(subject: Subject, text: string): string {
 
 /** What stands after a subject in the words of a question; null where that cannot be told. */
 function afterSubject(rest: string, subject: Subject): string | null {
-  const names = [nameOf(subject).toLowerCase(), ...(subject.kind === 'word' ? [subject.name.toLowerCase()] : [])].flatMap((name) => [
-    name,
-    bare(name),
-  ]);
+  const names = [
+    nameOf(subject).toLowerCase(),
+    ...namesFor(subject).map((name) => name.toLowerCase()),
+    ...(subject.kind === 'word' ? [subject.name.toLowerCase()] : []),
+  ].flatMap((name) => [name, bare(name)]);
   const at = names.find((name) => rest.startsWith(`${name} `) || rest.startsWith(`the ${name} `));
   return at === undefined ? null : rest.replace(/^the /, '').slice(bare(at).length).trim() || null;
 }

@@ -124,7 +124,8 @@ export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Sta
     const isCertain = isReport || (clause.question && callsSomebody(clause.text, stage));
     const learned = isSure(clause, read, actor, stage, isAmong) ? read.mode : weighed(clause, { mode: open, before }, actor, stage);
     const likely = isCertain ? 'speak' : learned;
-    const mode = isPut && clause.question ? 'speak' : likely;
+    const isOfState = clause.question && likely === 'act' && isOfTheTale(clause.text, targetsIn(clause.text, adventure, state, party));
+    const mode = isOfState ? 'ask' : isPut && clause.question ? 'speak' : likely;
     // "Maybe I just sit down?" is done; "can I climb it?" and "what if I burn it?" are weighed first.
     const asks = clause.question || (mode === 'speak' && clause.quote === null && !isReport && asking.test(clause.text));
     return [...found, { ...clause, mode, question: asks && (mode !== 'act' || weighing.test(clause.text)) }];

@@ -1,4 +1,5 @@
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
+import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
 import { readQuestion } from './question-form.ts';
 
 const weighing = /^(?:so |and |then |well,? |ok(?:ay)?,? )*(?:can|could|may|might|should|shall) (?:i|we)\b/i;
@@ -10,7 +11,7 @@ export function asksLeave(text: string): boolean {
 
 const senses = /^(?:do|can|could|did|what (?:do|can|could)) (?:i|we) (?:see|hear|notice|spot|find|smell|feel|taste|make out)\b/i;
 /** A question that a look, a roll or a memory answers. */
-const sought = /\b(?:any(?:thing|body|one)|something|unusual|strange|odd|tracks?|traps?|footprints?)\b/i;
+const sought = /\b(?:anything|something|unusual|strange|odd|tracks?|traps?|footprints?)\b/i;
 const looking =
   /\bwhat(?:'s|s| is| are| does| do)\b.*\b(?:on|in|say|says|show|look|about|with|inside|under|behind)\b|\b(?:anything|something)\b/i;
 
@@ -30,14 +31,24 @@ export function isOfTheTale(text: string, targets: readonly Target[]): boolean {
   return question.form === 'has' && /^(?:i|we)\b/.test(question.rest);
 }
 
+/** Whether a question that was read as a look is about nothing that holds more than is plain to see: it is answered, and costs nothing. */
+export function asksOfNothing(text: string, { kind, targets, question, quote }: HeroAction): boolean {
+  if (!question || quote !== null || kind !== 'search' || senses.test(text) || sought.test(text) || asksLeave(text)) return false;
+  return (
+    readQuestion(text) !== null &&
+    targets.every((each) => each.kind !== 'feature' || isScenery(each.feature)) &&
+    !targets.some((each) => each.kind === 'npc')
+  );
+}
+
 /**
  * Whether a question to the narrator is answered from what the party knows: it asks for no leave, and no look or roll answers it.
  * `read` are its words as they would be read otherwise.
  */
 export function isRecalled(text: string, read: HeroAction): boolean {
   if (asksAll.test(text) && readQuestion(text)) return true;
+  if (isOfTheTale(text, read.targets) && !sought.test(text)) return true;
   if (asksLeave(text) || senses.test(text)) return false;
-  if (isOfTheTale(text, read.targets)) return true;
   if (sought.test(text) || (read.kind === 'lore' && readQuestion(text) === null) || (read.kind === 'talk' && read.skill !== 'persuasion'))
     return false;
   // What stands on a thing, or how it looks, is seen by looking.

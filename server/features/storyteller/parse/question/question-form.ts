@@ -105,12 +105,22 @@ const readings: readonly [QuestionForm, RegExp][] = [
     'wants',
     /^what (?:does|do|did|would|could) (?<subject>(?!i\b|we\b).+?) (?:want|need|after|looking for)(?: (?:from|of|with) (?:us|me|you))?$/,
   ],
+  [
+    'who',
+    /^what (?:does|do|did) (?<subject>(?!i\b|we\b|you\b|it\b|that\b|this\b).+?) do(?: for a living| for work| here| around here| all day)?$/,
+  ],
+  ['who', /^what(?:'s| is) (?<subject>.+?)(?:'s)? (?:job|trade|role|business|work|profession)(?: here)?$/],
+  [
+    'doing',
+    /^what(?:'s| is|'re| are) (?<subject>(?:(?:the|this|that|these|those|all) )*\p{L}+(?: \p{L}+)?) (?!doing\b)(?:\p{L}+ing)(?: about| for| at| on| with)?$/u,
+  ],
   ['doing', /^what(?:'s| is|'re| are| was| were) (?<subject>(?!we\b|i\b).+?) (?:doing|up to|busy with|working on)(?: .*)?$/],
   [
     'use',
     /^what (?:else )?(?:can|could|should|might|do|would|shall|are) (?:i|we|you|one)(?: \p{L}+ly)? (?:supposed to )?(?:do|try|use|make|get out)(?: \p{L}+)? (?:with|about|against|of|from|to) (?<subject>.+)$/u,
   ],
-  ['use', /^what(?:'s| is| are)? (?<subject>.+?) (?:good )?for$/],
+  ['use', /^what(?:'s| is| are) (?<subject>.+?) good for$/],
+  ['why', /^what(?:'s| is| are)? (?<subject>.+?) (?:used )?for$/],
   [
     'happened',
     /^what(?:'s| is| has| was)? (?:just )?(?:happen(?:s|ed|ing)?|become|became|been done|going on|wrong|up|the matter|the deal|the story)(?: just now)? (?:to|with|of|at|about|in|behind) (?<subject>.+)$/,
@@ -136,7 +146,7 @@ const readings: readonly [QuestionForm, RegExp][] = [
   ],
   [
     'where',
-    /^where(?: (?:can|could|do|would|might|should|did) (?:i|we|one) (?:find|get|buy|meet|see|put|leave|last see)|'s| is|'re| are| was| were| has| have| did| does| do)? (?<subject>.+?)(?: (?:live|lives|stay|sleep|work|go|went|gone|gone to|come from|hiding|hidden|kept|from|to))?$/,
+    /^where(?: (?:can|could|do|would|might|should|did) (?:i|we|one) (?:find|get|buy|meet|see|put|leave|last see)|'s| is|'re| are| was| were| has| have| did| does| do)? (?<subject>.+?)(?: (?:lead|leads|lead to|end|ends|live|lives|stay|sleep|work|go|went|gone|gone to|come from|hiding|hidden|kept|from|to))?$/,
   ],
   [
     'why',
@@ -147,13 +157,12 @@ const readings: readonly [QuestionForm, RegExp][] = [
     'howMany',
     /^how (?:many|much|long|old|often|far|big|tall|deep|heavy|wide|high)(?: (?:away|off))?(?: (?:is|are|was|were|does|do|did)(?: it)?(?: to| until| till)?)? ?(?<subject>.*?)(?: cost| costs| worth)?$/,
   ],
+  ['how', /^how (?:can|could|would|might|do|does|will) (?<subject>.+?) (?:be|get) (?<rest>\p{L}+)(?: (?:up|down|out|off|open))?$/u],
   [
     'how',
-    new RegExp(
-      `^how (?:else )?(?:do|does|did|can|could|should|would|might|are|is|will|to|shall) ?(?:${we} )?(?:supposed to |going to |gonna |be able to )?(?<rest>\\p{L}+)(?: (?:to|in|into|at|through|with|off|out|down|up|past))? (?<subject>.+)$`,
-      'u',
-    ),
+    /^how (?:else )?(?:(?:do|does|did|can|could|should|would|might|are|will|shall) (?:i|we|you|one|they|anybody|anyone|somebody|someone) (?:supposed to |going to |gonna |be able to )?|to )(?<rest>\p{L}+)(?: (?:to|in|into|at|through|with|off|out|down|up|past))? (?<subject>.+)$/u,
   ],
+  ['how', /^how (?:does|do|did|is|are) (?<subject>.+?) (?:work|works|function|functions|made|done|going|run|built|get here|come about)$/],
   ['which', /^which (?:one|ones|of (?:them|these|those))? ?(?<subject>.*)$/],
   [
     'has',
