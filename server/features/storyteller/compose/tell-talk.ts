@@ -141,6 +141,22 @@ function reply(action: HeroAction, sceneWriter: SceneWriter, facts: Facts, npc: 
   return [worked ? tellTopic(topic, npc, action, sceneWriter, facts) : one(['talk.refused'])];
 }
 
+/**
+ * Whether a hero only turns to somebody here, and says or asks something of them in the same words: then the answer is to that, and the
+ * greeting gets none of its own.
+ */
+function leadsOn(action: HeroAction, npc: Npc, { context, before }: SceneWriter): boolean {
+  const isBare = !action.question && action.tone === 'plain' && action.wants === null && !action.offers && action.pays === null;
+  if (!isBare || statementOf(action) !== null || foundTopic(action, npc, before) !== undefined) return false;
+  const later = context.read.flatMap(({ actions }) => (actions.includes(action) ? actions.slice(actions.indexOf(action) + 1) : []));
+  return later.some((each) => each.kind === 'talk' && addresseeOf(each, context.brief.adventure, before)?.id === npc.id);
+}
+
+/** How a hero turns to somebody, where that stands in their own words. */
+function turnsTo(action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] {
+  return /^speaks (?:up|to )/.test(factOf(facts, 'action')) ? [] : [required(bare(facts, true))];
+}
+
 /** Talk: what the hero says, then what comes back. */
 export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] {
   const facts = actionFacts(action, writer);
@@ -161,6 +177,7 @@ export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] 
       if (met) keepInMind(action, npc, writer, true);
       return [...(settled ? [] : [lead(action, writer, whole, npc)]), ...recalled, ...(settled ?? []), ...(met ?? [])];
     }
+    if (!settled && !trialOf(action, writer.ruled) && leadsOn(action, npc, writer)) return [...turnsTo(action, writer, whole), ...recalled];
     const told = [lead(action, writer, whole, npc), ...recalled, ...(settled ?? []), ...reply(action, writer, whole, npc)];
     const trial = trialOf(action, writer.ruled);
     if (isAwake) keepInMind(action, npc, writer, trial === undefined || succeeded(trial));

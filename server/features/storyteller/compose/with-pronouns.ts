@@ -3,20 +3,25 @@ import { capitalize } from '#domain/text/capitalize.ts';
 
 type Named = Pick<Npc, 'name' | 'pronouns'>;
 
+const objective = { she: 'her', he: 'him', it: 'it' } as const;
+const possessive = { she: 'her', he: 'his', it: 'its' } as const;
+
 /** Direct speech, which nobody touches, or a run of narration. */
 const speechOrNot = /"[^"]*"|[^"]+/g;
 const sentenceEnd = /(?<=[.!?…])\s+/u;
+const preposition =
+  /\b(?:of|to|from|for|with|at|on|in|by|into|onto|over|under|behind|before|beside|between|around|about|after|against|toward|towards|upon|past|near|like|you and)\s$/i;
+/** What follows whoever does something: a verb of the third person, or a word that stands before one. */
+const doing =
+  /^ (?:\p{Ll}+ly |still |simply |only |never |just |almost |then |also |already )?(?:(?!this\b|as\b|its\b|his\b|always\b|perhaps\b|besides\b|towards\b|afterwards\b)\p{Ll}+(?<!s)s|passes|guesses|says|was|had|did|can|cannot|could|will|would|may|might|must|should|knew|stood|fell|has|is|does)\b/u;
 
-/** Whether text names somebody of these. */
-const names = (text: string, people: readonly Named[]) => people.some(({ name }) => text.includes(name));
-
-/** Whether a sentence begins with somebody's name, as the one who does something. */
-const isAbout = (sentence: string, { name }: Named) => sentence.startsWith(`${capitalize(name)} `);
+const spellings = ({ name }: Named) => [name, capitalize(name)];
+const isIn = (text: string, each: Named) => spellings(each).some((name) => text.includes(name));
 
 /**
- * Says "she" where a sentence begins with the name of whoever the sentence before was about, and speaks of nobody else: "Wenna Tarn hears
- * it. Wenna Tarn shakes her head." reads as two people. Speech between the two is theirs. Nothing is changed across paragraphs, for those who
- * are "they", whose verbs have other forms, or where anybody else of the same pronoun is named between.
+ * Says "she" where somebody is named once more who was the only one spoken of: "Wenna Tarn hears it. Wenna Tarn shakes her head." reads as
+ * two people. Speech between the two is theirs. The name stays in a new paragraph, where anybody else is named, for those who are
+ * "they", whose verbs have other forms, and where it is not plain which form of the pronoun fits.
  */
 export function withPronouns(text: string, people: readonly Named[]): string {
   return text
@@ -28,21 +33,51 @@ export function withPronouns(text: string, people: readonly Named[]): string {
 function withinParagraph(paragraph: string, people: readonly Named[]): string {
   let last: Named | undefined;
   const told = (paragraph.match(speechOrNot) ?? []).map((part) => {
-    if (part.startsWith('"')) return part;
-    const lead = /^\s*/.exec(part)?.[0] ?? '';
-    const end = /\s*$/.exec(part)?.[0] ?? '';
-    const sentences = part.trim() === '' ? [] : part.trim().split(sentenceEnd);
+    if (part.startsWith('"') || part.trim() === '') return part;
+    const [lead = '', end = ''] = [/^\s*/.exec(part)?.[0], /\s*$/.exec(part)?.[0]];
+    const sentences = part.trim().split(sentenceEnd);
     const spoken = sentences.map((sentence) => {
-      const subject = people.find((each) => isAbout(sentence, each));
-      const isSame = subject !== undefined && subject === last && subject.pronouns !== 'they';
-      const rest = subject === undefined ? sentence : sentence.slice(subject.name.length);
-      const others = people.filter((each) => each !== subject);
-      const isClear = isSame && !names(rest, others);
-      // Whoever else is named may be meant by the next pronoun.
-      last = subject !== undefined && !names(rest, others) ? subject : undefined;
-      return isClear && subject !== undefined ? `${capitalize(subject.pronouns)}${rest}` : sentence;
+      const named = people.filter((each) => isIn(sentence, each));
+      const [only] = named;
+      if (only === undefined) {
+        // A sentence about something else ends it; what stands before speech alone does not.
+        if (/\p{L}/u.test(sentence)) last = undefined;
+        return sentence;
+      }
+      const isKnown = only === last;
+      last = named.length === 1 ? only : undefined;
+      return named.length > 1 || only.pronouns === 'they' ? sentence : withoutNames(sentence, only, only.pronouns, isKnown);
     });
-    return `${lead}${spoken.join(' ')}${spoken.length > 0 ? end : ''}`;
+    return `${lead}${spoken.join(' ')}${end}`;
   });
   return told.join('');
+}
+
+/** A sentence about one person, named at most once; not at all where it is known who is meant. */
+function withoutNames(sentence: string, who: Named, pronoun: 'she' | 'he' | 'it', isKnown: boolean): string {
+  let isNamed = isKnown;
+  let told = '';
+  let rest = sentence;
+  for (;;) {
+    const at = Math.min(
+      ...spellings(who)
+        .map((name) => rest.indexOf(name))
+        .filter((index) => index >= 0),
+    );
+    if (!Number.isFinite(at)) return told + rest;
+    const [before, name, after] = [rest.slice(0, at), rest.slice(at, at + who.name.length), rest.slice(at + who.name.length)];
+    const form = isNamed ? formOf(told + before, after, pronoun) : undefined;
+    const says = form === undefined ? name : told + before === '' ? capitalize(form) : form;
+    told += before + says;
+    rest = form !== undefined && after.startsWith("'s ") ? after.slice(2) : after;
+    isNamed = true;
+  }
+}
+
+/** The form of a pronoun that fits between what stands before and after it; undefined where that is not plain. */
+function formOf(before: string, after: string, pronoun: 'she' | 'he' | 'it'): string | undefined {
+  if (after.startsWith("'s ")) return possessive[pronoun];
+  if (!/^ ?\p{Ll}|^[.!?]/u.test(after)) return undefined;
+  if (preposition.test(before)) return objective[pronoun];
+  return doing.test(after) ? pronoun : undefined;
 }
