@@ -16,6 +16,7 @@ import { prizeOf } from '#server/features/storyteller/plan/plan-consequences.ts'
 import { isPlain, isRestatable, spoken } from '#server/features/storyteller/parse/restate.ts';
 import { succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
+import { tellFree } from './free/tell-free.ts';
 import { tellChange, tellHindered } from './changes/tell-change.ts';
 import { tellTagsAt } from './changes/tell-tags.ts';
 import { tellIdleStrike, tellMinds, tellStrike } from './tell-fight.ts';
@@ -157,6 +158,7 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (action.missing !== null) return tellMissing(action.missing, action, writer);
   if (action.absent && needsPresence.includes(action.kind))
     return [actionText(writer, ['absent', 'any.failure'], actionFacts(action, writer), false)];
+  if (action.free) return tellFree(action, action.free, writer);
   const facts = aimedFacts(action, writer);
   switch (action.kind) {
     case 'ask':

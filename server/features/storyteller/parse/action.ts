@@ -3,6 +3,7 @@ import type { SceneTag } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import type { Payment } from './talk/payment.ts';
 import type { Change } from './changes/change.ts';
+import type { FreeAction } from './free/free-action.ts';
 import type { AskedQuestion } from './question/state-question.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 
@@ -74,6 +75,8 @@ export interface HeroAction {
   pays: Payment | null;
   /** What the action changes of the scene, where it does. */
   change: Change | null;
+  /** What it does that takes no check and changes nothing by rule. */
+  free: FreeAction | null;
   /** What an earlier action has left behind that keeps it from coming about. */
   hindered: SceneTag | null;
   /** Whether the doer is at 0 hit points, so that nothing comes of it. */
@@ -104,6 +107,7 @@ export function action(actor: Hero, clauses: string[], rest: Partial<HeroAction>
     wants: null,
     pays: null,
     change: null,
+    free: null,
     hindered: null,
     down: false,
     sure: true,

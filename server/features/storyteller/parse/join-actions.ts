@@ -36,7 +36,7 @@ function isLookInside(last: HeroAction, next: HeroAction): boolean {
 }
 
 function isSameAction(last: HeroAction, next: HeroAction): boolean {
-  if (last.change || next.change || isNextLeg(last, next)) return false;
+  if (last.change || next.change || last.free || next.free || isNextLeg(last, next)) return false;
   if (last.kind === 'ask') return next.kind === 'ask' && isSameQuestion(last.asked, next.asked);
   if (last.question !== next.question) return false;
   if (last.kind !== next.kind || last.skill !== next.skill || last.tone !== next.tone) return false;

@@ -6,6 +6,7 @@ import type { Clause } from './clauses.ts';
 import { cleanText } from './clean-text.ts';
 import { asksLeave, asksOfNothing, isRecalled } from './question/for-narrator.ts';
 import { action } from './action.ts';
+import { freeActionIn } from './free/read-free.ts';
 import type { HeroAction, IntentKind, Target } from './action.ts';
 import { readChange } from './changes/read-change.ts';
 import { journeyOf } from './journey.ts';
@@ -91,9 +92,10 @@ function readAddressed(
 function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: HeroAction | undefined, before: Target[]): HeroAction {
   const sought = readSought(clause, actor, stage);
   if (sought) return sought;
-  const addressed = readAddressed(clause, actor, stage, earlier, before);
-  if (addressed) return addressed;
   const named = aim(clause, actor, stage, before);
+  const free = clause.question || clause.quote !== null ? null : freeActionIn(clause.text, actor, named, stage);
+  const addressed = free?.free === 'mood' || free?.free === 'close' ? undefined : readAddressed(clause, actor, stage, earlier, before);
+  if (addressed) return addressed;
   const called = clause.quote !== null && !named.some(({ kind }) => kind === 'npc') ? calledIn(clause.quote, stage) : [];
   const targets = [...called, ...named];
   const isSpokenTo = targets.some((each) => each.kind === 'npc');
@@ -101,6 +103,7 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const read = classify(clause, actor, isSpokenTo);
   const through = readThrough(clause, actor, targets);
   if (through) return through;
+  if (free) return action(actor, [text], { kind: 'use', style: styleOf(text), ...free });
   const change = quote === null ? readChange(clause, actor, { stage, targets, earlier, read }) : null;
   if (change) return change;
   const { kind, skill, tone, sure } = wearsOthers(text, targets, stage) ? { ...read, kind: 'take' as const, skill: null } : read;
@@ -190,6 +193,13 @@ function readSpeechTo({ clause, target }: Approach, clauses: readonly HeardClaus
     }, []);
 }
 
+/** Words that show a mood and tell nothing to be done: seen by whoever is here, else a moment of waiting. */
+function readMood(text: string, actor: Hero, stage: Stage): HeroAction {
+  const targets = targetsIn(text, stage.adventure, stage.state, stage.party);
+  const free = freeActionIn(text, actor, targets, stage);
+  return action(actor, [text], free ? { kind: 'use', ...free } : {});
+}
+
 function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (outOfCharacter.test(intent.text)) return [action(actor, [cleanText(intent.text)], { kind: 'ooc' })];
   const text = cleanText(withAddress(intent.text, stage).replaceAll(/\([^()]*\)/g, ' '));
@@ -223,7 +233,7 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
     .filter(({ text: words, quote }) => moving.length === 1 || quote !== null || opens || !comingCloser.test(words));
   const approached = acting.length > 1 ? approachedIn(acting, stage) : undefined;
   if (approached) return readSpeechTo(approached, acting, actor, stage);
-  if (acting.length === 0) return [action(actor, [meant[0]?.text ?? clauses[0]?.text ?? ''], {})];
+  if (acting.length === 0) return [readMood(meant[0]?.text ?? clauses[0]?.text ?? '', actor, stage)];
   let before: Target[] = [];
   return acting.reduce<HeroAction[]>((found, clause) => {
     const next = toSame(throughLast(readClause(clause, actor, stage, found.at(-1), before), before), before);

@@ -60,7 +60,7 @@ function handTrial(action: HeroAction, context: PlanContext, state: PlayState): 
 
 /** The check an action needs, or null where it simply happens. Talk outside a turn is checked only for what is clearly uncertain. */
 export function trialFor(action: HeroAction, context: PlanContext, state: PlayState): Trial | null {
-  if (action.absent || action.hindered) return null;
+  if (action.absent || action.hindered || action.free) return null;
   if (action.change) return changeTrial(action.change, context, state);
   switch (action.kind) {
     case 'talk':

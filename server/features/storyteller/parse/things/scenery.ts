@@ -24,7 +24,7 @@ const noThing =
   /^(?:bit|lot|few|couple|pair|kind|sort|way|ways|place|thing|things|time|moment|while|look|one|ones|others?|rest|end|side|top|bottom|front|back|middle|next|first|last|same|whole|day|night|evening|morning|people|person|man|men|woman|women|town|world|story|truth|name|names|word|words|question|answer|hand|hands|head|face|eyes?|voice|feet|foot|arms?|air|ears?|nose|mouth|lips|fingers?|knees?|back|shoulders?|heart|mind|breath|ground|floor|room|street|corner|edge)$/i;
 
 /** Sentences of the place where the party is, and of what stands there. */
-function placeTexts(adventure: Adventure, state: PlayState): string[] {
+export function placeTexts(adventure: Adventure, state: PlayState): string[] {
   const scene = currentScene(adventure, state);
   const npcs = adventure.npcs.filter(({ id }) => scene.npcs.includes(id));
   const welcome = scene.id === adventure.start ? adventure.welcome : '';

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Brief } from '#domain/narration/brief.ts';
+import { openingState } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
+import { templateAdventure } from '#server/features/adventures/index.ts';
+import { playReply } from '#server/features/storyteller/play.ts';
+
+const opened = openingState(templateAdventure);
+const lane: PlayState = { ...opened, scene: 'rope-lane', visited: [opened.scene, 'rope-lane'] };
+const house: PlayState = { ...opened, scene: 'tide-house', visited: [opened.scene, 'tide-house'] };
+
+function say(text: string, state: PlayState = opened) {
+  const brief: Brief = {
+    campaignId: 'free',
+    turn: 3,
+    cause: 'turn',
+    adventure: templateAdventure,
+    state,
+    party: [
+      { id: 'mira', name: 'Mira' },
+      { id: 'tov', name: 'Tov' },
+    ],
+    intents: [{ heroId: 'mira', text }],
+    recent: [],
+  };
+  const { text: told, progress } = playReply(brief, new Set());
+  const objections = checkReply(told, brief, { earlier: [], secrets: [], instructions: [], ids: [] }, progress);
+  return { told, objections, checks: progress.rulings.filter(({ call }) => call.name === 'check').length };
+}
+
+describe('an action that changes nothing by rule', () => {
+  it('by a sense is told with what the place has to say of it', () => {
+    const { told, checks } = say('I taste the well water', lane);
+    expect(told).toContain('the wells are turning salt');
+    expect(checks).toBe(0);
+  });
+
+  it.each([
+    ['I bow to Wenna', opened, /bows to Wenna\. .*Wenna Tarn/],
+    ['I give Wenna a big hug', opened, /Wenna a big hug\. .*Wenna Tarn/],
+    ['I dance a jig', opened, /dances a jig\. .*Wenna Tarn/],
+    ['facepalm', opened, /Wenna Tarn/],
+    ['I wink at Tov', opened, /winks at Tov\. .*Tov/],
+    ['I yank the bell rope', house, /yanks the bell rope.*Reeve Crake|Reeve Crake.*yanks the bell rope/s],
+  ] as const)('is seen or heard by whoever is here: "%s"', (text, state, reaction) => {
+    const { told, checks, objections } = say(text, state);
+    expect(told).toMatch(reaction);
+    expect(checks).toBe(0);
+    expect({ told, objections: objections.filter(({ code }) => code !== 'repeated') }).toEqual({ told, objections: [] });
+  });
+
+  it('is told beside the words that come with it', () => {
+    const { told } = say('I hug Wenna. "Who made the bell?"');
+    expect(told).toContain('hugs Wenna');
+    expect(told).toContain('Who made the bell?');
+  });
+
+  it('does not take the place of what is asked of somebody, handed over or done for another end', () => {
+    expect(say('Wenna, sing us a song!').told).toContain('"');
+    expect(say('I dance to distract Wenna').checks).toBe(1);
+  });
+
+  it('does not reach who is not here', () => {
+    expect(say('I hug the mayor').told).toMatch(/\ba mayor\b/);
+    expect(say('I hug the mayor').told).not.toContain('hugs the mayor');
+  });
+});

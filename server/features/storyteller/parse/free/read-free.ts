@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Hero } from '#domain/narration/brief.ts';
+import { contentFile } from '#server/kernel/content.ts';
+import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
+import type { Target } from '#server/features/storyteller/parse/action.ts';
+import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { namesAbsent, targetsIn } from '#server/features/storyteller/parse/targets.ts';
+import { hidesClue } from '#server/features/storyteller/parse/target-of.ts';
+import { gestures, isSense, senses } from './free-action.ts';
+import type { FreeAction, Sense } from './free-action.ts';
+import { missingThing } from '#server/features/storyteller/parse/things/missing.ts';
+import { sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
+import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
+
+const Row = z.strictObject({
+  does: z.enum([...senses, ...gestures]),
+  /** It is such an action only where it is done to somebody. */
+  to: z.literal('somebody').optional(),
+  /** On the verb in its plain form with what follows it, in small letters. */
+  pattern: z.string(),
+});
+const rows = contentFile('storyteller/lexicon/free-actions.json', z.array(Row)).map(({ pattern, ...row }) => ({
+  ...row,
+  pattern: new RegExp(pattern),
+}));
+
+/** Words of an aim that is more than the gesture: whoever dances so that another slips past wants that. */
+const aimed =
+  /\b(?:distract\p{L}*|so that|so (?:he|she|they|i|we)\b|attention|to cover|while .+ (?:sneak|slip|steal|grab|search|look)\p{L}*)/iu;
+
+/** Senses that find what a thing hides, which is a matter of looking closer. */
+const finding: readonly Sense[] = ['smell', 'touch'];
+
+/** What the senses try: something of the scene that hides nothing any more, or something that its texts speak of. */
+function thingOf(does: Sense, text: string, targets: readonly Target[], stage: Stage): Target | undefined {
+  const things = targets.filter((each) => each.kind === 'feature' || each.kind === 'loot');
+  const [named] = things.length > 0 ? things : [sceneryFor(text, 'use', stage)].filter((each) => each !== undefined);
+  return named?.kind === 'feature' && finding.includes(does) && hidesClue(named.feature, stage.state) ? undefined : named;
+}
+
+/** Such an action with what it is done to. */
+interface ReadFree {
+  free: FreeAction;
+  targets: Target[];
+  absent?: true;
+  missing?: string | null;
+}
+
+/** What a clause does that takes no check and changes nothing by rule; null where it does something else. */
+export function freeActionIn(text: string, actor: Hero, targets: readonly Target[], stage: Stage): ReadFree | null {
+  const { verb, rest } = verbPhraseOf(text, actor);
+  const said = (verb === null ? text : `${verb} ${rest}`).replaceAll(quoteMark, ' ').toLowerCase().trim();
+  const somebody = targets.find((each) => each.kind === 'npc' || each.kind === 'hero') ?? null;
+  // "Hug me" is asked of somebody.
+  if (/^\S+ (?:me|us)\b/.test(said)) return null;
+  for (const { does, to, pattern } of rows) {
+    if (!pattern.test(said)) continue;
+    const missing = somebody || isSense(does) ? null : missingThing(text, 'attack', { ...stage, told: stage.told ?? [] });
+    // Who is not here takes no bow.
+    if (missing !== null || (!somebody && namesAbsent(text, stage.adventure, stage.state)))
+      return { free: does, targets: [], absent: true, missing };
+    if (to && !somebody) continue;
+    if (!isSense(does)) {
+      // A beast is won over by such things, or not: that takes a check.
+      const isWild = somebody?.kind === 'npc' && isBeast(somebody.npc) && does !== 'mood' && does !== 'yield';
+      return isWild || aimed.test(text)
+        ? null
+        : { free: does, targets: somebody ? [somebody] : targets.filter(({ kind }) => kind === 'feature') };
+    }
+    const thing =
+      somebody && targetsIn(said, stage.adventure, stage.state, []).every(({ kind }) => kind === 'npc')
+        ? undefined
+        : thingOf(does, text, targets, stage);
+    if (thing) return { free: does, targets: [thing] };
+  }
+  return null;
+}
