@@ -61,6 +61,12 @@ function heardAbout(subject: string, { context: { brief, state } }: SceneWriter)
     .map(({ text }) => firstSentences(text, heard.words));
 }
 
+/** Whether somebody can be meant by "that woman" or "the guy with the case". */
+function isOfKind({ pronouns }: Npc, subject: string): boolean {
+  if (/\b(?:woman|lady|girl|lass|wife|widow|bride|mother|sister)\b/.test(subject)) return pronouns === 'she';
+  return !/\b(?:man|guy|boy|lad|fellow|husband|father|brother|dude)\b/.test(subject) || pronouns === 'he';
+}
+
 /** Who somebody is: as the party has met them, else as it has heard of them. */
 export function tellWho(writer: SceneWriter, action: HeroAction): string[] {
   const { brief } = writer.context;
@@ -73,7 +79,8 @@ export function tellWho(writer: SceneWriter, action: HeroAction): string[] {
     const known = heardAbout(subject, writer);
     if (known.length > 0) return known;
     const described = softTarget(`the ${bare(subject)}`, 'talk', brief.adventure, writer.before);
-    if (described?.kind === 'npc') return [`That is ${introduced(described.npc)}.`, described.npc.description];
+    if (described?.kind === 'npc' && isOfKind(described.npc, subject))
+      return [`That is ${introduced(described.npc)}.`, described.npc.description];
     const told = recalled(subject, writer);
     if (told.length > 0) return told;
     return ['You have met nobody who goes by that.', ...tellPeople(writer, action).slice(0, 2)];

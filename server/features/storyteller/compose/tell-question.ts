@@ -213,6 +213,10 @@ function tellRules(action: HeroAction): string[] {
   return rules.flatMap(({ names, says }) => (names.includes(subject) ? [says] : []));
 }
 
+/** What only stresses the question before it: "do we know?" */
+const addsNothing =
+  /^(?:(?:so|narrator|gm|dm|guys|or),? )*(?:do (?:we|i|you) (?:even )?know(?: that| yet)?|does any(?:one|body) (?:know|have (?:a|any) (?:clue|idea))|am i right|right|any (?:clue|idea)s?|any ?(?:one|body)|hello|yes|no|or not|or what)$/i;
+
 /** Questions whose answer goes by their form and by what they are about. */
 const byForm: readonly StateQuestion[] = ['recall', 'who', 'where', 'carried', 'past'];
 
@@ -222,6 +226,7 @@ const ofSomething =
 
 function sentences(action: HeroAction, writer: SceneWriter): string[] {
   const { asked } = action;
+  if (addsNothing.test(action.clauses.join(' ')) && writer.context.read.some(({ actions }) => actions.length > 1)) return [];
   const isByForm = asked !== null && (byForm.includes(asked.asks) || ofSomething.test(action.clauses.join(' ')));
   return (isByForm ? tellAnswer(writer, action) : tellAtLarge(writer, action)) ?? sentencesOf(action, writer);
 }

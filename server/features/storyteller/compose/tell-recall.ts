@@ -6,6 +6,7 @@ import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { knownPassages } from '#server/features/storyteller/recall/passages.ts';
 import { keyWords, recall } from '#server/features/storyteller/recall/recall.ts';
+import { tellPassage } from './answers/evidence.ts';
 import { countText } from './ranked-text.ts';
 
 /** What one answer tells at most: sentences, and words after the first of them. */
@@ -21,7 +22,7 @@ export function recalled(question: string, { context: { brief, state } }: SceneW
   const more = others
     .filter(({ fit, passage }) => fit >= first.fit * nearly && countText(first.passage.text + passage.text) <= most.words)
     .slice(0, most.sentences - 1);
-  return [first, ...more].map(({ passage }) => passage.text);
+  return [first, ...more].map(({ passage }) => tellPassage(passage));
 }
 
 /** The answer to a question that no other answer is made for: what is known of it, else that nobody has said, and who might. */

@@ -24,7 +24,7 @@ const alike: readonly (readonly (string | undefined)[])[] = [
 ];
 
 function isSameQuestion(last: HeroAction['asked'], next: HeroAction['asked']): boolean {
-  if (next?.subject !== null) return false;
+  if (next?.subject !== null || last?.subject !== null) return false;
   return last?.asks === next.asks || alike.some((asks) => asks.includes(last?.asks) && asks.includes(next.asks));
 }
 

@@ -45,7 +45,7 @@ function isAbout(subject: Subject, { text, about }: Passage): boolean {
 const standsAlone = ({ text }: Passage) => !/^(?:it|they|he|she|this|that|these|those|then|so|and|but|there,|here,)\b/i.test(text);
 
 /** A sentence as the narrator repeats it: what somebody said is told as theirs. */
-function tellPassage({ text, by }: Passage): string {
+export function tellPassage({ text, by }: Passage): string {
   return by === undefined ? text : `${capitalize(withinSentence(by.name))} told you: "${text.replaceAll('"', "'")}"`;
 }
 

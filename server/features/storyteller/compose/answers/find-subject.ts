@@ -8,6 +8,7 @@ import type { Subject } from './subject.ts';
 import { nameOf, namesFor } from './wording.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
 import { heardLately, knownPassages } from '#server/features/storyteller/recall/passages.ts';
@@ -28,13 +29,13 @@ const pronounWords =
 const singular = (word: string) => word.replace(/(?<=[a-z]{2}[^s'])s$/, '');
 
 /** How well a phrase means what goes by a name: 0 for not at all. */
-function fitOf(phrase: string, name: string): number {
+function fitOf(phrase: string, name: string, isPerson: boolean): number {
   const [meant, known] = [singular(bare(phrase)), singular(bare(name).toLowerCase())];
   if (known === '' || meant === '') return 0;
   if (meant === known) return 10 + known.split(' ').length;
   const head = singular(headOf(phrase));
   if (isNamed(meant, known) && known.split(' ').some((each) => singular(each) === head)) return 7 + known.split(' ').length;
-  if (isNamed(known, meant) && (singular(headOf(known)) === head || known.split(' ')[0] === meant)) return 5;
+  if (isNamed(known, meant) && (singular(headOf(known)) === head || (isPerson && known.split(' ')[0] === meant))) return 5;
   const at = meant.search(wholeWord(known));
   const isOwner = at >= 0 && /^'s?\b/.test(meant.slice(at + known.length));
   const isApart = / (?:of|from|by|to|for)(?: (?:the|a|an|our|my))? $/.test(meant.slice(0, Math.max(0, at)));
@@ -47,7 +48,7 @@ const namesOfNpc = ({ name, role, aliases }: Npc) => [name, bare(role), ...alias
 /** Whether the party has heard of somebody by the name they go by. */
 function isHeardOf(npc: Npc, { context, before }: SceneWriter, phrase: string): boolean {
   const names = [npc.name, ...npc.name.split(' ').filter((part) => part.length > 3)];
-  const wanted = [bare(phrase), ...names].filter((name) => fitOf(phrase, name) >= 5 || name === bare(phrase));
+  const wanted = [bare(phrase), ...names].filter((name) => fitOf(phrase, name, true) >= 5 || name === bare(phrase));
   const heard = [...knownPassages(context.brief, before).map(({ text, about }) => `${text} ${about}`), heardLately(context.brief)];
   return heard.some((text) => wanted.some((name) => isNamed(text, name)));
 }
@@ -92,9 +93,9 @@ function candidates(writer: SceneWriter): Candidate[] {
 
 /** Whether a name of a way is that of the way or of where it leads, and not of somebody who is there. */
 function isOfPlace(alias: string, { label, to }: Exit, scenes: readonly Scene[]): boolean {
-  const own = stemsOf(`${label} ${scenes.find(({ id }) => id === to)?.name ?? ''}`);
-  const said = contentWords(alias);
-  return said.some(({ stem }) => own.has(stem));
+  const goal = scenes.find(({ id }) => id === to)?.name ?? '';
+  const heads = [headOf(label), headOf(goal)].flatMap((head) => contentWords(head).map(({ stem }) => stem));
+  return contentWords(alias).some(({ stem }) => heads.includes(stem));
 }
 
 /** Whether somebody may be spoken of by this name: of whoever is not here, a mere "woman" says nothing. */
@@ -184,7 +185,10 @@ export function subjectOf(phrase: string, writer: SceneWriter, actor: Hero, isBy
   const hero = writer.context.whole.party.find(({ name }) => isNamed(lone, bare(name)) && lone.split(' ').length < 3);
   if (hero) return { kind: 'hero', hero };
   const [best] = candidates(writer)
-    .map((candidate) => ({ candidate, fit: Math.max(...candidate.names.map((name) => fitOf(text, name))) + (candidate.isHere ? 2 : 0) }))
+    .map((candidate) => ({
+      candidate,
+      fit: Math.max(...candidate.names.map((name) => fitOf(text, name, candidate.subject.kind === 'npc'))) + (candidate.isHere ? 2 : 0),
+    }))
     .filter(({ candidate, fit }) => fit >= least + (candidate.isHere ? 2 : 0) && mayBeMeant(candidate, text, writer))
     .toSorted((one, other) => other.fit - one.fit);
   if (empty.test(text) && !pronounWords.test(lone)) return { kind: 'word', name: '' };
@@ -219,6 +223,12 @@ function lastMentioned(pronoun: string, writer: SceneWriter): Subject | undefine
     if (subject.kind !== 'npc') return false;
     return person === undefined ? isOfPeople || subject.npc.pronouns === 'it' : subject.npc.pronouns === person;
   });
+  const asked = read.flatMap(({ actions }) => actions.flatMap(({ clauses }) => readQuestion(clauses.join(' '))?.subject ?? []));
+  const before = asked.findLast((each) => each !== '' && !pronounWords.test(each) && !new RegExp(`\\b${pronoun}\\b`).test(each));
+  const [actor] = read.flatMap(({ actions }) => actions.map((each) => each.actor));
+  const meant = before === undefined || actor === undefined || isOfPeople ? undefined : subjectOf(before, writer, actor);
+  const isIt = meant?.kind === 'feature' || meant?.kind === 'loot' || meant?.kind === 'word';
+  if (meant && (person === undefined ? isIt : meant.kind === 'npc' && meant.npc.pronouns === person)) return meant;
   const own = read.flatMap(({ actions }) => actions.flatMap(({ clauses }) => clauses)).join(' ');
   const told = brief.recent
     .slice(-3)
@@ -243,7 +253,7 @@ function lastMentioned(pronoun: string, writer: SceneWriter): Subject | undefine
 /** Where a text last says one of the names, and which; -1 where it says none. */
 function lastPlace(text: string, { names, isHere }: Candidate): { at: number; name: string } {
   const places = names
-    .filter((name) => isHere || name.length > 4)
+    .filter((name) => isHere || name.length > 3)
     .flatMap((name) => [...text.matchAll(wholeWord(bare(name)))].map(({ index }) => ({ at: index, name: bare(name) })));
   return places.toSorted((one, other) => other.at - one.at)[0] ?? { at: -1, name: '' };
 }

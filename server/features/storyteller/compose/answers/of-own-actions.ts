@@ -31,7 +31,7 @@ export function lately({ context: { brief } }: SceneWriter): string[] {
     const kept = paragraphs.length > 1 ? paragraphs.slice(0, -1) : paragraphs;
     return kept
       .flatMap(sentencesOf)
-      .map((each) => each.trim())
+      .map((each) => each.trim().replace(/^[^:.]{3,60}, (?:to|at) [^:.]{3,40}: /, ''))
       .filter((each) => /\p{L}/u.test(each) && !each.includes('"') && !each.endsWith('?'));
   });
 }

@@ -225,9 +225,11 @@ export function answerOfThing(thing: Thing, question: Question, writer: SceneWri
           ? told
           : [`Nothing you have seen or heard says how it is with ${nameOf(thing)}.`, ...useOf(thing, question, writer).slice(0, 1)];
       const verb = baseOf(question.rest) ?? question.rest;
+      const isPassive = / (?:be|get) \p{L}+(?: \p{L}+)?$/u.test(question.text);
+      const how = isPassive ? `how ${nameOf(thing)} could be ${question.rest}` : `how to ${verb} ${nameOf(thing)}`;
       return told.some((text) => isNamed(text, question.rest) || isNamed(text, verb))
         ? told
-        : [`Nothing you have seen or heard says how to ${verb} ${nameOf(thing)}.`, ...useOf(thing, question, writer)];
+        : [`Nothing you have seen or heard says ${how}.`, ...useOf(thing, question, writer)];
     }
     default:
       return undefined;

@@ -17,7 +17,7 @@ export type Subject =
   | { kind: 'word'; name: string };
 
 const beyond =
-  / (?:of|in|on|at|from|with|for|to|by|under|behind|beside|near|inside|into|over|around|that|which|who|where|we|i|you|is|are|was|were|has|have|had|here|there|now|out|up|down)\b.*$/;
+  / (?:of|in|on|at|from|with|for|to|by|under|behind|beside|near|inside|into|over|around|that|which|who|where|we|i|you|is|are|was|were|has|have|had|here|there|now|out|up|down|back|across|onto|along|beyond|towards|toward|through)\b.*$/;
 
 /** The word that says what kind of thing a phrase is: "tongue" of "the real tongue of the bell". */
 export function headOf(phrase: string): string {

@@ -224,8 +224,16 @@ function ofSubject(subject: Subject, asked: Asked): string[] | undefined {
   }
 }
 
+/** Forms that ask of a place: "who is here in the smithy". */
+const ofWhere: readonly Question['form'][] = ['who', 'inside', 'doing'];
+
 /** A question about the first of two: "Bettan Vey and her register". */
 function cut(question: Question | null): Question | null {
+  if (question && ofWhere.includes(question.form))
+    return {
+      ...question,
+      subject: question.subject.replace(/^(?:(?:here|there|all|up|down|else) )?(?:in|at|inside|on|around) (?=(?:the|this|our|that)\b)/, ''),
+    };
   return (
     question && {
       ...question,

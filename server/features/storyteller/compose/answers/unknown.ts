@@ -4,7 +4,7 @@ import type { Question } from '#server/features/storyteller/parse/question/quest
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { knownOf, nearestTo } from './evidence.ts';
 import type { Subject } from './subject.ts';
-import { nameOf, namesFor, whereToAsk } from './wording.ts';
+import { beFor, nameOf, namesFor, whereToAsk } from './wording.ts';
 
 /** A question with whoever asks it, and where. */
 export interface Asked {
@@ -16,7 +16,7 @@ export interface Asked {
 const unknownBy: Partial<Record<Question['form'], (name: string) => string>> = {
   whoDid: (name) => `Nobody has told you who did that: ${name}.`,
   who: (name) => `Nobody has told you who ${name} is.`,
-  what: (name) => `Nothing you have seen or heard says more of ${name}.`,
+  what: (name) => `Nothing you have seen or heard says what ${name} ${beFor(name)}.`,
   where: (name) => `Nobody has told you where ${name} is.`,
   why: (name) => `Nothing you have seen or heard of ${name} says why.`,
   when: (name) => `Nothing you have seen or heard of ${name} says when.`,

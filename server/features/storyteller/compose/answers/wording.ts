@@ -44,6 +44,8 @@ export function nameOf(subject: Subject): string {
     case 'scene':
       return withinSentence(subject.scene.name);
     case 'word':
+      if (/^(?:her|hers)$/.test(subject.name)) return 'she';
+      if (/^(?:him|his)$/.test(subject.name)) return 'he';
       return subject.name === '' || /^(?:it|that|this|they|them|these|those)$/.test(subject.name) ? 'that' : inYourWords(subject.name);
   }
 }

@@ -175,6 +175,10 @@ const readings: readonly [QuestionForm, RegExp][] = [
     'has',
     /^(?:is|are) (?<subject>.+?) (?:still )?(?:in|on|inside) (?:my|our|his|her) (?<rest>pack|packs|bag|bags|pocket|pockets|hands?|coat|purse|backpack|inventory|possession)$/,
   ],
+  [
+    'is',
+    /^(?:it's|its|it is|it was|that's|that is|that was) (?<subject>.+?),? (?:right|isn't it|wasn't it|yes|no|correct|huh|innit|am i right)$/,
+  ],
   ['did', /^(?:did|have|has|had) (?<subject>.+)$/],
   ['can', /^(?:can|could|may|might|will|would|should|shall) (?<subject>.+)$/],
   ['is', /^(?:is|are|was|were|am|isn't|aren't|wasn't|does|do|doesn't|don't|has|hasn't) (?<subject>.+)$/],
