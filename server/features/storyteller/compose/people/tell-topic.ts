@@ -33,7 +33,9 @@ export function tellTopic(topic: Topic, npc: Npc, action: HeroAction, writer: Sc
   if (isAgain || writer.narrated.has(text)) {
     const says = fullStop(firstSentences(text, most.words));
     const groups =
-      wasNarratedLately(writer, says) || sentences.some((at) => isLately(topic, at, writer)) ? ['talk.again'] : ['talk.remind'];
+      writer.narrated.has(text) || wasNarratedLately(writer, says) || sentences.some((at) => isLately(topic, at, writer))
+        ? ['talk.again']
+        : ['talk.remind'];
     return required(writer.fragments.insist(groups, { ...facts, says }) ?? `${factOf(facts, 'npc')} has said all of that already.`);
   }
   writer.narrated.add(text);
