@@ -28,6 +28,9 @@ export const TagState = z.enum([
   'moved',
   'noisy',
   'offBalance',
+  'held',
+  'reeling',
+  'disarmed',
   'other',
 ]);
 export type TagState = z.infer<typeof TagState>;
@@ -165,6 +168,10 @@ export const tagRules: Readonly<Record<TagState, TagRule>> = {
     befalls: true,
     favours: { skills: 'all', gives: 'disadvantage' },
   },
+  // To grab and to shove (SRD 5.2.1, Unarmed Strike), and what leaves a foe without a weapon for a moment.
+  held: { label: 'held fast', of: ['npc'], lasts: 2, ends: ['reeling'], takesCheck: true, holds: true, angers: true },
+  reeling: { label: 'reeling', of: ['npc'], lasts: 2, takesCheck: true, holds: true, exposes: true, angers: true },
+  disarmed: { label: 'disarmed', of: ['npc'], lasts: 3, takesCheck: true, holds: true, angers: true },
   other: { label: '', of: ['thing', 'way', 'npc', 'place'], lasts: null },
 };
 

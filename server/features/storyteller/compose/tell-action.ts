@@ -181,8 +181,9 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
       return tellTried(action, writer, facts) ?? tellUse(action, writer);
     case 'rest':
       return tellRest(writer, facts);
-    case 'defend':
     case 'ooc':
+      return [actionText(writer, companionOf(action) ? ['other.says', 'ooc'] : ['ooc', 'any.plain'], facts)];
+    case 'defend':
     case 'wait':
       return [actionText(writer, [action.kind, 'any.plain'], facts)];
     default:

@@ -1,4 +1,4 @@
-import { withoutAsides } from './line/asides.ts';
+import { withoutAsides, withoutExclamation } from './line/asides.ts';
 import { withoutPurpose, withoutPurposeFirst } from './line/purposes.ts';
 import { baseOf } from './verb-forms.ts';
 
@@ -64,7 +64,7 @@ const asksUnmarked =
 const asksAgain =
   /(?:,? and |, )(?=(?:who|whose|what|where|how|why|which|when)(?:'s)?\b|(?:is|are|was|were|does|did|do|can|could|has|have|will|am) (?:the|there|it|this|that|he|she|they|we|i|any\p{L}*|my|our|\p{Lu}\p{L}+)\b)/iu;
 const joints =
-  /(, (?=(?:past|through|into|over|across|up|down|out|back|on) (?:to |into |the )|(?:is there|are there|is it|does it|do (?:i|we)|(?:what|who|where|how)(?:'s|'re)?|whose) )|,? and then |,? then |,? but |; |,? and |,? so (?=(?:i|we|let's) )|,? (?:while|whilst) (?=(?:i|we) )|,? before (?=(?:i|we) )|, )(?=(.*))/giu;
+  /(, (?=(?:past|through|into|over|across|up|down|out|back|on) (?:to |into |the )|(?:is there|are there|is it|does it|do (?:i|we)|(?:what|who|where|how)(?:'s|'re)?|whose) )|,? and then |,? then |,? but |; |,? and |,? so (?=(?:i|we|let's) )|,? (?:while|whilst) (?=(?:i|we) )|,? before (?=(?:i|we) )|, (?=(?:please|don't|do not|stop|no need) )|, )(?=(.*))/giu;
 
 /** The next leg of a way, without a verb: "and over to the smithy", ", past Rope Lane". */
 const nextLeg =
@@ -78,6 +78,9 @@ function startsAction(text: string): boolean {
     .trim()
     .toLowerCase()
     .replace(/^(?:then|also|quietly|quickly|carefully|slowly|just) /, '');
+  // "…, Tov goes to the mill": somebody else's action.
+  const [, does = ''] = /^(?:then |and )?\p{Lu}\p{L}+ (\p{Ll}+s)\b/u.exec(text.trim()) ?? [];
+  if (does !== '' && baseOf(does) !== undefined) return true;
   const [first = '', second = ''] = bare.split(/[\s,.!?]+/);
   if (first.startsWith(quoteMark) || /^(?:i|we|i'll|i'm|let's)$/.test(first)) return true;
   if (/^(?:she|he|they)$/.test(first)) return baseOf(second) !== undefined;
@@ -91,7 +94,7 @@ function splitSentence(sentence: string): string[] {
   const cut = sentence.replaceAll(joints, (joint: string, _: string, rest: string, at: number) => {
     const before = sentence.slice(0, at).trim();
     if (/^\p{L}+ly$/iu.test(before) || (/^\p{L}+$/u.test(before) && baseOf(before) === undefined)) return joint;
-    if (/then|but|;|so |whil/.test(joint) && rest.trim() !== '') return '\n';
+    if ((/then|but|;|so |whil/.test(joint) || /^(?:please|don't|do not|stop|no need) /i.test(rest)) && rest.trim() !== '') return '\n';
     // "Off to the yard, what do they keep there" does the one and asks the other.
     const asksBeside = asksUnmarked.test(rest) && !leadsToQuestion.test(before) && !says.test(before);
     if (/^,| and /.test(joint) && asksBeside && (startsAction(before) || wayAlone.test(before))) return '\n';
@@ -159,11 +162,17 @@ export function clausesOf(text: string): Clause[] {
       const marks = part.split(quoteMark).length - 1;
       const quote = marks === 0 ? null : lifted.quotes.slice(next, next + marks).join(' ');
       next += marks;
-      const trimmed = (question ? part : withoutPurpose(part))
+      const trimmed = withoutExclamation(question ? part : withoutPurpose(part))
         .replace(/^[\s,;:.!?-]+/u, '')
         .replace(/[\s,;:.!?-]+$/u, '')
         .replace(wayAlone, '$1go $2');
-      return { text: trimmed, quote, question, mark, negated: negation.test(trimmed) };
+      return {
+        text: trimmed,
+        quote,
+        question,
+        mark,
+        negated: negation.test(trimmed) && !/^(?:please )?(?:don't|do not|never) .*\b(?:us|me|you|your)\b/i.test(trimmed),
+      };
     })
     .filter((clause) => clause.text !== '');
 }

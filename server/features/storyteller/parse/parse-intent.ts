@@ -11,6 +11,7 @@ import type { HeroAction, IntentKind, Target } from './action.ts';
 import { readChange } from './changes/read-change.ts';
 import { journeyOf } from './journey.ts';
 import { join } from './join-actions.ts';
+import { otherHeroIn } from './line/other-hero.ts';
 import { heardClauses, isDirect } from './mode/heard.ts';
 import type { HeardClause } from './mode/heard.ts';
 import { optionTaken } from './options.ts';
@@ -42,6 +43,8 @@ const agreeing =
 const handing = /\b(?:show|give|hand|offer|present|feed|return|bring|pass|lend|gift)(?:s|es|ing)?\b/i;
 const bold: readonly IntentKind[] = ['attack', 'cast', 'use', 'athletics', 'trick', 'rest', 'flee', 'help'];
 const speech = { kind: 'talk', skill: 'persuasion' } as const;
+/** What somebody does between asterisks, as chats have it. */
+const emote = /\*{1,2}([^*]{2,}?)[.!]?\*{1,2}/g;
 const outOfCharacter = /^\s*(?:\(.*\)|\/\/.*|\[.*\]|\(?\[?\s*ooc\b.*|out of character\b.*|brb\b.*|afk\b.*)\s*$/isu;
 
 /** Targets the clause names, or the one before when it only says "him"; the doer is never a target. */
@@ -88,10 +91,16 @@ function readAddressed(
   return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true, targets: named });
 }
 
+/** What another hero would do is for their own player to say. */
+function readOthers(clause: HeardClause, actor: Hero, { party }: Stage): HeroAction | undefined {
+  const hero = otherHeroIn(clause, actor, party);
+  return hero && action(actor, [clause.text], { kind: 'ooc', targets: [{ kind: 'hero', hero }] });
+}
+
 /** A question after talk goes on with the talk; words put straight to somebody are their own quotation. */
 function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: HeroAction | undefined, before: Target[]): HeroAction {
-  const sought = readSought(clause, actor, stage);
-  if (sought) return sought;
+  const apart = readOthers(clause, actor, stage) ?? readSought(clause, actor, stage);
+  if (apart) return apart;
   const named = aim(clause, actor, stage, before);
   const free = clause.question || clause.quote !== null ? null : freeActionIn(clause.text, actor, named, stage);
   const addressed = free?.free === 'mood' || free?.free === 'close' ? undefined : readAddressed(clause, actor, stage, earlier, before);
@@ -202,7 +211,11 @@ function readMood(text: string, actor: Hero, stage: Stage): HeroAction {
 
 function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (outOfCharacter.test(intent.text)) return [action(actor, [cleanText(intent.text)], { kind: 'ooc' })];
-  const text = cleanText(withAddress(intent.text, stage).replaceAll(/\([^()]*\)/g, ' '));
+  const text = cleanText(
+    withAddress(intent.text, stage)
+      .replaceAll(/\([^()]*\)/g, ' ')
+      .replaceAll(emote, '$1. '),
+  );
   const option = optionTaken(text, stage.adventure, stage.state, actor);
   if (option)
     return [

@@ -126,6 +126,9 @@ function subjectOf(thing: string | undefined, state: TagState, where: Where): Ta
   return isHere ? { kind: 'thing', name: at < 0 ? name : where.clause.slice(at, at + name.length) } : { missing: singular(noun) };
 }
 
+/** What is done to somebody with bare hands: the same verbs do other things to things. */
+const grips: readonly TagState[] = ['held', 'reeling', 'disarmed'];
+
 /** Whether a light ends the dark of the place. */
 function lightsPlace(state: TagState, { adventure, state: play }: Where): boolean {
   return state === 'lit' && tagsOn(adventure, play, { kind: 'place' }).some((tag) => tag.state === 'dark');
@@ -157,7 +160,8 @@ export function changeIn(clause: string, around: Omit<Where, 'clause'>): ReadCha
     const about = placed === 'place' || lightsPlace(state, where) ? placeWith(thing, where) : subjectOf(plain(thing), state, where);
     if (!about) continue;
     if ('missing' in about) {
-      if (only) continue;
+      // A door that is pushed is no foe who is.
+      if (only || grips.includes(state)) continue;
       return about;
     }
     const somebody =

@@ -1,6 +1,8 @@
 import type { Exit } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { exitOf } from '#server/features/storyteller/parse/action.ts';
+import { namesGoal } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { isHere, isJourney, routeOf } from '#server/features/storyteller/parse/journey.ts';
 import { retarget } from '#server/features/storyteller/parse/parsed-intent.ts';
 
@@ -30,7 +32,15 @@ export function legsOf(actions: readonly HeroAction[], brief: Brief): Leg[] {
   const setOut = actions[first];
   if (!setOut) return [];
   const legs: Leg[] = [{ action: setOut, ways: routeOf(setOut, adventure, state), held: null }];
-  for (const action of actions.slice(first + 1)) {
+  const next = actions[first + 1];
+  // "Run for it, up the stairs!": where somebody flees to is said after, and looked for from here.
+  if (next && isFurtherLeg(next) && !namesGoal.test(setOut.clauses.join(' ')) && exitOf(setOut) === undefined) {
+    const ways = routeOf({ ...next, afterTravel: false }, adventure, state);
+    if (ways.length === 0) return [...legs, { action: next, ways, held: 'unknown' }];
+    legs[0] = { action: setOut, ways, held: null };
+    legs.push({ action: next, ways: [], held: null });
+  }
+  for (const action of actions.slice(first + legs.length)) {
     if (!isFurtherLeg(action)) break;
     const leg = furtherLeg(action, legs, brief);
     legs.push(leg);
