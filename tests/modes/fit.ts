@@ -1,4 +1,4 @@
-import { modes } from '#server/features/storyteller/parse/mode/mode-features.ts';
+import { modes } from '#server/features/storyteller/parse/clauses.ts';
 import { likelihoods, placeOf, learnedSize } from '#server/features/storyteller/parse/mode/mode-model.ts';
 import type { LabelledClause } from './labelled-clauses.ts';
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { clausesOf } from '#server/features/storyteller/parse/clauses.ts';
-import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
+import { clausesOf, modes } from '#server/features/storyteller/parse/clauses.ts';
+import type { Clause, Mode } from '#server/features/storyteller/parse/clauses.ts';
 import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
-import { featuresOf, modes } from '#server/features/storyteller/parse/mode/mode-features.ts';
-import type { Mode, ModeContext } from '#server/features/storyteller/parse/mode/mode-features.ts';
+import { featuresOf } from '#server/features/storyteller/parse/mode/mode-features.ts';
+import type { ModeContext } from '#server/features/storyteller/parse/mode/mode-features.ts';
 import { inProject } from '#server/kernel/in-project.ts';
 
 const LabelledMode = z.enum(modes);
@@ -82,8 +82,9 @@ export function trainingClauses(file: string): LabelledClause[] {
 /** The labelled clauses of the exam rounds, which nothing is learned from. `people` are the names of a world. */
 export function roundClauses(peopleOf: (world: string) => string[]): LabelledClause[] {
   return linesOf('tests/modes/rounds.jsonl', RoundLine).flatMap(({ line, world, hero, clauses: known }) => {
-    const free = new Map(known.map(({ text, mode }) => [text, mode]));
-    const clauses = clausesOf(cleanText(line)).map((clause) => [clause, free.get(clause.text) ?? null] as const);
+    // A line may be cut otherwise than when it was labelled: a part has the label of the whole that it stands in.
+    const labelOf = (text: string) => known.find((each) => each.text.includes(text) || text.includes(each.text))?.mode ?? null;
+    const clauses = clausesOf(cleanText(line)).map((clause) => [clause, labelOf(clause.text)] as const);
     return labelled(clauses, { people: peopleOf(world), actor: hero });
   });
 }

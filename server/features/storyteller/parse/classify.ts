@@ -2,7 +2,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import { quoteMark } from './clauses.ts';
 import { phrases } from './lexicon-phrases.ts';
 import { readings } from './lexicon-verbs.ts';
-import type { HeardClause } from './mode/heard.ts';
+import type { HeardClause } from './clauses.ts';
 import { asksLeave } from './question/for-narrator.ts';
 import type { Reading } from './reading.ts';
 import { verbPhraseOf } from './verb-phrase.ts';

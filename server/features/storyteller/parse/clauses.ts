@@ -13,6 +13,15 @@ export interface Clause {
   negated: boolean;
 }
 
+/** Whom a clause is for: `ask` the narrator, `speak` to somebody in the tale, `act` in it. */
+export const modes = ['ask', 'speak', 'act'] as const;
+export type Mode = (typeof modes)[number];
+
+/** A clause, and for whom it is. */
+export interface HeardClause extends Clause {
+  mode: Mode;
+}
+
 /** Stands for direct speech inside a clause. */
 export const quoteMark = '\uE000';
 

@@ -20,7 +20,7 @@ const starter =
 const adverb = /^(?:\p{L}+ly|just|also|then|now|first|once more|again|still)\b,?\s+/iu;
 const wish =
   /^(?:would like to|'d like to|would love to|'d love to|want(?:s)? to|wanna|wish(?:es)? to|tr(?:y|ies|ied)(?: and| to)|trying to|attempt(?:s|ed)? to|attempting to|decide(?:s|d)? to|am going to|'m going to|is going to|are going to|'re going to|going to|gonna|am gonna|'m gonna|intend(?:s)? to|plan(?:s)? to|need(?:s)? to|have to|has to|begin(?:s)? to|start(?:s)? to|proceed(?:s)? to|choose(?:s)? to|prefer(?:s)? to|move(?:s)? to|go(?:es)?(?: over| up)?(?: and)?(?: to)?(?=\s+(?:help|see|look|find|talk|speak|check|ask|tell|get|grab|take|read|search|listen|chat|buy|greet|hide|sneak)\b)|will try to|'ll try to|will|'ll|would|'d|shall|should|can|could|must|might|may|(?:am|'m|are|'re|is)(?=\s+(?:\p{L}+ly\s+)?\p{L}+ing\b)|try (?!on)|had better|rather)(?=\s|$)\s*/iu;
-const inverted = /^(?:can|could|may|might|should|shall|would|will)\s+(?=i\b|we\b)/iu;
+const inverted = /^(?:(?:can|could|may|might|should|shall|would|will)|what (?:if|happens if|would happen if))\s+(?=i\b|we\b)/iu;
 const article = /^(?:the|a|an|my|his|her|their|our|this|that|some|with|as|in|on|at|from|to|by|for|of|no|yes)$/iu;
 
 function stripAll(text: string, pattern: RegExp): { text: string; stripped: string } {
@@ -49,7 +49,7 @@ function takeSubject(text: string, actor: Hero): Subject {
   }
   const named = /^(?:she|he|they|my (?:character|hero|pc))\s+/iu.exec(text);
   if (named) return { third: true, explicit: true, rest: text.slice(named[0].length) };
-  const letMe = /^let me\s+/iu.exec(text);
+  const letMe = /^(?:let me|lemme)\s+/iu.exec(text);
   return { third: false, explicit: false, rest: letMe ? text.slice(letMe[0].length) : text };
 }
 

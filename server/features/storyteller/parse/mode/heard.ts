@@ -3,35 +3,28 @@ import { presentNpcs } from '#domain/narration/play-state.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import type { IntentKind } from '#server/features/storyteller/parse/action.ts';
-import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
+import type { Clause, HeardClause, Mode } from '#server/features/storyteller/parse/clauses.ts';
 import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { asksNothing, callsSomebody, namedLast, ownAction } from '#server/features/storyteller/parse/talk/called.ts';
 import { foundTopic } from '#server/features/storyteller/parse/topics.ts';
-import { isOfTheTale } from '#server/features/storyteller/parse/question/for-narrator.ts';
+import { asksLeave, isOfTheTale } from '#server/features/storyteller/parse/question/for-narrator.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
-import type { Mode } from './mode-features.ts';
+
 import { modeOf } from './mode-of.ts';
 import type { ReadMode } from './mode-of.ts';
 
-/** A clause, and for whom it is. */
-export interface HeardClause extends Clause {
-  mode: Mode;
-}
-
 /** From here on what was learned holds, whatever else speaks for another mode. */
 const sure = { question: 0.6, statement: 0.7, told: 0.9, after: 0.92 } as const;
-const ofYou = /\b(?:you|your|yours|ye)\b/i;
+const ofYou = /\b(?:you|your|yours|yourself|yourselves|ye)\b/i;
 /** What is done with words or in the head. */
 const ofWords: readonly IntentKind[] = ['talk', 'trick', 'lore'];
 const toMe = /^(?:to |with )?(?:me|us)\b/i;
 const ownSubject = /^(?:(?:and|then|so|but) )*(?:i|we|he|she|they)\b/i;
-const weighing =
-  /^(?:so |and |but |well,? |ok(?:ay)?,? )*(?:what (?:if|happens if|would happen)|(?:can|could|may|might|should|shall|would) (?:i|we))\b/i;
 /** A question that is put without its mark: "Wenna whats wrong". */
 const asking =
-  /^(?:(?:hey|hi|oi|so|and|but|then|ok(?:ay)?|well|oh|um+|\p{L}{3,}),? ){0,2}(?:what|who|where|why|how|when|whose|which)(?:'s|'re|'d)? (?!(?:a|an)\b)|^(?:(?:hey|hi|so|and|but|ok(?:ay)?|well|\p{L}{3,}),? ){0,2}(?:do|did|are|have|can|could|would|will|were) (?:you|u|ye)\b/iu;
+  /^(?:(?:hey|hi|oi|so|and|but|then|ok(?:ay)?|well|oh|um+|\p{L}{3,}),? ){0,2}(?:(?:what|who|where|why|how|when|whose|which)(?:'s|'re|'d)? (?!(?:a|an)\b)|(?:do|did|are|have|can|could|would|will|were) (?:you|u|ye)\b|(?:is|are|was|were|does|did|can|could|will|would|has|should) (?:the|this|that|these|those|there|it|he|she|they|any\p{L}*|some\p{L}*|\p{Lu}\p{L}+)\b|(?:do|have|had|are|were) (?:we|they)\b)/u;
 /** How well a topic fits a question that somebody takes for theirs though it was not put to them. */
 const ownAnswer = 0.8;
 
@@ -68,8 +61,15 @@ function isDone(clause: Clause, actor: Hero, stage: Stage): boolean {
   if (clause.question || ofYou.test(clause.text)) return false;
   if (ownAction.test(clause.text)) return true;
   if (namedLast(clause.text, stage).length > 0) return false;
-  const { kind } = leading(clause.text, actor);
+  const { kind, isOwn, rest } = leading(clause.text, actor);
+  // "Show me the way" is asked of somebody.
+  if (!isOwn && toMe.test(rest)) return false;
   return kind !== undefined && !ofWords.includes(kind);
+}
+
+/** Whether a question is about a thing that stands here, or about what the party has done. */
+function isAsked(text: string, { adventure, state, party }: Stage): boolean {
+  return isOfTheTale(text, targetsIn(text, adventure, state, party));
 }
 
 /** Whether what was learned is sure enough. That nothing is done where a verb of doing leads, or somebody is spoken to where nobody is, needs more. */
@@ -80,11 +80,18 @@ function isSure(
   stage: Stage,
   isAmong: boolean,
 ): boolean {
-  if (mode === 'act') return sureness >= (clause.question ? sure.question : sure.statement);
-  // A question after speech goes on with it, but where it is plainly the narrator's.
-  if (mode === 'ask' && clause.question && before === 'speak') return sureness >= sure.after;
-  const isLoose = (mode === 'ask' && !clause.question) || (mode === 'speak' && !isAmong) || isDone(clause, actor, stage);
-  return sureness >= (isLoose ? sure.told : clause.question ? sure.question : sure.statement);
+  const { text, question } = clause;
+  const { isOwn, rest } = leading(text, actor);
+  if (mode === 'act') {
+    if (!isOwn && toMe.test(rest)) return false;
+    const isSaid = namedLast(text, stage).length > 0 || /\byourself\b/i.test(text);
+    return sureness >= (isSaid ? sure.told : question ? sure.question : sure.statement);
+  }
+  // A question after speech goes on with it, and one with "you" is for somebody, but where it is plainly the narrator's.
+  if (mode === 'ask' && question && (before === 'speak' || (isAmong && /\byou\b/i.test(text)))) return sureness >= sure.after;
+  if (mode === 'speak' && question && isAsked(text, stage)) return sureness >= sure.after;
+  const isLoose = (mode === 'ask' && !question) || (mode === 'speak' && !isAmong) || isDone(clause, actor, stage);
+  return sureness >= (isLoose ? sure.told : question ? sure.question : sure.statement);
 }
 
 /** What is meant where the words leave it open: a question is for whoever can answer it, and what nobody is told is done. */
@@ -94,12 +101,16 @@ function weighed(clause: Clause, { mode, before }: { mode: Mode; before: Mode | 
   if (!question) {
     const isOwn = ownAction.test(text);
     if (ofYou.test(text) || (!isOwn && namedLast(text, stage).length > 0)) return 'speak';
+    const { kind: verbKind, isOwn: hasSubject, rest } = leading(text, actor);
+    // "Show me the way" is wished of somebody, or of the narrator.
+    if (!hasSubject && toMe.test(rest))
+      return mode !== 'act' ? mode : targets.some(({ kind }) => kind === 'feature' || kind === 'loot') ? 'act' : 'speak';
     // "Poor thing" is said, and "goat track down to Warmside" is a way.
-    const isSaid = mode === 'speak' && !isOwn && leading(text, actor).kind === undefined;
+    const isSaid = mode === 'speak' && !isOwn && verbKind === undefined;
     return isSaid && !targets.some(({ kind }) => kind === 'exit') ? 'speak' : 'act';
   }
   if (isOfTheTale(text, targets)) return 'ask';
-  if (before === 'speak') return 'speak';
+  if (before === 'speak' || /\byou\b/i.test(text)) return 'speak';
   return mode !== 'act' && isAnswered(text, actor, stage) ? 'speak' : mode;
 }
 
@@ -116,18 +127,18 @@ export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Sta
   };
   // "Where did the water go? I walk over and ask her": what is asked stands beside it.
   const isPut = clauses.some(({ text }) => asksNothing.test(text));
-  return clauses.reduce<HeardClause[]>((found, clause) => {
+  return clauses.reduce<HeardClause[]>((found, each) => {
+    const isReport = isReported(each, actor);
+    const clause = { ...each, question: each.question || (each.quote === null && !isReport && asking.test(each.text)) };
     const before = found.at(-1)?.mode ?? null;
     const read = { ...modeOf(clause, { ...around, before }), before };
     const open = read.mode === 'speak' && !isAmong && clause.question ? 'ask' : read.mode;
-    const isReport = isReported(clause, actor);
     const isCertain = isReport || (clause.question && callsSomebody(clause.text, stage));
     const learned = isSure(clause, read, actor, stage, isAmong) ? read.mode : weighed(clause, { mode: open, before }, actor, stage);
     const likely = isCertain ? 'speak' : learned;
     const isOfState = clause.question && likely === 'act' && isOfTheTale(clause.text, targetsIn(clause.text, adventure, state, party));
     const mode = isOfState ? 'ask' : isPut && clause.question ? 'speak' : likely;
     // "Maybe I just sit down?" is done; "can I climb it?" and "what if I burn it?" are weighed first.
-    const asks = clause.question || (mode === 'speak' && clause.quote === null && !isReport && asking.test(clause.text));
-    return [...found, { ...clause, mode, question: asks && (mode !== 'act' || weighing.test(clause.text)) }];
+    return [...found, { ...clause, mode, question: clause.question && (mode !== 'act' || asksLeave(clause.text)) }];
   }, []);
 }

@@ -1,11 +1,7 @@
-import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
+import type { Clause, Mode } from '#server/features/storyteller/parse/clauses.ts';
 import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
-
-/** Whom a clause is for: `ask` the narrator, `speak` to somebody in the tale, `act` in it. */
-export const modes = ['ask', 'speak', 'act'] as const;
-export type Mode = (typeof modes)[number];
 
 /** Where a clause stands: who can be called, who acts, and what came before it. */
 export interface ModeContext {

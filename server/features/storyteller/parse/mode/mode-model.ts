@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentFile } from '#server/kernel/content.ts';
-import { modes } from './mode-features.ts';
+import { modes } from '#server/features/storyteller/parse/clauses.ts';
 
 /** The size of what was learned: features are counted in so many places, and two that share one are rare enough. */
 export const learnedSize = { places: 32_768 } as const;

@@ -1,6 +1,7 @@
-import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
-import { featuresOf, modes } from './mode-features.ts';
-import type { Mode, ModeContext } from './mode-features.ts';
+import type { Clause, Mode } from '#server/features/storyteller/parse/clauses.ts';
+import { modes } from '#server/features/storyteller/parse/clauses.ts';
+import { featuresOf } from './mode-features.ts';
+import type { ModeContext } from './mode-features.ts';
 import { likelihoodsOf } from './mode-model.ts';
 
 /** For whom a clause is, and how likely that is right, from 0 to 1. */

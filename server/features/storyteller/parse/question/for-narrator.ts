@@ -2,9 +2,10 @@ import type { HeroAction, Target } from '#server/features/storyteller/parse/acti
 import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
 import { readQuestion } from './question-form.ts';
 
-const weighing = /^(?:so |and |then |well,? |ok(?:ay)?,? )*(?:can|could|may|might|should|shall) (?:i|we)\b/i;
+const weighing =
+  /^(?:so |and |but |then |well,? |ok(?:ay)?,? )*(?:(?:can|could|may|might|should|shall|would)|what (?:if|happens if|would happen if)) (?:i|we)\b/i;
 
-/** Whether it is asked if something can be done: "can I climb it?" */
+/** Whether it is asked if something can be done: "can I climb it?", "what if we burn it?" */
 export function asksLeave(text: string): boolean {
   return weighing.test(text);
 }

@@ -1,6 +1,6 @@
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { Target } from '#server/features/storyteller/parse/action.ts';
-import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
+import type { Clause, HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { softTarget } from '#server/features/storyteller/parse/soft-targets.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
@@ -43,7 +43,7 @@ export function callsLast(text: string, stage: Stage): boolean {
 const money = /\b(?:gold|silver|copper|coins?|gp|sp|cp|crowns?|penn(?:y|ies))\b/i;
 /** A hero's own action, which speech to somebody is not: "I walk over". */
 export const ownAction =
-  /^(?:(?:and|then|so) )*(?:i|we) (?!(?:am|are|was|were|have|had|know|think|believe|found|saw|heard|need|want|promise|swear|will|would|can|could|won't|don't|didn't|can't|do|did|just|only|never|come|came|mean|like|love|hope|wish|wonder|understand|see|hear|brought|met|lost|got)\b|(?:'m|'re|'ve|'ll|'d)\b)\p{L}+/iu;
+  /^(?:(?:and|then|so) )*(?:i|we) (?!(?:am|are|was|were|have|had|know|think|believe|reckon|guess|suppose|bet|suspect|figure|doubt|assume|fear|feel|say|forgot|found|saw|heard|need|want|promise|swear|will|would|can|could|won't|don't|didn't|can't|do|did|just|only|never|come|came|mean|like|love|hope|wish|wonder|understand|see|hear|brought|met|lost|got)\b|(?:'m|'re|'ve|'ll|'d)\b)\p{L}+/iu;
 
 /** Whether the words call somebody of the adventure by name who is known to the party and not here: "Wenna, I know that it was you". */
 export function callsAbsent(text: string, { adventure, state }: Stage): boolean {
@@ -98,12 +98,12 @@ export function namedLast(text: string, stage: Stage): Target[] {
 
 /** A step toward somebody, and who it is. */
 export interface Approach {
-  clause: Clause;
+  clause: HeardClause;
   target: Target;
 }
 
 /** The step toward somebody that goes with words to nobody else; undefined where there is none. */
-export function approachedIn(clauses: readonly Clause[], { adventure, state, party }: Stage): Approach | undefined {
+export function approachedIn(clauses: readonly HeardClause[], { adventure, state, party }: Stage): Approach | undefined {
   const named = (text: string) => targetsIn(text, adventure, state, party).find(({ kind }) => kind === 'npc');
   const steps = clauses.flatMap((clause) => {
     const [, whom = ''] = clause.quote === null ? (approaching.exec(clause.text) ?? []) : [];
@@ -111,6 +111,6 @@ export function approachedIn(clauses: readonly Clause[], { adventure, state, par
     return target ? [{ clause, target }] : [];
   });
   const others = clauses.filter((clause) => clause !== steps[0]?.clause);
-  const isForThem = ({ text, quote, question }: Clause) => question || quote !== null || asksThem.test(text);
+  const isForThem = ({ text, quote, question, mode }: HeardClause) => question || quote !== null || mode === 'speak' || asksThem.test(text);
   return others.every((each) => isForThem(each) && named(`${each.text} ${each.quote ?? ''}`) === undefined) ? steps[0] : undefined;
 }
