@@ -95,6 +95,10 @@ function tellReached(writer: SceneWriter): RankedText[] {
   if (writer.narrated.has(scene.description)) return [];
   writer.narrated.add(scene.description);
   if (!writer.before.visited.includes(scene.id)) return [required(scene.description, firstSentences(scene.description, 90))];
+  // Those who join others have not all been here, and are not told that they are back.
+  const { brief, whole, after } = writer.context;
+  const joins = heroesIn(after, whole.party, scene.id).some((hero) => !brief.party.includes(hero));
+  if (joins) return [required(writer.fragments.insist(['move.join'], sceneFacts(scene)) ?? `You come to ${scene.name}.`)];
   return [required(writer.fragments.insist(['move.return'], sceneFacts(scene)) ?? `You are back at ${scene.name}.`)];
 }
 

@@ -30,6 +30,7 @@ describe('a restated action', () => {
     ['Off to the well', 'goes off to the well'],
     ['Up the path we go', 'goes up the path'],
     ['I taste the water, yuck', 'tastes the water'],
+    ['I go to the well, weeee', 'goes to the well'],
     ['STAB HIM', 'stabs him'],
     ['I quietly creep along', 'quietly creeps along'],
     ['Bram and I climb the wall', 'climbs the wall'],
@@ -80,6 +81,7 @@ describe('a restated action', () => {
 
   it('closes a quotation and gives it a capital', () => {
     expect(spoken('we come in peace')).toBe('We come in peace.');
+    expect(spoken('hey kid. why the tears?')).toBe('Hey kid. Why the tears?');
     expect(spoken('Who goes there?')).toBe('Who goes there?');
   });
 });

@@ -37,7 +37,7 @@ const ownWords: readonly [RegExp, string][] = [
 const filler =
   /,?\s*\b(?:please|lol|haha+|if (?:that's |that is )?(?:possible|okay|ok|allowed)|i guess|you know|(?:that |it )?(?:could|might|may) (?:be|come in) (?:handy|useful)|first things first|just in case|why not|for now|i suppose|this turn|right now)\b/gi;
 /** A sound of feeling: "taste the water, yuck". */
-const cries = /,?\s*\b(?:yuck|e+w+|ugh+|hm+|wow|whoa|yikes|phew|oops|argh+|brr+)\b[!.]*/gi;
+const cries = /,?\s*\b(?:yuck|e+w+|ugh+|hm+|wow|whoa|yikes|phew|oops|argh+|brr+|whee+|weee+)\b[!.]*/gi;
 /** A way that stands where a verb would: "Off to the foundry", "Up the steps we go". */
 const wayFirst =
   /^( ?)(off|back|up|down|out|in|into|over|through|across|along|towards?|to|onwards?|on|away|round|around|past|inside|outside|home)\b(.*?)(?:,? (?:i|we|they) go)?$/i;
@@ -70,7 +70,7 @@ function closed(text: string, length: number): string {
 /** A quotation that fits a sentence: capital, at most 140 characters, closed by a mark of its own. */
 export function spoken(quote: string): string {
   const cut = closed(quote.replaceAll('"', "'").trim(), longestAction);
-  const begun = capitalize(cut);
+  const begun = capitalize(cut).replaceAll(/(?<=[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase());
   return /[.!?]$/.test(begun) ? begun : `${begun.replace(/[,;:-]+$/, '')}.`;
 }
 
