@@ -35,7 +35,8 @@ function fitOf(phrase: string, name: string, isPerson: boolean): number {
   if (meant === known) return 10 + known.split(' ').length;
   const head = singular(headOf(phrase));
   if (isNamed(meant, known) && known.split(' ').some((each) => singular(each) === head)) return 7 + known.split(' ').length;
-  if (isNamed(known, meant) && (singular(headOf(known)) === head || (isPerson && known.split(' ')[0] === meant))) return 5;
+  if (isNamed(known, meant) && (singular(headOf(known)) === head || (isPerson && /^\p{Lu}/u.test(name) && known.split(' ')[0] === meant)))
+    return 5;
   const at = meant.search(wholeWord(known));
   const isOwner = at >= 0 && /^'s?\b/.test(meant.slice(at + known.length));
   const isApart = / (?:of|from|by|to|for)(?: (?:the|a|an|our|my))? $/.test(meant.slice(0, Math.max(0, at)));

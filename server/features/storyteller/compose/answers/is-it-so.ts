@@ -94,6 +94,11 @@ export function answerOfIs(asked: Asked): string[] | undefined {
   const { subject: text } = question;
   if (/^(?:there )?(?:any ?(?:one|body)|some ?(?:one|body)|people|anyone else|anybody else)\b/.test(text)) return anybodyHere(writer);
   if (/^there\b/.test(text)) return undefined;
+  const [, where = ''] = /^(?:i|we) (?:still |already |really )?(?:at|in|on|near|inside) (.+)$/.exec(text) ?? [];
+  const place = where === '' ? undefined : subjectOf(where, writer, asked.actor, false);
+  const goal = place?.kind === 'scene' ? place.scene.id : place?.kind === 'exit' ? place.exit.to : undefined;
+  if (goal !== undefined) return [`${goal === writer.scene.id ? 'Yes' : 'No'}. You are at ${placeName(writer.scene)}.`];
+  if (/^(?:this|that|it) (?:an?|the) /.test(text)) return unknown({ kind: 'word', name: '' }, asked);
   if (here.test(text)) {
     const named = text.replace(hereTail, '');
     const [, company = ''] = /with (tov|mira|\p{L}+)$/u.exec(text) ?? [];
@@ -117,6 +122,7 @@ export function answerOfIs(asked: Asked): string[] | undefined {
       subject,
       rest.replace(/^(?:still|really|now|also) /, '').replace(/ (?:now|still|yet|anymore|any more|or not)$/, ''),
       writer,
+      /^(?:do|does|did)\b/.test(question.text),
     );
   if (subject.kind === 'npc' && subject.isHere && rest !== '') return [...unknown(subject, asked).slice(0, 1), subject.npc.description];
   const told = evidenceFor(subject, question, writer);

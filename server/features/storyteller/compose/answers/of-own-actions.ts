@@ -3,6 +3,7 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { seenTag, statePhrase } from '#domain/narration/scene-tags/seen-tag.ts';
+import { listed } from '#server/features/storyteller/compose/facts.ts';
 import { contentWords } from '#server/features/storyteller/parse/content-words.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import type { Hero } from '#domain/narration/brief.ts';
@@ -88,11 +89,15 @@ function broughtThing(phrase: string, { context: { brief }, before }: SceneWrite
     .find((text) => brought.test(text) && contentWords(text).some((each) => each.stem === stem));
 }
 
-/** All that a text of the tale has given to the party. */
-export function allBrought({ context: { brief } }: SceneWriter): string[] {
-  return sentencesOf(brief.adventure.welcome)
-    .map((text) => text.trim())
-    .filter((text) => brought.test(text));
+const given =
+  /\b((?:an?|the) (?:\p{L}+(?:'s)? ){0,2}\p{L}+)(?: folded)? (?:in|into|on|round|under) (?:a|the|your|each) (?:pockets?|coat|hands?|packs?|arm|neck|belt)\b/giu;
+
+/** The things that the first page has put into the party's hands, and to which nothing has been done since, in one sentence. */
+export function allBrought(writer: SceneWriter): string[] {
+  const { welcome } = writer.context.brief.adventure;
+  const names = [...welcome.matchAll(given)].map(([, name = '']) => name.replace(/^(?:a|an|the) (?:with|and) /i, ''));
+  const kept = names.filter((name) => tagsOf({ kind: 'word', name }, writer).length === 0);
+  return kept.length > 0 ? [`From the beginning you have had ${listed(kept)} with you.`] : [];
 }
 
 /** Whether somebody has something, and else where it is. */

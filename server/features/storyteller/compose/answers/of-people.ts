@@ -45,7 +45,8 @@ function whoIs(person: Person, question: Question, writer: SceneWriter): string[
   const { npc, scene } = person;
   if (person.isHere) return [introducedAs(person), npc.description];
   if (person.isMet && scene) return [introducedAs(person), npc.description, `You met ${pronounOf(person).obj} at ${placeName(scene)}.`];
-  const known = knownOf(person, question, writer);
+  const defining = evidenceFor(person, { ...question, form: 'what' }, writer).slice(0, 1);
+  const known = defining.length > 0 ? defining : knownOf(person, question, writer);
   const name = person.called;
   if (known.length === 0)
     return [`You have not met ${name}, and nobody has told you of ${pronounOf(person).obj}.`, ...whereToAsk(writer, person)];
@@ -77,6 +78,14 @@ export function whyHostile(person: Person, question: Question, writer: SceneWrit
   const told = evidenceFor(person, question, writer).slice(0, 1);
   const nobody = isBeast(npc) ? '' : `Nobody has told you what ${pronounOf(person).sub} ${pronounOf(person).has} against you.`;
   return [bars, ...(told.length > 0 ? told : [nobody, npc.description].filter((text) => text !== '').slice(0, 2))];
+}
+
+/** Whether the party has met somebody, and spoken with them. */
+export function metWith(person: Person, writer: SceneWriter): string[] {
+  if (writer.before.people?.[person.npc.id] !== undefined) return [`Yes. You have spoken with ${person.called}.`];
+  return person.isMet || person.isHere
+    ? [`You have met ${person.called}, and not spoken yet.`]
+    : [`No. You have not met ${person.called} yet.`];
 }
 
 /** What those who are here are doing. */

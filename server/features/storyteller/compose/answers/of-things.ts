@@ -147,7 +147,7 @@ const states: readonly { asked: RegExp; seen: RegExp; opposite?: RegExp }[] = [
 ];
 
 /** Whether a thing is as the words have it: as actions have left it, else as it was seen. */
-export function isThingSo(thing: Thing, predicate: string, writer: SceneWriter): string[] {
+export function isThingSo(thing: Thing, predicate: string, writer: SceneWriter, isVerb = false): string[] {
   const name = capitalize(nameOf(thing));
   const tags = tagsOf(thing, writer);
   const how = states.find(({ asked }) => asked.test(predicate));
@@ -183,7 +183,10 @@ export function isThingSo(thing: Thing, predicate: string, writer: SceneWriter):
   if (said !== undefined) return [`Yes, as far as can be seen. ${said}`];
   const place = thing.isHere ? '' : ` You saw it at ${placeName(thing.scene)}.`;
   const be = beFor(nameOf(thing));
-  return [`You have not found out whether ${nameOf(thing)} ${be} ${predicate}.${place}`, firstSentences(thing.feature.description, 35)];
+  return [
+    `You have not found out whether ${nameOf(thing)} ${isVerb ? 'would' : be} ${predicate}.${place}`,
+    firstSentences(thing.feature.description, 35),
+  ];
 }
 
 /** The answer to a question about a thing or a way. */

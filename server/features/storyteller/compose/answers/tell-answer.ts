@@ -11,9 +11,9 @@ import { listed } from '#server/features/storyteller/compose/facts.ts';
 import { enemyOf } from '#server/features/storyteller/compose/scene-writer.ts';
 import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
-import { allKnownOf, evidenceFor } from './evidence.ts';
+import { allKnownOf, evidenceFor, knownOf } from './evidence.ts';
 import { lately, answerOfDid, answerOfHas } from './of-own-actions.ts';
-import { allDoing, answerOfPerson, anybodyHere, dealWith, mindOf, whyHostile } from './of-people.ts';
+import { allDoing, metWith, answerOfPerson, anybodyHere, dealWith, mindOf, whyHostile } from './of-people.ts';
 import { around, answerOfPlace, dangerNow, headcount, fighting, hourHere, inCharge, weatherHere } from './of-places.ts';
 import { answerOfThing } from './of-things.ts';
 import { answerOfIs, heroHere } from './is-it-so.ts';
@@ -141,6 +141,12 @@ function answerOf(asked: Asked): string[] | undefined {
     /\b(?:lie|lied|lying|mean it|meant it|tell (?:us |me )?the truth)\b/.test(question.text)
   )
     return mindOf(subject, 'lying', writer);
+  if (
+    question.form === 'did' &&
+    subject.kind === 'npc' &&
+    /^(?:i|we) .*\b(?:talk|talked|speak|spoken|meet|met|ask|asked|see|seen)\b/.test(question.subject)
+  )
+    return metWith(subject, writer);
   if (question.form === 'did') return answerOfDid(question, subject, writer);
   if (question.form === 'who' && subject.kind !== 'npc' && subject.kind !== 'anybody' && isOfSomebody.test(question.subject))
     return undefined;
@@ -168,8 +174,8 @@ function answerOfTrust({ question, writer, actor }: Asked): string[] | undefined
 /** What comes of something that may happen. */
 function answerOfThen(asked: Asked): string[] {
   const { subject } = mentionedIn(asked.question.subject, asked);
-  const told = evidenceFor(subject, asked.question, asked.writer);
-  return ['Nobody has told you for certain what comes of that.', ...(told.length > 0 ? told : dangerNow(asked.writer))];
+  const told = knownOf(subject, asked.question, asked.writer).filter((text) => /\b(?:when|if|once|until|unless|then|after)\b/i.test(text));
+  return told.length > 0 ? told : ['Nobody has told you for certain what comes of that.', ...dangerNow(asked.writer).slice(-2)];
 }
 
 /** What "it" is when nothing is meant by it: "why is it dark". */

@@ -42,6 +42,9 @@ const vague: readonly Question['form'][] = ['why', 'when', 'how', 'howMany', 'di
 /** The honest answer where nothing known says it, with what is known of the subject, and where one could ask. */
 export function unknown(subject: Subject, { question, writer }: Asked): string[] {
   const name = nameOf(subject);
+  const isLong = subject.kind === 'word' && subject.name.split(' ').length > 4;
+  if (isLong && vague.includes(question.form))
+    return ['Nothing you have seen or heard so far tells you that.', ...whereToAsk(writer, subject)];
   if (question.form === 'whoDid')
     return [
       `Nobody has told you ${question.text.replace(/^who's\b/, 'who has')}.`,
@@ -50,8 +53,10 @@ export function unknown(subject: Subject, { question, writer }: Asked): string[]
     ];
   if (question.form === 'is')
     return [whether(subject, question.text), ...nearestTo(subject, question, writer), ...whereToAsk(writer, subject)];
-  const say = unknownBy[question.form] ?? ((each: string) => `Nothing you have seen or heard so far about ${each} settles that.`);
   const known = vague.includes(question.form) ? nearestTo(subject, question, writer) : knownOf(subject, question, writer).slice(0, 1);
+  if (question.form === 'what' && known.length > 0)
+    return [`Nobody has told you in so many words what ${name} ${beFor(name)}; this you know.`, ...known, ...whereToAsk(writer, subject)];
+  const say = unknownBy[question.form] ?? ((each: string) => `Nothing you have seen or heard so far about ${each} settles that.`);
   return [
     subject.kind === 'word' && name === 'that' ? 'Nothing you have seen or heard so far tells you that.' : say(name),
     ...known,

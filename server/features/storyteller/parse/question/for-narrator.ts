@@ -1,6 +1,7 @@
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
 import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
 import { readQuestion } from './question-form.ts';
+import type { QuestionForm } from './question-form.ts';
 
 const weighing =
   /^(?:so |and |but |then |well,? |ok(?:ay)?,? )*(?:(?:can|could|may|might|should|shall|would)|what (?:if|happens if|would happen if)) (?:i|we)\b/i;
@@ -42,12 +43,17 @@ export function asksOfNothing(text: string, { kind, targets, question, quote }: 
   );
 }
 
+/** Forms that no look answers. */
+const ofKnowing: readonly QuestionForm[] = ['why', 'when', 'whoDid', 'howMany', 'knows', 'then', 'has'];
+
 /**
  * Whether a question to the narrator is answered from what the party knows: it asks for no leave, and no look or roll answers it.
  * `read` are its words as they would be read otherwise.
  */
 export function isRecalled(text: string, read: HeroAction): boolean {
   if (asksAll.test(text) && readQuestion(text)) return true;
+  const form = readQuestion(text)?.form;
+  if (form !== undefined && ofKnowing.includes(form)) return true;
   if (isOfTheTale(text, read.targets) && !sought.test(text)) return true;
   if (asksLeave(text) || senses.test(text)) return false;
   if (sought.test(text) || (read.kind === 'lore' && readQuestion(text) === null) || (read.kind === 'talk' && read.skill !== 'persuasion'))

@@ -76,6 +76,7 @@ const marks = '(?:written|cut|carved|scratched|painted|chalked|engraved|printed|
 const we = '(?:i|we|one|you|he|she|they|it|somebody|someone|anyone|anybody|tov|mira)';
 
 const readings: readonly [QuestionForm, RegExp][] = [
+  ['how', /^what(?:'s| is) the (?:best|easiest|quickest|right|only|safest) way to (?<rest>\p{L}+) (?<subject>.+)$/u],
   [
     'knows',
     /^what (?:else )?(?:do|did|have) (?:i|we) (?:already |really )?(?:know|learn|learned|learnt|find out|found out|hear|heard|discover|discovered|find|found|get|got|gather) (?:so far )?(?:about|of|from|on|regarding|at) (?<subject>.+)$/,
