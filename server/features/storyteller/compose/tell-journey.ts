@@ -111,7 +111,8 @@ function tellHeld(action: HeroAction, exit: Exit, writer: SceneWriter): RankedTe
   return actionText(writer, [foe ? 'move.barred' : 'move.stopped', 'any.failure'], foe ? { ...facts, ...npcFacts(foe) } : facts, false);
 }
 
-const goalOf = /\b(?:to|toward|towards|by|at|near|behind|under|over|into|onto|on) (?:the |a |an |my |our )?((?:\p{L}+ ?){1,3})$/iu;
+const goalOf =
+  /\b(?:to|with|beside|toward|towards|by|at|near|behind|under|over|into|onto|on) (?:the |a |an |my |our )?((?:\p{L}+ ?){1,3})$/iu;
 
 /** Whether the words go to something that the scene is described with, and to no place or person elsewhere: "up to the bar". */
 function isWithin(action: HeroAction, { context: { brief }, scene, before }: SceneWriter): boolean {

@@ -90,6 +90,16 @@ function readAddressed(
   return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true, targets: named });
 }
 
+/** What another hero would do, and ways to somebody who is elsewhere: read before all else. */
+function readApart(clause: HeardClause, actor: Hero, stage: Stage): HeroAction | undefined {
+  return readOthers(clause, actor, stage) ?? readSought(clause, actor, stage);
+}
+
+/** Whether hands are laid on a "him" or "her" who is nobody here. */
+function seizesNobody(text: string, kind: IntentKind): boolean {
+  return (kind === 'athletics' || kind === 'attack') && /\b(?:him|them)\b|\bher\b(?! \p{Ll})/u.test(text);
+}
+
 /** What another hero would do is for their own player to say. */
 function readOthers(clause: HeardClause, actor: Hero, { party }: Stage): HeroAction | undefined {
   const hero = otherHeroIn(clause, actor, party);
@@ -98,8 +108,6 @@ function readOthers(clause: HeardClause, actor: Hero, { party }: Stage): HeroAct
 
 /** A question after talk goes on with the talk; words put straight to somebody are their own quotation. */
 function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: HeroAction | undefined, before: Target[]): HeroAction {
-  const apart = readOthers(clause, actor, stage) ?? readSought(clause, actor, stage);
-  if (apart) return apart;
   const named = aim(clause, actor, stage, before);
   const free = clause.question || clause.quote !== null ? null : freeActionIn(clause.text, actor, named, stage);
   const addressed = free?.free === 'mood' || free?.free === 'close' ? undefined : readAddressed(clause, actor, stage, earlier, before);
@@ -131,8 +139,9 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   if (way) return way;
   const asksOn = question && kind === 'search' && earlier?.kind === 'talk';
   // Whoever is spoken of need not be here.
-  const needed = kind === 'talk' ? addressedIn(text) : `${text} ${quote ?? ''}`;
-  const isElsewhere = targets.length === 0 && namesAbsent(needed, stage.adventure, stage.state);
+  const needed = kind === 'talk' ? addressedIn(text) || (tone === 'threat' ? text : '') : `${text} ${quote ?? ''}`;
+  const isNobody = targets.length === 0 || (tone === 'threat' && targets.every((each) => each.kind === 'exit'));
+  const isElsewhere = isNobody && (namesAbsent(needed, stage.adventure, stage.state) || seizesNobody(text, kind));
   const isLoose = targets.length === 0 && !isElsewhere && quote === null;
   // A thing that is looked at is no way, though a way be named beside it.
   const besides =
@@ -248,7 +257,8 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (acting.length === 0) return [readMood(meant[0]?.text ?? clauses[0]?.text ?? '', actor, stage)];
   let before: Target[] = [];
   return acting.reduce<HeroAction[]>((found, clause) => {
-    const next = toSame(throughLast(readClause(clause, actor, stage, found.at(-1), before), before), before);
+    const read = readApart(clause, actor, stage) ?? readClause(clause, actor, stage, found.at(-1), before);
+    const next = toSame(throughLast(read, before), before);
     // "Whose pack is that? I open it": what is asked after can be meant by what follows.
     const spokenOf = next.kind === 'ask' ? aim(clause, actor, stage, []) : next.targets;
     if (spokenOf.length > 0) before = spokenOf;

@@ -168,6 +168,8 @@ describe('how somebody may put it', () => {
     ['I look at the mooring while I keep Wenna talking', ['search', 'talk']],
     ['yuck, I look at the bollard, haha', ['search']],
     ['hands up, easy now', ['talk']],
+    ['follow me! down to the slipway', ['travel']],
+    ['look at the boat... er, look at the bollard', ['search']],
     ["I give up, don't hurt us", ['talk', 'talk']],
     ['*looks around* ugh where are we', ['search', 'ask']],
     ['go find the reeve!', ['travel']],

@@ -27,6 +27,8 @@ describe('what bare hands do to somebody', () => {
     ["throw my cloak over Brack's head", 'reeling'],
     ["knock the axe out of Brack's hands", 'disarmed'],
     ['disarm Brack', 'disarmed'],
+    ['kick a bench at Brack', 'reeling'],
+    ["swing my shovel to knock it out of Brack's hands", 'disarmed'],
   ])('“%s”', (text, done) => {
     expect(doneToBrack(text)).toBe(done);
   });

@@ -1,10 +1,10 @@
 /** What people say before they say something: "lol", "hang on", "oh no", "poor thing". */
 const exclamation =
-  /^(?:\s*(?:lol|lmao|rofl|haha+|hehe+|hah|heh|hah?aha|nice(?: one)?|cool|great|awesome|sweet|perfect|lovely|wow|whoa|woah|aww+|ugh|eww*|yuck|yikes|ick|gross|phew|whew|brr+|meh|jeez|gosh|ooh+|aha+|yay|yess+|woo+|hmm+|hm|ouch|damn|dammit|crap|shit|oh no|oh well|oh my|oh|ah well|ah|um+|uh+|huh|erm?|hang on|hold on|wait what|wait|listen|right|no way|not bad|fair enough|good|thanks gm|thank you gm|poor (?:thing|kid|boy|girl|guy|woman|man|lad|soul|old \p{L}+|\p{L}+)|ok(?:ay)? narrator|narrator|ok(?:ay)?|alright|anyway|well|so|fine|my turn|i mean|let'?s split(?: up)?|plan|new plan|what i mean is|holy \p{L}+|my god|omg|yo|dude|guys|please)(?:[,.!:…]+|\s+[-–—]|(?<=\b(?:wait|ugh|wow|whoa|huh|hmm+|lol|haha+|oh|ok|okay|so|um+|uh+|yo|omg|hey|dude|guys))(?=\s+(?:is|are|was|what|whats|who|whos|whose|why|where|how|did|does|do|can|could)\b))\s*)+(?=\S)/iu;
+  /^(?:\s*(?:lol|lmao|rofl|haha+|hehe+|hah|heh|hah?aha|nice(?: one)?|cool|great|awesome|sweet|perfect|lovely|wow|whoa|woah|aww+|ugh|eww*|yuck|yikes|ick|gross|phew|whew|brr+|meh|jeez|gosh|ooh+|aha+|yay|yess+|woo+|hmm+|hm|ouch|damn|dammit|crap|shit|oh no|oh well|oh my|oh|ah well|ah|um+|uh+|huh|erm?|hang on|hold on|wait what|wait|listen|right|no way|not bad|fair enough|good|thanks gm|thank you gm|poor (?:thing|kid|boy|girl|guy|woman|man|lad|soul|old \p{L}+|\p{L}+)|ok(?:ay)? narrator|narrator|ok(?:ay)?|alright|anyway|well|so|fine|my turn|i mean|follow me|come on|this way|onwards?|let'?s go|here we go|ready|let'?s split(?: up)?|plan|new plan|what i mean is|holy \p{L}+|my god|omg|yo|dude|guys|please)(?:[,.!:…]+|\s+[-–—]|(?<=\b(?:wait|ugh|wow|whoa|huh|hmm+|lol|haha+|oh|ok|okay|so|um+|uh+|yo|omg|hey|dude|guys))(?=\s+(?:is|are|was|what|whats|who|whos|whose|why|where|how|did|does|do|can|could)\b))\s*)+(?=\S)/iu;
 
 /** "I ask her - no wait, we go down": what a player takes back is not said. */
 const takenBack =
-  /^[^"]*(?:[-–—,.]\s*(?:no,? )?wait,? no\b|[-–—,.]\s*no,? wait\b|[-–—]\s*wait\b|\bscratch that\b|\bactually,? no\b)[\s,.:!-]*(?=\S.{3})/iu;
+  /^[^"]*(?:[-–—,.]\s*(?:no,? )?wait,? no\b|[-–—,.]\s*no,? wait\b|[-–—]\s*wait\b|(?:…|\.{2,}|[-–—,])\s*(?:er+m?|uh+|um+|or rather|no sorry)\b[,.…]*|\bscratch that\b|\bactually,? no\b)[\s,.:!-]*(?=\S.{3})/iu;
 
 /** Laughter, sighs and remarks after the words themselves: ", haha", "lol", "for science". */
 const afterword =
