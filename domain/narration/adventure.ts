@@ -3,6 +3,7 @@ import { Pronouns } from '#domain/text/pronouns.ts';
 import { DiceText } from '#domain/dice/text.ts';
 import { Skill } from '#domain/rules/skill.ts';
 import { Id } from '#domain/ids.ts';
+import { favorKinds } from './favors.ts';
 
 const Difficulty = z.int().min(5).max(25);
 const Prose = z.string().min(1).max(2000);
@@ -108,6 +109,17 @@ const Want = z.object({
 });
 export type Want = z.infer<typeof Want>;
 
+/** What an NPC says when they are asked to do something. */
+const Answer = z.object({
+  to: z.enum(favorKinds),
+  /** Words of what is asked, lower case; without them it answers everything of its kind. */
+  keywords: z.array(z.string()).min(1).optional(),
+  /** Direct speech without quotation marks: why not, or that they will. */
+  says: Prose,
+  /** They agree; only to what changes nothing but what they have in mind. */
+  isYes: z.boolean().optional(),
+});
+
 export const Npc = z.object({
   id: Id,
   name: z.string().min(1).max(60),
@@ -125,6 +137,8 @@ export const Npc = z.object({
   topics: z.array(Topic),
   /** What they want of the party, the most pressing first. */
   wants: z.array(Want).optional(),
+  /** How they answer when they are asked to do something; the first that fits holds. */
+  answers: z.array(Answer).optional(),
   /** Known to the DM alone; never enters a context that players read from. */
   secret: Prose.optional(),
   combat: Combatant.optional(),

@@ -7,7 +7,7 @@ import type { Ruling } from '#domain/narration/tool-call.ts';
 import { allow, outcome, refuse, rulingsOfPlace } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 import { passedChecks, wasPassed, waysToAsk } from './check.ts';
-import { seekersOf, wordsOfName, wordsOfTopic } from './sought.ts';
+import { soughtBy, wordsOfName, wordsOfTopic } from './sought.ts';
 
 const waysToLook: readonly Skill[] = ['investigation', 'perception'];
 
@@ -45,10 +45,10 @@ function revealed({ rulings }: Pick<RulingContext, 'rulings'>): Ruling[] {
   return rulings.filter(({ allowed, call }) => allowed && call.name === 'reveal_clue');
 }
 
-/** Whether somebody has sought what lies open: by a check that was passed, or in words; the words of each hero bring one thing to light. */
+/** Whether somebody has sought what lies open: by a check that was passed, or in words; each question of a hero brings one thing to light. */
 function wasSought(context: RulingContext, { skills, words }: Source): boolean {
   const found = passedChecks(context, [...waysToLook, ...waysToAsk, ...skills]).length;
-  return revealed({ rulings: rulingsOfPlace(context) }).length < found + seekersOf(context.intents, words).size;
+  return revealed({ rulings: rulingsOfPlace(context) }).length < found + soughtBy(context.intents, words);
 }
 
 /**

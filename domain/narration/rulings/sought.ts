@@ -27,7 +27,10 @@ export function wordsOfTopic({ name, aliases, role }: Npc, { keywords }: Topic):
   return [name, role, ...aliases, ...keywords].flatMap(words);
 }
 
-/** The heroes whose words ask or search, or speak of this by one of its words. */
-export function seekersOf(intents: readonly Intent[], known: readonly string[]): Set<string> {
-  return new Set(intents.filter(({ text }) => seeking.test(text) || namesIn(text, known)).map(({ heroId }) => heroId));
+/** How many questions words put, one at least. */
+const questionsIn = (text: string) => Math.max(1, text.split('?').length - 1);
+
+/** How much heroes seek whose words ask or search, or speak of this by one of its words: one thing with each of their questions. */
+export function soughtBy(intents: readonly Intent[], known: readonly string[]): number {
+  return intents.filter(({ text }) => seeking.test(text) || namesIn(text, known)).reduce((sum, { text }) => sum + questionsIn(text), 0);
 }

@@ -52,5 +52,5 @@ test('an option that is pressed while actions are collected is the player’s ac
   await expect(storyOf(mira.page).getByRole('article', { name: 'Mira' }).last()).toContainText(words);
   await mira.page.getByRole('button', { name: 'Lower Hand' }).click();
   await expect(repliesOf(mira.page)).toHaveCount(2);
-  await expect(storyOf(mira.page).getByRole('list', { name: 'What became of it' })).toContainText(words);
+  await expect(storyOf(mira.page).getByRole('list', { name: 'What became of it' }).last()).toContainText(words);
 });

@@ -12,9 +12,14 @@ export function isBeast(npc: Npc): boolean {
   return npc.pronouns === 'it' && npc.topics.length === 0;
 }
 
+/** When somebody was spoken with last. */
+function spokeAt(state: PlayState, { id }: Npc): number {
+  return state.people?.[id]?.spoke ?? -1;
+}
+
 /**
- * Who an action of talk or trickery is for: the NPC it names, alive or dead; else whoever sells, for somebody who would buy; else whoever here has most to say to it; else the first
- * who is not hostile. Nobody when it is for a companion, or names someone who is elsewhere.
+ * Who an action of talk or trickery is for: the NPC it names, alive or dead; else whoever sells, for somebody who would buy; else whoever here has most to say to it, of several whoever was
+ * spoken with last; else of those who are not hostile whoever was spoken with last. Nobody when it is for a companion, or names someone who is elsewhere.
  */
 export function addresseeOf(action: HeroAction, adventure: Adventure, state: PlayState): Npc | undefined {
   const named = npcOf(action);
@@ -22,7 +27,7 @@ export function addresseeOf(action: HeroAction, adventure: Adventure, state: Pla
   const crowd = featureOf(action);
   if (companionOf(action) || action.absent || (crowd && isCrowd(crowd))) return undefined;
   const present = presentNpcs(adventure, state);
-  const talkers = present.filter((npc) => !isBeast(npc));
+  const talkers = present.filter((npc) => !isBeast(npc)).toSorted((one, other) => spokeAt(state, other) - spokeAt(state, one));
   const seller = action.wants === null ? undefined : talkers.find(sells);
   if (seller) return seller;
   const [knowing] = talkers

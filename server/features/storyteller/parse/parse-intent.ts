@@ -23,7 +23,7 @@ import { isScenery, sceneryFor } from './things/scenery.ts';
 import { softTarget } from './soft-targets.ts';
 import type { Stage } from './stage.ts';
 import { withAddress } from './talk/address.ts';
-import { addressedWhole, callsAbsent, callsLast, approachedIn, asksNothing, calledIn, spokenTo } from './talk/called.ts';
+import { addressedWhole, callsAbsent, putWhole, callsLast, approachedIn, asksNothing, calledIn, spokenTo } from './talk/called.ts';
 import type { Approach } from './talk/called.ts';
 import { paidIn } from './talk/paid-in.ts';
 import { paymentOf } from './talk/payment.ts';
@@ -245,6 +245,8 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
         question: clauses.some(({ question }) => question),
       }),
     ];
+  const put = putWhole(text, clauses, stage);
+  if (put) return [action(actor, [text], { ...readSpeech(text, undefined), targets: put.to, quote: text, question: text.includes('?') })];
   const meant = clauses.filter((clause) => !clause.negated);
   const moving = meant.filter((clause) => clause.quote !== null || !isFlourish(verbPhraseOf(clause.text, actor)));
   const opens = moving.some(({ text: words }) => opening.test(words));

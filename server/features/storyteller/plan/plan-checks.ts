@@ -8,7 +8,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { companionOf, lootOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import { changeTrial } from './plan-changes.ts';
 import type { PlanContext } from './planned-call.ts';
-import { topicFor } from '#server/features/storyteller/parse/topics.ts';
+import { heardTopics } from '#server/features/storyteller/parse/talk/heard-topics.ts';
 
 /** What an action must be tried by. */
 export interface Trial {
@@ -25,8 +25,9 @@ function talkTrial(action: HeroAction, context: PlanContext, state: PlayState): 
   if (action.skill === 'animal handling') return { skill: 'animal handling', dc: usualDifficulty };
   const npc = addresseeOf(action, adventure, state);
   if (!npc || hitPointsOf(state, npc) === 0 || action.tone === 'insult') return null;
-  const topic = topicFor(action, npc, state);
-  const guarded = topic?.dc !== undefined && (topic.clue === undefined || !state.clues.includes(topic.clue)) ? topic.dc : undefined;
+  const guarded = heardTopics(action, npc, adventure, state).find(
+    ({ dc, clue }) => dc !== undefined && (clue === undefined || !state.clues.includes(clue)),
+  )?.dc;
   if (action.tone === 'charm' || action.tone === 'threat')
     return { skill: action.skill ?? 'persuasion', dc: guarded ?? winningDifficulty[attitudeOf(state, npc)] };
   if (action.skill === 'insight') return cause === 'turn' ? { skill: 'insight', dc: guarded ?? usualDifficulty } : null;

@@ -16,34 +16,28 @@ import { changes, mishaps } from './plan-changes.ts';
 import { isBarred } from './plan-opening.ts';
 import { wantCalls } from './plan-wants.ts';
 import { givings } from './plan-payments.ts';
+import { lendings } from './plan-favors.ts';
 import { actionsOf, isAlive, succeeded, trialOf } from './planned-call.ts';
 import type { RuledCall, Step, PlanContext, PlannedCall } from './planned-call.ts';
 import { seeded } from './seed.ts';
-import { topicFor } from '#server/features/storyteller/parse/topics.ts';
+import { heardTopics } from '#server/features/storyteller/parse/talk/heard-topics.ts';
 
 const touching: readonly HeroAction['kind'][] = ['search', 'use', 'athletics', 'lore', 'take', 'cast'];
 const ladder: readonly Attitude[] = ['hostile', 'wary', 'neutral', 'friendly'];
 const tickOnFailure = 0.3;
 
-/** The clue that an action brings to light, in the scene of `state`. */
-function clueOf(action: HeroAction, { brief: { adventure } }: PlanContext, state: PlayState): string | undefined {
+/** Clues that an action brings to light in the scene of `state`, each with the difficulty that it hides behind. */
+function cluesOf(action: HeroAction, { brief: { adventure } }: PlanContext, state: PlayState): { clue: string; dc: number | undefined }[] {
   if (touching.includes(action.kind)) {
     const feature = targetOf(action, adventure, state);
-    return hidesClue(feature, state) ? feature.clue : undefined;
+    return hidesClue(feature, state) ? [{ clue: feature.clue, dc: feature.dc }] : [];
   }
-  if (action.kind !== 'talk' && action.kind !== 'trick') return undefined;
+  if (action.kind !== 'talk' && action.kind !== 'trick') return [];
   const npc = addresseeOf(action, adventure, state);
-  if (!npc || hitPointsOf(state, npc) === 0 || action.tone === 'insult') return undefined;
-  const clue = topicFor(action, npc, state)?.clue;
-  return clue === undefined || state.clues.includes(clue) ? undefined : clue;
-}
-
-/** A clue behind a difficulty is only asked for after a check that met it. */
-function isOpen(action: HeroAction, { brief: { adventure } }: PlanContext, state: PlayState, past: readonly RuledCall[]): boolean {
-  const trial = trialOf(action, past);
-  if (trial) return succeeded(trial);
-  const npc = action.kind === 'talk' || action.kind === 'trick' ? addresseeOf(action, adventure, state) : undefined;
-  return (npc ? topicFor(action, npc, state)?.dc : targetOf(action, adventure, state)?.dc) === undefined;
+  if (!npc || hitPointsOf(state, npc) === 0 || action.tone === 'insult') return [];
+  return heardTopics(action, npc, adventure, state).flatMap(({ clue, dc }) =>
+    clue === undefined || state.clues.includes(clue) ? [] : [{ clue, dc }],
+  );
 }
 
 /** Clues for `actions` that came off; each clue once. */
@@ -54,8 +48,10 @@ export function learnings(
   past: readonly RuledCall[],
 ): PlannedCall[] {
   const calls = actions.flatMap((action): PlannedCall[] => {
-    const clue = isOpen(action, context, state, past) ? clueOf(action, context, state) : undefined;
-    return clue === undefined ? [] : [{ purpose: 'learn', action, call: { name: 'reveal_clue', clue } }];
+    const trial = trialOf(action, past);
+    // A clue behind a difficulty is only asked for after a check that met it.
+    const open = cluesOf(action, context, state).filter(({ dc }) => (trial ? succeeded(trial) : dc === undefined));
+    return open.map(({ clue }) => ({ purpose: 'learn', action, call: { name: 'reveal_clue', clue } }));
   });
   return calls.filter((planned, index) => index === calls.findIndex((each) => JSON.stringify(each.call) === JSON.stringify(planned.call)));
 }
@@ -175,6 +171,7 @@ export const consequences: Step = (context, past) => {
   return [
     ...learnings(here, context, state, past),
     ...takings(here, context, state),
+    ...lendings(here, context, state),
     ...givings(here, context, state),
     ...changes(here, context, past),
     ...mishaps(here, context, past),

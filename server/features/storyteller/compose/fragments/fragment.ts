@@ -23,6 +23,7 @@ export const slots = [
   'habit',
   'subject', // what somebody is asked about: "the old king"
   'says', // direct speech, closed by its own full stop
+  'echo', // what somebody is asked to do, as they say it again: "Come with you?"
   'quote', // a hero's own words, closed by their own full stop
   'quoted', // the same closed by a comma, to go before "says"
   'feature',

@@ -8,28 +8,30 @@ import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
-import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { knownPassages } from '#server/features/storyteller/recall/passages.ts';
 
 const asksWho = /\bwho(?:'s| is| are| was)\b/i;
 const asksWhere = /\bwhere\b|\bhow (?:do|can) (?:i|we) (?:find|get to|reach|meet)\b/i;
-const asksName = /\b(?:what(?:'s| is|s) (?:your|ur) name|who (?:are|r) (?:you|u)|what (?:do|should|can) (?:i|we) call you|and you are)\b/i;
+const asksName =
+  /\bask\p{L}* .*\b(?:his|her|their|its) name\b|\b(?:what(?:'s| is|s) (?:your|ur) name|who (?:are|r) (?:you|u)|what (?:do|should|can) (?:i|we) call you|and you are)\b/iu;
 
 /** Whether the party has heard of somebody: has met them, or knows a sentence that names them. */
-function isHeardOf(npc: Npc, { context, before }: SceneWriter): boolean {
-  const names = [npc.name, ...npc.name.split(' ').filter((part) => part.length > 3)];
+export function isHeardOf(npc: Npc, { context, before }: SceneWriter): boolean {
+  const names = callsOf(npc);
   return knownPassages(context.brief, before).some(({ text, about }) => names.some((name) => isNamed(`${text} ${about}`, name)));
 }
 
 /** Who of the adventure the words ask after, among those of whom the party has heard. */
-function soughtIn(text: string, npc: Npc, writer: SceneWriter): Npc | undefined {
+export function soughtIn(text: string, npc: Npc, writer: SceneWriter): Npc | undefined {
   return writer.context.brief.adventure.npcs.find(
     (each) =>
       each.id !== npc.id &&
       !isBeast(each) &&
       hitPointsOf(writer.before, each) > 0 &&
-      [each.name, bare(each.role), ...each.name.split(' ').filter((part) => part.length > 3)].some((name) => isNamed(text, name)) &&
+      callsOf(each).some((name) => isNamed(text, name)) &&
       isHeardOf(each, writer),
   );
 }

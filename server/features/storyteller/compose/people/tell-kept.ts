@@ -19,6 +19,8 @@ const sayings: Record<MemoryKind, string> = {
   liked: 'thinks well of the party, and of',
   offended: 'has not forgiven',
   given: 'has had a gift from',
+  agreed: 'has agreed to what was asked by',
+  wished: 'has not yet granted what was asked by',
 };
 
 function line(npc: Npc, { kind, by, words }: Memory, { context: { brief } }: SceneWriter): string {
@@ -28,7 +30,9 @@ function line(npc: Npc, { kind, by, words }: Memory, { context: { brief } }: Sce
   if (kind === 'told' || kind === 'lied' || kind === 'seenThrough') return `${name} ${sayings[kind]}:${quote}`;
   if (kind === 'given') return `${name} ${sayings.given} ${hero}: ${words}.`;
   if (kind === 'owed') return `${name} is still owed for ${words}.`;
-  return kind === 'promised' ? `${name} ${sayings.promised} ${hero}:${quote}` : `${name} ${sayings[kind]} ${hero}.`;
+  return kind === 'promised' || kind === 'agreed' || kind === 'wished'
+    ? `${name} ${sayings[kind]} ${hero}:${quote}`
+    : `${name} ${sayings[kind]} ${hero}.`;
 }
 
 /** What people keep in mind of the party: of one of them whom the words name, else of all; promises alone where those are asked for. */
@@ -37,7 +41,7 @@ export function tellKept(writer: SceneWriter, action: HeroAction): string[] {
   const { people = {} } = writer.before;
   const subject = action.asked?.subject ?? '';
   const isPromise = /\b(?:promise|promised|swear|swore|word|vow|vowed|owe|owes|owed)\b/i.test(action.clauses.join(' '));
-  const kinds: readonly MemoryKind[] | null = isPromise ? ['promised', 'owed'] : null;
+  const kinds: readonly MemoryKind[] | null = isPromise ? ['promised', 'owed', 'agreed'] : null;
   const one = subject === '' ? undefined : speakerOf(subject, writer);
   const asked = one ? [one] : brief.adventure.npcs;
   const kept = asked.flatMap((npc) =>

@@ -9,6 +9,7 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { withNames } from '#server/features/storyteller/parse/restate.ts';
 import { openTopics, sentencesOfTopic, spokenText } from '#server/features/storyteller/parse/topics.ts';
+import { ownQuestion } from './tell-opinion.ts';
 import { topicAnswer } from './topic-sentences.ts';
 
 /** Topics that are named to somebody who does not know what to ask, and words of a reminder. */
@@ -36,6 +37,12 @@ export function tellTopic(topic: Topic, npc: Npc, action: HeroAction, writer: Sc
       writer.narrated.has(text) || wasNarratedLately(writer, says) || sentences.some((at) => isLately(topic, at, writer))
         ? ['talk.again']
         : ['talk.remind'];
+    const asked = ownQuestion(action, npc, writer);
+    if (asked && groups[0] === 'talk.again')
+      return required(
+        writer.fragments.insist(['talk.again.asked'], { ...facts, echo: asked.echo }) ??
+          `${factOf(facts, 'npc')} has said all of that already.`,
+      );
     return required(writer.fragments.insist(groups, { ...facts, says }) ?? `${factOf(facts, 'npc')} has said all of that already.`);
   }
   writer.narrated.add(text);

@@ -1,8 +1,13 @@
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { Target } from '#server/features/storyteller/parse/action.ts';
 import type { Clause, HeardClause } from '#server/features/storyteller/parse/clauses.ts';
+import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { softTarget } from '#server/features/storyteller/parse/soft-targets.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
+import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
+import { isPut } from './favor.ts';
+import { callsOf } from './spoken-parts.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
 
 /** A step toward somebody, with nothing else than that they are spoken to: "I walk over to the ferrywoman and ask her". */
@@ -72,10 +77,24 @@ export function addressedWhole(text: string, clauses: readonly Clause[], stage: 
   )
     return undefined;
   const [first = ''] = text.split(/[,!?.]/);
-  const opens = /^[^,!?.]{2,30}[,.!]/.test(text) && first.split(' ').length <= 3 ? calledIn(`${first},`, stage)[0] : undefined;
+  // "Ask Lucan, politely, what he fears" is the hero's own.
+  const isOrdered = first.includes(' ') && baseOf(first.split(' ')[0]?.toLowerCase() ?? '') !== undefined;
+  const opens =
+    /^[^,!?.]{2,30}[,.!]/.test(text) && !isOrdered && first.split(' ').length <= 3 ? calledIn(`${first},`, stage)[0] : undefined;
   const [, last = ''] = /,\s*([^,.!?]{2,30})[.!?]*$/.exec(text) ?? [];
   const closes = last !== '' && last.split(' ').length <= 3 && /\byou\b/i.test(text) ? calledIn(last, stage)[0] : undefined;
-  return opens ?? closes;
+  // "Who's Hob, Juniper? And how did he go deaf?"
+  const [, asked = ''] = /^[^.!?]*,\s*([^,.!?]{2,30})\?\s+\S/.exec(text) ?? [];
+  const goesOn = asked !== '' && asked.split(' ').length <= 2 ? calledIn(asked, stage)[0] : undefined;
+  return opens ?? closes ?? goesOn;
+}
+
+/** Whom an unquoted text is said to that puts something to somebody outright: "could you come up with us and check it yourself?" */
+export function putWhole(text: string, clauses: readonly Clause[], stage: Stage): { to: Target[] } | undefined {
+  const here = presentNpcs(stage.adventure, stage.state).filter((npc) => !isBeast(npc));
+  if (here.length === 0 || money.test(text) || clauses.some((each) => each.quote !== null || doing.test(each.text))) return undefined;
+  const [first = ''] = sentencesOf(text);
+  return isPut(first, here.flatMap(callsOf)) ? { to: calledIn(text, stage) } : undefined;
 }
 
 /** Whom speech without quotation marks calls: by name, or by what they look like. */

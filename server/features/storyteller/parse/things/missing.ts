@@ -37,12 +37,14 @@ const indefinite = /\b(?:the|that|this|those|these|a|an|some|any) (?:\p{L}+ ){0,
 /** A word this near to something that is here may be another word for it. */
 const anotherWord = 0.7;
 
+/** "Tell her Juniper says so": who is named is spoken of, and not spoken to. */
+const toldTo = /\b([Hh]im|[Hh]er|[Tt]hem) \p{Lu}.*$/u;
 const addressing =
   /\b(?:to|with|at|asks?|tells?|greets?|hails?|calls?|thanks?|warns?|questions?|address(?:es)?|begs?|convinces?|persuades?|threatens?|intimidates?|charms?|bribes?|flatters?|insults?|mocks?|comforts?) ((?:\p{L}+\s?){1,4})/giu;
 
 /** The part of a clause of talk that says whom it is for. */
 export function addressedIn(text: string): string {
-  return [...text.replace(spokenOf, '').matchAll(addressing)].map(([, whom = '']) => whom).join(' ');
+  return [...text.replace(spokenOf, '').replace(toldTo, '$1').matchAll(addressing)].map(([, whom = '']) => whom).join(' ');
 }
 
 /** Every word by which the scene and what is told of it lately is described. */

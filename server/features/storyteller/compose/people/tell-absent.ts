@@ -1,0 +1,38 @@
+import type { Npc } from '#domain/narration/adventure.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
+import { presentNpcs } from '#domain/narration/play-state.ts';
+import { whereIs } from '#server/features/storyteller/compose/answers/of-people.ts';
+import type { Facts } from '#server/features/storyteller/compose/facts.ts';
+import { required } from '#server/features/storyteller/compose/ranked-text.ts';
+import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
+import { wasNarratedLately } from '#server/features/storyteller/compose/scene-writer.ts';
+import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import { isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { addressedIn } from '#server/features/storyteller/parse/things/missing.ts';
+import { isHeardOf } from './tell-directory.ts';
+
+/** Somebody of whom the party has heard, to whom talk is meant and who is not here; undefined where it is for nobody like that. */
+export function absentCalled(action: HeroAction, writer: SceneWriter): Npc | undefined {
+  if (!action.absent) return undefined;
+  const { adventure } = writer.context.brief;
+  const here = presentNpcs(adventure, writer.before);
+  const [called = ''] = (action.quote ?? '').split(/[,.!?:]/);
+  const text = `${called} ${addressedIn(action.clauses.join(' '))}`;
+  return adventure.npcs.find((npc) => !here.includes(npc) && callsOf(npc).some((name) => isNamed(text, name)) && isHeardOf(npc, writer));
+}
+
+/** That somebody is not here to be spoken with, and where the party met them. */
+export function tellAbsent(npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] {
+  const { adventure } = writer.context.brief;
+  const called = withinSentence(npc.name);
+  const subject = capitalize(called);
+  const scene = adventure.scenes.find(({ npcs }) => npcs.includes(npc.id));
+  const isMet = scene !== undefined && writer.before.visited.includes(scene.id);
+  const text = writer.fragments.insist(['absent.person'], { ...facts, subject }) ?? `${subject} is not here.`;
+  const where = isMet && scene ? whereIs({ kind: 'npc', npc, called, isHere: false, isMet, scene }, writer).slice(0, 1) : [];
+  // Where they are is said once in a while.
+  return [required(text), ...where.filter((each) => !wasNarratedLately(writer, each)).map((each) => required(each))];
+}

@@ -1,0 +1,85 @@
+import type { Npc } from '#domain/narration/adventure.ts';
+import { memoriesOf } from '#domain/narration/people.ts';
+import type { FavorKind } from '#domain/narration/favors.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { echoOf, favorIn } from '#server/features/storyteller/parse/talk/favor.ts';
+import type { Favor } from '#server/features/storyteller/parse/talk/favor.ts';
+import { withNames } from '#server/features/storyteller/parse/restate.ts';
+import { answerTo } from '#server/features/storyteller/plan/plan-favors.ts';
+import type { FavorAnswer } from '#server/features/storyteller/plan/plan-favors.ts';
+import { factOf, fullStop, lootFacts } from '#server/features/storyteller/compose/facts.ts';
+import type { Facts } from '#server/features/storyteller/compose/facts.ts';
+import { required } from '#server/features/storyteller/compose/ranked-text.ts';
+import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
+import { namesAt, wasNarratedLately } from '#server/features/storyteller/compose/scene-writer.ts';
+import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+
+/** What was asked, where the player's own words for it cannot be said again. */
+const plainEchoes: Record<FavorKind, string> = {
+  come: 'Come with you?',
+  go: 'Leave this place?',
+  stay: 'Stay here?',
+  give: 'Give that away?',
+  pass: 'Let you pass?',
+  stop: 'Leave off?',
+  help: 'Help you?',
+  message: 'Pass that on?',
+  promise: 'My word on it?',
+  secret: 'Keep it to myself?',
+  allow: 'Is that all?',
+  gesture: 'Is that all?',
+  other: 'Do that?',
+};
+
+/** The sentences for an answer. */
+function groupOf({ answer, kind, attitude, says, want, loot, holder }: FavorAnswer, isAgain: boolean): string {
+  if (says !== null) return 'favor.says';
+  if (attitude === 'hostile') return 'favor.hostile';
+  if (kind === 'give')
+    return holder !== null ? 'favor.give.gone' : answer === 'yes' && loot ? 'favor.give.yes' : answerless(answer, 'favor.give.no', isAgain);
+  if (answer === 'no' && attitude === 'wary' && kind !== 'come' && kind !== 'go') return 'favor.wary';
+  return want === null ? `favor.${kind}` : answerless(answer, `favor.${kind}`, isAgain);
+}
+
+function answerless(answer: FavorAnswer['answer'], otherwise: string, isAgain: boolean): string {
+  return answer === 'if' ? (isAgain ? 'favor.if.again' : 'favor.if') : otherwise;
+}
+
+/** How somebody answers what the party wants them to do, as `answerTo` has it; what they agree to, or put off, is kept in mind. */
+export function tellFavor(favor: Favor, npc: Npc, action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] {
+  const answer = answerTo(favor, npc, writer.context, writer.before);
+  const carried = writer.ruled.find((each) => each.action?.clauses === action.clauses && each.purpose === 'carry');
+  const isHeld = answer.loot !== null && answer.answer === 'yes' && carried?.ruling.allowed !== true;
+  const taken: FavorAnswer = isHeld ? { ...answer, answer: 'no', holder: null } : answer;
+  const { want } = taken;
+  const isAgain = want !== null && wasNarratedLately(writer, want.says);
+  const echo = withNames(echoOf(favor) ?? plainEchoes[favor.kind], namesAt(writer.context));
+  const group = groupOf(taken, isAgain);
+  const text = writer.fragments.insist([group], {
+    ...facts,
+    ...(taken.loot && lootFacts(taken.loot)),
+    echo,
+    says: fullStop(taken.says ?? want?.says ?? ''),
+    subject: want?.words,
+  });
+  const words = favor.text;
+  if (taken.answer === 'yes' && taken.loot === null) writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'agreed', words });
+  if (taken.answer === 'if' && want) {
+    writer.remembered.push(
+      { npc: npc.id, by: action.actor.id, kind: 'wished', words },
+      { npc: npc.id, by: action.actor.id, kind: 'wants' },
+    );
+    writer.narrated.add(want.says);
+  }
+  return [required(text ?? `"${echo} ${taken.answer === 'yes' ? 'Yes' : 'No'}," says ${factOf(facts, 'npc')}.`)];
+}
+
+/** That somebody who has got what they wanted will now do what they were asked for before; nothing where that is not so. */
+export function tellWishGranted(npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] {
+  const isGranted = memoriesOf(writer.before, npc.id, ['wished']).some(({ words }) => {
+    const favor = favorIn(words, [], true);
+    return favor !== null && answerTo(favor, npc, writer.context, writer.context.state).answer === 'yes';
+  });
+  const text = isGranted ? writer.fragments.write(['favor.done'], facts) : null;
+  return text === null ? [] : [required(text)];
+}

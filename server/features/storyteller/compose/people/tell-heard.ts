@@ -1,0 +1,44 @@
+import type { Npc } from '#domain/narration/adventure.ts';
+import { attitudeOf } from '#domain/narration/play-state.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { courtesyIn } from '#server/features/storyteller/parse/talk/courtesy.ts';
+import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import { toldFact } from '#server/features/storyteller/parse/talk/told-fact.ts';
+import { isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { spokenText } from '#server/features/storyteller/parse/topics.ts';
+import type { Facts } from '#server/features/storyteller/compose/facts.ts';
+import { required } from '#server/features/storyteller/compose/ranked-text.ts';
+import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
+import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+
+/** Somebody who thinks of the party in this way owns up to nothing. */
+const guarded = ['wary', 'hostile'];
+
+function written(writer: SceneWriter, group: string, facts: Facts): RankedText[] | undefined {
+  const text = writer.fragments.insist([group], facts);
+  return text === null ? undefined : [required(text)];
+}
+
+/**
+ * How somebody takes it that the party tells them what it has found out: as their own words, as something that is about them, or as
+ * news. A question counts only where it is about them. Undefined where nothing of the kind is told.
+ */
+export function tellFactHeard(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
+  const { adventure } = writer.context.brief;
+  const fact = toldFact(spokenText(action, npc), adventure, writer.before);
+  if (!fact) return undefined;
+  const isAbout = callsOf(npc).some((name) => name.length > 3 && isNamed(fact.text, name));
+  if (action.question && !isAbout) return undefined;
+  const asked = writer.before.people?.[npc.id]?.asked ?? {};
+  if (npc.topics.some(({ id, clue }) => clue === fact.id && asked[id] !== undefined)) return written(writer, 'fact.known', facts);
+  if (!isAbout) return written(writer, 'fact.news', facts);
+  return written(writer, guarded.includes(attitudeOf(writer.before, npc)) ? 'fact.denied' : 'fact.moved', facts);
+}
+
+/** How somebody takes thanks, comfort, praise and the like; undefined where none is said. */
+export function tellCourtesyHeard(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
+  const courtesy = courtesyIn(`${action.clauses.join(' ')} ${action.quote ?? ''}`);
+  if (courtesy === null) return undefined;
+  const isCold = attitudeOf(writer.before, npc) === 'hostile';
+  return written(writer, isCold ? 'courtesy.cold' : `courtesy.${courtesy}`, facts);
+}

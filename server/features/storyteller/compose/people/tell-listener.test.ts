@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Attitude } from '#domain/narration/adventure.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { openingState } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
+import { playReply } from '#server/features/storyteller/play.ts';
+
+const adventure = readyAdventures.get('free-template-world');
+if (!adventure) throw new Error('the world is not there');
+const world = adventure;
+
+/** What comes of words said at a place by somebody who has been at the start of the tale. */
+function say(text: string, scene: string, change: (state: PlayState) => PlayState = (state) => state) {
+  const opening = openingState(world);
+  const brief: Brief = {
+    campaignId: 'listener',
+    turn: 3,
+    cause: 'turn',
+    adventure: world,
+    state: change({ ...opening, scene, visited: [...new Set([...opening.visited, scene])] }),
+    party: [{ id: 'mira', name: 'Mira' }],
+    intents: [{ heroId: 'mira', text }],
+    recent: [],
+  };
+  return playReply(brief, new Set());
+}
+
+const minded = (npc: string, attitude: Attitude) => (state: PlayState) => ({
+  ...state,
+  npcs: { ...state.npcs, [npc]: { damage: 0, attitude } },
+});
+const idOf = (name: string) => world.npcs.find((npc) => npc.name === name)?.id ?? '';
+
+describe('what is put to somebody', () => {
+  it('is said again and answered: nobody leaves their place in the tale', () => {
+    const { text, progress } = say('"Hesper, come with us to the bell loft."', 'foundry');
+    expect(text).toContain('Come with you to the');
+    expect(progress.rulings.filter(({ call }) => call.name === 'set_location')).toEqual([]);
+  });
+
+  it('gives a thing that nobody guards, and it is had', () => {
+    const { text, progress } = say('Hesper, would you let me have the string of net bells?', 'foundry');
+    const bells = world.scenes.flatMap(({ loot }) => loot).find(({ name }) => name.includes('net bells'));
+    expect(progress.state.taken[bells?.id ?? '']).toBe('mira');
+    expect(text).toContain('net bells');
+  });
+
+  it('is refused by somebody who thinks ill of the party, and nothing changes hands', () => {
+    const { progress } = say('Hesper, would you let me have the string of net bells?', 'foundry', minded(idOf('Hesper Dunn'), 'hostile'));
+    expect(progress.state.taken).toEqual({});
+  });
+
+  it('is kept in mind: what was agreed to, and what waits for a want of theirs', () => {
+    const agreed = say('"Hesper, please do not tell anybody that we were here."', 'foundry').remembered;
+    expect(agreed.map((each) => each.kind)).toContain('agreed');
+    const waiting = say('"Hesper, lie down on the floor and roll about."', 'foundry').remembered;
+    expect(waiting.map((each) => each.kind)).toContain('wished');
+  });
+});
+
+describe('what is asked of somebody', () => {
+  it('is answered part by part', () => {
+    const { text } = say('Nettle, what kind of person is Wenna? And what kind of person is Hesper?', 'dry-quay', (state) => ({
+      ...state,
+      visited: [...state.visited, 'foundry'],
+    }));
+    expect(text).toContain('Wenna Tarn? ');
+    expect(text).toContain('Hesper Dunn? ');
+  });
+
+  it('is named where they do not know it', () => {
+    expect(say('"Hesper, who taught you to swim?"', 'foundry').text).toContain('Who taught me to swim?');
+  });
+
+  it('is not heard by anybody else than the one who is called', () => {
+    const { text } = say('Hesper, did you make the bell?', 'dry-quay', (state) => ({ ...state, visited: [...state.visited, 'foundry'] }));
+    expect(text).toMatch(/Hesper Dunn[^.]*(?:not|somewhere else)/);
+    expect(text).toContain("You met Hesper Dunn at Dunn's Foundry.");
+  });
+});

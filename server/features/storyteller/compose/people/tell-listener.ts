@@ -1,0 +1,166 @@
+import type { Npc } from '#domain/narration/adventure.ts';
+import { hitPointsOf } from '#domain/narration/play-state.ts';
+import { factOf, fullStop, greetingsOf } from '#server/features/storyteller/compose/facts.ts';
+import type { Facts } from '#server/features/storyteller/compose/facts.ts';
+import { firstSentences, required } from '#server/features/storyteller/compose/ranked-text.ts';
+import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
+import { namesAt } from '#server/features/storyteller/compose/scene-writer.ts';
+import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
+import { withNames } from '#server/features/storyteller/parse/restate.ts';
+import { heardTopics, topicHeard } from '#server/features/storyteller/parse/talk/heard-topics.ts';
+import { priceOf } from '#server/features/storyteller/parse/talk/prices.ts';
+import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import { statementOf } from '#server/features/storyteller/parse/talk/statement.ts';
+import { subjectOf } from '#server/features/storyteller/parse/talk/subject.ts';
+import { sells } from '#server/features/storyteller/parse/talk/wants.ts';
+import { isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { isClosed, spokenText } from '#server/features/storyteller/parse/topics.ts';
+import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
+import { tellDirectory } from './tell-directory.ts';
+import { tellCourtesyHeard, tellFactHeard } from './tell-heard.ts';
+import { isCool } from './tell-memory.ts';
+import { ownQuestion, tellHint, tellOpinion } from './tell-opinion.ts';
+import { tellFavor } from './tell-favor.ts';
+import { hasSaidAll, tellHeads, tellTopic } from './tell-topic.ts';
+import { tellWantAsked, tellWantRaised } from './tell-want.ts';
+
+function smallTalk(writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
+  const cool = isCool(npc, writer) ? writer.fragments.write(['talk.cool'], facts) : null;
+  if (cool !== null) return required(cool);
+  if (isBeast(npc))
+    return required(
+      writer.fragments.insist(['talk.beast'], { ...facts, says: fullStop(npc.greetings[0] ?? '') }) ?? `${npc.name} does not understand.`,
+    );
+  const greetings = greetingsOf(writer.context.brief.adventure, writer.before, npc).filter((each) => !writer.fragments.isStale(each.id));
+  const text =
+    greetings.length > 0
+      ? writer.fragments.write(['talk.greeting'], { ...facts, says: greetings })
+      : writer.fragments.insist(['talk.mute'], facts);
+  return required(text ?? `${npc.name} only nods.`, `${npc.name} nods.`);
+}
+
+/** What comes of wanting to buy something: food and drink are served where somebody sells, and nothing else changes hands. */
+function trade(action: HeroAction, wants: string, writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
+  const { fragments } = writer;
+  const group = !sells(npc) ? 'trade.none' : priceOf(wants) !== null ? 'trade.served' : 'trade.refused';
+  if (group === 'trade.served') writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'owed', words: wants });
+  return required(fragments.insist([group], { ...facts, subject: wants }) ?? `Nobody here sells ${wants}.`, `Nobody here sells ${wants}.`);
+}
+
+/** Questions that are a greeting, and no more. */
+const aboutThem =
+  /\b(?:how are you|how do you do|what are you (?:doing|up to)|you (?:ok|okay|alright|all right)|are you (?:ok|okay|alright|all right|well|hurt|busy)|how's it going|what's up|hello|hi|good (?:morning|day|evening))\b/i;
+
+/** Words of lore that somebody tells because everybody knows it. */
+const wordsOfLore = 40;
+
+/**
+ * What comes back where the NPC has no answer of their own: what everybody knows of it, that more must be known first, or that the
+ * NPC does not know, by the name of what was asked. Talk that asks after nothing gets small talk.
+ */
+function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] {
+  if (isBeast(npc)) return [smallTalk(writer, facts, npc)];
+  const text = spokenText(action, npc);
+  const asked = subjectOf(text, factOf(facts, 'their')) ?? undefined;
+  const subject = asked && withNames(asked, namesAt(writer.context));
+  const named = subject === undefined ? undefined : writer.context.brief.lore?.find(({ name }) => isNamed(subject, name));
+  if (action.offers) return [required(writer.fragments.insist(['talk.offered'], facts) ?? `${npc.name} does not take it.`)];
+  if (action.wants !== null) return [trade(action, action.wants, writer, facts, npc)];
+  const own = named ? null : ownQuestion(action, npc, writer);
+  const echo = own?.echo;
+  const isAsked = action.question && !aboutThem.test(text);
+  const groups = isClosed(action, npc, writer.before)
+    ? ['talk.closed', 'talk.refused']
+    : named
+      ? ['talk.common']
+      : own && isAsked
+        ? [own.isPersonal ? 'talk.own' : 'talk.unsure']
+        : subject
+          ? ['talk.unknown']
+          : isAsked
+            ? ['talk.cannot']
+            : [];
+  const glimpse = named && firstSentences(named.text, wordsOfLore);
+  const told = groups.length > 0 ? writer.fragments.insist(groups, { ...facts, subject, glimpse, echo }) : null;
+  const first = told === null ? smallTalk(writer, facts, npc) : required(told, `${npc.name} does not know.`);
+  const heads = told !== null || action.question ? tellHeads(npc, writer, facts) : [];
+  return [first, ...(heads.length > 0 ? heads : tellWantRaised(npc, action, writer, facts))];
+}
+
+/** A last question that wants a yes or a no. */
+const yesOrNo = /(?:^|[.?!] )(?:and |so |but |or )?(?:is|are|was|were|do|does|did|has|have|can|could|will|would|should)\b[^?]*\?*$/i;
+
+function reading(writer: SceneWriter, facts: Facts, npc: Npc, read: boolean): string[] {
+  if (!read) return ['insight.failure'];
+  const hiding = npc.topics.some((topic) => topic.clue !== undefined && !writer.before.clues.includes(topic.clue));
+  return [hiding ? 'insight.hiding' : 'insight.open'];
+}
+
+/** How the NPC takes one part of what is said: what is to be done, what is told, what is asked. */
+function replyToPart(
+  part: SpokenPart,
+  whole: HeroAction,
+  writer: SceneWriter,
+  facts: Facts,
+  npc: Npc,
+  answered: Set<string>,
+): RankedText[] {
+  const { action, favor } = part;
+  const trial = trialOf(whole, writer.ruled);
+  const worked = trial === undefined || succeeded(trial);
+  const one = (groups: string[]) =>
+    required(writer.fragments.insist(groups, facts) ?? `${npc.name} lets it pass.`, `${npc.name} hears it.`);
+  const heard = topicHeard(part, npc, writer.context.brief.adventure, writer.before);
+  // One topic answers one part of what is said.
+  const found = heard && answered.has(heard.topic.id) ? undefined : heard;
+  if (found) answered.add(found.topic.id);
+  const isNew = found !== undefined && !hasSaidAll(found.topic, npc, writer);
+  if (favor && (!isNew || !worked) && !isBeast(npc)) return tellFavor(favor, npc, whole, writer, facts);
+  // What was told lately is no answer to words that name it only by the way.
+  const topic = found && (found.fit >= 1 || isNew) ? found.topic : undefined;
+  const isFresh = topic !== undefined && isNew;
+  const wish = isFresh ? undefined : tellWantAsked(npc, action, writer, facts);
+  if (wish) return wish;
+  const opinion = isFresh || isBeast(npc) ? undefined : tellOpinion(action, npc, writer, facts);
+  if (opinion) return [opinion];
+  if (!isFresh && !isBeast(npc) && !action.offers && action.wants === null) {
+    const taken =
+      tellFactHeard(action, npc, writer, facts) ?? (action.question ? undefined : tellCourtesyHeard(action, npc, writer, facts));
+    if (taken) return taken;
+  }
+  const statement = statementOf(action);
+  // Who tells something and asks nothing is heard.
+  if (statement && !action.question && !isFresh) return [one([`talk.${statement.kind}`]), ...tellWantRaised(npc, action, writer, facts)];
+  const directory = isFresh || part.leans ? undefined : tellDirectory(action, npc, writer, facts);
+  if (directory) return [directory];
+  const hint = topic || isBeast(npc) ? undefined : tellHint(action, npc, writer, facts);
+  if (hint) return [hint];
+  // A yes or no to what has just been told of is in the telling.
+  if (!topic && part.leans && answered.size > 0 && yesOrNo.test(action.clauses.join(' '))) return [];
+  if (!topic) return unanswered(action, writer, facts, npc);
+  return [worked ? tellTopic(topic, npc, action, writer, facts) : one(['talk.refused'])];
+}
+
+/** How the NPC takes it: by tone and outcome, then with the answer to each part of it, if there is one to be had. */
+export function tellListener(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] {
+  const trial = trialOf(action, writer.ruled);
+  const worked = trial === undefined || succeeded(trial);
+  const one = (groups: string[]) =>
+    required(writer.fragments.insist(groups, facts) ?? `${npc.name} lets it pass.`, `${npc.name} hears it.`);
+  if (!isAlive(writer.context, npc) || hitPointsOf(writer.before, npc) === 0) return [one(['talk.dead'])];
+  if (action.tone === 'insult') return [one(['talk.insult'])];
+  if (action.skill === 'insight') return trial ? [one(reading(writer, facts, npc, worked))] : [one(['search.npc', 'talk.mute'])];
+  const parts = spokenParts(action, npc);
+  const answered = new Set<string>();
+  if (action.tone !== 'charm' && action.tone !== 'threat')
+    return parts.flatMap((part) => replyToPart(part, action, writer, facts, npc, answered));
+  const taken = one([`${action.tone}.${worked ? 'success' : 'failure'}`]);
+  const topics = worked ? heardTopics(action, npc, writer.context.brief.adventure, writer.before) : [];
+  const open = topics.find((topic) => !(statementOf(action) && hasSaidAll(topic, npc, writer)));
+  if (open) return [taken, tellTopic(open, npc, action, writer, facts)];
+  const favor = worked && !isBeast(npc) ? parts.find((each) => each.favor !== null)?.favor : null;
+  return favor ? [taken, ...tellFavor(favor, npc, action, writer, facts)] : [taken];
+}

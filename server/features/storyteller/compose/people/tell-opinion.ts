@@ -1,0 +1,66 @@
+import type { Npc } from '#domain/narration/adventure.ts';
+import { attitudeOf } from '#domain/narration/play-state.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
+import { fullStop } from '#server/features/storyteller/compose/facts.ts';
+import type { Facts } from '#server/features/storyteller/compose/facts.ts';
+import { required } from '#server/features/storyteller/compose/ranked-text.ts';
+import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
+import { namesAt } from '#server/features/storyteller/compose/scene-writer.ts';
+import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { withNames } from '#server/features/storyteller/parse/restate.ts';
+import { turnedQuestion } from '#server/features/storyteller/parse/talk/turned-question.ts';
+import type { TurnedQuestion } from '#server/features/storyteller/parse/talk/turned-question.ts';
+import { spokenText } from '#server/features/storyteller/parse/topics.ts';
+import { heardLately, saidBy } from '#server/features/storyteller/recall/passages.ts';
+import { soughtIn } from './tell-directory.ts';
+import { isNamed } from '#server/features/storyteller/parse/targets.ts';
+
+const asksTrust =
+  /\b(?:trust|trustworthy|believe|honest|rely on|count on|liar|lying|lies|up to (?:something|no good)|dangerous|suspicious|suspect|guilty|innocent)\b/i;
+const asksLikes =
+  /\bwhat(?:'s| is|s| kind of| sort of) .+ like\b|\bwhat (?:kind|sort) of (?:a )?(?:man|woman|person|fellow)\b|\b(?:think|make|opinion|reckon|feel|say) (?:of|about)\b|\bdo you (?:like|know|get (?:on|along) with)\b|\b(?:tell|know|heard?|anything|something) (?:me |us )?(?:more )?(?:about|of)\b|\bhow well\b|\b(?:good|bad|nice|kind|decent|evil) (?:man|woman|person|sort|people)\b/i;
+
+/** What somebody thinks of another of whom the party has heard: whether to trust them, and what they are like. Undefined where that is not asked. */
+export function tellOpinion(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  const text = spokenText(action, npc);
+  const isTrust = asksTrust.test(text);
+  if (!action.question || (!isTrust && !asksLikes.test(text))) return undefined;
+  const other = soughtIn(text, npc, writer);
+  if (!other) return undefined;
+  const { adventure } = writer.context.brief;
+  const subject = capitalize(withinSentence(other.name));
+  const isFoundOut = writer.before.clues.some((id) => {
+    const clue = adventure.clues.find((each) => each.id === id)?.text ?? '';
+    return other.name.split(' ').some((part) => part.length > 3 && isNamed(clue, part));
+  });
+  const isMet = adventure.scenes.some(({ id, npcs }) => npcs.includes(other.id) && writer.before.visited.includes(id));
+  const [trait = ''] = sentencesOf(other.description);
+  const says = isMet && trait !== '' ? fullStop(trait.trim()) : fullStop(capitalize(other.role));
+  const group = isTrust ? (isFoundOut ? 'talk.trust.known' : 'talk.trust') : 'talk.likes';
+  const told = writer.fragments.insist([group], { ...facts, subject, says });
+  return told === null ? undefined : required(told);
+}
+
+/** What somebody makes of a question that takes up their own last words: that it is all they know. Undefined where it takes up none. */
+export function tellHint(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  if (!action.question || attitudeOf(writer.before, npc) === 'hostile') return undefined;
+  const names = stemsOf([npc.name, ...writer.context.brief.adventure.npcs.map(({ name }) => name)].join(' '));
+  const asked = contentWords(spokenText(action, npc)).filter(({ stem }) => !names.has(stem));
+  const [best] = saidBy(npc, writer.before, heardLately(writer.context.brief))
+    .map(({ text }, at) => ({ text, at, shared: asked.filter(({ stem }) => stemsOf(text).has(stem)).length }))
+    .filter(({ shared }) => shared > 0 && shared * 2 >= asked.length)
+    .toSorted((one, other) => other.shared - one.shared || other.at - one.at);
+  if (!best) return undefined;
+  const told = writer.fragments.insist(['talk.hint'], { ...facts, says: fullStop(best.text) });
+  return told === null ? undefined : required(told);
+}
+
+/** A question as whoever is asked says it again, with its names as they are written; null where it cannot be said again. */
+export function ownQuestion(action: HeroAction, npc: Npc, writer: SceneWriter): TurnedQuestion | null {
+  const turned = turnedQuestion(action.quote ?? action.clauses.at(-1) ?? '', npc.name);
+  return turned && { ...turned, echo: withNames(turned.echo, namesAt(writer.context)) };
+}

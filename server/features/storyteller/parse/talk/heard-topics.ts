@@ -1,0 +1,44 @@
+import type { Adventure, Npc, Topic } from '#domain/narration/adventure.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { foundTopic, openTopics, spokenText } from '#server/features/storyteller/parse/topics.ts';
+import type { FoundTopic } from '#server/features/storyteller/parse/topics.ts';
+import type { Favor } from './favor.ts';
+import { spokenParts } from './spoken-parts.ts';
+import type { SpokenPart } from './spoken-parts.ts';
+import { toldFact } from './told-fact.ts';
+
+const sure = 1;
+
+/** What somebody has to say to a favor, where the adventure knows it: a topic of theirs that is about doing just that. */
+function topicOfFavor({ text }: Favor, npc: Npc, state: PlayState): Topic | undefined {
+  const [verb] = text.replace(/^(?:don't|do not|never|not) /i, '').split(' ');
+  const [stem] = [...stemsOf(verb ?? '')];
+  const plain = text.toLowerCase();
+  const fits = ({ keywords }: Topic) =>
+    keywords.some(
+      (keyword) =>
+        (keyword.includes(' ') && plain.includes(keyword.toLowerCase())) || (stem !== undefined && contentWords(keyword)[0]?.stem === stem),
+    );
+  return openTopics(npc, state).find(fits);
+}
+
+/** What somebody comes out with when the party tells them what it has found out: the topic that waits for that. */
+function topicOfFact(action: HeroAction, npc: Npc, adventure: Adventure, state: PlayState): Topic | undefined {
+  const fact = toldFact(spokenText(action, npc), adventure, state);
+  return fact && openTopics(npc, state).find(({ needs, clue }) => needs === fact.id && clue !== undefined && !state.clues.includes(clue));
+}
+
+/** The topic that one part of what is said brings up with somebody, and how well it fits; undefined where it brings up none. */
+export function topicHeard({ action, favor }: SpokenPart, npc: Npc, adventure: Adventure, state: PlayState): FoundTopic | undefined {
+  const topic = topicOfFact(action, npc, adventure, state) ?? (favor ? topicOfFavor(favor, npc, state) : undefined);
+  if (topic) return { topic, fit: sure };
+  return favor && favor.kind !== 'help' ? undefined : foundTopic(action, npc, state);
+}
+
+/** The topics that what is said brings up with somebody, each once, in the order of the words. */
+export function heardTopics(action: HeroAction, npc: Npc, adventure: Adventure, state: PlayState): Topic[] {
+  const topics = spokenParts(action, npc).flatMap((part) => topicHeard(part, npc, adventure, state)?.topic ?? []);
+  return [...new Set(topics)];
+}

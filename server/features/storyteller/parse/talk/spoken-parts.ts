@@ -1,0 +1,74 @@
+import type { Npc } from '#domain/narration/adventure.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
+import { bare } from '#server/features/storyteller/parse/targets.ts';
+import { favorIn } from './favor.ts';
+import type { Favor } from './favor.ts';
+
+/** One thing that somebody is asked, told or asked to do, of those in one speech. */
+export interface SpokenPart {
+  /** The action of talk with the words of this part alone. */
+  action: HeroAction;
+  favor: Favor | null;
+  /** Whether it leans on the part before it, whose words it then holds too: "Who is Hob? How did he go deaf?" */
+  leans: boolean;
+}
+
+/** Parts of one speech that are answered at most. */
+const answeredParts = 3;
+const asksAgain =
+  /(?:\s*[,;]|\s+[-–—&+])?\s+and (?=(?:(?:what|who|whose|where|why|when|how|which|whether)\b|(?:can|could|do|did|does|is|are|was|were|will|would|have|has|should) (?:you|u|i|we|he|she|it|they|there|the|that|this|your)\b))/iu;
+const marks = /\s[-–—]\s|;\s|(?<=\b(?:ok|okay|please|now)),\s/u;
+const asking =
+  /\?|^(?:(?:so|and|but|well|ok|okay|then|hey|oh|um),? )*(?:who|whos|whose|what|whats|where|wheres|when|why|how|which|whether|did|does|is|are|was|were|have you|has|do you|am i|any(?:one|body|thing)? (?:know|seen|idea))\b/iu;
+/** What is told of a question: "I ask Juniper what she thinks of him". */
+const reportedAsking = /\b(?:ask|asks|asking|inquire|inquires|wonder|wonders|question|questions)\b/iu;
+/** Words that lean on what was said before them. */
+const leaning = /\b(?:it|its|that|this|those|these|he|him|his|she|her|they|them|their|there|then)\b/i;
+
+/** What somebody can be called by. */
+export function callsOf({ name, role, aliases }: Npc): string[] {
+  return [name, ...name.split(' ').filter((part) => part.length > 2 && !/^(?:the|mother|old|mr|mrs)$/i.test(part)), bare(role), ...aliases];
+}
+
+function sentences(text: string): string[] {
+  return sentencesOf(text)
+    .flatMap((sentence) => sentence.split(marks))
+    .flatMap((sentence) => sentence.split(asksAgain))
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}/u.test(part));
+}
+
+/**
+ * What is said to somebody, part by part: each question and each thing that is to be done, with what was told before it. Talk that asks
+ * for one thing at most is one part, and the action itself.
+ */
+export function spokenParts(action: HeroAction, npc: Npc): SpokenPart[] {
+  const isSpeech = action.quote !== null;
+  const text = (action.quote ?? action.clauses.join('. ')).replaceAll(quoteMark, ' ');
+  const isPlain = action.kind === 'talk' && !action.chosen && action.pays === null && action.wants === null && !action.offers;
+  const names = callsOf(npc);
+  const parts: { text: string; favor: Favor | null; asks: boolean; leans: boolean }[] = [];
+  let told = '';
+  for (const sentence of isPlain ? sentences(text) : []) {
+    const favor = favorIn(sentence, names, isSpeech);
+    const asks = favor === null && (asking.test(sentence) || (!isSpeech && reportedAsking.test(sentence)));
+    if (favor === null && !asks) {
+      told = `${told} ${sentence}`.trim();
+      continue;
+    }
+    const before = parts.at(-1)?.text ?? '';
+    const context = asks && leaning.test(sentence) && told === '' ? before : '';
+    parts.push({ text: [context, told, sentence].filter((each) => each !== '').join(' '), favor, asks, leans: context !== '' });
+    told = '';
+  }
+  const [only] = parts;
+  if (parts.length < 2)
+    return [{ action: { ...action, question: action.question || only?.asks === true }, favor: only?.favor ?? null, leans: false }];
+  return parts.slice(0, answeredParts).map((part, index) => {
+    const words = index === parts.length - 1 && told !== '' ? `${part.text} ${told}` : part.text;
+    const own: HeroAction = { ...action, clauses: [words], quote: isSpeech ? words : null, question: part.asks };
+    return { action: own, favor: part.favor, leans: part.leans };
+  });
+}

@@ -1,0 +1,72 @@
+import { capitalize } from '#domain/text/capitalize.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
+import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
+import { isPlain } from '#server/features/storyteller/parse/restate.ts';
+
+/** A question as whoever is asked says it again, and whether it is about themselves. */
+export interface TurnedQuestion {
+  /** "Why am I crying?" */
+  echo: string;
+  isPersonal: boolean;
+}
+
+const words = { least: 3, most: 11 } as const;
+const asking =
+  /^(?:who|whose|what|where|why|when|how|which|do|does|did|is|are|was|were|can|could|has|have|will|would|should|whats|wheres|whos)\b/i;
+const before = /^(?:(?:so|and|but|well|ok|okay|hey|oh|um|hm+|please|then|also),? )+/i;
+/** Words after which "you" is whom something is done to. */
+const governing =
+  /^(?:of|for|to|with|from|about|at|on|by|near|behind|like|hurt|hurts|tell|told|tells|give|gave|help|helped|ask|asked|see|saw|made|make|let|lets|leave|left|hit|scare|scared|bother|bothers|bothering|troubles|troubling|scares|sent|send|paid|pay|taught|teach|call|called|hired|hire|brought|brings|bring|attacked|took|take)$/;
+const turned: Record<string, string> = {
+  you: 'I',
+  u: 'I',
+  your: 'my',
+  yours: 'mine',
+  yourself: 'myself',
+  "you're": "I'm",
+  "you've": "I've",
+  "you'd": "I'd",
+  "you'll": "I'll",
+  i: 'you',
+  we: 'you',
+  me: 'you',
+  us: 'you',
+  my: 'your',
+  our: 'your',
+  mine: 'yours',
+  ours: 'yours',
+};
+/** What goes with "I" or "you", beside it. */
+const agreeing: Record<string, Record<string, string>> = { I: { are: 'am', were: 'was' }, you: { am: 'are', was: 'were' } };
+
+function turnedWord(word: string, previous: string, isLast: boolean): string {
+  const lower = word.toLowerCase();
+  if (lower === 'you' && (governing.test(previous) || (isLast && !/^(?:are|were|do|did|have|can|will|would|could|am)$/.test(previous))))
+    return 'me';
+  return turned[lower] ?? word;
+}
+
+/** The question in what is said to somebody, turned round; null where there is none that can be said again. */
+export function turnedQuestion(text: string, name: string): TurnedQuestion | null {
+  const plain = text.replaceAll('’', "'").replaceAll(quoteMark, ' ').trim();
+  const sentences = sentencesOf(plain);
+  const question = (sentences.length > 1 ? sentences.findLast((each) => each.trim().endsWith('?')) : plain) ?? '';
+  const calls = [name, name.split(' ')[0] ?? name].map((each) => each.replaceAll(/[^\p{L}' -]/gu, '')).join('|');
+  const bared = question
+    .trim()
+    .replace(/[.!?\s]+$/, '')
+    .replace(before, '')
+    .replace(new RegExp(`^(?:${calls}),? `, 'iu'), '')
+    .replace(new RegExp(`,? (?:${calls})$`, 'iu'), '');
+  const said = bared.split(/\s+/);
+  if (!asking.test(bared) || said.length < words.least || said.length > words.most || !/^[\p{L}' -]+$/u.test(bared) || !isPlain(bared))
+    return null;
+  const again = said.map((word, at) => turnedWord(word, (said[at - 1] ?? '').toLowerCase(), at === said.length - 1));
+  const agreed = again.map((word, at) => {
+    const beside = [again[at - 1], again[at + 1]].find(
+      (each) => each === 'I' || (each === 'you' && /^(?:i|we)$/i.test(said[again[at + 1] === each ? at + 1 : at - 1] ?? '')),
+    );
+    return (beside && agreeing[beside]?.[word.toLowerCase()]) ?? word;
+  });
+  return { echo: `${capitalize(agreed.join(' '))}?`, isPersonal: /\b(?:you|u|your|yours|yourself|you're|you've)\b/i.test(bared) };
+}
