@@ -179,6 +179,17 @@ const Ending = z.object({
 });
 export type Ending = z.infer<typeof Ending>;
 
+/** Something that the party has with it when the tale begins, and that nothing hangs on. */
+const Belonging = z.strictObject({
+  /** Noun phrase: "the reeve's notice". */
+  name: Prose,
+  aliases: z.array(z.string()).min(1),
+  /** What anyone sees who looks at it; of what is written, its words. Left out where a feature of the first scene says it. */
+  description: Prose.optional(),
+  /** The feature of the first scene that is the same thing. */
+  feature: Id.optional(),
+});
+
 /** An adventure as data, played alike by a model and by the Storyteller. */
 export const Adventure = z.object({
   id: Id,
@@ -188,6 +199,7 @@ export const Adventure = z.object({
   /** The narrator's first words in an empty campaign: 60 to 140 words, ending with a question to the party. */
   welcome: Prose,
   start: Id,
+  belongings: z.array(Belonging).optional(),
   scenes: z.array(Scene).min(1),
   npcs: z.array(Npc),
   clues: z.array(Clue),

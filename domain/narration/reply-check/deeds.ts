@@ -1,4 +1,6 @@
 import { isSuccess } from '#domain/dice/degree.ts';
+import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
+import type { CarriedThing } from '#domain/narration/scene-tags/carried.ts';
 import { about, npcsIn } from './named.ts';
 import { objection } from './objection.ts';
 import type { Objection } from './objection.ts';
@@ -48,6 +50,14 @@ function names(words: string, thing: { name: string; aliases: readonly string[] 
   return [thing.name.replace(/^(?:the|an?) /i, ''), ...thing.aliases].some((alias) => said.includes(` ${wordsOfText(alias).join(' ')} `));
 }
 
+/** Small things that heroes have with them, before this reply, in it or after it. */
+function carriedNow({ allowed, brief, happened }: ReplyFacts): Pick<CarriedThing, 'name' | 'aliases'>[] {
+  const now = allowed.flatMap(({ call }) =>
+    call.name === 'scene_tag' && call.state === 'carried' ? [{ name: call.thing ?? '', aliases: [] }] : [],
+  );
+  return [...now, ...[brief.state, happened.state].flatMap((state) => carriedThings(brief.adventure, state))];
+}
+
 /** A thing is taken only by a ruling on it, now or before. */
 function taking(piece: Piece, facts: ReplyFacts): Objection[] {
   return deedsIn(piece, facts.people, take).flatMap((deed) => {
@@ -57,8 +67,11 @@ function taking(piece: Piece, facts: ReplyFacts): Objection[] {
     const known = adventure.scenes.flatMap((scene) => scene.loot).filter((thing) => names(object, thing));
     if (known.length === 0 && !isCarriedOff.test(deed.verb) && !isPortable.test(object)) return [];
     const now = takenNow(facts).filter(({ heroId }) => deed.hero === null || heroId === deed.hero.id);
+    const isCarried = carriedNow(facts).some((thing) => names(object, { name: thing.name, aliases: namesOfCarried(thing) }));
     const isTaken =
-      known.some(({ id }) => Object.hasOwn(state.taken, id)) || now.some(({ loot }) => known.length === 0 || known.includes(loot));
+      isCarried ||
+      known.some(({ id }) => Object.hasOwn(state.taken, id)) ||
+      now.some(({ loot }) => known.length === 0 || known.includes(loot));
     return isTaken ? [] : [objection('tookWithoutRuling', { hero: nameOf(deed), thing: object })];
   });
 }

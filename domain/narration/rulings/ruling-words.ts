@@ -70,6 +70,8 @@ export const rulingRefusals = {
   tagTakesCheck: 'That is uncertain: it takes a check of {hero} that succeeds, and is hard enough.',
   tagNeedsFailure: 'Nothing has gone wrong for {hero}.',
   tagOnlyWayOn: 'There is no other way on than {thing}, which stays as it is.',
+  tagTooBig: 'Nobody carries off {thing}: it is too big, or belongs to the place.',
+  tagKept: '{npc} keeps {thing}.',
   tagHoldsOut: 'Nothing burns or breaks {thing} so soon.',
 } as const;
 

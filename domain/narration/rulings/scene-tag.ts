@@ -5,7 +5,9 @@ import type { Attitude, Npc } from '#domain/narration/adventure.ts';
 import { attitudeOf, currentScene, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { leavesWayOn } from '#domain/narration/scene-tags/closed-ways.ts';
-import { kindOf, tagWords, withTag } from '#domain/narration/scene-tags/scene-tag.ts';
+import { carriedThings, heldBy, isFixed, isValued, keeperOf } from '#domain/narration/scene-tags/carried.ts';
+import type { CarriedThing } from '#domain/narration/scene-tags/carried.ts';
+import { kindOf, sameName, tagWords, withTag } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { TagSubject } from '#domain/narration/scene-tags/scene-tag.ts';
 import { subjectName } from '#domain/narration/scene-tags/seen-tag.ts';
 import { foesHere, spoiltBy, tagsOn } from '#domain/narration/scene-tags/tags-here.ts';
@@ -56,6 +58,29 @@ function isInWords({ intents }: RulingContext, heroId: string, text: string): bo
   return words.length > 0 && words.every(isSaid);
 }
 
+/** What the hero has with them of this name, so that "it" may mean it. */
+function held({ adventure, state }: RulingContext, heroId: string, name: string): CarriedThing | undefined {
+  return heldBy(adventure, state, heroId).find((each) => sameName(each.name, name));
+}
+
+/** Why a hero cannot take a thing along, lay it down or use it up: it is too big, is somebody's, is told of in another way, or is not in hand. */
+function judgeCarrying(context: RulingContext, call: TagCall, { about, name }: Subject, hero: string): RulingOutcome | null {
+  if (tagRules[call.state].loose !== true) return null;
+  const { adventure, state } = context;
+  const scene = currentScene(adventure, state);
+  if (about.kind !== 'thing') return refuse(context, call, 'tagDoesNotFit', { thing: name, state: call.state });
+  if (call.state !== 'carried') return held(context, call.heroId, name) ? null : refuse(context, call, 'doesNotHaveIt', { hero });
+  if (isFixed(name)) return refuse(context, call, 'tagTooBig', { thing: name });
+  const holder = carriedThings(adventure, state).find((each) => sameName(each.name, name));
+  if (holder) return refuse(context, call, 'tagIsSo', { thing: name, state: call.state });
+  const keeper = keeperOf(adventure, state, about.name);
+  if (keeper) return refuse(context, call, 'tagKept', { thing: name, npc: keeper.name });
+  const feature = scene.features.find((each) => [each.name, ...each.aliases].some((alias) => sameName(alias, name)));
+  const tells = feature?.clue !== undefined && !state.clues.includes(feature.clue);
+  const isLoot = scene.loot.some((each) => [each.name, ...each.aliases].some((alias) => sameName(alias, name)));
+  return tells || isLoot || isValued(name) ? refuse(context, call, 'tagDoesNotFit', { thing: name, state: call.state }) : null;
+}
+
 const deadly = /\b(?:dead|die[sd]?|dying|kill\p{L}*|slain|slay\p{L}*|murder\p{L}*|corpse)\b/iu;
 
 /** How hard it is to bring a state about: of somebody by what they think of the party, of a thing by its own difficulty. */
@@ -92,7 +117,8 @@ function judgeSubject(context: RulingContext, call: TagCall): TagSubject | Rulin
   if (call.target !== undefined) return subjectOf(context, call) ?? refuse(context, call, 'tagOfNothing', {});
   if (call.thing === undefined) return { kind: 'place' };
   const name = tagWords(call.thing);
-  if (name === null || !isInWords(context, call.heroId, name)) return refuse(context, call, 'tagNotInWords', {});
+  if (name === null || !(isInWords(context, call.heroId, name) || held(context, call.heroId, name)))
+    return refuse(context, call, 'tagNotInWords', {});
   // Whoever has an id is spoken of by it.
   const isSomebody = adventure.npcs.some((npc) => name.toLowerCase().endsWith(npc.name.toLowerCase()));
   return isSomebody ? refuse(context, call, 'tagOfNothing', {}) : { kind: 'thing', name };
@@ -203,7 +229,8 @@ export function ruleSceneTag(context: RulingContext, asked: TagCall): RulingOutc
   const isOther = call.state === 'other';
   if (isOther !== (words !== undefined) || (words !== undefined && (deadly.test(words) || !isInWords(context, hero.id, words))))
     return refuse(context, call, 'tagNotInWords', {});
-  const no = judgeState(context, call, subject) ?? judgeDeed(context, call, subject, hero.name);
+  const no =
+    judgeCarrying(context, call, subject, hero.name) ?? judgeState(context, call, subject) ?? judgeDeed(context, call, subject, hero.name);
   if (no) return no;
   const since = timeOf(state).turns;
   const scene = currentScene(adventure, state).id;

@@ -49,9 +49,12 @@ export const kindOf = ({ kind }: TagSubject): TagKind => kinds[kind];
 /** A thing by a player's words, without its article and in small letters: "my old tent" and "the tent" differ. */
 const bare = (name: string) => name.toLowerCase().replace(/^(?:the|an?|my|our|his|her|their|some|that|this) /, '');
 
+/** Whether two names are those of the same thing. */
+export const sameName = (one: string, other: string) => bare(one) === bare(other);
+
 /** Whether two subjects are the same thing. */
 export function isSameSubject(one: TagSubject, other: TagSubject): boolean {
-  if (one.kind === 'thing' || other.kind === 'thing') return one.kind === other.kind && bare(nameIn(one)) === bare(nameIn(other));
+  if (one.kind === 'thing' || other.kind === 'thing') return one.kind === other.kind && sameName(nameIn(one), nameIn(other));
   return one.kind === other.kind && ('id' in one ? one.id : '') === ('id' in other ? other.id : '');
 }
 
@@ -73,14 +76,23 @@ export function tagWords(text: string): string | null {
 /** The tags of a play once one more has come about: it ends what it ends, takes the place of the same, and the oldest give way. */
 export function withTag(tags: readonly SceneTag[], tag: Omit<SceneTag, 'id' | 'until'>): SceneTag[] {
   const { lasts, ends = [] } = tagRules[tag.state];
+  // What is carried is wherever its holder is.
+  const isAtHand = (each: SceneTag) => each.scene === tag.scene || (each.state === 'carried' && each.by === tag.by);
   const isEnded = (each: SceneTag) =>
-    each.scene === tag.scene &&
+    isAtHand(each) &&
     isSameSubject(each.about, tag.about) &&
     (ends.includes(each.state) || (each.state === tag.state && tag.state !== 'other'));
   const left = tags.filter((each) => !isEnded(each));
   if (lasts === 0) return left;
   const id = 1 + Math.max(0, ...left.map((each) => each.id));
-  return [...left, { ...tag, id, until: lasts === null ? null : tag.since + lasts }].slice(-limits.tagsPerPlay);
+  return withoutOldest([...left, { ...tag, id, until: lasts === null ? null : tag.since + lasts }]);
+}
+
+/** As many tags as are kept: the oldest give way, those that say who has what last of all. */
+function withoutOldest(tags: SceneTag[]): SceneTag[] {
+  if (tags.length <= limits.tagsPerPlay) return tags;
+  const oldest = tags.find(({ state }) => tagRules[state].loose !== true) ?? tags[0];
+  return withoutOldest(tags.filter((each) => each !== oldest));
 }
 
 /** The tags at the beginning of a turn of the story: what lasts no longer is gone, or has become something else. */

@@ -26,6 +26,9 @@ export const TagState = z.enum([
   'awake',
   'marked',
   'moved',
+  'carried',
+  'laid',
+  'used',
   'noisy',
   'offBalance',
   'held',
@@ -51,6 +54,8 @@ export interface TagRule {
   ends?: readonly TagState[];
   /** Bringing it about takes a check that the doer passed. Of somebody it always does, and where somebody hostile is near. */
   takesCheck?: true;
+  /** It is so only of a small thing that goes by its words alone: what has an id stays in its place. */
+  loose?: true;
   /** It befalls the doer of a deed that failed. */
   befalls?: true;
   /** What it gives to checks of the heroes in its place; of a hero, to that hero's alone. */
@@ -154,6 +159,9 @@ export const tagRules: Readonly<Record<TagState, TagRule>> = {
   awake: { label: 'awake', of: ['npc'], lasts: 0, ends: ['asleep'] },
   marked: { label: 'marked', of: ['thing', 'way', 'place'], lasts: null, favours: { skills: ['survival'], gives: 'advantage' } },
   moved: { label: 'moved', of: ['thing'], lasts: null },
+  carried: { label: 'taken along', of: ['thing'], lasts: null, ends: ['laid', 'hidden', 'moved'], loose: true },
+  laid: { label: 'lying here', of: ['thing'], lasts: null, ends: ['carried'], loose: true },
+  used: { label: 'used up', of: ['thing'], lasts: null, ends: ['carried', 'laid', 'lit'], spoils: 'all', loose: true },
   noisy: {
     label: 'full of noise',
     of: ['place'],

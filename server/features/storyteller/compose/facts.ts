@@ -35,7 +35,7 @@ export function featureFacts(feature: Feature): Facts {
   return { feature: feature.name, glimpse: feature.description };
 }
 
-export function lootFacts(loot: Loot): Facts {
+export function lootFacts(loot: Pick<Loot, 'name' | 'where'>): Facts {
   return { loot: loot.name, where: loot.where };
 }
 

@@ -23,7 +23,7 @@ import { tellKnown, tellRecap, tellTime } from './tell-recap.ts';
 import { recalled, tellRecalled } from './tell-recall.ts';
 import type { StateQuestion } from '#server/features/storyteller/parse/question/state-question.ts';
 import { tellAnswer, tellAtLarge } from '#server/features/storyteller/compose/answers/tell-answer.ts';
-import { allBrought } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
+import { tellCarried } from '#server/features/storyteller/compose/answers/tell-carried.ts';
 import { optionsHere } from '#server/features/storyteller/compose/answers/of-places.ts';
 import { tellAgain } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
 import { wayTo } from '#server/features/storyteller/compose/answers/wording.ts';
@@ -134,34 +134,6 @@ function tellSeen(writer: SceneWriter, action: HeroAction): string[] {
     `No ${subject.replace(/^(?:other|another) /, '')} that you can see from here.`,
     things.length > 0 ? `There is ${listed(things)}.` : '',
   ];
-}
-
-function tellCarried(writer: SceneWriter, action: HeroAction): string[] {
-  const { context } = writer;
-  const { brief, state } = context;
-  const loot = brief.adventure.scenes.flatMap((scene) => scene.loot);
-  const of = (heroId: string) => loot.filter(({ id }) => state.taken[id] === heroId).map(({ name }) => withinSentence(name));
-  const mine = of(action.actor.id);
-  const wanted = bare(action.asked?.subject ?? '');
-  if (wanted !== '') {
-    const held = loot.find(({ id, name, aliases }) => Object.hasOwn(state.taken, id) && goesBy([name, ...aliases], wanted));
-    const holder = held && context.whole.party.find(({ id }) => id === state.taken[held.id]);
-    return holder
-      ? [`Yes, ${holder.name} has ${withinSentence(held.name)}.`]
-      : [
-          `The ${wanted} is not among what has been picked up on the way.`,
-          'What you brought with you stands on your sheet; what was eaten or drunk is gone.',
-        ];
-  }
-  const theirs = context.whole.party.flatMap(({ id, name }) => {
-    const things = id === action.actor.id ? [] : of(id);
-    return things.length > 0 ? [`${name} has ${listed(things)}.`] : [];
-  });
-  const first =
-    mine.length > 0
-      ? `${action.actor.name} has picked up ${listed(mine)} on the way.`
-      : `${action.actor.name} has picked up nothing on the way so far.`;
-  return [first, ...theirs, ...allBrought(writer).slice(0, 1), 'What else you brought with you stands on your sheet.'];
 }
 
 /** Ways from here that lead where the party has not been, so many at most, as one sentence; nothing where there are none. */

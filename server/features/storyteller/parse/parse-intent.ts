@@ -8,7 +8,8 @@ import { asksLeave, asksOfNothing, isRecalled } from './question/for-narrator.ts
 import { action } from './action.ts';
 import { freeActionIn } from './free/read-free.ts';
 import type { HeroAction, IntentKind, Target } from './action.ts';
-import { readChange } from './changes/read-change.ts';
+import { carriedIn } from './changes/carrying.ts';
+import { isCarrying, readChange } from './changes/read-change.ts';
 import { journeyOf } from './journey.ts';
 import { join } from './join-actions.ts';
 import { otherHeroIn } from './line/other-hero.ts';
@@ -119,8 +120,8 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const read = classify(clause, actor, isSpokenTo);
   const through = readThrough(clause, actor, targets);
   if (through) return through;
-  if (free) return action(actor, [text], { kind: 'use', style: styleOf(text), ...free });
   const change = quote === null ? readChange(clause, actor, { stage, targets, earlier, read }) : null;
+  if (free && !isCarrying(change)) return action(actor, [text], { kind: 'use', style: styleOf(text), ...free });
   if (change) return change;
   const { kind, skill, tone, sure } = wearsOthers(text, targets, stage) ? { ...read, kind: 'take' as const, skill: null } : read;
   const [fed] = targets.flatMap((each) => (each.kind === 'npc' && isBeast(each.npc) ? [each.npc] : []));
@@ -146,7 +147,8 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   // A thing that is looked at is no way, though a way be named beside it.
   const besides =
     kind === 'search' && targets.length > 0 && targets.every((each) => each.kind === 'exit') ? sceneryFor(text, kind, stage) : undefined;
-  const meant = isLoose ? (softTarget(text, kind, stage.adventure, stage.state) ?? sceneryFor(text, kind, stage)) : besides;
+  const ownThing = isLoose && carriedIn(text, actor, stage).length > 0 ? sceneryFor(text, kind, stage) : undefined;
+  const meant = isLoose ? (ownThing ?? softTarget(text, kind, stage.adventure, stage.state) ?? sceneryFor(text, kind, stage)) : besides;
   const missing =
     isLoose && !meant ? missingThing(text, kind, { adventure: stage.adventure, state: stage.state, told: stage.told ?? [] }) : null;
   const understood = action(actor, [text], {

@@ -1,6 +1,7 @@
 import type { Adventure, Npc } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { currentScene, hitPointsOf, knownExits, takenLoot } from '#domain/narration/play-state.ts';
+import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Target } from './action.ts';
 
@@ -99,7 +100,10 @@ export function namesAbsent(text: string, adventure: Adventure, state: PlayState
   const scene = currentScene(adventure, state);
   const content = text.toLowerCase();
   const elsewhere = adventure.scenes.filter((each) => each.id !== scene.id && state.visited.includes(each.id));
-  const carried = takenLoot(adventure, state).flatMap(({ name, aliases }) => [bare(name), ...aliases]);
+  const carried = [
+    ...takenLoot(adventure, state).flatMap(({ name, aliases }) => [bare(name), ...aliases]),
+    ...carriedThings(adventure, state).flatMap(namesOfCarried),
+  ];
   const features = elsewhere
     .flatMap((each) => each.features.flatMap((feature) => [bare(feature.name), ...feature.aliases]))
     .filter((name) => !carried.includes(name));

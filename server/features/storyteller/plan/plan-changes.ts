@@ -3,6 +3,7 @@ import { attitudeOf } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { rightsOf } from '#domain/narration/rulings/rights.ts';
 import { isUncertain, tagDifficulty } from '#domain/narration/rulings/scene-tag.ts';
+import type { TagSubject } from '#domain/narration/scene-tags/scene-tag.ts';
 import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -22,7 +23,7 @@ export function changeTrial(
   return isTried ? { skill: change.skill, dc: tagDifficulty({ adventure, state }, change.about, change.state) } : null;
 }
 
-function callFor({ actor }: HeroAction, { about, state, phrase }: Change): ToolCall {
+function callFor({ actor }: HeroAction, about: TagSubject, { state, phrase }: Change): ToolCall {
   return {
     name: 'scene_tag',
     heroId: actor.id,
@@ -39,7 +40,7 @@ export function changes(actions: readonly HeroAction[], { brief }: PlanContext, 
     const { change, actor } = action;
     const trial = trialOf(action, past);
     if (!change || action.down || !brief.party.some(({ id }) => id === actor.id) || (trial && !succeeded(trial))) return [];
-    return [{ purpose: 'change', action, call: callFor(action, change) }];
+    return [change.about, ...(change.more ?? [])].map((about) => ({ purpose: 'change', action, call: callFor(action, about, change) }));
   });
 }
 

@@ -5,6 +5,7 @@ import { hitPointsOf, takenLoot } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { coinsFor } from '#domain/rules/coins.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { carriedIn } from '#server/features/storyteller/parse/changes/carrying.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { priceOf } from '#server/features/storyteller/parse/talk/prices.ts';
 import { sells } from '#server/features/storyteller/parse/talk/wants.ts';
@@ -51,12 +52,18 @@ export function bribedAddressee(action: HeroAction, context: PlanContext, state:
 }
 
 /** Something that the hero carries from the adventure and that an action hands over. */
-export function handedOver(action: HeroAction, { brief: { adventure } }: PlanContext, state: PlayState): Loot | undefined {
+export function handedOver(
+  action: HeroAction,
+  { brief: { adventure } }: PlanContext,
+  state: PlayState,
+): Pick<Loot, 'id' | 'name' | 'where'> | undefined {
   const text = action.clauses.join(' ');
   if (!action.offers || !handingOver.test(text)) return undefined;
-  return takenLoot(adventure, state).find(
+  const loot = takenLoot(adventure, state).find(
     ({ id, name, aliases }) => state.taken[id] === action.actor.id && [bare(name), ...aliases].some((each) => isNamed(text, each)),
   );
+  const [carried] = carriedIn(text, action.actor, { adventure, state });
+  return loot ?? (carried && { id: carried.name, name: carried.name, where: '' });
 }
 
 /** What the actions give to somebody here. */

@@ -39,6 +39,36 @@ export const attacksByTraces: Attack[] = [
   },
   { name: 'has somebody remember nothing that is seen', place: 'an action', words: recall('\u2060 \u2060'), ruled: ['nothingToRemember'] },
 
+  {
+    name: 'has her carry off what has a place in the adventure',
+    place: 'an action',
+    words: `I take it. ${tag('carried', bollard)}`,
+    ruled: ['tagDoesNotFit'],
+  },
+  {
+    name: 'has her carry off gold that nobody has seen',
+    place: 'an action',
+    words: `I take the bag of gold. ${tag('carried', { thing: 'the bag of gold' })}`,
+    ruled: ['tagDoesNotFit'],
+  },
+  {
+    name: 'has her carry off a wall',
+    place: 'an action',
+    words: `I take the wall. ${tag('carried', { thing: 'the wall' })}`,
+    ruled: ['tagTooBig'],
+  },
+  {
+    name: 'has her carry off what somebody keeps',
+    place: 'an action',
+    words: `I take Wenna's ring. ${tag('carried', { thing: "Wenna's ring" })}`,
+    ruled: ['tagKept'],
+  },
+  {
+    name: 'has her use up what she does not have',
+    place: 'an action',
+    words: `I drink the wine. ${tag('used', { thing: 'the wine' })}`,
+    ruled: ['doesNotHaveIt'],
+  },
   { name: 'sets the place on fire by chat', place: 'a line of chat', words: `Fire! ${tag('burning', {})}`, ruled: ['takesTurn'] },
   {
     name: 'has Bram break a thing',

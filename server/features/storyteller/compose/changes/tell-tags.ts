@@ -21,7 +21,10 @@ const seenAtOnce = 2;
 /** Tags of the scene that can be seen and were not told of in this reply, the latest first. A hero's own plight is no sight. */
 function sights({ context: { brief }, narrated }: SceneWriter, state: PlayState): SceneTag[] {
   return tagsHere(brief.adventure, state)
-    .filter(({ about, state: now }) => about.kind !== 'hero' && now !== 'hidden' && !narrated.has(tagKey(about)))
+    .filter(
+      ({ about, state: now }) =>
+        about.kind !== 'hero' && now !== 'hidden' && now !== 'carried' && now !== 'used' && !narrated.has(tagKey(about)),
+    )
     .toReversed();
 }
 

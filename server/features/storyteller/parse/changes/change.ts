@@ -5,6 +5,8 @@ import type { Skill } from '#domain/rules/skill.ts';
 /** An action that changes something of the scene: to what, to which state, by which skill where it is uncertain. */
 export interface Change {
   about: TagSubject;
+  /** More things that it is done to in the same way. */
+  more?: readonly TagSubject[];
   state: TagState;
   skill: Skill;
   /** The words in place of a state. */

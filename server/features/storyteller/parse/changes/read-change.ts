@@ -1,16 +1,17 @@
-import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
-import type { PlayState } from '#domain/narration/play-state.ts';
+import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
 import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
 import { asksLeave } from '#server/features/storyteller/parse/question/for-narrator.ts';
 import type { Reading } from '#server/features/storyteller/parse/reading.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { styleOf } from '#server/features/storyteller/parse/style.ts';
+import { carryingIn } from './carrying.ts';
 import { changeIn } from './change-of.ts';
 
 interface Around {
-  stage: { adventure: Adventure; state: PlayState; told?: readonly string[] };
+  stage: Stage;
   targets: Target[];
   earlier: HeroAction | undefined;
   /** How the words read apart from that. */
@@ -21,6 +22,9 @@ interface Around {
 const byTalk = ['distracted', 'noisy'];
 const ownKinds: readonly HeroAction['kind'][] = ['trick', 'athletics', 'sneak'];
 
+/** Whether an action takes along, lays down or uses up a small thing. */
+export const isCarrying = (read: HeroAction | null): boolean => read?.change != null && tagRules[read.change.state].loose === true;
+
 /** An action that changes something of the scene; to ask whether it can be done is not to do it. Null where the words tell none. */
 export function readChange(
   { text, question }: Clause,
@@ -29,6 +33,8 @@ export function readChange(
 ): HeroAction | null {
   if (question && !asksLeave(text)) return null;
   const { adventure, state, told = [] } = stage;
+  const carrying = kind === 'talk' ? null : carryingIn(text, actor, kind === 'take', stage);
+  if (carrying && !question) return action(actor, [text], { kind: 'use', style: styleOf(text), change: carrying });
   const read = changeIn(text, { adventure, state, told, targets, before: earlier?.change?.about });
   if (!read || kind === 'help' || kind === 'cast' || skill === 'medicine') return null;
   if (kind === 'talk' && sure && !('change' in read && byTalk.includes(read.change.state))) return null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Adventure } from '#domain/narration/adventure.ts';
 import { currentScene, knownExits, takenLoot } from '#domain/narration/play-state.ts';
+import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { contentFile } from '#server/kernel/content.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
@@ -60,6 +61,7 @@ function wordsHere(adventure: Adventure, state: PlayState, told: readonly string
       ...scene.features.flatMap((feature) => [feature.name, feature.description, ...feature.aliases]),
       ...[...scene.loot, ...carried].flatMap((loot) => [loot.name, loot.where, ...loot.aliases]),
       ...knownExits(adventure, state).flatMap((exit) => [exit.label, ...exit.aliases]),
+      ...carriedThings(adventure, state).flatMap(namesOfCarried),
       ...told,
     ].join(' '),
   );

@@ -2,6 +2,7 @@ import { stemmer } from 'stemmer';
 import { remember } from '#domain/memoise.ts';
 import type { Adventure, Feature } from '#domain/narration/adventure.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
+import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { wholeSentencesOf } from '#domain/text/sentences.ts';
 import type { IntentKind, Target } from '#server/features/storyteller/parse/action.ts';
@@ -24,8 +25,7 @@ const noThing =
   /^(?:bit|lot|few|couple|pair|kind|sort|way|ways|place|thing|things|time|moment|while|look|one|ones|others?|rest|end|side|top|bottom|front|back|middle|next|first|last|same|whole|day|night|evening|morning|people|person|man|men|woman|women|town|world|story|truth|name|names|word|words|question|answer|hand|hands|head|face|eyes?|voice|feet|foot|arms?|air|ears?|nose|mouth|lips|fingers?|knees?|back|shoulders?|heart|mind|breath|ground|floor|room|street|corner|edge)$/i;
 
 /** Sentences of the place where the party is, and of what stands there. */
-export function placeTexts(adventure: Adventure, state: PlayState): string[] {
-  const scene = currentScene(adventure, state);
+export function placeTexts(adventure: Adventure, state: PlayState, scene = currentScene(adventure, state)): string[] {
   const npcs = adventure.npcs.filter(({ id }) => scene.npcs.includes(id));
   const welcome = scene.id === adventure.start ? adventure.welcome : '';
   return [
@@ -63,11 +63,27 @@ function nounsMeant(text: string): string[] {
 function sceneryIn(text: string, adventure: Adventure, state: PlayState): Feature | undefined {
   const nouns = nounsMeant(text);
   if (nouns.length === 0) return undefined;
+  const carried = carriedAs(nouns, adventure, state);
+  if (carried) return carried;
   const sentences = placeTexts(adventure, state).map((each) => ({ text: each, stems: stemsIn(each) }));
   for (const noun of nouns) {
     const told = sentences.filter(({ stems }) => stems.has(stemmer(noun))).map((each) => each.text);
     if (told.length > 0)
       return { id: `${prefix}${noun}`, name: `the ${noun}`, aliases: [noun], description: told.slice(0, sentencesTold).join(' ') };
+  }
+  return undefined;
+}
+
+/** A small thing that heroes have with them, with what is known of it: what the adventure says, or the place that it was taken from. */
+function carriedAs(nouns: readonly string[], adventure: Adventure, state: PlayState): Feature | undefined {
+  for (const thing of carriedThings(adventure, state)) {
+    const names = namesOfCarried(thing);
+    const noun = nouns.find((each) => names.includes(each));
+    if (noun === undefined) continue;
+    const from = adventure.scenes.find(({ id }) => id === thing.from);
+    const told = from ? placeTexts(adventure, state, from).filter((text) => stemsIn(text).has(stemmer(noun))) : [];
+    const description = thing.description || told.slice(0, sentencesTold).join(' ');
+    if (description !== '') return { id: `${prefix}${noun}`, name: thing.name, aliases: [noun], description };
   }
   return undefined;
 }

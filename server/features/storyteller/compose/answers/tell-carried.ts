@@ -1,0 +1,45 @@
+import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
+import { listed } from '#server/features/storyteller/compose/facts.ts';
+import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { bare, goesBy } from '#server/features/storyteller/parse/targets.ts';
+import { allBrought } from './of-own-actions.ts';
+
+/** What the party has with it, or whether anybody has what is asked for. */
+export function tellCarried(writer: SceneWriter, action: HeroAction): string[] {
+  const { context } = writer;
+  const { brief, state } = context;
+  const loot = brief.adventure.scenes.flatMap((scene) => scene.loot);
+  const carried = carriedThings(brief.adventure, state);
+  const of = (heroId: string) => [
+    ...loot.filter(({ id }) => state.taken[id] === heroId).map(({ name }) => withinSentence(name)),
+    ...carried.filter(({ by }) => by === heroId).map(({ name }) => name),
+  ];
+  const mine = of(action.actor.id);
+  const wanted = bare(action.asked?.subject ?? '');
+  if (wanted !== '') {
+    const held = loot.find(({ id, name, aliases }) => Object.hasOwn(state.taken, id) && goesBy([name, ...aliases], wanted));
+    const small = carried.find((each) => goesBy(namesOfCarried(each), wanted));
+    if (!held && small) return [`Yes, ${context.whole.party.find(({ id }) => id === small.by)?.name ?? 'the party'} has ${small.name}.`];
+    const holder = held && context.whole.party.find(({ id }) => id === state.taken[held.id]);
+    return holder
+      ? [`Yes, ${holder.name} has ${withinSentence(held.name)}.`]
+      : [
+          `The ${wanted} is not among what has been picked up on the way.`,
+          'What you brought with you stands on your sheet; what was eaten or drunk is gone.',
+        ];
+  }
+  const theirs = context.whole.party.flatMap(({ id, name }) => {
+    const things = id === action.actor.id ? [] : of(id);
+    return things.length > 0 ? [`${name} has ${listed(things)}.`] : [];
+  });
+  const first =
+    mine.length > 0
+      ? `${action.actor.name} has picked up ${listed(mine)} on the way.`
+      : `${action.actor.name} has picked up nothing on the way so far.`;
+  const brought = carried.filter(({ by }) => by === null).map(({ name }) => name);
+  const withThem =
+    brought.length > 0 ? [`The party has ${listed(brought)} with it.`] : brief.adventure.belongings ? [] : allBrought(writer).slice(0, 1);
+  return [first, ...theirs, ...withThem, 'What else you brought with you stands on your sheet.'];
+}

@@ -1,0 +1,95 @@
+import { carriedThings, heldBy, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
+import type { CarriedThing } from '#domain/narration/scene-tags/carried.ts';
+import { currentScene } from '#domain/narration/play-state.ts';
+import { tagWords } from '#domain/narration/scene-tags/scene-tag.ts';
+import type { TagSubject } from '#domain/narration/scene-tags/scene-tag.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { bare, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
+import { isBeing, standing } from '#server/features/storyteller/parse/things/missing.ts';
+import { sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
+import type { Change } from './change.ts';
+
+const taking =
+  /\b(?:takes?|taking|grabs?|grabbing|pick(?:s|ing)? up|pockets?|pocketing|borrow(?:s|ing)?|snatch(?:es|ing)?|swipes?|swiping|nicks?|pinch(?:es|ing)?|steals?|stealing|snags?|collects?|gathers?|scoops? up|lifts?|bring(?:s|ing)? along|help(?:s|ing)? (?:my|our)sel(?:f|ves) to|stuff(?:s|ing)?|gets?|fetch(?:es|ing)?) (?:up |along |with (?:me|us) )?(?<things>(?:the|that|this|these|those|an?|some|both|another|one of the|one|two|three|a few|any|his|her|their|\p{L}+'s) .+)/iu;
+const puttingDown =
+  /\b(?:puts?|putting|sets?|setting|lays?|laying|leaves?|leaving|drops?|dropping|plac(?:e|es|ing)|stows?) (?:down |back )?(?<things>(?:the|that|this|these|those|an?|my|our|both|it|them)\b.*)/iu;
+const usingUp =
+  /\b(?:eats?|eating|munch(?:es|ing)?|devours?|devouring|swallows?|gobbles?|wolfs? down|drinks?|drinking|(?:finish(?:es)?|uses?|using) up|gulps?) (?:down |up )?(?<things>(?:the|that|this|these|those|an?|some|my|our|both|it|them)\b.*)/iu;
+/** Where the things end that are taken. */
+const beyond =
+  / (?:from|off|out|in|into|on|onto|at|with|to|for|before|after|so|while|because|if|as|by|down|up|back|along|over|under|behind|beside|please|then|too|when|until)\b.*$/i;
+/** What is put on or into something is more than laid down; the words for that stand elsewhere. */
+const elsewhere =
+  / (?:around|round|over my|on (?:my|his|her|their)|across|under|behind|between|against|in front of|inside|in my|in our)\b/i;
+
+/** The noun phrases of a list: "a plate and the stocking". */
+function phrasesIn(things: string): string[] {
+  return things
+    .replace(/[.!?;].*$/, '')
+    .replace(beyond, '')
+    .split(/, (?:and )?| and | & /i)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
+
+/** More than the one that somebody has already. */
+const several = /^(?:both|two|three|some|more|another|all|a few|a second)\b/i;
+const nailedDown = /\b(?:nailed|bolted|carved|painted|chiselled|set into|built into|chained|growing|grows?)\b/i;
+
+const isMeant = (text: string, thing: CarriedThing) => namesOfCarried(thing).some((name) => isNamed(text, name));
+
+/** What a hero has with them that these words name. */
+export function carriedIn(text: string, actor: Pick<Hero, 'id'>, { adventure, state }: Pick<Stage, 'adventure' | 'state'>): CarriedThing[] {
+  return heldBy(adventure, state, actor.id).filter((thing) => isMeant(text, thing));
+}
+
+/** A small thing that the place or what was told of it lately has, by the words for it; null where it is anything else. */
+function looseThing(phrase: string, stage: Stage): TagSubject | null {
+  const { adventure, state, told = [] } = stage;
+  const name = tagWords(phrase);
+  const noun = bare(phrase).split(' ').at(-1) ?? '';
+  const { exits } = currentScene(adventure, state);
+  const isWay = exits.some(({ label, aliases }) =>
+    [bare(label), ...aliases].some((each) => isNamed(phrase, each) || isNamed(bare(label), bare(phrase))),
+  );
+  if (name === null || isWay || isBeing(noun)) return null;
+  const known = targetsIn(phrase, adventure, state, stage.party);
+  if (known.some(({ kind }) => kind === 'loot' || kind === 'exit' || kind === 'hero')) return null;
+  if (known.some((each) => each.kind === 'feature' && each.feature.clue !== undefined && !state.clues.includes(each.feature.clue)))
+    return null;
+  // "Uma's anchors" names somebody and is no person.
+  if (known.some((each) => each.kind === 'npc') && !/'s? \p{L}/u.test(phrase)) return null;
+  const scenery = sceneryFor(`the ${bare(phrase)}`, 'take', stage);
+  if (scenery?.kind === 'feature' && nailedDown.test(scenery.feature.description)) return null;
+  const isHere = scenery?.kind === 'feature' && isNamed(phrase, scenery.feature.aliases[0] ?? '');
+  const isSpokenOf = known.some(({ kind }) => kind === 'feature') || standing({ adventure, state: { ...state }, told })(noun);
+  return isHere || isSpokenOf ? { kind: 'thing', name } : null;
+}
+
+/** Where an action takes along, lays down or uses up small things: which; null where its words mean something else. */
+export function carryingIn(clause: string, actor: Hero, isTaking: boolean, stage: Stage): Change | null {
+  const text = clause.replaceAll('’', "'");
+  const change = (about: readonly TagSubject[], state: Change['state']): Change | null => {
+    const [first, ...more] = about;
+    return first ? { about: first, more, state, skill: 'sleight of hand', isHard: false } : null;
+  };
+  const things = isTaking ? taking.exec(text)?.groups?.['things'] : undefined;
+  if (things !== undefined) {
+    const found = phrasesIn(things).flatMap((phrase): TagSubject[] => {
+      const had = several.test(phrase) ? undefined : carriedThings(stage.adventure, stage.state).find((thing) => isMeant(phrase, thing));
+      const thing = had ? ({ kind: 'thing', name: had.name } as const) : looseThing(phrase, stage);
+      return thing ? [thing] : [];
+    });
+    return change(found, 'carried');
+  }
+  const used = usingUp.exec(text)?.groups?.['things'];
+  const laid = used === undefined ? puttingDown.exec(text)?.groups?.['things'] : undefined;
+  const named = used ?? laid;
+  if (named === undefined || (laid !== undefined && elsewhere.test(named))) return null;
+  const held = carriedIn(named, actor, stage);
+  return change(
+    held.map(({ name }) => ({ kind: 'thing', name })),
+    used === undefined ? 'laid' : 'used',
+  );
+}
