@@ -1,5 +1,6 @@
 import type { Exit, Scene } from './adventure.ts';
 import type { Hero, Intent } from './brief.ts';
+import { joiningIn } from './joining/joining.ts';
 
 const staying =
   /\b(?:i|we)(?:'ll| will|'m going to| am going to| would rather|'d rather| prefer to)? (?:just |only )?(?:stay|remain|wait|keep watch|stand guard|hang back|hold (?:the|my|our))|\bnot (?:me|coming|going)\b|\b(?:i|we) (?:do not|don't|won't|will not|am not|'m not|refuse to) (?:go|come|follow|leave|move)\b|^(?:stay|remain|wait)\b/i;
@@ -34,11 +35,13 @@ function bidsToStay(text: string, { name }: Hero): boolean {
 export function wishOf(text: string): Wish {
   const words = text.replaceAll('’', "'");
   const isAlone = alone.test(words);
+  const joins = joiningIn(words, []);
   return {
-    stays: staying.test(words) && !isAlone,
+    // "Wait for me" stays nowhere.
+    stays: staying.test(words) && !isAlone && joins === null,
     alone: isAlone,
     together: together.test(words) && !isAlone,
-    follows: following.test(words) && !isAlone,
+    follows: (following.test(words) || joins !== null) && !isAlone,
   };
 }
 

@@ -40,7 +40,11 @@ export function sayAt(
   const intents = said.flatMap(({ hero, text }) => party.flatMap(({ id, name }) => (name === hero ? [{ heroId: id, text }] : [])));
   const recent = evening.replies
     .slice(-limits.recentMessages)
-    .map(({ text }) => ({ sender: 'Narrator', role: 'ai' as const, content: text }));
+    .flatMap(({ said, text }) => [
+      ...said.map((line) => ({ sender: line.hero, role: 'player' as const, content: line.text })),
+      { sender: 'Narrator', role: 'ai' as const, content: text },
+    ])
+    .slice(-limits.recentMessages);
   const brief: Brief = {
     campaignId: evening.campaignId,
     turn: evening.replies.length + 1,

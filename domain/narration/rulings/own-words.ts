@@ -1,5 +1,6 @@
 import { currentScene, presentNpcs } from '#domain/narration/play-state.ts';
 import type { Brief } from '#domain/narration/brief.ts';
+import { joiningIn } from '#domain/narration/joining/joining.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
 import { namesIn, wordsOfName } from './sought.ts';
 
@@ -21,12 +22,12 @@ const helping = /\b(?:help|assist|aid|support|boost|hold|steady|cover|team|join|
 /** Words that stand for somebody who was spoken of before. */
 const standsFor = /\b(?:him|her|it|them|that|this|those|these|one|other|foe|foes|enemy|enemies|beast|creature|monster)\b/i;
 
-/** What a hero's own player said in this reply. */
-function wordsOf({ intents }: Pick<Brief, 'intents'>, heroId: string): string {
-  return intents
-    .filter((intent) => intent.heroId === heroId)
-    .map(({ text }) => text)
-    .join('. ');
+/** What a hero's own player said in this reply. Whoever joins in with others ("me too") means by it what those say. */
+function wordsOf({ intents, party }: Pick<Brief, 'intents' | 'party'>, heroId: string): string {
+  const names = party.filter(({ id }) => id !== heroId).map(({ name }) => name);
+  const own = intents.filter((intent) => intent.heroId === heroId).map(({ text }) => text);
+  const joins = own.some((text) => joiningIn(text, names) !== null);
+  return (joins ? intents.map(({ text }) => text) : own).join('. ');
 }
 
 /** Whether words let the turn go by: each of their clauses does. */

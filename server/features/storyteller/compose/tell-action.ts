@@ -22,6 +22,7 @@ import { tellTagsAt } from './changes/tell-tags.ts';
 import { tellIdleStrike, tellMinds, tellStrike } from './tell-fight.ts';
 import { tellTended } from './tell-fallen.ts';
 import { tellFinds, tellLore, tellSearch } from './tell-search.ts';
+import { tellJoining } from './tell-joining.ts';
 import { tellHeldBack } from './tell-held-back.ts';
 import { tellQuestion } from './tell-question.ts';
 import { tellTalk } from './tell-talk.ts';
@@ -158,6 +159,7 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (action.missing !== null) return tellMissing(action.missing, action, writer);
   if (action.absent && needsPresence.includes(action.kind))
     return [actionText(writer, ['absent', 'any.failure'], actionFacts(action, writer), false)];
+  if (action.joins && action.kind === 'wait') return [tellJoining(action, action.joins, writer)];
   if (action.free) return tellFree(action, action.free, writer);
   const facts = aimedFacts(action, writer);
   switch (action.kind) {

@@ -16,6 +16,7 @@ import type { RankedText } from './ranked-text.ts';
 import { votesOf, waysGone } from '#server/features/storyteller/plan/plan-movement.ts';
 import type { Vote } from '#server/features/storyteller/plan/plan-movement.ts';
 import { actionsOf } from '#server/features/storyteller/plan/planned-call.ts';
+import { tellJoining } from './tell-joining.ts';
 import { tellPartway, tellWalked } from './tell-legs.ts';
 import { tellFeature } from './tell-search.ts';
 import { actionFacts, enemyOf, sceneOf, actionText, withNpc } from './scene-writer.ts';
@@ -132,6 +133,7 @@ export function tellTravel(action: HeroAction, writer: SceneWriter): RankedText[
   if (exit) return [tellHeld(action, exit, writer)];
   const facts = withNpc(actionFacts(action, writer), npcOf(action));
   const npc = npcOf(action);
+  if (action.joins && isFollowing(action)) return [tellJoining(action, action.joins, writer)];
   if (isFollowing(action) && npc) return [actionText(writer, ['follow.stays', 'any.failure'], facts, false)];
   if (isFollowing(action)) return [actionText(writer, ['wait', 'any.plain'], facts)];
   if (isHere(action, adventure, state)) return [actionText(writer, ['move.here', 'move.near', 'any.plain'], facts)];

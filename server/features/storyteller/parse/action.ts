@@ -61,6 +61,8 @@ export interface HeroAction {
   chosen: boolean;
   /** The scene of a hero elsewhere to whom the action goes. */
   meets?: string;
+  /** The other hero whose words it takes up: "me too", "I'll come with". */
+  joins?: Hero;
   /** Set when the clause stands after a journey in the same words, so that it happens at the journey's end. */
   afterTravel: boolean;
   /** Whether it is about somebody or something that is not here. */

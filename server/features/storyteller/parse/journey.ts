@@ -9,7 +9,8 @@ import { isNamed } from './targets.ts';
 import { scenesOfPeople } from './ways/sought.ts';
 
 const backward = /\b(?:back|return|returns|retreat|retreats|flee|flees|out|outside|leave|leaves|away|withdraw|escape)\b/i;
-const somewhereElse = /\b(?:to|toward|towards|into|for) (?:the |a |an )?\p{L}+/iu;
+const somewhereElse =
+  /\b(?:to|toward|towards|into|for) (?:the |a |an )?\p{L}+|\b(?:in|inside|through|down|up|across|over|under|onto|behind) (?:the|an?|that|this) \p{L}+/iu;
 
 const following =
   /\b(?:follow|follows|following|come along|comes along|tag along|tags along|go with|goes with|join|stay with|stick with|after (?:them|the others))\b/i;
@@ -17,7 +18,9 @@ const following =
 /** Whether the action is to go where the others go, wherever that is. */
 export function isFollowing(action: HeroAction): boolean {
   if (action.meets !== undefined) return false;
-  return action.kind === 'travel' && exitOf(action) === undefined && following.test(action.clauses.join(' '));
+  return (
+    action.kind === 'travel' && exitOf(action) === undefined && (action.joins !== undefined || following.test(action.clauses.join(' ')))
+  );
 }
 
 const onward = /\b(?:to|toward|towards|into|through|out|inside|onto|past|for|down|up|along|across|over)\b/i;
@@ -185,6 +188,10 @@ export function withMeetings(actions: readonly HeroAction[], brief: Brief, whole
   let hasLeft = false;
   return actions.map((action) => {
     if (hasLeft) return { ...action, afterTravel: true };
+    if (action.meets !== undefined) {
+      hasLeft = true;
+      return action;
+    }
     if (action.quote !== null || action.kind === 'ask' || action.kind === 'ooc' || action.afterTravel) return action;
     const meets = meetingPlace(action.clauses.join(' '), action.actor.id, brief, whole);
     if (meets === null) return action;

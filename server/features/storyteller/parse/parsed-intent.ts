@@ -1,11 +1,13 @@
-import type { Brief, Intent } from '#domain/narration/brief.ts';
+import type { Brief, Hero, Intent } from '#domain/narration/brief.ts';
 import { heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { companionOf } from './action.ts';
 import type { HeroAction } from './action.ts';
-import { withMeetings } from './journey.ts';
+import { journeyOf, withMeetings } from './journey.ts';
 import { hinderedBy } from './changes/change-of.ts';
 import { parseIntent, readIntent } from './parse-intent.ts';
+import { asJoined, asOwn, goingAlong, joinedBy } from './line/join-in.ts';
+import type { Stage } from './stage.ts';
 
 /** An intent with its actions. */
 export interface ParsedIntent {
@@ -45,6 +47,22 @@ function towardFallen(action: HeroAction, { party, state }: Brief): HeroAction {
   return hero && fallen.length === 1 ? { ...action, targets: [{ kind: 'hero', hero }, ...action.targets] } : action;
 }
 
+/** Reads an intent; one that joins in with another hero is read by what that hero said. */
+function readJoined(
+  intent: Intent,
+  actor: Hero,
+  stage: Stage,
+  { brief, whole }: { brief: Brief; whole: Brief },
+): ReturnType<typeof readIntent> {
+  const joined = joinedBy(intent, brief, whole);
+  if (!joined) return readIntent(intent, actor, stage);
+  const heard = readIntent({ heroId: actor.id, text: asOwn(joined, actor) }, actor, stage);
+  const isGoing = heard.actions.some((each) => journeyOf(each, stage.adventure, stage.state) !== undefined);
+  if (joined.how === 'along' || joined.text === '' || (isGoing && !joined.isNow))
+    return { actions: [goingAlong(intent, actor, joined, brief, whole)], left: [] };
+  return { actions: heard.actions.map((each) => asJoined(each, joined)), left: [] };
+}
+
 /**
  * Parses every intent of the brief into actions. An unknown actor is called “Somebody”. Where the brief is that of one part of the party,
  * `whole` knows where the others are, to whom somebody may go.
@@ -55,7 +73,7 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
   const stage = { adventure: brief.adventure, state: brief.state, party: brief.party, told };
   return brief.intents.map((intent) => {
     const actor = brief.party.find((hero) => hero.id === intent.heroId) ?? { id: intent.heroId, name: 'Somebody' };
-    const heard = readIntent(intent, actor, stage);
+    const heard = readJoined(intent, actor, stage, { brief, whole });
     // Past its end the tale hurts nobody any more.
     const isDown = heroHitPointsOf(brief.state, actor) === 0 && brief.state.ended === undefined;
     const actions = withMeetings(heard.actions, brief, whole).map((each) =>

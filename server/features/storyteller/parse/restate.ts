@@ -175,6 +175,7 @@ function plainPhrase(action: HeroAction): Phrase {
  * for what was meant, with the scene's own nouns.
  */
 export function restate(action: HeroAction, names: readonly string[]): Restated {
+  if (action.joins && action.kind === 'travel') return formsOf([{ lead: '', verb: 'go', rest: ` after ${action.joins.name}` }]);
   const quote = action.quote;
   const clauses = action.clauses.map((clause) => clause.replaceAll(quoteMark, ' '));
   const parts = action.question ? [] : clauses.map((clause) => partOf(clause, action, names));
@@ -196,6 +197,7 @@ export function restatePlainly(action: HeroAction): Restated {
 
 /** Whether the action's own words can be told of the hero. */
 export function isRestatable(action: HeroAction): boolean {
+  if (action.joins && action.kind === 'travel') return true;
   return !action.question && action.clauses.every((clause) => partOf(clause.replaceAll(quoteMark, ' '), action, []) !== undefined);
 }
 

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { joiningIn } from './joining.ts';
+
+const names = ['Mira', 'Tov'];
+
+describe('words that join in with another hero', () => {
+  it.each([
+    ["I'll come with", 'along'],
+    ['same, right behind her', 'along'],
+    ['right behind you Mira', 'along'],
+    ['hey wait up for me!', 'along'],
+    ['Tov follows', 'along'],
+    ['ok, coming too', 'along'],
+    ['me too', 'same'],
+    ['Tov does too', 'same'],
+    ['ditto lol', 'same'],
+    ['what Mira said', 'same'],
+    ['yeah lets', 'agree'],
+    ['sure, why not', 'agree'],
+  ])('are understood: %s', (text, how) => {
+    expect(joiningIn(text, names)).toBe(how);
+  });
+
+  it.each([
+    'I follow the drain',
+    'I wait',
+    'hold on',
+    'I come in',
+    "let's go to the mill",
+    'yeah lets ring it nineteen times',
+    'come with me',
+    'same question to Wenna',
+    'I climb up after the bun',
+    '',
+  ])('are not found in words that tell of something of their own: %s', (text) => {
+    expect(joiningIn(text, names)).toBeNull();
+  });
+});
