@@ -20,7 +20,7 @@ import { tellFree } from './free/tell-free.ts';
 import { tellChange, tellHindered } from './changes/tell-change.ts';
 import { tellTagsAt } from './changes/tell-tags.ts';
 import { tellIdleStrike, tellMinds, tellStrike } from './tell-fight.ts';
-import { tellTended } from './tell-fallen.ts';
+import { tellDown, tellTended } from './tell-fallen.ts';
 import { tellFinds, tellLore, tellSearch } from './tell-search.ts';
 import { tellJoining } from './tell-joining.ts';
 import { tellHeldBack } from './tell-held-back.ts';
@@ -154,8 +154,7 @@ function tellMissing(noun: string, action: HeroAction, writer: SceneWriter): Ran
 const needsPresence: readonly HeroAction['kind'][] = ['search', 'use', 'athletics', 'take', 'trick', 'attack'];
 
 function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
-  if (action.down)
-    return [required(writer.fragments.write(['down'], actionFacts(action, writer)) ?? `${action.actor.name} is still down.`)];
+  if (action.down) return tellDown(action, writer);
   if (action.missing !== null) return tellMissing(action.missing, action, writer);
   if (action.absent && needsPresence.includes(action.kind))
     return [actionText(writer, ['absent', 'any.failure'], actionFacts(action, writer), false)];

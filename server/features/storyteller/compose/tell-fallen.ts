@@ -1,18 +1,49 @@
+import type { Hero } from '#domain/narration/brief.ts';
 import { companionOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { isDown } from '#server/features/storyteller/plan/hero-state.ts';
+import { trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { listed, sceneFacts } from './facts.ts';
 import { required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { actionFacts, sceneOf } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
-/** Somebody who comes round under another's hands; undefined where nobody does. */
+/** What is done for somebody who is down: that they come round, or that they do not and what would help. Undefined where nobody is. */
 export function tellTended(action: HeroAction, writer: SceneWriter): RankedText[] | undefined {
-  const tended = writer.ruled.find((each) => each.action === action && each.purpose === 'tend' && each.ruling.allowed);
-  const other = tended && companionOf(action)?.name;
-  if (!other) return undefined;
-  const facts = { ...actionFacts(action, writer), other };
-  return [required(writer.fragments.insist(['tend.done'], facts) ?? `${other} comes round.`)];
+  const other = companionOf(action);
+  if (!other || !isDown(writer.before, other)) return undefined;
+  const facts = { ...actionFacts(action, writer), other: other.name };
+  const tell = (group: string, bare: string) => required(writer.fragments.insist([group], facts) ?? bare);
+  if (action.skill !== 'medicine') return [tell('tend.moved', `${other.name} is still down.`)];
+  const isTended = writer.ruled.some(
+    ({ purpose, call, ruling }) => purpose === 'tend' && call.name === 'tend' && call.target === other.id && ruling.allowed,
+  );
+  const trial = trialOf(action, writer.ruled);
+  if (isTended) return [tell('tend.done', `${other.name} comes round.`)];
+  if (!trial?.ruling.allowed) return [tell('tend.waits', `${other.name} is still down.`)];
+  return [tell('tend.failed', `${other.name} does not wake.`), tell('tend.again', 'It can be tried again.')];
+}
+
+/** Somebody who is down and can do nothing, and who of the party could see to them. */
+export function tellDown(action: HeroAction, writer: SceneWriter): RankedText[] {
+  const facts = actionFacts(action, writer);
+  const told = required(writer.fragments.write(['down'], facts) ?? `${action.actor.name} is still down.`);
+  const other = writer.context.brief.party.find((hero) => !isDown(writer.context.state, hero));
+  if (!other || !isDown(writer.context.state, action.actor) || writer.narrated.has('down')) return [told];
+  writer.narrated.add('down');
+  const help = writer.fragments.write(['down.companion'], { ...facts, other: other.name }) ?? `${other.name} can see to that.`;
+  return [told, required(help)];
+}
+
+/** Those who are down and are taken along on a journey, and who carries them. */
+export function tellCarriedAlong(leader: Hero, { context, fragments }: SceneWriter): RankedText[] {
+  const { party } = context.brief;
+  const bearer = isDown(context.state, leader) ? party.find((hero) => !isDown(context.state, hero)) : leader;
+  const borne = party.filter((hero) => isDown(context.state, hero));
+  if (!bearer || borne.length === 0) return [];
+  const facts = { hero: bearer.name, other: listed(borne.map(({ name }) => name)) };
+  return [required(fragments.insist(['move.carry'], facts) ?? `${facts.hero} carries ${facts.other}.`)];
 }
 
 /** Whether the whole party has come round in this reply. */

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import { turnsWithoutProgress } from '#domain/narration/rulings/story-time.ts';
-import { attitudeOf, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
-import { isSilenced } from '#domain/narration/scene-tags/tags-here.ts';
+import { knownExits, presentNpcs } from '#domain/narration/play-state.ts';
+import { foesHere, isSilenced } from '#domain/narration/scene-tags/tags-here.ts';
 import { optionsAfter, optionsHere } from '#server/features/storyteller/parse/options.ts';
 import type { Option } from '#server/features/storyteller/parse/options.ts';
 import { hidesClue } from '#server/features/storyteller/parse/target-of.ts';
@@ -71,9 +71,7 @@ export function tellHint(writer: SceneWriter): RankedText[] {
 
 /** A line before the actions. */
 export function tellOpening(writer: SceneWriter): RankedText[] {
-  const foe = presentNpcs(writer.context.brief.adventure, writer.before).find(
-    (npc) => npc.combat && attitudeOf(writer.before, npc) === 'hostile',
-  );
+  const [foe] = foesHere(writer.context.brief.adventure, writer.before);
   const facts: Facts = { ...sceneFacts(writer.scene), ...(foe ? npcFacts(foe) : {}) };
   const text = writer.fragments.write(foe ? ['fight.opening'] : ['opening'], facts);
   return text === null ? [] : [optional(text, 3)];

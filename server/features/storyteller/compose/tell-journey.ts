@@ -17,6 +17,7 @@ import { votesOf, waysGone } from '#server/features/storyteller/plan/plan-moveme
 import type { Vote } from '#server/features/storyteller/plan/plan-movement.ts';
 import { actionsOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellJoining } from './tell-joining.ts';
+import { tellCarriedAlong } from './tell-fallen.ts';
 import { tellPartway, tellWalked } from './tell-legs.ts';
 import { tellFeature } from './tell-search.ts';
 import { actionFacts, enemyOf, sceneOf, actionText, withNpc } from './scene-writer.ts';
@@ -35,13 +36,14 @@ export function tellDeparture(writer: SceneWriter): RankedText[] {
   const { exit } = first;
   const facts = { ...actionFacts(first.action, writer), exit: exit.label };
   const partway = tellPartway(first.action, writer);
-  if (partway) return [partway, ...tellLeft(writer)];
+  const carried = tellCarriedAlong(first.action.actor, writer);
+  if (partway) return [partway, ...carried, ...tellLeft(writer)];
   const hushed = first.action.kind === 'sneak' ? writer.fragments.insist(['move.hushed'], facts) : null;
   const lead = hushed !== null ? required(hushed) : actionText(writer, [groupOf(first, writer), 'any.plain'], facts);
   const followers = actionsOf(writer.context, false).filter(isFollowing);
   const others = listed([...new Set([...joining.map((vote) => vote.action), ...followers].map((action) => action.actor.name))]);
   const joined = others === '' ? [] : [required(writer.fragments.insist(['move.join'], { others }) ?? `${others} went along.`)];
-  return [lead, ...joined, ...tellLeft(writer)];
+  return [lead, ...joined, ...carried, ...tellLeft(writer)];
 }
 
 /** Of a party of which a part stays behind nobody is told that all of it goes. */

@@ -17,6 +17,7 @@ import { fragmentWriter } from './fragment-writer.ts';
 import type { Progress } from '#server/features/storyteller/plan/planned-call.ts';
 import { seeded } from '#server/features/storyteller/plan/seed.ts';
 import { tellAction } from './tell-action.ts';
+import { tellLapses } from './changes/tell-lapse.ts';
 import { tellLanguage } from './tell-language.ts';
 import { tellDirections } from './tell-directions.ts';
 import { tellAnswers } from './tell-fight.ts';
@@ -154,7 +155,7 @@ function tellPart(writer: SceneWriter, isFirst: boolean, isOnly: boolean): Passa
   const isWoken = hasComeRound(writer);
   const told = () => context.read.map(({ actions }) => actions.flatMap((action) => tellHere(action, writer, moved)));
   const here = isWoken ? [tellWaking(writer)] : told();
-  const after = [tellAnswers(writer), tellSigns(writer)];
+  const after = [tellAnswers(writer), tellLapses(writer), tellSigns(writer)];
   const away = moved ? [tellDeparture(writer), tellArrival(writer), ...tellThere(writer)] : [];
   const left = [tellLeftOver(writer)];
   const narrated = [...(isFirst ? [tellDirections(writer)] : []), ...frame, ...here, ...after, ...away, ...left];

@@ -8,6 +8,7 @@ import { asksLeave, asksOfNothing, isRecalled } from './question/for-narrator.ts
 import { action } from './action.ts';
 import { freeActionIn } from './free/read-free.ts';
 import type { HeroAction, IntentKind, Target } from './action.ts';
+import { readCare } from './care/read-care.ts';
 import { carriedIn } from './changes/carrying.ts';
 import { isCarrying, readChange } from './changes/read-change.ts';
 import { journeyOf } from './journey.ts';
@@ -88,9 +89,9 @@ function readAddressed(
   return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true, targets: named });
 }
 
-/** What another hero would do, and ways to somebody who is elsewhere: read before all else. */
-function readApart(clause: HeardClause, actor: Hero, stage: Stage): HeroAction | undefined {
-  return readOthers(clause, actor, stage) ?? readSought(clause, actor, stage);
+/** What another hero would do, what is done for one who lies here, and ways to somebody who is elsewhere: read before all else. */
+function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Target[]): HeroAction | undefined {
+  return readOthers(clause, actor, stage) ?? readCare(clause, actor, stage, before) ?? readSought(clause, actor, stage);
 }
 
 /** Whether hands are laid on a "him" or "her" who is nobody here. */
@@ -258,7 +259,7 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (acting.length === 0) return [readMood(meant[0]?.text ?? clauses[0]?.text ?? '', actor, stage)];
   let before: Target[] = [];
   return acting.reduce<HeroAction[]>((found, clause) => {
-    const read = readApart(clause, actor, stage) ?? readClause(clause, actor, stage, found.at(-1), before);
+    const read = readApart(clause, actor, stage, before) ?? readClause(clause, actor, stage, found.at(-1), before);
     const next = toSame(throughLast(read, before), before);
     // "Whose pack is that? I open it": what is asked after can be meant by what follows.
     const spokenOf = next.kind === 'ask' ? aim(clause, actor, stage, []) : next.targets;

@@ -1,4 +1,4 @@
-import { winningDifficulty } from '#domain/narration/rulings/npc.ts';
+import { calmingDifficulty, winningDifficulty } from '#domain/narration/rulings/npc.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import { attitudeOf, hitPointsOf } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
@@ -22,7 +22,7 @@ const tendingDifficulty = 10;
 
 function talkTrial(action: HeroAction, context: PlanContext, state: PlayState): Trial | null {
   const { adventure, cause } = context.brief;
-  if (action.skill === 'animal handling') return { skill: 'animal handling', dc: usualDifficulty };
+  if (action.skill === 'animal handling') return { skill: 'animal handling', dc: calmingDifficulty };
   const npc = addresseeOf(action, adventure, state);
   if (!npc || hitPointsOf(state, npc) === 0 || action.tone === 'insult') return null;
   const guarded = heardTopics(action, npc, adventure, state).find(

@@ -108,3 +108,19 @@ describe('the Storyteller', () => {
     expect(texts[2]).toMatch(/Nettle's barrow is burning/);
   });
 });
+
+describe('bonds that last no longer', () => {
+  const tied = (until: number): PlayState => ({
+    ...opened,
+    tags: [{ id: 1, scene: opened.scene, about: { kind: 'npc', id: 'nettle' }, state: 'tied', by: 'mira', since: 0, until }],
+  });
+
+  it('are told to have come off in the reply that ends them, and in no earlier one', () => {
+    const free = /knots|slackens|gets loose|worked a way out|was tied with|comes free/;
+    const last = play(['I wait'], { state: tied(1) });
+    expect(last.state.tags).toEqual([]);
+    expect(last.texts[0]).toMatch(free);
+    expect(last.texts[0]).not.toMatch(/Nettle (?:is|sits|lies) tied/);
+    expect(play(['I wait'], { state: tied(3) }).texts[0]).not.toMatch(free);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Brief } from '#domain/narration/brief.ts';
+import { openingState } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
+import { templateAdventure } from '#server/features/adventures/index.ts';
+import { playReply } from '#server/features/storyteller/play.ts';
+
+const opened = openingState(templateAdventure);
+const house: PlayState = { ...opened, scene: 'tide-house', visited: [opened.scene, 'tide-house'], heroes: { mira: { damage: 99 } } };
+
+/** What Tov does for Mira, who lies at the Tide House: what is told and ruled, over several evenings with dice of their own. */
+function does(text: string, heroId = 'tov', state = house) {
+  return ['one', 'two', 'three', 'four', 'five', 'six'].map((campaignId) => {
+    const brief: Brief = {
+      campaignId,
+      turn: 3,
+      cause: 'turn',
+      adventure: templateAdventure,
+      state,
+      party: [
+        { id: 'mira', name: 'Mira' },
+        { id: 'tov', name: 'Tov' },
+      ],
+      intents: [{ heroId, text }],
+      recent: [],
+    };
+    const { text: told, progress } = playReply(brief, new Set());
+    const calls = progress.rulings.flatMap(({ allowed, call }) => (allowed ? [call.name] : []));
+    const objections = checkReply(told, brief, { earlier: [], secrets: [], instructions: [], ids: [] }, progress);
+    return {
+      told,
+      calls,
+      wet: progress.state.tags ?? [],
+      objections,
+      isUp: progress.state.heroes['mira']?.damage !== 99,
+      at: progress.state.scene,
+    };
+  });
+}
+
+describe('somebody of the party who lies at no hit points', () => {
+  it.each([
+    'I help Mira up, slap her face, pour some water on her',
+    'I slap Mira awake',
+    'pour some water on her',
+    'bandage her wounds',
+    "I check Mira's pulse",
+    'cast cure wounds on Mira',
+    'wake up sleepyhead!',
+  ])('is given first aid by "%s", and comes round or is told to lie there still', (text) => {
+    for (const { told, calls, wet, isUp } of does(text)) {
+      expect({ told, tried: calls.includes('check') }).toEqual({ told, tried: true });
+      expect({ told, isUp }).toEqual({ told, isUp: calls.includes('tend') });
+      if (!isUp) expect(told).toMatch(/Mira (?:hears none|does not wake|is still down|breathes, and|stays where|lies there)/);
+      expect(wet).toEqual([]);
+    }
+  });
+
+  it('comes round for some, and stays down for others: the dice say so', () => {
+    const woken = does('I slap Mira awake').map(({ isUp }) => isUp);
+    expect(new Set(woken).size).toBe(2);
+  });
+
+  it('is carried by whoever walks, and moved without waking', () => {
+    for (const text of ['I carry Mira out to Rope Lane', 'grab Mira and run to Rope Lane', 'take the covered bridge to Rope Lane'])
+      for (const { told, at, isUp } of does(text)) {
+        expect({ told, at, isUp }).toMatchObject({ at: 'rope-lane', isUp: false });
+        expect(told).toMatch(/Tov (?:carries|goes with|does the lifting|bears|does not put|has Mira)/);
+      }
+    for (const { told, isUp } of does('I drag her behind the table')) {
+      expect(isUp).toBe(false);
+      expect(told).toContain('Mira');
+    }
+  });
+
+  it('does nothing of their own, and is told who could help', () => {
+    for (const { told, objections } of does('I get up and run', 'mira')) {
+      expect(told).toContain('Tov');
+      expect(objections).toEqual([]);
+    }
+  });
+
+  it('is not given what nobody has', () => {
+    for (const { told, calls } of does('give Mira a healing potion')) {
+      expect(told.toLowerCase()).toContain('a potion');
+      expect(calls).not.toContain('check');
+    }
+  });
+
+  it('is nobody whom these words mean while all stand', () => {
+    for (const { calls } of does('I bandage the wounds of Mira', 'tov', { ...house, heroes: {} })) expect(calls).not.toContain('tend');
+  });
+});
