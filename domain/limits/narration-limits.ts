@@ -24,6 +24,10 @@ export const narrationLimits = {
   tagsPerPlay: 40,
   /** Scene tags that one hero's deeds leave in one reply. */
   tagsPerHero: 2,
+  /** Turns within which a hero who was asked whether they truly mean a deadly deed does it by saying so. */
+  turnsToMeanIt: 2,
+  /** Dice of the damage that a deadly deed does to its doer. */
+  perilDamage: '4d6',
   /** What one stake in a game may be worth, in copper: five gold. */
   stakeInCopper: 500,
   /** Turns after which a danger may come a step closer by itself. */

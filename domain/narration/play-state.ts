@@ -38,6 +38,8 @@ export const PlayState = z.object({
   tags: z.array(SceneTag).optional(),
   /** Endings of which the party was told that a deed would bring them about. */
   warned: z.array(z.string()).optional(),
+  /** What heroes were asked whether they truly mean it, by their ids: in their players' words, and after how many turns. */
+  perils: z.record(z.string(), z.object({ words: z.string(), turns: z.int().min(0) })).optional(),
   /** The ending that was reached and told. */
   ended: z.string().optional(),
 });

@@ -24,7 +24,12 @@ import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** What a reply does to one character's sheet. */
 export const SheetEffect = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('damage'), characterId: z.string(), amount: z.int().min(0), from: z.string() }),
+  z.object({
+    kind: z.literal('damage'),
+    characterId: z.string(),
+    amount: z.int().min(0),
+    /** Who struck; nobody where a hero brought it on themself. */ from: z.string().optional(),
+  }),
   z.object({ kind: z.literal('loot'), characterId: z.string(), loot: Loot.pick({ name: true, type: true, quantity: true }) }),
   z.object({ kind: z.literal('comeRound'), characterId: z.string() }),
   z.object({ kind: z.literal('paid'), characterId: z.string(), /** Copper, with change. */ price: z.int().min(0) }),
@@ -56,6 +61,11 @@ export function sheetEffectsOf({ adventure, party }: Pick<Brief, 'adventure' | '
       const from = adventure.npcs.find((npc) => npc.id === call.npc)?.name ?? 'somebody';
       return characterId === undefined || amount === 0 ? [] : [{ characterId, kind: 'damage', amount, from }];
     }
+    if (call.name === 'peril') {
+      const characterId = sheetOf(call.heroId);
+      const amount = rolls[0]?.total ?? 0;
+      return characterId === undefined ? [] : [{ characterId, kind: 'damage', amount }];
+    }
     if (call.name !== 'loot' && call.name !== 'give') return [];
     const characterId = sheetOf(call.heroId);
     const loot = adventure.scenes.flatMap((scene) => scene.loot).find((each) => each.id === call.loot);
@@ -82,6 +92,7 @@ export function applyEffect(character: Character, effect: SheetEffect, { dice, n
   switch (effect.kind) {
     case 'damage': {
       const damaged = takeDamage(character, effect.amount);
+      if (effect.from === undefined) return damaged;
       const isHit = characterFact({ kind: 'isHit', hero: partyOf(character), by: effect.from });
       return damaged.ok ? yes({ ...damaged.value, facts: [isHit, ...damaged.value.facts] }) : damaged;
     }

@@ -24,6 +24,7 @@ const deeds: readonly ToolCall['name'][] = [
   'scene_tag',
   'tend',
   'come_round',
+  'peril',
 ];
 
 /** Whether a call carries the others along or cannot be taken back, so that talk outside of a turn does not bring it about. */

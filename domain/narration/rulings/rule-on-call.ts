@@ -14,6 +14,7 @@ import { ruleMeetWant } from './meet-want.ts';
 import { ruleNpc } from './npc.ts';
 import { ruleGive } from './give.ts';
 import { rulePay } from './pay.ts';
+import { rulePeril } from './peril.ts';
 import { ruleRemember } from './remember.ts';
 import { ruleRest } from './rest.ts';
 import { rightsOf, takesTurn } from './rights.ts';
@@ -61,6 +62,7 @@ function judge(context: RulingContext, call: ToolCall): RulingOutcome {
   if (rightsOf(context) === 'talk' && takesTurn(call)) return refuse(context, call, 'takesTurn', {});
   if (call.name === 'set_location') return ruleLocation(context, call);
   if (call.name === 'come_round') return ruleComeRound(context, call);
+  if (call.name === 'peril') return rulePeril(context, call);
   return ruleWhere(context, call, judgeHere);
 }
 

@@ -3,8 +3,8 @@ import { isDivided, scenesOfParty, sceneIdOf } from '#domain/narration/whereabou
 import { contextIn } from './ruling-context.ts';
 import type { RulingContext, RulingOutcome } from './ruling-context.ts';
 
-/** A call that is judged in a place: every one but those that lead heroes from place to place. */
-export type CallHere = Exclude<ToolCall, { name: 'set_location' | 'come_round' }>;
+/** A call that is judged in a place: every one but those that lead heroes from place to place, and what a hero does to themself. */
+export type CallHere = Exclude<ToolCall, { name: 'set_location' | 'come_round' | 'peril' }>;
 
 /** The scenes in which a call can be meant: that of the hero it names; else those of the heroes who act. */
 function placesOf({ state, party, intents }: RulingContext, call: CallHere): string[] {

@@ -16,8 +16,8 @@ export interface RulingContext extends Pick<
   Brief,
   'adventure' | 'state' | 'party' | 'intents' | 'cause' | 'playsWithoutTurns' | 'fighting'
 > {
-  /** Where the heroes were, which places they knew, and of which endings they were warned, when the reply began. */
-  begun: Pick<PlayState, 'scene' | 'apart' | 'visited' | 'warned'>;
+  /** Where the heroes were, which places they knew, and of which endings and dangers they were warned, when the reply began. */
+  begun: Pick<PlayState, 'scene' | 'apart' | 'visited' | 'warned' | 'perils'>;
   /** The place that a call is judged in, where heroes are in several. The state and the intents are then those of it. */
   here?: { scene: string; heroIds: readonly string[] };
   /** The earlier rulings of this reply, oldest first. */

@@ -75,6 +75,7 @@ describe('A model at the table', () => {
       'loot',
       'rest',
       'tend',
+      'peril',
       'come_round',
       'update_npc',
       'pay',

@@ -77,6 +77,7 @@ export function meantBy(brief: Named, call: ToolCall): ToolCall {
     case 'rest':
     case 'tend':
     case 'come_round':
+    case 'peril':
       return call;
   }
 }

@@ -16,6 +16,8 @@ const purposes: Record<ToolCall['name'], string> = {
   loot: 'A hero takes something that lies here: the ids of the hero and of the thing.',
   rest: 'The whole party rests where nobody hostile is near: short for an hour, long for a night.',
   tend: 'A hero brings round another who is down, after a medicine check of theirs that succeeded in this reply: the ids of both heroes.',
+  peril:
+    'A hero does what may well kill them, such as leaping from a height or into a fire: the id of the hero, and the deed in the player’s own words. They are asked first; it is done when the player says so again, and hurts.',
   come_round: 'Every hero is down: the party comes round, hurt, at the last safe place. Only then; ask for it at once.',
   pay: 'A hero hands coins from their purse to somebody present: the ids of both, how many coins of each kind, and what for: goods, a gift, a bribe, a debt, or a stake that is thrown for. What is not in the purse is refused. A bribe gives advantage on the next check of persuasion or deception that names them, once.',
   meet_want:

@@ -49,7 +49,8 @@ export function meant(value: string, entries: readonly Entry[]): unknown {
   const parts = value.slice(1, -1).split(',');
   if (value.startsWith('[')) return parts.map((each) => meant(each, entries));
   if (value.startsWith('{')) return Object.fromEntries(parts.map((each) => [each.split(':')[0], Number(each.split(':')[1])]));
-  if (/^-?\d+$/.test(value)) return Number(value);
+  // An opaque id may consist of digits alone.
+  if (/^-?\d{1,9}$/.test(value)) return Number(value);
   if (!value.startsWith('@')) return value;
   const [, number] = /^@clue (\d+)$/.exec(value) ?? [];
   if (number !== undefined) return cluesIn(entries)[Number(number) - 1] ?? value;

@@ -20,7 +20,7 @@ import { tellFree } from './free/tell-free.ts';
 import { tellChange, tellHindered } from './changes/tell-change.ts';
 import { tellTagsAt } from './changes/tell-tags.ts';
 import { tellIdleStrike, tellMinds, tellStrike } from './tell-fight.ts';
-import { tellDown, tellTended } from './tell-fallen.ts';
+import { tellDown, tellPeril, tellTended } from './tell-fallen.ts';
 import { tellFinds, tellLore, tellSearch } from './tell-search.ts';
 import { tellJoining } from './tell-joining.ts';
 import { tellHeldBack } from './tell-held-back.ts';
@@ -222,6 +222,8 @@ export function tellAction(action: HeroAction, writer: SceneWriter): RankedText[
   const heldBack = tellHeldBack(action, writer);
   if (heldBack) return heldBack;
   if (action.hindered && !action.down) return tellHindered(action, action.hindered, writer);
+  const peril = tellPeril(action, writer);
+  if (peril) return peril;
   const strike = writer.ruled.find((each) => each.action === action && each.purpose === 'strike');
   const narrated = strike
     ? tellStrike(action, strike, writer)

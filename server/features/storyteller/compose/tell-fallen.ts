@@ -6,7 +6,7 @@ import { trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { listed, sceneFacts } from './facts.ts';
 import { required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
-import { actionFacts, sceneOf } from './scene-writer.ts';
+import { actionFacts, actionText, sceneOf } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
 /** What is done for somebody who is down: that they come round, or that they do not and what would help. Undefined where nobody is. */
@@ -44,6 +44,14 @@ export function tellCarriedAlong(leader: Hero, { context, fragments }: SceneWrit
   if (!bearer || borne.length === 0) return [];
   const facts = { hero: bearer.name, other: listed(borne.map(({ name }) => name)) };
   return [required(fragments.insist(['move.carry'], facts) ?? `${facts.hero} carries ${facts.other}.`)];
+}
+
+/** What a hero has brought on themself by something deadly; undefined where nothing of the kind was done. */
+export function tellPeril(action: HeroAction, writer: SceneWriter): RankedText[] | undefined {
+  const ruled = writer.ruled.find((each) => each.action === action && each.purpose === 'peril');
+  if (!ruled?.ruling.allowed) return undefined;
+  const isFallen = isDown(writer.context.state, action.actor);
+  return [actionText(writer, [isFallen ? 'peril.down' : 'peril.hurt'], actionFacts(action, writer))];
 }
 
 /** Whether the whole party has come round in this reply. */

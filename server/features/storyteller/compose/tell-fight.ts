@@ -33,6 +33,14 @@ function state(ruled: RuledCall, npc: Npc, writer: SceneWriter): RankedText[] {
 const deadly =
   /\b(?:kill|slay|murder|behead|decapitate|execute|disembowel|assassinate|impale|finish|end|dispatch|destroy|cut down|take down|knock out|run through)s?\b|\b(?:off|down|out|through|unconscious|dead)$/i;
 
+/** The fragments that say why a blow does not fall. */
+function whyNot({ actor }: HeroAction, { ruling }: RuledCall, npc: Npc | undefined, writer: SceneWriter): string {
+  if (npc !== undefined && !isAlive(writer.context, npc)) return 'attack.dead';
+  if (writer.context.brief.fighting === true) return 'attack.elsewhere';
+  if (isDown(writer.before, actor)) return 'attack.down';
+  return ruling.facts.some(({ code }) => code === 'isNobodyToFight') ? 'attack.unarmed' : 'attack.refused';
+}
+
 /** A blow: how it went and what it did, in words without numbers. A player's "I kill it" is only told so when it does. */
 export function tellStrike(action: HeroAction, ruled: RuledCall, writer: SceneWriter): RankedText[] {
   const npc = npcBy(targetOf(ruled) ?? '', writer);
@@ -41,16 +49,7 @@ export function tellStrike(action: HeroAction, ruled: RuledCall, writer: SceneWr
   if (npc) writer.narrated.add(npc.id);
   const { allowed, degree } = ruled.ruling;
   if (!npc || !allowed || degree === null) {
-    const dead = npc !== undefined && !isAlive(writer.context, npc);
-    const group =
-      writer.context.brief.fighting === true && !dead
-        ? 'attack.elsewhere'
-        : dead
-          ? 'attack.dead'
-          : isDown(writer.before, action.actor)
-            ? 'attack.down'
-            : 'attack.refused';
-    return [actionText(writer, [group, 'any.failure'], facts, false)];
+    return [actionText(writer, [whyNot(action, ruled, npc, writer), 'any.failure'], facts, false)];
   }
   return [actionText(writer, [`attack.${degree}`, `any.${degree}`], facts, succeeded(ruled)), ...state(ruled, npc, writer)];
 }

@@ -79,19 +79,27 @@ export function tellOpening(writer: SceneWriter): RankedText[] {
 
 /** A line about the place, or about what actions have left in it, that changes nothing, for replies that would be too short. */
 export function tellFiller(sceneWriter: SceneWriter): string | null {
-  const { context, fragments } = sceneWriter;
+  const { context, fragments, narrated } = sceneWriter;
   const reminder = tellReminder(sceneWriter);
   if (reminder !== null) return reminder;
   const { adventure } = context.brief;
   const scene = sceneOf(context, context.state);
   const awake = presentNpcs(adventure, context.state).filter((each) => !isSilenced(adventure, context.state, each));
   const npc = drawFrom(awake, fragments.draw);
-  const feature = drawFrom(scene.features, fragments.draw);
-  const exit = drawFrom(knownExits(adventure, context.state), fragments.draw);
+  // What the reply has pointed at already, it does not point at again.
+  const isFresh = ({ id }: { id: string }) => !narrated.has(`pointed ${id}`);
+  const feature = drawFrom(scene.features.filter(isFresh), fragments.draw);
+  const exit = drawFrom(knownExits(adventure, context.state).filter(isFresh), fragments.draw);
   const facts: Facts = { ...sceneFacts(scene), ...(npc ? npcFacts(npc) : {}), feature: feature?.name, exit: exit?.label };
   // What suits any place says little: it comes where the table has a tone, or nothing else is left.
   const groups = ['filler.npc', 'filler.touch', 'filler.feature', 'filler.exit', ...(context.brief.style?.tone ? ['filler.mood'] : [])];
   const start = Math.floor(fragments.draw() * groups.length);
   const rotated = [...groups.slice(start), ...groups.slice(0, start)];
-  return fragments.write(rotated, facts) ?? fragments.insist(['filler.mood'], facts);
+  const text = fragments.write(rotated, facts) ?? fragments.insist(['filler.mood'], facts);
+  for (const [thing, name] of [
+    [feature, feature?.name],
+    [exit, exit?.label],
+  ] as const)
+    if (thing && name !== undefined && text?.includes(name)) narrated.add(`pointed ${thing.id}`);
+  return text;
 }

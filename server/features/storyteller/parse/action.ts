@@ -79,6 +79,8 @@ export interface HeroAction {
   change: Change | null;
   /** What it does that takes no check and changes nothing by rule. */
   free: FreeAction | null;
+  /** What may well kill whoever does it, in their player's words; it is asked about before it is done. */
+  peril: string | null;
   /** What an earlier action has left behind that keeps it from coming about. */
   hindered: SceneTag | null;
   /** Whether the doer is at 0 hit points, so that nothing comes of it. */
@@ -110,6 +112,7 @@ export function action(actor: Hero, clauses: string[], rest: Partial<HeroAction>
     pays: null,
     change: null,
     free: null,
+    peril: null,
     hindered: null,
     down: false,
     sure: true,

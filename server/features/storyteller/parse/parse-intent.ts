@@ -6,6 +6,7 @@ import type { Clause, HeardClause } from './clauses.ts';
 import { cleanText } from './clean-text.ts';
 import { asksLeave, asksOfNothing, isRecalled } from './question/for-narrator.ts';
 import { action } from './action.ts';
+import { perilIn, perilMeant } from './free/peril.ts';
 import { freeActionIn } from './free/read-free.ts';
 import type { HeroAction, IntentKind, Target } from './action.ts';
 import { readCare } from './care/read-care.ts';
@@ -89,9 +90,14 @@ function readAddressed(
   return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true, targets: named });
 }
 
-/** What another hero would do, what is done for one who lies here, and ways to somebody who is elsewhere: read before all else. */
+/** What another hero would do, what may kill, what is done for one who lies here, and ways to somebody who is elsewhere: read before all else. */
 function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Target[]): HeroAction | undefined {
-  return readOthers(clause, actor, stage) ?? readCare(clause, actor, stage, before) ?? readSought(clause, actor, stage);
+  return (
+    readOthers(clause, actor, stage) ??
+    perilIn(clause, actor, stage) ??
+    readCare(clause, actor, stage, before) ??
+    readSought(clause, actor, stage)
+  );
 }
 
 /** Whether hands are laid on a "him" or "her" who is nobody here. */
@@ -224,6 +230,8 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
       .replaceAll(/\([^()]*\)/g, ' ')
       .replaceAll(emote, '$1. '),
   );
+  const sworn = perilMeant(text, actor, stage);
+  if (sworn) return [sworn];
   const option = optionTaken(text, stage.adventure, stage.state, actor);
   if (option)
     return [

@@ -11,7 +11,7 @@ import { targetOf, hidesClue, isAtLarge } from '#server/features/storyteller/par
 import { lootOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { answers } from './plan-answers.ts';
-import { comings } from './plan-fallen.ts';
+import { comings, perils } from './plan-fallen.ts';
 import { changes, mishaps } from './plan-changes.ts';
 import { isBarred } from './plan-opening.ts';
 import { wantCalls } from './plan-wants.ts';
@@ -177,6 +177,7 @@ export const consequences: Step = (context, past) => {
     ...mishaps(here, context, past),
     ...wantCalls(here, context, state),
     ...rests(context),
+    ...perils(here),
     ...comings(context, past),
     ...minds(context, past),
     ...answers(context, past),

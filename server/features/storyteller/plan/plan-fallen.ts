@@ -1,5 +1,6 @@
 import { isPartyDown } from '#domain/narration/rulings/fallen.ts';
 import { companionOf } from '#server/features/storyteller/parse/action.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isDown } from './hero-state.ts';
 import { actionsOf, succeeded, trialOf } from './planned-call.ts';
 import type { PlanContext, PlannedCall, RuledCall } from './planned-call.ts';
@@ -14,4 +15,13 @@ export function comings(context: PlanContext, past: readonly RuledCall[]): Plann
     if (!fallen || !trial || !succeeded(trial) || !isDown(brief.state, fallen)) return [];
     return [{ purpose: 'tend', action, call: { name: 'tend', heroId: action.actor.id, target: fallen.id } }];
   });
+}
+
+/** What heroes do that may well kill them. */
+export function perils(actions: readonly HeroAction[]): PlannedCall[] {
+  return actions.flatMap((action): PlannedCall[] =>
+    action.peril === null || action.down
+      ? []
+      : [{ purpose: 'peril', action, call: { name: 'peril', heroId: action.actor.id, words: action.peril } }],
+  );
 }

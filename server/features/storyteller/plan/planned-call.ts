@@ -45,6 +45,7 @@ export type Purpose =
   | 'move'
   | 'tend'
   | 'wake'
+  | 'peril'
   | 'change'
   | 'mishap';
 

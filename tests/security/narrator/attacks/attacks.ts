@@ -8,6 +8,7 @@ import { floods } from './floods.ts';
 import { attacksByForgery } from './forgeries.ts';
 import { attacksOnHeroes } from './heroes.ts';
 import { attacksOnPeople } from './people.ts';
+import { attacksByPerils } from './perils.ts';
 import { attacksFromPlaces } from './places.ts';
 import { attacksByTraces } from './traces.ts';
 import { attacksOnWants } from './wants.ts';
@@ -22,6 +23,7 @@ export const attacks: Record<string, readonly Attack[]> = {
   'what replies leave behind': attacksByTraces,
   'what people want': attacksOnWants,
   'purses, gifts and wounds': attacksOnBelongings,
+  'deadly deeds': attacksByPerils,
   'places where words stand': attacksFromPlaces,
   'words in disguise': attacksInDisguise,
   'forged ends and results': attacksByForgery,

@@ -21,7 +21,12 @@ function topicOfFavor({ text }: Favor, npc: Npc, state: PlayState): Topic | unde
       (keyword) =>
         (keyword.includes(' ') && plain.includes(keyword.toLowerCase())) || (stem !== undefined && contentWords(keyword)[0]?.stem === stem),
     );
-  return openTopics(npc, state).find(fits);
+  // Of several that are about such a thing, the one that most of the words are about.
+  const said = [...stemsOf(text)];
+  const shared = ({ keywords }: Topic) => said.filter((each) => stemsOf(keywords.join(' ')).has(each)).length;
+  return openTopics(npc, state)
+    .filter(fits)
+    .toSorted((one, other) => shared(other) - shared(one))[0];
 }
 
 /** What somebody comes out with when the party tells them what it has found out: the topic that waits for that. */
