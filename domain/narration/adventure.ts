@@ -190,6 +190,36 @@ const Belonging = z.strictObject({
   feature: Id.optional(),
 });
 
+/** Something that everybody of the place tells a stranger who asks: who somebody is, whose a thing is, what it is for. */
+export const CommonFact = z.strictObject({
+  /** What it is about, as people call it, lower case. */
+  names: z.array(z.string()).min(1),
+  /** Plain sentences that fit in anybody's mouth and in the narrator's, the first of them what it is. Nothing that a clue tells. */
+  says: Prose,
+  /** People say it, and the narrator does not: it is not so, or the party has to hear it from somebody. */
+  onlyPeople: z.boolean().optional(),
+  /** The clue from which on nobody says it any more. */
+  until: Id.optional(),
+  /** Ids of NPCs who do not say it: they know otherwise, or nothing. */
+  unsaidBy: z.array(Id).optional(),
+  /** How an NPC says it whom it is about, by their id: direct speech without quotation marks. */
+  own: z.record(Id, Prose).optional(),
+});
+export type CommonFact = z.infer<typeof CommonFact>;
+
+/** What the party can set about, told to players who ask how to go on: the first that is open. */
+export const Aim = z.strictObject({
+  /** What a question about it names, lower case: "keeper" of "how do we stop the Keeper?" */
+  names: z.array(z.string()).min(1),
+  /** What is left to be done, to "you", in one or two sentences. */
+  says: Prose,
+  /** The clue that the party must hold before it is told. */
+  needs: Id.optional(),
+  /** The clue with which it is done. */
+  until: Id,
+});
+export type Aim = z.infer<typeof Aim>;
+
 /** An adventure as data, played alike by a model and by the Storyteller. */
 export const Adventure = z.object({
   id: Id,
@@ -204,6 +234,9 @@ export const Adventure = z.object({
   npcs: z.array(Npc),
   clues: z.array(Clue),
   clocks: z.array(Clock),
+  common: z.array(CommonFact).optional(),
+  /** The most pressing first. */
+  aims: z.array(Aim).optional(),
   /** The first that is reached is told, once; play may go on after it. */
   endings: z.array(Ending).optional(),
 });

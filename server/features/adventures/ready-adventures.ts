@@ -7,7 +7,8 @@ function readAdventure(worldId: string): Adventure {
   const folder = `ready-worlds/${worldId}/adventure`;
   const places = [...contentFolder(`${folder}/places`, Adventure.pick({ scenes: true, npcs: true })).values()];
   return {
-    ...contentFile(`${folder}/adventure.json`, Adventure.omit({ scenes: true, npcs: true })),
+    ...contentFile(`${folder}/adventure.json`, Adventure.omit({ scenes: true, npcs: true, common: true, aims: true })),
+    ...contentFile(`${folder}/common.json`, Adventure.pick({ common: true, aims: true })),
     scenes: places.flatMap(({ scenes }) => scenes),
     npcs: places.flatMap(({ npcs }) => npcs),
   };

@@ -21,10 +21,12 @@ import { tellSaid } from './people/tell-said.ts';
 import { introduced, tellHealth, tellPeople, tellWho } from './tell-people.ts';
 import { tellKnown, tellRecap, tellTime } from './tell-recap.ts';
 import { recalled, tellRecalled } from './tell-recall.ts';
+import { stateQuestionOf } from '#server/features/storyteller/parse/question/state-question.ts';
 import type { StateQuestion } from '#server/features/storyteller/parse/question/state-question.ts';
 import { tellAnswer, tellAtLarge } from '#server/features/storyteller/compose/answers/tell-answer.ts';
 import { tellCarried } from '#server/features/storyteller/compose/answers/tell-carried.ts';
 import { optionsHere } from '#server/features/storyteller/compose/answers/of-places.ts';
+import { tellOfTheTale } from '#server/features/storyteller/compose/answers/of-the-tale.ts';
 import { tellAgain } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
 import { wayTo } from '#server/features/storyteller/compose/answers/wording.ts';
 import { enemyOf } from './scene-writer.ts';
@@ -196,8 +198,27 @@ const byForm: readonly StateQuestion[] = ['recall', 'who', 'where', 'carried', '
 const ofSomething =
   /^(?:so )?what (?:could|can|should|might) (?:i|we) (?:even |really )?(?:do|try) (?:with|about|against|to) (?!it$|this$|that$|now$)|^what (?:does|did|do) (?!i\b|we\b|you\b).+ (?:say|says|read)\b/i;
 
+/** Two questions in one clause: "where am I and what's the problem here?" */
+const another = /[?!.]\s+|,? and (?=(?:who|what|where|how|why|is|are|do|does|did|can|am)\b)/i;
+
+/** The answers to a clause of which one part at least is about the tale at large, part by part; undefined for all others. */
+function ofTheTale(action: HeroAction, writer: SceneWriter): string[] | undefined {
+  const parts = action.clauses
+    .join(' ')
+    .split(another)
+    .filter((part) => part.trim() !== '');
+  const told = parts.map((part) => tellOfTheTale(part, writer, action.actor));
+  if (told.every((each) => each === undefined)) return undefined;
+  return parts.flatMap(
+    (part, at) =>
+      told[at] ?? sentences({ ...action, clauses: [part], asked: stateQuestionOf(part) ?? { asks: 'recall', subject: part } }, writer),
+  );
+}
+
 function sentences(action: HeroAction, writer: SceneWriter): string[] {
   const { asked } = action;
+  const tale = ofTheTale(action, writer);
+  if (tale) return tale;
   if (addsNothing.test(action.clauses.join(' ')) && writer.context.read.some(({ actions }) => actions.length > 1)) return [];
   const isByForm = asked !== null && (byForm.includes(asked.asks) || ofSomething.test(action.clauses.join(' ')));
   return (isByForm ? tellAnswer(writer, action) : tellAtLarge(writer, action)) ?? sentencesOf(action, writer);

@@ -15,6 +15,8 @@ import { isCarrying, readChange } from './changes/read-change.ts';
 import { journeyOf } from './journey.ts';
 import { join } from './join-actions.ts';
 import { otherHeroIn } from './line/other-hero.ts';
+import { saidToNarrator } from './line/to-narrator.ts';
+import { taleQuestionOf } from './question/tale-question.ts';
 import { heardClauses, isDirect } from './mode/heard.ts';
 import { optionTaken } from './options.ts';
 import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
@@ -26,7 +28,17 @@ import { isScenery, sceneryFor } from './things/scenery.ts';
 import { softTarget } from './soft-targets.ts';
 import type { Stage } from './stage.ts';
 import { withAddress } from './talk/address.ts';
-import { addressedWhole, callsAbsent, putWhole, callsLast, approachedIn, asksNothing, calledIn, spokenTo } from './talk/called.ts';
+import {
+  addressedWhole,
+  callsAbsent,
+  putWhole,
+  callsLast,
+  approachedIn,
+  asksNothing,
+  calledIn,
+  callsSomebody,
+  spokenTo,
+} from './talk/called.ts';
 import type { Approach } from './talk/called.ts';
 import { paidIn } from './talk/paid-in.ts';
 import { paymentOf } from './talk/payment.ts';
@@ -74,6 +86,8 @@ function readAddressed(
 ): HeroAction | undefined {
   const { text, quote, question, mark, mode } = clause;
   const asked = quote === null ? stateQuestionOf(text) : null;
+  if (quote === null && !callsSomebody(text, stage) && taleQuestionOf(text, stage.adventure, stage.state))
+    return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true });
   const isTalk = mode === 'speak' && (earlier?.kind === 'talk' || /\byou/i.test(text));
   if (asked && !callsLast(text, stage) && (!isTalk || isForNarrator(asked))) return action(actor, [text], { kind: 'ask', asked, question });
   const named = aim(clause, actor, stage, before);
@@ -225,8 +239,9 @@ function readMood(text: string, actor: Hero, stage: Stage): HeroAction {
 
 function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (outOfCharacter.test(intent.text)) return [action(actor, [cleanText(intent.text)], { kind: 'ooc' })];
+  const toNarrator = saidToNarrator(intent.text);
   const text = cleanText(
-    withAddress(intent.text, stage)
+    withAddress(toNarrator ?? intent.text, stage)
       .replaceAll(/\([^()]*\)/g, ' ')
       .replaceAll(emote, '$1. '),
   );
@@ -241,8 +256,13 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
         chosen: option.isFarewell !== true,
       }),
     ];
-  const clauses = heardClauses(clausesOf(text), actor, stage);
-  if (callsAbsent(text, stage)) return [action(actor, [text], { ...speech, quote: text, absent: true })];
+  const heard = heardClauses(clausesOf(text), actor, stage);
+  // What the narrator is asked by name is asked of nobody else.
+  const clauses =
+    toNarrator === undefined
+      ? heard
+      : heard.map((each) => (each.quote === null && each.question ? { ...each, mode: 'ask' as const } : each));
+  if (toNarrator === undefined && callsAbsent(text, stage)) return [action(actor, [text], { ...speech, quote: text, absent: true })];
   const whole = addressedWhole(text, clauses, stage);
   if (whole)
     return [

@@ -74,9 +74,14 @@ export function spokenText(action: HeroAction, npc: Npc): string {
   return names.reduce((rest, name) => rest.replaceAll(wholeWord(name), ' '), text).toLowerCase();
 }
 
-/** The topic that an action of talk fits best, among those the NPC is ready to speak of, and how well it fits. */
-export function foundTopic(action: HeroAction, npc: Npc, state: PlayState): FoundTopic | undefined {
-  const open = openTopics(npc, state);
+/** The topic that an action of talk fits best, among those the NPC is ready to speak of and that may be meant, and how well it fits. */
+export function foundTopic(
+  action: HeroAction,
+  npc: Npc,
+  state: PlayState,
+  mayBeMeant: (topic: Topic) => boolean = () => true,
+): FoundTopic | undefined {
+  const open = openTopics(npc, state).filter(mayBeMeant);
   // Whoever takes the offer to ask asks for what is still untold.
   if (action.chosen && action.tone === 'plain') {
     const topic = open.find((each) => isUntold(each, state));

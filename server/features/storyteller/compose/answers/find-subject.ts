@@ -193,7 +193,8 @@ export function subjectOf(phrase: string, writer: SceneWriter, actor: Hero, isBy
     .filter(({ candidate, fit }) => fit >= least + (candidate.isHere ? 2 : 0) && mayBeMeant(candidate, text, writer))
     .toSorted((one, other) => other.fit - one.fit);
   if (empty.test(text) && !pronounWords.test(lone)) return { kind: 'word', name: '' };
-  if (pronounWords.test(lone)) return lastMentioned(lone, writer) ?? { kind: 'word', name: lone };
+  if (pronounWords.test(lone))
+    return lastMentioned(lone, writer) ?? (best?.candidate.isHere === true ? best.candidate.subject : { kind: 'word', name: lone });
   if (anybodyWords.test(lone) && (best?.fit ?? 0) < 12) return { kind: 'anybody' };
   if (best) return namedIn(best.candidate.subject, text, writer);
   const { adventure, party } = writer.context.brief;

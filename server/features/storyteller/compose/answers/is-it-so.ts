@@ -97,6 +97,8 @@ export function answerOfIs(asked: Asked): string[] | undefined {
   const [, where = ''] = /^(?:i|we) (?:still |already |really )?(?:at|in|on|near|inside) (.+)$/.exec(text) ?? [];
   const place = where === '' ? undefined : subjectOf(where, writer, asked.actor, false);
   const goal = place?.kind === 'scene' ? place.scene.id : place?.kind === 'exit' ? place.exit.to : undefined;
+  if (where !== '' && goal === undefined && place?.kind === 'word')
+    return [`No, not that you know of. You are at ${placeName(writer.scene)}.`];
   if (goal !== undefined) return [`${goal === writer.scene.id ? 'Yes' : 'No'}. You are at ${placeName(writer.scene)}.`];
   if (/^(?:this|that|it) (?:an?|the) /.test(text)) return unknown({ kind: 'word', name: '' }, asked);
   if (here.test(text)) {

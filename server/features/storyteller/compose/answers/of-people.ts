@@ -119,7 +119,7 @@ export function holdings(person: Person, writer: SceneWriter): string[] {
     : [`You have given ${person.called} nothing.`, person.npc.description];
 }
 
-const minds = {
+export const minds = {
   friendly: 'well disposed towards you',
   neutral: 'neither for you nor against you',
   wary: 'wary of you',

@@ -37,7 +37,7 @@ describe('a question to the narrator', () => {
   it.each([
     // Who.
     [template, 'dry-quay', 'who is wenna tarn?', 'Wenna Tarn is the ferrywoman.'],
-    [template, 'dry-quay', 'who is the reeve?', 'You have not met Reeve Crake yet.'],
+    [template, 'dry-quay', 'who is the reeve?', 'The reeve is Odalys Crake.'],
     [template, 'dry-quay', 'wait who the heck is nettle', 'Nettle is the mudlark.'],
     [template, 'dry-quay rope-lane', 'who is Nettle again?', 'Nettle is the mudlark.'],
     [template, 'dry-quay', 'who is Linnet?', 'Nobody has told you who Linnet is.'],
@@ -45,7 +45,7 @@ describe('a question to the narrator', () => {
     [template, 'dry-quay tide-house', "who's in charge here?", 'That would be Reeve Crake, the tide-reeve of Tollhithe.'],
     // Where.
     [template, 'dry-quay borrowed-anchor', 'where is the ferrywoman?', 'You met Wenna Tarn at the Dry Quay.'],
-    [template, 'dry-quay', 'where do we find the reeve?', 'You have not met Reeve Crake yet; this is what you know of where to look.'],
+    [template, 'dry-quay', 'where do we find the reeve?', 'The reeve is Odalys Crake.'],
     [template, 'dry-quay', 'where is the chalked bollard?', 'The chalked bollard is here, at the Dry Quay.'],
     [
       shut,

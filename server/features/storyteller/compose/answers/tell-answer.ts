@@ -16,6 +16,7 @@ import { lately, answerOfDid, answerOfHas } from './of-own-actions.ts';
 import { allDoing, metWith, answerOfPerson, anybodyHere, dealWith, mindOf, whyHostile } from './of-people.ts';
 import { around, answerOfPlace, dangerNow, headcount, fighting, hourHere, inCharge, weatherHere } from './of-places.ts';
 import { answerOfThing } from './of-things.ts';
+import { answerOfCommon } from './of-common.ts';
 import { answerOfIs, heroHere } from './is-it-so.ts';
 import { subjectOf } from './find-subject.ts';
 import { nameOf, whereToAsk } from './wording.ts';
@@ -148,6 +149,8 @@ function answerOf(asked: Asked): string[] | undefined {
   )
     return metWith(subject, writer);
   if (question.form === 'did') return answerOfDid(question, subject, writer);
+  const common = answerOfCommon(subject, asked);
+  if (common) return common;
   if (question.form === 'who' && subject.kind !== 'npc' && subject.kind !== 'anybody' && isOfSomebody.test(question.subject))
     return undefined;
   const own = ofSubject(subject, asked);
@@ -161,7 +164,7 @@ function answerOf(asked: Asked): string[] | undefined {
 function answerOfKnows(asked: Asked): string[] {
   const { question, writer, actor } = asked;
   const subject = subjectOf(question.subject, writer, actor);
-  const known = allKnownOf(subject, writer);
+  const known = [...(answerOfCommon(subject, asked) ?? []).slice(0, 1), ...allKnownOf(subject, writer)];
   return known.length > 0 ? known : [`You know nothing of ${nameOf(subject)} yet.`, ...whereToAsk(writer, subject)];
 }
 

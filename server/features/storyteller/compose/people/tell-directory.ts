@@ -9,7 +9,7 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
-import { isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { knownPassages } from '#server/features/storyteller/recall/passages.ts';
 
@@ -17,6 +17,24 @@ const asksWho = /\bwho(?:'s| is| are| was)\b/i;
 const asksWhere = /\bwhere\b|\bhow (?:do|can) (?:i|we) (?:find|get to|reach|meet)\b/i;
 const asksName =
   /\bask\p{L}* .*\b(?:his|her|their|its) name\b|\b(?:what(?:'s| is|s) (?:your|ur) name|who (?:are|r) (?:you|u)|what (?:do|should|can) (?:i|we) call you|and you are)\b/iu;
+
+const asksWhether =
+  /\b(?:are|r|aren't|arent) (?:you|u) (?:not |really |perhaps |maybe |by any chance )?(?:the |a |an )?([\p{L}' -]{3,40}?)\s*(?:[,.?!]|$)/iu;
+const objective = { she: 'her', he: 'him', they: 'them', it: 'it' } as const;
+
+/** Whether whoever is asked is somebody: "are you the reeve?" Undefined where that is not asked of anybody whom the adventure knows. */
+function tellIdentity(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  const [, named = ''] = asksWhether.exec(action.quote ?? action.clauses.join(' ')) ?? [];
+  const { npcs, scenes } = writer.context.brief.adventure;
+  const isMeant = (each: Npc) => callsOf(each).some((name) => bare(name) === bare(named));
+  const meant = named === '' ? undefined : isMeant(npc) ? npc : npcs.find(isMeant);
+  if (!meant || (meant !== npc && !isHeardOf(meant, writer))) return undefined;
+  const own = bare(npc.role) === bare(npc.name) ? withinSentence(npc.name) : `${withinSentence(npc.name)}, ${npc.role}`;
+  const scene = scenes.find(({ npcs: there }) => there.includes(meant.id));
+  const where = scene?.id === writer.scene.id ? 'stands over there' : `is at ${withinSentence(scene?.name ?? 'some other place')}`;
+  const says = meant === npc ? `Yes. I am ${own}.` : `No. I am ${own}. ${capitalize(withinSentence(meant.name))} ${where}.`;
+  return required(writer.fragments.insist(['talk.identity'], { ...facts, says }) ?? `"${says}"`);
+}
 
 /** Whether the party has heard of somebody: has met them, or knows a sentence that names them. */
 export function isHeardOf(npc: Npc, { context, before }: SceneWriter): boolean {
@@ -44,6 +62,8 @@ export function tellDirectory(action: HeroAction, npc: Npc, writer: SceneWriter,
     const own = writer.fragments.insist(['talk.name'], facts);
     return own === null ? undefined : required(own);
   }
+  const identity = tellIdentity(action, npc, writer, facts);
+  if (identity) return identity;
   if (!asksWho.test(text) && !asksWhere.test(text)) return undefined;
   const sought = soughtIn(text, npc, writer);
   if (!sought) return undefined;
@@ -52,7 +72,7 @@ export function tellDirectory(action: HeroAction, npc: Npc, writer: SceneWriter,
   const where = isHere
     ? 'Here, if you turn round.'
     : scene
-      ? `You find ${sought.pronouns === 'they' ? 'them' : sought.name.split(' ')[0]} at ${withinSentence(scene.name)}.`
+      ? `You find ${objective[sought.pronouns]} at ${withinSentence(scene.name)}.`
       : '';
   const says = [`${capitalize(withinSentence(sought.name))}? ${capitalize(sought.role)}.`, where].filter((part) => part !== '').join(' ');
   return required(writer.fragments.insist(['talk.directory'], { ...facts, says }) ?? `"${says}"`);

@@ -19,6 +19,7 @@ import { sells } from '#server/features/storyteller/parse/talk/wants.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { isClosed, spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
+import { tellCommon } from './tell-common.ts';
 import { tellDirectory } from './tell-directory.ts';
 import { tellCourtesyHeard, tellFactHeard } from './tell-heard.ts';
 import { isCool } from './tell-memory.ts';
@@ -119,6 +120,8 @@ function replyToPart(
   if (found) answered.add(found.topic.id);
   const isNew = found !== undefined && !hasSaidAll(found.topic, npc, writer);
   if (favor && (!isNew || !worked) && !isBeast(npc)) return tellFavor(favor, npc, whole, writer, facts);
+  const common = worked && !isBeast(npc) ? tellCommon(action, npc, isNew ? found.topic : undefined, writer, facts) : undefined;
+  if (common) return [common, ...(found && isNew ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
   // What was told lately is no answer to words that name it only by the way.
   const topic = found && (found.fit >= 1 || isNew) ? found.topic : undefined;
   const isFresh = topic !== undefined && isNew;

@@ -27,8 +27,15 @@ export function hasSaidAll(topic: Topic, npc: Npc, writer: SceneWriter): boolean
   return asked !== undefined && (asked.sentences === undefined || asked.sentences.length >= sentencesOfTopic(topic).length);
 }
 
-/** What the NPC tells of a topic: what answers the question; where that was told before, one clause that says so. */
-export function tellTopic(topic: Topic, npc: Npc, action: HeroAction, writer: SceneWriter, facts: Facts): RankedText {
+/** What the NPC tells of a topic: what answers the question; where that was told before, one clause that says so. `group` frames it. */
+export function tellTopic(
+  topic: Topic,
+  npc: Npc,
+  action: HeroAction,
+  writer: SceneWriter,
+  facts: Facts,
+  group: 'talk.answer' | 'talk.more' = 'talk.answer',
+): RankedText {
   const isNews = topic.clue !== undefined && !writer.before.clues.includes(topic.clue);
   const { text, sentences, isAgain } = topicAnswer(topic, spokenText(action, npc), askedOf(topic, npc, writer), isNews);
   if (isAgain || writer.narrated.has(text)) {
@@ -50,7 +57,7 @@ export function tellTopic(topic: Topic, npc: Npc, action: HeroAction, writer: Sc
   writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'asked', topic: topic.id, ...(!isWhole && { sentences }) });
   const says = fullStop(text);
   return required(
-    writer.fragments.insist(['talk.answer'], { ...facts, says }) ?? `"${says}"`,
+    writer.fragments.insist([group, 'talk.answer'], { ...facts, says }) ?? `"${says}"`,
     `${factOf(facts, 'npc')} answers. "${firstSentences(says, 40)}"`,
   );
 }

@@ -2,6 +2,9 @@ import type { Topic } from '#domain/narration/adventure.ts';
 import type { Asked } from '#domain/narration/people.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { sentencesOfTopic } from '#server/features/storyteller/parse/topics.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
+import type { QuestionForm } from '#server/features/storyteller/parse/question/question-form.ts';
+import { plainQuestionOf } from '#server/features/storyteller/parse/question/plain-question.ts';
 import { askedForIn, canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
 
 /** What somebody says when they are asked of a topic. */
@@ -13,13 +16,17 @@ export interface TopicAnswer {
   isAgain: boolean;
 }
 
+const defining: readonly (QuestionForm | undefined)[] = ['who', 'what', 'whose'];
+
 /** Sentences that lean on the one before them. */
 const leaning = /^(?:and|but|so|then|that|this|those|these|it|he|she|they|him|her|his|their|its|which|or|nor|because|not)\b/i;
 
 /** The sentence that best answers a question by its asking word, with the one before where it leans on it; none where no sentence stands out. */
 function pickedFor(question: string, sentences: readonly string[], known: readonly string[]): number[] {
   const askedFor = askedForIn(question);
-  if (askedFor === null) return [];
+  // Who or what something is takes the whole of it to tell.
+  const isOutright = sentencesOf(question).some((each) => defining.includes(plainQuestionOf(each)?.form));
+  if (askedFor === null || isOutright) return [];
   const ignored = new Set(known.flatMap((each) => contentWords(each).map(({ stem }) => stem)));
   const said = contentWords(question).filter(({ stem }) => !ignored.has(stem));
   const rated = sentences.map((sentence, at) => ({
@@ -28,7 +35,9 @@ function pickedFor(question: string, sentences: readonly string[], known: readon
     shared: said.filter(({ stem }) => stemsOf(sentence).has(stem)).length,
   }));
   const fits = rated.filter((each) => each.fits);
-  if (fits.length === 0 || (fits.length === sentences.length && fits.every(({ shared }) => shared === 0))) return [];
+  // A name or a reason is no answer where the question is of something else besides that no such sentence has.
+  const isLoose = fits.length === sentences.length || (said.length > 0 && (askedFor === 'who' || askedFor === 'why'));
+  if (fits.length === 0 || (isLoose && fits.every(({ shared }) => shared === 0))) return [];
   const [best] = fits.toSorted((one, other) => other.shared - one.shared || one.at - other.at);
   if (!best) return [];
   const isLeaning = best.at > 0 && leaning.test(sentences[best.at] ?? '');

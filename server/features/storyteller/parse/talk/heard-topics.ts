@@ -1,10 +1,13 @@
 import type { Adventure, Npc, Topic } from '#domain/narration/adventure.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { foundTopic, openTopics, spokenText } from '#server/features/storyteller/parse/topics.ts';
 import type { FoundTopic } from '#server/features/storyteller/parse/topics.ts';
+import { askedText, commonFactFor, isAboutSame } from './common-fact.ts';
 import type { Favor } from './favor.ts';
+import { plainQuestionOf } from '#server/features/storyteller/parse/question/plain-question.ts';
 import { spokenParts } from './spoken-parts.ts';
 import type { SpokenPart } from './spoken-parts.ts';
 import { toldFact } from './told-fact.ts';
@@ -35,11 +38,24 @@ function topicOfFact(action: HeroAction, npc: Npc, adventure: Adventure, state: 
   return fact && openTopics(npc, state).find(({ needs, clue }) => needs === fact.id && clue !== undefined && !state.clues.includes(clue));
 }
 
+/** Whether a topic has more in common with a question than something near in sense: a keyword, or two words of its answer. */
+function hasWordsOf({ keywords, says }: Topic, text: string): boolean {
+  const said = contentWords(text);
+  const isKey = (keyword: string) => (keyword.includes(' ') ? text.includes(keyword) : said.some(({ stem }) => stemsOf(keyword).has(stem)));
+  return keywords.some((keyword) => isKey(keyword.toLowerCase())) || said.filter(({ stem }) => stemsOf(says).has(stem)).length > 1;
+}
+
 /** The topic that one part of what is said brings up with somebody, and how well it fits; undefined where it brings up none. */
 export function topicHeard({ action, favor }: SpokenPart, npc: Npc, adventure: Adventure, state: PlayState): FoundTopic | undefined {
   const topic = topicOfFact(action, npc, adventure, state) ?? (favor ? topicOfFavor(favor, npc, state) : undefined);
   if (topic) return { topic, fit: sure };
-  return favor && favor.kind !== 'help' ? undefined : foundTopic(action, npc, state);
+  if (favor && favor.kind !== 'help') return undefined;
+  // Whoever is asked outright of something that everybody knows speaks of that, and of nothing else.
+  const text = askedText(action, npc);
+  const fact = commonFactFor(text, npc, adventure, state);
+  if (fact) return foundTopic(action, npc, state, (each) => isAboutSame(each, fact));
+  const isOutright = sentencesOf(text).some((sentence) => plainQuestionOf(sentence) !== null);
+  return foundTopic(action, npc, state, isOutright ? (each) => hasWordsOf(each, text.toLowerCase()) : undefined);
 }
 
 /** The topics that what is said brings up with somebody, each once, in the order of the words. */

@@ -1,0 +1,133 @@
+import type { Npc } from '#domain/narration/adventure.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
+import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
+import { taleQuestionOf } from '#server/features/storyteller/parse/question/tale-question.ts';
+import { contentWords } from '#server/features/storyteller/parse/content-words.ts';
+import { openAim } from '#server/features/storyteller/parse/question/open-aim.ts';
+import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
+import { openTopics } from '#server/features/storyteller/parse/topics.ts';
+import { isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { listed } from '#server/features/storyteller/compose/facts.ts';
+import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
+import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import { minds } from './of-people.ts';
+
+/** Words of the premise that one answer tells, and aims that it names. */
+const most = { words: 65, aims: 2, people: 3, heads: 4 } as const;
+
+/** Who the heroes are. */
+function whoWeAre(text: string, writer: SceneWriter, actor: Hero): string[] {
+  const others = writer.context.whole.party.filter(({ id }) => id !== actor.id).map(({ name }) => name);
+  const along = others.length > 0 ? `, and ${listed(others)} ${others.length > 1 ? 'are' : 'is'} with you` : '';
+  const why = /\bwe\b|\beven\b/.test(text) ? whatFor(writer).slice(0, 1) : [];
+  return [`You are ${actor.name}${along}.`, ...why, 'What else there is to know of you stands on your sheet.'];
+}
+
+/** What the tale is about, and what is next in it. */
+function whatFor(writer: SceneWriter): string[] {
+  return [firstSentences(writer.context.brief.adventure.premise, most.words), ...aimsOf(writer).slice(0, 1)];
+}
+
+/** What is left to be done, the most pressing first. */
+function aimsOf({ context: { brief }, before }: SceneWriter): string[] {
+  const { aims = [] } = brief.adventure;
+  const open = aims.filter(({ needs, until }) => !before.clues.includes(until) && (needs === undefined || before.clues.includes(needs)));
+  return open.slice(0, most.aims).map(({ says }) => says);
+}
+
+/** Whether anybody here seems to hide something: how each is minded, and that more takes a closer look. */
+function whoLies(writer: SceneWriter): string[] {
+  const { brief, state } = writer.context;
+  const people = presentNpcs(brief.adventure, writer.before).filter((npc) => !isBeast(npc));
+  if (people.length === 0) return ['Nobody is here who could lie to you.'];
+  const told = people.flatMap((npc) => {
+    const known = brief.adventure.clues.filter(({ id, text }) => state.clues.includes(id) && isNamed(text, npc.name)).at(-1);
+    const name = capitalize(withinSentence(npc.name));
+    return [`${name} seems ${minds[attitudeOf(writer.before, npc)]}.${known ? ` This you know: ${known.text}` : ''}`];
+  });
+  return ['Nobody shows it openly.', ...told.slice(0, most.people), 'Watch one of them closely, and you may read more.'];
+}
+
+/** Words of what a topic must be about to be known by somebody. */
+function knowsOf(npc: Npc, subject: string, writer: SceneWriter): boolean {
+  const stems = new Set(contentWords(subject).map(({ stem }) => stem));
+  return openTopics(npc, writer.before).some(({ keywords }) =>
+    keywords.some((keyword) => contentWords(keyword).some(({ stem }) => stems.has(stem))),
+  );
+}
+
+/** Whom one could ask about something: of those who are here, and of those whom everybody of the place knows. */
+function whomToAsk(subject: string, writer: SceneWriter): string[] {
+  const { context, before, scene } = writer;
+  const { adventure } = context.brief;
+  const knowing = adventure.npcs.filter((npc) => !isBeast(npc) && knowsOf(npc, subject, writer));
+  const places = knowing.flatMap((npc) => {
+    const at = adventure.scenes.find(({ npcs }) => npcs.includes(npc.id));
+    const isHere = at?.id === scene.id;
+    const fact = commonAbout(npc.name, adventure, before);
+    const isKnown = at !== undefined && (before.visited.includes(at.id) || (fact !== undefined && fact.onlyPeople !== true));
+    if (!isHere && !isKnown) return [];
+    return [{ isHere, text: `${withinSentence(npc.name)} ${isHere ? 'here' : `at ${withinSentence(at?.name ?? '')}`}` }];
+  });
+  const named = places.toSorted((one, other) => Number(other.isHere) - Number(one.isHere)).slice(0, most.people);
+  return named.length > 0
+    ? [
+        `Of ${subject.replace(/^(?:the|a|an) /, 'the ')} you could ask ${listed(
+          named.map(({ text }) => text),
+          'or',
+        )}.`,
+      ]
+    : [`You know of nobody who would have more to say of ${subject}.`];
+}
+
+/** What somebody here could be asked about. */
+function whatToAsk(name: string, writer: SceneWriter): string[] | undefined {
+  const { brief } = writer.context;
+  const npc = presentNpcs(brief.adventure, writer.before).find((each) =>
+    [each.name, ...each.aliases].some((call) => isNamed(name, call.toLowerCase())),
+  );
+  if (!npc || isBeast(npc)) return undefined;
+  const untold = openTopics(npc, writer.before).filter(({ id }) => writer.before.people?.[npc.id]?.asked[id] === undefined);
+  const heads = untold.flatMap(({ keywords: [keyword] }) => keyword ?? []).slice(0, most.heads);
+  return [
+    heads.length > 0
+      ? `You could ask ${withinSentence(npc.name)} about ${listed(heads, 'or')}.`
+      : `You have heard what ${withinSentence(npc.name)} has to say for now.`,
+  ];
+}
+
+/** What a hero thinks or wants is for their own player to say. */
+function mindOfHero(text: string, { context: { whole } }: SceneWriter, actor: Hero): string[] | undefined {
+  const hero = whole.party.find(({ id, name }) => id !== actor.id && isNamed(text, name.toLowerCase()));
+  const isMind = /\b(?:think|thinks|feel|feels|want|wants|agree|agrees|say|make of|reckon|believe|like|know|plan)\b/.test(text);
+  return hero && isMind && /^(?:what|does|do|is|would|will|how)\b/.test(text) ? [`That is for ${hero.name} to say.`] : undefined;
+}
+
+/** The answer to a question about the tale at large: who the heroes are, what it is about, how to go on, whom to ask; undefined for all others. */
+export function tellOfTheTale(text: string, writer: SceneWriter, actor: Hero): string[] | undefined {
+  const { adventure } = writer.context.brief;
+  const asked = taleQuestionOf(text, adventure, writer.before);
+  switch (asked?.kind) {
+    case 'ourselves':
+      return whoWeAre(text.toLowerCase(), writer, actor);
+    case 'premise':
+      return whatFor(writer);
+    case 'aims':
+      return aimsOf(writer);
+    case 'howTo': {
+      const aim = openAim(asked.subject, adventure, writer.before);
+      return aim && [aim.says];
+    }
+    case 'liars':
+      return whoLies(writer);
+    case 'whomToAsk':
+      return whomToAsk(asked.subject, writer);
+    case 'whatToAsk':
+      return whatToAsk(asked.subject, writer);
+    case undefined:
+      return mindOfHero(text.toLowerCase(), writer, actor);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Npc, Topic } from '#domain/narration/adventure.ts';
+import type { Facts } from '#server/features/storyteller/compose/facts.ts';
+import { required } from '#server/features/storyteller/compose/ranked-text.ts';
+import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
+import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { askedText, commonFactFor, saidBy } from '#server/features/storyteller/parse/talk/common-fact.ts';
+
+/** Such a share of a fact's words stands in a topic, where it need not be told beside it. */
+const sameShare = 0.5;
+
+function isToldBy(says: string, topic: Topic | undefined): boolean {
+  const [said, told] = [[...stemsOf(says)], stemsOf(topic?.says ?? '')];
+  return said.filter((stem) => told.has(stem)).length >= said.length * sameShare;
+}
+
+/**
+ * What somebody answers who is asked outright of something that everybody of the place knows; undefined where that is not asked, or
+ * the topic that they tell next says it.
+ */
+export function tellCommon(
+  action: HeroAction,
+  npc: Npc,
+  topic: Topic | undefined,
+  writer: SceneWriter,
+  facts: Facts,
+): RankedText | undefined {
+  if (action.wants !== null || action.offers || action.pays !== null) return undefined;
+  const fact = commonFactFor(askedText(action, npc), npc, writer.context.brief.adventure, writer.before);
+  const says = fact && saidBy(fact, npc);
+  if (says === undefined || isToldBy(says, topic) || writer.narrated.has(says)) return undefined;
+  writer.narrated.add(says);
+  return required(writer.fragments.insist(['talk.directory'], { ...facts, says }) ?? `"${says}"`);
+}

@@ -1,0 +1,63 @@
+import type { Adventure, CommonFact, Npc, Topic } from '#domain/narration/adventure.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { wholeWord } from '#server/features/storyteller/parse/whole-word.ts';
+import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { openTopics } from '#server/features/storyteller/parse/topics.ts';
+import { plainQuestionOf } from '#server/features/storyteller/parse/question/plain-question.ts';
+import type { PlainQuestion } from '#server/features/storyteller/parse/question/plain-question.ts';
+
+/** Where a phrase goes on from what it names: "ring on your finger". */
+const further = / (?:of|in|on|at|from|with|for|to|by|under|behind|beside|near|a?round|over|and|or|out|up|down|there|here|\p{L}+ing)\b.*$/u;
+
+/** How well a name fits a phrase: 0 where the phrase is about something else that only holds the name. */
+function fitOf(phrase: string, name: string): number {
+  const plain = bare(phrase);
+  if (plain === name) return 100 + name.length;
+  const head = plain.replace(further, '');
+  if (head === name || head === `${name}s` || `${head}s` === name) return 50 + name.length;
+  return head.endsWith(` ${name}`) || head.endsWith(` ${name}s`) ? name.length : 0;
+}
+
+/** What everybody knows of what a phrase names, and still says; undefined where there is nothing. */
+export function commonAbout(phrase: string, { common = [] }: Adventure, state: PlayState): CommonFact | undefined {
+  const [best] = common
+    .filter(({ until }) => until === undefined || !state.clues.includes(until))
+    .map((fact) => ({ fact, fit: Math.max(...fact.names.map((name) => fitOf(phrase, name))) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((one, other) => other.fit - one.fit);
+  return best?.fact;
+}
+
+/** Forms of questions that a plain fact answers. */
+const answeredBy: readonly PlainQuestion['form'][] = ['who', 'what', 'whose', 'where', 'knows', 'looks', 'happened', 'meant', 'use'];
+
+/** What is said to somebody, once, without what they are called. */
+export function askedText({ quote, clauses }: Pick<HeroAction, 'quote' | 'clauses'>, { name }: Npc): string {
+  const names = [name, ...name.split(' ').filter((part) => part.length > 2)];
+  return names.reduce((rest, each) => rest.replaceAll(wholeWord(each), ' '), quote ?? clauses.join('. '));
+}
+
+/** What somebody can say to what they are asked outright, because everybody knows it; undefined where they cannot. */
+export function commonFactFor(text: string, npc: Npc, adventure: Adventure, state: PlayState): CommonFact | undefined {
+  const facts = sentencesOf(text).flatMap((sentence) => {
+    const asked = plainQuestionOf(sentence);
+    // "Tell me about the ferry" is for whoever has a tale of it.
+    if (asked?.form === 'knows' && openTopics(npc, state).some(({ keywords }) => keywords.includes(asked.subject))) return [];
+    return asked && answeredBy.includes(asked.form) ? (commonAbout(asked.subject, adventure, state) ?? []) : [];
+  });
+  return facts.findLast((fact) => saidBy(fact, npc) !== undefined);
+}
+
+/** A fact as somebody says it: in words of their own where it is about them. */
+export function saidBy({ says, own, names, unsaidBy }: CommonFact, npc: Npc): string | undefined {
+  if (own?.[npc.id] !== undefined) return own[npc.id];
+  return unsaidBy?.includes(npc.id) === true || names.includes(bare(npc.name)) || isNamed(says, npc.name) ? undefined : says;
+}
+
+/** Whether a topic is about what a fact is about. */
+export function isAboutSame({ keywords, says }: Topic, { names }: CommonFact): boolean {
+  const isCalled = (name: string) => new RegExp(`\\b${name.replace(/^\p{L}/u, (letter) => letter.toUpperCase())}\\b`, 'u').test(says);
+  return names.some((name) => keywords.includes(name) || isCalled(name));
+}
