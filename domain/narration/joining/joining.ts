@@ -21,6 +21,7 @@ const along = [
   `(?:(?:can|could|may|should) )?(?:(?:i|we|WHOM)(?:'ll|'m|'re|'d| will| am| are| would)? )?(?:(?:just|also|quickly|quietly|gonna|going to|want to|wanna|like to|right|close) )*${goes}(?: (?:right|straight|close|closely|quickly))?(?: (?:along|too|as well|with|after|behind|in|up|down|through|off|out))*(?: WHOM)?(?: (?:too|along|as well|then|in|down|up|through|there|out|inside|closely|right behind))*`,
   "(?:(?:i'm|i am|we're|we are) )?(?:(?:right|just|close|hot) )?(?:(?:behind|after|with|beside)(?: WHOM)?|on (?:her|his|your|their) heels)",
   "don't go without me|not without me|hold on|(?:hey |oi )?wait(?: up)?(?: for (?:me|us))?|after you|lead (?:on|the way)",
+  '(?:(?:i|we) )?(?:follow(?:s|ing)?|(?:go|come|run|hurry|climb|crawl)(?:s|es|ing)? (?:after|behind)) NAMED (?:in|into|through|down|up|to|inside|out|over|along|onto|across)\\b.*',
   "count (?:me|us) in|(?:i'm|i am|we're|we are) (?:in|coming)|coming(?: through)?",
 ].join('|');
 const others = 'you|u|ya|her|him|them|she|he|they|the others?|the rest|everyone|everybody';
@@ -40,7 +41,10 @@ export function joiningIn(text: string, names: readonly string[]): Joining | nul
   const whom = `(?:${[others, ...called].join('|')})`;
   const beside = [small, ...called].join('|');
   const pattern = (phrase: string) =>
-    new RegExp(`^(?:(?:${beside}),? )*(?:${phrase.replaceAll('WHOM', whom)})(?:,? (?:${beside}))*$`, 'iu');
+    new RegExp(
+      `^(?:(?:${beside}),? )*(?:${phrase.replaceAll('WHOM', whom).replaceAll('NAMED', called.length > 0 ? `(?:${called.join('|')})` : '(?!)')})(?:,? (?:${beside}))*$`,
+      'iu',
+    );
   const is = { small: pattern(beside), agree: pattern(agreeing), same: pattern(likewise), along: pattern(along) };
   const parts = text
     .replaceAll('’', "'")

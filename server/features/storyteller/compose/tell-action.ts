@@ -86,7 +86,7 @@ function tellTake(action: HeroAction, writer: SceneWriter): RankedText[] {
   const prize = prizeOf(action, writer.context, writer.before);
   const facts = { ...aimedFacts(action, writer), ...(prize ? lootFacts(prize) : {}) };
   const feature = featureOf(action);
-  if (!prize && feature && isScenery(feature)) return [actionText(writer, ['take.scenery'], { ...facts, ...featureFacts(feature) }, false)];
+  if (!prize && feature) return [actionText(writer, ['take.scenery'], { ...facts, ...featureFacts(feature) }, false)];
   if (!prize) return tellTried(action, writer, facts) ?? [actionText(writer, ['take.none', 'any.failure'], facts, false)];
   writer.narrated.add(prize.id);
   const carried = writer.ruled.find((each) => each.action === action && each.purpose === 'carry');

@@ -1,8 +1,10 @@
 import { currentScene, hitPointsOf } from '#domain/narration/play-state.ts';
 import type { Feature } from '#domain/narration/adventure.ts';
 import { targetOf, isAtLarge, isListening } from '#server/features/storyteller/parse/target-of.ts';
-import { exitOf, featureOf, npcOf } from '#server/features/storyteller/parse/action.ts';
+import { exitOf, featureOf, lootOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
+import { looksThrough } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { featureFacts, lootFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { firstSentences, optional, required } from './ranked-text.ts';
@@ -32,7 +34,7 @@ export function tellFeature(action: HeroAction, writer: SceneWriter): RankedText
 
 /** A look round where nothing hides: something of the scene that has not been described lately. */
 function tellView(action: HeroAction, writer: SceneWriter): RankedText | undefined {
-  if (action.targets.length > 0 || action.skill === 'survival' || isListening(action) || !isAtLarge(action)) return undefined;
+  if (action.targets.length > 0 || action.skill === 'survival' || isListening(action) || !isAtLarge(action, writer.scene)) return undefined;
   const feature = writer.scene.features.find((each) => !wasNarratedLately(writer, each.description));
   return feature && describe(action, feature, writer);
 }
@@ -68,8 +70,30 @@ function groupsWithoutFeature(action: HeroAction, writer: SceneWriter): string[]
   return [exitOf(action) ? 'search.listen' : 'search.nothing'];
 }
 
+/** What lies beyond a way that somebody looks out by: the place, as its way calls it. */
+function tellBeyond(action: HeroAction, writer: SceneWriter): RankedText | undefined {
+  const exit = exitOf(action);
+  if (!exit || isListening(action) || !looksThrough.test(action.clauses.join(' '))) return undefined;
+  const { adventure } = writer.context.brief;
+  const scene = adventure.scenes.find(({ id }) => id === exit.to);
+  if (!scene) return undefined;
+  const facts = { ...actionFacts(action, writer), exit: exit.label, scene: withinSentence(scene.name), place: scene.place };
+  return actionText(writer, ['search.out'], facts);
+}
+
+/** What was looked for by its name: where it lies, or that somebody has it. */
+function tellSought(action: HeroAction, writer: SceneWriter): RankedText | undefined {
+  const loot = lootOf(action);
+  if (!loot || featureOf(action)) return undefined;
+  const isTaken = Object.hasOwn(writer.context.state.taken, loot.id);
+  writer.narrated.add(loot.id);
+  return actionText(writer, [isTaken ? 'search.taken' : 'search.loot.sought'], { ...actionFacts(action, writer), ...lootFacts(loot) });
+}
+
 /** Looking, listening, searching: what is seen, then how much the eye made of it. */
 export function tellSearch(action: HeroAction, writer: SceneWriter): RankedText[] {
+  const sought = tellSought(action, writer) ?? (featureOf(action) ? undefined : tellBeyond(action, writer));
+  if (sought) return [sought];
   const trial = trialOf(action, writer.ruled);
   const worked = trial === undefined || succeeded(trial);
   const seen = tellFeature(action, writer) ?? (trial ? undefined : tellView(action, writer));

@@ -14,14 +14,34 @@ const plan: Reading = { kind: 'use', skill: null, tone: 'plain' };
 
 const breakable = /\b(?:door|gate|lid|box|strongbox|chest|lock|window|wall|barrel|crate|statue|idol|wheel|shutter|barricade|chain)s?\b/;
 
+/** What hides a thing, and is taken off it. */
+const cover =
+  /\b(?:sack(?:ing|cloth)?s?|cloths?|sheets?|blankets?|tarps?|tarpaulin|covers?|covering|lid|curtains?|canvas|rugs?|quilts?|napkin|veil|apron|shawl|drape|oilcloth|straw|planks?|boards?|flap|hood|wrapping|dust sheet|carpet)\b/;
+const uncovering =
+  /^(?:whip|tear|rip|pull|throw|yank|pluck|peel|lift|draw|fling|toss|snatch|tug|flip|push|sweep|strip|take|kick|jerk|twitch|drag|shove|remove|raise|unwrap|uncover|unveil|unfold)$/;
+
 const body =
   /\b(?:his|her|its|their|\p{L}+'s) (?:\p{L}+ )?(?:skull|head|face|neck|jaw|nose|teeth|ribs?|knees?|bones?|back|chest|gut|stomach)\b/u;
+
+function isUncovering(verb: string, after: string): boolean {
+  if (!uncovering.test(verb) || !cover.test(after)) return false;
+  if (verb === 'take') return /\boff\b/.test(after) && !/\bmy\b/.test(after);
+  return /^(?:un|remove|raise|lift)/.test(verb) || /\b(?:off|back|aside|away)\b/.test(after);
+}
 
 /** Verbs whose sense hangs on what they are done to. */
 function bend(verb: string, rest: string, reading: Reading): Reading {
   const after = rest.toLowerCase();
+  // To take a cover off is to look at what it hides.
+  if (isUncovering(verb, after)) return { kind: 'search', skill: 'investigation', tone: 'plain' };
   if (reading.kind === 'attack' && breakable.test(after) && !/\b(?:at|him|her|them|with)\b/.test(after))
     return { kind: 'athletics', skill: 'athletics', tone: 'plain' };
+  if (
+    verb === 'press' &&
+    reading.kind === 'travel' &&
+    !/^(?:on|onwards?|ahead|forward)(?:$| (?:to|into|through|towards?|along|up|down|past)\b)/.test(after)
+  )
+    return plan;
   if (verb === 'rush' && /^(?:up|down|to|into|toward|towards|out|over|back|inside)\b/.test(after))
     return { kind: 'travel', skill: null, tone: 'plain' };
   if (verb === 'jam' && !/\block\b/.test(after)) return plan;
@@ -72,6 +92,8 @@ export function classify(clause: HeardClause, actor: Hero, spokenTo: boolean): R
   if (sensed?.skill === 'insight') return { ...sensed, sure: true };
   if (clause.question && clause.mode === 'speak') return { ...speech, sure: true };
   if (leading?.kind === 'travel' && softly.test(text)) return { kind: 'sneak', skill: 'stealth', tone: 'plain', sure: true };
+  if (!clause.question && phrase.verb !== null && isUncovering(phrase.verb, phrase.rest.toLowerCase()))
+    return { kind: 'search', skill: 'investigation', tone: 'plain', sure: true };
   const turn = phraseIn(leading?.kind === 'talk' ? main.replace(askedAbout, '') : main);
   if (turn) return { ...turn, sure: true };
   if (/^if\b/.test(text)) return { kind: 'wait', skill: null, tone: 'plain', sure: true };

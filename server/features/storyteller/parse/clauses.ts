@@ -63,8 +63,8 @@ function endSpeech(text: string, quotes: string[]): string {
 /** Verbs that lean on the one before: "and see what happens". */
 const dependent = new Set(['be', 'have', 'do', 'see', 'need', 'hope', 'want', 'try', 'let', 'make', 'know', 'think']);
 const nounOrVerb =
-  /^(?:hand|light|fire|guard|watch|rest|cover|track|face|water|stone|shadow|oil|lock|cut|back|left|staff|shield|help|camp|cook|plant|wind|bar|torch|rope|paint|grease|chalk|wake)s?$/;
-const object = /^(?:the|my|him|her|them|it|his|a|an|at|for|to|down|into)$/;
+  /^(?:hand|light|fire|guard|watch|rest|cover|track|face|water|stone|shadow|oil|lock|cut|back|left|staff|shield|help|camp|cook|plant|wind|bar|torch|rope|paint|grease|chalk|wake|leg|pinch|pop|spoon|scoop|ladle|stick|stuff)s?$/;
+const object = /^(?:the|some|my|him|her|them|it|his|a|an|at|for|to|down|into)$/;
 const askingLeave =
   /^\s*(?:so |and |then |well,? |ok(?:ay)?,? )*(?:can|could|may|might) (?:i|we) (?:please |just |maybe |try to |go |quickly |quietly )*(?:look|search|examine|inspect|read|check|investigate|study|watch|listen|take|grab|pick up|sneak|hide|slip|walk|go|climb|enter|leave|follow|head|open|close|knock|sit|wait)\b(?!.*\bor\b)/iu;
 /** Sentences that ask without a question mark: "whats on the slate". */
@@ -120,10 +120,10 @@ const leadsToQuestion =
 
 /** A way without a verb: "back to the Hatch", "down the stairs". */
 const wayAlone =
-  /^((?:(?:and|then|so|now|ok(?:ay)?|right),? )*)((?:back|up|down|out|into|inside|outside|upstairs|downstairs|onward|onwards|off|over|across|through|toward|towards)\b(?! (?:off|away from|with (?:the|him|her|them|that)|yours)\b)(?: .+)?|to the (?!contrary|left of|extent|point|death|best|table|group|party|gm|dm|narrator|others?)\b.+)$/iu;
+  /^((?:(?:and|then|so|now|ok(?:ay)?|right),? )*)((?:back|up|down|out|into|inside|outside|upstairs|downstairs|onward|onwards|on(?= (?:to|into|towards?|down|up|over)\b)|off|over|across|through|toward|towards)\b(?! (?:off|away from|with (?:the|him|her|them|that)|yours)\b)(?: .+)?|to the (?!contrary|left of|extent|point|death|best|table|group|party|gm|dm|narrator|others?)\b.+)$/iu;
 /** Speech that a player put down without quotation marks: "I say please may we come in". */
 const saidPlainly =
-  /^((?:i|we) (?:say|shout|yell|whisper|reply|answer|call out|add|mutter|blurt(?: out)?)(?: (?:back|out|loudly|quietly|softly))?),? (?=(?:please|may|can|could|will|would|you|we|i|it|it's|that's|i'm|we're|hello|hi|hey|no|yes|nope|yep|who|what|why|where|when|how|is|are|do|does|don't|let|stop|give|tell|come|go|sorry|thanks|thank|good|nice|well|ok|okay)\b)([^"]+?)\s*$/iu;
+  /^((?:i|we) (?:say|shout|yell|whisper|reply|answer|call out|add|mutter|blurt(?: out)?)(?: (?:back|out|loudly|quietly|softly))?),? (?!(?:thanks|thank you|hello|hi|hey|good ?bye|bye|sorry|good \p{L}+) to\b)(?=(?:please|may|can|could|will|would|you|we|i|it|it's|that's|i'm|we're|hello|hi|hey|no|yes|nope|yep|who|what|why|where|when|how|is|are|do|does|don't|let|stop|give|tell|come|go|sorry|thanks|thank|good|nice|well|ok|okay)\b)([^"]+?)\s*$/iu;
 
 /** Dots, dashes and colons between two things that are done, said or asked stand for a full stop. */
 const breaks = /\s*(?:…|\.{2,})\s+(?=\S)|\s+[-–—]+\s+(?=\S)|:\s+(?=\S)/gu;

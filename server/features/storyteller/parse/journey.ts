@@ -6,7 +6,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { exitOf } from './action.ts';
 import type { HeroAction } from './action.ts';
 import { isNamed } from './targets.ts';
-import { scenesOfPeople } from './ways/sought.ts';
+import { scenesOfPeople } from './ways/whereabouts-of.ts';
 
 const backward = /\b(?:back|return|returns|retreat|retreats|flee|flees|out|outside|leave|leaves|away|withdraw|escape)\b/i;
 const somewhereElse =
@@ -142,14 +142,14 @@ export function routeOf(action: HeroAction, adventure: Adventure, state: PlaySta
 
 /** Whether the words name the place where the party stands, and no other. */
 export function isHere(action: HeroAction, adventure: Adventure, state: PlayState): boolean {
-  const text = action.clauses.join(' ');
+  const text = action.clauses.join(' ').toLowerCase();
   const here = adventure.scenes.find(({ id }) => id === state.scene);
-  return (
-    here !== undefined &&
-    isNamed(text, here.name.replace(/^The /, '')) &&
-    scenesNamed(text, adventure, state).length === 0 &&
-    exitOf(action) === undefined
-  );
+  if (here === undefined || action.chosen) return false;
+  const name = here.name.replace(/^The /, '').toLowerCase();
+  if (!isNamed(text, name) || scenesNamed(text, adventure, state).length > 0) return false;
+  const [before = ''] = text.split(name);
+  // "The plank walk to the Tide House", said in the Tide House, leads nowhere else.
+  return exitOf(action) === undefined || /\b(?:to|into|towards?|for) (?:the )?$/.test(before);
 }
 
 /** The first way that a journey takes; undefined where it leads nowhere. */

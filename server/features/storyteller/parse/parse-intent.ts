@@ -10,10 +10,10 @@ import { perilIn, perilMeant } from './free/peril.ts';
 import { freeActionIn } from './free/read-free.ts';
 import type { HeroAction, IntentKind, Target } from './action.ts';
 import { readCare } from './care/read-care.ts';
-import { carriedIn } from './changes/carrying.ts';
 import { isCarrying, readChange } from './changes/read-change.ts';
 import { journeyOf } from './journey.ts';
 import { join } from './join-actions.ts';
+import { inOrder } from './line/ahead-of-going.ts';
 import { otherHeroIn } from './line/other-hero.ts';
 import { saidToNarrator } from './line/to-narrator.ts';
 import { taleQuestionOf } from './question/tale-question.ts';
@@ -21,11 +21,10 @@ import { heardClauses, isDirect } from './mode/heard.ts';
 import { optionTaken } from './options.ts';
 import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
 import { styleOf } from './style.ts';
-import { addressedIn, missingThing } from './things/missing.ts';
+import { addressedIn } from './things/missing.ts';
 import { namesAbsent, pronounTarget, targetsIn } from './targets.ts';
 import { isRestatable } from './restate.ts';
-import { isScenery, sceneryFor } from './things/scenery.ts';
-import { softTarget } from './soft-targets.ts';
+import { isScenery } from './things/scenery.ts';
 import type { Stage } from './stage.ts';
 import { withAddress } from './talk/address.ts';
 import {
@@ -47,6 +46,9 @@ import { comingCloser, opening, remark } from './turns-of-phrase.ts';
 import { readSought } from './ways/sought.ts';
 import { readThrough, readWay, throughLast } from './ways/ways-taken.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
+import { oneByOne, thingsNamed } from './things/spoken-of.ts';
+import { aimedAt } from './aim/aimed-at.ts';
+import { kindFor } from './things/thing-meant.ts';
 import { wearsOthers } from './things/wearing.ts';
 
 /** Actions read from one intent at most; what follows is named as left. */
@@ -70,7 +72,9 @@ function aim(clause: Clause, actor: Hero, stage: Stage, before: Target[]): Targe
     !/\b(?:him|her|them|it|he|she|they|his|their|its|man|fellow|lad|gentleman|guy|woman|lady|girl)\b/i.test(clause.text)
   )
     return found;
-  const earlier = before.filter((each) => each.kind === 'npc' || (each.kind === 'feature' && /\bit\b/i.test(clause.text)));
+  const earlier = before.filter(
+    (each) => each.kind === 'npc' || ((each.kind === 'feature' || each.kind === 'loot') && /\bit\b/i.test(clause.text)),
+  );
   const meant =
     earlier.length > 0 ? earlier : [pronounTarget(clause.text, stage.adventure, stage.state)].filter((each) => each !== undefined);
   return [...found, ...meant];
@@ -135,7 +139,8 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const targets = [...called, ...named];
   const isSpokenTo = targets.some((each) => each.kind === 'npc');
   const { text, quote, question } = clause;
-  const read = classify(clause, actor, isSpokenTo);
+  const heard = classify(clause, actor, isSpokenTo);
+  const read = quote === null ? { ...heard, ...kindFor(text, actor, heard, targets, stage) } : heard;
   const through = readThrough(clause, actor, targets);
   if (through) return through;
   const change = quote === null ? readChange(clause, actor, { stage, targets, earlier, read }) : null;
@@ -161,14 +166,8 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const needed = kind === 'talk' ? addressedIn(text) || (tone === 'threat' ? text : '') : `${text} ${quote ?? ''}`;
   const isNobody = targets.length === 0 || (tone === 'threat' && targets.every((each) => each.kind === 'exit'));
   const isElsewhere = isNobody && (namesAbsent(needed, stage.adventure, stage.state) || seizesNobody(text, kind));
-  const isLoose = targets.length === 0 && !isElsewhere && quote === null;
-  // A thing that is looked at is no way, though a way be named beside it.
-  const besides =
-    kind === 'search' && targets.length > 0 && targets.every((each) => each.kind === 'exit') ? sceneryFor(text, kind, stage) : undefined;
-  const ownThing = isLoose && carriedIn(text, actor, stage).length > 0 ? sceneryFor(text, kind, stage) : undefined;
-  const meant = isLoose ? (ownThing ?? softTarget(text, kind, stage.adventure, stage.state) ?? sceneryFor(text, kind, stage)) : besides;
-  const missing =
-    isLoose && !meant ? missingThing(text, kind, { adventure: stage.adventure, state: stage.state, told: stage.told ?? [] }) : null;
+  const isLoose = !isElsewhere && (quote === null || targets.length > 0);
+  const { meant, missing } = isLoose ? aimedAt(text, kind, targets, actor, stage) : { meant: undefined, missing: null };
   const understood = action(actor, [text], {
     ...(asksOn ? speech : { kind, skill }),
     tone,
@@ -282,11 +281,17 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   const acting = moving
     .filter((clause) => moving.length === 1 || clause.quote !== null || clause.question || !remark.test(clause.text))
     .filter(({ text: words, quote }) => moving.length === 1 || quote !== null || opens || !comingCloser.test(words));
+  const ordered = acting.length > 1 ? inOrder(acting) : acting;
   const approached = acting.length > 1 ? approachedIn(acting, stage) : undefined;
   if (approached) return readSpeechTo(approached, acting, actor, stage);
   if (acting.length === 0) return [readMood(meant[0]?.text ?? clauses[0]?.text ?? '', actor, stage)];
   let before: Target[] = [];
-  return acting.reduce<HeroAction[]>((found, clause) => {
+  const actions = ordered.reduce<HeroAction[]>((found, clause, index) => {
+    const things = index < ordered.length - 1 ? thingsNamed(clause, stage) : [];
+    if (things.length > 0) {
+      before = things;
+      return found;
+    }
     const read = readApart(clause, actor, stage, before) ?? readClause(clause, actor, stage, found.at(-1), before);
     const next = toSame(throughLast(read, before), before);
     // "Whose pack is that? I open it": what is asked after can be meant by what follows.
@@ -297,4 +302,5 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
     const missing = afterTravel ? null : next.missing;
     return join(found, { ...next, afterTravel, missing, absent: next.absent && (next.missing === null || missing !== null) });
   }, []);
+  return oneByOne(actions);
 }

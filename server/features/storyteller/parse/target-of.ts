@@ -1,13 +1,13 @@
 import { stemmer } from 'stemmer';
 import { z } from 'zod';
-import type { Adventure, Feature } from '#domain/narration/adventure.ts';
+import type { Adventure, Feature, Scene } from '#domain/narration/adventure.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { exitOf, featureOf, npcOf } from './action.ts';
 import type { HeroAction } from './action.ts';
 import { contentFile } from '#server/kernel/content.ts';
-import { contentWords } from './content-words.ts';
+import { contentWords, stemsOf } from './content-words.ts';
 
 /** Skills that are a matter of looking, thinking and knowing. */
 const mental: readonly Skill[] = [
@@ -36,9 +36,24 @@ const atLarge = new Set(
   contentFile('storyteller/lexicon/at-large.json', z.array(z.string().regex(/^[a-z]+$/))).map((word) => stemmer(word)),
 );
 
+/** What a whole place can be called: "the cellar", "the street". */
+const places = new Set(
+  'cellar street hall house yard shop attic bath tunnel workshop school schoolroom classroom tavern inn forge smithy foundry bakery bakehouse hut cabin square quay harbour harbor loft chamber cave passage kitchen town office room building ship hold deck barn mill wreck well pool lane'
+    .split(' ')
+    .map((word) => stemmer(word)),
+);
+
+/** Whether words are for a place as a whole and for nothing in particular: "have a good look round the cellar". */
+export function isOfPlace(text: string, { name, place, description }: Scene): boolean {
+  const here = stemsOf(`${name} ${place} ${description}`);
+  const own = stemsOf(name);
+  return contentWords(text).every(({ stem }) => atLarge.has(stem) || own.has(stem) || (places.has(stem) && here.has(stem)));
+}
+
 /** Whether a search is for nothing in particular: "I look around", "we search the room for clues". */
-export function isAtLarge(action: HeroAction): boolean {
+export function isAtLarge(action: HeroAction, scene?: Scene): boolean {
   const text = action.clauses.join(' ');
+  if (scene && action.kind === 'search' && isOfPlace(text, scene)) return true;
   const said = contentWords(text);
   // "I take it" takes nothing in particular only where it says so: "I take everything".
   return (
@@ -59,7 +74,7 @@ function isUnsolved(feature: Feature, state: PlayState): boolean {
 export function targetOf(action: HeroAction, adventure: Adventure, state: PlayState): Feature | undefined {
   const named = featureOf(action);
   if (named || (action.kind !== 'search' && action.kind !== 'lore') || action.absent || npcOf(action) || exitOf(action)) return named;
-  if (action.skill === 'survival' || isListening(action) || !isAtLarge(action)) return undefined;
+  if (action.skill === 'survival' || isListening(action) || !isAtLarge(action, currentScene(adventure, state))) return undefined;
   return currentScene(adventure, state).features.find((feature) => isUnsolved(feature, state) && isMental(feature.skill));
 }
 

@@ -70,7 +70,13 @@ function ownsNext(text: string, at: number, length: number): boolean {
   return /^'s? \p{L}/u.test(text.slice(at + length));
 }
 
-function mentionOf(text: string, { target, names }: Named): Mention | undefined {
+/** Words that name whatever way goes there, and beside other verbs no way at all: "pick up", "lie down". */
+const directions = new Set(['up', 'down', 'in', 'out', 'back', 'upward', 'downward']);
+const goes =
+  /^(?:(?:and|then|so|now|ok(?:ay)?|right|straight|back|i|we|let's),? )*(?:up|down|in|out|back|upwards?|downwards?)\b|\b(?:go|goes|going|went|way|ways|walk|climb|clamber|run|head|crawl|slide|come|get|move|leave|creep|sneak|hurry|rush|march|descend|ascend|step|slip|return|jump|drop|flee|escape|dash|race|lead|carry|drag|haul|follow|ride|squeeze|swim|wade|scramble|fly|float|leg it|bolt|duck|dive|exit|shimmy|scurry|slither|sprint|stairs?|ladder|path|further|farther)(?:s|es|ing|ed)?\b/i;
+
+function mentionOf(text: string, { target, names: all }: Named): Mention | undefined {
+  const names = target.kind === 'exit' && !goes.test(text) ? all.filter((name) => !directions.has(name.toLowerCase())) : all;
   const isOwner = target.kind === 'npc' || target.kind === 'exit' || target.kind === 'hero';
   return names
     .map((name) => ({ target, at: placeOf(text, name.toLowerCase()), length: name.length }))
@@ -104,14 +110,22 @@ export function namesAbsent(text: string, adventure: Adventure, state: PlayState
     ...takenLoot(adventure, state).flatMap(({ name, aliases }) => [bare(name), ...aliases]),
     ...carriedThings(adventure, state).flatMap(namesOfCarried),
   ];
+  // What the place has, or is described with, may go by the name of something elsewhere: coats hang on more than one wall.
+  const here = [
+    scene.description,
+    ...scene.features.flatMap(({ name, description, aliases }) => [name, description, ...aliases]),
+    ...scene.loot.flatMap(({ name, where, aliases }) => [name, where, ...aliases]),
+    ...scene.exits.flatMap(({ label, aliases }) => [label, ...aliases]),
+  ].map((each) => each.toLowerCase());
+  const isSpokenOfHere = (name: string) => here.some((each) => placeOf(each, name) >= 0);
   const features = elsewhere
     .flatMap((each) => each.features.flatMap((feature) => [bare(feature.name), ...feature.aliases]))
-    .filter((name) => !carried.includes(name));
+    .filter((name) => !carried.includes(name) && !isSpokenOfHere(name));
   // What stands where the party has never been goes by its whole name alone.
   const unseen = adventure.scenes
     .filter((each) => each.id !== scene.id && !state.visited.includes(each.id))
     .flatMap((each) => each.features.map(({ name }) => bare(name)))
-    .filter((name) => !carried.includes(name) && !scene.features.some((feature) => feature.aliases.includes(name)));
+    .filter((name) => !carried.includes(name) && !isSpokenOfHere(name));
   const isMet = (npc: Npc) => elsewhere.some(({ npcs }) => npcs.includes(npc.id));
   const names = adventure.npcs.filter((npc) => !scene.npcs.includes(npc.id)).flatMap((npc) => properNames(npc, isMet(npc)));
   return [...names, ...[...features, ...unseen].filter((name) => name.length > 3)].some((name) => placeOf(content, name) >= 0);

@@ -29,3 +29,6 @@ export const namesGoal =
 
 /** A way to somebody, wherever they are. */
 export const meetsSomebody = /\b(?:catch(?:es)? up|follow|join|meet|find|rejoin)(?:s|es)?\b/i;
+
+/** A look through a way, and not at it: "I peek out the door". */
+export const looksThrough = /\b(?:out(?: of| through)?|through|into|inside|past|beyond) (?:the |that |this )?\p{L}/iu;

@@ -70,6 +70,23 @@ function stripAux(text: string): { text: string; lead: string } {
   }
 }
 
+/** Words that can stand first before an object and are no verbs. */
+const noVerb =
+  /^(?:(?:i|we|you|he|she|it|they|me|us|him|them|who|what|whose|which|where|when|why|how|there|here|that|this|these|those|not|all|both|half|such|quite|rather|only|even|just|maybe|perhaps|like|unlike|because|since|while|until|though|although|if|unless|or|nor|but|and|so|than|as|about|above|across|after|against|along|among|around|at|before|behind|below|beneath|beside|between|beyond|by|down|during|for|from|in|inside|into|near|of|off|on|onto|out|outside|over|past|round|through|to|toward|towards|under|up|upon|with|within|without|is|are|was|were|am|be|been|do|does|did|has|have|had|can|could|will|would|shall|should|may|might|must|no|yes|nope|yeah|yep|ok|okay|sure|hey|hi|hello|oi|thanks|sorry|bye|goodbye|please|well|oh|ah|wow|ugh|hmm|sure|good|bad|nice|poor|old|more|most|less|many|much|some|any|each|every|one|two|three|another|other|same|else|also|then|now|never|always|still|again|already|ever|once|twice|welcome|congrats|happy|sad|glad|wrong|right|left|true|false|exactly|probably|definitely|what's|that's|it's)$)/iu;
+/** What a verb without a subject is followed by: an object, or where it is done. */
+const objectNext =
+  /^(?:the|an?|my|his|her|their|our|your|its|that|this|these|those|some|one|all|both|another|it|them|him|myself|ourselves|up|down|off|away|out|over|across|around|round|back|aside|at|into|onto|on|in|through|under|inside|behind|along|beside|against|to|toward|towards|next|for|with|from|\p{L}+'s)$/iu;
+
+/** Whether a word that no list knows stands where a verb without a subject does: "pinch a spoonful", "plonk myself down". */
+function isBareVerb(word: string, next: string): boolean {
+  return /^\p{L}{3,14}$/u.test(word) && !noVerb.test(word) && !/(?:ly|ing|ed|ness|tion|est)$/iu.test(word) && objectNext.test(next);
+}
+
+/** Whether a clause without a subject begins with what is to be done: "whip off the sacking", but not "show me". */
+export function isBidding({ third, verb, rest }: VerbPhrase): boolean {
+  return !third && verb !== null && objectNext.test(rest.split(/[\s,]/)[0] ?? '') && !/^(?:to |at |with |on )?(?:me|us|you)\b/iu.test(rest);
+}
+
 /** Finds the verb of a clause; refuses nothing, and says `verb: null` where there is none. */
 export function verbPhraseOf(clause: string, actor: Hero): VerbPhrase {
   const spoken = clause.replaceAll(quoteMark, ' ').replaceAll(/\s+/g, ' ').trim();
@@ -92,7 +109,9 @@ export function verbPhraseOf(clause: string, actor: Hero): VerbPhrase {
       ? third
         ? baseOfThird(bare.toLowerCase())
         : bare.toLowerCase()
-      : null);
+      : !explicit && isBareVerb(bare, tail[0] ?? '')
+        ? bare.toLowerCase()
+        : null);
   return { third, lead, verb, rest: tail.join(' ') };
 }
 

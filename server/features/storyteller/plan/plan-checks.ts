@@ -5,7 +5,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf, hidesClue, isListening, isMental } from '#server/features/storyteller/parse/target-of.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { companionOf, lootOf, npcOf } from '#server/features/storyteller/parse/action.ts';
+import { companionOf, exitOf, lootOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import { changeTrial } from './plan-changes.ts';
 import type { PlanContext } from './planned-call.ts';
 import { heardTopics } from '#server/features/storyteller/parse/talk/heard-topics.ts';
@@ -37,6 +37,8 @@ function talkTrial(action: HeroAction, context: PlanContext, state: PlayState): 
 function lookTrial(action: HeroAction, context: PlanContext, state: PlayState): Trial | null {
   const { adventure, cause } = context.brief;
   const feature = targetOf(action, adventure, state);
+  // What lies in the open is seen by whoever looks at it.
+  if (action.kind === 'search' && !feature && (lootOf(action) || (exitOf(action) && !isListening(action)))) return null;
   if (hidesClue(feature, state) && isMental(feature.skill)) {
     return feature.dc === undefined ? null : { skill: feature.skill ?? lookingSkill(action), dc: feature.dc };
   }

@@ -58,7 +58,7 @@ export function freeActionIn(text: string, actor: Hero, targets: readonly Target
     if (!pattern.test(said)) continue;
     const missing = somebody || isSense(does) ? null : missingThing(text, 'attack', { ...stage, told: stage.told ?? [] });
     // Who is not here takes no bow.
-    if (missing !== null || (!somebody && namesAbsent(text, stage.adventure, stage.state)))
+    if (missing !== null || (!somebody && targets.length === 0 && namesAbsent(text, stage.adventure, stage.state)))
       return { free: does, targets: [], absent: true, missing };
     if (to && !somebody) continue;
     if (!isSense(does)) {

@@ -2,22 +2,26 @@
 const exclamation =
   /^(?:\s*(?:lol|lmao|rofl|haha+|hehe+|hah|heh|hah?aha|nice(?: one)?|cool|great|awesome|sweet|perfect|lovely|wow|whoa|woah|aww+|ugh|eww*|yuck|yikes|ick|gross|phew|whew|brr+|meh|jeez|gosh|ooh+|aha+|yay|yess+|woo+|hmm+|hm|ouch|damn|dammit|crap|shit|oh no|oh well|oh my|oh|ah well|ah|um+|uh+|huh|erm?|hang on|hold on|wait what|wait|listen|right|no way|not bad|fair enough|good|thanks gm|thank you gm|poor (?:thing|kid|boy|girl|guy|woman|man|lad|soul|old \p{L}+|\p{L}+)|ok(?:ay)? narrator|narrator|ok(?:ay)?|alright|anyway|well|so|fine|my turn|i mean|follow me|come on|this way|onwards?|let'?s go|here we go|ready|let'?s split(?: up)?|plan|new plan|what i mean is|holy \p{L}+|my god|omg|yo|dude|guys|please)(?:[,.!:…]+|\s+[-–—]|(?<=\b(?:wait|ugh|wow|whoa|huh|hmm+|lol|haha+|oh|ok|okay|so|um+|uh+|yo|omg|hey|dude|guys))(?=\s+(?:is|are|was|what|whats|who|whos|whose|why|where|how|did|does|do|can|could)\b))\s*)+(?=\S)/iu;
 
+/** Sounds that nobody means anything by, with or without a mark after them: "ooh the red book", "hehe ok". */
+const sounds =
+  /^(?:\s*(?:l+o+l+|lmao|haha+|hehe+|heh|hihi|aw+|o+h+|ooh+|ah+|aha+|uh+|um+|hm+|mm+|wow+|ugh+|e+w+|yay+|whee+|wee+|omg|woo+(?:hoo+)?|phew|whoa+|yikes|gosh|eek)\b[\s,.!…~-]*)+(?=\S)/iu;
+
 /** "I ask her - no wait, we go down": what a player takes back is not said. */
 const takenBack =
   /^[^"]*(?:[-–—,.]\s*(?:no,? )?wait,? no\b|[-–—,.]\s*no,? wait\b|[-–—]\s*wait\b|(?:…|\.{2,}|[-–—,])\s*(?:er+m?|uh+|um+|or rather|no sorry)\b[,.…]*|\bscratch that\b|\bactually,? no\b)[\s,.:!-]*(?=\S.{3})/iu;
 
 /** Laughter, sighs and remarks after the words themselves: ", haha", "lol", "for science". */
 const afterword =
-  /(?:[,.…]|\s[-–—])?\s*\b(?:lol|lmao|haha+|hehe+|heh|xd|just kidding|jk|snack for later|for science|what could (?:possibly )?go wrong|you never know|no offen[cs]e|sorry not sorry|obviously|of course|i guess|i suppose|if (?:that's|thats|that is) (?:ok(?:ay)?|possible|allowed))\s*[.!?…)]*$/iu;
+  /(?:[,.…]|\s[-–—])?\s*\b(?:lol|lmao|haha+|hehe+|heh|hihi|xd|whee+|wee+|yay+|woo+(?:hoo+)?|just kidding|jk|snack for later|for science|what could (?:possibly )?go wrong|you never know|no offen[cs]e|sorry not sorry|obviously|of course|i guess|i suppose|if (?:that's|thats|that is) (?:ok(?:ay)?|possible|allowed))\s*[.!?…)]*$/iu;
 
 /** One clause without what is exclaimed before it. */
 export function withoutExclamation(text: string): string {
-  const rest = text.replace(exclamation, '');
+  const rest = text.replace(exclamation, '').replace(sounds, '');
   return rest.trim().length < 3 ? text : rest;
 }
 
 /** The words without what is only said beside them. What nothing would be left of stays as it is. */
 export function withoutAsides(text: string): string {
-  const rest = text.replace(takenBack, '').replace(exclamation, '').replace(afterword, '');
+  const rest = text.replace(takenBack, '').replace(exclamation, '').replace(sounds, '').replace(exclamation, '').replace(afterword, '');
   return rest.trim().length < 3 ? text : rest;
 }

@@ -10,7 +10,7 @@ import { asksNothing, callsSomebody, namedLast, ownAction } from '#server/featur
 import { foundTopic } from '#server/features/storyteller/parse/topics.ts';
 import { asksLeave, isOfTheTale } from '#server/features/storyteller/parse/question/for-narrator.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
-import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
+import { isBidding, verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 
 import { modeOf } from './mode-of.ts';
 import type { ReadMode } from './mode-of.ts';
@@ -22,6 +22,9 @@ const ofYou = /\b(?:you|your|yours|yourself|yourselves|ye)\b/i;
 const ofWords: readonly IntentKind[] = ['talk', 'trick', 'lore'];
 const toMe = /^(?:to |with )?(?:me|us)\b/i;
 const ownSubject = /^(?:(?:and|then|so|but) )*(?:i|we|he|she|they)\b/i;
+/** What somebody tells of themself that lies behind them. */
+const told =
+  /^(?:(?:and|so|but) )*(?:i|we)(?:'ve|'d| have| had| was| were| came| got| heard| read| saw| met| found| know| think| believe| need| want| mean| just (?:came|want|need))\b/i;
 /** A question that is put without its mark: "Wenna whats wrong". */
 const asking =
   /^(?:(?:hey|hi|oi|so|and|but|then|ok(?:ay)?|well|oh|um+|\p{L}{3,}),? ){0,2}(?:(?:what|who|where|why|how|when|whose|which)(?:'s|'re|'d)? (?!(?:a|an)\b)|(?:do|did|are|have|can|could|would|will|were) (?:you|u|ye)\b|(?:is|are|was|were|does|did|can|could|will|would|has|should) (?:the|this|that|these|those|there|it|he|she|they|any\p{L}*|some\p{L}*|\p{Lu}\p{L}+)\b|(?:do|have|had|are|were) (?:we|they)\b)/u;
@@ -36,9 +39,11 @@ function isAnswered(text: string, actor: Hero, { adventure, state }: Stage): boo
 }
 
 /** What the lexicon knows of the verb that leads a clause. */
-function leading(text: string, actor: Hero): { kind: IntentKind | undefined; isOwn: boolean; rest: string } {
-  const { verb, third, rest } = verbPhraseOf(text, actor);
-  return { kind: verb === null ? undefined : readings.get(verb)?.kind, isOwn: third || ownSubject.test(text), rest };
+function leading(text: string, actor: Hero): { kind: IntentKind | undefined; isOwn: boolean; isBid: boolean; rest: string } {
+  const phrase = verbPhraseOf(text, actor);
+  const kind = phrase.verb === null ? undefined : readings.get(phrase.verb)?.kind;
+  const isOwn = phrase.third || ownSubject.test(text);
+  return { kind, isOwn, isBid: !isOwn && isBidding(phrase) && (kind === undefined || !ofWords.includes(kind)), rest: phrase.rest };
 }
 
 /** Somebody's words are told and not spoken: "I ask her what she saw". */
@@ -61,10 +66,10 @@ function isDone(clause: Clause, actor: Hero, stage: Stage): boolean {
   if (clause.question || ofYou.test(clause.text)) return false;
   if (ownAction.test(clause.text)) return true;
   if (namedLast(clause.text, stage).length > 0) return false;
-  const { kind, isOwn, rest } = leading(clause.text, actor);
+  const { kind, isOwn, isBid, rest } = leading(clause.text, actor);
   // "Show me the way" is asked of somebody.
   if (!isOwn && toMe.test(rest)) return false;
-  return kind !== undefined && !ofWords.includes(kind);
+  return isBid || (kind !== undefined && !ofWords.includes(kind));
 }
 
 /** Whether a question is about a thing that stands here, or about what the party has done. */
@@ -81,7 +86,9 @@ function isSure(
   isAmong: boolean,
 ): boolean {
   const { text, question } = clause;
-  const { isOwn, rest } = leading(text, actor);
+  const { isOwn, isBid, rest } = leading(text, actor);
+  // What is to be done, without a subject, is done, whatever it sounds like: "pinch a spoonful of his stew".
+  if (mode !== 'act' && isBid && !question && isDone(clause, actor, stage)) return false;
   if (mode === 'act') {
     if (!isOwn && toMe.test(rest)) return false;
     const isSaid = namedLast(text, stage).length > 0 || /\byourself\b/i.test(text);
@@ -101,12 +108,14 @@ function weighed(clause: Clause, { mode, before }: { mode: Mode; before: Mode | 
   if (!question) {
     const isOwn = ownAction.test(text);
     if (ofYou.test(text) || (!isOwn && namedLast(text, stage).length > 0)) return 'speak';
-    const { kind: verbKind, isOwn: hasSubject, rest } = leading(text, actor);
+    // "You wrote to us. We came": what was is told, and not done.
+    if (before === 'speak' && told.test(text)) return 'speak';
+    const { kind: verbKind, isOwn: hasSubject, isBid, rest } = leading(text, actor);
     // "Show me the way" is wished of somebody, or of the narrator.
     if (!hasSubject && toMe.test(rest))
       return mode !== 'act' ? mode : targets.some(({ kind }) => kind === 'feature' || kind === 'loot') ? 'act' : 'speak';
     // "Poor thing" is said, and "goat track down to Warmside" is a way.
-    const isSaid = mode === 'speak' && !isOwn && verbKind === undefined;
+    const isSaid = mode === 'speak' && !isOwn && !isBid && verbKind === undefined;
     return isSaid && !targets.some(({ kind }) => kind === 'exit') ? 'speak' : 'act';
   }
   if (isOfTheTale(text, targets)) return 'ask';

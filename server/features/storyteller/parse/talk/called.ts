@@ -66,6 +66,9 @@ export function callsAbsent(text: string, { adventure, state }: Stage): boolean 
 const doing =
   /^(?:(?:and|then|so) )*(?:(?:i'm|i am|we're|we are) \p{L}+ing\b|(?:grab|pick up|search|examine|open|steal|pocket|stuff|climb|hide)s?\b)/iu;
 
+/** A way that is gone: "off to Warmside", which is read as "go off to Warmside". */
+const setsOut = /^(?:(?:and|then|so|now|right|ok(?:ay)?),? )*go (?:off|back|up|down|out|over|into|inside|outside|across|through|to)\b/iu;
+
 /** Speech without quotation marks that calls somebody first or last and goes on to them, sentence by sentence; undefined for all else. */
 export function addressedWhole(text: string, clauses: readonly Clause[], stage: Stage): Target | undefined {
   // What is paid or offered is more than words.
@@ -73,7 +76,7 @@ export function addressedWhole(text: string, clauses: readonly Clause[], stage: 
   if (
     clauses.length < 2 ||
     clauses.some(({ quote }) => quote !== null) ||
-    clauses.some((each) => ownAction.test(each.text) || doing.test(each.text))
+    clauses.some((each, index) => ownAction.test(each.text) || doing.test(each.text) || (index > 0 && setsOut.test(each.text)))
   )
     return undefined;
   const [first = ''] = text.split(/[,!?.]/);

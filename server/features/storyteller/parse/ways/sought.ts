@@ -1,12 +1,12 @@
-import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { knownExits, presentNpcs } from '#domain/narration/play-state.ts';
-import type { PlayState } from '#domain/narration/play-state.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { bare, goesBy, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
+import { callsOf } from './whereabouts-of.ts';
+import { waysTo } from '#server/features/storyteller/parse/journey.ts';
+import { goesBy, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 
 const lead =
   "(?:(?:i|we|and|then|so|now|ok(?:ay)?|alright|right|let's|let us|let me|us|going to|want to|have to|need to|should|will|'ll|must|just|quickly),? )*";
@@ -26,21 +26,13 @@ const exploring = new RegExp(
   `^${lead}(?:check out|explore|visit|scout(?: out)?|investigate|(?:have|take) a (?:closer )?look (?:at|in|inside|around)|go (?:and )?(?:see|look at|check))s? (.{3,50})$`,
   'iu',
 );
+/** A place that is tried next: "let's try the Hearth House". */
+const trying = new RegExp(
+  `^${lead}(?:try(?: out)?|hit|do|pop (?:in|over|into)(?: to)?|swing by|drop by|stop by|make for)s? (?!to\\b)((?:\\S+ ?){1,4})$`,
+  'iu',
+);
 const partOfWay =
   /\b(?:doors?|gates?|stairs?|steps|ladder|bridge|passage|ramp|alley|track|path|road|street|way|curtain|flap|porch|arch|window|hatch)\b/i;
-
-/** What a person goes by: their whole name, the parts of it, and their role. */
-function callsOf({ name, role, aliases }: Adventure['npcs'][number]): string[] {
-  return [name, ...name.split(' ').filter((part) => part.length > 3), bare(role), ...aliases.filter((alias) => alias.length > 3)];
-}
-
-/** The scenes that the party has seen where somebody stands whom the words name. */
-export function scenesOfPeople(text: string, { npcs, scenes }: Adventure, state: PlayState): string[] {
-  return scenes
-    .filter(({ id }) => id !== state.scene && state.visited.includes(id))
-    .filter((scene) => npcs.some((npc) => scene.npcs.includes(npc.id) && callsOf(npc).some((call) => isNamed(text, call))))
-    .map(({ id }) => id);
-}
 
 /** Whether the words name a person who is not here: somebody of the adventure, or whom a way out is called after. */
 function namesElsewhere(whom: string, { adventure, state }: Stage): boolean {
@@ -51,19 +43,27 @@ function namesElsewhere(whom: string, { adventure, state }: Stage): boolean {
   return isWay || adventure.npcs.some((npc) => callsOf(npc).some((call) => isNamed(whom, call)));
 }
 
+/** Where somebody is looked for: "the reeve at her tide house". */
+const whereabouts = /^(.*?)[,]? (?:at|in|over at|up at|down at|by|inside|on) ((?:the |her |his |their )?.+)$/iu;
+
 /** Whether the words name where a known way from here leads, and nothing that is here. */
 function namesPlace(place: string, { adventure, state, party }: Stage): boolean {
   const targets = targetsIn(place, adventure, state, party);
-  return targets.length > 0 && targets.every(({ kind }) => kind === 'exit');
+  if (targets.length > 0) return targets.every(({ kind }) => kind === 'exit');
+  return waysTo(place, adventure, state).length > 0;
 }
 
 /** Words that go to somebody who is elsewhere, or simply away; undefined for all others. */
 export function readSought({ text, quote, question }: Clause, actor: Hero, stage: Stage): HeroAction | undefined {
   if (quote !== null || question) return undefined;
   if (leaving.test(text)) return action(actor, [text], { kind: 'travel' });
-  const [, place = ''] = exploring.exec(text) ?? [];
+  const [, place = ''] = exploring.exec(text) ?? trying.exec(text) ?? [];
   if (place !== '' && !partOfWay.test(place) && namesPlace(place, stage)) return action(actor, [text], { kind: 'travel' });
-  const [, whom = ''] = seeking.exec(text) ?? [];
-  if (whom === '' || whom.split(' ').length > 5 || !namesElsewhere(whom, stage)) return undefined;
+  const [, sought = ''] = seeking.exec(text) ?? [];
+  const [, somebody = sought, where = ''] = whereabouts.exec(sought) ?? [];
+  const isThere = where !== '' && !partOfWay.test(where) && namesPlace(where, stage);
+  const whom = isThere ? somebody : sought;
+  if (whom === '' || whom.split(' ').length > 5 || /\b(?:that|which|whose|for)\b/i.test(whom) || !namesElsewhere(whom, stage))
+    return undefined;
   return action(actor, [text], { kind: 'travel' });
 }

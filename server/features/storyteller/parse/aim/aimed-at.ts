@@ -1,0 +1,36 @@
+import type { Hero } from '#domain/narration/brief.ts';
+import { currentScene } from '#domain/narration/play-state.ts';
+import type { IntentKind, Target } from '#server/features/storyteller/parse/action.ts';
+import { carriedIn } from '#server/features/storyteller/parse/changes/carrying.ts';
+import { waysTo } from '#server/features/storyteller/parse/journey.ts';
+import { softTarget } from '#server/features/storyteller/parse/soft-targets.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { isOfPlace } from '#server/features/storyteller/parse/target-of.ts';
+import { looksThrough } from '#server/features/storyteller/parse/turns-of-phrase.ts';
+import { missingThing } from '#server/features/storyteller/parse/things/missing.ts';
+import { sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
+
+/** What words mean that name nothing of the scene outright. */
+interface Aim {
+  meant?: Target;
+  /** What they need and is not here, by its bare noun. */
+  missing: string | null;
+}
+
+/**
+ * What an action of this kind is done to, where `targets` are what its words name outright. A look round is at nothing of its own, a
+ * place that is known by its name is no other way, and a thing that is looked at is no way, though one be named beside it.
+ */
+export function aimedAt(text: string, kind: IntentKind, targets: readonly Target[], actor: Hero, stage: Stage): Aim {
+  const { adventure, state, told = [] } = stage;
+  if (kind === 'search' && isOfPlace(text, currentScene(adventure, state))) return { missing: null };
+  if (kind === 'travel' && waysTo(text, adventure, state).length > 0) return { missing: null };
+  if (targets.length > 0) {
+    const isBeside = kind === 'search' && !looksThrough.test(text) && targets.every((each) => each.kind === 'exit');
+    const beside = isBeside ? sceneryFor(text, kind, stage) : undefined;
+    return { ...(beside && { meant: beside }), missing: null };
+  }
+  const own = carriedIn(text, actor, stage).length > 0 ? sceneryFor(text, kind, stage) : undefined;
+  const meant = own ?? softTarget(text, kind, adventure, state) ?? sceneryFor(text, kind, stage);
+  return meant ? { meant, missing: null } : { missing: missingThing(text, kind, { adventure, state, told }) };
+}

@@ -1,0 +1,22 @@
+import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
+
+/** What is said to those who stay, before one goes: "I'm off up the flues. Bye Ursel". */
+const farewell =
+  /^(?:(?:and|then|well|so|ok(?:ay)?),? )*(?:(?:i |we )?(?:say |wave |tell \p{L}+ )?(?:good ?bye|bye(?:-?bye)?|farewell|see (?:you|ya)|good ?night|so long|take care|toodle(?:s|-oo)|cheerio|ta-?ta|thanks?(?: you)?|thank (?:him|her|them|\p{L}+))\b|(?:i |we )?wave )/iu;
+/** A step that says only that somebody goes to what the next words are about: "I go and look inside". */
+const bareStep =
+  /^(?:(?:i|we|and|then|so|ok(?:ay)?|let's) )*(?:go|walk|step|head|come|run|march|stride)(?: (?:right|straight|over|up|on|ahead|closer|there|in there))*(?: (?:up |over )?to (?:whoever|who|someone|somebody|anyone|anybody|the (?:nearest|first|next|one)\b).*)?$/iu;
+
+/**
+ * The clauses of a line in the order in which they come about: what is said in farewell comes before the going. A step to what the next
+ * words are about is none of its own.
+ */
+export function inOrder(clauses: readonly HeardClause[]): HeardClause[] {
+  const [first] = clauses;
+  const steps = clauses.filter(
+    (clause, index) => index === clauses.length - 1 || clause.quote !== null || clause.question || !bareStep.test(clause.text),
+  );
+  const isFarewell = ({ text, quote }: HeardClause) => farewell.test(quote ?? text);
+  if (!first || steps.length < 2 || isFarewell(first)) return steps;
+  return [...steps.filter(isFarewell), ...steps.filter((clause) => !isFarewell(clause))];
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { openingState } from '#domain/narration/play-state.ts';
+import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
+import { playReply } from '#server/features/storyteller/play.ts';
+import type { HeroAction } from './action.ts';
+import { parseIntent } from './parse-intent.ts';
+
+const mira = { id: 'mira', name: 'Mira' };
+const party = [mira, { id: 'tov', name: 'Tov' }];
+const worlds = { tollhithe: 'free-template-world', ambry: 'high-ambry', shut: 'the-shut-country' } as const;
+type Place = [world: keyof typeof worlds, scene: string, ...visited: string[]];
+
+function stageAt([world, scene, ...visited]: Place) {
+  const adventure = readyAdventures.get(worlds[world]);
+  if (!adventure) throw new Error(`There is no world ${world}.`);
+  return { adventure, state: { ...openingState(adventure), scene, visited: [...new Set([adventure.start, ...visited, scene])] }, party };
+}
+
+function read(text: string, place: Place): HeroAction[] {
+  return parseIntent({ heroId: 'mira', text }, mira, stageAt(place));
+}
+
+function play(text: string, place: Place) {
+  const { adventure, state } = stageAt(place);
+  const intents = [{ heroId: 'mira', text }];
+  return playReply({ campaignId: 'means', turn: 1, cause: 'turn', adventure, state, party, intents, recent: [] }, new Set());
+}
+
+const idOf = ([target]: HeroAction['targets']): string =>
+  target === undefined
+    ? ''
+    : target.kind === 'npc'
+      ? target.npc.id
+      : target.kind === 'feature'
+        ? target.feature.id
+        : target.kind === 'loot'
+          ? target.loot.id
+          : target.kind === 'exit'
+            ? target.exit.id
+            : target.hero.id;
+
+const cellar: Place = ['tollhithe', 'brine-cellar'];
+const quay: Place = ['tollhithe', 'dry-quay'];
+const attic: Place = ['ambry', 'attic'];
+const oven: Place = ['ambry', 'bakehouse'];
+const school: Place = ['shut', 'schoolroom', 'stove-street'];
+
+describe('a line without a subject', () => {
+  it.each<[string, Place]>([
+    ['pinch a spoonful of his stew', attic],
+    ['pop a tea cosy on my head', attic],
+    ['hehe plonk myself down next to him', attic],
+    ['warm my hands at the oven', oven],
+    ['poke around in the stove-in casks', cellar],
+    ['ooh nick one of the tea cosies hehe', attic],
+  ])('is done and not said: %s', (text, place) => {
+    expect(read(text, place).map(({ kind, quote }) => [kind === 'talk' || kind === 'ask', quote])).toEqual([[false, null]]);
+  });
+
+  it.each(['poor thing, all alone', 'nice to meet you', 'thanks for the bread'])('is still said where it is no bidding: %s', (text) => {
+    expect(read(text, oven)[0]?.kind).toBe('talk');
+  });
+});
+
+describe('things', () => {
+  it.each(['whip off the sacking', 'tear the sacking off', 'throw back the sacking', 'I lift the sacking', 'pull the sacking aside'])(
+    'are looked for under their cover: %s',
+    (text) => {
+      const [action] = read(text, cellar);
+      expect([action?.kind, idOf(action?.targets ?? [])]).toEqual(['search', 'sacking-shape']);
+    },
+  );
+
+  it('that are kicked are no foes', () => {
+    const [action] = read('kick one of the casks', cellar);
+    expect([action?.kind, action?.absent]).toEqual(['use', false]);
+  });
+
+  it('are here though something elsewhere goes by the same name', () => {
+    expect(read('count the coats', school)[0]?.absent).toBe(false);
+    expect(read('poke the stove-in casks', cellar)[0]?.absent).toBe(false);
+  });
+
+  it('are named first and done something with after', () => {
+    const actions = read('ooh the red book. I read it out loud and stick it in my bag', attic);
+    expect(actions.map(({ kind, targets }) => [kind, idOf(targets)])).toEqual([
+      ['search', 'red-ledger'],
+      ['take', 'red-ledger'],
+    ]);
+  });
+
+  it('are taken one by one', () => {
+    const { progress, text } = play('we take the Dowager in her jar, plus that green crock', ['ambry', 'hot-pool']);
+    expect(Object.keys(progress.state.taken)).toHaveLength(2);
+    expect(text).toContain('green crock');
+  });
+
+  it('that are looked for by name are found', () => {
+    const { text, progress } = play('look in the desk for the register', school);
+    expect(text).toContain('the school register');
+    expect(progress.rulings).toEqual([]);
+  });
+
+  it('that nobody can carry stay where they are', () => {
+    const { text } = play('stick the ledger in my bag', attic);
+    expect(text).not.toMatch(/sticks? (?:the|it)/);
+  });
+});
+
+describe('a look round', () => {
+  it.each(['have a good look round the cellar', 'search the cellar for anything odd', 'I check out this place'])(
+    'is for the place and what is unexamined in it: %s',
+    (text) => {
+      expect(read(text, cellar)[0]).toMatchObject({ kind: 'search', targets: [], absent: false });
+      expect(play(text, cellar).text).toMatch(/sacking|casks|dinner/);
+    },
+  );
+
+  it('through a way shows what lies beyond', () => {
+    expect(play('I peek out the felted door', ['shut', 'guest-house']).text).toContain('Stove Street');
+    expect(play('I go and look inside the sixth house', ['shut', 'stove-street']).text).toContain('bitterly cold');
+  });
+
+  it('at what hides a way is how the way is gone by', () => {
+    const [action] = read('I crawl in behind the oven', oven);
+    expect([action?.kind, idOf(action?.targets ?? [])]).toEqual(['search', 'great-oven']);
+  });
+});
+
+describe('a going', () => {
+  it.each<[string, Place, string]>([
+    ['lets go find this reeve at the tide house', quay, 'tide-house'],
+    ['we should look for the reeve at her tide house', quay, 'tide-house'],
+    ['bye Wenna! off to the foundry', quay, 'foundry'],
+    ['I say thanks to Nettle and head up to Rope Lane', quay, 'rope-lane'],
+    ['lets try the Hearth House', school, 'hearth-house'],
+    ["out to the street and then on to Vey's Smithy", school, 'smithy'],
+    ['back to Stove Street then down the ash hatch', school, 'stove-street'],
+  ])('gets there: %s', (text, place, scene) => {
+    expect(play(text, place).progress.state.scene).toBe(scene);
+  });
+
+  it.each<[string, Place]>([
+    ['take the plank walk to the tide house', ['tollhithe', 'tide-house']],
+    ['I pick up the bun', ['ambry', 'flues']],
+    ['look for the ring that Pryce lost', quay],
+    ['Bettan! you wrote to us. We came.', school],
+    ['I press on the shiny square', oven],
+    ['go in the flues', oven],
+    ['try to remember the old songs about the foundry', quay],
+  ])('is none where the words mean another thing: %s', (text, place) => {
+    expect(play(text, place).progress.state.scene).toBe(place[1]);
+  });
+
+  it('comes after the goodbye', () => {
+    const { text } = play("ok I'm going to the hatch. bye Ursel", oven);
+    expect(text.indexOf('Bye Ursel')).toBeGreaterThan(-1);
+    expect(text.indexOf('Bye Ursel')).toBeLessThan(text.search(/Hatch/));
+    expect(text).toMatch(/Ursel Quern/);
+  });
+});

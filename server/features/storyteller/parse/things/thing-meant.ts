@@ -1,0 +1,37 @@
+import type { Hero } from '#domain/narration/brief.ts';
+import { currentScene } from '#domain/narration/play-state.ts';
+import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
+import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { hidesClue } from '#server/features/storyteller/parse/target-of.ts';
+import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
+
+type Read = Pick<HeroAction, 'kind' | 'skill' | 'sure'>;
+
+const filling = /^(?:spoon|scoop|ladle|pour|fill|bottle|pot)$/;
+const tender =
+  /^(?:(?:pick|scoop|lift) up|pick (?:it|him|her|the \p{L}+) up|cuddle|hug|stroke|pet|pat|hold|cradle|calm|soothe|tickle|scratch|snuggle|kiss|feed|hold out|beckon|coo)\b/iu;
+const going = /^(?:crawl|climb|squeeze|slip|press|push|shove|go|step|enter|wriggle|duck|pull|open|lift|slide|creep|walk|head)$/;
+
+/** Whether a thing hides the way that somebody would go by. */
+function hidesWay(target: Target, { adventure, state }: Stage): boolean {
+  if (target.kind !== 'feature' || !hidesClue(target.feature, state)) return false;
+  return currentScene(adventure, state).exits.some(({ needs }) => needs === target.feature.clue);
+}
+
+/**
+ * What an action is, done to these: a blow at a thing is no fight, what is spooned into a jar is had with the jar, and whoever would go
+ * by a way that nobody has found looks for it first.
+ */
+export function kindFor(text: string, actor: Hero, read: Read, targets: readonly Target[], stage: Stage): Read {
+  const isThing = targets.some((each) => each.kind === 'feature' || each.kind === 'loot');
+  const { verb, rest } = verbPhraseOf(text, actor);
+  if (read.kind === 'attack' && isThing && !targets.some((each) => each.kind === 'npc')) return { kind: 'use', skill: null, sure: true };
+  if (verb === null) return read;
+  // A beast that is picked up and petted is won over by it, or not.
+  if (tender.test(`${verb} ${rest}`) && targets.some((each) => each.kind === 'npc' && isBeast(each.npc)))
+    return { kind: 'talk', skill: 'animal handling', sure: true };
+  if (filling.test(verb) && targets.some((each) => each.kind === 'loot')) return { kind: 'take', skill: null, sure: true };
+  if (going.test(verb) && targets.some((each) => hidesWay(each, stage))) return { kind: 'search', skill: 'investigation', sure: true };
+  return read;
+}
