@@ -6,6 +6,7 @@ import { endCombat } from './end.ts';
 import { die, giveTemporary, applyDamage, heal, revive, stabilize } from './effects/damage.ts';
 import { takeLegendaryAction, setLegendaryResistance } from './effects/legendary.ts';
 import { cast } from './effects/spell.ts';
+import { settleRiders } from './acts/mount.ts';
 import { settleCompanions } from './companions/settle-companions.ts';
 import { endEffect } from './effects/active-effects.ts';
 import { ReactionAsked } from './reactions/ask.ts';
@@ -60,6 +61,7 @@ export function takeCombatStep(
     checkPhase(combat, step);
     take(draft, step);
     settleCompanions(draft);
+    settleRiders(draft);
     return yes({ combat: draft.combat, events: draft.events, offer: null });
   } catch (error) {
     if (error instanceof CombatRefusal) return { ok: false, refused: error.refused };

@@ -124,6 +124,8 @@ export const CombatantShape = CombatantProfileShape.extend({
   reactionUsed: z.boolean().default(false),
   /** What was shot or thrown in this fight, and how often. */
   shots: z.array(z.object({ itemId: z.string(), count: z.int().min(1) })).default([]),
+  /** Whom they ride. */
+  rides: Id.nullable().default(null),
   /** Who damaged it, the latest first. */
   damagedBy: z.array(Id),
 });
@@ -201,6 +203,7 @@ export function combatantOf(profile: CombatantProfile): Combatant {
     legendaryResistanceEnabled: true,
     reactionUsed: false,
     shots: [],
+    rides: null,
     damagedBy: [],
   };
 }

@@ -88,11 +88,14 @@ const actedText: Readonly<Record<CommonAction, string>> = {
   dropProne: 'drops prone',
   letGo: 'lets go',
   moveAway: 'moves away from',
+  mount: 'mounts',
+  dismount: 'dismounts',
 };
 
 function tellActed({ actor, target, fact }: SentenceParts): string {
   // Whom it helps, or distracts, is told by the effect.
   if (fact.name === 'help') return `${actor} takes the Help action.`;
+  if (fact.name === 'dismount' && fact.outcome === 'failed') return `${actor} falls off${fact.target === null ? '' : ` ${target}`}.`;
   const action = commonActions.find((each) => each === fact.name);
   const does = action === undefined ? 'acts' : actedText[action];
   return `${actor} ${does}${fact.target === null ? '' : ` ${target}`}.`;

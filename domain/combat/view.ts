@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conditionsOf } from './effects/condition.ts';
 import { commanderOf } from './companions/commanded.ts';
+import { ridingNames } from './riding.ts';
 import { effectNames } from './effect-names.ts';
 import { Health, healthOf } from './effects/health.ts';
 import { Award, Combat, CombatShape, Combatant, CombatantShape, isAlive } from './state.ts';
@@ -82,7 +83,8 @@ function seenCombatants({ combatants }: Combat): Combatant[] {
   return combatants.filter((one) => !one.hidden);
 }
 
-function seen(one: Combatant, shown: HitPointsShown, known: ReadonlySet<string>, isCalledByHero: boolean): SeenCombatant {
+function seen(one: Combatant, shown: HitPointsShown, visible: readonly Combatant[], isCalledByHero: boolean): SeenCombatant {
+  const known = new Set(visible.map(({ id }) => id));
   // Of those whom a hero called, everybody knows as much as of the hero.
   const isHero = one.kind === 'hero' || isCalledByHero;
   const hitPoints = { now: one.hitPoints, maximum: one.maxHitPoints, temporary: one.temporaryHitPoints };
@@ -97,7 +99,7 @@ function seen(one: Combatant, shown: HitPointsShown, known: ReadonlySet<string>,
     armorClass: isHero ? one.armorClass : null,
     conditions: shownConditions(one, known),
     concentrates: one.concentration !== null,
-    effects: effectNames(one),
+    effects: [...effectNames(one), ...ridingNames(visible, one)],
     deathSaves: one.kind === 'hero' && one.hitPoints === 0 && isAlive(one) ? { ...one.deathSaves, stable: one.stable } : null,
   };
 }
@@ -130,7 +132,7 @@ export function playersCombatView(combat: Combat, shown: HitPointsShown): Player
       id: visible.some(({ id, kind }) => kind === 'hero' && id === combat.reaction?.reactorId) ? combat.reaction.reactorId : null,
       endsAt: combat.reaction.endsAt,
     },
-    combatants: visible.map((one) => seen(one, shown, known, commanderOf(combat, one) !== undefined)),
+    combatants: visible.map((one) => seen(one, shown, visible, commanderOf(combat, one) !== undefined)),
     award: combat.award?.each ?? null,
   };
 }

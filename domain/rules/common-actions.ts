@@ -20,6 +20,8 @@ export const commonActions = [
   'dropProne',
   'letGo',
   'moveAway',
+  'mount',
+  'dismount',
 ] as const;
 export type CommonAction = (typeof commonActions)[number];
 
@@ -76,4 +78,6 @@ export const commonActionRules: Readonly<Record<CommonAction, CommonActionRules>
   dropProne: { name: 'Drop prone', ...move, line: 'costs no movement' },
   letGo: { name: 'Let go', ...move, line: 'ends a grapple of yours' },
   moveAway: { name: 'Move away', takes: 'move', targets: 'any', line: 'out of somebody’s reach: they may react' },
+  mount: { name: 'Mount', takes: 'move', targets: 1, line: 'half of the speed; a willing creature of a larger size' },
+  dismount: { name: 'Dismount', ...move, line: 'half of the speed' },
 };

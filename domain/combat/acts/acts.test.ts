@@ -198,7 +198,8 @@ describe('everybody’s actions', () => {
     const fight = fightOf('kara', 'goblin');
     const codes = (combat: Combat, id: string) =>
       Object.fromEntries(refusedActs(combat, one(combat, id)).map(({ action, code }) => [action, code]));
-    expect(codes(fight, 'kara')).toEqual({ escape: 'isNotGrappled', standUp: 'isNotProne', letGo: 'holdsNobody' });
+    const idle = { escape: 'isNotGrappled', standUp: 'isNotProne', letGo: 'holdsNobody', dismount: 'ridesNobody' };
+    expect(codes(fight, 'kara')).toEqual(idle);
     expect(codes(fight, 'goblin')).toMatchObject({ dash: 'notYourTurn', hide: 'notYourTurn' });
     const acted = play(fight, scripted(), act('kara', 'dash'));
     expect(codes(acted, 'kara')).toMatchObject({ dodge: 'hasActed', grapple: 'noAttacksLeft' });

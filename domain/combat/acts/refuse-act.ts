@@ -8,9 +8,13 @@ import { changesOn } from '#domain/rules/activity/read-changes.ts';
 import { commonActionRules, commonActions } from '#domain/rules/common-actions.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { conditions } from '#domain/rules/conditions.ts';
+import { controllerOf } from '#domain/combat/riding.ts';
 import { isReadied } from '#domain/combat/effects/ready.ts';
 
 type Turn = Pick<Combat, 'active' | 'attacksMade' | 'combatants'>;
+
+/** What a mount can do that its rider controls (SRD 5.2.1, Controlling a Mount), and what is part of moving. */
+const whileControlled: readonly CommonAction[] = ['dash', 'disengage', 'dodge', 'standUp', 'dropProne', 'letGo', 'moveAway', 'escape'];
 
 /** Whether somebody cannot move at all: held, bound or stopped. */
 function cannotMove(one: Combatant): boolean {
@@ -32,9 +36,12 @@ export function refuseActNow(combat: Pick<Combat, 'combatants'>, one: Combatant,
   const names = conditionsOf(one);
   if (action === 'escape' && !names.includes('grappled')) return refuseCombat('isNotGrappled', { name });
   if (action === 'hide' && isForbidden(one, 'hide')) return refuseCombat('cannotHide', { name });
+  if (controllerOf(combat, one) && !whileControlled.includes(action)) return refuseCombat('isControlled', { name });
+  if (action === 'mount' && one.rides !== null) return refuseCombat('rides', { name });
+  if (action === 'dismount' && one.rides === null) return refuseCombat('ridesNobody', { name });
   if (action === 'dropProne') return names.includes('prone') ? refuseCombat('isProne', { name }) : null;
   if (action === 'standUp' && !names.includes('prone')) return refuseCombat('isNotProne', { name });
-  if ((action === 'standUp' || action === 'moveAway') && cannotMove(one)) return refuseCombat('cannotMove', { name });
+  if ((action === 'standUp' || action === 'moveAway' || action === 'mount') && cannotMove(one)) return refuseCombat('cannotMove', { name });
   return null;
 }
 

@@ -3,7 +3,7 @@ import { keepUp } from '#domain/combat/effects/active-effects.ts';
 import { stabilize } from '#domain/combat/effects/damage.ts';
 import { endGrapplesBy } from '#domain/combat/effects/end-grapples.ts';
 import { layEffect } from '#domain/combat/effects/lay-effect.ts';
-import { CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
+import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import { isDown } from '#domain/combat/state.ts';
@@ -16,6 +16,7 @@ import { escapeGrapple, grapple, shove } from './grapple.ts';
 import { findHidden } from '#domain/combat/effects/hide.ts';
 import { takeLentAction } from '#domain/combat/effects/lent-action.ts';
 import { readyAction, spendReady } from '#domain/combat/effects/ready.ts';
+import { mount } from './mount.ts';
 import { refuseActNow } from './refuse-act.ts';
 import { rollCheck } from '#domain/combat/effects/check-roll.ts';
 
@@ -97,6 +98,10 @@ function carryOut(draft: Draft, actor: Combatant, step: Step): void {
       if (chosen === 'perception') findHidden(draft, id, total);
       return;
     }
+    case 'mount':
+      return mount(draft, actor, oneTarget(step));
+    case 'dismount':
+      return change(draft, id, { rides: null });
     case 'moveAway':
       return draft.reactions?.toLeaving(draft, id, step.targetIds);
     default:

@@ -12,6 +12,7 @@ import type { Draft, Guard } from '#domain/combat/draft.ts';
 import { die, applyDamage } from './damage.ts';
 import type { DamageAmount } from './damage-amount.ts';
 import { rollSave } from './save-roll.ts';
+import { controllerOf } from '#domain/combat/riding.ts';
 import { untilOf } from './until.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
@@ -26,6 +27,8 @@ import type { Roll } from '#domain/dice/roll.ts';
 export function findActing(draft: Draft, id: string): Combatant {
   const one = findLiving(draft, id);
   if (isIncapacitated(one)) throw new CombatRefusal(refuseCombat('cannotAct', { name: one.name }));
+  if (draft.combat.active === id && controllerOf(draft.combat, one))
+    throw new CombatRefusal(refuseCombat('isControlled', { name: one.name }));
   return one;
 }
 

@@ -1,3 +1,4 @@
+import { controllerOf } from '#domain/combat/riding.ts';
 import type { Attack, Damage, Effect } from '#domain/rules/attack-data.ts';
 import { attackAdvantage, conditionsOf, isIncapacitated } from '#domain/combat/effects/condition.ts';
 import { attackModes } from '#domain/combat/effects/effect-modifiers.ts';
@@ -155,7 +156,7 @@ export function chooseNpcAction(combat: Combat, npcId: string, dice: Dice, means
     step: { name: 'next' },
     why: combatFact('npcChoice', { actor: partyOf(npc), reason: { does: 'wait', because } }),
   });
-  if (isIncapacitated(npc)) return rest('cannotAct');
+  if (isIncapacitated(npc) || controllerOf(combat, npc)) return rest('cannotAct');
   if (combat.attacksMade >= npc.attacksPerTurn) return rest('turnIsUsed');
   const enemies = enemiesOf(combat, npc);
   const mark = pickMark(npc, enemies, dice);

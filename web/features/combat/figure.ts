@@ -1,3 +1,4 @@
+import { ridingNames } from '#domain/combat/riding.ts';
 import { effectNames } from '#domain/combat/effect-names.ts';
 import type { CombatView } from '#domain/combat/view.ts';
 import type { Combatant } from '#domain/combat/state.ts';
@@ -27,7 +28,7 @@ export interface Figure {
   whole: Combatant | null;
 }
 
-function ofCombatant(one: Combatant & Pick<Seen, 'health'>): Figure {
+function ofCombatant(one: Combatant & Pick<Seen, 'health'>, all: readonly Combatant[]): Figure {
   const { id, name, kind, side, initiative, health, armorClass, concentration, hidden, stable, deathSaves } = one;
   return {
     id,
@@ -42,7 +43,7 @@ function ofCombatant(one: Combatant & Pick<Seen, 'health'>): Figure {
       one.conditions.map(({ name: condition, level, until }) => ({ name: condition, level, turns: until?.turns ?? null })),
     ),
     concentration,
-    effects: effectNames(one),
+    effects: [...effectNames(one), ...ridingNames(all, one)],
     deathSaves: kind === 'hero' && health === 'down' ? { ...deathSaves, stable } : null,
     hidden,
     whole: one,
@@ -51,7 +52,7 @@ function ofCombatant(one: Combatant & Pick<Seen, 'health'>): Figure {
 
 /** Everybody a view shows, in its order. */
 export function figuresOf(view: CombatView): Figure[] {
-  if (view.audience === 'dm') return view.combatants.map(ofCombatant);
+  if (view.audience === 'dm') return view.combatants.map((one) => ofCombatant(one, view.combatants));
   return view.combatants.map(({ concentrates, ...one }) => ({
     ...one,
     concentration: concentrates ? '' : null,

@@ -18,6 +18,9 @@ const words: Readonly<Record<string, string>> = {
   isNotProne: 'not prone',
   isProne: 'already prone',
   cannotMove: 'cannot move',
+  rides: 'riding already',
+  ridesNobody: 'riding nobody',
+  isControlled: 'its rider decides',
   cannotHide: 'cannot hide now',
 };
 
