@@ -1,14 +1,15 @@
 import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
-import type { Loot } from '#domain/narration/adventure.ts';
+import type { Feature, Loot } from '#domain/narration/adventure.ts';
 import { guards } from '#domain/narration/rulings/loot.ts';
 import { stemOf } from '#domain/safety/stem.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf } from '#server/features/storyteller/parse/target-of.ts';
 import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
+import { bare as bareName, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { companionOf, featureOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { featureFacts, listed, lootFacts } from './facts.ts';
+import { featureFacts, lootFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
@@ -23,8 +24,10 @@ import { tellIdleStrike, tellMinds, tellStrike } from './tell-fight.ts';
 import { tellDown, tellPeril, tellTended } from './tell-fallen.ts';
 import { tellFinds, tellLore, tellSearch } from './tell-search.ts';
 import { tellJoining } from './tell-joining.ts';
+import { tellMissing } from './tell-missing.ts';
 import { tellHeldBack } from './tell-held-back.ts';
 import { tellQuestion } from './tell-question.ts';
+import { isWithout, tellWithout } from './tell-without.ts';
 import { tellTalk } from './tell-talk.ts';
 import { keepInMind } from './people/tell-memory.ts';
 import { hasSaidAll, tellTopic } from './people/tell-topic.ts';
@@ -82,11 +85,22 @@ function tellGuarded(prize: Loot, writer: SceneWriter, facts: Facts): RankedText
   );
 }
 
+/** A feature as the player's words call it: "the chalk" of the chalked doorpost. */
+function namedAs({ name, aliases }: Feature, action: HeroAction): string {
+  const text = action.clauses.join(' ').toLowerCase();
+  const said = isNamed(text, bareName(name))
+    ? undefined
+    : aliases.toSorted((one, other) => other.length - one.length).find((alias) => isNamed(text, alias));
+  return said === undefined ? name : `the ${said}`;
+}
+
 function tellTake(action: HeroAction, writer: SceneWriter): RankedText[] {
   const prize = prizeOf(action, writer.context, writer.before);
   const facts = { ...aimedFacts(action, writer), ...(prize ? lootFacts(prize) : {}) };
   const feature = featureOf(action);
-  if (!prize && feature) return [actionText(writer, ['take.scenery'], { ...facts, ...featureFacts(feature) }, false)];
+  if (!prize && feature && isScenery(feature)) return [actionText(writer, ['take.scenery'], { ...facts, ...featureFacts(feature) }, false)];
+  // A part of the place is looked at by the way, and never had.
+  if (!prize && feature) return [actionText(writer, ['carry.fixed'], { ...facts, feature: namedAs(feature, action) }, false)];
   if (!prize) return tellTried(action, writer, facts) ?? [actionText(writer, ['take.none', 'any.failure'], facts, false)];
   writer.narrated.add(prize.id);
   const carried = writer.ruled.find((each) => each.action === action && each.purpose === 'carry');
@@ -130,25 +144,6 @@ function tellRest(writer: SceneWriter, facts: Facts): RankedText[] {
   if (waking === null || writer.narrated.has('rested')) return [narrated];
   writer.narrated.add('rested');
   return [narrated, required(waking)];
-}
-
-/** Things of the scene that are named where somebody wants what is not there. */
-const thingsNamed = 3;
-
-/** That what an action needs is not here, and what is. */
-function tellMissing(noun: string, action: HeroAction, writer: SceneWriter): RankedText[] {
-  const { adventure } = writer.context.brief;
-  const people = presentNpcs(adventure, writer.before).map(({ name }) => name);
-  const here = [...writer.scene.features.map(({ name }) => name), ...people].slice(0, thingsNamed);
-  const things = here.length > 0 ? listed(here) : 'nothing that stands out';
-  return [
-    actionText(
-      writer,
-      ['absent.named', 'absent'],
-      { ...actionFacts(action, writer), subject: `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`, things },
-      false,
-    ),
-  ];
 }
 
 const needsPresence: readonly HeroAction['kind'][] = ['search', 'use', 'athletics', 'take', 'trick', 'attack'];
@@ -221,6 +216,7 @@ function tellClues(action: HeroAction, writer: SceneWriter, told: readonly Ranke
 export function tellAction(action: HeroAction, writer: SceneWriter): RankedText[] {
   const heldBack = tellHeldBack(action, writer);
   if (heldBack) return heldBack;
+  if (!action.down && isWithout(action, writer)) return tellWithout(action, writer);
   if (action.hindered && !action.down) return tellHindered(action, action.hindered, writer);
   const peril = tellPeril(action, writer);
   if (peril) return peril;

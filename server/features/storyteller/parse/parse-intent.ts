@@ -2,32 +2,43 @@ import type { Hero, Intent } from '#domain/narration/brief.ts';
 import { isBeast } from './addressee.ts';
 import { classify, readSpeech } from './classify.ts';
 import { clausesOf } from './clauses.ts';
-import type { Clause, HeardClause } from './clauses.ts';
+import type { HeardClause } from './clauses.ts';
 import { cleanText } from './clean-text.ts';
 import { asksLeave, asksOfNothing, isRecalled } from './question/for-narrator.ts';
 import { action } from './action.ts';
-import { perilIn } from './free/peril.ts';
-import { freeActionIn } from './free/read-free.ts';
+import { perilIn, perilMeant } from './free/peril.ts';
+import { freeActionIn, isGesture } from './free/read-free.ts';
 import type { HeroAction, IntentKind, Target } from './action.ts';
 import { readCare } from './care/read-care.ts';
 import { isCarrying, readChange } from './changes/read-change.ts';
+import { withoutTakeLists } from './changes/take-lists.ts';
 import { journeyOf } from './journey.ts';
 import { join } from './join-actions.ts';
 import { inOrder } from './line/ahead-of-going.ts';
 import { otherHeroIn } from './line/other-hero.ts';
-import { readAsOne } from './line/read-as-one.ts';
 import { saidToNarrator } from './line/to-narrator.ts';
 import { taleQuestionOf } from './question/tale-question.ts';
 import { heardClauses, isDirect } from './mode/heard.ts';
+import { optionTaken } from './options.ts';
 import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
 import { styleOf } from './style.ts';
 import { addressedIn } from './things/missing.ts';
-import { namesAbsent, pronounTarget, targetsIn } from './targets.ts';
+import { namesAbsent, targetsIn } from './targets.ts';
 import { isRestatable } from './restate.ts';
 import { isScenery } from './things/scenery.ts';
 import type { Stage } from './stage.ts';
 import { withAddress } from './talk/address.ts';
-import { approachedIn, asksNothing, bidsSomebody, calledIn, callsLast, callsSomebody, spokenTo } from './talk/called.ts';
+import {
+  addressedWhole,
+  callsAbsent,
+  putWhole,
+  callsLast,
+  approachedIn,
+  asksNothing,
+  calledIn,
+  callsSomebody,
+  spokenTo,
+} from './talk/called.ts';
 import type { Approach } from './talk/called.ts';
 import { paidIn } from './talk/paid-in.ts';
 import { paymentOf } from './talk/payment.ts';
@@ -36,7 +47,8 @@ import { comingCloser, opening, remark } from './turns-of-phrase.ts';
 import { readSought } from './ways/sought.ts';
 import { readThrough, readWay, throughLast } from './ways/ways-taken.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
-import { oneByOne, thingsNamed } from './things/spoken-of.ts';
+import { thingsNamed } from './things/spoken-of.ts';
+import { aim } from './aim/named-targets.ts';
 import { aimedAt } from './aim/aimed-at.ts';
 import { kindFor } from './things/thing-meant.ts';
 import { wearsOthers } from './things/wearing.ts';
@@ -50,25 +62,6 @@ const speech = { kind: 'talk', skill: 'persuasion' } as const;
 /** What somebody does between asterisks, as chats have it. */
 const emote = /\*{1,2}([^*]{2,}?)[.!]?\*{1,2}/g;
 const outOfCharacter = /^\s*(?:\(.*\)|\/\/.*|\[.*\]|\(?\[?\s*ooc\b.*|out of character\b.*|brb\b.*|afk\b.*)\s*$/isu;
-
-/** Targets the clause names, or the one before when it only says "him"; the doer is never a target. */
-function aim(clause: Clause, actor: Hero, stage: Stage, before: Target[]): Target[] {
-  const found = targetsIn(clause.text, stage.adventure, stage.state, stage.party).filter(
-    (each) => each.kind !== 'hero' || each.hero.id !== actor.id,
-  );
-  if (found.some((each) => each.kind === 'npc' || each.kind === 'hero')) return found;
-  if (
-    namesAbsent(clause.text, stage.adventure, stage.state) ||
-    !/\b(?:him|her|them|it|he|she|they|his|their|its|man|fellow|lad|gentleman|guy|woman|lady|girl)\b/i.test(clause.text)
-  )
-    return found;
-  const earlier = before.filter(
-    (each) => each.kind === 'npc' || ((each.kind === 'feature' || each.kind === 'loot') && /\bit\b/i.test(clause.text)),
-  );
-  const meant =
-    earlier.length > 0 ? earlier : [pronounTarget(clause.text, stage.adventure, stage.state)].filter((each) => each !== undefined);
-  return [...found, ...meant];
-}
 
 /** Words that are answered or said without being done: to the narrator, or to somebody who stands here; undefined for all others. */
 function readAddressed(
@@ -85,10 +78,7 @@ function readAddressed(
   const isTalk = mode === 'speak' && (earlier?.kind === 'talk' || /\byou/i.test(text));
   if (asked && !callsLast(text, stage) && (!isTalk || isForNarrator(asked))) return action(actor, [text], { kind: 'ask', asked, question });
   const named = aim(clause, actor, stage, before);
-  // "Hob, please" orders nothing of that name.
-  const isBid = bidsSomebody(text, stage);
-  const isDirectly = isBid || (isDirect(clause, actor) && wantsOf(text) === null);
-  if (mode === 'speak' && isDirectly && paymentOf(text) === null) {
+  if (mode === 'speak' && isDirect(clause, actor) && wantsOf(text) === null && paymentOf(text) === null) {
     const called = spokenTo(clause, stage);
     const earlier = before.filter(({ kind }) => kind === 'npc').slice(0, 1);
     const targets = called.length > 0 ? called : earlier.length > 0 ? earlier : named;
@@ -141,7 +131,7 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   if (change) return change;
   const { kind, skill, tone, sure } = wearsOthers(text, targets, stage) ? { ...read, kind: 'take' as const, skill: null } : read;
   const [fed] = targets.flatMap((each) => (each.kind === 'npc' && isBeast(each.npc) ? [each.npc] : []));
-  if (fed && ((kind === 'use' && handing.test(text)) || (kind === 'talk' && tone === 'charm')))
+  if (fed && ((kind === 'use' && handing.test(text)) || (kind === 'talk' && tone === 'charm') || isGesture(text, actor)))
     return action(actor, [text], { kind: 'talk', skill: 'animal handling', targets, style: styleOf(text), quote });
   const paid = paidIn(clause, { kind, tone }, targets);
   if (paid) return action(actor, [text], { ...speech, ...paid, style: styleOf(text), quote });
@@ -160,7 +150,7 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const isNobody = targets.length === 0 || (tone === 'threat' && targets.every((each) => each.kind === 'exit'));
   const isElsewhere = isNobody && (namesAbsent(needed, stage.adventure, stage.state) || seizesNobody(text, kind));
   const isLoose = !isElsewhere && (quote === null || targets.length > 0);
-  const { meant, missing } = isLoose ? aimedAt(text, kind, targets, actor, stage) : { meant: undefined, missing: null };
+  const { meant, missing } = isLoose ? aimedAt(clause, kind, targets, actor, stage) : { meant: undefined, missing: null };
   const understood = action(actor, [text], {
     ...(asksOn ? speech : { kind, skill }),
     tone,
@@ -229,36 +219,10 @@ function readMood(text: string, actor: Hero, stage: Stage): HeroAction {
   return action(actor, [text], free ? { kind: 'use', ...free } : {});
 }
 
-/** The clauses of a line, each with whom it is for. What the narrator is asked by name is asked of nobody else. */
-function clausesHeard(text: string, isToNarrator: boolean, actor: Hero, stage: Stage): HeardClause[] {
-  const heard = heardClauses(clausesOf(text), actor, stage);
-  return isToNarrator ? heard.map((each) => (each.quote === null && each.question ? { ...each, mode: 'ask' as const } : each)) : heard;
-}
-
-function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
-  if (outOfCharacter.test(intent.text)) return [action(actor, [cleanText(intent.text)], { kind: 'ooc' })];
-  const toNarrator = saidToNarrator(intent.text);
-  const text = cleanText(
-    withAddress(toNarrator ?? intent.text, stage)
-      .replaceAll(/\([^()]*\)/g, ' ')
-      .replaceAll(emote, '$1. '),
-  );
-  const clauses = clausesHeard(text, toNarrator !== undefined, actor, stage);
-  const whole = readAsOne(text, clauses, actor, { ...stage, isToNarrator: toNarrator !== undefined });
-  if (whole) return [whole];
-  const meant = clauses.filter((clause) => !clause.negated);
-  const moving = meant.filter((clause) => clause.quote !== null || !isFlourish(verbPhraseOf(clause.text, actor)));
-  const opens = moving.some(({ text: words }) => opening.test(words));
-  // "I go over and ask them" is the asking; "I open it and go in" is the going.
-  const acting = moving
-    .filter((clause) => moving.length === 1 || clause.quote !== null || clause.question || !remark.test(clause.text))
-    .filter(({ text: words, quote }) => moving.length === 1 || quote !== null || opens || !comingCloser.test(words));
-  const ordered = acting.length > 1 ? inOrder(acting) : acting;
-  const approached = acting.length > 1 ? approachedIn(acting, stage) : undefined;
-  if (approached) return readSpeechTo(approached, acting, actor, stage);
-  if (acting.length === 0) return [readMood(meant[0]?.text ?? clauses[0]?.text ?? '', actor, stage)];
+/** Clauses one after the other, each with what those before it were about. */
+function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage): HeroAction[] {
   let before: Target[] = [];
-  const actions = ordered.reduce<HeroAction[]>((found, clause, index) => {
+  return ordered.reduce<HeroAction[]>((found, clause, index) => {
     const things = index < ordered.length - 1 ? thingsNamed(clause, stage) : [];
     if (things.length > 0) {
       before = things;
@@ -274,5 +238,56 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
     const missing = afterTravel ? null : next.missing;
     return join(found, { ...next, afterTravel, missing, absent: next.absent && (next.missing === null || missing !== null) });
   }, []);
-  return oneByOne(actions);
+}
+
+function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
+  if (outOfCharacter.test(intent.text)) return [action(actor, [cleanText(intent.text)], { kind: 'ooc' })];
+  const toNarrator = saidToNarrator(intent.text);
+  const text = cleanText(
+    withAddress(toNarrator ?? intent.text, stage)
+      .replaceAll(/\([^()]*\)/g, ' ')
+      .replaceAll(emote, '$1. '),
+  );
+  const sworn = perilMeant(text, actor, stage);
+  if (sworn) return [sworn];
+  const option = optionTaken(text, stage.adventure, stage.state, actor);
+  if (option)
+    return [
+      action(actor, [text.replace(/[.!]+$/, '')], {
+        ...option.meaning,
+        targets: option.target ? [option.target] : [],
+        chosen: option.isFarewell !== true,
+      }),
+    ];
+  const heard = heardClauses(clausesOf(text), actor, stage);
+  // What the narrator is asked by name is asked of nobody else.
+  const clauses =
+    toNarrator === undefined
+      ? heard
+      : heard.map((each) => (each.quote === null && each.question ? { ...each, mode: 'ask' as const } : each));
+  if (toNarrator === undefined && callsAbsent(text, stage)) return [action(actor, [text], { ...speech, quote: text, absent: true })];
+  const whole = addressedWhole(text, clauses, stage);
+  if (whole)
+    return [
+      action(actor, [text], {
+        ...readSpeech(text, undefined),
+        targets: [whole],
+        quote: text,
+        question: clauses.some(({ question }) => question),
+      }),
+    ];
+  const put = putWhole(text, clauses, stage);
+  if (put) return [action(actor, [text], { ...readSpeech(text, undefined), targets: put.to, quote: text, question: text.includes('?') })];
+  const meant = clauses.filter((clause) => !clause.negated);
+  const moving = meant.filter((clause) => clause.quote !== null || !isFlourish(verbPhraseOf(clause.text, actor)));
+  const opens = moving.some(({ text: words }) => opening.test(words));
+  // "I go over and ask them" is the asking; "I open it and go in" is the going.
+  const acting = moving
+    .filter((clause) => moving.length === 1 || clause.quote !== null || clause.question || !remark.test(clause.text))
+    .filter(({ text: words, quote }) => moving.length === 1 || quote !== null || opens || !comingCloser.test(words));
+  const ordered = withoutTakeLists(acting.length > 1 ? inOrder(acting) : acting, actor, stage);
+  const approached = acting.length > 1 ? approachedIn(acting, stage) : undefined;
+  if (approached) return readSpeechTo(approached, acting, actor, stage);
+  if (acting.length === 0) return [readMood(meant[0]?.text ?? clauses[0]?.text ?? '', actor, stage)];
+  return readInOrder(ordered, actor, stage);
 }

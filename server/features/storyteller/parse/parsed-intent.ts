@@ -6,6 +6,7 @@ import type { HeroAction } from './action.ts';
 import { journeyOf, withMeetings } from './journey.ts';
 import { hinderedBy } from './changes/change-of.ts';
 import { parseIntent, readIntent } from './parse-intent.ts';
+import { toldHere } from './things/told-here.ts';
 import { asJoined, asOwn, goingAlong, joinedBy } from './line/join-in.ts';
 import type { Stage } from './stage.ts';
 
@@ -68,8 +69,7 @@ function readJoined(
  * `whole` knows where the others are, to whom somebody may go.
  */
 export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[] {
-  // That a player speaks of something does not put it there.
-  const told = brief.recent.flatMap(({ content, role }) => (role === 'player' ? [] : [content]));
+  const told = toldHere(brief);
   const stage = { adventure: brief.adventure, state: brief.state, party: brief.party, told };
   return brief.intents.map((intent) => {
     const actor = brief.party.find((hero) => hero.id === intent.heroId) ?? { id: intent.heroId, name: 'Somebody' };

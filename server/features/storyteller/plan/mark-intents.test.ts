@@ -43,7 +43,7 @@ describe('the Storyteller says how an intent ended', () => {
     ['I go to the weir', 'done', 'movesOn'],
     ['I go to the moon', 'blocked', 'noSuchWay'],
     ['follow the others', 'blocked', 'nobodyLeads'],
-    ['I take the silver ladle', 'blocked', 'nothingToTake'],
+    ['I take a silver ladle', 'blocked', 'nothingToTake'],
     ['I take everything', 'done', 'takesLoot'],
     ['I attack the dragon', 'blocked', 'notHere'],
     ['I strike', 'blocked', 'nobodyToStrike'],

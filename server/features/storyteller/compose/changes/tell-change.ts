@@ -2,19 +2,19 @@ import type { SceneTag } from '#domain/narration/scene-tags/scene-tag.ts';
 import { seenTag, statePhrase, subjectName } from '#domain/narration/scene-tags/seen-tag.ts';
 import { stateLabel, tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import type { TagSubject } from '#domain/narration/scene-tags/scene-tag.ts';
-import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import type { RulingFact } from '#domain/narration/tool-call.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import type { Change } from '#server/features/storyteller/parse/changes/change.ts';
-import { listed, npcFacts } from '#server/features/storyteller/compose/facts.ts';
+import { npcFacts } from '#server/features/storyteller/compose/facts.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
-import { actionFacts, actionText, bare } from '#server/features/storyteller/compose/scene-writer.ts';
+import { actionFacts, actionText } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { trialOf } from '#server/features/storyteller/plan/planned-call.ts';
-import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
+import { tagKey } from './tag-key.ts';
+import { tellCarrying } from './tell-carrying.ts';
 
 /** Sentences for why an action cannot be done, by the code of the refusal. */
 const refusals: Partial<Record<RulingFact['code'], string>> = {
@@ -23,8 +23,6 @@ const refusals: Partial<Record<RulingFact['code'], string>> = {
   tagIsWet: 'change.wet.refused',
   tagOnlyWayOn: 'change.only',
   tagHoldsOut: 'change.holds',
-  tagTooBig: 'carry.fixed',
-  tagKept: 'carry.kept',
 };
 
 function changeFacts(action: HeroAction, about: TagSubject, state: string, writer: SceneWriter): Facts {
@@ -62,34 +60,6 @@ function tellCost(action: HeroAction, facts: Facts, writer: SceneWriter): Ranked
   return text === null ? [] : [required(text)];
 }
 
-/** Why a small thing is not had, laid down or used up. */
-function tellNotCarried({ call, ruling }: RuledCall, facts: Facts, writer: SceneWriter): RankedText {
-  const [why] = ruling.facts;
-  const name = call.name === 'scene_tag' ? (call.thing ?? '') : '';
-  const keeper = writer.context.brief.adventure.npcs.find((npc) => npc.name === why?.slots['npc']);
-  const own = {
-    ...facts,
-    ...(keeper ? npcFacts(keeper) : {}),
-    feature: subjectName({ kind: 'thing', name }, writer.scene.id, writer.context.brief),
-  };
-  const group = why?.code === 'tagIsSo' ? 'carry.already' : ((why && refusals[why.code]) ?? 'change.refused');
-  return required(writer.fragments.insist([group], own) ?? tellRuling(ruling));
-}
-
-/** What heroes now have, have laid down or have used up, and what they could not have of it. */
-function tellCarrying(action: HeroAction, change: Change, all: readonly RuledCall[], writer: SceneWriter): RankedText[] {
-  const done = all.filter(({ ruling }) => ruling.allowed);
-  const names = done.flatMap(({ call }) =>
-    call.name === 'scene_tag' && call.thing !== undefined
-      ? [subjectName({ kind: 'thing', name: call.thing }, writer.scene.id, writer.context.brief)]
-      : [],
-  );
-  const facts = { ...actionFacts(action, writer), feature: listed(names) };
-  for (const about of [change.about, ...(change.more ?? [])]) writer.narrated.add(tagKey(about));
-  const told = required(writer.fragments.insist([`change.${change.state}`], facts) ?? bare(facts, true));
-  return [told, ...all.filter(({ ruling }) => !ruling.allowed).map((each) => tellNotCarried(each, facts, writer))];
-}
-
 /** An action with what it leaves behind, or why nothing comes of it. */
 export function tellChange(action: HeroAction, change: Change, writer: SceneWriter): RankedText[] {
   const all = writer.ruled.filter((each) => each.action === action && each.purpose === 'change');
@@ -105,7 +75,7 @@ export function tellChange(action: HeroAction, change: Change, writer: SceneWrit
     const [why] = told;
     const state = why?.slots['state'];
     const now = typeof state === 'string' ? changeFacts(action, change.about, state, writer) : facts;
-    if (tagRules[change.state].loose) return all.map((each) => tellNotCarried(each, facts, writer));
+    if (tagRules[change.state].loose) return tellCarrying(action, change, all, writer);
     return [actionText(writer, [(why && refusals[why.code]) ?? 'change.refused', 'any.failure'], now, false)];
   }
   writer.narrated.add(tagKey(change.about));
@@ -115,9 +85,6 @@ export function tellChange(action: HeroAction, change: Change, writer: SceneWrit
   const resentment = tagRules[change.state].silences ? [] : tellResentment(told, writer);
   return [done, ...resentment, ...tellWitness(change, facts, writer)];
 }
-
-/** Names a subject among what a reply has told of. */
-export const tagKey = (about: TagSubject) => `tag ${JSON.stringify(about)}`;
 
 /** An action that an earlier one keeps from coming about: what is in its way. */
 export function tellHindered(action: HeroAction, tag: SceneTag, writer: SceneWriter): RankedText[] {

@@ -7,7 +7,7 @@ import { npcFacts } from '#server/features/storyteller/compose/facts.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
-import { tagKey } from './tell-change.ts';
+import { tagKey } from './tag-key.ts';
 
 /** Whom nothing keeps from acting any more once this reply is told: bonds that last no longer, and sleep that ends. */
 export function tellLapses({ context, fragments, narrated }: SceneWriter): RankedText[] {

@@ -13,7 +13,7 @@ import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { optional, required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
-import { tagKey } from './tell-change.ts';
+import { tagKey } from './tag-key.ts';
 
 /** What actions have left that one reply tells of by the way. */
 const seenAtOnce = 2;

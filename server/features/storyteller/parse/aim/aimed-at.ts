@@ -1,6 +1,7 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import type { IntentKind, Target } from '#server/features/storyteller/parse/action.ts';
+import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
 import { carriedIn } from '#server/features/storyteller/parse/changes/carrying.ts';
 import { waysTo } from '#server/features/storyteller/parse/journey.ts';
 import { softTarget } from '#server/features/storyteller/parse/soft-targets.ts';
@@ -9,6 +10,7 @@ import { isOfPlace } from '#server/features/storyteller/parse/target-of.ts';
 import { looksThrough } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { missingThing } from '#server/features/storyteller/parse/things/missing.ts';
 import { sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
+import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.ts';
 
 /** What words mean that name nothing of the scene outright. */
 interface Aim {
@@ -19,9 +21,17 @@ interface Aim {
 
 /**
  * What an action of this kind is done to, where `targets` are what its words name outright. A look round is at nothing of its own, a
- * place that is known by its name is no other way, and a thing that is looked at is no way, though one be named beside it.
+ * place that is known by its name is no other way, and a thing that is looked at is no way, though one be named beside it. Whatever else is
+ * named, all that hands are laid on must be here.
  */
-export function aimedAt(text: string, kind: IntentKind, targets: readonly Target[], actor: Hero, stage: Stage): Aim {
+export function aimedAt(clause: Clause, kind: IntentKind, targets: readonly Target[], actor: Hero, stage: Stage): Aim {
+  const { text, quote, question } = clause;
+  const aim = meantBy(text, kind, targets, actor, stage);
+  if (aim.missing !== null || quote !== null || question) return aim;
+  return { ...aim, missing: unplacedIn(text, actor, kind, aim.meant ? [aim.meant, ...targets] : targets, stage) };
+}
+
+function meantBy(text: string, kind: IntentKind, targets: readonly Target[], actor: Hero, stage: Stage): Aim {
   const { adventure, state, told = [] } = stage;
   if (kind === 'search' && isOfPlace(text, currentScene(adventure, state))) return { missing: null };
   if (kind === 'travel' && waysTo(text, adventure, state).length > 0) return { missing: null };

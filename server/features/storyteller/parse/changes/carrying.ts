@@ -7,11 +7,13 @@ import type { Hero } from '#domain/narration/brief.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { isBeing, standing } from '#server/features/storyteller/parse/things/missing.ts';
+import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.ts';
 import { sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
 import type { Change } from './change.ts';
 
-const taking =
-  /\b(?:takes?|taking|grabs?|grabbing|pick(?:s|ing)? up|pockets?|pocketing|borrow(?:s|ing)?|snatch(?:es|ing)?|swipes?|swiping|nicks?|pinch(?:es|ing)?|steals?|stealing|snags?|collects?|gathers?|scoops? up|lifts?|bring(?:s|ing)? along|help(?:s|ing)? (?:my|our)sel(?:f|ves) to|stuff(?:s|ing)?|gets?|fetch(?:es|ing)?) (?:up |along |with (?:me|us) )?(?<things>(?:the|that|this|these|those|an?|some|both|another|one of the|one|two|three|a few|any|his|her|their|\p{L}+'s) .+)/iu;
+/** Words that take something along: into the hand, on the head, in a pocket. */
+export const taking =
+  /\b(?:takes?|taking|grabs?|grabbing|pick(?:s|ing)? up|pockets?|pocketing|borrow(?:s|ing)?|snatch(?:es|ing)?|swipes?|swiping|nicks?|pinch(?:es|ing)?|steals?|stealing|snags?|collects?|gathers?|scoops? up|lifts?|bring(?:s|ing)? along|help(?:s|ing)? (?:my|our)sel(?:f|ves) to|stuff(?:s|ing)?|gets?|fetch(?:es|ing)?|filch(?:es|ing)?|pilfers?|snaffles?|yoinks?|puts? on|tr(?:y|ies) on|slips? on|pulls? on|wears?|dons?|puts?|sticks?|shoves?|stash(?:es)?|slips?|tucks?|drops?|pops?|hides?) (?:up |along |with (?:me|us) )?(?<things>(?:the|that|this|these|those|an?|some|both|another|one of the|one|two|three|a few|any|his|her|their|\p{L}+'s) .+)/iu;
 const puttingDown =
   /\b(?:puts?|putting|sets?|setting|lays?|laying|leaves?|leaving|drops?|dropping|plac(?:e|es|ing)|stows?) (?:down |back )?(?<things>(?:the|that|this|these|those|an?|my|our|both|it|them)\b.*)/iu;
 const usingUp =
@@ -23,13 +25,18 @@ const beyond =
 const elsewhere =
   / (?:around|round|over my|on (?:my|his|her|their)|across|under|behind|between|against|in front of|inside|in my|in our)\b/i;
 
-/** The noun phrases of a list: "a plate and the stocking". */
-function phrasesIn(things: string): string[] {
+/** The parts of a list, each with all that is said of it: "the Dowager in her jar", "that green crock". */
+export function partsOfList(things: string): string[] {
   return things
     .replace(/[.!?;].*$/, '')
-    .replace(beyond, '')
-    .split(/, (?:and )?| and | & /i)
-    .map((each) => each.trim())
+    .split(/, (?:and |plus )?| and | & | plus | n | along with | as well as /i)
+    .map((each) => each.replace(/^(?:and|also|plus|then) /i, '').trim());
+}
+
+/** The noun phrases of a list: "a plate and the stocking". */
+function phrasesIn(things: string): string[] {
+  return partsOfList(things)
+    .map((each) => each.replace(beyond, '').trim())
     .filter((each) => each !== '');
 }
 
@@ -72,13 +79,16 @@ export function carryingIn(clause: string, actor: Hero, isTaking: boolean, stage
   const text = clause.replaceAll('’', "'");
   const change = (about: readonly TagSubject[], state: Change['state']): Change | null => {
     const [first, ...more] = about;
-    return first ? { about: first, more, state, skill: 'sleight of hand', isHard: false } : null;
+    return first ? { about: first, more, lacking, state, skill: 'sleight of hand', isHard: false } : null;
   };
+  const lacking: string[] = [];
   const things = isTaking ? taking.exec(text)?.groups?.['things'] : undefined;
   if (things !== undefined) {
     const found = phrasesIn(things).flatMap((phrase): TagSubject[] => {
       const had = several.test(phrase) ? undefined : carriedThings(stage.adventure, stage.state).find((thing) => isMeant(phrase, thing));
       const thing = had ? ({ kind: 'thing', name: had.name } as const) : looseThing(phrase, stage);
+      const noun = thing ? null : unplacedIn(phrase, actor, 'take', [], stage);
+      if (noun !== null) lacking.push(noun);
       return thing ? [thing] : [];
     });
     return change(found, 'carried');

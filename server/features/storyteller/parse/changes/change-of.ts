@@ -111,6 +111,8 @@ function subjectOf(thing: string | undefined, state: TagState, where: Where): Ta
   const isNoun = determined.test(thing) || pronoun.test(thing);
   const named = subjectIn(thing, ofSomebody || !isNoun, where);
   if (named) return named;
+  // "Pour water on her" of somebody of the party leaves nothing in the scene.
+  if (pronoun.test(thing) && !thing.startsWith('it') && where.targets.some(({ kind }) => kind === 'hero')) return undefined;
   if (pronoun.test(thing))
     return (
       (/^it|^them/.test(thing) ? where.before : undefined) ?? (tagRules[state].of.includes('npc') ? meantBy(thing, where) : where.before)

@@ -7,6 +7,8 @@ export interface Change {
   about: TagSubject;
   /** More things that it is done to in the same way. */
   more?: readonly TagSubject[];
+  /** Things that the same words would have and that are not here, by their bare nouns. */
+  lacking?: readonly string[];
   state: TagState;
   skill: Skill;
   /** The words in place of a state. */

@@ -7,6 +7,8 @@ import { asksLeave } from '#server/features/storyteller/parse/question/for-narra
 import type { Reading } from '#server/features/storyteller/parse/reading.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { styleOf } from '#server/features/storyteller/parse/style.ts';
+import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.ts';
+import type { Change } from './change.ts';
 import { carryingIn } from './carrying.ts';
 import { changeIn } from './change-of.ts';
 
@@ -25,6 +27,9 @@ const ownKinds: readonly HeroAction['kind'][] = ['trick', 'athletics', 'sneak'];
 /** Whether an action takes along, lays down or uses up a small thing. */
 export const isCarrying = (read: HeroAction | null): boolean => read?.change != null && tagRules[read.change.state].loose === true;
 
+/** The player's words for what a change is about, where it goes by them alone. */
+const nameIn = ({ about }: Change) => (about.kind === 'thing' ? about.name.toLowerCase() : '');
+
 /** An action that changes something of the scene; to ask whether it can be done is not to do it. Null where the words tell none. */
 export function readChange(
   { text, question }: Clause,
@@ -41,6 +46,9 @@ export function readChange(
   if (question) return action(actor, [text], { kind: 'ask', asked: { asks: 'leave', subject: null }, question });
   if ('missing' in read) return action(actor, [text], { kind: 'use', absent: true, missing: read.missing });
   if ('blow' in read) return action(actor, [text], { kind: 'attack', targets: [{ kind: 'npc', npc: read.blow }] });
+  const isGrip = read.change.about.kind === 'npc' && read.change.state !== 'tied';
+  const missing = isGrip ? null : unplacedIn(text, actor, 'use', targets, stage);
+  if (missing !== null && !nameIn(read.change).includes(missing)) return action(actor, [text], { kind: 'use', absent: true, missing });
   const change = { ...read.change, skill: (sure ? skill : null) ?? read.change.skill };
   const own = sure && ownKinds.includes(kind) ? kind : 'use';
   return action(actor, [text], { kind: own, skill: sure ? skill : null, targets, style: styleOf(text), change });

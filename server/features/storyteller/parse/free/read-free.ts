@@ -47,6 +47,17 @@ interface ReadFree {
   missing?: string | null;
 }
 
+/** What is done with a creature that may be taken in one's arms. */
+const cuddling = /^(?:pick (?:it|the \p{L}+|\p{L}+) up|pick up|scoop up|lift|carry|hold|cradle|stroke|pet|feed|befriend|calm|soothe)\b/u;
+
+/** Whether a clause is a gesture of goodwill towards whoever it names: a beast is won over by such things, or not. */
+export function isGesture(text: string, actor: Hero): boolean {
+  const { verb, rest } = verbPhraseOf(text, actor);
+  const said = `${verb ?? ''} ${rest}`.toLowerCase().trim();
+  const isKind = rows.some(({ does, pattern }) => !isSense(does) && does !== 'mood' && does !== 'yield' && pattern.test(said));
+  return isKind || cuddling.test(said);
+}
+
 /** What a clause does that takes no check and changes nothing by rule; null where it does something else. */
 export function freeActionIn(text: string, actor: Hero, targets: readonly Target[], stage: Stage): ReadFree | null {
   const { verb, rest } = verbPhraseOf(text, actor);

@@ -6,7 +6,7 @@ import type { IntentKind } from '#server/features/storyteller/parse/action.ts';
 import type { Clause, HeardClause, Mode } from '#server/features/storyteller/parse/clauses.ts';
 import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { asksNothing, bidsSomebody, callsSomebody, namedLast, ownAction } from '#server/features/storyteller/parse/talk/called.ts';
+import { asksNothing, callsSomebody, namedLast, ownAction } from '#server/features/storyteller/parse/talk/called.ts';
 import { foundTopic } from '#server/features/storyteller/parse/topics.ts';
 import { asksLeave, isOfTheTale } from '#server/features/storyteller/parse/question/for-narrator.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
@@ -142,7 +142,7 @@ export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Sta
     const before = found.at(-1)?.mode ?? null;
     const read = { ...modeOf(clause, { ...around, before }), before };
     const open = read.mode === 'speak' && !isAmong && clause.question ? 'ask' : read.mode;
-    const isCertain = isReport || bidsSomebody(clause.text, stage) || (clause.question && callsSomebody(clause.text, stage));
+    const isCertain = isReport || (clause.question && callsSomebody(clause.text, stage));
     const learned = isSure(clause, read, actor, stage, isAmong) ? read.mode : weighed(clause, { mode: open, before }, actor, stage);
     const likely = isCertain ? 'speak' : learned;
     const isOfState = clause.question && likely === 'act' && isOfTheTale(clause.text, targetsIn(clause.text, adventure, state, party));

@@ -37,17 +37,6 @@ export function callsSomebody(text: string, stage: Stage): boolean {
   return /,/.test(text) && calledIn(text, stage).length > 0;
 }
 
-const bidding =
-  /^(?:(?:hey|oi|ok|okay|oh|dear|now|so),? )*(\p{L}[\p{L}' -]{1,28}?)(?:,| (?=(?:please|pls|plz)\b)) ?(?:please |pls |plz |just |now )*(\p{L}[\p{L}']*)/iu;
-
-/** Whether somebody who stands here is told by name to do something: "Hob, please ring her", "Wenna please come with us". */
-export function bidsSomebody(text: string, stage: Stage): boolean {
-  const [, name = '', bid = ''] = bidding.exec(text) ?? [];
-  const isOrdered = name.includes(' ') && baseOf(name.split(' ')[0]?.toLowerCase() ?? '') !== undefined;
-  if (name === '' || isOrdered || calledIn(`${name},`, stage).length === 0) return false;
-  return baseOf(bid.toLowerCase()) === bid.toLowerCase() || /^(?:do|don't|dont|never|let)$/i.test(bid);
-}
-
 /** Whether somebody who stands here is called at the end of the words: "where does Ilse live, Elke?" */
 export function callsLast(text: string, stage: Stage): boolean {
   const [, last = ''] = /,\s*([^,]{2,30})$/.exec(text) ?? [];

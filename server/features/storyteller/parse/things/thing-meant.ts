@@ -4,6 +4,7 @@ import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { hidesClue } from '#server/features/storyteller/parse/target-of.ts';
+import { strikesThing } from './strikes-thing.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 
 type Read = Pick<HeroAction, 'kind' | 'skill' | 'sure'>;
@@ -26,7 +27,8 @@ function hidesWay(target: Target, { adventure, state }: Stage): boolean {
 export function kindFor(text: string, actor: Hero, read: Read, targets: readonly Target[], stage: Stage): Read {
   const isThing = targets.some((each) => each.kind === 'feature' || each.kind === 'loot');
   const { verb, rest } = verbPhraseOf(text, actor);
-  if (read.kind === 'attack' && isThing && !targets.some((each) => each.kind === 'npc')) return { kind: 'use', skill: null, sure: true };
+  const isNobody = isThing && !targets.some((each) => each.kind === 'npc');
+  if (read.kind === 'attack' && (isNobody || strikesThing(text, targets))) return { kind: 'use', skill: null, sure: true };
   if (verb === null) return read;
   // A beast that is picked up and petted is won over by it, or not.
   if (tender.test(`${verb} ${rest}`) && targets.some((each) => each.kind === 'npc' && isBeast(each.npc)))

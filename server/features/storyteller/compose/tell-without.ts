@@ -1,0 +1,40 @@
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
+import { required } from './ranked-text.ts';
+import type { RankedText } from './ranked-text.ts';
+import { actionFacts } from './scene-writer.ts';
+import type { SceneWriter } from './scene-writer.ts';
+
+/** What somebody does with what they have in hand: of it nothing comes where they did not get it. */
+const handling: readonly HeroAction['kind'][] = ['use', 'athletics', 'take', 'trick', 'wait', 'attack'];
+const withIt = /\b(?:it|them|one)\b/i;
+
+/** The action of the same words right before this one. */
+function earlierOf(action: HeroAction, { context }: SceneWriter): HeroAction | undefined {
+  const own = context.read.find(({ actions }) => actions.includes(action))?.actions ?? [];
+  return own[own.indexOf(action) - 1];
+}
+
+const isGetting = ({ kind, change }: HeroAction) =>
+  kind === 'take' || (change !== null && tagRules[change.state].loose === true && change.state === 'carried');
+
+/** Whether an action is done with "it", and the words before it were to get that and did not: "I nick the hat and put it on". */
+export function isWithout(action: HeroAction, writer: SceneWriter): boolean {
+  const earlier = earlierOf(action, writer);
+  if (!earlier || !handling.includes(action.kind) || !withIt.test(action.clauses.join(' '))) return false;
+  if (earlier.absent && earlier.missing !== null) return true;
+  if (!isGetting(earlier)) return false;
+  const isHad = writer.ruled.some(
+    (each) =>
+      each.action === earlier &&
+      (each.purpose === 'carry' || each.purpose === 'change') &&
+      (each.ruling.allowed || each.ruling.facts.some(({ code }) => code === 'tagIsSo')),
+  );
+  return !isHad;
+}
+
+/** That nothing is done with what was not got. */
+export function tellWithout(action: HeroAction, writer: SceneWriter): RankedText[] {
+  const facts = actionFacts(action, writer);
+  return [required(writer.fragments.insist(['without'], facts) ?? `${action.actor.name} has nothing in hand for that.`)];
+}
