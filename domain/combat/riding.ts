@@ -24,5 +24,5 @@ export function controllerOf({ combatants }: Pick<Combat, 'combatants'>, mount: 
 export function ridingNames(combatants: readonly Riding[], one: Riding): string[] {
   const mount = combatants.find(({ id }) => id === one.rides);
   const rider = riderOf(combatants, one.id);
-  return [...(mount ? [`Riding ${mount.name}`] : []), ...(rider ? [`Ridden by ${rider.name}`] : [])];
+  return [...(mount ? [`Mounted on ${mount.name}`] : []), ...(rider ? [`Ridden by ${rider.name}`] : [])];
 }

@@ -83,7 +83,7 @@ describe('SRD 5.2.1, Mounted Combat', () => {
 
   it('everybody sees who rides whom', () => {
     const effects = (id: string) => playersCombatView(ridden(), 'words').combatants.find((each) => each.id === id)?.effects;
-    expect([effects('kara'), effects('troll'), effects('goblin')]).toEqual([['Riding Dapple'], ['Ridden by Kara'], []]);
+    expect([effects('kara'), effects('troll'), effects('goblin')]).toEqual([['Mounted on Dapple'], ['Ridden by Kara'], []]);
     expect(told(beside(), mounts)).toEqual(['Kara mounts Dapple.']);
   });
 });
