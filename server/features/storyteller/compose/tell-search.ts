@@ -1,6 +1,7 @@
 import { currentScene, hitPointsOf } from '#domain/narration/play-state.ts';
 import type { Feature } from '#domain/narration/adventure.ts';
-import { targetOf, isAtLarge, isListening } from '#server/features/storyteller/parse/target-of.ts';
+import { isSpokenOf, soughtFor } from '#server/features/storyteller/parse/things/sought-for.ts';
+import { targetOf, hidesClue, isAtLarge, isListening } from '#server/features/storyteller/parse/target-of.ts';
 import { exitOf, featureOf, lootOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
@@ -70,9 +71,13 @@ function groupsWithoutFeature(action: HeroAction, writer: SceneWriter): string[]
   return [exitOf(action) ? 'search.listen' : 'search.nothing'];
 }
 
-/** What lies beyond a way that somebody looks out by: the place, as its way calls it. */
+const seeksWay = /\b(?:look|search|hunt|check|feel|scan)\w* (?:\w+ )?for\b/i;
+
+/** That there is a way such as somebody looks for, or what lies beyond one that they look out by: the place, as its way calls it. */
 function tellBeyond(action: HeroAction, writer: SceneWriter): RankedText | undefined {
   const exit = exitOf(action);
+  if (exit && seeksWay.test(action.clauses.join(' ')))
+    return actionText(writer, ['search.way'], { ...actionFacts(action, writer), exit: exit.label });
   if (!exit || isListening(action) || !looksThrough.test(action.clauses.join(' '))) return undefined;
   const { adventure } = writer.context.brief;
   const scene = adventure.scenes.find(({ id }) => id === exit.to);
@@ -90,6 +95,18 @@ function tellSought(action: HeroAction, writer: SceneWriter): RankedText | undef
   return actionText(writer, [isTaken ? 'search.taken' : 'search.loot.sought'], { ...actionFacts(action, writer), ...lootFacts(loot) });
 }
 
+/** That what a thing was searched for is not to be had there, as far as anybody can see; undefined where its texts speak of it. */
+function tellUnsought(action: HeroAction, writer: SceneWriter): RankedText | undefined {
+  const feature = targetOf(action, writer.context.brief.adventure, writer.before);
+  const subject = soughtFor(action.clauses.join(', '), writer.scene);
+  if (!feature || hidesClue(feature, writer.context.state) || subject === null) return undefined;
+  const { clues } = writer.context.brief.adventure;
+  const told = clues.find(({ id }) => id === feature.clue)?.text ?? '';
+  if (isSpokenOf(subject, [feature.name, feature.description, told])) return undefined;
+  const text = writer.fragments.insist(['search.unsought'], { hero: action.actor.name, subject });
+  return text === null ? undefined : required(text);
+}
+
 /** Looking, listening, searching: what is seen, then how much the eye made of it. */
 export function tellSearch(action: HeroAction, writer: SceneWriter): RankedText[] {
   const sought = tellSought(action, writer) ?? (featureOf(action) ? undefined : tellBeyond(action, writer));
@@ -105,6 +122,8 @@ export function tellSearch(action: HeroAction, writer: SceneWriter): RankedText[
   const learnt = writer.ruled.some((each) => each.action === action && each.purpose === 'learn');
   const group = trial ? `search.${trial.ruling.degree ?? 'failure'}` : 'search.settled';
   const outcome = trial || (!learnt && featureOf(action)) ? writer.fragments.write([group], facts) : null;
+  const unsought = learnt ? undefined : tellUnsought(action, writer);
+  if (unsought) return [seen, unsought];
   return [seen, ...(outcome === null ? [] : [worked ? optional(outcome, 1) : required(outcome)])];
 }
 

@@ -121,6 +121,8 @@ const leadsToQuestion =
 /** A way without a verb: "back to the Hatch", "down the stairs". */
 const wayAlone =
   /^((?:(?:and|then|so|now|ok(?:ay)?|right),? )*)((?:back|up|down|out|into|inside|outside|upstairs|downstairs|onward|onwards|on(?= (?:to|into|towards?|down|up|over)\b)|off|over|across|through|toward|towards)\b(?! (?:off|away from|with (?:the|him|her|them|that)|yours)\b)(?: .+)?|to the (?!contrary|left of|extent|point|death|best|table|group|party|gm|dm|narrator|others?)\b.+)$/iu;
+/** "Off we go to the quay", "to the quay we go". */
+const weGo = /^(go .*?),? (?:we|i) (?:go|all go)\b/iu;
 /** Speech that a player put down without quotation marks: "I say please may we come in". */
 const saidPlainly =
   /^((?:i|we) (?:say|shout|yell|whisper|reply|answer|call out|add|mutter|blurt(?: out)?)(?: (?:back|out|loudly|quietly|softly))?),? (?!(?:thanks|thank you|hello|hi|hey|good ?bye|bye|sorry|good \p{L}+) to\b)(?=(?:please|may|can|could|will|would|you|we|i|it|it's|that's|i'm|we're|hello|hi|hey|no|yes|nope|yep|who|what|why|where|when|how|is|are|do|does|don't|let|stop|give|tell|come|go|sorry|thanks|thank|good|nice|well|ok|okay)\b)([^"]+?)\s*$/iu;
@@ -174,7 +176,8 @@ export function clausesOf(text: string): Clause[] {
       const trimmed = withoutExclamation(question ? part : withoutPurpose(part))
         .replace(/^[\s,;:.!?-]+/u, '')
         .replace(/[\s,;:.!?-]+$/u, '')
-        .replace(wayAlone, '$1go $2');
+        .replace(wayAlone, '$1go $2')
+        .replace(weGo, '$1');
       return {
         text: trimmed,
         quote,

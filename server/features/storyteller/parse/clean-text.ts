@@ -32,6 +32,7 @@ const shortened: readonly [RegExp, string][] = [
   [/\bu\b(?!['.])/g, 'you'],
   [/\bur\b/g, 'your'],
   [/\bpls\b|\bplz\b/gi, 'please'],
+  [/\bgoto\b/gi, 'go to'],
   [/\bgonna\b/gi, 'going to'],
   [/\bwanna\b/gi, 'want to'],
   [/\blemme\b/gi, 'let me'],

@@ -101,6 +101,24 @@ describe('things', () => {
     expect(progress.rulings).toEqual([]);
   });
 
+  it('that are searched for something name what is not there', () => {
+    const { adventure, state } = stageAt(cellar);
+    const known = { ...state, clues: adventure.clues.map(({ id }) => id) };
+    const intents = [{ heroId: 'mira', text: 'search the dinner for papers' }];
+    const brief = { campaignId: 'means', turn: 1, cause: 'turn' as const, adventure, state: known, party, intents, recent: [] };
+    expect(playReply(brief, new Set()).text).toMatch(/papers/);
+    expect(play('look for a trapdoor', cellar).text).toContain('the ladder to the Salt Office floor');
+  });
+
+  it('that are only named are looked at', () => {
+    expect(read('the doors of the great stove', ['shut', 'hearth-house'])[0]).toMatchObject({ kind: 'search' });
+  });
+
+  it('are reached into, also where their owner is here', () => {
+    const [action] = read('slip a hand into the shell-buyers case', ['tollhithe', 'borrowed-anchor']);
+    expect([action?.kind, idOf(action?.targets ?? [])]).toEqual(['use', 'shell-case']);
+  });
+
   it('that nobody can carry stay where they are', () => {
     const { text } = play('stick the ledger in my bag', attic);
     expect(text).not.toMatch(/sticks (?:the|it)/);
@@ -134,6 +152,9 @@ describe('a going', () => {
     ['bye Wenna! off to the foundry', quay, 'foundry'],
     ['I say thanks to Nettle and head up to Rope Lane', quay, 'rope-lane'],
     ['lets try the Hearth House', school, 'hearth-house'],
+    ['off we go to the tide house', quay, 'tide-house'],
+    ['goto the tidehouse', quay, 'tide-house'],
+    ['make a beeline for the foundry', quay, 'foundry'],
     ["out to the street and then on to Vey's Smithy", school, 'smithy'],
     ['back to Stove Street then down the ash hatch', school, 'stove-street'],
   ])('gets there: %s', (text, place, scene) => {

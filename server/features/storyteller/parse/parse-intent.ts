@@ -15,6 +15,7 @@ import { withoutTakeLists } from './changes/take-lists.ts';
 import { journeyOf } from './journey.ts';
 import { join } from './join-actions.ts';
 import { inOrder } from './line/ahead-of-going.ts';
+import { withSpelling } from './line/spelling.ts';
 import { otherHeroIn } from './line/other-hero.ts';
 import { saidToNarrator } from './line/to-narrator.ts';
 import { taleQuestionOf } from './question/tale-question.ts';
@@ -72,7 +73,9 @@ function readAddressed(
   before: Target[],
 ): HeroAction | undefined {
   const { text, quote, question, mark, mode } = clause;
-  const asked = quote === null ? stateQuestionOf(text) : null;
+  const repeats = quote === null ? stateQuestionOf(text) : null;
+  // "I take out the letter and read it" reads the letter.
+  const asked = repeats?.asks === 'again' && before.some(({ kind }) => kind === 'feature' || kind === 'loot') ? null : repeats;
   if (quote === null && !callsSomebody(text, stage) && taleQuestionOf(text, stage.adventure, stage.state))
     return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true });
   const isTalk = mode === 'speak' && (earlier?.kind === 'talk' || /\byou/i.test(text));
@@ -219,8 +222,13 @@ function readMood(text: string, actor: Hero, stage: Stage): HeroAction {
   return action(actor, [text], free ? { kind: 'use', ...free } : {});
 }
 
-/** Clauses one after the other, each with what those before it were about. */
+/** The actions of clauses that are done, said and asked one after the other. */
 function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage): HeroAction[] {
+  const [only] = ordered;
+  // "The doors of the great stove": what is only named is looked at.
+  const looked = only && ordered.length === 1 ? thingsNamed(only, stage, true) : [];
+  if (only && looked.length > 0)
+    return [action(actor, [`look at ${only.text}`], { kind: 'search', skill: 'investigation', targets: looked })];
   let before: Target[] = [];
   return ordered.reduce<HeroAction[]>((found, clause, index) => {
     const things = index < ordered.length - 1 ? thingsNamed(clause, stage) : [];
@@ -243,11 +251,8 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage)
 function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (outOfCharacter.test(intent.text)) return [action(actor, [cleanText(intent.text)], { kind: 'ooc' })];
   const toNarrator = saidToNarrator(intent.text);
-  const text = cleanText(
-    withAddress(toNarrator ?? intent.text, stage)
-      .replaceAll(/\([^()]*\)/g, ' ')
-      .replaceAll(emote, '$1. '),
-  );
+  const typed = withAddress(toNarrator ?? intent.text, stage).replaceAll(/\([^()]*\)/g, ' ');
+  const text = withSpelling(cleanText(typed.replaceAll(emote, '$1. ')), stage);
   const sworn = perilMeant(text, actor, stage);
   if (sworn) return [sworn];
   const option = optionTaken(text, stage.adventure, stage.state, actor);

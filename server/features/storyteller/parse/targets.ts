@@ -67,7 +67,7 @@ function placeOf(text: string, name: string): number {
 
 /** Whether a name only says whose something else is: "the reeve's notice". */
 function ownsNext(text: string, at: number, length: number): boolean {
-  return /^'s? \p{L}/u.test(text.slice(at + length));
+  return /^s?'s? \p{L}/u.test(text.slice(at + length));
 }
 
 /** Words that name whatever way goes there, and beside other verbs no way at all: "pick up", "lie down". */
@@ -85,11 +85,25 @@ function mentionOf(text: string, { target, names: all }: Named): Mention | undef
     .toSorted((left, right) => left.at - right.at || right.length - left.length)[0];
 }
 
+/** Whether a mention is only a part of the name of a thing: the Moot, of "the carved rules of the Moot". */
+function isWithin(part: Mention, whole: Mention): boolean {
+  const isThing = whole.target.kind === 'feature' || whole.target.kind === 'loot';
+  const isPart = part.at >= whole.at && part.at + part.length <= whole.at + whole.length;
+  return isThing && part.target.kind === 'exit' && part.length < whole.length && isPart;
+}
+
+/** Whether somebody is only named as the owner of a thing, without the mark: "the shell-buyers case". */
+function owns(owner: Mention, thing: Mention, text: string): boolean {
+  const isThing = thing.target.kind === 'feature' || thing.target.kind === 'loot';
+  return owner.target.kind === 'npc' && isThing && /^'?s'? (?:\p{L}+ )?$/u.test(text.slice(owner.at + owner.length, thing.at));
+}
+
 /** What the words name in this scene: first things first, the longer name first where two begin together. */
 export function targetsIn(text: string, adventure: Adventure, state: PlayState, party: readonly Hero[]): Target[] {
   const content = text.toLowerCase();
   return namesOf(adventure, state, party)
     .flatMap((named) => mentionOf(content, named) ?? [])
+    .filter((each, _, all) => !all.some((other) => isWithin(each, other) || owns(each, other, content)))
     .toSorted((left, right) => left.at - right.at || right.length - left.length)
     .map(({ target }) => target);
 }

@@ -15,8 +15,8 @@ import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts'
 
 const Row = z.strictObject({
   does: z.enum([...senses, ...gestures]),
-  /** It is such an action only where it is done to somebody. */
-  to: z.literal('somebody').optional(),
+  /** It is such an action only where it is done to somebody, or only where it is done to nobody. */
+  to: z.enum(['somebody', 'nobody']).optional(),
   /** On the verb in its plain form with what follows it, in small letters. */
   pattern: z.string(),
 });
@@ -71,7 +71,7 @@ export function freeActionIn(text: string, actor: Hero, targets: readonly Target
     // Who is not here takes no bow.
     if (missing !== null || (!somebody && targets.length === 0 && namesAbsent(text, stage.adventure, stage.state)))
       return { free: does, targets: [], absent: true, missing };
-    if (to && !somebody) continue;
+    if (to === 'somebody' ? !somebody : to === 'nobody' && somebody) continue;
     if (!isSense(does)) {
       // A beast is won over by such things, or not: that takes a check.
       const isWild = somebody?.kind === 'npc' && isBeast(somebody.npc) && does !== 'mood' && does !== 'yield';

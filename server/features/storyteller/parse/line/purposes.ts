@@ -5,7 +5,8 @@ const purpose =
 const ifNeedBe =
   /(?<=\S{2} \S.*),?\s(?:and |but |or )?(?:if (?:s?he|they|it|that|this|not|nobody|nothing|anyone|anybody|i|we|\p{Lu}\p{L}+)\b|otherwise\b|unless\b|or else\b).*$/iu;
 /** The same before the action: "while Tov keeps him busy, I slip past". */
-const purposeFirst = /^\s*(?:while|whilst|as) (?!(?:i|we|i'm|we're)\b)(?:s?he|they|it|the \p{L}+|\p{L}+) [^,]{2,60}, (?=\S)/iu;
+const purposeFirst =
+  /^\s*(?:while|whilst|as) (?!(?:i|we|i'm|we're)\b)(?:s?he|they|it|the \p{L}+|\p{L}+) (?:[^,]{2,60}, (?=\S)|[^,]{2,60}? (?=(?:i|we) \p{L}))/iu;
 
 /** An action without what it is for and what others do meanwhile: neither is something that the hero does now. */
 export function withoutPurpose(text: string): string {

@@ -10,6 +10,9 @@ import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts'
 type Read = Pick<HeroAction, 'kind' | 'skill' | 'sure'>;
 
 const filling = /^(?:spoon|scoop|ladle|pour|fill|bottle|pot)$/;
+/** What somebody brings out that they have with them. */
+const producing = /\b(?:take|get|pull|bring|fish|dig|whip)s? (?:.{1,30} )?out\b/i;
+const reaching = /\b(?:hands?|fingers?|arm|paw)\b.*\b(?:in|into|inside|under|behind|through)\b/i;
 const tender =
   /^(?:(?:pick|scoop|lift) up|pick (?:it|him|her|the \p{L}+) up|cuddle|hug|stroke|pet|pat|hold|cradle|calm|soothe|tickle|scratch|snuggle|kiss|feed|hold out|beckon|coo)\b/iu;
 const going = /^(?:crawl|climb|squeeze|slip|press|push|shove|go|step|enter|wriggle|duck|pull|open|lift|slide|creep|walk|head)$/;
@@ -33,6 +36,9 @@ export function kindFor(text: string, actor: Hero, read: Read, targets: readonly
   // A beast that is picked up and petted is won over by it, or not.
   if (tender.test(`${verb} ${rest}`) && targets.some((each) => each.kind === 'npc' && isBeast(each.npc)))
     return { kind: 'talk', skill: 'animal handling', sure: true };
+  if (read.kind === 'take' && producing.test(text) && !targets.some((each) => each.kind === 'loot'))
+    return { kind: 'use', skill: null, sure: true };
+  if (read.kind === 'sneak' && reaching.test(text) && isThing) return { kind: 'use', skill: 'sleight of hand', sure: true };
   if (filling.test(verb) && targets.some((each) => each.kind === 'loot')) return { kind: 'take', skill: null, sure: true };
   if (going.test(verb) && targets.some((each) => hidesWay(each, stage))) return { kind: 'search', skill: 'investigation', sure: true };
   return read;

@@ -32,11 +32,13 @@ const trying = new RegExp(
   'iu',
 );
 const partOfWay =
-  /\b(?:doors?|gates?|stairs?|steps|ladder|bridge|passage|ramp|alley|track|path|road|street|way|curtain|flap|porch|arch|window|hatch)\b/i;
+  /\b(?:doors?|gates?|stairs?|steps|ladder|bridge|passage|ramp|alley|track|path|road|street|way|curtain|flap|porch|arch|window|hatch|trap ?door|drain|culvert|tunnel|chute|cleft|shaft|exit)\b/i;
 
 /** Whether the words name a person who is not here: somebody of the adventure, or whom a way out is called after. */
 function namesElsewhere(whom: string, { adventure, state }: Stage): boolean {
   if (presentNpcs(adventure, state).some((npc) => goesBy(callsOf(npc), whom))) return false;
+  // "The mayor's barrow" is a thing that stands here.
+  if (targetsIn(whom, adventure, state, []).some(({ kind }) => kind === 'feature' || kind === 'loot')) return false;
   const isWay =
     !partOfWay.test(whom) &&
     knownExits(adventure, state).some(({ aliases }) => aliases.some((alias) => alias.length > 3 && isNamed(whom, alias)));
@@ -63,7 +65,12 @@ export function readSought({ text, quote, question }: Clause, actor: Hero, stage
   const [, somebody = sought, where = ''] = whereabouts.exec(sought) ?? [];
   const isThere = where !== '' && !partOfWay.test(where) && namesPlace(where, stage);
   const whom = isThere ? somebody : sought;
-  if (whom === '' || whom.split(' ').length > 5 || /\b(?:that|which|whose|for)\b/i.test(whom) || !namesElsewhere(whom, stage))
+  if (
+    whom === '' ||
+    whom.split(' ').length > 5 ||
+    /\b(?:that|which|whose|for)\b|^(?:an?|any|some) /i.test(whom) ||
+    !namesElsewhere(whom, stage)
+  )
     return undefined;
   return action(actor, [text], { kind: 'travel' });
 }

@@ -2,12 +2,14 @@ import type { Hero } from '#domain/narration/brief.ts';
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
 import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
-import { andGoingIn, carrying, goingIn, goingUpOrDown } from '#server/features/storyteller/parse/turns-of-phrase.ts';
+import { andGoingIn, carrying, goingIn, goingUpOrDown, opening } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 
 /** "Open the flap and crawl in" goes by the way that it opens. */
 export function readThrough({ text, quote, question }: Clause, actor: Hero, targets: readonly Target[]): HeroAction | undefined {
   const [way] = targets.filter((each) => each.kind === 'exit');
-  if (!way || quote !== null || question || !andGoingIn.test(text)) return undefined;
+  if (quote !== null || question || !andGoingIn.test(text)) return undefined;
+  // What nobody knows of here is no way: it is not told as gone.
+  if (!way) return targets.length === 0 && opening.test(text) ? action(actor, [text], { kind: 'travel' }) : undefined;
   return action(actor, [text], { kind: 'travel', targets: [way] });
 }
 
