@@ -13,3 +13,17 @@ export function remember<Answer>(read: (text: string) => Answer, most: number): 
     return answer;
   };
 }
+
+/** The same function, which remembers what it answered for as long as its subject lives. For subjects that nobody changes. */
+export function rememberOf<Subject extends object, Answer extends object>(
+  read: (subject: Subject) => Answer,
+): (subject: Subject) => Answer {
+  const known = new WeakMap<Subject, Answer>();
+  return (subject) => {
+    const there = known.get(subject);
+    if (there !== undefined) return there;
+    const answer = read(subject);
+    known.set(subject, answer);
+    return answer;
+  };
+}

@@ -132,17 +132,16 @@ export function namesAbsent(text: string, adventure: Adventure, state: PlayState
     ...scene.exits.flatMap(({ label, aliases }) => [label, ...aliases]),
   ].map((each) => each.toLowerCase());
   const isSpokenOfHere = (name: string) => here.some((each) => placeOf(each, name) >= 0);
-  const features = elsewhere
-    .flatMap((each) => each.features.flatMap((feature) => [bare(feature.name), ...feature.aliases]))
-    .filter((name) => !carried.includes(name) && !isSpokenOfHere(name));
+  const isOnlyElsewhere = (name: string) => name.length > 3 && !carried.includes(name) && !isSpokenOfHere(name);
+  const features = elsewhere.flatMap((each) => each.features.flatMap((feature) => [bare(feature.name), ...feature.aliases]));
   // What stands where the party has never been goes by its whole name alone.
   const unseen = adventure.scenes
     .filter((each) => each.id !== scene.id && !state.visited.includes(each.id))
-    .flatMap((each) => each.features.map(({ name }) => bare(name)))
-    .filter((name) => !carried.includes(name) && !isSpokenOfHere(name));
+    .flatMap((each) => each.features.map(({ name }) => bare(name)));
   const isMet = (npc: Npc) => elsewhere.some(({ npcs }) => npcs.includes(npc.id));
   const names = adventure.npcs.filter((npc) => !scene.npcs.includes(npc.id)).flatMap((npc) => properNames(npc, isMet(npc)));
-  return [...names, ...[...features, ...unseen].filter((name) => name.length > 3)].some((name) => placeOf(content, name) >= 0);
+  const isNamedIn = (name: string) => placeOf(content, name) >= 0;
+  return names.some(isNamedIn) || [...features, ...unseen].some((name) => isNamedIn(name) && isOnlyElsewhere(name));
 }
 
 const pronouns = {

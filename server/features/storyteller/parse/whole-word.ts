@@ -1,4 +1,16 @@
-/** Finds a name as a word of its own, in any case; names may hold characters that mean something to a pattern. */
+import { remember } from '#domain/memoise.ts';
+
+/** Names whose patterns are kept in mind: more than an adventure has. */
+const namesRemembered = 4000;
+
+const patternOf = remember(
+  (name) => new RegExp(`(?<!\\p{L})${name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?!\\p{L})`, 'giu'),
+  namesRemembered,
+);
+
+/** Finds a name as a word of its own, in any case, from the beginning of a text; names may hold characters that mean something to a pattern. */
 export function wholeWord(name: string): RegExp {
-  return new RegExp(`(?<!\\p{L})${name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?!\\p{L})`, 'giu');
+  const pattern = patternOf(name);
+  pattern.lastIndex = 0;
+  return pattern;
 }

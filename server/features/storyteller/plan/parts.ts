@@ -1,3 +1,4 @@
+import { rememberOf } from '#domain/memoise.ts';
 import type { Exit } from '#domain/narration/adventure.ts';
 import type { Brief, Hero } from '#domain/narration/brief.ts';
 import { companyOf, wishOf } from '#domain/narration/goers.ts';
@@ -52,18 +53,24 @@ function wholeOf(brief: Brief, state: PlayState): PlanContext {
   return { brief: here, whole: brief, read: parseIntents(brief), state: viewFrom(state, state.scene), after: state, route: [] };
 }
 
-/**
- * The parts of a reply: those who act, by where they are and where they go. Each is planned and told with the eyes of those in it; a
- * party that keeps together is one part. Those for whom nobody has spoken come along where they go, and else have no part of their own.
- */
-export function partsOf(brief: Brief, state: PlayState): PlanContext[] {
-  const parts = scenesOfParty(brief.state, brief.party).flatMap((scene) => {
+/** What was said in each place, read once for a reply: its rulings change nothing of what the words meant. */
+const heardIn = rememberOf((brief: Brief) =>
+  scenesOfParty(brief.state, brief.party).flatMap((scene) => {
     const here = heroesIn(brief.state, brief.party, scene);
     const strangers = scene === brief.state.scene ? brief.intents.filter(({ heroId }) => !brief.party.some(({ id }) => id === heroId)) : [];
     const spoken = brief.intents.filter((intent) => strangers.includes(intent) || here.some(({ id }) => id === intent.heroId));
     if (spoken.length === 0) return [];
     const placed: Brief = { ...brief, state: viewFrom(brief.state, scene), party: here, intents: spoken };
-    const read = parseIntents(placed, brief);
+    return [{ here, strangers, spoken, placed, read: parseIntents(placed, brief) }];
+  }),
+);
+
+/**
+ * The parts of a reply: those who act, by where they are and where they go. Each is planned and told with the eyes of those in it; a
+ * party that keeps together is one part. Those for whom nobody has spoken come along where they go, and else have no part of their own.
+ */
+export function partsOf(brief: Brief, state: PlayState): PlanContext[] {
+  const parts = heardIn(brief).flatMap(({ here, strangers, spoken, placed, read }) => {
     const companies = companiesOf(here, routesOf(read, placed), placed);
     return companies.flatMap(({ heroes, route }, index): PlanContext[] => {
       const isLast = index === companies.length - 1;

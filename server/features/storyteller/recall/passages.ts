@@ -1,3 +1,4 @@
+import { rememberOf } from '#domain/memoise.ts';
 import type { Npc } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
@@ -38,7 +39,13 @@ export function saidBy(npc: Npc, state: PlayState, heard: string): Passage[] {
  * Everything that the party has seen, heard or been told, sentence by sentence and each once: the places it has been to with what
  * stands there, the people it has met and have said, what it has found out, and what everybody knows.
  */
-export function knownPassages(brief: Brief, state: PlayState): Passage[] {
+export function knownPassages(brief: Brief, state: PlayState): readonly Passage[] {
+  return passagesAt(brief)(state);
+}
+
+const passagesAt = rememberOf((brief: Brief) => rememberOf((state: PlayState) => allPassages(brief, state)));
+
+function allPassages(brief: Brief, state: PlayState): Passage[] {
   const { adventure, lore = [] } = brief;
   const visited = adventure.scenes.filter(({ id }) => state.visited.includes(id));
   const people = adventure.npcs.filter(({ id }) => visited.some(({ npcs }) => npcs.includes(id)));

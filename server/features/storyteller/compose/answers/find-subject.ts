@@ -1,3 +1,4 @@
+import { remember, rememberOf } from '#domain/memoise.ts';
 import type { Exit, Npc, Scene } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
@@ -7,7 +8,7 @@ import { headOf } from './subject.ts';
 import type { Subject } from './subject.ts';
 import { nameOf, namesFor } from './wording.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords, stemsOf, textsRemembered } from '#server/features/storyteller/parse/content-words.ts';
 import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
@@ -27,17 +28,20 @@ const anybodyWords =
 const pronounWords =
   /^(?:it|this|that|these|those|they|them|em|'em|him|he|she|him|her|his|hers|the (?:thing|man|woman|guy|kid|boy|girl|person|lady|fellow|other one))$/;
 const singular = (word: string) => word.replace(/(?<=[a-z]{2}[^s'])s$/, '');
+/** A name without its article, in small letters and in the singular, as phrases are held against it. */
+const plainName = remember((name) => singular(bare(name).toLowerCase()), textsRemembered);
+const plainPhrase = remember((phrase) => singular(bare(phrase)), textsRemembered);
 
 /** How well a phrase means what goes by a name: 0 for not at all. */
 function fitOf(phrase: string, name: string, isPerson: boolean): number {
-  const [meant, known] = [singular(bare(phrase)), singular(bare(name).toLowerCase())];
+  const [meant, known] = [plainPhrase(phrase), plainName(name)];
   if (known === '' || meant === '') return 0;
   if (meant === known) return 10 + known.split(' ').length;
   const head = singular(headOf(phrase));
   if (isNamed(meant, known) && known.split(' ').some((each) => singular(each) === head)) return 7 + known.split(' ').length;
   if (isNamed(known, meant) && (singular(headOf(known)) === head || (isPerson && /^\p{Lu}/u.test(name) && known.split(' ')[0] === meant)))
     return 5;
-  const at = meant.search(wholeWord(known));
+  const at = meant.includes(known) ? meant.search(wholeWord(known)) : -1;
   const isOwner = at >= 0 && /^'s?\b/.test(meant.slice(at + known.length));
   const isApart = / (?:of|from|by|to|for)(?: (?:the|a|an|our|my))? $/.test(meant.slice(0, Math.max(0, at)));
   return at >= 0 && !isOwner && !isApart && known.length > 3 ? 3 : 0;
@@ -54,7 +58,7 @@ function isHeardOf(npc: Npc, { context, before }: SceneWriter, phrase: string): 
   return heard.some((text) => wanted.some((name) => isNamed(text, name)));
 }
 
-function candidates(writer: SceneWriter): Candidate[] {
+const candidates = rememberOf((writer: SceneWriter): readonly Candidate[] => {
   const { context, before, scene: here } = writer;
   const { adventure } = context.brief;
   const visited = adventure.scenes.filter(({ id }) => before.visited.includes(id) || id === here.id);
@@ -90,7 +94,7 @@ function candidates(writer: SceneWriter): Candidate[] {
     isHere: false,
   }));
   return [...people, ...things, ...places, ...ways];
-}
+});
 
 /** Whether a name of a way is that of the way or of where it leads, and not of somebody who is there. */
 function isOfPlace(alias: string, { label, to }: Exit, scenes: readonly Scene[]): boolean {
@@ -254,8 +258,9 @@ function lastMentioned(pronoun: string, writer: SceneWriter): Subject | undefine
 
 /** Where a text last says one of the names, and which; -1 where it says none. */
 function lastPlace(text: string, { names, isHere }: Candidate): { at: number; name: string } {
+  const plain = text.toLowerCase();
   const places = names
-    .filter((name) => isHere || name.length > 3)
+    .filter((name) => (isHere || name.length > 3) && plain.includes(bare(name).toLowerCase()))
     .flatMap((name) => [...text.matchAll(wholeWord(bare(name)))].map(({ index }) => ({ at: index, name: bare(name) })));
   return places.toSorted((one, other) => other.at - one.at)[0] ?? { at: -1, name: '' };
 }
