@@ -25,6 +25,7 @@ import { stateQuestionOf } from '#server/features/storyteller/parse/question/sta
 import type { StateQuestion } from '#server/features/storyteller/parse/question/state-question.ts';
 import { tellAnswer, tellAtLarge } from '#server/features/storyteller/compose/answers/tell-answer.ts';
 import { tellCarried } from '#server/features/storyteller/compose/answers/tell-carried.ts';
+import { firstStepTo } from '#server/features/storyteller/compose/answers/first-step.ts';
 import { optionsHere } from '#server/features/storyteller/compose/answers/of-places.ts';
 import { tellOfTheTale } from '#server/features/storyteller/compose/answers/of-the-tale.ts';
 import { tellAgain } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
@@ -60,7 +61,9 @@ function tellRoute(writer: SceneWriter, action: HeroAction): string[] {
   const subject = action.asked?.subject ?? '';
   if (isNamed(bare(writer.scene.name), bare(subject))) return ['You are there.'];
   const ways = wayTo(writer, subject);
-  return ways.length > 0 ? ways : [`You know of no way to ${subject} yet.`, ...tellWays(writer, undefined)];
+  return ways.length > 0
+    ? ways
+    : (firstStepTo(subject, writer) ?? [`You know of no way to ${subject} yet.`, ...tellWays(writer, undefined)]);
 }
 
 /** Where somebody or something is: here, where the party met it, or what it has heard. */

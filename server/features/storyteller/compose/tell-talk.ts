@@ -102,10 +102,15 @@ export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] 
       ),
     ];
   const away = absentCalled(action, writer);
-  if (away) return [...(ownWords(action) === null ? [] : [lead(action, writer, facts, undefined)]), ...tellAbsent(away, writer, facts)];
+  if (away)
+    return [...(ownWords(action) === null ? [] : [lead(action, writer, facts, undefined)]), ...tellAbsent(away, action, writer, facts)];
   if (action.absent && ownWords(action) === null) return [actionText(writer, ['talk.absent', 'any.failure'], facts, false)];
   const first = lead(action, writer, facts, undefined);
-  if (companionOf(action)) return [first];
+  const companion = companionOf(action);
+  if (companion) {
+    const left = writer.fragments.write(['talk.companion'], { ...facts, other: companion.name });
+    return ownWords(action) === null || left === null ? [first] : [first, required(left)];
+  }
   const silence = writer.fragments.write(['talk.unanswered'], facts);
   return silence === null ? [first] : [first, optional(silence, 1)];
 }

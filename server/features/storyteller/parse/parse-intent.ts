@@ -6,7 +6,7 @@ import type { HeardClause } from './clauses.ts';
 import { cleanText } from './clean-text.ts';
 import { asksLeave, asksOfNothing, isRecalled } from './question/for-narrator.ts';
 import { action } from './action.ts';
-import { perilIn, perilMeant } from './free/peril.ts';
+import { perilIn } from './free/peril.ts';
 import { freeActionIn, isGesture } from './free/read-free.ts';
 import type { HeroAction, IntentKind, Target } from './action.ts';
 import { readCare } from './care/read-care.ts';
@@ -17,10 +17,10 @@ import { join } from './join-actions.ts';
 import { inOrder } from './line/ahead-of-going.ts';
 import { withSpelling } from './line/spelling.ts';
 import { otherHeroIn } from './line/other-hero.ts';
+import { readAsOne } from './line/read-as-one.ts';
 import { saidToNarrator } from './line/to-narrator.ts';
 import { taleQuestionOf } from './question/tale-question.ts';
 import { heardClauses, isDirect } from './mode/heard.ts';
-import { optionTaken } from './options.ts';
 import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
 import { styleOf } from './style.ts';
 import { addressedIn } from './things/missing.ts';
@@ -29,17 +29,7 @@ import { isRestatable } from './restate.ts';
 import { isScenery } from './things/scenery.ts';
 import type { Stage } from './stage.ts';
 import { withAddress } from './talk/address.ts';
-import {
-  addressedWhole,
-  callsAbsent,
-  putWhole,
-  callsLast,
-  approachedIn,
-  asksNothing,
-  calledIn,
-  callsSomebody,
-  spokenTo,
-} from './talk/called.ts';
+import { callsLast, approachedIn, asksNothing, bidsSomebody, calledIn, callsSomebody, spokenTo } from './talk/called.ts';
 import type { Approach } from './talk/called.ts';
 import { paidIn } from './talk/paid-in.ts';
 import { paymentOf } from './talk/payment.ts';
@@ -81,7 +71,10 @@ function readAddressed(
   const isTalk = mode === 'speak' && (earlier?.kind === 'talk' || /\byou/i.test(text));
   if (asked && !callsLast(text, stage) && (!isTalk || isForNarrator(asked))) return action(actor, [text], { kind: 'ask', asked, question });
   const named = aim(clause, actor, stage, before);
-  if (mode === 'speak' && isDirect(clause, actor) && wantsOf(text) === null && paymentOf(text) === null) {
+  // "Hob, please" orders nothing of that name.
+  const isBid = bidsSomebody(text, stage);
+  const isDirectly = isBid || (isDirect(clause, actor) && wantsOf(text) === null);
+  if (mode === 'speak' && isDirectly && paymentOf(text) === null) {
     const called = spokenTo(clause, stage);
     const earlier = before.filter(({ kind }) => kind === 'npc').slice(0, 1);
     const targets = called.length > 0 ? called : earlier.length > 0 ? earlier : named;
@@ -222,6 +215,12 @@ function readMood(text: string, actor: Hero, stage: Stage): HeroAction {
   return action(actor, [text], free ? { kind: 'use', ...free } : {});
 }
 
+/** The clauses of a line, each with whom it is for. What the narrator is asked by name is asked of nobody else. */
+function clausesHeard(text: string, isToNarrator: boolean, actor: Hero, stage: Stage): HeardClause[] {
+  const heard = heardClauses(clausesOf(text), actor, stage);
+  return isToNarrator ? heard.map((each) => (each.quote === null && each.question ? { ...each, mode: 'ask' as const } : each)) : heard;
+}
+
 /** The actions of clauses that are done, said and asked one after the other. */
 function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage): HeroAction[] {
   const [only] = ordered;
@@ -253,36 +252,9 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   const toNarrator = saidToNarrator(intent.text);
   const typed = withAddress(toNarrator ?? intent.text, stage).replaceAll(/\([^()]*\)/g, ' ');
   const text = withSpelling(cleanText(typed.replaceAll(emote, '$1. ')), stage);
-  const sworn = perilMeant(text, actor, stage);
-  if (sworn) return [sworn];
-  const option = optionTaken(text, stage.adventure, stage.state, actor);
-  if (option)
-    return [
-      action(actor, [text.replace(/[.!]+$/, '')], {
-        ...option.meaning,
-        targets: option.target ? [option.target] : [],
-        chosen: option.isFarewell !== true,
-      }),
-    ];
-  const heard = heardClauses(clausesOf(text), actor, stage);
-  // What the narrator is asked by name is asked of nobody else.
-  const clauses =
-    toNarrator === undefined
-      ? heard
-      : heard.map((each) => (each.quote === null && each.question ? { ...each, mode: 'ask' as const } : each));
-  if (toNarrator === undefined && callsAbsent(text, stage)) return [action(actor, [text], { ...speech, quote: text, absent: true })];
-  const whole = addressedWhole(text, clauses, stage);
-  if (whole)
-    return [
-      action(actor, [text], {
-        ...readSpeech(text, undefined),
-        targets: [whole],
-        quote: text,
-        question: clauses.some(({ question }) => question),
-      }),
-    ];
-  const put = putWhole(text, clauses, stage);
-  if (put) return [action(actor, [text], { ...readSpeech(text, undefined), targets: put.to, quote: text, question: text.includes('?') })];
+  const clauses = clausesHeard(text, toNarrator !== undefined, actor, stage);
+  const whole = readAsOne(text, clauses, actor, { ...stage, isToNarrator: toNarrator !== undefined });
+  if (whole) return [whole];
   const meant = clauses.filter((clause) => !clause.negated);
   const moving = meant.filter((clause) => clause.quote !== null || !isFlourish(verbPhraseOf(clause.text, actor)));
   const opens = moving.some(({ text: words }) => opening.test(words));

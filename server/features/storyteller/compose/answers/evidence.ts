@@ -101,9 +101,8 @@ function saysMore({ text }: Passage, subject: Subject, question: Question): bool
 }
 
 /** Whether a passage gives a number of what is asked after: "sixty-one spoons", "five left" of pins that it names. */
-function isCounted({ text }: Passage, subject: Subject): boolean {
-  const head = contentWords(headOf(nameOf(subject)))[0];
-  const stems = head === undefined ? [] : [head.stem];
+function isCounted({ text }: Passage, subject: Subject, question: Question): boolean {
+  const stems = [nameOf(subject), question.subject].flatMap((name) => contentWords(headOf(name)).map(({ stem }) => stem));
   const all = text.toLowerCase().split(/[^\p{L}\p{N}-]+/u);
   return all.some(
     (word, at) =>
@@ -149,7 +148,7 @@ export function evidenceFor(subject: Subject, question: Question, writer: SceneW
       (isShaped(question) || saysMore(passage, subject, question)) &&
       isDefining(passage),
   );
-  if (question.form === 'howMany') return within(about.filter((passage) => isCounted(passage, subject)).toReversed()).slice(0, 1);
+  if (question.form === 'howMany') return within(about.filter((passage) => isCounted(passage, subject, question)).toReversed()).slice(0, 1);
   const ranked = recall(question.text, about);
   const [first] = ranked;
   return first ? within(ranked.filter(({ fit }) => fit >= first.fit * nearly).map(({ passage }) => passage)) : [];

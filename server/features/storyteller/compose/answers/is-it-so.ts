@@ -88,6 +88,22 @@ function turned(found: { subject: Subject; rest: string }, { writer, actor }: As
   return other.kind === 'npc' && (found.subject.kind === 'word' || found.subject.kind === 'feature') ? { subject: other, rest: '' } : found;
 }
 
+const [men, women] = ['boy|man|guy|lad|gentleman|he|him|male', 'girl|woman|lady|lass|she|her|female'];
+const heOrShe = new RegExp(`^(.+?) (?:an? )?(${men}) or (?:an? )?(${women})$`);
+const sheOrHe = new RegExp(`^(.+?) (?:an? )?(${women}) or (?:an? )?(${men})$`);
+
+function herOrHim(text: string): (string | undefined)[] {
+  const [whole, whom, her, him] = sheOrHe.exec(text) ?? [];
+  return [whole, whom, him, her];
+}
+
+/** "Is Nettle a boy or a girl?" */
+function sexOf({ npc, called }: Extract<Subject, { kind: 'npc' }>, him: string, her: string): string {
+  const word = npc.pronouns === 'he' ? him : npc.pronouns === 'she' ? her : undefined;
+  const name = capitalize(called);
+  return word === undefined || word.length < 4 ? `People say "${npc.pronouns}" of ${called}.` : `${name} is a ${word}.`;
+}
+
 /** Whether something is so. */
 export function answerOfIs(asked: Asked): string[] | undefined {
   const { question, writer } = asked;
@@ -110,6 +126,9 @@ export function answerOfIs(asked: Asked): string[] | undefined {
     const told = isHere(subjectOf(named, writer, asked.actor), asked);
     if (told) return told;
   }
+  const [, whom, him, her] = heOrShe.exec(text) ?? herOrHim(text);
+  const person = whom === undefined ? undefined : subjectOf(whom, writer, asked.actor);
+  if (person?.kind === 'npc' && him !== undefined && her !== undefined) return [sexOf(person, him, her)];
   const { subject, rest } = turned(leadingSubject(text, asked), asked);
   if (subject.kind === 'npc') {
     const plight = plightOf(subject, rest, writer);

@@ -129,7 +129,9 @@ export const minds = {
 /** How somebody is minded, and that nobody sees into them. */
 export function mindOf(person: Person, predicate: string, writer: SceneWriter): string[] {
   const { npc } = person;
-  if (!person.isHere) return whereIs(person, writer);
+  const last = `${nameFor(person)} seemed ${minds[attitudeOf(writer.before, npc)]} when you parted.`;
+  if (!person.isHere && person.isMet) return [`Nobody can see that from the outside. ${last}`];
+  if (!person.isHere) return [`You have not met ${person.called} yet, so you cannot tell.`, ...whereIs(person, writer).slice(1)];
   const mind = `${nameFor(person)} seems ${minds[attitudeOf(writer.before, npc)]}.`;
   if (/\b(?:lying|lie|lies|honest|truth|trust|trustworthy|hiding|mean it)\b/.test(predicate))
     return [`Nobody can see that from the outside. ${mind}`, `Watch ${pronounOf(person).obj} closely, and you may read more.`];

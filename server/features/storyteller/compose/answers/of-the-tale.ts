@@ -22,7 +22,7 @@ const most = { words: 65, aims: 2, people: 3, heads: 4 } as const;
 function whoWeAre(text: string, writer: SceneWriter, actor: Hero): string[] {
   const others = writer.context.whole.party.filter(({ id }) => id !== actor.id).map(({ name }) => name);
   const along = others.length > 0 ? `, and ${listed(others)} ${others.length > 1 ? 'are' : 'is'} with you` : '';
-  const why = /\bwe\b|\beven\b/.test(text) ? whatFor(writer).slice(0, 1) : [];
+  const why = /\bwe\b/.test(text) ? whatFor(writer).slice(0, 1) : [];
   return [`You are ${actor.name}${along}.`, ...why, 'What else there is to know of you stands on your sheet.'];
 }
 

@@ -121,6 +121,9 @@ function answerOf(asked: Asked): string[] | undefined {
   const { question, writer, actor } = asked;
   const general = atLarge.find(([pattern]) => pattern.test(question.text));
   if (general) return general[1](asked);
+  const [, called] = /^what(?:'s| is) (.+?)(?:'s)? (?:real |full )?name$/.exec(question.text) ?? [];
+  const named = called === undefined ? undefined : subjectOf(called, writer, actor);
+  if (named?.kind === 'npc' && (named.isMet || named.isHere)) return [`${capitalize(withinSentence(named.npc.name))}.`];
   if (question.form === 'has') return answerOfHas(question, actor, writer);
   if (question.form === 'is') return answerOfIs(asked);
   if (question.form === 'which') return answerOfWhich(asked);

@@ -19,15 +19,23 @@ export function absentCalled(action: HeroAction, writer: SceneWriter): Npc | und
   if (!action.absent) return undefined;
   const { adventure } = writer.context.brief;
   const here = presentNpcs(adventure, writer.before);
-  const [called = ''] = (action.quote ?? '').split(/[,.!?:]/);
+  const parts = (action.quote ?? '').replace(/[.!?"\s]+$/, '').split(/[,.!?:]/);
+  const called = `${parts[0] ?? ''} ${parts.at(-1) ?? ''}`;
   const text = `${called} ${addressedIn(action.clauses.join(' '))}`;
-  return adventure.npcs.find((npc) => !here.includes(npc) && callsOf(npc).some((name) => isNamed(text, name)) && isHeardOf(npc, writer));
+  return adventure.npcs.find((npc) => !here.includes(npc) && callsOf(npc).some((name) => isNamed(text, name)));
+}
+
+/** The name that the words of a hero have for somebody of whom the party knows no more. */
+function calledAs(npc: Npc, action: HeroAction): string {
+  const text = action.quote ?? action.clauses.join(' ');
+  const name = callsOf(npc).find((each) => /^\p{Lu}/u.test(each) && isNamed(text, each.toLowerCase()));
+  return name ?? 'whoever that is';
 }
 
 /** That somebody is not here to be spoken with, and where the party met them. */
-export function tellAbsent(npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] {
+export function tellAbsent(npc: Npc, action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] {
   const { adventure } = writer.context.brief;
-  const called = withinSentence(npc.name);
+  const called = isHeardOf(npc, writer) ? withinSentence(npc.name) : calledAs(npc, action);
   const subject = capitalize(called);
   const scene = adventure.scenes.find(({ npcs }) => npcs.includes(npc.id));
   const isMet = scene !== undefined && writer.before.visited.includes(scene.id);

@@ -2,9 +2,11 @@ import type { Npc, Topic } from '#domain/narration/adventure.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
+import { wasNarratedLately } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { ownQuestion } from './tell-opinion.ts';
 import { askedText, commonFactFor, saidBy } from '#server/features/storyteller/parse/talk/common-fact.ts';
 
 /** Such a share of a fact's words stands in a topic, where it need not be told beside it. */
@@ -13,6 +15,13 @@ const sameShare = 0.5;
 function isToldBy(says: string, topic: Topic | undefined): boolean {
   const [said, told] = [[...stemsOf(says)], stemsOf(topic?.says ?? '')];
   return said.filter((stem) => told.has(stem)).length >= said.length * sameShare;
+}
+
+/** That somebody has nothing to add to what they were asked before; undefined where their question cannot be said again. */
+function toldBefore(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  const asked = ownQuestion(action, npc, writer);
+  const text = asked && writer.fragments.insist(['talk.again.asked'], { ...facts, echo: asked.echo });
+  return text ? required(text) : undefined;
 }
 
 /**
@@ -30,6 +39,7 @@ export function tellCommon(
   const fact = commonFactFor(askedText(action, npc), npc, writer.context.brief.adventure, writer.before);
   const says = fact && saidBy(fact, npc);
   if (says === undefined || isToldBy(says, topic) || writer.narrated.has(says)) return undefined;
+  if (wasNarratedLately(writer, says)) return topic ? undefined : toldBefore(action, npc, writer, facts);
   writer.narrated.add(says);
   return required(writer.fragments.insist(['talk.directory'], { ...facts, says }) ?? `"${says}"`);
 }

@@ -22,17 +22,29 @@ const asksWhether =
   /\b(?:are|r|aren't|arent) (?:you|u) (?:not |really |perhaps |maybe |by any chance )?(?:the |a |an )?([\p{L}' -]{3,40}?)\s*(?:[,.?!]|$)/iu;
 const objective = { she: 'her', he: 'him', they: 'them', it: 'it' } as const;
 
+const asksWhoIs = /\bwho(?:'s|s| is) (?:the |this |that )?([\p{L}' -]{3,40}?)\s*(?:[,.?!]|$)/iu;
+
+/** Somebody by name and role, as they say it. */
+function introduction({ name, role }: Npc): string {
+  return bare(role) === bare(name) ? `I am ${withinSentence(name)}.` : `I am ${withinSentence(name)}, ${role}.`;
+}
+
 /** Whether whoever is asked is somebody: "are you the reeve?" Undefined where that is not asked of anybody whom the adventure knows. */
 function tellIdentity(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
-  const [, named = ''] = asksWhether.exec(action.quote ?? action.clauses.join(' ')) ?? [];
+  const text = action.quote ?? action.clauses.join(' ');
+  const [, own] = asksWhoIs.exec(text) ?? [];
+  if (own !== undefined && callsOf(npc).some((name) => bare(name) === bare(own)))
+    return required(
+      writer.fragments.insist(['talk.identity'], { ...facts, says: `That is me. ${introduction(npc)}` }) ?? `"${introduction(npc)}"`,
+    );
+  const [, named = ''] = asksWhether.exec(text) ?? [];
   const { npcs, scenes } = writer.context.brief.adventure;
   const isMeant = (each: Npc) => callsOf(each).some((name) => bare(name) === bare(named));
   const meant = named === '' ? undefined : isMeant(npc) ? npc : npcs.find(isMeant);
   if (!meant || (meant !== npc && !isHeardOf(meant, writer))) return undefined;
-  const own = bare(npc.role) === bare(npc.name) ? withinSentence(npc.name) : `${withinSentence(npc.name)}, ${npc.role}`;
   const scene = scenes.find(({ npcs: there }) => there.includes(meant.id));
   const where = scene?.id === writer.scene.id ? 'stands over there' : `is at ${withinSentence(scene?.name ?? 'some other place')}`;
-  const says = meant === npc ? `Yes. I am ${own}.` : `No. I am ${own}. ${capitalize(withinSentence(meant.name))} ${where}.`;
+  const says = meant === npc ? `Yes. ${introduction(npc)}` : `No. ${introduction(npc)} ${capitalize(withinSentence(meant.name))} ${where}.`;
   return required(writer.fragments.insist(['talk.identity'], { ...facts, says }) ?? `"${says}"`);
 }
 

@@ -1,6 +1,9 @@
 import type { Npc } from '#domain/narration/adventure.ts';
 import { attitudeOf } from '#domain/narration/play-state.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
+import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
+import { askedText } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { courtesyIn } from '#server/features/storyteller/parse/talk/courtesy.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { toldFact } from '#server/features/storyteller/parse/talk/told-fact.ts';
@@ -10,6 +13,13 @@ import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+
+/** What is told beside a question, without it. */
+function statedIn(text: string): string {
+  return sentencesOf(text)
+    .filter((sentence) => !/\?\s*["']?\s*$/.test(sentence) && readQuestion(sentence) === null)
+    .join(' ');
+}
 
 /** Somebody who thinks of the party in this way owns up to nothing. */
 const guarded = ['wary', 'hostile'];
@@ -25,10 +35,12 @@ function written(writer: SceneWriter, group: string, facts: Facts): RankedText[]
  */
 export function tellFactHeard(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
   const { adventure } = writer.context.brief;
-  const fact = toldFact(spokenText(action, npc), adventure, writer.before);
+  const whole = spokenText(action, npc);
+  const stated = action.question ? statedIn(askedText(action, npc)) : whole;
+  const fact = toldFact(stated, adventure, writer.before) ?? toldFact(whole, adventure, writer.before);
   if (!fact) return undefined;
   const isAbout = callsOf(npc).some((name) => name.length > 3 && isNamed(fact.text, name));
-  if (action.question && !isAbout) return undefined;
+  if (action.question && !isAbout && toldFact(stated, adventure, writer.before) === undefined) return undefined;
   const asked = writer.before.people?.[npc.id]?.asked ?? {};
   if (npc.topics.some(({ id, clue }) => clue === fact.id && asked[id] !== undefined)) return written(writer, 'fact.known', facts);
   if (!isAbout) return written(writer, 'fact.news', facts);

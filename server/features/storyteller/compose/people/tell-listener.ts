@@ -1,5 +1,5 @@
 import type { Npc } from '#domain/narration/adventure.ts';
-import { hitPointsOf } from '#domain/narration/play-state.ts';
+import { attitudeOf, hitPointsOf } from '#domain/narration/play-state.ts';
 import { factOf, fullStop, greetingsOf } from '#server/features/storyteller/compose/facts.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { firstSentences, required } from '#server/features/storyteller/compose/ranked-text.ts';
@@ -19,6 +19,7 @@ import { sells } from '#server/features/storyteller/parse/talk/wants.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { isClosed, spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
+import { tellAdvice, tellBargain } from './tell-bargain.ts';
 import { tellCommon } from './tell-common.ts';
 import { tellDirectory } from './tell-directory.ts';
 import { tellCourtesyHeard, tellFactHeard } from './tell-heard.ts';
@@ -26,6 +27,7 @@ import { isCool } from './tell-memory.ts';
 import { ownQuestion, tellHint, tellOpinion } from './tell-opinion.ts';
 import { tellFavor } from './tell-favor.ts';
 import { hasSaidAll, tellHeads, tellTopic } from './tell-topic.ts';
+import { tellShown } from './tell-shown.ts';
 import { tellWantAsked, tellWantRaised } from './tell-want.ts';
 
 function smallTalk(writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
@@ -55,6 +57,8 @@ function trade(action: HeroAction, wants: string, writer: SceneWriter, facts: Fa
 const aboutThem =
   /\b(?:how are you|how do you do|what are you (?:doing|up to)|you (?:ok|okay|alright|all right)|are you (?:ok|okay|alright|all right|well|hurt|busy)|how's it going|what's up|hello|hi|good (?:morning|day|evening))\b/i;
 
+/** An idea that is put to somebody: "what if nobody sleeps there tonight?" */
+const isWhatIf = /^(?:what if|what happens if|what would happen if|could it be|maybe)\b/i;
 /** Words of lore that somebody tells because everybody knows it. */
 const wordsOfLore = 40;
 
@@ -64,6 +68,8 @@ const wordsOfLore = 40;
  */
 function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] {
   if (isBeast(npc)) return [smallTalk(writer, facts, npc)];
+  const shown = action.offers ? tellShown(action, npc, writer, facts) : undefined;
+  if (shown) return shown;
   const text = spokenText(action, npc);
   const asked = subjectOf(text, factOf(facts, 'their')) ?? undefined;
   const subject = asked && withNames(asked, namesAt(writer.context));
@@ -78,7 +84,7 @@ function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: 
     : named
       ? ['talk.common']
       : own && isAsked
-        ? [own.isPersonal ? 'talk.own' : 'talk.unsure']
+        ? [isWhatIf.test(echo ?? '') ? 'talk.whatif' : own.isPersonal ? 'talk.own' : 'talk.unsure']
         : subject
           ? ['talk.unknown']
           : isAsked
@@ -91,6 +97,12 @@ function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: 
   return [first, ...(heads.length > 0 ? heads : tellWantRaised(npc, action, writer, facts))];
 }
 
+/** The sentences for how somebody takes what they are told, or promised: by what they think of the party. */
+function toldGroups(kind: 'told' | 'promised', npc: Npc, writer: SceneWriter): string[] {
+  const attitude = attitudeOf(writer.before, npc);
+  return kind === 'told' && attitude !== 'neutral' ? [`talk.told.${attitude}`] : [`talk.${kind}`];
+}
+
 /** A last question that wants a yes or a no. */
 const yesOrNo = /(?:^|[.?!] )(?:and |so |but |or )?(?:is|are|was|were|do|does|did|has|have|can|could|will|would|should)\b[^?]*\?*$/i;
 
@@ -98,6 +110,11 @@ function reading(writer: SceneWriter, facts: Facts, npc: Npc, read: boolean): st
   if (!read) return ['insight.failure'];
   const hiding = npc.topics.some((topic) => topic.clue !== undefined && !writer.before.clues.includes(topic.clue));
   return [hiding ? 'insight.hiding' : 'insight.open'];
+}
+
+/** Whether a question stands beside what is told that somebody can be heard to have no answer to. */
+function isAskedBeside(action: HeroAction, npc: Npc, writer: SceneWriter): boolean {
+  return action.question && ownQuestion(action, npc, writer)?.isPersonal === false;
 }
 
 /** How the NPC takes one part of what is said: what is to be done, what is told, what is asked. */
@@ -119,12 +136,16 @@ function replyToPart(
   const found = heard && answered.has(heard.topic.id) ? undefined : heard;
   if (found) answered.add(found.topic.id);
   const isNew = found !== undefined && !hasSaidAll(found.topic, npc, writer);
+  const bargain = isNew || isBeast(npc) ? undefined : tellBargain(action, npc, writer, facts);
+  if (bargain) return bargain;
   if (favor && (!isNew || !worked) && !isBeast(npc)) return tellFavor(favor, npc, whole, writer, facts);
   const common = worked && !isBeast(npc) ? tellCommon(action, npc, isNew ? found.topic : undefined, writer, facts) : undefined;
   if (common) return [common, ...(found && isNew ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
   // What was told lately is no answer to words that name it only by the way.
   const topic = found && (found.fit >= 1 || isNew) ? found.topic : undefined;
   const isFresh = topic !== undefined && isNew;
+  const advice = isFresh ? undefined : tellAdvice(action, npc, writer, facts);
+  if (advice) return [advice];
   const wish = isFresh ? undefined : tellWantAsked(npc, action, writer, facts);
   if (wish) return wish;
   const opinion = isFresh || isBeast(npc) ? undefined : tellOpinion(action, npc, writer, facts);
@@ -132,11 +153,12 @@ function replyToPart(
   if (!isFresh && !isBeast(npc) && !action.offers && action.wants === null) {
     const taken =
       tellFactHeard(action, npc, writer, facts) ?? (action.question ? undefined : tellCourtesyHeard(action, npc, writer, facts));
-    if (taken) return taken;
+    if (taken) return [...taken, ...(isAskedBeside(action, npc, writer) ? unanswered(action, writer, facts, npc).slice(0, 1) : [])];
   }
   const statement = statementOf(action);
   // Who tells something and asks nothing is heard.
-  if (statement && !action.question && !isFresh) return [one([`talk.${statement.kind}`]), ...tellWantRaised(npc, action, writer, facts)];
+  if (statement && !action.question && !isFresh)
+    return [one([...toldGroups(statement.kind, npc, writer)]), ...tellWantRaised(npc, action, writer, facts)];
   const directory = isFresh || part.leans ? undefined : tellDirectory(action, npc, writer, facts);
   if (directory) return [directory];
   const hint = topic || isBeast(npc) ? undefined : tellHint(action, npc, writer, facts);

@@ -4,13 +4,16 @@ import { factOf, fullStop, listed } from '#server/features/storyteller/compose/f
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { firstSentences, optional, required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
-import { namesAt, wasNarratedLately } from '#server/features/storyteller/compose/scene-writer.ts';
+import { wasNarratedLately } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { withNames } from '#server/features/storyteller/parse/restate.ts';
 import { openTopics, sentencesOfTopic, spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { ownQuestion } from './tell-opinion.ts';
 import { topicAnswer } from './topic-sentences.ts';
+
+/** Words of a name that say what somebody is: "Reeve Crake". */
+const isRole = /^(?:Reeve|Mother|Mayor|Tall|Bent|Lame|Silt)$/;
 
 /** Topics that are named to somebody who does not know what to ask, and words of a reminder. */
 const most = { heads: 3, words: 30 } as const;
@@ -36,7 +39,8 @@ export function tellTopic(
   facts: Facts,
   group: 'talk.answer' | 'talk.more' = 'talk.answer',
 ): RankedText {
-  const isNews = topic.clue !== undefined && !writer.before.clues.includes(topic.clue);
+  // What follows an answer is no answer to the question itself, and told whole.
+  const isNews = group === 'talk.more' || (topic.clue !== undefined && !writer.before.clues.includes(topic.clue));
   const { text, sentences, isAgain } = topicAnswer(topic, spokenText(action, npc), askedOf(topic, npc, writer), isNews);
   if (isAgain || writer.narrated.has(text)) {
     const says = fullStop(firstSentences(text, most.words));
@@ -77,7 +81,10 @@ export function tellHeads(npc: Npc, writer: SceneWriter, facts: Facts): RankedTe
     .map((keyword) =>
       withNames(
         keyword,
-        namesAt(writer.context).flatMap((name) => [name, ...name.split(' ')]),
+        writer.context.brief.adventure.npcs.flatMap(({ name }) => [
+          name,
+          ...name.split(' ').filter((part) => /^\p{Lu}\p{L}{3,}/u.test(part) && !isRole.test(part)),
+        ]),
       ),
     );
   if (heads.length === 0) return [];

@@ -16,7 +16,7 @@ const wordsInBrief = 30;
 
 /** Questions of what somebody wants of the party. */
 const asking =
-  /\bwhat (?:do|would|can|could|may) (?:you|i|we) (?:want|like|need|wish(?: for)?|do for you|help you with)\b|\b(?:can|could|may) (?:i|we) (?:do anything|help|be of (?:help|use|service))\b|\b(?:anything|something) (?:i|we) (?:can|could) do\b|\bwhat(?:'s| is) (?:troubling|bothering|worrying|the matter|wrong)\b|\b(?:do you )?need (?:any )?(?:help|anything)\b/i;
+  /\bwhat (?:do|would|can|could|may) (?:you|i|we) (?:want|like|need|wish(?: for)?|do for you|help you with)\b|\b(?:can|could|may) (?:i|we) (?:do anything|help|be of (?:help|use|service))\b|\bwhat (?:can|could|should|may) (?:i|we) do(?: to help| for you| to be of (?:help|use))?\s*[?.!]*\s*$|\b(?:anything|something) (?:i|we) (?:can|could) do\b|\bwhat(?:'s| is) (?:troubling|bothering|worrying|the matter|wrong)\b|\b(?:do you )?need (?:any )?(?:help|anything)\b/i;
 
 function speak(npc: Npc, action: HeroAction, writer: SceneWriter, facts: Facts, says: string): RankedText[] {
   const text = writer.fragments.insist(['want.raised'], { ...facts, says: fullStop(says) });

@@ -13,3 +13,28 @@ export function otherHeroIn({ text, quote, question }: Clause, actor: Hero, part
     );
   });
 }
+
+/** What is put to somebody, and not told of them. */
+const put =
+  /\?\s*$|^(?:what|who|where|why|when|how|which|any (?:ideas?|thoughts|clues?)|are you|do you|did you|can you|could you|will you|should we|shall we|let's|let us|don't|come|wait|look|help|stay|follow|please|you)\b/iu;
+
+/** The other hero whom a line calls and puts something to, alone: "Tov, what do you make of this?"; undefined for all else. */
+export function heroCalled(text: string, actor: Hero, party: readonly Hero[]): Hero | undefined {
+  if (text.includes('"')) return undefined;
+  return party.find(({ id, name }) => {
+    if (id === actor.id) return false;
+    const own = name.toLowerCase();
+    const said = text.toLowerCase().replace(/^(?:hey|oi|ok|so|psst|well),? /, '');
+    const rest =
+      said.startsWith(`${own},`) || said.startsWith(`${own}!`) || said.startsWith(`${own} `) ? said.slice(own.length + 1).trim() : '';
+    const isComma = said.startsWith(`${own},`) || said.startsWith(`${own}!`);
+    const isLast = /\b(?:you|we)\b/.test(said) && /\?\s*$/.test(said) && new RegExp(`, ${own}\\?\\s*$`).test(said);
+    return (
+      isLast ||
+      (rest !== '' &&
+        (isComma
+          ? put.test(rest)
+          : /^(?:what|why|how|do|are|can|could|will|should|shall|any)\b.*\b(?:you|we|ideas?|thoughts)\b/.test(rest)))
+    );
+  });
+}

@@ -10,7 +10,9 @@ const purposeFirst =
 
 /** An action without what it is for and what others do meanwhile: neither is something that the hero does now. */
 export function withoutPurpose(text: string): string {
-  return text.replace(purpose, '').replace(ifNeedBe, '');
+  // What is said or promised on a condition is said with it.
+  const isSaid = /\byou\b|\b(?:tell|promise|swear|offer|warn|assure|say|vow|threaten)s?\b/i.test(text);
+  return text.replace(purpose, '').replace(isSaid ? /$^/ : ifNeedBe, '');
 }
 
 /** A sentence without what others do meanwhile before the action: "while Tov keeps him busy, I slip past". */

@@ -6,7 +6,14 @@ import type { IntentKind } from '#server/features/storyteller/parse/action.ts';
 import type { Clause, HeardClause, Mode } from '#server/features/storyteller/parse/clauses.ts';
 import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { asksNothing, callsSomebody, namedLast, ownAction } from '#server/features/storyteller/parse/talk/called.ts';
+import {
+  asksNothing,
+  bidsSomebody,
+  callsSomebody,
+  namedAtEnd,
+  namedLast,
+  ownAction,
+} from '#server/features/storyteller/parse/talk/called.ts';
 import { foundTopic } from '#server/features/storyteller/parse/topics.ts';
 import { asksLeave, isOfTheTale } from '#server/features/storyteller/parse/question/for-narrator.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
@@ -28,6 +35,9 @@ const told =
 /** A question that is put without its mark: "Wenna whats wrong". */
 const asking =
   /^(?:(?:hey|hi|oi|so|and|but|then|ok(?:ay)?|well|oh|um+|\p{L}{3,}),? ){0,2}(?:(?:what|who|where|why|how|when|whose|which)(?:'s|'re|'d)? (?!(?:a|an)\b)|(?:do|did|are|have|can|could|would|will|were) (?:you|u|ye)\b|(?:is|are|was|were|does|did|can|could|will|would|has|should) (?:the|this|that|these|those|there|it|he|she|they|any\p{L}*|some\p{L}*|\p{Lu}\p{L}+)\b|(?:do|have|had|are|were) (?:we|they)\b)/u;
+/** Who the heroes say they are, and where from: "I am Mira, we come from the hills". */
+const introducing =
+  /^(?:(?:and|but|so|hello|hi|hey|well|sorry),? )*(?:my name(?:'s| is) \p{L}|(?:i|we)(?:'m| am|'re| are) (?:(?:a|an|the|not the?|your|called|from|sent|new here|strangers?|travell?ers?|friends?|healers?|looking for|here (?:about|for|because|to (?:help|see|ask|speak)))\b|\p{Lu}\p{L}+)|(?:i|we) (?:come|came|hail) from\b|we(?: have|'ve)? (?:came|come|are here)(?: (?:for you|as you asked|at last|now))?$)/u;
 /** How well a topic fits a question that somebody takes for theirs though it was not put to them. */
 const ownAnswer = 0.8;
 
@@ -142,7 +152,12 @@ export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Sta
     const before = found.at(-1)?.mode ?? null;
     const read = { ...modeOf(clause, { ...around, before }), before };
     const open = read.mode === 'speak' && !isAmong && clause.question ? 'ask' : read.mode;
-    const isCertain = isReport || (clause.question && callsSomebody(clause.text, stage));
+    const isCalled = callsSomebody(clause.text, stage) || (/\byou\b/i.test(clause.text) && namedAtEnd(clause.text, stage));
+    const isCertain =
+      isReport ||
+      bidsSomebody(clause.text, stage) ||
+      (isAmong && each.quote === null && introducing.test(each.text)) ||
+      (clause.question && isCalled);
     const learned = isSure(clause, read, actor, stage, isAmong) ? read.mode : weighed(clause, { mode: open, before }, actor, stage);
     const likely = isCertain ? 'speak' : learned;
     const isOfState = clause.question && likely === 'act' && isOfTheTale(clause.text, targetsIn(clause.text, adventure, state, party));

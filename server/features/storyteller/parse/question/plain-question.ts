@@ -21,6 +21,11 @@ const told = new RegExp(
 );
 /** What asks for a tale, and not for who or what something is. */
 const telling = /\b(?:tell|talk|speak|ask|asks|asking)\b.*\b(?:about|of)\b/i;
+/** What there is to be done: "what's the job?" */
+const trade = /\bwhat(?:'s| is) (?:the|this|that) (job|work|task|reward|notice)(?: (?:exactly|about|all about|then|here))*$/i;
+/** How things stand at large. */
+const situation =
+  /\bwhat(?:'s| is| has|'s been| has been)(?: been)? (?:going on|the news)(?: (?:here|in (?:this|the|your) (?:town|place|village|harbour)|(?:a?round )?here|lately|with (?:this|the) (?:town|place)|then|exactly|anyway))*$/i;
 /** Who is at home somewhere. */
 const lives =
   /^who (?:lives|live|lived|stays|sleeps|slept|works|worked|sits|sat|is) (?:(?:up|down|out|over|all|alone) )*(?:in|at|on|inside) (.+)$/i;
@@ -61,6 +66,9 @@ export function plainQuestionOf(sentence: string): PlainQuestion | null {
     .replaceAll(/\s+/g, ' ');
   // What somebody is like is a matter of opinion.
   if (/\bwhat (?:kind|sort) of\b|\blike$/.test(text)) return null;
+  if (situation.test(text)) return { form: 'what', subject: 'what is going on' };
+  const [, work] = trade.exec(text) ?? [];
+  if (work !== undefined) return { form: 'what', subject: work };
   for (const pattern of abouts) {
     const subject = pattern.exec(text)?.groups?.['subject'];
     if (subject !== undefined && !/\b(?:if|whether|who|whose|what|where|why|how)\b/.test(subject))

@@ -4,6 +4,8 @@ import { bare } from '#server/features/storyteller/parse/targets.ts';
 
 const inBrackets = /^(.*?)[([]\s*(?:quietly |softly |whispering )?(?:to|at) ([^()[\]]{2,40})\s*[)\]]\s*[:,]?\s*(.*)$/isu;
 const named = /^@?((?:(?!\s[-–—]\s)[^,:!?."@]){2,40}?)\s*(?::|\s[-–—])\s+(?=\S)(.*)$/su;
+/** Two who are called at once: "Wenna and Nettle, who is that?" */
+const severalCalled = /^([\p{L}' -]{3,30}?) (?:and|&) (.+)$/su;
 /** What may follow a name that stands alone before it: a question, or something that is said to "you". */
 const saidTo =
   /^(?:what|who|where|why|when|how|which|is|are|do|does|did|can|could|will|would|have|has|you|your|please|tell|show|give|let|we|i)(?:'s|'re|'m|s|'ve)?\b/i;
@@ -29,6 +31,9 @@ export function withAddress(text: string, stage: Stage): string {
   if (to !== '' && rest !== '' && isCall(to)) return `${to.trim()}, ${rest}`;
   const [, whom = '', said = ''] = named.exec(text) ?? [];
   if (whom !== '' && isCall(whom)) return `${whom.trim()}, ${said}`;
+  const [, one = '', both = ''] = severalCalled.exec(text) ?? [];
+  const [, two = '', put = ''] = /^(.+?), (.+)$/su.exec(both) ?? [];
+  if (one !== '' && isCall(one) && isCall(two)) return `${one.trim()}, ${put}`;
   const lower = text.toLowerCase();
   const call = calls.find((each) => lower.startsWith(`${each} `));
   if (call === undefined || text.includes('"')) return text;

@@ -5,6 +5,7 @@ import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { softTarget } from '#server/features/storyteller/parse/soft-targets.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
+import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { isPut } from './favor.ts';
 import { callsOf } from './spoken-parts.ts';
@@ -37,6 +38,17 @@ export function callsSomebody(text: string, stage: Stage): boolean {
   return /,/.test(text) && calledIn(text, stage).length > 0;
 }
 
+const bidding =
+  /^(?:(?:hey|oi|ok|okay|oh|dear|now|so),? )*(\p{L}[\p{L}' -]{1,28}?)(?:,| (?=(?:please|pls|plz)\b)) ?(?:please |pls |plz |just |now )*(\p{L}[\p{L}']*)/iu;
+
+/** Whether somebody who stands here is told by name to do something: "Hob, please ring her", "Wenna please come with us". */
+export function bidsSomebody(text: string, stage: Stage): boolean {
+  const [, name = '', bid = ''] = bidding.exec(text) ?? [];
+  const isOrdered = name.includes(' ') && baseOf(name.split(' ')[0]?.toLowerCase() ?? '') !== undefined;
+  if (name === '' || isOrdered || calledIn(`${name},`, stage).length === 0) return false;
+  return baseOf(bid.toLowerCase()) === bid.toLowerCase() || /^(?:do|don't|dont|never|let)$/i.test(bid);
+}
+
 /** Whether somebody who stands here is called at the end of the words: "where does Ilse live, Elke?" */
 export function callsLast(text: string, stage: Stage): boolean {
   const [, last = ''] = /,\s*([^,]{2,30})$/.exec(text) ?? [];
@@ -52,8 +64,11 @@ export const ownAction =
 
 /** Whether the words call somebody of the adventure by name who is known to the party and not here: "Wenna, I know that it was you". */
 export function callsAbsent(text: string, { adventure, state }: Stage): boolean {
-  const [, called = ''] = /^(?:hey |oh |dear )?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?),/u.exec(text) ?? [];
-  if (called === '' || !/\b(?:you|your)\b/i.test(text)) return false;
+  const [, first = ''] = /^"?(?:hey |oh |dear )?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)[,!]/u.exec(text) ?? [];
+  const [, last = ''] = /,\s*(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)[.!?]*"?$/u.exec(text) ?? [];
+  const called = first === '' ? last : first;
+  const isPut = /\b(?:you|your)\b|[?!]\s*"?$/i.test(text) || readQuestion(text.slice(called.length + 1)) !== null;
+  if (called === '' || !isPut) return false;
   const present = new Set(presentNpcs(adventure, state).map(({ id }) => id));
   const isCalled = ({ name }: { name: string }) => name === called || name.split(' ')[0] === called;
   return (
@@ -116,6 +131,12 @@ const afterPreposition =
 export function namedLast(text: string, stage: Stage): Target[] {
   const words = text.split(' ');
   return words.length < 3 || afterPreposition.test(text) ? [] : calledIn(words.at(-1) ?? '', stage);
+}
+
+/** Whether a question to "you" ends in the name of somebody here: "does that mean anything to you Dorrit". */
+export function namedAtEnd(text: string, stage: Stage): boolean {
+  const [, last = ''] = /\b(?:you|here|then|now|that|this|it|him|her|them) (\p{L}+)$/iu.exec(text) ?? [];
+  return last !== '' && calledIn(last, stage).length > 0;
 }
 
 /** A step toward somebody, and who it is. */

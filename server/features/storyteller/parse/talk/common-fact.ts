@@ -31,7 +31,7 @@ export function commonAbout(phrase: string, { common = [] }: Adventure, state: P
 }
 
 /** Forms of questions that a plain fact answers. */
-const answeredBy: readonly PlainQuestion['form'][] = ['who', 'what', 'whose', 'where', 'knows', 'looks', 'happened', 'meant', 'use'];
+const answeredBy: readonly PlainQuestion['form'][] = ['who', 'what', 'whose', 'where', 'knows', 'looks', 'happened', 'meant'];
 
 /** What is said to somebody, once, without what they are called. */
 export function askedText({ quote, clauses }: Pick<HeroAction, 'quote' | 'clauses'>, { name }: Npc): string {

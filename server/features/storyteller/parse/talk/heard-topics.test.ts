@@ -5,7 +5,7 @@ import { templateAdventure as adventure } from '#server/features/adventures/read
 import { playReply } from '#server/features/storyteller/play.ts';
 
 describe('what somebody is asked to do', () => {
-  it.each(['I ask Hob to ring nineteen times', 'Hob, ring the bell nineteen times please', 'tell Hob to ring the bell nineteen times'])(
+  it.each(['I ask Hob to ring nineteen times', 'Hob, please ring her nineteen times!', 'tell Hob to ring the bell nineteen times'])(
     'is done where a topic of theirs is about just that: %s',
     (text) => {
       const scene = 'bell-loft';

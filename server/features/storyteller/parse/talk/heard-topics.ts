@@ -5,6 +5,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { foundTopic, openTopics, spokenText } from '#server/features/storyteller/parse/topics.ts';
 import type { FoundTopic } from '#server/features/storyteller/parse/topics.ts';
+import { bargainIn } from './bargain.ts';
 import { askedText, commonFactFor, isAboutSame } from './common-fact.ts';
 import type { Favor } from './favor.ts';
 import { plainQuestionOf } from '#server/features/storyteller/parse/question/plain-question.ts';
@@ -54,7 +55,7 @@ export function topicHeard({ action, favor }: SpokenPart, npc: Npc, adventure: A
   const text = askedText(action, npc);
   const fact = commonFactFor(text, npc, adventure, state);
   if (fact) return foundTopic(action, npc, state, (each) => isAboutSame(each, fact));
-  const isOutright = sentencesOf(text).some((sentence) => plainQuestionOf(sentence) !== null);
+  const isOutright = bargainIn(text) !== null || sentencesOf(text).some((sentence) => plainQuestionOf(sentence) !== null);
   return foundTopic(action, npc, state, isOutright ? (each) => hasWordsOf(each, text.toLowerCase()) : undefined);
 }
 

@@ -23,7 +23,7 @@ const commanding =
   /^(?:so |and |but |well,? |please,? |ok(?:ay)?,? )*(?:tell|give|show|let|come|help|wait|stop|look|listen|take|go|put|hold|stay|step|move|open|say|hand|leave|run|sit|stand|talk|speak|answer|don't|do not|please|hello|hi|hey|good (?:morning|evening|day)|greetings|thanks|thank you|sorry)\b/i;
 /** Whom speech calls: "Wenna, listen". */
 const calling = /^(?:(?:so|and|but|well|ok|okay|hey|listen|please),? )*(?:[\p{L}']+(?: [\p{L}']+){0,2}), (?=\S)/iu;
-const least = 4;
+const least = 3;
 
 function wordCount(text: string): number {
   return text.split(/\s+/).filter((each) => /\p{L}/u.test(each)).length;

@@ -14,6 +14,8 @@ const words = { least: 3, most: 11 } as const;
 const asking =
   /^(?:who|whose|what|where|why|when|how|which|do|does|did|is|are|was|were|can|could|has|have|will|would|should|whats|wheres|whos)\b/i;
 const before = /^(?:(?:so|and|but|well|ok|okay|hey|oh|um|hm+|please|then|also),? )+/i;
+/** What is told of a question: "I ask Dorrit who slept here". */
+const reported = /^.*?\b(?:ask|asks|asking)\b (?:[\p{L}'-]+ ){1,4}?(?=(?:who|whose|what|where|why|when|how|which)\b)/iu;
 /** Words after which "you" is whom something is done to. */
 const governing =
   /^(?:of|for|to|with|from|about|at|on|by|near|behind|like|hurt|hurts|tell|told|tells|give|gave|help|helped|ask|asked|see|saw|made|make|let|lets|leave|left|hit|scare|scared|bother|bothers|bothering|troubles|troubling|scares|sent|send|paid|pay|taught|teach|call|called|hired|hire|brought|brings|bring|attacked|took|take)$/;
@@ -55,6 +57,7 @@ export function turnedQuestion(text: string, name: string): TurnedQuestion | nul
   const bared = question
     .trim()
     .replace(/[.!?\s]+$/, '')
+    .replace(reported, '')
     .replace(before, '')
     .replace(new RegExp(`^(?:${calls}),? `, 'iu'), '')
     .replace(new RegExp(`,? (?:${calls})$`, 'iu'), '');
@@ -68,5 +71,10 @@ export function turnedQuestion(text: string, name: string): TurnedQuestion | nul
     );
     return (beside && agreeing[beside]?.[word.toLowerCase()]) ?? word;
   });
-  return { echo: `${capitalize(agreed.join(' '))}?`, isPersonal: /\b(?:you|u|your|yours|yourself|you're|you've)\b/i.test(bared) };
+  return {
+    echo: `${capitalize(agreed.join(' '))}?`,
+    isPersonal:
+      !/\b(?:do|would|did) (?:you|u) (?:suspect|think|reckon|believe|suppose|guess|know)\b/i.test(bared) &&
+      /\b(?:you|u|your|yours|yourself|you're|you've)\b/i.test(bared),
+  };
 }

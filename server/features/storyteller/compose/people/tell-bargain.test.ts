@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Attitude } from '#domain/narration/adventure.ts';
+import { openingState } from '#domain/narration/play-state.ts';
+import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
+import { playReply } from '#server/features/storyteller/play.ts';
+
+const world = readyAdventures.get('free-template-world');
+if (!world) throw new Error('the world is not there');
+const adventure = world;
+
+/** What comes of words said at a place by one of two heroes, where somebody thinks so of the party. */
+function say(text: string, scene: string, minded: Record<string, Attitude> = {}) {
+  const opening = openingState(adventure);
+  const npcs = Object.fromEntries(Object.entries(minded).map(([id, attitude]) => [id, { attitude, damage: 0 }]));
+  return playReply(
+    {
+      campaignId: 'bargain',
+      turn: 3,
+      cause: 'turn',
+      adventure,
+      state: { ...opening, npcs, scene, visited: [...new Set([...opening.visited, scene])] },
+      party: [
+        { id: 'mira', name: 'Mira' },
+        { id: 'tov', name: 'Tov' },
+      ],
+      intents: [{ heroId: 'mira', text }],
+      recent: [],
+    },
+    new Set(),
+  );
+}
+
+describe('something that is held out for something', () => {
+  it('is taken up by whoever thinks well of the party, and kept in mind', () => {
+    const { text, progress } = say('tell the reeve i wont rat on her if she helps us', 'tide-house', { 'reeve-crake': 'friendly' });
+    expect(text).toContain('If I help you?');
+    expect(progress.state.people?.['reeve-crake']?.memories.map(({ kind }) => kind)).toContain('agreed');
+  });
+
+  it('is weighed by others, and refused by who is against the party', () => {
+    const weighed = say("Wenna, I'll tell nobody about the bell if you help us", 'dry-quay');
+    expect(weighed.text).toContain('If I help you?');
+    expect(weighed.progress.state.people?.['wenna-tarn']?.memories.map(({ kind }) => kind) ?? []).not.toContain('agreed');
+  });
+});
+
+describe('what is shown to somebody', () => {
+  it('is looked at, and answered with what everybody knows of it', () => {
+    const { text } = say('show wenna the notice', 'dry-quay');
+    expect(text).toMatch(/Wenna Tarn[^"]*the notice|the notice[^"]*Wenna Tarn/);
+    expect(text).toContain('The notice is from the reeve');
+  });
+});
+
+describe('a line that calls somebody', () => {
+  it('is left to the hero whom it calls', () => {
+    const { text } = say('Tov, what do you make of this?', 'dry-quay');
+    expect(text).toContain('"Tov, what do you make of this?"');
+    expect(text).toMatch(/\bTov\b[^"]*\b(?:answer|say|speak|word|take it up)/);
+  });
+
+  it.each(["Juniper, how's business?", 'Osk, we believe you!', '"We believe you, Osk."'])('names who is not here: %s', (text) => {
+    expect(say(text, 'dry-quay').text).toMatch(/(?:Juniper|Osk)[^"]*(?:not|somewhere else|in vain|first)/);
+  });
+
+  it('says who the heroes are, and does nothing of it', () => {
+    const { text } = say('hello, I am Mira, we come from the hills. who are you?', 'dry-quay');
+    expect(text).not.toMatch(/Mira is Mira|wants to come/);
+    expect(text).toContain('Wenna Tarn');
+  });
+});
+
+describe('somebody who thinks little of the party', () => {
+  it('doubts what they are told', () => {
+    expect(say('Wenna, the reeve sent us and she trusts you.', 'dry-quay').text).toMatch(
+      /believe|doubts|show for it|lean on it|So you say|more than your word|hold in my hand/,
+    );
+  });
+});
+
+describe('how to get to a place that is known by name', () => {
+  it('is told as far as it can be seen', () => {
+    expect(say('how do I get to that wreck from here?', 'dry-quay').text).toContain('It begins with the slipway down onto the Slakes');
+  });
+});

@@ -1,0 +1,42 @@
+import type { Hero } from '#domain/narration/brief.ts';
+import { action } from '#server/features/storyteller/parse/action.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { readSpeech } from '#server/features/storyteller/parse/classify.ts';
+import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
+import { heroCalled } from './other-hero.ts';
+import { perilMeant } from '#server/features/storyteller/parse/free/peril.ts';
+import { optionTaken } from '#server/features/storyteller/parse/options.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { addressedWhole, callsAbsent, putWhole } from '#server/features/storyteller/parse/talk/called.ts';
+
+const speech = { kind: 'talk', skill: 'persuasion' } as const;
+
+/**
+ * A line that means one thing as a whole: the answer to "Truly?", an option as it was printed, words for another hero, or words that are said to somebody from
+ * first to last. Undefined for lines that are read clause by clause.
+ */
+export function readAsOne(
+  text: string,
+  clauses: readonly HeardClause[],
+  actor: Hero,
+  { isToNarrator, ...stage }: Stage & { isToNarrator: boolean },
+): HeroAction | undefined {
+  const sworn = perilMeant(text, actor, stage);
+  if (sworn) return sworn;
+  const option = optionTaken(text, stage.adventure, stage.state, actor);
+  if (option)
+    return action(actor, [text.replace(/[.!]+$/, '')], {
+      ...option.meaning,
+      targets: option.target ? [option.target] : [],
+      chosen: option.isFarewell !== true,
+    });
+  const fellow = isToNarrator ? undefined : heroCalled(text, actor, stage.party);
+  if (fellow)
+    return action(actor, [text], { ...speech, targets: [{ kind: 'hero', hero: fellow }], quote: text, question: text.includes('?') });
+  if (!isToNarrator && callsAbsent(text, stage)) return action(actor, [text], { ...speech, quote: text.replaceAll('"', ''), absent: true });
+  const whole = addressedWhole(text, clauses, stage);
+  const to = whole ? [whole] : putWhole(text, clauses, stage)?.to;
+  if (!to) return undefined;
+  const question = whole ? clauses.some((each) => each.question) : text.includes('?');
+  return action(actor, [text], { ...readSpeech(text, undefined), targets: to, quote: text, question });
+}
