@@ -179,7 +179,9 @@ function judgeLoss(
     return refuse(context, call, 'tagOnlyWayOn', { thing: name });
   const feature = about.kind === 'feature' ? scene.features.find(({ id }) => id === about.id) : undefined;
   const tells = feature?.clue !== undefined && !state.clues.includes(feature.clue);
-  return tells && tagRules[call.state].spoils !== undefined ? refuse(context, call, 'tagHoldsOut', { thing: name }) : null;
+  // What lies here to be taken may be what the tale needs.
+  const isPrize = about.kind === 'loot' && !Object.hasOwn(state.taken, about.id);
+  return (tells || isPrize) && tagRules[call.state].spoils !== undefined ? refuse(context, call, 'tagHoldsOut', { thing: name }) : null;
 }
 
 /** Whom a deed concerns who would resent it: the one it is done to, or whose thing it is by the player's words or the thing's name. */

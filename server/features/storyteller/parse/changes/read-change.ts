@@ -30,6 +30,15 @@ export const isCarrying = (read: HeroAction | null): boolean => read?.change != 
 /** The player's words for what a change is about, where it goes by them alone. */
 const nameIn = ({ about }: Change) => (about.kind === 'thing' ? about.name.toLowerCase() : '');
 
+const freeing =
+  /\b(?:cut|untie|unhook|unfasten|unscrew|unpin|unstrap|unwrap|detach|free|loosen|pry|prise|wrench|work|dig|hack|saw|pull|yank|tug|lift|haul|heave|drag|fish|take)(?:s|es|ting|ing)?\b(?!.* (?:to|in) (?:pieces|bits|half|two)\b).*\b(?:loose|free|from|off|out|away|down|up)\b/i;
+
+/** Something that lies here to be taken and that an action gets loose: "cut the weight loose from the ferry" breaks no weight. */
+function freedLoot(text: string, targets: readonly Target[], { taken }: Stage['state']): Target | undefined {
+  if (!freeing.test(text)) return undefined;
+  return targets.find((each) => each.kind === 'loot' && !Object.hasOwn(taken, each.loot.id));
+}
+
 /** An action that changes something of the scene; to ask whether it can be done is not to do it. Null where the words tell none. */
 export function readChange(
   { text, question }: Clause,
@@ -40,6 +49,8 @@ export function readChange(
   const { adventure, state, told = [] } = stage;
   const carrying = kind === 'talk' ? null : carryingIn(text, actor, kind === 'take', stage);
   if (carrying && !question) return action(actor, [text], { kind: 'use', style: styleOf(text), change: carrying });
+  const freed = kind === 'talk' || question ? undefined : freedLoot(text, targets, state);
+  if (freed) return action(actor, [text], { kind: 'take', targets: [freed], style: styleOf(text) });
   const read = changeIn(text, { adventure, state, told, targets, before: earlier?.change?.about });
   if (!read || kind === 'help' || kind === 'cast' || skill === 'medicine') return null;
   if (kind === 'talk' && sure && !('change' in read && byTalk.includes(read.change.state))) return null;

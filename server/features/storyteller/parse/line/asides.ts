@@ -14,6 +14,9 @@ const takenBack =
 const afterword =
   /(?:[,.…]|\s[-–—])?\s*\b(?:lol|lmao|haha+|hehe+|heh|hihi|xd|whee+|wee+|yay+|woo+(?:hoo+)?|just kidding|jk|snack for later|for science|what could (?:possibly )?go wrong|you never know|no offen[cs]e|sorry not sorry|obviously|of course|i guess|i suppose|if (?:that's|thats|that is) (?:ok(?:ay)?|possible|allowed))\s*[.!?…)]*$/iu;
 
+/** What somebody is urged with who is then called: "come on Nan, which side are you on?" */
+const urging = /^(?:(?:oh|aw+|well|so|but|and) )?(?:come on|c'mon|come now|look here|go on),? (?=\p{L}+(?: \p{L}+)?,)/iu;
+
 /** One clause without what is exclaimed before it. */
 export function withoutExclamation(text: string): string {
   const rest = text.replace(exclamation, '').replace(sounds, '');
@@ -22,6 +25,12 @@ export function withoutExclamation(text: string): string {
 
 /** The words without what is only said beside them. What nothing would be left of stays as it is. */
 export function withoutAsides(text: string): string {
-  const rest = text.replace(takenBack, '').replace(exclamation, '').replace(sounds, '').replace(exclamation, '').replace(afterword, '');
+  const rest = text
+    .replace(takenBack, '')
+    .replace(urging, '')
+    .replace(exclamation, '')
+    .replace(sounds, '')
+    .replace(exclamation, '')
+    .replace(afterword, '');
   return rest.trim().length < 3 ? text : rest;
 }
