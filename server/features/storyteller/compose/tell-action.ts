@@ -7,7 +7,7 @@ import { addresseeOf, isBeast } from '#server/features/storyteller/parse/address
 import { targetOf } from '#server/features/storyteller/parse/target-of.ts';
 import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
 import { bare as bareName, isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { companionOf, featureOf, npcOf } from '#server/features/storyteller/parse/action.ts';
+import { companionOf, featureOf, isOutOfReach, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { featureFacts, lootFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
@@ -24,7 +24,7 @@ import { tellIdleStrike, tellMinds, tellStrike } from './tell-fight.ts';
 import { tellDown, tellPeril, tellTended } from './tell-fallen.ts';
 import { tellFinds, tellLore, tellSearch } from './tell-search.ts';
 import { tellJoining } from './tell-joining.ts';
-import { tellMissing } from './tell-missing.ts';
+import { tellMissing, tellOutOfReach } from './tell-missing.ts';
 import { tellHeldBack } from './tell-held-back.ts';
 import { tellQuestion } from './tell-question.ts';
 import { isWithout, tellWithout } from './tell-without.ts';
@@ -59,6 +59,9 @@ function tellTried(action: HeroAction, writer: SceneWriter, facts: Facts): Ranke
   const trial = trialOf(action, writer.ruled);
   if (!trial) return undefined;
   const degree = trial.ruling.degree ?? 'failure';
+  // What no kind of action stands for is done, and brings nothing about, unless something was learned by it.
+  const learns = writer.ruled.some((each) => each.action === action && each.purpose === 'learn' && each.ruling.allowed);
+  if (!action.sure && !learns && succeeded(trial)) return [actionText(writer, ['unsure.done', 'any.plain'], facts)];
   return [actionText(writer, [`${style(action, trial)}.${degree}`, `any.${degree}`], facts, succeeded(trial))];
 }
 
@@ -146,13 +149,10 @@ function tellRest(writer: SceneWriter, facts: Facts): RankedText[] {
   return [narrated, required(waking)];
 }
 
-const needsPresence: readonly HeroAction['kind'][] = ['search', 'use', 'athletics', 'take', 'trick', 'attack'];
-
 function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (action.down) return tellDown(action, writer);
   if (action.missing !== null) return tellMissing(action.missing, action, writer);
-  if (action.absent && needsPresence.includes(action.kind))
-    return [actionText(writer, ['absent', 'any.failure'], actionFacts(action, writer), false)];
+  if (isOutOfReach(action)) return tellOutOfReach(action, writer);
   if (action.joins && action.kind === 'wait') return [tellJoining(action, action.joins, writer)];
   if (action.free) return tellFree(action, action.free, writer);
   const facts = aimedFacts(action, writer);

@@ -1,9 +1,13 @@
 import { presentNpcs } from '#domain/narration/play-state.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { singular } from '#server/features/storyteller/parse/things/missing.ts';
 import { placesWith } from '#server/features/storyteller/parse/things/unplaced.ts';
+import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { listed } from './facts.ts';
+import { tellAbsent } from './people/tell-absent.ts';
 import { required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { actionFacts, actionText } from './scene-writer.ts';
@@ -24,10 +28,29 @@ export function tellMissing(noun: string, action: HeroAction, writer: SceneWrite
   const [place] = placesWith(noun, adventure, writer.before);
   if (place) {
     const facts = { ...actionFacts(action, writer), subject: `the ${noun}`, scene: withinSentence(place.name) };
-    return [required(writer.fragments.insist(['absent.elsewhere'], facts) ?? `The ${noun} is at ${facts.scene}, and not here.`)];
+    return [required(writer.fragments.write(['absent.elsewhere'], facts) ?? `The ${noun} is at ${facts.scene}, and not here.`)];
   }
   const people = presentNpcs(adventure, writer.before).map(({ name }) => name);
   const here = [...writer.scene.features.map(({ name }) => name), ...people].slice(0, thingsNamed);
   const things = here.length > 0 ? listed(here) : 'nothing that stands out';
   return [actionText(writer, ['absent.named', 'absent'], { ...actionFacts(action, writer), subject: anyOf(noun), things }, false)];
+}
+
+/** Whom or what an action is for that is not here, by name and with the place where the party knows them to be, as far as it does. */
+export function tellOutOfReach(action: HeroAction, writer: SceneWriter): RankedText[] {
+  const { adventure } = writer.context.brief;
+  const facts = actionFacts(action, writer);
+  const text = action.clauses.join(' ');
+  const here = presentNpcs(adventure, writer.before);
+  const npc = adventure.npcs.find((each) => !here.includes(each) && callsOf(each).some((name) => isNamed(text, name)));
+  if (npc) return tellAbsent(npc, action, writer, facts);
+  const seen = adventure.scenes.filter(({ id }) => id !== writer.scene.id && writer.before.visited.includes(id));
+  const thing = seen
+    .flatMap((scene) => scene.features.map((feature) => ({ scene, feature })))
+    .find(({ feature }) => [bare(feature.name), ...feature.aliases].some((name) => name.length > 3 && isNamed(text, name)));
+  if (!thing) return [actionText(writer, ['absent', 'any.failure'], facts, false)];
+  const where = { ...facts, subject: withinSentence(thing.feature.name), scene: withinSentence(thing.scene.name) };
+  return [
+    required(writer.fragments.write(['absent.elsewhere'], where) ?? `${capitalize(where.subject)} is at ${where.scene}, and not here.`),
+  ];
 }

@@ -121,6 +121,14 @@ export function action(actor: Hero, clauses: string[], rest: Partial<HeroAction>
   };
 }
 
+/** Kinds for which what they are done to has to be here. */
+const needsPresence: readonly IntentKind[] = ['search', 'use', 'athletics', 'take', 'trick', 'attack', 'help', 'cast', 'sneak'];
+
+/** Whether nothing comes of an action because somebody or something that it needs is not here. */
+export function isOutOfReach({ absent, kind }: HeroAction): boolean {
+  return absent && needsPresence.includes(kind);
+}
+
 export function npcOf(action: HeroAction): Npc | undefined {
   return action.targets.find((each) => each.kind === 'npc')?.npc;
 }

@@ -212,6 +212,8 @@ function readSpeechTo({ clause, target }: Approach, clauses: readonly HeardClaus
 function readMood(text: string, actor: Hero, stage: Stage): HeroAction {
   const targets = targetsIn(text, stage.adventure, stage.state, stage.party);
   const free = freeActionIn(text, actor, targets, stage);
+  const isWild = targets.some((each) => each.kind === 'npc' && isBeast(each.npc)) && isGesture(text, actor);
+  if (!free && isWild) return action(actor, [text], { kind: 'talk', skill: 'animal handling', targets, style: styleOf(text) });
   return action(actor, [text], free ? { kind: 'use', ...free } : {});
 }
 

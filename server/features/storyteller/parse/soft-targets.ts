@@ -25,6 +25,9 @@ const fitting: Partial<Record<IntentKind, readonly Target['kind'][]>> = {
 const pointing: readonly IntentKind[] = ['talk', 'attack', 'trick', 'help'];
 const pointedAt = /\b(?:the|that|this|those|these|our|an?) ((?:\p{L}+ ){0,3}\p{L}+)/giu;
 
+/** What belongs to the doer is nothing of the scene: "put my ear to the wall". */
+const ownThings = /\b(?:my|our) \p{L}+/giu;
+
 const worth = { name: 1, description: 0.55, sense: 0.5 } as const;
 /** Words that are at least so near in sense may stand for each other. */
 const nearEnough = 0.68;
@@ -64,7 +67,8 @@ function scoreOf(said: ContentWord, { names, description }: Candidate): number {
 export function softTarget(text: string, kind: IntentKind, adventure: Adventure, state: PlayState): Target | undefined {
   const kinds = fitting[kind];
   if (!kinds) return undefined;
-  const meant = pointing.includes(kind) ? [...text.matchAll(pointedAt)].map(([, phrase = '']) => phrase).join(' ') : text;
+  const others = text.replaceAll(ownThings, ' ');
+  const meant = pointing.includes(kind) ? [...others.matchAll(pointedAt)].map(([, phrase = '']) => phrase).join(' ') : others;
   const said = contentWords(meant);
   if (said.length === 0) return undefined;
   const candidates = namesOf(adventure, state, [])

@@ -1,9 +1,10 @@
-import type { Adventure, Npc } from '#domain/narration/adventure.ts';
+import type { Adventure, Npc, Scene } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { currentScene, hitPointsOf, knownExits, takenLoot } from '#domain/narration/play-state.ts';
 import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Target } from './action.ts';
+import { contentWords, stemsOf } from './content-words.ts';
 
 export interface Named {
   target: Target;
@@ -75,8 +76,12 @@ const directions = new Set(['up', 'down', 'in', 'out', 'back', 'upward', 'downwa
 const goes =
   /^(?:(?:and|then|so|now|ok(?:ay)?|right|straight|back|i|we|let's),? )*(?:up|down|in|out|back|upwards?|downwards?)\b|\b(?:go|goes|going|went|way|ways|walk|climb|clamber|run|head|crawl|slide|come|get|move|leave|creep|sneak|hurry|rush|march|descend|ascend|step|slip|return|jump|drop|flee|escape|dash|race|lead|carry|drag|haul|follow|ride|squeeze|swim|wade|scramble|fly|float|leg it|bolt|duck|dive|exit|shimmy|scurry|slither|sprint|stairs?|ladder|path|further|farther)(?:s|es|ing|ed)?\b/i;
 
+/** A direction that ends on something: "climb up on the shelf". */
+const stays = /\b(?:up|down|back) (?:on(?! to\b)|onto|against|behind|beside|under)\b/i;
+
 function mentionOf(text: string, { target, names: all }: Named): Mention | undefined {
-  const names = target.kind === 'exit' && !goes.test(text) ? all.filter((name) => !directions.has(name.toLowerCase())) : all;
+  const names =
+    target.kind === 'exit' && (!goes.test(text) || stays.test(text)) ? all.filter((name) => !directions.has(name.toLowerCase())) : all;
   const isOwner = target.kind === 'npc' || target.kind === 'exit' || target.kind === 'hero';
   return names
     .map((name) => ({ target, at: placeOf(text, name.toLowerCase()), length: name.length }))
@@ -115,6 +120,12 @@ function properNames(npc: Npc, isMet: boolean): string[] {
   return [name, ...npc.aliases.filter((alias) => alias.length > 2 && name.split(' ').includes(alias.toLowerCase())), ...others];
 }
 
+/** Whether a place is described with all that a name says: a warm wall stands in many streets. */
+function isDescribed(name: string, { description, touches }: Scene): boolean {
+  const told = stemsOf(`${description} ${touches.join(' ')}`);
+  return contentWords(name).every(({ stem }) => told.has(stem));
+}
+
 /** Whether the words name someone of this adventure who is not here, or something of a place the party has left. */
 export function namesAbsent(text: string, adventure: Adventure, state: PlayState): boolean {
   const scene = currentScene(adventure, state);
@@ -137,7 +148,8 @@ export function namesAbsent(text: string, adventure: Adventure, state: PlayState
   // What stands where the party has never been goes by its whole name alone.
   const unseen = adventure.scenes
     .filter((each) => each.id !== scene.id && !state.visited.includes(each.id))
-    .flatMap((each) => each.features.map(({ name }) => bare(name)));
+    .flatMap((each) => each.features.map(({ name }) => bare(name)))
+    .filter((name) => !isDescribed(name, scene));
   const isMet = (npc: Npc) => elsewhere.some(({ npcs }) => npcs.includes(npc.id));
   const names = adventure.npcs.filter((npc) => !scene.npcs.includes(npc.id)).flatMap((npc) => properNames(npc, isMet(npc)));
   const isNamedIn = (name: string) => placeOf(content, name) >= 0;

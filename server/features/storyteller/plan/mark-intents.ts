@@ -8,7 +8,7 @@ import type { SceneTag } from '#domain/narration/scene-tags/scene-tag.ts';
 import { seenTag } from '#domain/narration/scene-tags/seen-tag.ts';
 import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { companionOf } from '#server/features/storyteller/parse/action.ts';
+import { companionOf, isOutOfReach } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { isFollowing, isJourney, journeyOf } from '#server/features/storyteller/parse/journey.ts';
@@ -29,9 +29,6 @@ const refusal = (why: IntentReason): End => ({ by: 'refusal', why });
 const nothing = (code: Parameters<typeof reason>[0]): End => ({ by: 'nothing', why: reason(code) });
 /** Refused as a ruling would refuse it. */
 const ruledOut = (code: string, slots: IntentReason['slots'] = {}): End => refusal({ code, slots });
-
-/** What has to be here to be done anything with. */
-const needsPresence: readonly HeroAction['kind'][] = ['search', 'use', 'athletics', 'take', 'trick', 'attack'];
 
 /** Which of the rulings were made for calls of a kind, by their order; only where the ruling is the planned call's own. */
 function rulingsWhere({ ruled }: PartPlan, test: (each: RuledCall) => boolean): number[] {
@@ -88,7 +85,7 @@ function endWithoutRuling(action: HeroAction, plan: PartPlan, state: PlayState):
   const { brief } = plan.context;
   if (action.kind === 'ask') return answer('fromState');
   if (action.kind === 'ooc') return answer('heardAside');
-  if (action.absent && needsPresence.includes(action.kind)) return refusal(reason('notHere'));
+  if (isOutOfReach(action)) return refusal(reason('notHere'));
   if (action.kind === 'use' && !action.sure && !isRestatable(action)) return nothing('notUnderstood');
   const isLook = action.kind === 'search' || action.kind === 'lore' || action.skill === 'insight';
   const hasRolled = rulingsWhere(plan, ({ purpose, action: other }) => purpose === 'try' && other?.actor === action.actor).length > 0;

@@ -7,7 +7,7 @@ import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
 import { isSense } from '#server/features/storyteller/parse/free/free-action.ts';
 import type { FreeAction, Sense } from '#server/features/storyteller/parse/free/free-action.ts';
-import { placeTexts, isCrowd } from '#server/features/storyteller/parse/things/scenery.ts';
+import { placeTexts, isCrowd, touchTexts } from '#server/features/storyteller/parse/things/scenery.ts';
 import { isRestatable } from '#server/features/storyteller/parse/restate.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
@@ -44,8 +44,12 @@ function knownOf(sense: Sense, thing: Target, writer: SceneWriter): string | und
   const own = thing.kind === 'feature' ? wholeSentencesOf(thing.feature.description) : [];
   const named = stemmer(nameOf(thing).toLowerCase().split(' ').at(-1) ?? '');
   const names = (text: string) => (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => stemmer(word) === named);
-  const texts = [...placeTexts(adventure, writer.before), ...wholeSentencesOf(adventure.premise)];
-  const telling = [...own, ...texts.filter(names)].filter((text) => said[sense].test(text));
+  const touches = touchTexts(writer.scene);
+  const prose = placeTexts(adventure, writer.before).filter((text) => !touches.includes(text));
+  const texts = [...prose, ...wholeSentencesOf(adventure.premise), ...touches];
+  const all = [...own, ...texts.filter(names)].filter((text) => said[sense].test(text));
+  // What is told of a place again and again comes after what is told of it once.
+  const telling = all.toSorted((one, other) => Number(touches.includes(one)) - Number(touches.includes(other)));
   return sense === 'count' ? telling.find((text) => isCounted(text, named)) : telling[0];
 }
 

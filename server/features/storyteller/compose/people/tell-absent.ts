@@ -39,7 +39,8 @@ export function tellAbsent(npc: Npc, action: HeroAction, writer: SceneWriter, fa
   const subject = capitalize(called);
   const scene = adventure.scenes.find(({ npcs }) => npcs.includes(npc.id));
   const isMet = scene !== undefined && writer.before.visited.includes(scene.id);
-  const text = writer.fragments.insist(['absent.person'], { ...facts, subject }) ?? `${subject} is not here.`;
+  const text =
+    writer.fragments.write([action.kind === 'talk' ? 'absent.person' : 'absent.being'], { ...facts, subject }) ?? `${subject} is not here.`;
   const where = isMet && scene ? whereIs({ kind: 'npc', npc, called, isHere: false, isMet, scene }, writer).slice(0, 1) : [];
   // Where they are is said once in a while.
   return [required(text), ...where.filter((each) => !wasNarratedLately(writer, each)).map((each) => required(each))];

@@ -25,6 +25,10 @@ const rows = contentFile('storyteller/lexicon/free-actions.json', z.array(Row)).
   pattern: new RegExp(pattern),
 }));
 
+/** What somebody has on them that is touched with them: "Tibb's tears". */
+const ofBody =
+  /['’]s (?:\p{L}+ )?(?:tears?|hands?|hair|head|face|cheeks?|nose|eyes?|shoulders?|back|arms?|feet|foot|forehead|chin|ears?|knees?|brow)\b/iu;
+
 /** Words of an aim that is more than the gesture: whoever dances so that another slips past wants that. */
 const aimed =
   /\b(?:distract\p{L}*|so that|so (?:he|she|they|i|we)\b|attention|to cover|while .+ (?:sneak|slip|steal|grab|search|look)\p{L}*)/iu;
@@ -62,7 +66,10 @@ export function isGesture(text: string, actor: Hero): boolean {
 export function freeActionIn(text: string, actor: Hero, targets: readonly Target[], stage: Stage): ReadFree | null {
   const { verb, rest } = verbPhraseOf(text, actor);
   const said = (verb === null ? text : `${verb} ${rest}`).replaceAll(quoteMark, ' ').toLowerCase().trim();
-  const somebody = targets.find((each) => each.kind === 'npc' || each.kind === 'hero') ?? null;
+  // "Wipe Tibb's tears" is done to Tibb.
+  const owners = targetsIn(text.replaceAll(/['’]s\b/g, ''), stage.adventure, stage.state, stage.party);
+  const isBeing = (each: Target) => each.kind === 'npc' || (each.kind === 'hero' && each.hero.id !== actor.id);
+  const somebody = targets.find(isBeing) ?? (ofBody.test(text) ? owners.find(isBeing) : undefined) ?? null;
   // "Hug me" is asked of somebody.
   if (/^\S+ (?:me|us)\b/.test(said)) return null;
   for (const { does, to, pattern } of rows) {

@@ -1,9 +1,10 @@
 import { stemmer } from 'stemmer';
 import { remember } from '#domain/memoise.ts';
-import type { Adventure, Feature } from '#domain/narration/adventure.ts';
+import type { Adventure, Feature, Scene } from '#domain/narration/adventure.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { wholeSentencesOf } from '#domain/text/sentences.ts';
 import type { IntentKind, Target } from '#server/features/storyteller/parse/action.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
@@ -24,7 +25,16 @@ const word = /\p{L}+/gu;
 const noThing =
   /^(?:bit|lot|few|couple|pair|kind|sort|way|ways|place|thing|things|time|moment|while|look|one|ones|others?|rest|end|side|top|bottom|front|back|middle|next|first|last|same|whole|day|night|evening|morning|people|person|man|men|woman|women|town|world|story|truth|name|names|word|words|question|answer|hand|hands|head|face|eyes?|voice|feet|foot|arms?|air|ears?|nose|mouth|lips|fingers?|knees?|back|shoulders?|heart|mind|breath|ground|floor|room|street|corner|edge)$/i;
 
-/** Sentences of the place where the party is, and of what stands there. */
+/** A detail of a place as a sentence: "while a robin inspects the turnips", "with a smell of toast". */
+function sentenceOf(touch: string): string {
+  const rest = touch.replace(/^(?:while|as|with|and) /i, '');
+  return `${capitalize(/^with /i.test(touch) ? `there is ${rest}` : rest)}.`;
+}
+
+/** The details of a place as sentences. */
+export const touchTexts = ({ touches }: Scene): string[] => touches.map(sentenceOf);
+
+/** Sentences of the place where the party is, and of what stands there; its details come last. */
 export function placeTexts(adventure: Adventure, state: PlayState, scene = currentScene(adventure, state)): string[] {
   const npcs = adventure.npcs.filter(({ id }) => scene.npcs.includes(id));
   const welcome = scene.id === adventure.start ? adventure.welcome : '';
@@ -39,7 +49,8 @@ export function placeTexts(adventure: Adventure, state: PlayState, scene = curre
     ...scene.loot.map(({ name, where }) => `There is ${name} ${where}.`),
   ]
     .filter((text) => text !== '')
-    .flatMap(wholeSentencesOf);
+    .flatMap(wholeSentencesOf)
+    .concat(touchTexts(scene));
 }
 
 /** The stems of all words of a sentence; a place's sentences are asked for again with each clause. */
@@ -50,7 +61,11 @@ const stemsIn = remember(
 
 /** The nouns that words may mean by a thing: the last words of phrases with an article, and things that everybody knows by their name. */
 function nounsMeant(text: string): string[] {
-  const lower = text.toLowerCase();
+  // Of "the mayor's brandy" the brandy is meant.
+  const lower = text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/\b((?:the|an?) )?(?:\p{L}+ )?\p{L}+'s (?=\p{L})/gu, 'the ');
   const phrases = [...lower.matchAll(phrase)].flatMap(([, words = '']) => words.replace(beyond, '').split(' ').toReversed());
   const known = [...lower.matchAll(word)].map(([each]) => each).filter((each) => isMissable(each));
   return [...known, ...phrases].filter((each) => each.length > 2 && !noThing.test(each));
