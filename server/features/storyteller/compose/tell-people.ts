@@ -129,6 +129,11 @@ export function tellHealth(writer: SceneWriter, action: HeroAction): string[] {
   const npc =
     subject === '' ? undefined : metBy(writer).find(({ name, aliases }) => [name, ...aliases].some((each) => isNamed(bare(each), subject)));
   if (npc) return tellOthersHealth(npc, writer);
+  const isOurs =
+    subject === '' ||
+    /^(?:i|we|us|me|you|everyone|everybody|anyone|anybody|they|he|she|it)\b/.test(subject) ||
+    writer.context.whole.party.some(({ name }) => isNamed(subject, bare(name)));
+  if (!isOurs) return [`Nobody has told you how it is with ${capitalize(subject)}, and you have not seen for yourselves.`];
   return [
     ...writer.context.whole.party.map((hero) => `${hero.name} is ${healthOf(heroHitPointsOf(state, hero), fullHitPointsOf(hero))}.`),
     'The numbers stand on the sheet.',

@@ -5,11 +5,18 @@ import { companionOf, featureOf, npcOf } from './action.ts';
 import { isCrowd } from './things/scenery.ts';
 import type { HeroAction } from './action.ts';
 import { sells } from './talk/wants.ts';
+import { contentWords, stemsOf } from './content-words.ts';
 import { foundTopic } from './topics.ts';
 
 /** Whether it makes sounds and has nothing to tell: a hound, an eel. */
 export function isBeast(npc: Npc): boolean {
   return npc.pronouns === 'it' && npc.topics.length === 0;
+}
+
+/** Whether what is said takes up how somebody looks: "what's with all the socks?" */
+function hasWordsOf({ description, habits }: Npc, { quote, clauses }: HeroAction): boolean {
+  const stems = stemsOf([description, ...habits].join(' '));
+  return contentWords(quote ?? clauses.join(' ')).some(({ word, stem }) => word.length > 3 && stems.has(stem));
 }
 
 /** When somebody was spoken with last. */
@@ -37,5 +44,11 @@ export function addresseeOf(action: HeroAction, adventure: Adventure, state: Pla
     })
     .toSorted((left, right) => right.fit - left.fit)
     .map(({ npc }) => npc);
-  return knowing ?? talkers.find((npc) => attitudeOf(state, npc) !== 'hostile') ?? talkers[0];
+  const described = knowing ? [] : talkers.filter((npc) => hasWordsOf(npc, action));
+  return (
+    knowing ??
+    (described.length === 1 ? described[0] : undefined) ??
+    talkers.find((npc) => attitudeOf(state, npc) !== 'hostile') ??
+    talkers[0]
+  );
 }

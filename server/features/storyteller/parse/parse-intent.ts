@@ -18,7 +18,7 @@ import { inOrder } from './line/ahead-of-going.ts';
 import { withSpelling } from './line/spelling.ts';
 import { otherHeroIn } from './line/other-hero.ts';
 import { readAsOne } from './line/read-as-one.ts';
-import { saidToNarrator } from './line/to-narrator.ts';
+import { saidToNarrator, withNameAsked } from './line/to-narrator.ts';
 import { taleQuestionOf } from './question/tale-question.ts';
 import { heardClauses, isDirect } from './mode/heard.ts';
 import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
@@ -66,7 +66,12 @@ function readAddressed(
   const repeats = quote === null ? stateQuestionOf(text) : null;
   // "I take out the letter and read it" reads the letter.
   const asked = repeats?.asks === 'again' && before.some(({ kind }) => kind === 'feature' || kind === 'loot') ? null : repeats;
-  if (quote === null && !callsSomebody(text, stage) && taleQuestionOf(text, stage.adventure, stage.state))
+  if (
+    quote === null &&
+    spokenTo(clause, stage).length === 0 &&
+    !callsSomebody(text, stage) &&
+    taleQuestionOf(text, stage.adventure, stage.state)
+  )
     return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true });
   const isTalk = mode === 'speak' && (earlier?.kind === 'talk' || /\byou/i.test(text));
   if (asked && !callsLast(text, stage) && (!isTalk || isForNarrator(asked))) return action(actor, [text], { kind: 'ask', asked, question });
@@ -252,7 +257,7 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage)
 function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (outOfCharacter.test(intent.text)) return [action(actor, [cleanText(intent.text)], { kind: 'ooc' })];
   const toNarrator = saidToNarrator(intent.text);
-  const typed = withAddress(toNarrator ?? intent.text, stage).replaceAll(/\([^()]*\)/g, ' ');
+  const typed = withAddress(withNameAsked(toNarrator ?? intent.text), stage).replaceAll(/\([^()]*\)/g, ' ');
   const text = withSpelling(cleanText(typed.replaceAll(emote, '$1. ')), stage);
   const clauses = clausesHeard(text, toNarrator !== undefined, actor, stage);
   const whole = readAsOne(text, clauses, actor, { ...stage, isToNarrator: toNarrator !== undefined });

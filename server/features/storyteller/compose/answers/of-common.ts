@@ -23,6 +23,8 @@ export function answerOfCommon(subject: Subject, asked: Asked): string[] | undef
   if (!answeredBy.includes(form) || (isSeen && form !== 'whose' && form !== 'why')) return undefined;
   // "What is it for?" has an answer; why somebody did something has not.
   if (form === 'why' && !/\bfor$/.test(asked.question.text)) return undefined;
+  // Who is at a place is seen there.
+  if (form === 'who' && (subject.kind === 'scene' || subject.kind === 'exit')) return undefined;
   const fact = commonOf(asked);
   if (!fact || (form === 'where' && (subject.kind === 'loot' || subject.kind === 'exit' || (subject.kind === 'scene' && subject.isKnown))))
     return undefined;

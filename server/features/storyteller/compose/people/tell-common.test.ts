@@ -42,6 +42,32 @@ describe('somebody who is asked outright', () => {
     expect(say(world, text, scene)).toContain(answer);
   });
 
+  it.each([
+    ['high-ambry', 'Tibb, does the mayor wear plum velvet by any chance?', 'hatch', "that is the mayor's"],
+    ['high-ambry', 'Tibb, where can we sleep?', 'hatch', 'The Sleeping Ox is the inn'],
+    ['the-shut-country', 'Does the name Ketta Lorne mean anything to you Dorrit?', 'guest-house', 'Nobody here has heard that name'],
+    ['the-shut-country', 'Dorrit, are you the Keeper?', 'guest-house', 'No. I am Dorrit Hask'],
+    [
+      'free-template-world',
+      '"Afternoon. Im here about the notice. Whats the job exactly and who do you suspect?"',
+      'dry-quay',
+      'One applies to her at the Tide House',
+    ],
+    [
+      'free-template-world',
+      '"Odalys Crake? i come about your forty silver. Tell me whats been going on"',
+      'tide-house',
+      'The sea went out',
+    ],
+  ])('%s: “%s” gets what everybody knows', (world, text, scene, answer) => {
+    expect(say(world, text, scene)).toContain(answer);
+  });
+
+  it('answers comfort as comfort, and an accusation as one', () => {
+    expect(say('high-ambry', "Tibb, don't cry, it is not your fault", 'hatch')).not.toContain('Not my fault? Then hear me');
+    expect(say('the-shut-country', "Dorrit you're lying to us", 'guest-house')).not.toMatch(/believed as soon|glad to have it/);
+  });
+
   it('speaks of nothing else first', () => {
     const told = say('free-template-world', 'Nettle, tell me about Hob Sallow.', 'dry-quay');
     expect(told).toContain('rings the tide bell');
@@ -76,6 +102,9 @@ describe('the narrator who is asked', () => {
     ['free-template-world', 'does anyone here seem to be lying?', 'dry-quay', 'Wenna Tarn seems wary of you.'],
     ['free-template-world', 'what does Tov think of it?', 'dry-quay', 'That is for Tov to say.'],
     ['free-template-world', 'who is Nettle narrator', 'dry-quay', 'Nettle is the mudlark.'],
+    ['high-ambry', 'how do we get into the old baths?', 'warmside', 'It begins with the crooked alley'],
+    ['the-shut-country', 'is Bettan dead?', 'guest-house', 'Nobody has told you how it is with Bettan'],
+    ['free-template-world', 'is nettle a boy or a girl', 'dry-quay', 'Nettle is a girl.'],
     ['free-template-world', 'are we in the salt office yet?', 'dry-quay', 'You are at the Dry Quay.'],
   ])('%s: “%s” answers from what is known', (world, text, scene, answer) => {
     expect(say(world, text, scene)).toContain(answer);

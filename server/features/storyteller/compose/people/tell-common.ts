@@ -6,6 +6,7 @@ import { wasNarratedLately } from '#server/features/storyteller/compose/scene-wr
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { tellDirectory, tellIdentity } from './tell-directory.ts';
 import { ownQuestion } from './tell-opinion.ts';
 import { askedText, commonFactFor, saidBy } from '#server/features/storyteller/parse/talk/common-fact.ts';
 
@@ -19,6 +20,8 @@ function isToldBy(says: string, topic: Topic | undefined): boolean {
 
 /** That somebody has nothing to add to what they were asked before; undefined where their question cannot be said again. */
 function toldBefore(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  const directory = tellDirectory(action, npc, writer, facts);
+  if (directory) return directory;
   const asked = ownQuestion(action, npc, writer);
   const text = asked && writer.fragments.insist(['talk.again.asked'], { ...facts, echo: asked.echo });
   return text ? required(text) : undefined;
@@ -36,6 +39,8 @@ export function tellCommon(
   facts: Facts,
 ): RankedText | undefined {
   if (action.wants !== null || action.offers || action.pays !== null) return undefined;
+  const identity = tellIdentity(action, npc, writer, facts);
+  if (identity) return identity;
   const fact = commonFactFor(askedText(action, npc), npc, writer.context.brief.adventure, writer.before);
   const says = fact && saidBy(fact, npc);
   if (says === undefined || isToldBy(says, topic) || writer.narrated.has(says)) return undefined;

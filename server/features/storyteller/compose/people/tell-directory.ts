@@ -8,6 +8,7 @@ import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
+import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { spokenText } from '#server/features/storyteller/parse/topics.ts';
@@ -22,7 +23,7 @@ const asksWhether =
   /\b(?:are|r|aren't|arent) (?:you|u) (?:not |really |perhaps |maybe |by any chance )?(?:the |a |an )?([\p{L}' -]{3,40}?)\s*(?:[,.?!]|$)/iu;
 const objective = { she: 'her', he: 'him', they: 'them', it: 'it' } as const;
 
-const asksWhoIs = /\bwho(?:'s|s| is) (?:the |this |that )?([\p{L}' -]{3,40}?)\s*(?:[,.?!]|$)/iu;
+const asksWhoIs = /\b(?:who|which (?:one )?of you)(?:'s|s| is) (?:the |this |that )?([\p{L}' -]{3,40}?)\s*(?:[,.?!]|$)/iu;
 
 /** Somebody by name and role, as they say it. */
 function introduction({ name, role }: Npc): string {
@@ -30,7 +31,7 @@ function introduction({ name, role }: Npc): string {
 }
 
 /** Whether whoever is asked is somebody: "are you the reeve?" Undefined where that is not asked of anybody whom the adventure knows. */
-function tellIdentity(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+export function tellIdentity(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
   const text = action.quote ?? action.clauses.join(' ');
   const [, own] = asksWhoIs.exec(text) ?? [];
   if (own !== undefined && callsOf(npc).some((name) => bare(name) === bare(own)))
@@ -41,7 +42,7 @@ function tellIdentity(action: HeroAction, npc: Npc, writer: SceneWriter, facts: 
   const { npcs, scenes } = writer.context.brief.adventure;
   const isMeant = (each: Npc) => callsOf(each).some((name) => bare(name) === bare(named));
   const meant = named === '' ? undefined : isMeant(npc) ? npc : npcs.find(isMeant);
-  if (!meant || (meant !== npc && !isHeardOf(meant, writer))) return undefined;
+  if (!meant || (meant !== npc && !isHeardOf(meant, writer) && !isWellKnown(meant, writer))) return undefined;
   const scene = scenes.find(({ npcs: there }) => there.includes(meant.id));
   const where = scene?.id === writer.scene.id ? 'stands over there' : `is at ${withinSentence(scene?.name ?? 'some other place')}`;
   const says = meant === npc ? `Yes. ${introduction(npc)}` : `No. ${introduction(npc)} ${capitalize(withinSentence(meant.name))} ${where}.`;
@@ -54,6 +55,15 @@ export function isHeardOf(npc: Npc, { context, before }: SceneWriter): boolean {
   return knownPassages(context.brief, before).some(({ text, about }) => names.some((name) => isNamed(`${text} ${about}`, name)));
 }
 
+/** Names that mean many. */
+const isOfMany = /^(?:people|townsfolk|town|crowd|everybody|everyone|folk|woman|man|girl|boy|child|guard|lady)$/i;
+
+/** Whether everybody of the place speaks of somebody. */
+function isWellKnown({ name }: Npc, { context, before }: SceneWriter): boolean {
+  const fact = commonAbout(name, context.brief.adventure, before);
+  return fact !== undefined && fact.onlyPeople !== true;
+}
+
 /** Who of the adventure the words ask after, among those of whom the party has heard. */
 export function soughtIn(text: string, npc: Npc, writer: SceneWriter): Npc | undefined {
   return writer.context.brief.adventure.npcs.find(
@@ -61,8 +71,8 @@ export function soughtIn(text: string, npc: Npc, writer: SceneWriter): Npc | und
       each.id !== npc.id &&
       !isBeast(each) &&
       hitPointsOf(writer.before, each) > 0 &&
-      callsOf(each).some((name) => isNamed(text, name)) &&
-      isHeardOf(each, writer),
+      callsOf(each).some((name) => !isOfMany.test(name) && isNamed(text, name)) &&
+      (isHeardOf(each, writer) || isWellKnown(each, writer)),
   );
 }
 
@@ -74,8 +84,6 @@ export function tellDirectory(action: HeroAction, npc: Npc, writer: SceneWriter,
     const own = writer.fragments.insist(['talk.name'], facts);
     return own === null ? undefined : required(own);
   }
-  const identity = tellIdentity(action, npc, writer, facts);
-  if (identity) return identity;
   if (!asksWho.test(text) && !asksWhere.test(text)) return undefined;
   const sought = soughtIn(text, npc, writer);
   if (!sought) return undefined;

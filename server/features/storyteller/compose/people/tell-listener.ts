@@ -9,6 +9,7 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { withNames } from '#server/features/storyteller/parse/restate.ts';
+import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.ts';
 import { heardTopics, topicHeard } from '#server/features/storyteller/parse/talk/heard-topics.ts';
 import { priceOf } from '#server/features/storyteller/parse/talk/prices.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
@@ -80,7 +81,7 @@ function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: 
   const echo = own?.echo;
   const isAsked = action.question && !aboutThem.test(text);
   const groups = isClosed(action, npc, writer.before)
-    ? ['talk.closed', 'talk.refused']
+    ? ['talk.closed', ...(echo === undefined ? [] : ['talk.own']), 'talk.refused']
     : named
       ? ['talk.common']
       : own && isAsked
@@ -110,6 +111,13 @@ function reading(writer: SceneWriter, facts: Facts, npc: Npc, read: boolean): st
   if (!read) return ['insight.failure'];
   const hiding = npc.topics.some((topic) => topic.clue !== undefined && !writer.before.clues.includes(topic.clue));
   return [hiding ? 'insight.hiding' : 'insight.open'];
+}
+
+/** That somebody keeps the answer to themselves, by the question; undefined where it cannot be said again. */
+function tellUnwilling(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  const asked = ownQuestion(action, npc, writer);
+  const text = asked && writer.fragments.insist(['talk.own'], { ...facts, echo: asked.echo });
+  return text ? required(text) : undefined;
 }
 
 /** Whether a question stands beside what is told that somebody can be heard to have no answer to. */
@@ -156,6 +164,7 @@ function replyToPart(
     if (taken) return [...taken, ...(isAskedBeside(action, npc, writer) ? unanswered(action, writer, facts, npc).slice(0, 1) : [])];
   }
   const statement = statementOf(action);
+  if (!isFresh && !isBeast(npc) && accusesYou(action.quote ?? action.clauses.join(' '))) return [one(['talk.accused'])];
   // Who tells something and asks nothing is heard.
   if (statement && !action.question && !isFresh)
     return [one([...toldGroups(statement.kind, npc, writer)]), ...tellWantRaised(npc, action, writer, facts)];
@@ -166,7 +175,7 @@ function replyToPart(
   // A yes or no to what has just been told of is in the telling.
   if (!topic && part.leans && answered.size > 0 && yesOrNo.test(action.clauses.join(' '))) return [];
   if (!topic) return unanswered(action, writer, facts, npc);
-  return [worked ? tellTopic(topic, npc, action, writer, facts) : one(['talk.refused'])];
+  return [worked ? tellTopic(topic, npc, action, writer, facts) : (tellUnwilling(action, npc, writer, facts) ?? one(['talk.refused']))];
 }
 
 /** How the NPC takes it: by tone and outcome, then with the answer to each part of it, if there is one to be had. */

@@ -21,6 +21,11 @@ const told = new RegExp(
 );
 /** What asks for a tale, and not for who or what something is. */
 const telling = /\b(?:tell|talk|speak|ask|asks|asking)\b.*\b(?:about|of)\b/i;
+const ruling =
+  /\bwho(?:'s| is|s)? (?:in charge|the boss|the (?:leader|chief|ruler)|running (?:this|the|things)|responsible|in command|rules|governs)\b/i;
+/** A bed, or a meal. */
+const lodging =
+  /\bwhere (?:can|could|do|should|might) (?:i|we|one|people|travell?ers) (?:sleep|stay|eat|drink|rest|lodge|spend the night|get (?:food|a (?:bed|room|drink|meal)|something to (?:eat|drink)))\b/i;
 /** What there is to be done: "what's the job?" */
 const trade = /\bwhat(?:'s| is) (?:the|this|that) (job|work|task|reward|notice)(?: (?:exactly|about|all about|then|here))*$/i;
 /** How things stand at large. */
@@ -66,6 +71,8 @@ export function plainQuestionOf(sentence: string): PlainQuestion | null {
     .replaceAll(/\s+/g, ' ');
   // What somebody is like is a matter of opinion.
   if (/\bwhat (?:kind|sort) of\b|\blike$/.test(text)) return null;
+  if (ruling.test(text)) return { form: 'who', subject: 'who is in charge' };
+  if (lodging.test(text)) return { form: 'what', subject: 'inn' };
   if (situation.test(text)) return { form: 'what', subject: 'what is going on' };
   const [, work] = trade.exec(text) ?? [];
   if (work !== undefined) return { form: 'what', subject: work };
@@ -88,7 +95,11 @@ export function plainQuestionOf(sentence: string): PlainQuestion | null {
   const [word = '', thing = ''] = (groups?.['word'] ?? '').split(' ');
   const plain = groups ? `${word} ${groups['verb'] ?? 'is'} ${thing === '' ? (groups['subject'] ?? '') : thing}` : put;
   const question = readQuestion(plain.replace(/^(who|what|where)s /, "$1's ").replace(/^whos /, "who's "));
-  if (!question) return null;
+  // Where somebody took it, or went, is what they did.
+  const isDeed =
+    question?.form === 'where' &&
+    /^where (?:did|do|does|has|have|had|would|could|will) (?:he|she|they|it|you|i|we) (?!find\b|live\b|meet\b)/.test(plain);
+  if (!question || isDeed) return null;
   const subject = bareSubject(question.subject);
   return subject === '' ? null : { form: question.form, subject };
 }

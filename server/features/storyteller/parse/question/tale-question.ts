@@ -29,11 +29,11 @@ const about = "(?:the |a |an )?[a-z' -]{3,40}";
 const patterns: readonly [RegExp, TaleQuestion['kind']][] = [
   [/^(?:who (?:am i|are we)|what(?:'s| is) my name|what am i|who do i play|which one am i)(?: (?:here|in this|again|now))*$/, 'ourselves'],
   [
-    /^(?:what(?:'s| is) (?:going on|happening|up|wrong|(?:this|it) all about|all this(?: about)?|this about|the (?:problem|matter|trouble|situation|issue|mystery|plot|premise|story))(?: (?:here|around here|in this town|with this town|in this place|now|about))*|what happened(?: here| to this (?:town|place))|why (?:are|did) (?:we|i) (?:here|come(?: here)?)|what are (?:we|i) (?:doing|supposed to do|here to do|here for)(?: here)?)$/,
+    /^(?:what(?:'s| is) (?:going on|(?:happening|up|wrong) (?=here|around|in|with)|(?:this|it) all about|all this(?: about)?|this about|the (?:problem|matter|trouble|situation|issue|mystery|plot|premise|story))(?: (?:here|around here|in this town|with this town|in this place|now|about))*|what happened(?: here| to this (?:town|place))|why (?:are|did) (?:we|i) (?:here|come(?: here)?)|what are (?:we|i) (?:doing|supposed to do|here to do|here for)(?: here)?)$/,
     'premise',
   ],
   [
-    /^(?:how (?:do|can|could|would|should|might|are) (?:we|i) (?:still |ever |even |going to |supposed to )*(?:win|solve (?:this|it|the .+)|finish(?: this| it)?|end this|end it|complete .+|get the reward|earn .+)|what (?:else )?(?:do|must|should|have|is|does) (?:we|i|it|there) (?:still |actually |really |even |now |left )*(?:need|needs|have|got|take|left)?(?: left)?(?: to)? ?(?:do|find|get|know|find out)?(?: here| now| still| next)* (?:to|before we|so we) (?:can |still )*(?:win|solve|finish|end|save|stop|fix|complete)\b.*|what(?:'s| is) (?:still )?(?:left|missing|our goal|our aim|our next step|the goal|the aim|the plan|our objective|the objective|left to do|the next step)(?: to do)?(?: here| now| then)*)$/,
+    /^(?:how (?:do|can|could|would|should|might|are) (?:we|i) (?:still |ever |even |going to |supposed to )*(?:win|solve (?:this|it|the .+)|finish(?: this| it)?|end this|end it|complete .+|get the reward|earn .+)|what (?:else )?(?:do|must|should|have|is|does) (?:we|i|it|there) (?:still |actually |really |even |now |left )*(?:need|needs|have|got|take|left)?(?: left)?(?: to)? ?(?:do|find|get|know|find out)?(?: here| now| still| next)* (?:to|before we|so we) (?:can |still )*(?:win|solve|finish|end|save|stop|fix|complete)\b.*|what (?:do|must) (?:we|i) (?:have|need|got) to do(?: here| now| next)*|what(?:'s| is) (?:still )?(?:left|missing|our goal|our aim|our next step|the goal|the aim|the plan|our objective|the objective|left to do|the next step)(?: to do)?(?: here| now| then)*)$/,
     'aims',
   ],
   [
@@ -41,7 +41,7 @@ const patterns: readonly [RegExp, TaleQuestion['kind']][] = [
     'howTo',
   ],
   [
-    /^(?:(?:does|do|is|are) (?:any ?(?:one|body)|some ?(?:one|body)|(?:one|any) of (?:them|these)|they|these people)\b.*\b(?:lying|lie|hiding|suspicious|up to something|guilty|truth|honest|nervous|shifty)\b.*|who(?:'s| is| seems| looks)? .*\b(?:lying|hiding|suspicious|guilty|shifty|up to something|trustworthy)\b.*|who (?:can|should|could) (?:we|i) trust(?: here)?)$/,
+    /^(?:(?:does|do|is|are) (?:any ?(?:one|body)|some ?(?:one|body)|(?:one|any) of (?:them|these)|they|these people)\b.*\b(?:lying|lie|hiding|suspicious|up to something|guilty|truth|honest|nervous|shifty)\b.*|who(?:'s| is| seems| looks)? .*\b(?:lying|hiding|suspicious|guilty|shifty|up to something|trustworthy)\b.*|who (?:can|should|could) (?:we|i) trust(?: here)?|who (?:here )?(?:is|are|could be|might be) (?:a |the |our |under )?(?:suspects?|suspicion|culprit|thief|villain|bad guy)(?: here)?)$/,
     'liars',
   ],
   [

@@ -9,7 +9,7 @@ export interface Bargain {
 }
 
 const condition =
-  /\b(?:only if|if|as long as|so long as|provided(?: that)?|on condition that|in case) (?:only )?(?<who>you|u|she|he|they) (?<verb>\p{L}+)(?<rest>[^,.;!?]*)/iu;
+  /\b(?:only if|if|as long as|so long as|provided(?: that)?|on condition that|in case) (?:only )?(?<who>you|u|she|he|they) (?<verb>\p{L}+)(?<rest>(?:(?! (?:then )?(?:we|i)(?:'ll| will|'d| would| can| could| give| won't| shall| let)\b)[^,.;!?])*)/iu;
 const question =
   /^(?:(?:so|and|but|well|ok|okay),? )*(?:what|who|where|why|when|how|which|can|could|would|will|do|does|did|is|are|may|should)\b/i;
 const turned: Record<string, string> = {

@@ -1,6 +1,7 @@
 import type { Adventure, CommonFact, Npc, Topic } from '#domain/narration/adventure.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { wholeWord } from '#server/features/storyteller/parse/whole-word.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
@@ -47,7 +48,28 @@ export function commonFactFor(text: string, npc: Npc, adventure: Adventure, stat
     if (asked?.form === 'knows' && openTopics(npc, state).some(({ keywords }) => keywords.includes(asked.subject))) return [];
     return asked && answeredBy.includes(asked.form) ? (commonAbout(asked.subject, adventure, state) ?? []) : [];
   });
-  return facts.findLast((fact) => saidBy(fact, npc) !== undefined);
+  return [...facts, ...sentencesOf(text).flatMap((sentence) => factOfWhether(sentence, adventure, state) ?? [])].findLast(
+    (fact) => saidBy(fact, npc) !== undefined,
+  );
+}
+
+/** Questions that want a yes or a no. */
+const whether = /^(?:[\s,]*(?:so|and|but|or|ok|well|hey|then)\b,?)*[\s,]*(?:is|are|was|were|does|do|did|has|have|isn't|aren't|doesn't)\b/i;
+/** Words of a question, its name among them, that a fact must have to answer whether something is so. */
+const leastShared = 3;
+
+/** The fact that says whether something is so: "does the mayor wear plum velvet?" */
+function factOfWhether(sentence: string, { common = [] }: Adventure, { clues }: PlayState): CommonFact | undefined {
+  if (!whether.test(sentence)) return undefined;
+  const said = contentWords(sentence).map(({ stem }) => stem);
+  const [best] = common
+    .filter(
+      ({ until, names }) => (until === undefined || !clues.includes(until)) && names.some((name) => isNamed(sentence.toLowerCase(), name)),
+    )
+    .map((fact) => ({ fact, shared: said.filter((stem) => stemsOf(`${fact.names.join(' ')} ${fact.says}`).has(stem)).length }))
+    .filter(({ shared }) => shared >= leastShared)
+    .toSorted((one, other) => other.shared - one.shared);
+  return best?.fact;
 }
 
 /** A fact as somebody says it: in words of their own where it is about them. */
@@ -58,6 +80,7 @@ export function saidBy({ says, own, names, unsaidBy }: CommonFact, npc: Npc): st
 
 /** Whether a topic is about what a fact is about. */
 export function isAboutSame({ keywords, says }: Topic, { names }: CommonFact): boolean {
-  const isCalled = (name: string) => new RegExp(`\\b${name.replace(/^\p{L}/u, (letter) => letter.toUpperCase())}\\b`, 'u').test(says);
+  const isCalled = (name: string) =>
+    new RegExp(`\\b${name.replace(/^\p{L}/u, (letter) => letter.toUpperCase())}\\b`, 'u').test(sentencesOf(says)[0] ?? '');
   return names.some((name) => keywords.includes(name) || isCalled(name));
 }

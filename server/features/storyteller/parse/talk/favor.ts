@@ -16,7 +16,10 @@ const gently =
 /** Ways to put it to somebody, each with what they are to do as its group. They are understood whoever they are said to. */
 const puttings: readonly RegExp[] = [
   new RegExp(`^(?:can|could|would|will|can't|couldn't|won't|wouldn't) ${you} ${gently}(?!like\\b|want\\b|mind\\b)(.+)`, 'iu'),
-  new RegExp(`^(?:do|would|don't) ${you} (?:like|want|fancy|wanna)(?: to)? ${gently}(?=\\p{L}+)(.+)`, 'iu'),
+  new RegExp(
+    `^(?:do|would|don't) ${you} (?:like|want|fancy|wanna)(?: to)? ${gently}(?!(?:your|the|my|our|his|her|their|it|this|that|them|him|me|us|being|living|working)\\b)(?=\\p{L}+)(.+)`,
+    'iu',
+  ),
   new RegExp(`^(?:you |u )?(?:wanna|want to|care to|fancy) ${gently}(.+)`, 'iu'),
   new RegExp(
     `\\b${you} (?:really |truly |all |both |and [\\p{L}' -]{2,20} )?(?:should|ought to|must|need to|have to|had better|better|gotta|could always) ${gently}(?!know\\b|be (?:proud|happy|ashamed|careful))(.+)`,
@@ -52,6 +55,8 @@ const opening =
 const closing =
   /(?:,? (?:please|pls|plz|ok|okay|alright|right|will you|would you|could you|can you|won't you|yeah|huh|eh|for once|instead|then|lol|haha|kid|love|dear|mate|friend|buddy|sir|ma'am|madam|my (?:dear|friend|lady|lord)))+[\s,.!?]*$/iu;
 
+/** "Not your fault" asks for nothing. */
+const comforting = /^not (?:your|my|our|his|her|their|the|an?|so|that|bad|yet|now|here|really|at all|because|anymore)\b/i;
 /** To be told something is a question, and no favor. */
 const asksToBeTold =
   /^(?:tell|show|explain|describe|remind|teach|read|give|say|guess|see|hear|remember|know|think|mean|understand|believe|imagine|recall|recognize|recognise|swear you know)\b(?: (?:me|us|to me|to us|again))*(?: (?:what|who|where|when|why|how|which|if|whether|about|of|anything|something|more|everything|the (?:truth|way|story|rest)|your (?:name|story)|all)\b.*|)$|^(?:tell|show|teach|remind|answer|lead|guide|point|bring|take) (?:me|us)\b|^(?:answer|explain|describe|go on|continue|speak up|speak|talk|listen|look|see|hear|know|think|believe|remember|understand|mean|guess|thank|thanks|excuse|pardon|forgive|smell|feel|wait|have (?:you|a look)|get me|do (?:you|u)|be (?:honest|straight|frank|truthful|open|sure|serious|real)|have (?:this|these|some|my|a))\b(?! (?:for|after|out for)\b)/iu;
@@ -158,7 +163,7 @@ function proposed(text: string, kind?: FavorKind): Favor | null {
  */
 export function favorIn(sentence: string, names: readonly string[], isSpeech: boolean): Favor | null {
   const text = bared(sentence, names);
-  if (text === '') return null;
+  if (text === '' || comforting.test(text)) return null;
   const have = asksToHave.exec(text)?.[1] ?? lettingHave.exec(text)?.[1];
   if (have !== undefined) return proposed(`give us ${have}`, 'give');
   const pass = asksToPass.exec(text)?.[1] ?? letting.exec(text)?.[1];

@@ -74,7 +74,8 @@ export function turnedQuestion(text: string, name: string): TurnedQuestion | nul
   return {
     echo: `${capitalize(agreed.join(' '))}?`,
     isPersonal:
-      !/\b(?:do|would|did) (?:you|u) (?:suspect|think|reckon|believe|suppose|guess|know)\b/i.test(bared) &&
-      /\b(?:you|u|your|yours|yourself|you're|you've)\b/i.test(bared),
+      !/\b(?:do|would|did|have) (?:you|u)(?: even| ever| happen to)? (?:suspect|think|reckon|believe|suppose|guess|know|see|seen|hear|heard|notice|noticed|find|found|remember|meet|met)\b/i.test(
+        bared,
+      ) && /\b(?:you|u|your|yours|yourself|you're|you've)\b/i.test(bared),
   };
 }
