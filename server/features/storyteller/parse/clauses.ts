@@ -150,9 +150,13 @@ function quotedSpeech(text: string): string {
   return text.includes('"') ? text : text.replace(saidAfterColon, '$1 "$2"').replace(saidPlainly, '$1 "$2"');
 }
 
+/** A word of speech and the mark between it and what is said: `whisper, "there was somebody"`. */
+const saying =
+  /\b((?:says?|whispers?|murmurs?|mutters?|mumbles?|shouts?|yells?|calls?|cr(?:y|ies)|asks?|repl(?:y|ies)|answers?|adds?|hiss(?:es)?|growls?|sings?|announces?|declares?|breathes?|exclaims?|begs?|pleads?)(?: (?:to )?(?:him|her|them|\p{Lu}\p{L}+))?(?: \p{L}+ly)?)[,:] (?=["“”])/giu;
+
 /** A player's clean text clause by clause, in order. */
 export function clausesOf(text: string): Clause[] {
-  const lifted = liftQuotes(quotedSpeech(inSentences(withoutAsides(text))));
+  const lifted = liftQuotes(quotedSpeech(inSentences(withoutAsides(text)).replaceAll(saying, '$1 ')));
   let next = 0;
   return endSpeech(lifted.text, lifted.quotes)
     .split(/(?<=[.!?;\n])\s*(?=[^.!?;\s])|\n/u)
