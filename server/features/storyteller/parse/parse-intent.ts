@@ -54,6 +54,9 @@ const speech = { kind: 'talk', skill: 'persuasion' } as const;
 const emote = /\*{1,2}([^*]{2,}?)[.!]?\*{1,2}/g;
 const outOfCharacter = /^\s*(?:\(.*\)|\/\/.*|\[.*\]|\(?\[?\s*ooc\b.*|out of character\b.*|brb\b.*|afk\b.*)\s*$/isu;
 
+/** What somebody has done, and asked of them: "did you take it?" */
+const didYou = /^(?:(?:so|and|but|ok|okay|well),? )*(?:did|have|had|were|are) (?:you|u)\b/i;
+
 /** Words that are answered or said without being done: to the narrator, or to somebody who stands here; undefined for all others. */
 function readAddressed(
   clause: HeardClause,
@@ -65,7 +68,8 @@ function readAddressed(
   const { text, quote, question, mark, mode } = clause;
   const repeats = quote === null ? stateQuestionOf(text) : null;
   // "I take out the letter and read it" reads the letter.
-  const asked = repeats?.asks === 'again' && before.some(({ kind }) => kind === 'feature' || kind === 'loot') ? null : repeats;
+  const isOfThing = repeats?.asks === 'again' && before.some(({ kind }) => kind === 'feature' || kind === 'loot');
+  const asked = isOfThing || (mode === 'speak' && didYou.test(text)) ? null : repeats;
   if (
     quote === null &&
     spokenTo(clause, stage).length === 0 &&

@@ -30,7 +30,14 @@ export function calledIn(quote: string, { adventure, state, party }: Stage): Tar
       .split(',')
       .at(-1) ?? '',
   ].filter((part) => part.split(' ').length <= 4);
-  return ends.flatMap((part) => targetsIn(part, adventure, state, party).filter(({ kind }) => kind === 'npc')).slice(0, 1);
+  // "Where is she, mayor?" calls the mayor.
+  const calls = (part: string) => targetsIn(part, adventure, state, party).filter(({ kind }) => kind === 'npc');
+  return ends
+    .flatMap((part) => {
+      const called = calls(part);
+      return called.length > 0 || part.trim().includes(' ') ? called : calls(`the ${part.trim()}`);
+    })
+    .slice(0, 1);
 }
 
 /** Whether somebody who stands here is called by their name, at the beginning or the end of the words: "Wenna, who is Hob?" */
