@@ -27,7 +27,7 @@ import { tellJoining } from './tell-joining.ts';
 import { tellMissing, tellOutOfReach } from './tell-missing.ts';
 import { tellHeldBack } from './tell-held-back.ts';
 import { tellQuestion } from './tell-question.ts';
-import { isWithout, tellWithout } from './tell-without.ts';
+import { isHadAlready, isWithout, tellWithout } from './tell-without.ts';
 import { tellTalk } from './tell-talk.ts';
 import { keepInMind } from './people/tell-memory.ts';
 import { hasSaidAll, tellTopic } from './people/tell-topic.ts';
@@ -54,6 +54,10 @@ function style(action: HeroAction, trial: RuledCall): string {
   return action.kind === 'take' ? 'use' : action.kind;
 }
 
+/** What would do away with a thing that still has something to tell: whoever has it in hand sees that first. */
+const doingAway =
+  /\b(?:throw|toss|hurl|fling|chuck|rub|wipe|erase|scrub|wash|scrape|tear|rip|smash|crush|flush|drop|bury|swallow|eat|break|cut|shred)(?:s|es)?\b/i;
+
 /** An action with a check, by the kind's own fragments for that degree, then by those for any action. */
 function tellTried(action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
   const trial = trialOf(action, writer.ruled);
@@ -61,6 +65,7 @@ function tellTried(action: HeroAction, writer: SceneWriter, facts: Facts): Ranke
   const degree = trial.ruling.degree ?? 'failure';
   // What no kind of action stands for is done, and brings nothing about, unless something was learned by it.
   const learns = writer.ruled.some((each) => each.action === action && each.purpose === 'learn' && each.ruling.allowed);
+  if (learns && doingAway.test(action.clauses.join(' ')) && featureOf(action)) return [actionText(writer, ['halted'], facts, false)];
   if (!action.sure && !learns && succeeded(trial)) return [actionText(writer, ['unsure.done', 'any.plain'], facts)];
   return [actionText(writer, [`${style(action, trial)}.${degree}`, `any.${degree}`], facts, succeeded(trial))];
 }
@@ -98,6 +103,7 @@ function namedAs({ name, aliases }: Feature, action: HeroAction): string {
 }
 
 function tellTake(action: HeroAction, writer: SceneWriter): RankedText[] {
+  if (isHadAlready(action, writer)) return [actionText(writer, ['use.plain', 'any.plain'], actionFacts(action, writer))];
   const prize = prizeOf(action, writer.context, writer.before);
   const facts = { ...aimedFacts(action, writer), ...(prize ? lootFacts(prize) : {}) };
   const feature = featureOf(action);
@@ -154,7 +160,7 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (action.missing !== null) return tellMissing(action.missing, action, writer);
   if (isOutOfReach(action)) return tellOutOfReach(action, writer);
   if (action.joins && action.kind === 'wait') return [tellJoining(action, action.joins, writer)];
-  if (action.free) return tellFree(action, action.free, writer);
+  if (action.free && action.kind !== 'talk') return tellFree(action, action.free, writer);
   const facts = aimedFacts(action, writer);
   switch (action.kind) {
     case 'ask':

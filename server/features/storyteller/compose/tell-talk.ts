@@ -37,6 +37,8 @@ function lead(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc | 
   const quote = ownWords(action, namesAt(writer.context));
   if (action.wants !== null) return required(`${action.actor.name} asks for ${action.wants}.`);
   if (action.offers) return required(bare(facts, false).replace(' tries to ', ' moves to '));
+  // A bell that is rung speaks for whoever rings it.
+  if (action.free) return required(bare(facts, true));
   const trial = trialOf(action, writer.ruled);
   if (quote !== null) return actionText(writer, [npc ? 'talk.quote.to' : 'talk.quote.open'], { ...facts, ...quoted(quote) });
   const companion = companionOf(action);

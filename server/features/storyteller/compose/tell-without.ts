@@ -33,6 +33,13 @@ export function isWithout(action: HeroAction, writer: SceneWriter): boolean {
   return !isHad;
 }
 
+/** Whether an action only takes once more what the words before it have got: "I take the wool and stick it in my pocket". */
+export function isHadAlready(action: HeroAction, writer: SceneWriter): boolean {
+  const earlier = earlierOf(action, writer);
+  const takesIt = action.kind === 'take' && action.targets.length === 0 && withIt.test(action.clauses.join(' '));
+  return takesIt && earlier !== undefined && isGetting(earlier) && !isWithout(action, writer);
+}
+
 /** That nothing is done with what was not got. */
 export function tellWithout(action: HeroAction, writer: SceneWriter): RankedText[] {
   const facts = actionFacts(action, writer);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Degree } from '#domain/dice/roll.ts';
 import { slotsIn } from '#server/features/storyteller/compose/fill.ts';
 import { slots } from './fragment.ts';
 import { library } from './library.ts';
@@ -6,6 +7,13 @@ import { library } from './library.ts';
 const all = [...library.values()].flat();
 
 describe('the fragments', () => {
+  it('have sentences for every degree of a check, and for none that there is not', () => {
+    const degrees = Degree.options;
+    expect(degrees.filter((degree) => !library.has(`any.${degree}`))).toEqual([]);
+    const tried = [...library.keys()].filter((name) => /^(?:any|athletics|trick|sneak|cast|search|attack)\./.test(name));
+    expect(tried.filter((name) => /near/i.test(name) && !degrees.some((degree) => name.endsWith(`.${degree}`)))).toEqual([]);
+  });
+
   it('are many, and no two are the same', () => {
     expect(all.length).toBeGreaterThanOrEqual(600);
     expect(new Set(all.map((each) => each.id)).size).toBe(all.length);

@@ -42,7 +42,7 @@ describe('an action that changes nothing by rule', () => {
     ['I dance a jig', opened, /dances a jig\. .*Wenna Tarn/],
     ['facepalm', opened, /Wenna Tarn/],
     ['I wink at Tov', opened, /winks at Tov\. .*Tov/],
-    ['I yank the bell rope', house, /yanks the bell rope.*Reeve Crake|Reeve Crake.*yanks the bell rope/s],
+    ['I yank the bell rope', house, /yanks the bell rope.*(?:Reeve Crake|Pim Oddy)|Reeve Crake.*yanks the bell rope/s],
   ] as const)('is seen or heard by whoever is here: "%s"', (text, state, reaction) => {
     const { told, checks, objections } = say(text, state);
     expect(told).toMatch(reaction);
@@ -59,6 +59,13 @@ describe('an action that changes nothing by rule', () => {
   it('does not take the place of what is asked of somebody, handed over or done for another end', () => {
     expect(say('Wenna, sing us a song!').told).toContain('"');
     expect(say('I dance to distract Wenna').checks).toBe(1);
+  });
+
+  it('at a bell is for whoever it is a matter of, and for all else is a sound', () => {
+    const loft: PlayState = { ...opened, scene: 'bell-loft', visited: [opened.scene, 'bell-loft'], clues: ['bell-whole'] };
+    for (const text of ['ring the bell nineteen times', 'lets ring it nineteen times, slowly, a full breath after each'])
+      expect(say(text, loft).told).toContain('Nineteen, and a whole breath after each.');
+    expect(say('lets ring it nineteen times', house).told).toContain('Hob is upstairs.');
   });
 
   it('does not reach who is not here', () => {

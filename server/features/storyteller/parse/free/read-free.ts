@@ -39,7 +39,12 @@ const finding: readonly Sense[] = ['smell', 'touch'];
 /** What the senses try: something of the scene that hides nothing any more, or something that its texts speak of. */
 function thingOf(does: Sense, text: string, targets: readonly Target[], stage: Stage): Target | undefined {
   const things = targets.filter((each) => each.kind === 'feature' || each.kind === 'loot');
-  const [named] = things.length > 0 ? things : [sceneryFor(text, 'use', stage)].filter((each) => each !== undefined);
+  const [named] =
+    things.length > 0
+      ? things
+      : [sceneryFor(text, 'use', stage) ?? (does === 'sound' ? sceneryFor('the bell', 'use', stage) : undefined)].filter(
+          (each) => each !== undefined,
+        );
   return named?.kind === 'feature' && finding.includes(does) && hidesClue(named.feature, stage.state) ? undefined : named;
 }
 

@@ -21,9 +21,9 @@ function at(world: string, scene: string, visited: readonly string[] = []) {
 const read = (text: string, where: ReturnType<typeof at>, told: string[] = []) =>
   parseIntent({ heroId: mira.id, text }, mira, { ...where, party: [mira], told });
 
-function say(text: string, where: ReturnType<typeof at>, recent: Brief['recent'] = []) {
+function say(text: string, where: ReturnType<typeof at>, recent: Brief['recent'] = [], campaignId = 'unplaced') {
   const brief: Brief = {
-    campaignId: 'unplaced',
+    campaignId,
     turn: 3,
     cause: 'turn',
     ...where,
@@ -110,6 +110,17 @@ describe('taking', () => {
   it('what was not got is not used by the next words', () => {
     const { told } = say('grab the umbrella and hold it over Tibb', hatch);
     expect(told).not.toMatch(/Mira holds/);
+  });
+});
+
+describe('what still has something to tell', () => {
+  it('is not done away with by who finds that out, and a pocket is no second thing', () => {
+    const school = at('the-shut-country', 'schoolroom');
+    const told = ['one', 'two', 'three', 'four'].map((id) => say('rub out the slate', school, [], id).told);
+    expect(told.join(' ')).not.toMatch(/Mira rubs out the slate/);
+    const { told: wool } = say('take that red wool off the nail and stick it in my pocket', school);
+    expect(wool).toMatch(/sticks it in their pocket/);
+    expect(wool).not.toMatch(/empty hands/);
   });
 });
 
