@@ -42,6 +42,8 @@ function bend(verb: string, rest: string, reading: Reading): Reading {
     !/^(?:on|onwards?|ahead|forward)(?:$| (?:to|into|through|towards?|along|up|down|past)\b)/.test(after)
   )
     return plan;
+  if (verb === 'back' && /^(?:off|away|out|up|down)? ?(?:up|down|out|through|to|into|towards?)\b/.test(after))
+    return { kind: 'flee', skill: null, tone: 'plain' };
   if (verb === 'rush' && /^(?:up|down|to|into|toward|towards|out|over|back|inside)\b/.test(after))
     return { kind: 'travel', skill: null, tone: 'plain' };
   if (verb === 'jam' && !/\block\b/.test(after)) return plan;

@@ -73,13 +73,13 @@ const asksUnmarked =
 const asksAgain =
   /(?:,? and |, )(?=(?:who|whose|what|where|how|why|which|when)(?:'s)?\b|(?:is|are|was|were|does|did|do|can|could|has|have|will|am) (?:the|there|it|this|that|he|she|they|we|i|any\p{L}*|my|our|\p{Lu}\p{L}+)\b)/iu;
 const joints =
-  /(, (?=(?:past|through|into|over|across|up|down|out|back|on) (?:to |into |the )|(?:is there|are there|is it|does it|do (?:i|we)|(?:what|who|where|how)(?:'s|'re)?|whose) )|,? and then |,? then |,? but |; |,? and |,? so (?=(?:i|we|let's) )|,? (?:while|whilst) (?=(?:i|we) )|,? before (?=(?:i|we) )|, (?=(?:please|don't|do not|stop|no need) )|, )(?=(.*))/giu;
+  /(, (?=(?:past|through|into|over|across|up|down|out|back|on) (?:to |into |the )|(?:is there|are there|is it|does it|do (?:i|we)|(?:what|who|where|how)(?:'s|'re)?|whose) )|,? and then |,? then |,? but |; |,? and |,? so (?=(?:i|we|let's) )|,? (?:while|whilst) (?=(?:i|we) )|,? before (?=(?:i|we) )|, (?=(?:please|don't|do not|stop|no need) )|, (?=(?:good ?bye|bye|farewell|thanks|thank you|cheers|see (?:you|ya))\b)|, )(?=(.*))/giu;
 
 /** The next leg of a way, without a verb: "and over to the smithy", ", past Rope Lane". */
 const nextLeg =
   /^(?:then )?(?:(?:straight |right )?(?:back|up|down|out|over|across|on|off|along|past|through|into|onto|in)\b(?: (?:up|down|out|over|across|on))? ?)+(?:(?:to|into|onto|of|through) )?(?:the |a |my |our )?\p{L}|^(?:then )?to (?:the )?\p{L}/iu;
 const goesSomewhere =
-  /\b(?:go|goes|going|head|heads|walk|walks|run|runs|rush|rushes|hurry|hurries|climb|climbs|sneak|sneaks|return|returns|march|leave|leaves|slip|slips|travel|travels|crawl|crawls|set (?:off|out)|take|takes|jump|jumps)\b|^(?:(?:ok(?:ay)?|so|then|and|now|let'?s) )*(?:back|out|down|up|off|over|across|into|through)\b/iu;
+  /\b(?:go|goes|going|head|heads|walk|walks|run|runs|rush|rushes|hurry|hurries|climb|climbs|sneak|sneaks|return|returns|march|leave|leaves|slip|slips|travel|travels|crawl|crawls|set (?:off|out)|take|takes|jump|jumps|clamber|clambers|scramble|scrambles|descend|ascend|step|steps|trot|trots|hop|hops|slide|slides|stroll|strolls|wander|wanders|jog|jogs|dash|dashes|creep|creeps|tiptoe|leg it)\b|(?:^|, |\bthen )(?:(?:ok(?:ay)?|so|then|and|now|let'?s) )*(?:back|out|down|up|off|over|across|into|through)\b/iu;
 
 /** Whether the words begin a new action: a verb, or a subject with its verb. */
 function startsAction(text: string): boolean {
@@ -103,7 +103,12 @@ function splitSentence(sentence: string): string[] {
   const cut = sentence.replaceAll(joints, (joint: string, _: string, rest: string, at: number) => {
     const before = sentence.slice(0, at).trim();
     if (/^\p{L}+ly$/iu.test(before) || (/^\p{L}+$/u.test(before) && baseOf(before) === undefined)) return joint;
-    if ((/then|but|;|so |whil/.test(joint) || /^(?:please|don't|do not|stop|no need) /i.test(rest)) && rest.trim() !== '') return '\n';
+    if (
+      (/then|but|;|so |whil/.test(joint) ||
+        /^(?:(?:please|don't|do not|stop|no need) |(?:good ?bye|bye|farewell|thanks|thank you|cheers|see (?:you|ya))\b)/i.test(rest)) &&
+      rest.trim() !== ''
+    )
+      return '\n';
     // "Off to the yard, what do they keep there" does the one and asks the other.
     const asksBeside = asksUnmarked.test(rest) && !leadsToQuestion.test(before) && !says.test(before);
     if (/^,| and /.test(joint) && asksBeside && (startsAction(before) || wayAlone.test(before))) return '\n';
@@ -120,9 +125,11 @@ const leadsToQuestion =
 
 /** A way without a verb: "back to the Hatch", "down the stairs". */
 const wayAlone =
-  /^((?:(?:and|then|so|now|ok(?:ay)?|right),? )*)((?:back|up|down|out|into|inside|outside|upstairs|downstairs|onward|onwards|on(?= (?:to|into|towards?|down|up|over)\b)|off|over|across|through|toward|towards)\b(?! (?:off|away from|with (?:the|him|her|them|that)|yours)\b)(?: .+)?|to the (?!contrary|left of|extent|point|death|best|table|group|party|gm|dm|narrator|others?)\b.+)$/iu;
+  /^((?:(?:and|then|so|now|ok(?:ay)?|right|straight|quickly|quietly),? )*)((?:back|up|down|out|into|inside|outside|upstairs|downstairs|onward|onwards|on(?= (?:to|into|towards?|down|up|over)\b)|off|over|across|through|toward|towards)\b(?! (?:off|away from|with (?:the|him|her|them|that)|yours)\b)(?: .+)?|to the (?!contrary|left of|extent|point|death|best|table|group|party|gm|dm|narrator|others?)\b.+)$/iu;
 /** "Off we go to the quay", "to the quay we go". */
-const weGo = /^(go .*?),? (?:we|i) (?:go|all go)\b/iu;
+const weGo = /^(go .*?),? (?:we|i) (?:all )?(?:go|trot|march|run|toddle|walk|head|sail|climb|crawl|slide|hop)\b/iu;
+/** What is done on a way that is gone: "I munch the turnip on the way up to Warmside". */
+const onTheWay = /,? on (?:the|my|our) way ((?:(?:up|down|over|back|out) )*(?:to|into|onto|through) )/iu;
 /** Speech that a player put down without quotation marks: "I say please may we come in". */
 const saidPlainly =
   /^((?:i|we) (?:say|shout|yell|whisper|reply|answer|call out|add|mutter|blurt(?: out)?)(?: (?:back|out|loudly|quietly|softly))?),? (?!(?:thanks|thank you|hello|hi|hey|good ?bye|bye|sorry|good \p{L}+) to\b)(?=(?:please|may|can|could|will|would|you|we|i|it|it's|that's|i'm|we're|hello|hi|hey|no|yes|nope|yep|who|what|why|where|when|how|is|are|do|does|don't|let|stop|give|tell|come|go|sorry|thanks|thank|good|nice|well|ok|okay)\b)([^"]+?)\s*$/iu;
@@ -164,7 +171,9 @@ export function clausesOf(text: string): Clause[] {
       // "Can I sneak past her and grab the rope?" asks leave for what is then done.
       const question = (/\?\s*$/.test(sentence) || asksUnmarked.test(sentence)) && !askingLeave.test(sentence);
       const mark: Clause['mark'] = question ? '?' : /!\s*$/.test(sentence) ? '!' : '.';
-      const plain = (question ? sentence : withoutPurposeFirst(sentence)).replace(preferring, '').replace(preferred, '');
+      const plain = (question ? sentence : withoutPurposeFirst(sentence).replace(onTheWay, ' and go $1'))
+        .replace(preferring, '')
+        .replace(preferred, '');
       // "Who's in the room and how many pins are left?" asks twice.
       const parts = question && asksUnmarked.test(sentence) ? plain.split(asksAgain) : splitSentence(plain);
       // Only its last part asks, unless another is a question of its own: "I knock on it, is it hollow?"

@@ -13,7 +13,8 @@ function saysWhere(last: HeroAction, next: HeroAction): boolean {
 
 /** Whether one journey is done before the next words begin another. */
 function isNextLeg(last: HeroAction, next: HeroAction): boolean {
-  const isAfter = (next.afterTravel && !last.afterTravel) || meetsSomebody.test(last.clauses.join(' '));
+  const isAfter =
+    (next.afterTravel && (!last.afterTravel || namesGoal.test(last.clauses.join(' ')))) || meetsSomebody.test(last.clauses.join(' '));
   return isAfter && next.kind === 'travel' && namesGoal.test(next.clauses.join(' '));
 }
 

@@ -52,6 +52,7 @@ describe('a line without a subject', () => {
     ['hehe plonk myself down next to him', attic],
     ['warm my hands at the oven', oven],
     ['poke around in the stove-in casks', cellar],
+    ['take one of the shovels and help Arvid', ['shut', 'stove-street']],
     ['ooh nick one of the tea cosies hehe', attic],
   ])('is done and not said: %s', (text, place) => {
     expect(read(text, place).map(({ kind, quote }) => [kind === 'talk' || kind === 'ask', quote])).toEqual([[false, null]]);
@@ -152,6 +153,17 @@ describe('a going', () => {
     ['bye Wenna! off to the foundry', quay, 'foundry'],
     ['I say thanks to Nettle and head up to Rope Lane', quay, 'rope-lane'],
     ['lets try the Hearth House', school, 'hearth-house'],
+    ['go to the tide house, then rope lane', ['tollhithe', 'dry-quay', 'tide-house', 'rope-lane'], 'rope-lane'],
+    [
+      'clamber down the ladder, then out to the quay and over to the inn',
+      ['tollhithe', 'bell-loft', 'tide-house', 'dry-quay'],
+      'borrowed-anchor',
+    ],
+    ['knock on the salt office door and walk in', ['tollhithe', 'rope-lane'], 'salt-office'],
+    ['munch the turnip on the way up to Warmside', ['ambry', 'hatch'], 'warmside'],
+    ['off we trot to the smithy', ['shut', 'stove-street'], 'smithy'],
+    ['straight back to Wenna on the quay', ['tollhithe', 'tide-house', 'dry-quay'], 'dry-quay'],
+    ['hop up the steps two at a time', quay, 'rope-lane'],
     ['off we go to the tide house', quay, 'tide-house'],
     ['goto the tidehouse', quay, 'tide-house'],
     ['make a beeline for the foundry', quay, 'foundry'],
@@ -171,6 +183,18 @@ describe('a going', () => {
     ['try to remember the old songs about the foundry', quay],
   ])('is none where the words mean another thing: %s', (text, place) => {
     expect(play(text, place).progress.state.scene).toBe(place[1]);
+  });
+
+  it('away from a foe is a flight', () => {
+    expect(read('we back off up the steps', ['tollhithe', 'listening-well'])[0]).toMatchObject({ kind: 'flee' });
+  });
+
+  it('into what is no way of the map is a look inside', () => {
+    const actions = read('knock on the sixth door, then walk in', ['shut', 'stove-street']);
+    expect(actions.map(({ kind, targets }) => [kind, idOf(targets)])).toEqual([
+      ['use', 'sixth-house'],
+      ['search', 'sixth-house'],
+    ]);
   });
 
   it('comes after the goodbye', () => {

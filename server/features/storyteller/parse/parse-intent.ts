@@ -36,6 +36,7 @@ import { paidIn } from './talk/paid-in.ts';
 import { paymentOf } from './talk/payment.ts';
 import { wantsOf } from './talk/wants.ts';
 import { comingCloser, opening, remark } from './turns-of-phrase.ts';
+import { asLeg } from './ways/named-leg.ts';
 import { readSought } from './ways/sought.ts';
 import { readThrough, readWay, throughLast } from './ways/ways-taken.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
@@ -242,7 +243,8 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage)
   if (only && looked.length > 0)
     return [action(actor, [`look at ${only.text}`], { kind: 'search', skill: 'investigation', targets: looked })];
   let before: Target[] = [];
-  return ordered.reduce<HeroAction[]>((found, clause, index) => {
+  return ordered.reduce<HeroAction[]>((found, each, index) => {
+    const clause = asLeg(each, found.at(-1), stage);
     const things = index < ordered.length - 1 ? thingsNamed(clause, stage) : [];
     if (things.length > 0) {
       before = things;
@@ -274,7 +276,7 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   // "I go over and ask them" is the asking; "I open it and go in" is the going.
   const acting = moving
     .filter((clause) => moving.length === 1 || clause.quote !== null || clause.question || !remark.test(clause.text))
-    .filter(({ text: words, quote }) => moving.length === 1 || quote !== null || opens || !comingCloser.test(words));
+    .filter(({ text: words, quote }) => moving.length === 1 || quote !== null || opens || !comingCloser.test(words) || / in$/i.test(words));
   const ordered = withoutTakeLists(acting.length > 1 ? inOrder(acting) : acting, actor, stage);
   const approached = acting.length > 1 ? approachedIn(acting, stage) : undefined;
   if (approached) return readSpeechTo(approached, acting, actor, stage);

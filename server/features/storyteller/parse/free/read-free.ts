@@ -83,7 +83,7 @@ export function freeActionIn(text: string, actor: Hero, targets: readonly Target
     // Who is not here takes no bow.
     if (missing !== null || (!somebody && targets.length === 0 && namesAbsent(text, stage.adventure, stage.state)))
       return { free: does, targets: [], absent: true, missing };
-    if (to === 'somebody' ? !somebody : to === 'nobody' && somebody) continue;
+    if (to === 'somebody' ? !somebody : to === 'nobody' && somebody?.kind === 'npc') continue;
     if (!isSense(does)) {
       // A beast is won over by such things, or not: that takes a check.
       const isWild = somebody?.kind === 'npc' && isBeast(somebody.npc) && does !== 'mood' && does !== 'yield';

@@ -132,7 +132,7 @@ export function spokenTo({ text, mark }: Clause, stage: Stage): Target[] {
 }
 
 const afterPreposition =
-  /\b(?:to|at|with|and|for|from|about|of|by|near|the|on|toward|towards|behind|past|against|like|or|in|over|under|mr|mrs|miss|ms|sir|lady|lord|mother|father|old|young) \p{L}+$/iu;
+  /\b(?:to|at|with|and|for|from|about|of|by|near|the|on|toward|towards|behind|past|against|like|or|in|over|under|mr|mrs|miss|ms|sir|lady|lord|mother|father|old|young|no|an?|any|some|every|his|her|my|our|this|that|help|hug|ask|tell|thank|follow|join|kiss|pat|poke|greet|find|visit|see|warn|feed|tickle|grab|hold|free|calm|watch|protect|carry|wake|meet) \p{L}+$/iu;
 
 /** Who is called by the last word, and not spoken of: "drop the rake Grote". */
 export function namedLast(text: string, stage: Stage): Target[] {

@@ -26,7 +26,8 @@ export function readWay(
     targets.some((each) => each.kind === 'hero') &&
     targets.some((each) => each.kind === 'exit');
   if (isRescue) return action(actor, [text], { kind: 'travel', targets: targets.filter((each) => each.kind === 'exit'), question });
-  const leads = targets[0]?.kind === 'exit' && (!sure || kind === 'take' || (kind === 'athletics' && goingUpOrDown.test(text)));
+  const leads =
+    targets[0]?.kind === 'exit' && (!sure || kind === 'take' || kind === 'wait' || (kind === 'athletics' && goingUpOrDown.test(text)));
   return leads ? action(actor, [text], { kind: 'travel', targets, question }) : undefined;
 }
 
@@ -34,5 +35,9 @@ export function readWay(
 export function throughLast(next: HeroAction, before: readonly Target[]): HeroAction {
   const [exit] = before.filter(({ kind }) => kind === 'exit');
   const isGoing = next.targets.length === 0 && next.quote === null && goingIn.test(next.clauses.join(' '));
+  const [thing] = before.filter(({ kind }) => kind === 'feature');
+  // "I knock on the sixth door and walk in": what is no way of the map is looked into.
+  if (!exit && thing && isGoing && /\b(?:in|inside)\b/i.test(next.clauses.join(' ')))
+    return { ...next, kind: 'search', skill: 'investigation', targets: [thing], sure: true, absent: false, missing: null };
   return exit && isGoing ? { ...next, kind: 'travel', skill: null, targets: [exit] } : next;
 }
