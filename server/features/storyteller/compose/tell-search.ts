@@ -76,7 +76,7 @@ const seeksWay = /\b(?:look|search|hunt|check|feel|scan)\w* (?:\w+ )?for\b/i;
 /** That there is a way such as somebody looks for, or what lies beyond one that they look out by: the place, as its way calls it. */
 function tellBeyond(action: HeroAction, writer: SceneWriter): RankedText | undefined {
   const exit = exitOf(action);
-  if (exit && seeksWay.test(action.clauses.join(' ')))
+  if (exit && lootOf(action) === undefined && seeksWay.test(action.clauses.join(' ')))
     return actionText(writer, ['search.way'], { ...actionFacts(action, writer), exit: exit.label });
   if (!exit || isListening(action) || !looksThrough.test(action.clauses.join(' '))) return undefined;
   const { adventure } = writer.context.brief;
@@ -109,7 +109,7 @@ function tellUnsought(action: HeroAction, writer: SceneWriter): RankedText | und
 
 /** Looking, listening, searching: what is seen, then how much the eye made of it. */
 export function tellSearch(action: HeroAction, writer: SceneWriter): RankedText[] {
-  const sought = tellSought(action, writer) ?? (featureOf(action) ? undefined : tellBeyond(action, writer));
+  const sought = featureOf(action) ? undefined : (tellBeyond(action, writer) ?? tellSought(action, writer));
   if (sought) return [sought];
   const trial = trialOf(action, writer.ruled);
   const worked = trial === undefined || succeeded(trial);

@@ -73,7 +73,7 @@ const asksUnmarked =
 const asksAgain =
   /(?:,? and |, )(?=(?:who|whose|what|where|how|why|which|when)(?:'s)?\b|(?:is|are|was|were|does|did|do|can|could|has|have|will|am) (?:the|there|it|this|that|he|she|they|we|i|any\p{L}*|my|our|\p{Lu}\p{L}+)\b)/iu;
 const joints =
-  /(, (?=(?:past|through|into|over|across|up|down|out|back|on) (?:to |into |the )|(?:is there|are there|is it|does it|do (?:i|we)|(?:what|who|where|how)(?:'s|'re)?|whose) )|,? and then |,? then |,? but |; |,? and |,? so (?=(?:i|we|let's) )|,? (?:while|whilst) (?=(?:i|we) )|,? before (?=(?:i|we) )|, (?=(?:please|don't|do not|stop|no need) )|, (?=(?:good ?bye|bye|farewell|thanks|thank you|cheers|see (?:you|ya))\b)|, )(?=(.*))/giu;
+  /(, (?=(?:past|through|into|over|across|up|down|out|back|on) (?:to |into |the )|(?:is there|are there|is it|does it|do (?:i|we)|(?:what|who|where|how)(?:'s|'re)?|whose) )|,? and then |,? then |,? but |; |,? and |,? so (?=(?:i|we|let's) )|,? (?:while|whilst) (?=(?:i|we) )|,? before (?=(?:i|we) )|, (?=(?:please|don't|do not|stop|no need) )|, (?=[^,]{2,40}\byou (?:say|said|reckon|mean)$)|, (?=(?:good ?bye|bye|farewell|thanks|thank you|cheers|see (?:you|ya))\b)|, )(?=(.*))/giu;
 
 /** The next leg of a way, without a verb: "and over to the smithy", ", past Rope Lane". */
 const nextLeg =
@@ -105,7 +105,8 @@ function splitSentence(sentence: string): string[] {
     if (/^\p{L}+ly$/iu.test(before) || (/^\p{L}+$/u.test(before) && baseOf(before) === undefined)) return joint;
     if (
       (/then|but|;|so |whil/.test(joint) ||
-        /^(?:(?:please|don't|do not|stop|no need) |(?:good ?bye|bye|farewell|thanks|thank you|cheers|see (?:you|ya))\b)/i.test(rest)) &&
+        /^(?:(?:please|don't|do not|stop|no need) |(?:good ?bye|bye|farewell|thanks|thank you|cheers|see (?:you|ya))\b)/i.test(rest) ||
+        (joint.startsWith(', ') && /^[^,]{2,40}\byou (?:say|said|reckon|mean)$/i.test(rest))) &&
       rest.trim() !== ''
     )
       return '\n';

@@ -36,6 +36,15 @@ function isLookInside(last: HeroAction, next: HeroAction): boolean {
   return opening.test(last.clauses.join(' ')) && opened !== undefined && (seen === undefined || seen === opened);
 }
 
+const stowing =
+  /^(?:(?:and|then|i|we) )*(?:stick|put|stuff|shove|pop|slip|tuck|drop|stow|pack|hide|pocket|keep|bag)s? (?:it|them|that|this|those)(?: (?:in|into|inside|under|away|up|down|safely|on me|for later)\b.*)?$/i;
+
+/** "I take the wool off the nail and stick it in my pocket" is one taking. */
+function isStowing(last: HeroAction, next: HeroAction): boolean {
+  const takes = last.kind === 'take' || last.change?.state === 'carried';
+  return takes && next.quote === null && !next.question && stowing.test(next.clauses.join(' '));
+}
+
 function isSameAction(last: HeroAction, next: HeroAction): boolean {
   if (last.change || next.change || last.free || next.free || isNextLeg(last, next)) return false;
   if (last.kind === 'ask') return next.kind === 'ask' && isSameQuestion(last.asked, next.asked);
@@ -85,6 +94,7 @@ export function join(found: HeroAction[], next: HeroAction): HeroAction[] {
   const last = found.at(-1);
   if (!last) return [next];
   const earlier = found.slice(0, -1);
+  if (isStowing(last, next)) return [...earlier, { ...last, clauses: [...last.clauses, ...next.clauses] }];
   if (saysWhere(last, next)) return [...earlier, together(last, last, next)];
   if (isLookInside(last, next)) return [...earlier, together(next, last, next)];
   if (last.kind === 'wait' || next.kind === 'wait') {

@@ -52,6 +52,7 @@ describe('a line without a subject', () => {
     ['hehe plonk myself down next to him', attic],
     ['warm my hands at the oven', oven],
     ['poke around in the stove-in casks', cellar],
+    ['I have a good sniff round the warm wall', ['ambry', 'hatch']],
     ['take one of the shovels and help Arvid', ['shut', 'stove-street']],
     ['ooh nick one of the tea cosies hehe', attic],
   ])('is done and not said: %s', (text, place) => {
@@ -118,6 +119,16 @@ describe('things', () => {
   it('are reached into, also where their owner is here', () => {
     const [action] = read('slip a hand into the shell-buyers case', ['tollhithe', 'borrowed-anchor']);
     expect([action?.kind, idOf(action?.targets ?? [])]).toEqual(['use', 'shell-case']);
+  });
+
+  it('that are swiped are had', () => {
+    expect(Object.keys(play('swipe the purse too hehe', cellar).progress.state.taken)).toHaveLength(1);
+    expect(Object.keys(play('nick the paper hat and put it on', ['ambry', 'hatch']).progress.state.taken)).toHaveLength(1);
+  });
+
+  it('that are taken and stowed are taken once', () => {
+    const actions = read('I take that red wool off the nail and stick it in my pocket', school);
+    expect(actions.map(({ change, missing }) => [change?.state, missing])).toEqual([['carried', null]]);
   });
 
   it('that nobody can carry stay where they are', () => {

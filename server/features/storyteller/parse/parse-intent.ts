@@ -38,7 +38,7 @@ import { wantsOf } from './talk/wants.ts';
 import { comingCloser, opening, remark } from './turns-of-phrase.ts';
 import { asLeg } from './ways/named-leg.ts';
 import { readSought } from './ways/sought.ts';
-import { readThrough, readWay, throughLast } from './ways/ways-taken.ts';
+import { isPastAll, readThrough, readWay, throughLast } from './ways/ways-taken.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 import { thingsNamed } from './things/spoken-of.ts';
 import { aim } from './aim/named-targets.ts';
@@ -160,7 +160,7 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const isLoose = !isElsewhere && (quote === null || targets.length > 0);
   const { meant, missing } = isLoose ? aimedAt(clause, kind, targets, actor, stage) : { meant: undefined, missing: null };
   const understood = action(actor, [text], {
-    ...(asksOn ? speech : { kind, skill }),
+    ...(asksOn ? speech : isPastAll(text, kind, [...targets, ...(meant ? [meant] : [])]) ? { kind: 'travel' as const } : { kind, skill }),
     tone,
     sure,
     targets: meant ? [meant] : targets,

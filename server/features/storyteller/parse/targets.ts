@@ -138,11 +138,12 @@ export function namesAbsent(text: string, adventure: Adventure, state: PlayState
   // What the place has, or is described with, may go by the name of something elsewhere: coats hang on more than one wall.
   const here = [
     scene.description,
+    scene.id === adventure.start ? adventure.welcome : '',
     ...scene.features.flatMap(({ name, description, aliases }) => [name, description, ...aliases]),
     ...scene.loot.flatMap(({ name, where, aliases }) => [name, where, ...aliases]),
     ...scene.exits.flatMap(({ label, aliases }) => [label, ...aliases]),
   ].map((each) => each.toLowerCase());
-  const isSpokenOfHere = (name: string) => here.some((each) => placeOf(each, name) >= 0);
+  const isSpokenOfHere = (name: string) => here.some((each) => name.split(' ').every((word) => placeOf(each, word) >= 0));
   const isOnlyElsewhere = (name: string) => name.length > 3 && !carried.includes(name) && !isSpokenOfHere(name);
   const features = elsewhere.flatMap((each) => each.features.flatMap((feature) => [bare(feature.name), ...feature.aliases]));
   // What stands where the party has never been goes by its whole name alone.

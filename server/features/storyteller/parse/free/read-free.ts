@@ -39,6 +39,8 @@ const finding: readonly Sense[] = ['smell', 'touch'];
 /** What the senses try: something of the scene that hides nothing any more, or something that its texts speak of. */
 function thingOf(does: Sense, text: string, targets: readonly Target[], stage: Stage): Target | undefined {
   const things = targets.filter((each) => each.kind === 'feature' || each.kind === 'loot');
+  // A door that leads somewhere is no thing that the place is described with.
+  if (does === 'touch' && things.length === 0 && targets.some(({ kind }) => kind === 'exit')) return undefined;
   const [named] =
     things.length > 0
       ? things

@@ -39,6 +39,14 @@ export function kindFor(text: string, actor: Hero, read: Read, targets: readonly
   if (read.kind === 'take' && producing.test(text) && !targets.some((each) => each.kind === 'loot'))
     return { kind: 'use', skill: null, sure: true };
   if (read.kind === 'sneak' && reaching.test(text) && isThing) return { kind: 'use', skill: 'sleight of hand', sure: true };
+  // What is swiped is had, or kept from those who would have it.
+  if (
+    read.kind === 'trick' &&
+    read.skill === 'sleight of hand' &&
+    targets.some((each) => each.kind === 'loot') &&
+    !targets.some((each) => each.kind === 'npc')
+  )
+    return { kind: 'take', skill: null, sure: true };
   if (filling.test(verb) && targets.some((each) => each.kind === 'loot')) return { kind: 'take', skill: null, sure: true };
   if (going.test(verb) && targets.some((each) => hidesWay(each, stage))) return { kind: 'search', skill: 'investigation', sure: true };
   return read;

@@ -13,6 +13,13 @@ export function readThrough({ text, quote, question }: Clause, actor: Hero, targ
   return action(actor, [text], { kind: 'travel', targets: [way] });
 }
 
+const pastSomething = /\b(?:through|into|down|up|in|under|inside) (?:the|that|this) \p{L}/iu;
+
+/** Whether somebody would climb or crawl through what is neither a way nor a thing here: a journey that leads nowhere, and no feat. */
+export function isPastAll(text: string, kind: HeroAction['kind'], targets: readonly Target[]): boolean {
+  return kind === 'athletics' && targets.length === 0 && goingUpOrDown.test(text) && pastSomething.test(text);
+}
+
 /** Words that go by a way they name, though their verb says another thing: a climb up the stair, somebody who is carried out. */
 export function readWay(
   { text, question }: Clause,
