@@ -24,7 +24,10 @@ export const introduced = (npc: Npc) =>
 const introducedAll = (npcs: readonly Npc[]) => npcs.map(introduced).join('; ');
 
 /** Who is here, and who of the party. */
-export function tellPeople({ context: { brief, whole }, before: state, scene }: SceneWriter, action: HeroAction): string[] {
+export function tellPeople(writer: SceneWriter, action: HeroAction): string[] {
+  if (asksMet.test(action.clauses.join(' '))) return tellMet(writer);
+  const { context, before: state, scene } = writer;
+  const { brief, whole } = context;
   const here = presentNpcs(brief.adventure, state);
   const foes = here.filter((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile');
   const fallen = brief.adventure.npcs.filter((npc) => scene.npcs.includes(npc.id) && hitPointsOf(state, npc) === 0);
@@ -37,6 +40,18 @@ export function tellPeople({ context: { brief, whole }, before: state, scene }: 
     friends.length > 0 ? `Of your own there is ${listed(friends)}.` : '',
     ...tellElsewhere(whole, state.scene),
   ];
+}
+
+const asksMet = /\b(?:met|meet|spoken|spoke|talked|run into|come across)\b/i;
+
+/** Everybody whom the party has met, place by place. */
+function tellMet({ context: { brief, state } }: SceneWriter): string[] {
+  const places = brief.adventure.scenes.filter(({ id }) => state.visited.includes(id));
+  const told = places.flatMap(({ name, npcs }) => {
+    const met = brief.adventure.npcs.filter(({ id }) => npcs.includes(id));
+    return met.length > 0 ? [`At ${withinSentence(name)}: ${introducedAll(met)}.`] : [];
+  });
+  return told.length > 0 ? told : ['You have met nobody yet.'];
 }
 
 /** Where the heroes are who are not here. */

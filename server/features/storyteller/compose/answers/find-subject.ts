@@ -24,7 +24,7 @@ interface Candidate {
 const ownWords = /^(?:i|me|my ?self|mine|my)$/;
 const partyWords = /^(?:we|us|our|ours|ourselves|all of us|both of us|the party|the group|everyone of us)$/;
 const anybodyWords =
-  /^(?:any ?(?:one|body)|every ?(?:one|body)|(?:these|those|all the|the|these other|the other) (?:people|folk|folks|men|women|guys)|some ?(?:one|body)|no ?(?:one|body)|people|others|the others|the rest|all|who)\b/;
+  /^(?:any ?(?:one|body)|every ?(?:one|body)|(?:each|all|both|every one|any|none) of (?:them|those|these)|(?:these|those|all the|the|these other|the other) (?:people|folk|folks|men|women|guys)|some ?(?:one|body)|no ?(?:one|body)|people|others|the others|the rest|all|who)\b/;
 const pronounWords =
   /^(?:it|this|that|these|those|they|them|em|'em|him|he|she|him|her|his|hers|the (?:thing|man|woman|guy|kid|boy|girl|person|lady|fellow|other one))$/;
 const singular = (word: string) => word.replace(/(?<=[a-z]{2}[^s'])s$/, '');

@@ -1,3 +1,4 @@
+import { tellKnown } from '#server/features/storyteller/compose/tell-recap.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
@@ -168,6 +169,7 @@ function answerOfKnows(asked: Asked): string[] {
   const { question, writer, actor } = asked;
   const subject = subjectOf(question.subject, writer, actor);
   const known = [...(answerOfCommon(subject, asked) ?? []).slice(0, 1), ...allKnownOf(subject, writer)];
+  if (known.length === 0 && subject.kind === 'anybody') return tellKnown(writer);
   return known.length > 0 ? known : [`You know nothing of ${nameOf(subject)} yet.`, ...whereToAsk(writer, subject)];
 }
 

@@ -13,9 +13,9 @@ const askings: readonly RegExp[] = [
   /\bfor ((?:the |news of |word of )[^,.?!;]+)/i,
 ];
 const trailing =
-  / (?:again|here|please|anyway|then|now|today|tonight|at all|from|of|to|for|around here|in this town|these days|doing|going on)$/i;
+  / (?:again|here|please|anyway|then|now|today|tonight|at all|about|like|from|of|to|for|around here|in this town|these days|doing|going on)$/i;
 const nobody =
-  /^(?:it|this|that|he|she|they|them|him|her|us|me|you|i|we|things?|everything|anything|something|nothing|what .*|how .*|why .*|if .*|whether .*|who .*|where .*|when .*|.*\b(?:my|me|our|us|i|we)\b.*)$/i;
+  /^(?:(?:it|he|she|they)\b.*|them|him|her|this|that|us|me|you|i|we|things?|everything|anything|something|nothing|what .*|how .*|why .*|if .*|whether .*|who .*|where .*|when .*|.*\b(?:my|me|our|us|i|we)\b.*)$/i;
 const longest = 6;
 
 /** What somebody is asked about, as a noun phrase that can stand in a sentence of the narrator; null where the words name nothing so plainly. */
