@@ -7,7 +7,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { countText } from './compose/ranked-text.ts';
 import { playReply } from './play.ts';
 import type { Played } from './play.ts';
-import { sampleAdventure } from './sample-adventure.ts';
+import { sampleAdventure } from './sample-adventure.fixture.ts';
 import { drawFrom, seeded } from './plan/seed.ts';
 import { idiomaticUtterances } from './parse/utterances/utterances-idiomatic.ts';
 import { plainUtterances } from './parse/utterances/utterances-plain.ts';

@@ -5,7 +5,7 @@ import { fragmentWriter } from './fragment-writer.ts';
 import { seeded } from '#server/features/storyteller/plan/seed.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { openingState } from '#domain/narration/play-state.ts';
-import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
+import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 
 describe('chance', () => {
   it('is the same for the same campaign, turn and purpose, and else another', () => {

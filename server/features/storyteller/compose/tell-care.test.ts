@@ -6,7 +6,7 @@ import { fill } from './fill.ts';
 import { library } from './fragments/library.ts';
 import { playReply } from '#server/features/storyteller/play.ts';
 import { fragmentWriter } from './fragment-writer.ts';
-import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
+import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 import { seeded } from '#server/features/storyteller/plan/seed.ts';
 
 const party = ['Kara', 'Bram'].map((name) => ({ id: name.toLowerCase(), name }));

@@ -3,7 +3,7 @@ import type { Brief } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import { countText } from './ranked-text.ts';
 import { playReply } from '#server/features/storyteller/play.ts';
-import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
+import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 
 const party = [{ id: 'kara', name: 'Kara' }];
 const narrated = (directions: string[], intents: Brief['intents'] = []) =>

@@ -4,7 +4,7 @@ import { knownExits, openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
 import { playReply } from '#server/features/storyteller/play.ts';
-import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
+import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 
 const party = [
   { id: 'kara', name: 'Kara' },

@@ -3,7 +3,7 @@ import { plainStyle, StoryLanguage } from '#domain/campaign/story-style.ts';
 import type { StoryStyle, StoryTone } from '#domain/campaign/story-style.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
-import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
+import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 import { seeded } from '#server/features/storyteller/plan/seed.ts';
 import { fragmentWriter } from './fragment-writer.ts';
 import { library } from './fragments/library.ts';

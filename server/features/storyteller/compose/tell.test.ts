@@ -8,7 +8,7 @@ import type { Degree } from '#domain/dice/roll.ts';
 import { countText } from './ranked-text.ts';
 import { parseIntents } from '#server/features/storyteller/parse/parsed-intent.ts';
 import { playReply } from '#server/features/storyteller/play.ts';
-import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
+import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 import { tell } from '#server/features/storyteller/storyteller.ts';
 import { plainUtterances } from '#server/features/storyteller/parse/utterances/utterances-plain.ts';
 import { utterances } from '#server/features/storyteller/parse/utterances/utterances.ts';

@@ -5,7 +5,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Adventure } from '#domain/narration/adventure.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
 import { playReply } from '#server/features/storyteller/play.ts';
-import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
+import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 import { optionsHere, optionTaken } from './options.ts';
 import { parseIntent } from './parse-intent.ts';
 

@@ -5,7 +5,7 @@ import { codePoint } from '#tests/support/code-point.ts';
 import type { HeroAction } from './action.ts';
 import { intentKinds, npcOf } from './action.ts';
 import { parseIntent } from './parse-intent.ts';
-import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
+import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 import { idiomaticUtterances } from './utterances/utterances-idiomatic.ts';
 import { plainUtterances } from './utterances/utterances-plain.ts';
 import { unseenUtterances } from './utterances/utterances-unseen.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openingState } from '#domain/narration/play-state.ts';
 import { parseIntent } from './parse-intent.ts';
 import { restate, spoken } from './restate.ts';
-import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
+import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 import { gerund, thirdPerson } from './verb-forms.ts';
 
 const kara = { id: 'kara', name: 'Kara' };

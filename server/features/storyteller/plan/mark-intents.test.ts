@@ -4,7 +4,7 @@ import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { resolveIntents } from '#domain/turn/resolve-intents.ts';
 import { playReply } from '#server/features/storyteller/play.ts';
-import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
+import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 import { idiomaticUtterances } from '#server/features/storyteller/parse/utterances/utterances-idiomatic.ts';
 import { plainUtterances } from '#server/features/storyteller/parse/utterances/utterances-plain.ts';
 import { utterances } from '#server/features/storyteller/parse/utterances/utterances.ts';

@@ -7,7 +7,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
 import type { Degree } from '#domain/dice/roll.ts';
 import { playReply } from '#server/features/storyteller/play.ts';
-import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
+import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 import { nextCalls } from '#server/features/storyteller/storyteller.ts';
 import { idiomaticUtterances } from '#server/features/storyteller/parse/utterances/utterances-idiomatic.ts';
 import { utterances } from '#server/features/storyteller/parse/utterances/utterances.ts';

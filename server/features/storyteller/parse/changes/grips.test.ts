@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currentScene, openingState } from '#domain/narration/play-state.ts';
 import { parseIntent } from '#server/features/storyteller/parse/parse-intent.ts';
-import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
+import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 
 const kara = { id: 'kara', name: 'Kara' };
 const state = { ...openingState(sampleAdventure), scene: 'mill' };

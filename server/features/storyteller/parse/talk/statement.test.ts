@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
+import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import { parseIntent } from '#server/features/storyteller/parse/parse-intent.ts';
 import { statementOf } from './statement.ts';

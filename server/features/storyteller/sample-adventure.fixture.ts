@@ -1,5 +1,5 @@
 import { Adventure } from '#domain/narration/adventure.ts';
-import { sampleScenes } from './sample-scenes.ts';
+import { sampleScenes } from './sample-scenes.fixture.ts';
 
 /** A tiny adventure for this folder's tests: a mill yard, a millhouse with a reaver in it, a weir with an idol. */
 export const sampleAdventure: Adventure = Adventure.parse({
