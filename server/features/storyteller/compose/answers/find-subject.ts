@@ -1,3 +1,4 @@
+import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { remember, rememberOf } from '#domain/memoise.ts';
 import type { Exit, Npc, Scene } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
@@ -113,7 +114,9 @@ function mayBeMeant({ subject }: Candidate, phrase: string, writer: SceneWriter)
     )
   )
     return false;
-  return subject.isMet || isHeardOf(subject.npc, writer, bare(phrase));
+  const fact = commonAbout(bare(phrase), writer.context.brief.adventure, writer.before);
+  const isWellKnown = fact?.onlyPeople !== true && fact?.names.includes(bare(subject.npc.name)) === true;
+  return subject.isMet || isWellKnown || isHeardOf(subject.npc, writer, bare(phrase));
 }
 
 function allHeard({ context, before }: SceneWriter): string {
@@ -215,6 +218,9 @@ function namedIn(subject: Subject, phrase: string, writer: SceneWriter): Subject
   return { ...subject, called: /^\p{Lu}/u.test(written) ? written : `the ${bare(written)}` };
 }
 
+/** Where a second question begins: "who is Ursel and where do I find her". */
+const another = /[?!.]\s+|,? and (?=(?:who|what|where|how|why)\b)/i;
+
 /** What was spoken of last, where "it" or "she" may mean it: in these words, else in the last replies. */
 function lastMentioned(pronoun: string, writer: SceneWriter): Subject | undefined {
   const { brief, read } = writer.context;
@@ -229,7 +235,14 @@ function lastMentioned(pronoun: string, writer: SceneWriter): Subject | undefine
     if (subject.kind !== 'npc') return false;
     return person === undefined ? isOfPeople || subject.npc.pronouns === 'it' : subject.npc.pronouns === person;
   });
-  const asked = read.flatMap(({ actions }) => actions.flatMap(({ clauses }) => readQuestion(clauses.join(' '))?.subject ?? []));
+  const asked = read.flatMap(({ actions }) =>
+    actions.flatMap(({ clauses }) =>
+      clauses
+        .join(' ')
+        .split(another)
+        .flatMap((part) => readQuestion(part)?.subject ?? []),
+    ),
+  );
   const before = asked.findLast((each) => each !== '' && !pronounWords.test(each) && !new RegExp(`\\b${pronoun}\\b`).test(each));
   const [actor] = read.flatMap(({ actions }) => actions.map((each) => each.actor));
   const meant = before === undefined || actor === undefined || isOfPeople ? undefined : subjectOf(before, writer, actor);

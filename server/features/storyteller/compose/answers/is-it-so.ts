@@ -1,3 +1,4 @@
+import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
@@ -116,6 +117,9 @@ export function answerOfIs(asked: Asked): string[] | undefined {
   if (where !== '' && goal === undefined && place?.kind === 'word')
     return [`No, not that you know of. You are at ${placeName(writer.scene)}.`];
   if (goal !== undefined) return [`${goal === writer.scene.id ? 'Yes' : 'No'}. You are at ${placeName(writer.scene)}.`];
+  const [, guessed] = /^(?:this|that|it) (?:really )?((?:an?|the) .+)$/.exec(text) ?? [];
+  const fact = guessed === undefined ? undefined : commonAbout(guessed, writer.context.brief.adventure, writer.before);
+  if (fact && fact.onlyPeople !== true) return [fact.says];
   if (/^(?:this|that|it) (?:an?|the) /.test(text)) return unknown({ kind: 'word', name: '' }, asked);
   if (here.test(text)) {
     const named = text.replace(hereTail, '');

@@ -42,6 +42,7 @@ const vague: readonly Question['form'][] = ['why', 'when', 'how', 'howMany', 'di
 /** The honest answer where nothing known says it, with what is known of the subject, and where one could ask. */
 export function unknown(subject: Subject, { question, writer }: Asked): string[] {
   const name = nameOf(subject);
+  if (/['’]s?$/.test(name)) return ['Nothing you have seen or heard so far tells you that.', ...whereToAsk(writer, subject)];
   const isLong = subject.kind === 'word' && subject.name.split(' ').length > 4;
   if (isLong && vague.includes(question.form))
     return ['Nothing you have seen or heard so far tells you that.', ...whereToAsk(writer, subject)];

@@ -18,12 +18,12 @@ function isToldBy(says: string, topic: Topic | undefined): boolean {
   return said.filter((stem) => told.has(stem)).length >= said.length * sameShare;
 }
 
-/** That somebody has nothing to add to what they were asked before; undefined where their question cannot be said again. */
+/** That the party has heard by now all that everybody knows of what they ask; undefined where their question cannot be said again. */
 function toldBefore(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
   const directory = tellDirectory(action, npc, writer, facts);
   if (directory) return directory;
   const asked = ownQuestion(action, npc, writer);
-  const text = asked && writer.fragments.insist(['talk.again.asked'], { ...facts, echo: asked.echo });
+  const text = asked && writer.fragments.insist(['talk.heard.already'], { ...facts, echo: asked.echo });
   return text ? required(text) : undefined;
 }
 

@@ -15,9 +15,10 @@ import { spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { knownPassages } from '#server/features/storyteller/recall/passages.ts';
 
 const asksWho = /\bwho(?:'s| is| are| was)\b/i;
-const asksWhere = /\bwhere\b|\bhow (?:do|can) (?:i|we) (?:find|get to|reach|meet)\b/i;
+const asksWhere =
+  /\bwhere\b|\bhow (?:do|can) (?:i|we) (?:find|get to|reach|meet)\b|\bis .{2,30} (?:at home|home|here|in|about|around|there)\b/i;
 const asksName =
-  /\bask\p{L}* .*\b(?:his|her|their|its) name\b|\b(?:what(?:'s| is|s) (?:your|ur) name|who (?:are|r) (?:you|u)|what (?:do|should|can) (?:i|we) call you|and you are)\b/iu;
+  /\bask\p{L}* .*\b(?:his|her|their|its) name\b|\b(?:what(?:'s| is|s) (?:your|ur) name|who (?:are|r) (?:you|u)|what (?:do|should|can) (?:i|we) call you|and you are|(?:do|have) (?:you|u) (?:have|got) (?:a|any) name)\b/iu;
 
 const asksWhether =
   /\b(?:are|r|aren't|arent) (?:you|u) (?:not |really |perhaps |maybe |by any chance )?(?:the |a |an )?([\p{L}' -]{3,40}?)\s*(?:[,.?!]|$)/iu;

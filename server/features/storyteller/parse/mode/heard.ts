@@ -35,6 +35,8 @@ const told =
 /** A question that is put without its mark: "Wenna whats wrong". */
 const asking =
   /^(?:(?:hey|hi|oi|so|and|but|then|ok(?:ay)?|well|oh|um+|\p{L}{3,}),? ){0,2}(?:(?:what|who|where|why|how|when|whose|which)(?:'s|'re|'d)? (?!(?:a|an)\b)|(?:do|did|are|have|can|could|would|will|were) (?:you|u|ye)\b|(?:is|are|was|were|does|did|can|could|will|would|has|should) (?:the|this|that|these|those|there|it|he|she|they|any\p{L}*|some\p{L}*|\p{Lu}\p{L}+)\b|(?:do|have|had|are|were) (?:we|they)\b)/u;
+/** What goes on with talk: "I'm a healer. Tell me what hurts". */
+const tellMe = /^(?:(?:so|and|then|now|please),? )*(?:tell|explain to|remind) (?:me|us)\b/i;
 /** Who the heroes say they are, and where from: "I am Mira, we come from the hills". */
 const introducing =
   /^(?:(?:and|but|so|hello|hi|hey|well|sorry),? )*(?:my name(?:'s| is) \p{L}|(?:i|we)(?:'m| am|'re| are) (?:(?:a|an|the|not the?|your|called|from|sent|new here|strangers?|travell?ers?|friends?|healers?|looking for|here (?:about|for|because|to (?:help|see|ask|speak)))\b|\p{Lu}\p{L}+)|(?:i|we) (?:come|came|hail) from\b|we(?: have|'ve)? (?:came|come|are here)(?: (?:for you|as you asked|at last|now))?$)/u;
@@ -153,8 +155,10 @@ export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Sta
     const read = { ...modeOf(clause, { ...around, before }), before };
     const open = read.mode === 'speak' && !isAmong && clause.question ? 'ask' : read.mode;
     const isCalled = callsSomebody(clause.text, stage) || (/\byou\b/i.test(clause.text) && namedAtEnd(clause.text, stage));
+    const isTellMe = before === 'speak' && tellMe.test(clause.text);
     const isCertain =
       isReport ||
+      isTellMe ||
       bidsSomebody(clause.text, stage) ||
       (isAmong && each.quote === null && introducing.test(each.text)) ||
       (clause.question && isCalled);

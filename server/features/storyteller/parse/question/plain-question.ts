@@ -16,7 +16,7 @@ const strays = /\b(?:tf|wtf|the (?:heck|hell|fuck|devil)|on earth|in the world|e
 const asking = new RegExp(`^.*?\\b(?:asks?|asking|wonders?|inquires?|tell me|tells? us|know|explain)\\b.*?\\b(?=${wh}\\b)`, 'iu');
 /** "Who Aurel Pryce is", "whose house this is": told of a question, in its own order. */
 const told = new RegExp(
-  `^(?<word>who|what|where|whose \\p{L}+) (?!(?:is|are|was|were|do|does|did)\\b)(?<subject>.+?) (?<verb>is|are|was|were)$`,
+  `^(?<word>who|what|where|whose \\p{L}+) (?!(?:is|are|was|were|do|does|did)\\b)(?<subject>.+?) (?<verb>is|are|was|were)(?: for| about| called)?$`,
   'iu',
 );
 /** What asks for a tale, and not for who or what something is. */
@@ -36,12 +36,12 @@ const lives =
   /^who (?:lives|live|lived|stays|sleeps|slept|works|worked|sits|sat|is) (?:(?:up|down|out|over|all|alone) )*(?:in|at|on|inside) (.+)$/i;
 /** Whose work, or whose to use, something is. */
 const uses =
-  /^who (?:owns|owned|runs|keeps|kept|rings|rang|made|makes|ties|tied|wears|wore|drew|draws|wrote|governs|rules|built|carved|feeds) (.+)$/i;
+  /^who (?:owns|owned|has|had|holds|carries|runs|keeps|kept|rings|rang|made|makes|ties|tied|wears|wore|drew|draws|wrote|governs|rules|built|carved|feeds) (.+)$/i;
 const owned = /^whose (.+?) (?:is|are|was|were) (?:it|this|that|these|those|here|there)\b ?(.*)$/i;
 const isThere = /^(?:is|are|was|were) there (?:an?|any|some|somebody (?:called|named)|someone (?:called|named)) (.+)$/i;
 const abouts: readonly RegExp[] = [
   /\b(?:does|do|did) (?:the (?:name|word)s? )?(?<subject>.+?) (?:mean|say|tell) (?:anything|something|much|nothing)(?: to you)?\b/i,
-  /\b(?:do|did|have) (?:you|u)(?: ever| even)? (?:know|knew|heard? of|hear of|heard about|meet|met)(?: of| about)? (?<subject>(?!how|why|who|what|where|when|if|whether|that|me|us|anything|something)[^,.?!;]+)/i,
+  /\b(?:do|did|have) (?:you|u)(?: ever| even)? (?:know|knew|remember|recall|heard? of|hear of|heard about|meet|met)(?: of| about)? (?<subject>(?!how|why|who|what|where|when|if|whether|that|me|us|anything|something)[^,.?!;]+)/i,
   /\b(?:what|how)(?:'s|s| is| are)? (?:the deal |the story |up |going on )?(?:about|with) (?<subject>[^,.?!;]+)/i,
   /\b(?:ask|asks|asking|tell me|tells? us|talk|speak|know|anything|something)\b.*?\b(?:about|of|regarding) (?<subject>[^,.?!;]+)/i,
 ];
@@ -68,7 +68,11 @@ export function plainQuestionOf(sentence: string): PlainQuestion | null {
   const text = withMarks(sentence.toLowerCase().replaceAll('’', "'"))
     .replaceAll(strays, '')
     .replaceAll(/^[\s,.;:!?-]+|[\s.!?,]+$/g, '')
-    .replaceAll(/\s+/g, ' ');
+    .replaceAll(/\s+/g, ' ')
+    .replace(
+      /\bwho (?:in (?:this|the|your) (?:town|place|village|street)|(?:a?round )?here|else|usually|normally|always|all) (?=\p{L})/u,
+      'who ',
+    );
   // What somebody is like is a matter of opinion.
   if (/\bwhat (?:kind|sort) of\b|\blike$/.test(text)) return null;
   if (ruling.test(text)) return { form: 'who', subject: 'who is in charge' };
@@ -100,6 +104,7 @@ export function plainQuestionOf(sentence: string): PlainQuestion | null {
     question?.form === 'where' &&
     /^where (?:did|do|does|has|have|had|would|could|will) (?:he|she|they|it|you|i|we) (?!find\b|live\b|meet\b)/.test(plain);
   if (!question || isDeed) return null;
+  if (question.form === 'happened' && /^what happens\b/.test(plain)) return null;
   const subject = bareSubject(question.subject);
   return subject === '' ? null : { form: question.form, subject };
 }

@@ -46,6 +46,10 @@ export function commonFactFor(text: string, npc: Npc, adventure: Adventure, stat
     const asked = plainQuestionOf(sentence);
     // "Tell me about the ferry" is for whoever has a tale of it.
     if (asked?.form === 'knows' && openTopics(npc, state).some(({ keywords }) => keywords.includes(asked.subject))) return [];
+    const isOwnTale =
+      asked?.form === 'happened' &&
+      openTopics(npc, state).some(({ keywords }) => keywords.some((each) => isNamed(sentence.toLowerCase(), each)));
+    if (isOwnTale) return [];
     return asked && answeredBy.includes(asked.form) ? (commonAbout(asked.subject, adventure, state) ?? []) : [];
   });
   return [...facts, ...sentencesOf(text).flatMap((sentence) => factOfWhether(sentence, adventure, state) ?? [])].findLast(

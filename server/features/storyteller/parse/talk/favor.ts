@@ -56,7 +56,8 @@ const closing =
   /(?:,? (?:please|pls|plz|ok|okay|alright|right|will you|would you|could you|can you|won't you|yeah|huh|eh|for once|instead|then|lol|haha|kid|love|dear|mate|friend|buddy|sir|ma'am|madam|my (?:dear|friend|lady|lord)))+[\s,.!?]*$/iu;
 
 /** "Not your fault" asks for nothing. */
-const comforting = /^not (?:your|my|our|his|her|their|the|an?|so|that|bad|yet|now|here|really|at all|because|anymore)\b/i;
+const comforting =
+  /^(?:relax|calm down|easy(?: (?:now|there|boy|girl|lads?))?|chill|take it easy|never mind|no worries|hush|shh+)\b|^not (?:your|my|our|his|her|their|the|an?|so|that|bad|yet|now|here|really|at all|because|anymore)\b/i;
 /** To be told something is a question, and no favor. */
 const asksToBeTold =
   /^(?:tell|show|explain|describe|remind|teach|read|give|say|guess|see|hear|remember|know|think|mean|understand|believe|imagine|recall|recognize|recognise|swear you know)\b(?: (?:me|us|to me|to us|again))*(?: (?:what|who|where|when|why|how|which|if|whether|about|of|anything|something|more|everything|the (?:truth|way|story|rest)|your (?:name|story)|all)\b.*|)$|^(?:tell|show|teach|remind|answer|lead|guide|point|bring|take) (?:me|us)\b|^(?:answer|explain|describe|go on|continue|speak up|speak|talk|listen|look|see|hear|know|think|believe|remember|understand|mean|guess|thank|thanks|excuse|pardon|forgive|smell|feel|wait|have (?:you|a look)|get me|do (?:you|u)|be (?:honest|straight|frank|truthful|open|sure|serious|real)|have (?:this|these|some|my|a))\b(?! (?:for|after|out for)\b)/iu;

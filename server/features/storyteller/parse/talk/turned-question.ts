@@ -53,7 +53,9 @@ export function turnedQuestion(text: string, name: string): TurnedQuestion | nul
   const plain = text.replaceAll('’', "'").replaceAll(quoteMark, ' ').trim();
   const sentences = sentencesOf(plain);
   const question = (sentences.length > 1 ? sentences.findLast((each) => each.trim().endsWith('?')) : plain) ?? '';
-  const calls = [name, name.split(' ')[0] ?? name].map((each) => each.replaceAll(/[^\p{L}' -]/gu, '')).join('|');
+  const calls = [name, name.replace(/^the /i, ''), name.split(' ')[0] ?? name]
+    .map((each) => each.replaceAll(/[^\p{L}' -]/gu, ''))
+    .join('|');
   const bared = question
     .trim()
     .replace(/[.!?\s]+$/, '')
