@@ -137,6 +137,14 @@ function tellOthersHealth(npc: Npc, { context: { brief, state } }: SceneWriter):
   return [`${capitalize(withinSentence(npc.name))} looks ${healthOf(hitPointsOf(state, npc), npc.combat?.hitPoints ?? 1)}.`];
 }
 
+/** A name as it is written, and anything else with its article. */
+function properly(subject: string, { context: { brief } }: SceneWriter): string {
+  const isName = brief.adventure.npcs.some(({ name }) =>
+    name.split(' ').some((part) => /^\p{Lu}/u.test(part) && part.toLowerCase() === subject),
+  );
+  return isName ? capitalize(subject) : `the ${bare(subject)}`;
+}
+
 /** How the heroes are, or somebody whom the words name. */
 export function tellHealth(writer: SceneWriter, action: HeroAction): string[] {
   const { state } = writer.context;
@@ -148,7 +156,7 @@ export function tellHealth(writer: SceneWriter, action: HeroAction): string[] {
     subject === '' ||
     /^(?:i|we|us|me|you|everyone|everybody|anyone|anybody|they|he|she|it)\b/.test(subject) ||
     writer.context.whole.party.some(({ name }) => isNamed(subject, bare(name)));
-  if (!isOurs) return [`Nobody has told you how it is with ${capitalize(subject)}, and you have not seen for yourselves.`];
+  if (!isOurs) return [`Nobody has told you how it is with ${properly(subject, writer)}, and you have not seen for yourselves.`];
   return [
     ...writer.context.whole.party.map((hero) => `${hero.name} is ${healthOf(heroHitPointsOf(state, hero), fullHitPointsOf(hero))}.`),
     'The numbers stand on the sheet.',

@@ -19,6 +19,10 @@ const least = 0.39;
 const asking =
   /\b(?:ask|asks|asking|inquire|enquire|question|questions|tell|know|knows|heard|about|explain|who|what|why|where|when|how|which)\b|\?/;
 
+/** Who asks for whatever there is to tell: "what do you know?" */
+const asksAnything =
+  /(?:^|[.!?,] *)(?:(?:so|and|but|ok|well|please|then|now),? )*(?:what (?:else )?(?:do|can|did) you (?:know|tell (?:me|us))|(?:do|can) you (?:know|tell (?:me|us)) anything(?: else)?|tell (?:me|us) (?:what(?:ever)?|everything|all) you know|(?:is there )?anything else(?: you (?:know|can tell (?:me|us)))?|have you (?:seen|heard|noticed) anything)[\s.,!?]*$/i;
+
 /** A topic, and how well it fits what is spoken of. */
 export interface FoundTopic {
   topic: Topic;
@@ -85,7 +89,7 @@ export function foundTopic(
 ): FoundTopic | undefined {
   const open = openTopics(npc, state).filter(mayBeMeant);
   // Whoever takes the offer to ask asks for what is still untold.
-  if (action.chosen && action.tone === 'plain') {
+  if ((action.chosen || sentencesOf(spokenText(action, npc)).some((sentence) => asksAnything.test(sentence))) && action.tone === 'plain') {
     const topic = open.find((each) => isUntold(each, state));
     return topic && { topic, fit: worth.keyword };
   }

@@ -85,6 +85,17 @@ describe('somebody who is asked outright', () => {
     expect(say('free-template-world', 'excuse me, are you the ferrywoman?', 'dry-quay')).toContain('Yes. I am Wenna Tarn, the ferrywoman.');
   });
 
+  it('does not say where somebody is whom nobody may know of', () => {
+    const told = say('the-shut-country', 'Grote, are you Ketta Lorne?', 'under-stove');
+    expect(told).not.toContain('Grey Ring');
+  });
+
+  it('tells something of theirs to whoever asks for anything at all', () => {
+    expect(say('high-ambry', 'Jessamy, what do you know? you look like someone who notices things', 'warmside')).not.toContain(
+      'What do I know?',
+    );
+  });
+
   it('says no longer what the party knows better', () => {
     expect(say('the-shut-country', 'Arvid, who is Bettan Vey?', 'stove-street')).toContain('nobody of that name');
     expect(say('the-shut-country', 'Arvid, who is Bettan Vey?', 'stove-street', ['letter-hand'])).not.toContain('nobody of that name');

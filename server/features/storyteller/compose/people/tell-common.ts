@@ -11,7 +11,7 @@ import { ownQuestion } from './tell-opinion.ts';
 import { askedText, commonFactFor, saidBy } from '#server/features/storyteller/parse/talk/common-fact.ts';
 
 /** Such a share of a fact's words stands in a topic, where it need not be told beside it. */
-const sameShare = 0.5;
+const sameShare = 0.7;
 
 function isToldBy(says: string, topic: Topic | undefined): boolean {
   const [said, told] = [[...stemsOf(says)], stemsOf(topic?.says ?? '')];

@@ -45,8 +45,11 @@ export function tellIdentity(action: HeroAction, npc: Npc, writer: SceneWriter, 
   const meant = named === '' ? undefined : isMeant(npc) ? npc : npcs.find(isMeant);
   if (!meant || (meant !== npc && !isHeardOf(meant, writer) && !isWellKnown(meant, writer))) return undefined;
   const scene = scenes.find(({ npcs: there }) => there.includes(meant.id));
-  const where = scene?.id === writer.scene.id ? 'stands over there' : `is at ${withinSentence(scene?.name ?? 'some other place')}`;
-  const says = meant === npc ? `Yes. ${introduction(npc)}` : `No. ${introduction(npc)} ${capitalize(withinSentence(meant.name))} ${where}.`;
+  // Where somebody is of whom one only knows the name, nobody says.
+  const isKnown = isWellKnown(meant, writer) || (scene !== undefined && writer.before.visited.includes(scene.id));
+  const place = scene?.id === writer.scene.id ? 'stands over there' : `is at ${withinSentence(scene?.name ?? '')}`;
+  const where = isKnown ? ` ${capitalize(withinSentence(meant.name))} ${place}.` : '';
+  const says = meant === npc ? `Yes. ${introduction(npc)}` : `No. ${introduction(npc)}${where}`;
   return required(writer.fragments.insist(['talk.identity'], { ...facts, says }) ?? `"${says}"`);
 }
 
@@ -54,6 +57,11 @@ export function tellIdentity(action: HeroAction, npc: Npc, writer: SceneWriter, 
 export function isHeardOf(npc: Npc, { context, before }: SceneWriter): boolean {
   const names = callsOf(npc);
   return knownPassages(context.brief, before).some(({ text, about }) => names.some((name) => isNamed(`${text} ${about}`, name)));
+}
+
+/** Whether the words mean a thing by somebody's name: "the cask". */
+function isThing(text: string, name: string): boolean {
+  return /^\p{Lu}\p{L}+$/u.test(name) && new RegExp(`\\b(?:the|an?|this|that|these|those|another) ${name}s?\\b`, 'i').test(text);
 }
 
 /** Names that mean many. */
@@ -72,7 +80,7 @@ export function soughtIn(text: string, npc: Npc, writer: SceneWriter): Npc | und
       each.id !== npc.id &&
       !isBeast(each) &&
       hitPointsOf(writer.before, each) > 0 &&
-      callsOf(each).some((name) => !isOfMany.test(name) && isNamed(text, name)) &&
+      callsOf(each).some((name) => !isOfMany.test(name) && isNamed(text, name) && !isThing(text, name)) &&
       (isHeardOf(each, writer) || isWellKnown(each, writer)),
   );
 }

@@ -41,7 +41,7 @@ const patterns: readonly [RegExp, TaleQuestion['kind']][] = [
     'howTo',
   ],
   [
-    /^(?:(?:does|do|is|are) (?:any ?(?:one|body)|some ?(?:one|body)|(?:one|any) of (?:them|these)|they|these people)\b.*\b(?:lying|lie|hiding|suspicious|up to something|guilty|truth|honest|nervous|shifty)\b.*|who(?:'s| is| seems| looks)? .*\b(?:lying|hiding|suspicious|guilty|shifty|up to something|trustworthy)\b.*|who (?:can|should|could) (?:we|i) trust(?: here)?|who (?:here )?(?:is|are|could be|might be) (?:a |the |our |under )?(?:suspects?|suspicion|culprit|thief|villain|bad guy)(?: here)?)$/,
+    /^(?:(?:does|do|is|are) (?:any ?(?:one|body)|some ?(?:one|body)|(?:one|any) of (?:them|these)|they|these people)\b.*\b(?:lying|lie|hiding|suspicious|up to something|guilty|truth|honest|nervous|shifty)\b.*|who(?:'s| is| seems| looks)? .*\b(?:lying|hiding|suspicious|guilty|shifty|up to something|trustworthy)\b.*|who (?:can|should|could) (?:we|i) trust(?: here)?|(?:(?:are|is) there|do (?:we|i) have|have (?:we|i)(?: got)?) any suspects?\b.*|any suspects?\b.*|who (?:here )?(?:is|are|could be|might be) (?:a |the |our |under )?(?:suspects?|suspicion|culprit|thief|villain|bad guy)(?: here)?)$/,
     'liars',
   ],
   [

@@ -28,7 +28,7 @@ const longest = 10;
 /** The bargain in what is said or told of being said: "I will not tell anybody if you help us"; null where there is none. */
 export function bargainIn(text: string): Bargain | null {
   for (const sentence of sentencesOf(text.replaceAll('’', "'"))) {
-    const groups = question.test(sentence.trim()) ? undefined : condition.exec(sentence)?.groups;
+    const groups = question.test(sentence.replace(/^[\s,.;:!?-]+/, '')) ? undefined : condition.exec(sentence)?.groups;
     if (!groups) continue;
     const { verb = '', rest = '' } = groups;
     const rested = rest
