@@ -70,6 +70,12 @@ describe('a line that calls somebody', () => {
   });
 });
 
+describe('a statement after a name', () => {
+  it.each(['Wenna the factor did it', 'wenna i think it was the factor'])('is told to them: %s', (text) => {
+    expect(say(text, 'dry-quay').text).toMatch(/^[^]*"Wenna, /u);
+  });
+});
+
 describe('somebody who thinks little of the party', () => {
   it('doubts what they are told', () => {
     expect(say('Wenna, the reeve sent us and she trusts you.', 'dry-quay').text).toMatch(

@@ -9,6 +9,7 @@ import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import {
   asksNothing,
   bidsSomebody,
+  callsAndTells,
   callsSomebody,
   namedAtEnd,
   namedLast,
@@ -159,6 +160,7 @@ export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Sta
     const isCertain =
       isReport ||
       isTellMe ||
+      (each.quote === null && callsAndTells(clause.text, stage)) ||
       bidsSomebody(clause.text, stage) ||
       (isAmong && each.quote === null && introducing.test(each.text)) ||
       (clause.question && isCalled);

@@ -140,6 +140,15 @@ export function namedLast(text: string, stage: Stage): Target[] {
   return words.length < 3 || afterPreposition.test(text) ? [] : calledIn(words.at(-1) ?? '', stage);
 }
 
+/** What is told to whoever is called before it: "Nan, the mayor did it". */
+const stating =
+  /^[\p{L}' -]{2,30}, (?:(?:the|he|she|they|it|there|that|nobody|somebody|my|our|if|because)(?:'s|'re)?\b|(?:i|we) (?:think|believe|know|guess|reckon|need|found|saw|heard|love|like|hate)\b)/iu;
+
+/** Whether words call somebody here first and then tell them something. */
+export function callsAndTells(text: string, stage: Stage): boolean {
+  return stating.test(text) && calledIn(text.split(',')[0] ?? '', stage).length > 0;
+}
+
 /** Whether a question to "you" ends in the name of somebody here: "does that mean anything to you Dorrit". */
 export function namedAtEnd(text: string, stage: Stage): boolean {
   const [, last = ''] = /\b(?:you|here|then|now|that|this|it|him|her|them) (\p{L}+)$/iu.exec(text) ?? [];
