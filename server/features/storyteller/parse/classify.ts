@@ -62,6 +62,8 @@ const subordinate =
   /[\s,](?:so that|so (?:nobody|no one|he|she|they|i|we|it|all|everybody|everyone|the \p{L}+)|because|since|until|while|before|after|when|unless|in case|hoping|in order to|as (?:he|she|they|i|we)|to see (?:if|what|whether|how)) .*$/u;
 /** What somebody is asked about is not what the asker does. */
 const askedAbout = /\b(?:why|whether|if|how|where|when|what|who)\b.*$/;
+/** What somebody goes somewhere for: "I run back to stand over Pell". */
+const goneFor = /(?<=\b(?:to|into|back) .*) to (?:stand|guard|protect|watch over|defend|shield|keep)\b.*$/;
 const notVerbs = /^(?:left|back|right|cover|fire|light|hand|guard|shadow|watch|water|second|like|say)$/;
 const nounBefore = /^(?:a|an|the|my|his|her|their|our|your|this|that|of|some|no|any|every|\p{L}+'s)$/u;
 
@@ -96,7 +98,13 @@ export function classify(clause: HeardClause, actor: Hero, spokenTo: boolean): R
   if (leading?.kind === 'travel' && softly.test(text)) return { kind: 'sneak', skill: 'stealth', tone: 'plain', sure: true };
   if (!clause.question && phrase.verb !== null && isUncovering(phrase.verb, phrase.rest.toLowerCase()))
     return { kind: 'search', skill: 'investigation', tone: 'plain', sure: true };
-  const turn = phraseIn(leading?.kind === 'talk' ? main.replace(askedAbout, '') : main);
+  const turn = phraseIn(
+    leading?.kind === 'talk'
+      ? main.replace(askedAbout, '')
+      : leading?.kind === 'travel' || leading?.kind === 'flee'
+        ? main.replace(goneFor, '')
+        : main,
+  );
   if (turn) return { ...turn, sure: true };
   if (/^if\b/.test(text)) return { kind: 'wait', skill: null, tone: 'plain', sure: true };
   if (clause.question && !asksLeave(text)) return { ...glance, sure: true };

@@ -175,6 +175,9 @@ describe('a going', () => {
     ['off we trot to the smithy', ['shut', 'stove-street'], 'smithy'],
     ['straight back to Wenna on the quay', ['tollhithe', 'tide-house', 'dry-quay'], 'dry-quay'],
     ['hop up the steps two at a time', quay, 'rope-lane'],
+    ['take the rope to the tide house', quay, 'tide-house'],
+    ['bring the notice to the reeve at the tide house', ['tollhithe', 'dry-quay', 'tide-house'], 'tide-house'],
+    ['run back to the Guest House to stand over Pell', ['shut', 'stove-street', 'guest-house'], 'guest-house'],
     ['off we go to the tide house', quay, 'tide-house'],
     ['goto the tidehouse', quay, 'tide-house'],
     ['make a beeline for the foundry', quay, 'foundry'],
@@ -186,6 +189,8 @@ describe('a going', () => {
 
   it.each<[string, Place]>([
     ['take the plank walk to the tide house', ['tollhithe', 'tide-house']],
+    ['I lift the coat off the line and go through its pockets', ['shut', 'guest-house']],
+    ['walk along the spoons, running my finger under the hooks', ['shut', 'hearth-house', 'stove-street']],
     ['I pick up the bun', ['ambry', 'flues']],
     ['look for the ring that Pryce lost', quay],
     ['Bettan! you wrote to us. We came.', school],

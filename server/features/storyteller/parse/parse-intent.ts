@@ -36,6 +36,7 @@ import { paidIn } from './talk/paid-in.ts';
 import { paymentOf } from './talk/payment.ts';
 import { wantsOf } from './talk/wants.ts';
 import { comingCloser, opening, remark } from './turns-of-phrase.ts';
+import { asBringing } from './ways/bringing.ts';
 import { asLeg } from './ways/named-leg.ts';
 import { readSought } from './ways/sought.ts';
 import { isPastAll, readThrough, readWay, throughLast } from './ways/ways-taken.ts';
@@ -281,5 +282,9 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   const approached = acting.length > 1 ? approachedIn(acting, stage) : undefined;
   if (approached) return readSpeechTo(approached, acting, actor, stage);
   if (acting.length === 0) return [readMood(meant[0]?.text ?? clauses[0]?.text ?? '', actor, stage)];
-  return readInOrder(ordered, actor, stage);
+  return readInOrder(
+    ordered.flatMap((each) => asBringing(each, actor, stage)),
+    actor,
+    stage,
+  );
 }

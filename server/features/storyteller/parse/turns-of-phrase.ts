@@ -7,7 +7,7 @@ export const carrying = /\b(?:drag|carry|haul|pull|lug|help|bring)(?:s|ing)?\b/i
 
 /** A step through what was named before. */
 export const goingIn =
-  /^(?:(?:i|we|and|then) )*(?:crawl|climb|go|step|walk|slip|squeeze|head|run|sneak|jump|hop|enter)(?:s)?(?: (?:in|inside|through|down|up|out|in there|through it|down it))$/i;
+  /^(?:(?:i|we|and|then) )*(?:crawl|climb|go|step|walk|slip|squeeze|head|run|sneak|jump|hop|enter)(?:s)?(?: (?:in|inside|through|down|up|out|in there|through it|down it))(?:,.*)?$/i;
 
 /** A step toward what the next words are about. */
 export const comingCloser =

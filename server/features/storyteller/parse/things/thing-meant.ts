@@ -14,7 +14,7 @@ const filling = /^(?:spoon|scoop|ladle|pour|fill|bottle|pot)$/;
 const producing = /\b(?:take|get|pull|bring|fish|dig|whip)s? (?:.{1,30} )?out\b/i;
 const reaching = /\b(?:hands?|fingers?|arm|paw)\b.*\b(?:in|into|inside|under|behind|through)\b/i;
 const tender =
-  /^(?:(?:pick|scoop|lift) up|pick (?:it|him|her|the \p{L}+) up|cuddle|hug|stroke|pet|pat|hold|cradle|calm|soothe|tickle|scratch|snuggle|kiss|feed|hold out|beckon|coo)\b/iu;
+  /^(?:(?:pick|scoop|lift) up|pick (?:it|him|her|the \p{L}+) up|carry|cuddle|hug|stroke|pet|pat|hold|cradle|calm|soothe|tickle|scratch|snuggle|kiss|feed|hold out|beckon|coo)\b/iu;
 const going = /^(?:crawl|climb|squeeze|slip|press|push|shove|go|step|enter|wriggle|duck|pull|open|lift|slide|creep|walk|head)$/;
 
 /** Whether a thing hides the way that somebody would go by. */
