@@ -20,8 +20,6 @@ function isToldBy(says: string, topic: Topic | undefined): boolean {
 
 /** That the party has heard by now all that everybody knows of what they ask; undefined where their question cannot be said again. */
 function toldBefore(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
-  const directory = tellDirectory(action, npc, writer, facts);
-  if (directory) return directory;
   const asked = ownQuestion(action, npc, writer);
   const text = asked && writer.fragments.insist(['talk.heard.already'], { ...facts, echo: asked.echo });
   return text ? required(text) : undefined;
@@ -44,7 +42,8 @@ export function tellCommon(
   const fact = commonFactFor(askedText(action, npc), npc, writer.context.brief.adventure, writer.before);
   const says = fact && saidBy(fact, npc);
   if (says === undefined || isToldBy(says, topic) || writer.narrated.has(says)) return undefined;
-  if (wasNarratedLately(writer, says)) return topic ? undefined : toldBefore(action, npc, writer, facts);
+  if (wasNarratedLately(writer, says))
+    return tellDirectory(action, npc, writer, facts) ?? (topic ? undefined : toldBefore(action, npc, writer, facts));
   writer.narrated.add(says);
   return required(writer.fragments.insist(['talk.directory'], { ...facts, says }) ?? `"${says}"`);
 }
