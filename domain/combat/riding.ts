@@ -2,6 +2,9 @@ import type { Combat, Combatant } from '#domain/combat/state.ts';
 
 type Riding = Pick<Combatant, 'id' | 'name' | 'rides'>;
 
+/** Whether somebody rides. */
+export const isRiding = ({ rides }: Pick<Combatant, 'rides'>): boolean => (rides ?? null) !== null;
+
 /** Who rides somebody; undefined where nobody does. */
 export function riderOf<One extends Riding>(combatants: readonly One[], mountId: string): One | undefined {
   return combatants.find(({ rides }) => rides === mountId);

@@ -124,8 +124,8 @@ export const CombatantShape = CombatantProfileShape.extend({
   reactionUsed: z.boolean().default(false),
   /** What was shot or thrown in this fight, and how often. */
   shots: z.array(z.object({ itemId: z.string(), count: z.int().min(1) })).default([]),
-  /** Whom they ride. */
-  rides: Id.nullable().default(null),
+  /** Whom they ride; nobody where it is null or left out. */
+  rides: Id.nullable().optional(),
   /** Who damaged it, the latest first. */
   damagedBy: z.array(Id),
 });
@@ -203,7 +203,6 @@ export function combatantOf(profile: CombatantProfile): Combatant {
     legendaryResistanceEnabled: true,
     reactionUsed: false,
     shots: [],
-    rides: null,
     damagedBy: [],
   };
 }

@@ -55,7 +55,7 @@ function unseat(draft: Draft, id: string, mountId: string | null, falls: boolean
  */
 export function settleRiders(draft: Draft): void {
   for (const { id, rides } of draft.combat.combatants) {
-    if (rides === null) continue;
+    if (rides === undefined || rides === null) continue;
     const rider = find(draft, id);
     const creature = draft.combat.combatants.find((one) => one.id === rides);
     if (rider.dead || !creature) unseat(draft, id, null, false);

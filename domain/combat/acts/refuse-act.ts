@@ -8,7 +8,7 @@ import { changesOn } from '#domain/rules/activity/read-changes.ts';
 import { commonActionRules, commonActions } from '#domain/rules/common-actions.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { conditions } from '#domain/rules/conditions.ts';
-import { controllerOf } from '#domain/combat/riding.ts';
+import { controllerOf, isRiding } from '#domain/combat/riding.ts';
 import { isReadied } from '#domain/combat/effects/ready.ts';
 
 type Turn = Pick<Combat, 'active' | 'attacksMade' | 'combatants'>;
@@ -37,8 +37,8 @@ export function refuseActNow(combat: Pick<Combat, 'combatants'>, one: Combatant,
   if (action === 'escape' && !names.includes('grappled')) return refuseCombat('isNotGrappled', { name });
   if (action === 'hide' && isForbidden(one, 'hide')) return refuseCombat('cannotHide', { name });
   if (controllerOf(combat, one) && !whileControlled.includes(action)) return refuseCombat('isControlled', { name });
-  if (action === 'mount' && one.rides !== null) return refuseCombat('rides', { name });
-  if (action === 'dismount' && one.rides === null) return refuseCombat('ridesNobody', { name });
+  if (action === 'mount' && isRiding(one)) return refuseCombat('rides', { name });
+  if (action === 'dismount' && !isRiding(one)) return refuseCombat('ridesNobody', { name });
   if (action === 'dropProne') return names.includes('prone') ? refuseCombat('isProne', { name }) : null;
   if (action === 'standUp' && !names.includes('prone')) return refuseCombat('isNotProne', { name });
   if ((action === 'standUp' || action === 'moveAway' || action === 'mount') && cannotMove(one)) return refuseCombat('cannotMove', { name });

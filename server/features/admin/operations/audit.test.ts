@@ -82,7 +82,7 @@ const calls: Record<Name, { call: () => Promise<unknown>; about: RegExp }> = {
   audit: { call: () => admin.call.admin.audit({}), about: /^The audit log$/ },
   health: { call: () => admin.call.admin.health({}), about: /^The health of the server$/ },
   backups: { call: () => admin.call.admin.backups({}), about: /^The backups$/ },
-  runBackup: { call: () => admin.call.admin.runBackup({}), about: /^The backup hearthlore-\d+T\d+Z\.tar\.gz$/ },
+  runBackup: { call: () => admin.call.admin.runBackup({}), about: /^The backup hearthlore-(?:daily-)?\d+T\d+Z\.tar\.gz$/ },
 };
 
 interface Line {
