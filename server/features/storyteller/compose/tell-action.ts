@@ -114,6 +114,10 @@ function tellTake(action: HeroAction, writer: SceneWriter): RankedText[] {
   writer.narrated.add(prize.id);
   const carried = writer.ruled.find((each) => each.action === action && each.purpose === 'carry');
   if (carried?.ruling.allowed) return [actionText(writer, ['take.done', 'any.success'], facts)];
+  const isOwn = writer.ruled.some(
+    ({ call, ruling }) => call.name === 'loot' && call.loot === prize.id && call.heroId === action.actor.id && ruling.allowed,
+  );
+  if (isOwn) return [actionText(writer, ['use.plain', 'any.plain'], facts)];
   return [carried ? tellGuarded(prize, writer, facts) : actionText(writer, ['take.gone', 'any.failure'], facts, false)];
 }
 

@@ -45,6 +45,7 @@ import { thingsNamed } from './things/spoken-of.ts';
 import { aim } from './aim/named-targets.ts';
 import { aimedAt } from './aim/aimed-at.ts';
 import { kindFor } from './things/thing-meant.ts';
+import { unplacedIn } from './things/unplaced.ts';
 import { wearsOthers } from './things/wearing.ts';
 
 /** Actions read from one intent at most; what follows is named as left. */
@@ -144,8 +145,11 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
     return action(actor, [text], { kind: 'talk', skill: 'animal handling', targets, style: styleOf(text), quote });
   const paid = paidIn(clause, { kind, tone }, targets);
   if (paid) return action(actor, [text], { ...speech, ...paid, style: styleOf(text), quote });
-  if (kind === 'use' && isSpokenTo && handing.test(text))
+  if (kind === 'use' && isSpokenTo && handing.test(text)) {
+    const missing = quote === null ? unplacedIn(text, actor, kind, targets, stage) : null;
+    if (missing !== null) return action(actor, [text], { kind, targets, absent: true, missing });
     return action(actor, [text], { ...speech, targets, style: styleOf(text), quote, offers: true });
+  }
   // To ask whether something can be done is not to do it.
   if (question && asksLeave(text) && bold.includes(kind))
     return action(actor, [text], { kind: 'ask', asked: { asks: 'leave', subject: null }, question });

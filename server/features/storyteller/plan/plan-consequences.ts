@@ -78,11 +78,14 @@ export function prizeOf(action: HeroAction, { brief: { adventure } }: PlanContex
 }
 
 export function takings(actions: readonly HeroAction[], context: PlanContext, state: PlayState): PlannedCall[] {
+  // "I take the lantern and light it" picks it up once.
+  const asked = new Set<string>();
   return actions.flatMap((action): PlannedCall[] => {
     const prize = prizeOf(action, context, state);
-    return prize && !Object.hasOwn(state.taken, prize.id)
-      ? [{ purpose: 'carry', action, call: { name: 'loot', heroId: action.actor.id, loot: prize.id } }]
-      : [];
+    const key = `${action.actor.id} ${prize?.id}`;
+    if (!prize || Object.hasOwn(state.taken, prize.id) || asked.has(key)) return [];
+    asked.add(key);
+    return [{ purpose: 'carry', action, call: { name: 'loot', heroId: action.actor.id, loot: prize.id } }];
   });
 }
 

@@ -6,6 +6,7 @@ import { firstSentences, required } from '#server/features/storyteller/compose/r
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
 import { namesAt } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import { lootOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { withNames } from '#server/features/storyteller/parse/restate.ts';
@@ -75,6 +76,11 @@ function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: 
   const asked = subjectOf(text, factOf(facts, 'their')) ?? undefined;
   const subject = asked && withNames(asked, namesAt(writer.context));
   const named = subject === undefined ? undefined : writer.context.brief.lore?.find(({ name }) => isNamed(subject, name));
+  const loot = lootOf(action);
+  if (action.offers && loot && !Object.hasOwn(writer.before.taken, loot.id)) {
+    const unheld = { ...facts, loot: loot.name, where: loot.where };
+    return [required(writer.fragments.insist(['offer.unheld'], unheld) ?? `${action.actor.name} has not picked up ${loot.name} yet.`)];
+  }
   if (action.offers) return [required(writer.fragments.insist(['talk.offered'], facts) ?? `${npc.name} does not take it.`)];
   if (action.wants !== null) return [trade(action, action.wants, writer, facts, npc)];
   const own = named ? null : ownQuestion(action, npc, writer);

@@ -107,6 +107,28 @@ describe('taking', () => {
     expect(say('steal a spoon and wear it as a hat', attic).progress.state.tags).toMatchObject([{ state: 'carried' }]);
   });
 
+  it('and then using is one thing: it is picked up once, and nobody guards it from its holder', () => {
+    for (const [text, where] of [
+      ['take the lantern off its hook and light it', at('the-shut-country', 'guest-house')],
+      ['take the bread peel and lift it over my head', at('high-ambry', 'bakehouse')],
+    ] as const) {
+      const { told, progress } = say(text, where);
+      expect(told).not.toMatch(/guarded|won over|in the way/);
+      expect(progress.rulings.filter(({ call }) => call.name === 'loot')).toHaveLength(1);
+    }
+  });
+
+  it("comes before giving: what lies there still is in nobody's hand", () => {
+    const room = at('the-shut-country', 'guest-house');
+    expect(say('give Pell the storm lantern', room).told).toContain('storm lantern');
+    expect(say('give Pell the storm lantern', room).told).not.toMatch(/hand that holds it out/);
+    expect(read('give Pell the umbrella', room)).toMatchObject([{ missing: 'umbrella' }]);
+  });
+
+  it('is not leaving: a coin in a basket takes nobody away', () => {
+    expect(say('I leave a coin in the basket', at('free-template-world', 'foundry')).progress.state.scene).toBe('foundry');
+  });
+
   it('what was not got is not used by the next words', () => {
     const { told } = say('grab the umbrella and hold it over Tibb', hatch);
     expect(told).not.toMatch(/Mira holds/);
