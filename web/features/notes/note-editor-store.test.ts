@@ -86,6 +86,27 @@ describe('the editor on which notes are written', () => {
     expect([editor.state.get().get('n')?.state, shelf.names(), sent.length]).toEqual(['saved', [], 1]);
   });
 
+  it('takes up what somebody else saved after it, though that was read before the answer came', async () => {
+    const editor = open();
+    editor.open(note({}));
+    editor.write('n', { text: 'One, by Mira.' });
+    rest();
+    const theirs = note({ version: 'v3', text: 'One, by Mira.\n\nTwo, by Oda.', updatedAt: '2026-11-20T12:00:02Z' });
+    editor.open(theirs);
+    await sent[0]?.answer({ note: note({ version: 'v2', text: 'One, by Mira.', updatedAt: '2026-11-20T12:00:01Z' }), kept: false });
+    expect(editor.state.get().get('n')).toMatchObject({
+      state: 'saved',
+      draft: { fields: { text: theirs.text }, seen: { version: 'v3' } },
+    });
+    // What was read before the save was made knows less than its answer.
+    editor.write('n', { text: 'One, by Mira.\n\nTwo, by both.' });
+    rest();
+    editor.open(theirs);
+    const last = note({ version: 'v4', text: 'One, by Mira.\n\nTwo, by both.', updatedAt: '2026-11-20T12:00:03Z' });
+    await sent[1]?.answer({ note: last, kept: false });
+    expect(editor.state.get().get('n')).toMatchObject({ state: 'saved', draft: { fields: { text: last.text }, seen: { version: 'v4' } } });
+  });
+
   it('sends what was typed while a save was on its way after it, upon what was saved', async () => {
     const editor = open();
     editor.open(note({}));

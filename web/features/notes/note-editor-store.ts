@@ -41,6 +41,8 @@ export class NoteEditorStore {
   readonly state: Watched<ReadonlyMap<string, OpenNote>> = this.#state;
   #timers = new Map<string, () => void>();
   #sending = new Set<string>();
+  /** Notes that were read while a save of theirs was on its way: the read may know more than the answer. */
+  #readMeanwhile = new Map<string, Note>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -51,8 +53,7 @@ export class NoteEditorStore {
   open(note: Note): void {
     const here = this.#state.get().get(note.id);
     if (!here) return this.#put(note.id, { draft: noteDrafts.begin(savedVersionOf(note)), state: 'saved', refusal: null });
-    // An answer on its way knows more than what was read meanwhile.
-    if (this.#sending.has(note.id)) return;
+    if (this.#sending.has(note.id)) return void this.#readMeanwhile.set(note.id, note);
     const draft = noteDrafts.catchUp(here.draft, savedVersionOf(note));
     if (draft === here.draft) return;
     this.#put(note.id, { ...here, draft, state: isTouched(draft) ? here.state : 'saved' });
@@ -122,7 +123,15 @@ export class NoteEditorStore {
 
   #saved(id: string, sent: NoteDraft, { note, kept }: { note: Note; kept: boolean }): void {
     this.#sending.delete(id);
-    this.#parts.onSaved(note);
+    const read = this.#takeRead(id);
+    // Somebody else may have saved after this save and been read before its answer.
+    const newer = read && read.updatedAt > note.updatedAt ? read : null;
+    this.#parts.onSaved(newer ?? note);
+    this.#settle(id, sent, { note, kept });
+    if (newer) this.open(newer);
+  }
+
+  #settle(id: string, sent: NoteDraft, { note, kept }: { note: Note; kept: boolean }): void {
     const here = this.#state.get().get(id);
     if (!here) return;
     const isAsSent = here.draft === sent;
@@ -141,6 +150,14 @@ export class NoteEditorStore {
     if (!here) return;
     this.#put(id, { ...here, state: refusal === null ? 'kept' : 'refused', refusal });
     if (refusal === null) this.#later(id, RETRY_MILLISECONDS);
+    const read = this.#takeRead(id);
+    if (read) this.open(read);
+  }
+
+  #takeRead(id: string): Note | undefined {
+    const read = this.#readMeanwhile.get(id);
+    this.#readMeanwhile.delete(id);
+    return read;
   }
 
   #later(id: string, milliseconds: number): void {
