@@ -3,7 +3,7 @@ import type { Combat, Combatant } from '#domain/combat/state.ts';
 type Riding = Pick<Combatant, 'id' | 'name' | 'rides'>;
 
 /** Whether somebody rides. */
-export const isRiding = ({ rides }: Pick<Combatant, 'rides'>): boolean => (rides ?? null) !== null;
+export const isRiding = ({ rides }: Pick<Combatant, 'rides'>): boolean => Boolean(rides);
 
 /** Who rides somebody; undefined where nobody does. */
 export function riderOf<One extends Riding>(combatants: readonly One[], mountId: string): One | undefined {

@@ -28,7 +28,8 @@ export const SheetEffect = z.discriminatedUnion('kind', [
     kind: z.literal('damage'),
     characterId: z.string(),
     amount: z.int().min(0),
-    /** Who struck; nobody where a hero brought it on themself. */ from: z.string().optional(),
+    /** Who struck; nobody where a hero brought it on themself. */
+    from: z.string().optional(),
   }),
   z.object({ kind: z.literal('loot'), characterId: z.string(), loot: Loot.pick({ name: true, type: true, quantity: true }) }),
   z.object({ kind: z.literal('comeRound'), characterId: z.string() }),

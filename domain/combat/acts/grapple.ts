@@ -1,4 +1,4 @@
-import { applyCondition, endConditions } from '#domain/combat/effects/apply-condition.ts';
+import { applyCondition, endConditions, knockProne } from '#domain/combat/effects/apply-condition.ts';
 import { isCharmedBy } from '#domain/combat/effects/attack.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
@@ -44,7 +44,7 @@ export function grapple(draft: Draft, actor: Combatant, targetId: string): void 
 export function shove(draft: Draft, actor: Combatant, targetId: string, to: 'away' | 'prone'): void {
   if (!isOverpowered(draft, actor, targetId, 'Shove')) return;
   if (to === 'away') return note(draft, 'pushed', { actorId: actor.id, targetId, amount: 5 });
-  applyCondition(draft, { targetId, condition: 'prone', from: actor.id, until: null, saveEnds: null, held: false });
+  knockProne(draft, targetId, actor.id);
 }
 
 /** Tries to get free of the hardest grapple: Athletics or Acrobatics against its escape DC (SRD 5.2.1, Grappling). */

@@ -1,4 +1,4 @@
-import { applyCondition, endConditions } from '#domain/combat/effects/apply-condition.ts';
+import { endConditions, knockProne } from '#domain/combat/effects/apply-condition.ts';
 import { conditionsOf } from '#domain/combat/effects/condition.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
@@ -46,7 +46,7 @@ function unseat(draft: Draft, id: string, mountId: string | null, falls: boolean
   change(draft, id, { rides: null });
   note(draft, 'acted', { actorId: id, targetId: mountId, name: 'dismount', outcome: falls ? 'failed' : null });
   const isUp = falls && !lies(find(draft, id));
-  if (isUp) applyCondition(draft, { targetId: id, condition: 'prone', from: null, until: null, saveEnds: null, held: false });
+  if (isUp) knockProne(draft, id, null);
 }
 
 /**
@@ -55,7 +55,7 @@ function unseat(draft: Draft, id: string, mountId: string | null, falls: boolean
  */
 export function settleRiders(draft: Draft): void {
   for (const { id, rides } of draft.combat.combatants) {
-    if (rides === undefined || rides === null) continue;
+    if (!rides) continue;
     const rider = find(draft, id);
     const creature = draft.combat.combatants.find((one) => one.id === rides);
     if (rider.dead || !creature) unseat(draft, id, null, false);

@@ -1,4 +1,4 @@
-import { endConditions, applyCondition } from '#domain/combat/effects/apply-condition.ts';
+import { endConditions, knockProne } from '#domain/combat/effects/apply-condition.ts';
 import { keepUp } from '#domain/combat/effects/active-effects.ts';
 import { stabilize } from '#domain/combat/effects/damage.ts';
 import { endGrapplesBy } from '#domain/combat/effects/end-grapples.ts';
@@ -85,7 +85,7 @@ function carryOut(draft: Draft, actor: Combatant, step: Step): void {
     case 'standUp':
       return endConditions(draft, id, ({ name }) => name === 'prone');
     case 'dropProne':
-      return void applyCondition(draft, { targetId: id, condition: 'prone', from: null, until: null, saveEnds: null, held: false });
+      return knockProne(draft, id, null);
     case 'letGo':
       return endGrapplesBy(draft, id);
     case 'search':

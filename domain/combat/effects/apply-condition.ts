@@ -40,6 +40,11 @@ export function applyCondition(draft: Draft, { targetId, condition, effectId = n
   return true;
 }
 
+/** Has somebody lie on the ground until they stand up; `from` has brought them down, where somebody did. */
+export function knockProne(draft: Draft, targetId: string, from: string | null): void {
+  applyCondition(draft, { targetId, condition: 'prone', from, until: null, saveEnds: null, held: false });
+}
+
 /** Ends what cannot last in the state that somebody is in: a Rage ends when its bearer is incapacitated, and with their death. */
 export function endEffectsByState(draft: Draft, targetId: string): void {
   const one = find(draft, targetId);

@@ -1,5 +1,5 @@
 import type { DamageAmount } from './damage-amount.ts';
-import { endConcentration, endConditionsHeldBy, endEffectsByState, applyCondition } from './apply-condition.ts';
+import { endConcentration, endConditionsHeldBy, endEffectsByState, knockProne } from './apply-condition.ts';
 import { endGrapplesBy } from './end-grapples.ts';
 import { endEffectsBy } from './active-effects.ts';
 import { damageLessened, isForbidden, meetsDamage } from './effect-modifiers.ts';
@@ -38,7 +38,7 @@ function dropToZero(draft: Draft, target: Combatant, overflow: number): void {
   if (target.kind === 'hero' && draft.reactions?.toFalling(draft, target.id) === true) return;
   change(draft, target.id, { hitPoints: 0, deathSaves: { successes: 0, failures: 0 }, stable: false });
   note(draft, 'fell', { targetId: target.id });
-  applyCondition(draft, { targetId: target.id, condition: 'prone', from: null, until: null, saveEnds: null, held: false });
+  knockProne(draft, target.id, null);
   endConcentration(draft, target.id);
   endGrapplesBy(draft, target.id);
 }

@@ -5,7 +5,7 @@ import type { Attack } from '#domain/rules/attack-data.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { MasteryName } from '#domain/rules/weapon-terms.ts';
 import { sizes } from '#domain/rules/weapon-terms.ts';
-import { applyCondition } from './apply-condition.ts';
+import { knockProne } from './apply-condition.ts';
 import { applyDamage } from './damage.ts';
 import { layEffect } from './lay-effect.ts';
 import { rollSave } from './save-roll.ts';
@@ -38,7 +38,7 @@ function graze(draft: Draft, { attackerId, targetId, weapon, type }: Struck): vo
 
 function topple(draft: Draft, { attackerId, targetId, weapon }: Struck): void {
   if (rollSave(draft, { targetId, ability: 'constitution', dc: weapon.dc, cover: 'none', cause: 'Topple' })) return;
-  applyCondition(draft, { targetId, condition: 'prone', from: attackerId, until: null, saveEnds: null, held: false });
+  knockProne(draft, targetId, attackerId);
 }
 
 const onHit: Partial<Record<MasteryName, (draft: Draft, struck: Struck) => void>> = {
