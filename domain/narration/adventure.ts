@@ -31,8 +31,25 @@ export const Feature = z.object({
   skill: Skill.optional(),
   dc: Difficulty.optional(),
   clue: Id.optional(),
+  /** What anyone sees instead once the party knows a clue; the last that holds. */
+  after: z.array(z.strictObject({ clue: Id, description: Prose })).min(1).optional(),
+  /** Why nobody carries it off: a full sentence. */
+  stays: Prose.optional(),
 });
 export type Feature = z.infer<typeof Feature>;
+
+/** Something that the prose of a scene speaks of, seen from near: for whoever looks at it, counts it, touches it, smells it or reads it. */
+export const Detail = z.strictObject({
+  /** Noun phrase: "the coats on the line". */
+  name: Prose,
+  /** What it is called in the prose and by players, lower case, in one number and in many: "coat", "coats". */
+  aliases: z.array(z.string()).min(1),
+  /** One to three sentences, with their number where there are several, and the very words where something is written. Nothing that a clue tells. */
+  description: Prose,
+  /** Why nobody carries it off: a full sentence. Without it whoever wants one takes one along. */
+  stays: Prose.optional(),
+});
+export type Detail = z.infer<typeof Detail>;
 
 /** What can be carried away from a scene, once. `guardedBy` names NPCs that must be beaten or friendly first. */
 export const Loot = z.object({
@@ -58,6 +75,7 @@ export const Scene = z.object({
   exits: z.array(Exit).min(1),
   npcs: z.array(Id),
   features: z.array(Feature),
+  details: z.array(Detail).optional(),
   loot: z.array(Loot),
 });
 export type Scene = z.infer<typeof Scene>;
@@ -73,6 +91,8 @@ export const Topic = z.object({
   needs: Id.optional(),
   /** When set, it takes a persuasion, deception or intimidation check against this. */
   dc: Difficulty.optional(),
+  /** Nobody is offered it as something to ask about: it is there for whoever comes to it by themselves. */
+  isAside: z.boolean().optional(),
 });
 export type Topic = z.infer<typeof Topic>;
 
@@ -120,6 +140,19 @@ const Answer = z.object({
   isYes: z.boolean().optional(),
 });
 
+/** Small questions that anybody can be asked about themself. */
+export const selfKinds = ['age', 'family', 'home', 'work', 'past', 'mood', 'fears', 'likes', 'hopes', 'faith'] as const;
+export type SelfKind = (typeof selfKinds)[number];
+
+/** What an NPC says when the party tells them a clue that it knows, or shows them something that it has. */
+const Reaction = z.strictObject({
+  /** A clue, a loot, or the feature that a belonging is. */
+  to: Id,
+  /** Direct speech without quotation marks. */
+  says: Prose,
+});
+export type Reaction = z.infer<typeof Reaction>;
+
 export const Npc = z.object({
   id: Id,
   name: z.string().min(1).max(60),
@@ -139,6 +172,11 @@ export const Npc = z.object({
   wants: z.array(Want).optional(),
   /** How they answer when they are asked to do something; the first that fits holds. */
   answers: z.array(Answer).optional(),
+  reactions: z.array(Reaction).optional(),
+  /** What they think of another NPC, by their id; direct speech without quotation marks. Nothing that a clue tells. */
+  opinions: z.record(Id, Prose).optional(),
+  /** What they say of themself when they are asked; direct speech without quotation marks. */
+  self: z.partialRecord(z.enum(selfKinds), Prose).optional(),
   /** Known to the DM alone; never enters a context that players read from. */
   secret: Prose.optional(),
   combat: Combatant.optional(),
