@@ -32,7 +32,10 @@ export const Feature = z.object({
   dc: Difficulty.optional(),
   clue: Id.optional(),
   /** What anyone sees instead once the party knows a clue; the last that holds. */
-  after: z.array(z.strictObject({ clue: Id, description: Prose })).min(1).optional(),
+  after: z
+    .array(z.strictObject({ clue: Id, description: Prose }))
+    .min(1)
+    .optional(),
   /** Why nobody carries it off: a full sentence. */
   stays: Prose.optional(),
 });

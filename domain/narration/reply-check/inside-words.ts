@@ -1,3 +1,4 @@
+import { saidTexts } from '#domain/narration/adventure-texts/said-texts.ts';
 import { replyCheckLimits } from '#domain/limits/reply-check-limits.ts';
 import type { Adventure } from '#domain/narration/adventure.ts';
 import { objection } from './objection.ts';
@@ -27,21 +28,18 @@ function idsOf(adventure: Adventure): { ids: ReadonlySet<string>; story: Readonl
     ...adventure.scenes.flatMap(({ id, exits, features, loot }) => [id, ...[...exits, ...features, ...loot].map((each) => each.id)]),
   ];
   const story = adventure.scenes
-    .map(({ name, description, touches, exits, features, loot }) =>
+    .map(({ name, description, touches, exits, features, details = [], loot }) =>
       [
         name,
         description,
+        ...details.map((each) => each.description),
         ...touches,
         ...exits.map(({ label }) => label),
         ...[...features, ...loot].map((each) => each.name),
         ...features.map((each) => each.description),
       ].join(' '),
     )
-    .concat(
-      adventure.npcs.map(({ role, description, topics, greetings }) =>
-        [role, description, ...greetings, ...topics.map(({ says }) => says)].join(' '),
-      ),
-    )
+    .concat(adventure.npcs.map((npc) => [npc.role, npc.description, ...saidTexts(npc)].join(' ')))
     .join(' ')
     .toLowerCase();
   const words = new Set(story.match(/[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)+/gu) ?? []);

@@ -1,3 +1,4 @@
+import { saidTexts } from '#domain/narration/adventure-texts/said-texts.ts';
 import { replyCheckLimits } from '#domain/limits/reply-check-limits.ts';
 import { purseOf } from '#domain/narration/purse.ts';
 import { objection } from './objection.ts';
@@ -59,12 +60,13 @@ function sumsTold({ brief }: ReplyFacts): ReadonlySet<number> {
         adventure.premise,
         adventure.welcome,
         ...adventure.clues.map(({ text }) => text),
-        ...adventure.scenes.flatMap(({ description, features, loot }) => [
+        ...adventure.scenes.flatMap(({ description, details = [], features, loot }) => [
           description,
+          ...details.map((each) => each.description),
           ...features.map((each) => each.description),
           ...loot.map(({ name }) => name),
         ]),
-        ...adventure.npcs.flatMap(({ greetings, topics }) => [...greetings, ...topics.map(({ says }) => says)]),
+        ...adventure.npcs.flatMap(saidTexts),
       ]
         .flatMap(countsIn)
         .map(({ value }) => value),

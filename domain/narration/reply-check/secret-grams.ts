@@ -60,8 +60,9 @@ function openTexts({ premise, welcome, scenes, npcs }: Adventure): string[] {
   return [
     premise,
     welcome,
-    ...scenes.flatMap(({ description, exits, features, loot, touches }) => [
+    ...scenes.flatMap(({ description, details = [], exits, features, loot, touches }) => [
       description,
+      ...details.map((each) => each.description),
       ...touches,
       ...exits.map(({ label }) => label),
       ...features.flatMap((feature) => [feature.name, feature.description]),
@@ -73,6 +74,8 @@ function openTexts({ premise, welcome, scenes, npcs }: Adventure): string[] {
       ...npc.greetings,
       ...npc.habits,
       ...(npc.wants ?? []).flatMap(({ words, says }) => [words, says]),
+      ...Object.values(npc.opinions ?? {}),
+      ...Object.values(npc.self ?? {}),
       ...npc.topics.filter((topic) => !isKeptBack(npc, topic)).map(({ says }) => says),
     ]),
   ];

@@ -1,4 +1,4 @@
-import type { Adventure, Npc } from '#domain/narration/adventure.ts';
+import type { Adventure, Detail, Npc, Scene } from '#domain/narration/adventure.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { isSameSubject, sameName } from './scene-tag.ts';
@@ -30,6 +30,21 @@ const fixed =
 /** Whether nobody can carry a thing off, by its name: "the warm wall", "the stairs to the loft". */
 export function isFixed(name: string): boolean {
   return fixed.test(name.replace(beyond, ''));
+}
+
+/** "One of the" coats is a coat. */
+const someOf = /^(?:one|two|three|some|any|a few|all|both|another|each|a (?:pair|couple|handful|piece|bit)) of /;
+
+/** What a scene has to be seen from near by this name; undefined where it has nothing of the kind. */
+export function detailNamed({ details = [] }: Scene, name: string): Detail | undefined {
+  const said = ` ${name.toLowerCase().replace(someOf, '').replace(beyond, '')}`;
+  return details.find((each) => sameName(each.name, name) || each.aliases.some((alias) => said.endsWith(` ${alias}`)));
+}
+
+/** Why something of a scene stays where it is, by its name; undefined where the adventure gives no reason. */
+export function stayingHere(scene: Scene, name: string): string | undefined {
+  const feature = scene.features.find((each) => [each.name, ...each.aliases].some((alias) => sameName(alias, name)));
+  return (detailNamed(scene, name) ?? feature)?.stays;
 }
 
 /** Money and precious things, which are loot or in a purse, or are not there. */

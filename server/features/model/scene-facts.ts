@@ -50,6 +50,12 @@ function factsHere(brief: Brief): object[] {
         earnedBy: { skill, dc },
       }),
     })),
+    ...(scene.details ?? []).map(({ name, description, stays }) => ({
+      kind: 'seen from near',
+      name,
+      description,
+      ...(stays !== undefined && { stays }),
+    })),
     ...lootFacts(brief),
     ...knownExits(adventure, state).map((exit) => ({ kind: 'exit', id: opaqueId(brief, 'exit', exit.id), label: exit.label })),
   ];
@@ -101,7 +107,27 @@ function personFacts(brief: Brief, npc: Npc): object {
     greetings: greetingsAfter(brief.adventure, brief.state, npc),
     canFight: npc.combat !== undefined,
     speaksOf: npc.topics.filter((topic) => isTopicOpen(npc, topic, brief.state)).map(topicFacts(brief)),
+    ...(npc.self && { ofThemself: npc.self }),
+    ...opinionFacts(brief, npc),
+    ...reactionFacts(brief, npc),
   };
+}
+
+/** What somebody thinks of the others, by their names. */
+function opinionFacts({ adventure }: Brief, { opinions = {} }: Npc): object {
+  const named = adventure.npcs.flatMap(({ id, name }) => (opinions[id] === undefined ? [] : [[name, opinions[id]]]));
+  return named.length === 0 ? {} : { thinksOf: Object.fromEntries(named) };
+}
+
+/** What somebody says to what the party has found out or has with it. */
+function reactionFacts({ adventure, state }: Brief, { reactions = [] }: Npc): object {
+  const told = reactions.flatMap(({ to, says }) => {
+    const clue = state.clues.includes(to) ? adventure.clues.find(({ id }) => id === to)?.text : undefined;
+    const loot = takenLoot(adventure, state).find(({ id }) => id === to)?.name;
+    const of = clue ?? loot;
+    return of === undefined ? [] : [{ toldOrShown: of, says }];
+  });
+  return told.length === 0 ? {} : { answersTo: told };
 }
 
 /** What somebody keeps in mind of the party: what they have told it already, and what was said and done to them. */

@@ -2,6 +2,7 @@ import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { StoryLanguage } from '#domain/campaign/story-style.ts';
 import type { Participant } from '#domain/campaign/campaign.ts';
 import type { Adventure } from '#domain/narration/adventure.ts';
+import { asSeen } from '#domain/narration/adventure-texts/as-seen.ts';
 import type { Brief, Intent, LoreNote } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { loreSpokenOf } from '#domain/narration/lore-notes.ts';
@@ -54,7 +55,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     turn: narratedCount + 1,
     cause,
     playsWithoutTurns: settings.narratorAnswers === 'withoutTurns',
-    adventure: { ...adventure, npcs: adventure.npcs.map(({ secret: _secret, ...npc }) => npc) },
+    adventure: asSeen({ ...adventure, npcs: adventure.npcs.map(({ secret: _secret, ...npc }) => npc) }, play.state),
     state: withSheets(play.state, party),
     party,
     intents,

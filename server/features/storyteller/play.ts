@@ -1,3 +1,4 @@
+import { asSeen } from '#domain/narration/adventure-texts/as-seen.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { endReply } from '#domain/narration/rulings/story-time.ts';
@@ -14,7 +15,8 @@ export interface Played extends ReturnType<typeof tell> {
 }
 
 /** Asks, rules and tells. For tests. */
-export function playReply(brief: Brief, used: ReadonlySet<string>): Played {
+export function playReply(given: Brief, used: ReadonlySet<string>): Played {
+  const brief = { ...given, adventure: asSeen(given.adventure, given.state) };
   const draw = seeded(brief.campaignId, brief.turn, 'dice');
   const dice = (sides: number) => 1 + Math.floor(draw() * sides);
   let progress: Progress = { rulings: [], state: brief.state };

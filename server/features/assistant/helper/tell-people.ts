@@ -23,6 +23,15 @@ function lineOf(npc: Npc, { state }: Situation): string {
   return `- **${npc.name}**, ${npc.role}, ${attitudeOf(state, npc)} — ${hides}`;
 }
 
+/** What somebody says to what they are told or shown. */
+function reactionsOf({ reactions = [] }: Npc, { clues, scenes }: Situation['adventure']): string[] {
+  const things = scenes.flatMap(({ features, loot }) => [...features, ...loot]);
+  return reactions.map(({ to, says }) => {
+    const of = clues.find(({ id }) => id === to)?.text ?? things.find(({ id }) => id === to)?.name ?? to;
+    return `- Told or shown: ${of} “${says}”`;
+  });
+}
+
 /** All that a DM may want to know of one of the adventure's people. */
 export function tellNpc(npc: Npc, { adventure, state }: Situation): string {
   const where = adventure.scenes.filter((scene) => scene.npcs.includes(npc.id)).map(({ name }) => name);
@@ -45,6 +54,7 @@ export function tellNpc(npc: Npc, { adventure, state }: Situation): string {
     npc.description,
     ...(npc.secret === undefined ? [] : [`*What only you know:* ${npc.secret}`]),
     ...topics,
+    ...reactionsOf(npc, adventure),
     ...fight,
     `Play it: ${npc.pronouns} ${npc.habits[0] ?? 'waits'}.`,
   ].join('\n\n');

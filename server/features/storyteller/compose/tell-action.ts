@@ -107,6 +107,8 @@ function tellTake(action: HeroAction, writer: SceneWriter): RankedText[] {
   const prize = prizeOf(action, writer.context, writer.before);
   const facts = { ...aimedFacts(action, writer), ...(prize ? lootFacts(prize) : {}) };
   const feature = featureOf(action);
+  if (!prize && feature?.stays !== undefined)
+    return [actionText(writer, ['carry.stays'], { ...facts, feature: namedAs(feature, action), reason: feature.stays }, false)];
   if (!prize && feature && isScenery(feature)) return [actionText(writer, ['take.scenery'], { ...facts, ...featureFacts(feature) }, false)];
   // A part of the place is looked at by the way, and never had.
   if (!prize && feature) return [actionText(writer, ['carry.fixed'], { ...facts, feature: namedAs(feature, action) }, false)];

@@ -206,7 +206,7 @@ export function subjectOf(phrase: string, writer: SceneWriter, actor: Hero, isBy
   if (best) return namedIn(best.candidate.subject, text, writer);
   const { adventure, party } = writer.context.brief;
   const scenery = !isByTheWay ? undefined : sceneryFor(`the ${bare(text)}`, 'search', { adventure, state: writer.before, party });
-  const isMeant = scenery?.kind === 'feature' && isNamed(headOf(text), scenery.feature.aliases[0] ?? '');
+  const isMeant = scenery?.kind === 'feature' && isNamed(headOf(text), headOf(scenery.feature.aliases[0] ?? ''));
   if (scenery?.kind === 'feature' && isMeant) return { kind: 'feature', feature: scenery.feature, scene: writer.scene, isHere: true };
   return { kind: 'word', name: asWritten(text, writer) };
 }

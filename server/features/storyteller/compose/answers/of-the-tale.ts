@@ -90,7 +90,9 @@ function whatToAsk(name: string, writer: SceneWriter): string[] | undefined {
     [each.name, ...each.aliases].some((call) => isNamed(name, call.toLowerCase())),
   );
   if (!npc || isBeast(npc)) return undefined;
-  const untold = openTopics(npc, writer.before).filter(({ id }) => writer.before.people?.[npc.id]?.asked[id] === undefined);
+  const untold = openTopics(npc, writer.before).filter(
+    ({ id, isAside }) => isAside !== true && writer.before.people?.[npc.id]?.asked[id] === undefined,
+  );
   const heads = untold.flatMap(({ keywords: [keyword] }) => keyword ?? []).slice(0, most.heads);
   return [
     heads.length > 0

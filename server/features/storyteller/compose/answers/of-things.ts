@@ -189,8 +189,13 @@ export function isThingSo(thing: Thing, predicate: string, writer: SceneWriter, 
   ];
 }
 
+/** Forms of questions that the look of a thing from near answers, where nothing else does. */
+const answeredByLook: readonly Question['form'][] = ['why', 'how', 'whose', 'howMany', 'happened'];
+
 /** The answer to a question about a thing or a way. */
 export function answerOfThing(thing: Thing, question: Question, writer: SceneWriter): string[] | undefined {
+  const isDetail = thing.kind === 'feature' && isScenery(thing.feature) && tagsOf(thing, writer).length === 0;
+  if (isDetail && answeredByLook.includes(question.form)) return [sightOf(thing, writer)];
   switch (question.form) {
     case 'what':
     case 'who':

@@ -196,7 +196,8 @@ function mentionedIn(text: string, asked: Asked): { subject: Subject } {
     for (let count = Math.min(5, all.length - from); count > 0; count -= 1) {
       const phrase = all.slice(from, from + count).join(' ');
       if (/^(?:i|we|me|us|you)\b/.test(phrase) || (phrase === 'it' && dummy.test(all[from + 1] ?? ''))) continue;
-      const subject = subjectOf(phrase, asked.writer, asked.actor, /^(?:the|that|this|those|these) \p{L}+$/u.test(phrase));
+      const isThing = asked.question.form === 'howMany' ? /^\p{L}{3,}(?: \p{L}{3,}){0,2}$/u : /^(?:the|that|this|those|these) \p{L}+$/u;
+      const subject = subjectOf(phrase, asked.writer, asked.actor, isThing.test(phrase));
       if (subject.kind !== 'word' && subject.kind !== 'anybody') return { subject };
     }
   const words = text.replace(/^(?:i|we|you|they) (?:\p{L}+ )?/u, '');

@@ -93,7 +93,9 @@ export function whereToAsk(writer: SceneWriter, subject: Subject): string[] {
   const isAsked = subject.kind === 'npc' ? subject.npc.id : '';
   const people = presentNpcs(brief.adventure, writer.before).filter((npc) => !isBeast(npc) && npc.topics.length > 0);
   const untold = people.filter(
-    (npc) => npc.id === isAsked || openTopics(npc, state).some(({ id }) => writer.before.people?.[npc.id]?.asked[id] === undefined),
+    (npc) =>
+      npc.id === isAsked ||
+      openTopics(npc, state).some(({ id, isAside }) => isAside !== true && writer.before.people?.[npc.id]?.asked[id] === undefined),
   );
   const names = (untold.length > 0 ? untold : people).slice(0, 2).map(({ name }) => withinSentence(name));
   if (subject.kind === 'feature' && subject.isHere && !isScenery(subject.feature) && isUnread(subject, writer))

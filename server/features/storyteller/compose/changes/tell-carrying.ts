@@ -1,4 +1,5 @@
 import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
+import { stayingHere } from '#domain/narration/scene-tags/carried.ts';
 import { subjectName } from '#domain/narration/scene-tags/seen-tag.ts';
 import type { RulingFact } from '#domain/narration/tool-call.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -45,6 +46,8 @@ function tellNotCarried(ruled: RuledCall, action: HeroAction, attempt: string | 
     ...(attempt !== undefined && { attempt: `${attempt} ${feature}` }),
     feature,
   };
+  const reason = stayingHere(writer.scene, feature);
+  if (reason !== undefined) return required(writer.fragments.insist(['carry.stays'], { ...facts, reason }) ?? reason);
   return required(writer.fragments.insist([(why && refusals[why.code]) ?? 'change.refused'], facts) ?? tellRuling(ruled.ruling));
 }
 

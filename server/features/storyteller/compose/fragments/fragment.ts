@@ -31,6 +31,7 @@ export const slots = [
   'glimpse', // a feature's description
   'loot',
   'where',
+  'reason', // why something stays where it is, closed by its own full stop
   'clue',
   'sign',
   'exit',

@@ -29,6 +29,8 @@ import { isCool } from './tell-memory.ts';
 import { ownQuestion, tellHint, tellOpinion } from './tell-opinion.ts';
 import { tellFavor } from './tell-favor.ts';
 import { hasSaidAll, tellHeads, tellTopic } from './tell-topic.ts';
+import { tellReaction } from './tell-reaction.ts';
+import { tellSelf } from './tell-self.ts';
 import { tellShown } from './tell-shown.ts';
 import { tellWantAsked, tellWantRaised } from './tell-want.ts';
 
@@ -150,6 +152,12 @@ function replyToPart(
   const found = heard && answered.has(heard.topic.id) ? undefined : heard;
   if (found) answered.add(found.topic.id);
   const isNew = found !== undefined && !hasSaidAll(found.topic, npc, writer);
+  // What the party has found out, or shows, is answered for itself; whoever comes out with more at it says that too.
+  const isGiving = isNew && found.topic.clue !== undefined && !writer.before.clues.includes(found.topic.clue);
+  const reaction = !worked || isBeast(npc) ? undefined : tellReaction(action, npc, writer, facts);
+  if (reaction) return [reaction, ...(isGiving ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
+  const self = (isNew && found.fit >= 1 && found.topic.isAside !== true) || isBeast(npc) ? undefined : tellSelf(action, npc, writer, facts);
+  if (self) return [self];
   const bargain = isNew || isBeast(npc) ? undefined : tellBargain(action, npc, writer, facts);
   if (bargain) return bargain;
   if (favor && (!isNew || !worked) && !isBeast(npc)) return tellFavor(favor, npc, whole, writer, facts);

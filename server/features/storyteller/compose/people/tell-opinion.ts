@@ -17,6 +17,7 @@ import type { TurnedQuestion } from '#server/features/storyteller/parse/talk/tur
 import { spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { heardLately, saidBy } from '#server/features/storyteller/recall/passages.ts';
 import { soughtIn } from './tell-directory.ts';
+import { sayOnce } from './tell-self.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 
 const asksTrust =
@@ -28,9 +29,11 @@ const asksLikes =
 export function tellOpinion(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
   const text = spokenText(action, npc);
   const isTrust = asksTrust.test(text);
-  if (!action.question || (!isTrust && !asksLikes.test(text))) return undefined;
+  if (!isTrust && !asksLikes.test(text)) return undefined;
   const other = soughtIn(text, npc, writer);
-  if (!other) return undefined;
+  const own = other && npc.opinions?.[other.id];
+  if (own !== undefined) return sayOnce(own, npc, writer, facts);
+  if (!other || !action.question) return undefined;
   const { adventure } = writer.context.brief;
   const subject = capitalize(withinSentence(other.name));
   const isFoundOut = writer.before.clues.some((id) => {

@@ -75,7 +75,7 @@ function isLately(topic: Topic, at: number, writer: SceneWriter): boolean {
 export function tellHeads(npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] {
   if (turnsWithoutProgress(writer.before) === 0) return [];
   const heads = openTopics(npc, writer.before)
-    .filter((topic) => askedOf(topic, npc, writer) === undefined)
+    .filter((topic) => topic.isAside !== true && askedOf(topic, npc, writer) === undefined)
     .flatMap(({ keywords: [keyword] }) => keyword ?? [])
     .slice(0, most.heads)
     .map((keyword) =>

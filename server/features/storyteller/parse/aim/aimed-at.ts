@@ -9,7 +9,7 @@ import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { isOfPlace } from '#server/features/storyteller/parse/target-of.ts';
 import { looksThrough } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { missingThing } from '#server/features/storyteller/parse/things/missing.ts';
-import { sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
+import { detailFor, detailIn, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
 import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.ts';
 
 /** What words mean that name nothing of the scene outright. */
@@ -36,11 +36,13 @@ function meantBy(text: string, kind: IntentKind, targets: readonly Target[], act
   if (kind === 'search' && isOfPlace(text, currentScene(adventure, state))) return { missing: null };
   if (kind === 'travel' && waysTo(text, adventure, state).length > 0) return { missing: null };
   if (targets.length > 0) {
-    const isBeside = kind === 'search' && !looksThrough.test(text) && targets.every((each) => each.kind === 'exit');
-    const beside = isBeside ? sceneryFor(text, kind, stage) : undefined;
+    const isLook = kind === 'search' && !looksThrough.test(text);
+    // What is seen of somebody is looked at, and not they: "look at the reeve's chain".
+    const detail = isLook && targets.every((each) => each.kind === 'exit' || each.kind === 'npc') ? detailIn(text, stage) : undefined;
+    const beside = detail ?? (isLook && targets.every((each) => each.kind === 'exit') ? sceneryFor(text, kind, stage) : undefined);
     return { ...(beside && { meant: beside }), missing: null };
   }
   const own = carriedIn(text, actor, stage).length > 0 ? sceneryFor(text, kind, stage) : undefined;
-  const meant = own ?? softTarget(text, kind, adventure, state) ?? sceneryFor(text, kind, stage);
+  const meant = own ?? detailFor(text, kind, stage) ?? softTarget(text, kind, adventure, state) ?? sceneryFor(text, kind, stage);
   return meant ? { meant, missing: null } : { missing: missingThing(text, kind, { adventure, state, told }) };
 }

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 import { remember } from '#domain/memoise.ts';
-import type { Adventure, Feature, Scene } from '#domain/narration/adventure.ts';
+import type { Adventure, Detail, Feature, Scene } from '#domain/narration/adventure.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
@@ -9,6 +9,7 @@ import { wholeSentencesOf } from '#domain/text/sentences.ts';
 import type { IntentKind, Target } from '#server/features/storyteller/parse/action.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { textsRemembered } from '#server/features/storyteller/parse/content-words.ts';
+import { wholeWord } from '#server/features/storyteller/parse/whole-word.ts';
 import { addressedIn, isMissable, isBeing } from './missing.ts';
 
 /** Something that a place's texts speak of and that is nobody and nothing of its own: the well, the kids, the notice. */
@@ -42,6 +43,7 @@ export function placeTexts(adventure: Adventure, state: PlayState, scene = curre
     scene.description,
     welcome,
     ...scene.features.map(({ description }) => description),
+    ...(scene.details ?? []).map(({ description }) => description),
     ...npcs.map(({ description }) => description),
     ...scene.features.flatMap(({ clue }) =>
       clue !== undefined && state.clues.includes(clue) ? (adventure.clues.find(({ id }) => id === clue)?.text ?? []) : [],
@@ -116,8 +118,39 @@ export function isCrowd(feature: Feature): boolean {
 /** Kinds of action that can be done to what a place's texts speak of by the way. */
 const onScenery: readonly IntentKind[] = ['search', 'use', 'take', 'athletics', 'cast', 'help', 'trick'];
 
+/** The alias of a thing that stands first in a text, and of those that stand there the longest; undefined where none does. */
+function firstNamed(text: string, { aliases }: Detail): { at: number; alias: string } | undefined {
+  const named = aliases.map((alias) => ({ alias, at: text.search(wholeWord(alias)) })).filter(({ at }) => at >= 0);
+  return named.toSorted((one, other) => one.at - other.at || other.alias.length - one.alias.length)[0];
+}
+
+/**
+ * What the words name first of all that the place has to be seen from near, as a feature that hides nothing and goes by the name that
+ * was used for it; undefined where they name nothing of the kind.
+ */
+export function detailIn(text: string, { adventure, state }: Pick<Stage, 'adventure' | 'state'>): Target | undefined {
+  const plain = text.toLowerCase().replaceAll('’', "'");
+  const [first] = (currentScene(adventure, state).details ?? [])
+    .flatMap((detail) => {
+      const named = firstNamed(plain, detail);
+      return named ? [{ detail, ...named }] : [];
+    })
+    .toSorted((one, other) => one.at - other.at || other.alias.length - one.alias.length);
+  if (!first) return undefined;
+  const { detail, alias } = first;
+  const aliases = [alias, ...detail.aliases.filter((each) => each !== alias)];
+  return { kind: 'feature', feature: { ...detail, id: `${prefix}${detail.aliases[0] ?? alias}`, aliases } };
+}
+
+/** What an action of this kind is done to, where its words name what the place has to be seen from near. */
+export function detailFor(text: string, kind: IntentKind, stage: Pick<Stage, 'adventure' | 'state'>): Target | undefined {
+  return onScenery.includes(kind) ? detailIn(text, stage) : undefined;
+}
+
 /** What an action of this kind is done to, where its words mean what the place speaks of by the way. */
 export function sceneryFor(text: string, kind: IntentKind, { adventure, state }: Stage): Target | undefined {
+  const detail = detailFor(text, kind, { adventure, state });
+  if (detail) return detail;
   const feature =
     onScenery.includes(kind) || kind === 'talk' ? sceneryIn(kind === 'talk' ? addressedIn(text) : text, adventure, state) : undefined;
   return feature && (kind !== 'talk' || isCrowd(feature)) ? { kind: 'feature', feature } : undefined;

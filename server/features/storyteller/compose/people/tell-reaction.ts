@@ -1,0 +1,55 @@
+import type { Clue, Npc, Reaction } from '#domain/narration/adventure.ts';
+import { carriedThings } from '#domain/narration/scene-tags/carried.ts';
+import { takenLoot } from '#domain/narration/play-state.ts';
+import type { Facts } from '#server/features/storyteller/compose/facts.ts';
+import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
+import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.ts';
+import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import { toldFact } from '#server/features/storyteller/parse/talk/told-fact.ts';
+import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { spokenText } from '#server/features/storyteller/parse/topics.ts';
+import { sayOnce } from './tell-self.ts';
+
+/** Words that hold something out to somebody to be looked at. */
+const showing =
+  /\b(?:show(?:s|ing|n)?|hold(?:s|ing)? (?:out|up)|present(?:s|ing)?|display(?:s|ing)?|wave(?:s|ing)?|look at|here(?:'s| is| are)|see (?:this|these|that)|recogni[sz]e|(?:put|lay|set|place)(?:s|ting|ing)? .{2,40} (?:in front of|before|on the (?:table|desk|counter|bench))|(?:i|we) (?:have|found|brought|got|took)|this is|what (?:is|are|about) (?:this|these)|know (?:this|these)|seen (?:this|these))\b/i;
+
+/** What the party has with it that these words name: a loot, or a belonging by the feature that it is. */
+function thingShown(text: string, writer: SceneWriter): string | undefined {
+  const { adventure } = writer.context.brief;
+  const loot = takenLoot(adventure, writer.before).find(({ name, aliases }) =>
+    [bare(name), ...aliases].some((each) => isNamed(text, each)),
+  );
+  if (loot) return loot.id;
+  const held = carriedThings(adventure, writer.before);
+  return adventure.belongings?.find(
+    ({ name, aliases, feature }) =>
+      feature !== undefined && held.some((each) => each.name === name) && [bare(name), ...aliases].some((each) => isNamed(text, each)),
+  )?.feature;
+}
+
+/** The last of what the party has found out that is about whoever is accused. */
+function factAgainst(npc: Npc, { context, before }: SceneWriter): Clue | undefined {
+  const names = callsOf(npc).filter((name) => name.length > 3);
+  return context.brief.adventure.clues.findLast(({ id, text }) => before.clues.includes(id) && names.some((name) => isNamed(text, name)));
+}
+
+function reactionTo(id: string | undefined, { reactions = [] }: Npc): Reaction | undefined {
+  return id === undefined ? undefined : reactions.find(({ to }) => to === id);
+}
+
+/**
+ * What somebody says to what the party tells them of what it has found out, to a thing that is shown to them, or to an accusation;
+ * undefined where the adventure has nothing of theirs to say to it.
+ */
+export function tellReaction(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  if ((npc.reactions ?? []).length === 0) return undefined;
+  const text = `${spokenText(action, npc)} ${action.clauses.join(' ')}`;
+  const shown = action.offers || showing.test(text) ? reactionTo(thingShown(text, writer), npc) : undefined;
+  const told = reactionTo(toldFact(spokenText(action, npc), writer.context.brief.adventure, writer.before)?.id, npc);
+  const against = accusesYou(action.quote ?? action.clauses.join(' ')) ? reactionTo(factAgainst(npc, writer)?.id, npc) : undefined;
+  const reaction = shown ?? told ?? against;
+  return reaction && sayOnce(reaction.says, npc, writer, facts);
+}
