@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
@@ -10,6 +13,8 @@ const emailOf = (name: string) => `${name.toLowerCase()}@example.org`;
 
 let databaseUrl = '';
 let servers: TestApp[] = [];
+/** A data folder of its own: that of the checkout may belong to a database of somebody's. */
+const dataDir = mkdtempSync(join(tmpdir(), 'hearthlore-servers-'));
 
 const browserOn = (n: number, cookies?: Map<string, string>) => openBrowser(servers[n % 2]?.url ?? '', cookies);
 
@@ -29,6 +34,7 @@ describe.skipIf(await whyNoPostgres())('two servers on one database', () => {
   });
   afterAll(async () => {
     for (const server of servers) await server.end();
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   it('close the sockets of sessions that end on the other', async () => {
@@ -40,7 +46,7 @@ describe.skipIf(await whyNoPostgres())('two servers on one database', () => {
 
   it('close them when somebody is suspended from the command line, while both run', async () => {
     const { sockets } = await onBoth('Tov');
-    expect(await administer(['suspend', emailOf('Tov')], { DATABASE_URL: databaseUrl })).toBe(0);
+    expect(await administer(['suspend', emailOf('Tov')], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).toBe(0);
     expect(await Promise.all(sockets.map((socket) => socket.closed))).toEqual([4401, 4401]);
   });
 

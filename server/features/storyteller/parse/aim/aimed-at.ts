@@ -6,7 +6,8 @@ import { carriedIn } from '#server/features/storyteller/parse/changes/carrying.t
 import { waysTo } from '#server/features/storyteller/parse/journey.ts';
 import { softTarget } from '#server/features/storyteller/parse/soft-targets.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { isOfPlace } from '#server/features/storyteller/parse/target-of.ts';
+import { hidesClue, isOfPlace } from '#server/features/storyteller/parse/target-of.ts';
+import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { looksThrough } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { missingThing } from '#server/features/storyteller/parse/things/missing.ts';
 import { detailFor, detailIn, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
@@ -31,6 +32,12 @@ export function aimedAt(clause: Clause, kind: IntentKind, targets: readonly Targ
   return { ...aim, missing: unplacedIn(text, actor, kind, aim.meant ? [aim.meant, ...targets] : targets, stage) };
 }
 
+/** Whether something is part of a thing that still hides a clue: whoever looks at it looks at that thing. */
+function isPartOf(detail: Target, soft: Target | undefined, { state }: Stage): boolean {
+  if (detail.kind !== 'feature' || soft?.kind !== 'feature' || !hidesClue(soft.feature, state)) return false;
+  return detail.feature.aliases.some((alias) => isNamed(soft.feature.description, alias.split(' ').at(-1) ?? alias));
+}
+
 function meantBy(text: string, kind: IntentKind, targets: readonly Target[], actor: Hero, stage: Stage): Aim {
   const { adventure, state, told = [] } = stage;
   if (kind === 'search' && isOfPlace(text, currentScene(adventure, state))) return { missing: null };
@@ -43,6 +50,8 @@ function meantBy(text: string, kind: IntentKind, targets: readonly Target[], act
     return { ...(beside && { meant: beside }), missing: null };
   }
   const own = carriedIn(text, actor, stage).length > 0 ? sceneryFor(text, kind, stage) : undefined;
-  const meant = own ?? detailFor(text, kind, stage) ?? softTarget(text, kind, adventure, state) ?? sceneryFor(text, kind, stage);
+  const soft = softTarget(text, kind, adventure, state);
+  const detail = detailFor(text, kind, stage);
+  const meant = own ?? (detail && !isPartOf(detail, soft, stage) ? detail : undefined) ?? soft ?? sceneryFor(text, kind, stage);
   return meant ? { meant, missing: null } : { missing: missingThing(text, kind, { adventure, state, told }) };
 }

@@ -20,6 +20,7 @@ describe('whoever is called', () => {
   it.each([
     ['what does the key open, mayor?', 'high-ambry', 'parlour', 'florian-umbel'],
     ['come on mayor, which side are you on?', 'high-ambry', 'parlour', undefined],
+    ['do you have kids, Wenna?', 'free-template-world', 'dry-quay', 'wenna-tarn'],
     ['Hob, please ring her nineteen times!', 'free-template-world', 'bell-loft', 'hob-sallow'],
     ['Hob please come with us to the quay', 'free-template-world', 'bell-loft', 'hob-sallow'],
   ])('is spoken to: %s', (text, world, scene, id) => {

@@ -29,13 +29,17 @@ export function calledIn(quote: string, { adventure, state, party }: Stage): Tar
       .replace(/[.!?]+$/, '')
       .split(',')
       .at(-1) ?? '',
-  ].filter((part) => part.split(' ').length <= 4);
+  ]
+    .map((part) => part.trim())
+    .filter((part) => part.split(' ').length <= 4)
+    // A call is short: in "do you have kids, Wenna?" the kids are called by nobody.
+    .toSorted((one, other) => one.split(' ').length - other.split(' ').length);
   // "Where is she, mayor?" calls the mayor.
   const calls = (part: string) => targetsIn(part, adventure, state, party).filter(({ kind }) => kind === 'npc');
   return ends
     .flatMap((part) => {
       const called = calls(part);
-      return called.length > 0 || part.trim().includes(' ') ? called : calls(`the ${part.trim()}`);
+      return called.length > 0 || part.includes(' ') ? called : calls(`the ${part}`);
     })
     .slice(0, 1);
 }
