@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openingState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/index.ts';
+import { proseOnly } from '#server/features/storyteller/prose-only.fixture.ts';
 import { parseIntent } from './parse-intent.ts';
 import { topicFor } from './topics.ts';
 
-const adventure = readyAdventures.get('free-template-world');
-if (!adventure) throw new Error('there is no template');
+const ready = readyAdventures.get('free-template-world');
+if (!ready) throw new Error('there is no template');
+const adventure = proseOnly(ready);
 const mira = { id: 'mira', name: 'Mira' };
 const stage = { adventure, state: openingState(adventure), party: [mira] };
 const read = (text: string) => {

@@ -11,7 +11,7 @@ import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
-import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
+import { isDetail, isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
 import { evidenceFor } from './evidence.ts';
 import type { Subject } from './subject.ts';
 import { beFor, isUnread, nameOf, namesFor, placeName, wayTo, whereToAsk } from './wording.ts';
@@ -194,8 +194,8 @@ const answeredByLook: readonly Question['form'][] = ['why', 'how', 'whose', 'how
 
 /** The answer to a question about a thing or a way. */
 export function answerOfThing(thing: Thing, question: Question, writer: SceneWriter): string[] | undefined {
-  const isDetail = thing.kind === 'feature' && isScenery(thing.feature) && tagsOf(thing, writer).length === 0;
-  if (isDetail && answeredByLook.includes(question.form)) return [sightOf(thing, writer)];
+  const isSeenNear = thing.kind === 'feature' && isDetail(thing.feature, thing.scene) && tagsOf(thing, writer).length === 0;
+  if (isSeenNear && answeredByLook.includes(question.form)) return [sightOf(thing, writer)];
   switch (question.form) {
     case 'what':
     case 'who':

@@ -3,6 +3,7 @@ import type { Brief } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/index.ts';
+import { proseOnly } from '#server/features/storyteller/prose-only.fixture.ts';
 import { playReply } from '#server/features/storyteller/play.ts';
 
 const party = [
@@ -12,8 +13,9 @@ const party = [
 
 /** Plays what Mira does turn after turn, and gives the last reply with the state after it. */
 function play(world: string, lines: readonly string[]): { text: string; state: PlayState; texts: string[] } {
-  const adventure = readyAdventures.get(world);
-  if (!adventure) throw new Error(`there is no adventure of ${world}`);
+  const ready = readyAdventures.get(world);
+  if (!ready) throw new Error(`there is no adventure of ${world}`);
+  const adventure = proseOnly(ready);
   let state = openingState(adventure);
   const recent: Brief['recent'] = [];
   const texts = lines.map((text, index) => {

@@ -5,8 +5,10 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
 import { templateAdventure } from '#server/features/adventures/index.ts';
 import { playReply } from '#server/features/storyteller/play.ts';
+import { proseOnly } from '#server/features/storyteller/prose-only.fixture.ts';
 
-const opened = openingState(templateAdventure);
+const adventure = proseOnly(templateAdventure);
+const opened = openingState(adventure);
 const lane: PlayState = { ...opened, scene: 'rope-lane', visited: [opened.scene, 'rope-lane'] };
 const house: PlayState = { ...opened, scene: 'tide-house', visited: [opened.scene, 'tide-house'] };
 
@@ -15,7 +17,7 @@ function say(text: string, state: PlayState = opened) {
     campaignId: 'free',
     turn: 3,
     cause: 'turn',
-    adventure: templateAdventure,
+    adventure,
     state,
     party: [
       { id: 'mira', name: 'Mira' },

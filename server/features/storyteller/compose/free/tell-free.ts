@@ -7,7 +7,7 @@ import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
 import { isSense } from '#server/features/storyteller/parse/free/free-action.ts';
 import type { FreeAction, Sense } from '#server/features/storyteller/parse/free/free-action.ts';
-import { placeTexts, isCrowd, touchTexts } from '#server/features/storyteller/parse/things/scenery.ts';
+import { isDetail, placeTexts, isCrowd, touchTexts } from '#server/features/storyteller/parse/things/scenery.ts';
 import { isRestatable } from '#server/features/storyteller/parse/restate.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
@@ -41,6 +41,7 @@ function isCounted(text: string, noun: string): boolean {
 /** The sentence by which the place, or what everybody knows, says what a sense finds of a thing. */
 function knownOf(sense: Sense, thing: Target, writer: SceneWriter): string | undefined {
   const { adventure } = writer.context.brief;
+  if (thing.kind === 'feature' && isDetail(thing.feature, writer.scene)) return thing.feature.description;
   const own = thing.kind === 'feature' ? wholeSentencesOf(thing.feature.description) : [];
   const named = stemmer(nameOf(thing).toLowerCase().split(' ').at(-1) ?? '');
   const names = (text: string) => (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => stemmer(word) === named);

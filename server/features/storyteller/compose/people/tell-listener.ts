@@ -9,6 +9,7 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 import { lootOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { withNames } from '#server/features/storyteller/parse/restate.ts';
 import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.ts';
 import { heardTopics, topicHeard } from '#server/features/storyteller/parse/talk/heard-topics.ts';
@@ -106,6 +107,13 @@ function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: 
   return [first, ...(heads.length > 0 ? heads : tellWantRaised(npc, action, writer, facts))];
 }
 
+/** What comes back to a part that has no answer, after parts that had one: nothing where what was told takes it up, and nothing else is begun. */
+function leftOver(action: HeroAction, before: readonly RankedText[], writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] {
+  const told = stemsOf(before.map(({ text }) => /"(.*)"/s.exec(text)?.[1] ?? '').join(' '));
+  const asked = contentWords(action.clauses.join(' '));
+  return asked.some(({ stem, word }) => word.length > 2 && told.has(stem)) ? [] : unanswered(action, writer, facts, npc).slice(0, 1);
+}
+
 /** The sentences for how somebody takes what they are told, or promised: by what they think of the party. */
 function toldGroups(kind: 'told' | 'promised', npc: Npc, writer: SceneWriter): string[] {
   const attitude = attitudeOf(writer.before, npc);
@@ -141,6 +149,7 @@ function replyToPart(
   facts: Facts,
   npc: Npc,
   answered: Set<string>,
+  before: readonly RankedText[],
 ): RankedText[] {
   const { action, favor } = part;
   const trial = trialOf(whole, writer.ruled);
@@ -154,8 +163,8 @@ function replyToPart(
   const isNew = found !== undefined && !hasSaidAll(found.topic, npc, writer);
   // What the party has found out, or shows, is answered for itself; whoever comes out with more at it says that too.
   const isGiving = isNew && found.topic.clue !== undefined && !writer.before.clues.includes(found.topic.clue);
-  const reaction = !worked || isBeast(npc) ? undefined : tellReaction(action, npc, writer, facts);
-  if (reaction) return [reaction, ...(isGiving ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
+  const reaction = isBeast(npc) ? undefined : tellReaction(action, npc, writer, facts);
+  if (reaction) return [reaction, ...(isGiving && worked ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
   const self = (isNew && found.fit >= 1 && found.topic.isAside !== true) || isBeast(npc) ? undefined : tellSelf(action, npc, writer, facts);
   if (self) return [self];
   const bargain = isNew || isBeast(npc) ? undefined : tellBargain(action, npc, writer, facts);
@@ -188,7 +197,7 @@ function replyToPart(
   if (hint) return [hint];
   // A yes or no to what has just been told of is in the telling.
   if (!topic && part.leans && answered.size > 0 && yesOrNo.test(action.clauses.join(' '))) return [];
-  if (!topic) return unanswered(action, writer, facts, npc);
+  if (!topic) return before.length === 0 ? unanswered(action, writer, facts, npc) : leftOver(action, before, writer, facts, npc);
   return [worked ? tellTopic(topic, npc, action, writer, facts) : (tellUnwilling(action, npc, writer, facts) ?? one(['talk.refused']))];
 }
 
@@ -204,11 +213,13 @@ export function tellListener(action: HeroAction, writer: SceneWriter, facts: Fac
   const parts = spokenParts(action, npc);
   const answered = new Set<string>();
   if (action.tone !== 'charm' && action.tone !== 'threat')
-    return parts.flatMap((part) => replyToPart(part, action, writer, facts, npc, answered));
+    return parts.reduce<RankedText[]>((told, part) => [...told, ...replyToPart(part, action, writer, facts, npc, answered, told)], []);
   const taken = one([`${action.tone}.${worked ? 'success' : 'failure'}`]);
   const topics = worked ? heardTopics(action, npc, writer.context.brief.adventure, writer.before) : [];
   const open = topics.find((topic) => !(statementOf(action) && hasSaidAll(topic, npc, writer)));
   if (open) return [taken, tellTopic(open, npc, action, writer, facts)];
+  const reaction = isBeast(npc) ? undefined : tellReaction(action, npc, writer, facts);
+  if (reaction) return [taken, reaction];
   const favor = worked && !isBeast(npc) ? parts.find((each) => each.favor !== null)?.favor : null;
   return favor ? [taken, ...tellFavor(favor, npc, action, writer, facts)] : [taken];
 }

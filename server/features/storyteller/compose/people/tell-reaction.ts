@@ -1,6 +1,7 @@
 import type { Clue, Npc, Reaction } from '#domain/narration/adventure.ts';
 import { carriedThings } from '#domain/narration/scene-tags/carried.ts';
 import { takenLoot } from '#domain/narration/play-state.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
@@ -30,6 +31,17 @@ function thingShown(text: string, writer: SceneWriter): string | undefined {
   )?.feature;
 }
 
+/** Sentences that ask for what somebody knows, and tell nothing: "what do you know about the ship?" */
+const asksAfter =
+  /\b(?:tell|know|knows|hear|heard|talk|speak|ask)\b.*\b(?:about|of)\b|^(?:(?:and|so|but),? )*(?:who|what|where|when|which)\b(?!.*\byou\b)/i;
+
+/** What is told by words, without what only asks. */
+function tellingPart(text: string): string {
+  return sentencesOf(text)
+    .filter((sentence) => !asksAfter.test(sentence))
+    .join(' ');
+}
+
 /** The last of what the party has found out that is about whoever is accused. */
 function factAgainst(npc: Npc, { context, before }: SceneWriter): Clue | undefined {
   const names = callsOf(npc).filter((name) => name.length > 3);
@@ -48,7 +60,7 @@ export function tellReaction(action: HeroAction, npc: Npc, writer: SceneWriter, 
   if ((npc.reactions ?? []).length === 0) return undefined;
   const text = `${spokenText(action, npc)} ${action.clauses.join(' ')}`;
   const shown = action.offers || showing.test(text) ? reactionTo(thingShown(text, writer), npc) : undefined;
-  const told = reactionTo(toldFact(spokenText(action, npc), writer.context.brief.adventure, writer.before)?.id, npc);
+  const told = reactionTo(toldFact(tellingPart(spokenText(action, npc)), writer.context.brief.adventure, writer.before)?.id, npc);
   const against = accusesYou(action.quote ?? action.clauses.join(' ')) ? reactionTo(factAgainst(npc, writer)?.id, npc) : undefined;
   const reaction = shown ?? told ?? against;
   return reaction && sayOnce(reaction.says, npc, writer, facts);

@@ -1,6 +1,6 @@
 import type { Npc } from '#domain/narration/adventure.ts';
 import { attitudeOf } from '#domain/narration/play-state.ts';
-import { timeOf } from '#domain/narration/rulings/story-time.ts';
+import { timeOf, turnsWithoutProgress } from '#domain/narration/rulings/story-time.ts';
 import { openWants } from '#domain/narration/wants.ts';
 import { fullStop } from '#server/features/storyteller/compose/facts.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
@@ -38,6 +38,8 @@ export function tellWantRaised(npc: Npc, action: HeroAction, writer: SceneWriter
   const [want] = openWants(npc, writer.before);
   const last = writer.before.people?.[npc.id]?.wants?.saidAt;
   const isTooSoon = last !== undefined && timeOf(writer.before).turns - last < turnsBetween;
+  // Whoever gets on by asking is not held up.
+  if (action.question && turnsWithoutProgress(writer.before) === 0) return [];
   if (!want || isTooSoon || attitudeOf(writer.before, npc) === 'hostile' || wasNarratedLately(writer, want.says)) return [];
   return speak(npc, action, writer, facts, want.says);
 }

@@ -20,10 +20,11 @@ function topicOfFavor({ text }: Favor, npc: Npc, state: PlayState): Topic | unde
   const [verb] = text.replace(/^(?:don't|do not|never|not) /i, '').split(' ');
   const [stem] = [...stemsOf(verb ?? '')];
   const plain = text.toLowerCase();
-  const fits = ({ keywords }: Topic) =>
+  const fits = ({ keywords, isAside }: Topic) =>
     keywords.some(
       (keyword) =>
-        (keyword.includes(' ') && plain.includes(keyword.toLowerCase())) || (stem !== undefined && contentWords(keyword)[0]?.stem === stem),
+        (keyword.includes(' ') && plain.includes(keyword.toLowerCase())) ||
+        (stem !== undefined && isAside !== true && contentWords(keyword)[0]?.stem === stem),
     );
   // Of several that are about such a thing, the one that most of the words are about.
   const said = [...stemsOf(text)];

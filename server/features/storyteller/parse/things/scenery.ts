@@ -43,7 +43,6 @@ export function placeTexts(adventure: Adventure, state: PlayState, scene = curre
     scene.description,
     welcome,
     ...scene.features.map(({ description }) => description),
-    ...(scene.details ?? []).map(({ description }) => description),
     ...npcs.map(({ description }) => description),
     ...scene.features.flatMap(({ clue }) =>
       clue !== undefined && state.clues.includes(clue) ? (adventure.clues.find(({ id }) => id === clue)?.text ?? []) : [],
@@ -52,7 +51,8 @@ export function placeTexts(adventure: Adventure, state: PlayState, scene = curre
   ]
     .filter((text) => text !== '')
     .flatMap(wholeSentencesOf)
-    .concat(touchTexts(scene));
+    .concat(touchTexts(scene))
+    .concat((scene.details ?? []).flatMap(({ description }) => wholeSentencesOf(description)));
 }
 
 /** The stems of all words of a sentence; a place's sentences are asked for again with each clause. */
@@ -103,6 +103,11 @@ function carriedAs(nouns: readonly string[], adventure: Adventure, state: PlaySt
     if (description !== '') return { id: `${prefix}${noun}`, name: thing.name, aliases: [noun], description };
   }
   return undefined;
+}
+
+/** Whether a feature is what a scene has to be seen from near. */
+export function isDetail({ id, description }: Pick<Feature, 'id' | 'description'>, { details = [] }: Scene): boolean {
+  return id.startsWith(prefix) && details.some((each) => each.description === description);
 }
 
 /** Whether a feature is only spoken of in a place's texts. */
