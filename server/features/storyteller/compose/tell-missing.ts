@@ -30,6 +30,10 @@ export function tellMissing(noun: string, action: HeroAction, writer: SceneWrite
     const facts = { ...actionFacts(action, writer), subject: `the ${noun}`, scene: withinSentence(place.name) };
     return [required(writer.fragments.write(['absent.elsewhere'], facts) ?? `The ${noun} is at ${facts.scene}, and not here.`)];
   }
+  if (action.kind === 'talk') {
+    const facts = { ...actionFacts(action, writer), subject: `the ${noun}` };
+    return [required(capitalize(writer.fragments.insist(['absent.person'], facts) ?? `The ${noun} is not here.`))];
+  }
   const people = presentNpcs(adventure, writer.before).map(({ name }) => name);
   const here = [...writer.scene.features.map(({ name }) => name), ...people].slice(0, thingsNamed);
   const things = here.length > 0 ? listed(here) : 'nothing that stands out';

@@ -1,5 +1,6 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import { quoteMark } from './clauses.ts';
+import { isInAManner } from './ways/in-a-manner.ts';
 import { phrases } from './lexicon-phrases.ts';
 import { readings } from './lexicon-verbs.ts';
 import type { HeardClause } from './clauses.ts';
@@ -11,6 +12,16 @@ import { baseOf } from './verb-forms.ts';
 const speech: Reading = { kind: 'talk', skill: 'persuasion', tone: 'plain' };
 const glance: Reading = { kind: 'search', skill: 'perception', tone: 'plain' };
 const plan: Reading = { kind: 'use', skill: null, tone: 'plain' };
+const moment: Reading = { kind: 'wait', skill: null, tone: 'plain' };
+
+const lifting = /^(?:lift|raise|pull|tug|hoist|push|scale|carry|flip|roll|tip)$/;
+const light =
+  /^(?:up |down |open |aside |on |at |out )?(?:(?:the|a|an|my|his|her|their|its|that|this|one of the|\p{L}+'s) )+(?:[\p{L}-]+ ){0,2}?(?:coats?|cloaks?|hats?|caps?|shawls?|cloths?|blankets?|sheets?|scar(?:f|ves)|mittens?|gloves?|socks?|boots?|shoes?|dress|apron|cushions?|pillows?|papers?|pages?|letters?|books?|cups?|mugs?|bowls?|plates?|spoons?|forks?|kni(?:fe|ves)|candles?|lamps?|lanterns?|keys?|pens?|strings?|threads?|ribbons?|feathers?|flowers?|baskets?|jars?|bottles?|bags?|latch|curtains?|flaps?|napkins?|pictures?|paintings?|portraits?|corners?|edges?|hems?|sleeves?|collars?|hand|arm|finger|chin|bun|kitten|handkerchief|scraps?|notes?|hood|veil|mask|towel|rags?|sacking|chairs?|stools?|drawers?)\b/u;
+
+/** Whether what is lifted or pulled at takes no strength. */
+function isLight(verb: string, after: string): boolean {
+  return lifting.test(verb) && light.test(after);
+}
 
 const breakable = /\b(?:door|gate|lid|box|strongbox|chest|lock|window|wall|barrel|crate|statue|idol|wheel|shutter|barricade|chain)s?\b/;
 
@@ -32,6 +43,8 @@ function isUncovering(verb: string, after: string): boolean {
 /** Verbs whose sense hangs on what they are done to. */
 function bend(verb: string, rest: string, reading: Reading): Reading {
   const after = rest.toLowerCase();
+  // What is light is lifted by anybody.
+  if (reading.kind === 'athletics' && isLight(verb, after)) return plan;
   // To take a cover off is to look at what it hides.
   if (isUncovering(verb, after)) return { kind: 'search', skill: 'investigation', tone: 'plain' };
   if (reading.kind === 'attack' && breakable.test(after) && !/\b(?:at|him|her|them|with)\b/.test(after))
@@ -96,6 +109,8 @@ export function classify(clause: HeardClause, actor: Hero, spokenTo: boolean): R
   if (sensed?.skill === 'insight') return { ...sensed, sure: true };
   if (clause.question && clause.mode === 'speak') return { ...speech, sure: true };
   if (leading?.kind === 'travel' && softly.test(text)) return { kind: 'sneak', skill: 'stealth', tone: 'plain', sure: true };
+  if (leading?.kind === 'travel' && isInAManner(`${phrase.verb} ${phrase.rest}`) && phraseIn(main) === undefined)
+    return { ...moment, sure: true };
   if (!clause.question && phrase.verb !== null && isUncovering(phrase.verb, phrase.rest.toLowerCase()))
     return { kind: 'search', skill: 'investigation', tone: 'plain', sure: true };
   const turn = phraseIn(

@@ -69,11 +69,11 @@ const askingLeave =
   /^\s*(?:so |and |then |well,? |ok(?:ay)?,? )*(?:can|could|may|might) (?:i|we) (?:please |just |maybe |try to |go |quickly |quietly )*(?:look|search|examine|inspect|read|check|investigate|study|watch|listen|take|grab|pick up|sneak|hide|slip|walk|go|climb|enter|leave|follow|head|open|close|knock|sit|wait)\b(?!.*\bor\b)/iu;
 /** Sentences that ask without a question mark: "whats on the slate". */
 const asksUnmarked =
-  /^\s*(?:so |and |but |then |ok(?:ay)? |hey |hmm+ |well,? )*(?:\p{L}+(?: \p{L}+)?, )?(?:(?:\p{L}+ (?:what|who|where|why|how) (?:do|did|does|is|are|can|could|would|will|have|has) (?:you|your)\b)|(?:what|who|whose|where|why|which)(?:'s)?|how (?:do|did|does|many|much|far|long|bad|badly|come|can|could|is|are|old|big|deep)|(?:is|are|was|were|does|did) (?:there|it|this|that|the|he|she|they|we|i|my|our|any\p{L}*)|do (?:i|we|they|you|(?:the|these|those|my|our|his|her) \p{L}+ \p{L}+)|when (?:do|does|did|is|are|was|will|can|has))\b(?!.*\b(?:i|we) (?:go|walk|take|grab|run|head)\b)/iu;
+  /^\s*(?:so |and |but |then |ok(?:ay)? |hey |hmm+ |well,? )*(?:\p{L}+(?: \p{L}+)?, )?(?:(?:\p{L}+ (?:what|who|where|why|how) (?:do|did|does|is|are|can|could|would|will|have|has) (?:you|your)\b)|(?:what|who|whose|where|why|which)(?:'s)?|how (?:do|did|does|many|much|far|long|bad|badly|come|can|could|is|are|old|big|deep)|(?:is|are|was|were|does|did) (?:there|it|this|that|the|he|she|they|we|i|my|our|any\p{L}*)|do (?:i|we|they|you|(?:the|these|those|my|our|his|her) \p{L}+ \p{L}+)|when (?:do|does|did|is|are|was|will|can|has)|(?:can|could|should|would|may|might) (?:i|we) (?:still|even|really|actually|also|already|ever)|is it (?:possible|too late|safe) to)\b(?!.*\b(?:i|we) (?:go|walk|take|grab|run|head)\b)/iu;
 const asksAgain =
   /(?:,? and |, )(?=(?:who|whose|what|where|how|why|which|when)(?:'s)?\b|(?:is|are|was|were|does|did|do|can|could|has|have|will|am) (?:the|there|it|this|that|he|she|they|we|i|any\p{L}*|my|our|\p{Lu}\p{L}+)\b)/iu;
 const joints =
-  /(, (?=(?:past|through|into|over|across|up|down|out|back|on) (?:to |into |the )|(?:is there|are there|is it|does it|do (?:i|we)|(?:what|who|where|how)(?:'s|'re)?|whose) )|,? and then |,? then |,? but |; |,? and |,? so (?=(?:i|we|let's) )|,? (?:while|whilst) (?=(?:i|we) )|,? before (?=(?:i|we) )|, (?=(?:please|don't|do not|stop|no need) )|, (?=[^,]{2,40}\byou (?:say|said|reckon|mean)$)|, (?=(?:good ?bye|bye|farewell|thanks|thank you|cheers|see (?:you|ya))\b)|, )(?=(.*))/giu;
+  /(, (?=(?:past|through|into|over|across|up|down|out|back|on) (?:to |into |the )|(?:is there|are there|is it|does it|do (?:i|we)|(?:what|who|where|how)(?:'s|'re)?|whose) )|,? and then |,? then |(?<!\b(?:nothing|nobody|none|anything|all|everything|anyone|no one)),? but |; |,? and |,? so (?=(?:i|we|let's) )|,? (?:while|whilst) (?=(?:i|we) )|,? before (?=(?:i|we) )|, (?=(?:please|don't|do not|stop|no need) )|, (?=[^,]{2,40}\byou (?:say|said|reckon|mean)$)|, (?=(?:good ?bye|bye|farewell|thanks|thank you|cheers|see (?:you|ya))\b)|, )(?=(.*))/giu;
 
 /** The next leg of a way, without a verb: "and over to the smithy", ", past Rope Lane". */
 const nextLeg =
@@ -154,8 +154,13 @@ function inSentences(text: string): string {
 const saidAfterColon =
   /^((?:(?:i|we|s?he|they|\p{Lu}\p{L}+|then|and) )*(?:say|ask|tell|shout|yell|whisper|reply|answer|call out|mutter)(?:s|es)?(?: (?:to|at|out|back))?(?: [^:",]{2,40})?):\s+(\S[^"]+)$/iu;
 
+/** Speech after something that is done for whoever it is said to: "I give Nettle the bells: there you go". */
+const doneAndSaid =
+  /^((?:[^":.!?]{0,200}[.!?] )?(?:(?:i|we|s?he|they|and|then|so|gently|softly|quietly|\p{Lu}\p{L}+) )*(?:give|hand|offer|show|hold|pass|put|lay|bow|nod|smile|grin|wave|kneel|crouch|wink|hug|pat|shrug|sit|lean|point|turn|shake|take|step|curtsy|raise|lift|toss|throw|act|pretend|bluff|play|lie)(?:s|es)?\b[^":?!]{0,80}):\s+((?:there (?:you|now|,)|here(?:'s| you| is| are)?|it's|that's|you|your|you're|we|we're|i|i'm|i've|i'll|no|yes|please|don't|thanks?|sorry|hello|hi|hey|look|listen|take|come|let|is|are|do|does|did|what|who|where|why|how|when|can|could|will|would|this is|these are|if|for you|evening|good|my|now|oh|so|well|easy|and now)\b.*)$/isu;
+
 function quotedSpeech(text: string): string {
-  return text.includes('"') ? text : text.replace(saidAfterColon, '$1 "$2"').replace(saidPlainly, '$1 "$2"');
+  if (text.includes('"')) return text;
+  return text.replace(saidAfterColon, '$1 "$2"').replace(doneAndSaid, '$1. "$2"').replace(saidPlainly, '$1 "$2"');
 }
 
 /** A word of speech and the mark between it and what is said: `whisper, "there was somebody"`. */

@@ -73,6 +73,8 @@ function isSaying(first: HeroAction, second: HeroAction): boolean {
 }
 
 function sameSpeech(first: HeroAction, second: HeroAction): boolean {
+  // What is held out and what is said with it are two things.
+  if (first.offers || second.offers || first.pays !== null || second.pays !== null) return false;
   return first.kind === 'talk' && second.kind === 'talk' && first.tone === second.tone && (first.quote !== null || second.quote !== null);
 }
 

@@ -6,6 +6,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { exitOf } from './action.ts';
 import type { HeroAction } from './action.ts';
 import { isNamed } from './targets.ts';
+import { namesNoPlace } from './ways/bare-way.ts';
 import { scenesOfPeople } from './ways/whereabouts-of.ts';
 
 const backward = /\b(?:back|return|returns|retreat|retreats|flee|flees|out|outside|leave|leaves|away|withdraw|escape)\b/i;
@@ -13,7 +14,7 @@ const somewhereElse =
   /\b(?:to|toward|towards|into|for) (?:the |a |an )?\p{L}+|\b(?:in|inside|through|down|up|across|over|under|onto|behind) (?:the|an?|that|this) \p{L}+/iu;
 
 const following =
-  /\b(?:follow|follows|following|come along|comes along|tag along|tags along|go with|goes with|join|stay with|stick with|after (?:them|the others))\b/i;
+  /\b(?:follow(?:s|ing)?(?! (?:the|that|this|a|its) (?:\w+ )?(?:smell|scent|sound|noise|voices?|music|draught|draft|song|light|tracks?|trail|wall|river|road|path|coast|shore|street|stream|signs?)\b)|come along|comes along|tag along|tags along|go with|goes with|join|stay with|stick with|after (?:them|the others))\b/i;
 
 /** Whether the action is to go where the others go, wherever that is. */
 export function isFollowing(action: HeroAction): boolean {
@@ -134,6 +135,7 @@ export function routeOf(action: HeroAction, adventure: Adventure, state: PlaySta
   const exits = knownExits(adventure, state);
   const away = action.kind === 'flee' || backward.test(text);
   if (!away && somewhereElse.test(text)) return [];
+  if (action.kind !== 'flee' && !action.joins && !namesNoPlace(action)) return [];
   if (exits.length === 1) return exits;
   const fitting = exits.filter((exit) => state.visited.includes(exit.to) === away);
   if (action.kind === 'flee') return [...fitting, ...exits].slice(0, 1);

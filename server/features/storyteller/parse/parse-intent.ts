@@ -15,9 +15,13 @@ import { isCarrying, readChange } from './changes/read-change.ts';
 import { withoutTakeLists } from './changes/take-lists.ts';
 import { journeyOf } from './journey.ts';
 import { join } from './join-actions.ts';
+import { asGiving } from './line/as-giving.ts';
 import { inOrder } from './line/ahead-of-going.ts';
+import { ofSought, soughtIn } from './line/whom-sought.ts';
 import { withSpelling } from './line/spelling.ts';
 import { otherHeroIn } from './line/other-hero.ts';
+import { byName } from './line/by-name.ts';
+import { isSeen, readMood } from './line/moods.ts';
 import { readAsOne } from './line/read-as-one.ts';
 import { saidToNarrator, withNameAsked } from './line/to-narrator.ts';
 import { taleQuestionOf } from './question/tale-question.ts';
@@ -25,9 +29,10 @@ import { heardClauses, isDirect } from './mode/heard.ts';
 import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
 import { styleOf } from './style.ts';
 import { addressedIn } from './things/missing.ts';
-import { namesAbsent, targetsIn } from './targets.ts';
+import { namesAbsent } from './targets.ts';
 import { isRestatable } from './restate.ts';
 import { isScenery } from './things/scenery.ts';
+import { readUnheld } from './things/in-hand.ts';
 import type { Stage } from './stage.ts';
 import { withAddress } from './talk/address.ts';
 import { callsLast, approachedIn, asksNothing, bidsSomebody, calledIn, callsSomebody, spokenTo } from './talk/called.ts';
@@ -44,6 +49,7 @@ import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 import { thingsNamed } from './things/spoken-of.ts';
 import { aim } from './aim/named-targets.ts';
 import { aimedAt } from './aim/aimed-at.ts';
+import { toSame } from './aim/to-same.ts';
 import { kindFor } from './things/thing-meant.ts';
 import { unplacedIn } from './things/unplaced.ts';
 import { wearsOthers } from './things/wearing.ts';
@@ -52,7 +58,8 @@ import { wearsOthers } from './things/wearing.ts';
 const actionsPerIntent = 5;
 /** Something held out to somebody, which is a way of talking of it. */
 const handing = /\b(?:show|give|hand|offer|present|feed|return|bring|pass|lend|gift)(?:s|es|ing)?\b/i;
-const bold: readonly IntentKind[] = ['attack', 'cast', 'use', 'athletics', 'trick', 'rest', 'flee', 'help'];
+const giving = /^(?:(?:i|we|and|then|so|now) )*(?:give|hand|offer)s? /i;
+const bold: readonly IntentKind[] = ['attack', 'cast', 'use', 'take', 'athletics', 'trick', 'rest', 'flee', 'help'];
 const speech = { kind: 'talk', skill: 'persuasion' } as const;
 /** What somebody does between asterisks, as chats have it. */
 const emote = /\*{1,2}([^*]{2,}?)[.!]?\*{1,2}/g;
@@ -122,6 +129,20 @@ function readOthers(clause: HeardClause, actor: Hero, { party }: Stage): HeroAct
   return hero && action(actor, [clause.text], { kind: 'ooc', targets: [{ kind: 'hero', hero }] });
 }
 
+/** To ask whether something can be done is not to do it; what it would take and is not here is said. */
+function readLeave(text: string, actor: Hero, { kind, targets }: Pick<HeroAction, 'kind' | 'targets'>, stage: Stage): HeroAction {
+  const missing = unplacedIn(text, actor, kind, targets, stage);
+  if (missing !== null) return action(actor, [text], { kind: 'use', absent: true, missing });
+  return action(actor, [text], { kind: 'ask', asked: { asks: 'leave', subject: null }, question: true });
+}
+
+/** Something is held out to somebody, who may take it or not. */
+function readHanding({ text, quote }: HeardClause, actor: Hero, targets: Target[], stage: Stage): HeroAction {
+  const missing = quote === null ? unplacedIn(text, actor, 'use', targets, stage) : null;
+  if (missing !== null) return action(actor, [text], { kind: 'use', targets, absent: true, missing });
+  return action(actor, [text], { ...speech, targets, style: styleOf(text), quote, offers: true });
+}
+
 /** A question after talk goes on with the talk; words put straight to somebody are their own quotation. */
 function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: HeroAction | undefined, before: Target[]): HeroAction {
   const named = aim(clause, actor, stage, before);
@@ -137,22 +158,18 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const through = readThrough(clause, actor, targets);
   if (through) return through;
   const change = quote === null ? readChange(clause, actor, { stage, targets, earlier, read }) : null;
-  if (free && !isCarrying(change)) return action(actor, [text], { kind: 'use', style: styleOf(text), ...free });
-  if (change) return change;
+  const unheld = quote === null && (!question || asksLeave(text)) ? readUnheld(text, actor, stage) : undefined;
+  if (unheld) return unheld;
+  if (free && (free.free === 'close' || !isCarrying(change))) return action(actor, [text], { kind: 'use', style: styleOf(text), ...free });
+  if (change && !(isSpokenTo && giving.test(text))) return change;
   const { kind, skill, tone, sure } = wearsOthers(text, targets, stage) ? { ...read, kind: 'take' as const, skill: null } : read;
   const [fed] = targets.flatMap((each) => (each.kind === 'npc' && isBeast(each.npc) ? [each.npc] : []));
   if (fed && ((kind === 'use' && handing.test(text)) || (kind === 'talk' && tone === 'charm') || isGesture(text, actor)))
     return action(actor, [text], { kind: 'talk', skill: 'animal handling', targets, style: styleOf(text), quote });
   const paid = paidIn(clause, { kind, tone }, targets);
   if (paid) return action(actor, [text], { ...speech, ...paid, style: styleOf(text), quote });
-  if (kind === 'use' && isSpokenTo && handing.test(text)) {
-    const missing = quote === null ? unplacedIn(text, actor, kind, targets, stage) : null;
-    if (missing !== null) return action(actor, [text], { kind, targets, absent: true, missing });
-    return action(actor, [text], { ...speech, targets, style: styleOf(text), quote, offers: true });
-  }
-  // To ask whether something can be done is not to do it.
-  if (question && asksLeave(text) && bold.includes(kind))
-    return action(actor, [text], { kind: 'ask', asked: { asks: 'leave', subject: null }, question });
+  if (kind === 'use' && isSpokenTo && handing.test(text)) return readHanding(clause, actor, targets, stage);
+  if (question && asksLeave(text) && bold.includes(kind)) return readLeave(text, actor, { kind, targets }, stage);
   const wants = quote === null && (kind === 'talk' || !sure) ? wantsOf(text) : null;
   if (wants !== null) return action(actor, [text], { ...speech, targets: targets.filter((each) => each.kind === 'npc'), question, wants });
   const way = readWay(clause, actor, targets, { kind, sure });
@@ -160,8 +177,8 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const asksOn = question && kind === 'search' && earlier?.kind === 'talk';
   // Whoever is spoken of need not be here.
   const needed = kind === 'talk' ? addressedIn(text) || (tone === 'threat' ? text : '') : `${text} ${quote ?? ''}`;
-  const isNobody = targets.length === 0 || (tone === 'threat' && targets.every((each) => each.kind === 'exit'));
-  const isElsewhere = isNobody && (namesAbsent(needed, stage.adventure, stage.state) || seizesNobody(text, kind));
+  const isNobody = targets.length === 0 || (kind === 'talk' && targets.every((each) => each.kind === 'exit'));
+  const isElsewhere = isNobody && kind !== 'wait' && (namesAbsent(needed, stage.adventure, stage.state) || seizesNobody(text, kind));
   const isLoose = !isElsewhere && (quote === null || targets.length > 0);
   const { meant, missing } = isLoose ? aimedAt(clause, kind, targets, actor, stage) : { meant: undefined, missing: null };
   const understood = action(actor, [text], {
@@ -180,13 +197,6 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
     return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true, targets: understood.targets });
   if (!sure && isRestatable(understood)) return isOnScenery ? { ...understood, sure: true } : { ...understood, skill: 'intelligence' };
   return understood;
-}
-
-/** "Curtsey to Ilse and ask who it is for": who was named stays the one who is spoken to. */
-function toSame(next: HeroAction, before: readonly Target[]): HeroAction {
-  const isOpen = next.kind === 'talk' && !next.absent && !next.targets.some(({ kind }) => kind === 'npc' || kind === 'hero');
-  const [whom] = before.filter(({ kind }) => kind === 'npc' || kind === 'hero');
-  return isOpen && whom ? { ...next, targets: [whom, ...next.targets] } : next;
 }
 
 /** Whether the action takes the party out of the scene, as far as its words go. */
@@ -225,15 +235,6 @@ function readSpeechTo({ clause, target }: Approach, clauses: readonly HeardClaus
     }, []);
 }
 
-/** Words that show a mood and tell nothing to be done: seen by whoever is here, else a moment of waiting. */
-function readMood(text: string, actor: Hero, stage: Stage): HeroAction {
-  const targets = targetsIn(text, stage.adventure, stage.state, stage.party);
-  const free = freeActionIn(text, actor, targets, stage);
-  const isWild = targets.some((each) => each.kind === 'npc' && isBeast(each.npc)) && isGesture(text, actor);
-  if (!free && isWild) return action(actor, [text], { kind: 'talk', skill: 'animal handling', targets, style: styleOf(text) });
-  return action(actor, [text], free ? { kind: 'use', ...free } : {});
-}
-
 /** The clauses of a line, each with whom it is for. What the narrator is asked by name is asked of nobody else. */
 function clausesHeard(text: string, isToNarrator: boolean, actor: Hero, stage: Stage): HeardClause[] {
   const heard = heardClauses(clausesOf(text), actor, stage);
@@ -248,8 +249,9 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage)
   if (only && looked.length > 0)
     return [action(actor, [`look at ${only.text}`], { kind: 'search', skill: 'investigation', targets: looked })];
   let before: Target[] = [];
+  let sought: string | undefined;
   return ordered.reduce<HeroAction[]>((found, each, index) => {
-    const clause = asLeg(each, found.at(-1), stage);
+    const clause = byName(ofSought(asLeg(each, found.at(-1), stage), sought, stage), before, ordered[index - 1], stage);
     const things = index < ordered.length - 1 ? thingsNamed(clause, stage) : [];
     if (things.length > 0) {
       before = things;
@@ -257,6 +259,7 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage)
     }
     const read = readApart(clause, actor, stage, before) ?? readClause(clause, actor, stage, found.at(-1), before);
     const next = toSame(throughLast(read, before), before);
+    sought = soughtIn(next, stage) ?? sought;
     // "Whose pack is that? I open it": what is asked after can be meant by what follows.
     const spokenOf = next.kind === 'ask' ? aim(clause, actor, stage, []) : next.targets;
     if (spokenOf.length > 0) before = spokenOf;
@@ -276,7 +279,9 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   const whole = readAsOne(text, clauses, actor, { ...stage, isToNarrator: toNarrator !== undefined });
   if (whole) return [whole];
   const meant = clauses.filter((clause) => !clause.negated);
-  const moving = meant.filter((clause) => clause.quote !== null || !isFlourish(verbPhraseOf(clause.text, actor)));
+  const moving = meant.filter(
+    (clause) => clause.quote !== null || !isFlourish(verbPhraseOf(clause.text, actor)) || isSeen(clause, meant, actor, stage),
+  );
   const opens = moving.some(({ text: words }) => opening.test(words));
   // "I go over and ask them" is the asking; "I open it and go in" is the going.
   const acting = moving
@@ -287,7 +292,7 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (approached) return readSpeechTo(approached, acting, actor, stage);
   if (acting.length === 0) return [readMood(meant[0]?.text ?? clauses[0]?.text ?? '', actor, stage)];
   return readInOrder(
-    ordered.flatMap((each) => asBringing(each, actor, stage)),
+    ordered.flatMap((each) => asBringing(asGiving(each, stage), actor, stage)),
     actor,
     stage,
   );

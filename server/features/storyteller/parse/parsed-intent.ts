@@ -7,6 +7,7 @@ import { journeyOf, withMeetings } from './journey.ts';
 import { hinderedBy } from './changes/change-of.ts';
 import { parseIntent, readIntent } from './parse-intent.ts';
 import { toldHere } from './things/told-here.ts';
+import { answersToHeroes } from './line/to-hero.ts';
 import { asJoined, asOwn, goingAlong, joinedBy } from './line/join-in.ts';
 import type { Stage } from './stage.ts';
 
@@ -71,7 +72,7 @@ function readJoined(
 export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[] {
   const told = toldHere(brief);
   const stage = { adventure: brief.adventure, state: brief.state, party: brief.party, told };
-  return brief.intents.map((intent) => {
+  const parsed = brief.intents.map((intent) => {
     const actor = brief.party.find((hero) => hero.id === intent.heroId) ?? { id: intent.heroId, name: 'Somebody' };
     const heard = readJoined(intent, actor, stage, { brief, whole });
     // Past its end the tale hurts nobody any more.
@@ -81,6 +82,8 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
     );
     return { intent, ...heard, actions };
   });
+  const read = parsed.map(({ actions }) => actions);
+  return parsed.map((each) => ({ ...each, actions: answersToHeroes(each.actions, brief, read) }));
 }
 
 /** Parses an action that follows a journey again, with the targets of the new scene. */

@@ -15,6 +15,9 @@ export interface Restated {
 }
 
 const longestAction = 140;
+const longestSpeech = 280;
+/** A sentence of a speech that is cut must leave so much of it. */
+const leastSpeech = 60;
 
 const ownWords: readonly [RegExp, string][] = [
   [/\bI(?:'m| am)\b/gi, 'they are'],
@@ -67,9 +70,16 @@ function closed(text: string, length: number): string {
   return cut.length < text.length ? cut.replace(dangling, '') : cut;
 }
 
-/** A quotation that fits a sentence: capital, at most 140 characters, closed by a mark of its own. */
+/** A speech of at most 280 characters, cut after a whole sentence where one ends in time. */
+function cutSpeech(quote: string): string {
+  if (quote.length <= longestSpeech) return quote;
+  const end = Math.max(...['. ', '? ', '! '].map((mark) => quote.slice(0, longestSpeech).lastIndexOf(mark)));
+  return end >= leastSpeech ? quote.slice(0, end + 1) : closed(quote, longestSpeech);
+}
+
+/** A quotation that fits a sentence: capital, at most 280 characters, closed by a mark of its own. */
 export function spoken(quote: string): string {
-  const cut = closed(quote.replaceAll('"', "'").trim(), longestAction);
+  const cut = cutSpeech(quote.replaceAll('"', "'").trim());
   const begun = capitalize(cut).replaceAll(/(?<=[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase());
   return /[.!?]$/.test(begun) ? begun : `${begun.replace(/[,;:-]+$/, '')}.`;
 }

@@ -26,8 +26,11 @@ const pointing: readonly IntentKind[] = ['talk', 'attack', 'trick', 'help'];
 const pointedAt = /\b(?:the|that|this|those|these|our|an?) ((?:\p{L}+ ){0,3}\p{L}+)/giu;
 
 /** What belongs to the doer is nothing of the scene: "put my ear to the wall". */
-const ownThings = /\b(?:my|our) \p{L}+/giu;
+const ownThings =
+  /\b(?:my|our) \p{L}+|\b(?:his|her|their|\p{L}+'s) (?:\p{L}+ )?(?:hands?|arms?|shoulders?|head|face|eyes?|lap|neck|feet|fingers?|back)\b/giu;
 
+/** Where a thing is, which is no part of what it is: "in your coat" of "the letter in your coat". */
+const placed = / (?:in|on|by|under|beside|behind|at) (?:your|the|an?|his|her) .*$/;
 const worth = { name: 1, description: 0.55, sense: 0.5 } as const;
 /** Words that are at least so near in sense may stand for each other. */
 const nearEnough = 0.68;
@@ -73,7 +76,11 @@ export function softTarget(text: string, kind: IntentKind, adventure: Adventure,
   if (said.length === 0) return undefined;
   const candidates = namesOf(adventure, state, [])
     .filter(({ target }) => kinds.includes(target.kind))
-    .map(({ target, names }): Candidate => ({ target, names: contentWords(names.join(' ')), description: stemsOf(describedBy(target)) }));
+    .map(({ target, names }): Candidate => ({
+      target,
+      names: contentWords(names.map((name) => name.replace(placed, '')).join(' ')),
+      description: stemsOf(describedBy(target)),
+    }));
   const scored = candidates
     .map((candidate) => ({ target: candidate.target, score: said.reduce((sum, word) => sum + weight(word, candidate, candidates), 0) }))
     .toSorted((left, right) => right.score - left.score);

@@ -6,6 +6,7 @@ import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf, hidesClue, isListening, isMental } from '#server/features/storyteller/parse/target-of.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { companionOf, exitOf, lootOf, npcOf } from '#server/features/storyteller/parse/action.ts';
+import { opening } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { changeTrial } from './plan-changes.ts';
 import type { PlanContext } from './planned-call.ts';
 import { heardTopics } from '#server/features/storyteller/parse/talk/heard-topics.ts';
@@ -57,6 +58,8 @@ function handTrial(action: HeroAction, context: PlanContext, state: PlayState): 
   if (feature?.dc !== undefined && !(feature.clue !== undefined && !hidesClue(feature, state))) {
     return { skill: feature.skill ?? action.skill ?? 'investigation', dc: feature.dc };
   }
+  // A way that is known and open takes no strength: whoever pushes at its door opens it.
+  if (!feature && exitOf(action) && opening.test(action.clauses.join(' '))) return null;
   const plan = !action.sure && context.brief.cause === 'chat';
   return action.skill === null || plan ? null : { skill: action.skill, dc: usualDifficulty };
 }

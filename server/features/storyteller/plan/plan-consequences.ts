@@ -2,6 +2,7 @@ import { dangerCauses } from '#domain/narration/adventure.ts';
 import type { Attitude, DangerCause, Loot, Npc } from '#domain/narration/adventure.ts';
 import { stirring, turnsSinceDanger } from '#domain/narration/dangers.ts';
 import { attitudeOf, currentScene, hitPointsOf } from '#domain/narration/play-state.ts';
+import { guards } from '#domain/narration/rulings/loot.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { isSheltered } from '#domain/narration/scene-tags/tags-here.ts';
 import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
@@ -167,18 +168,31 @@ function rests(context: PlanContext): PlannedCall[] {
   return [{ purpose: 'rest', action: first, call: { name: 'rest', length } }];
 }
 
+/** The state once what nobody guards has been taken: "I take the mittens and give them to Pell". */
+function withTaken(calls: readonly PlannedCall[], { brief: { adventure } }: PlanContext, state: PlayState): PlayState {
+  const here = currentScene(adventure, state);
+  const got = calls.flatMap(({ call }) => {
+    const loot = call.name === 'loot' ? here.loot.find(({ id }) => id === call.loot) : undefined;
+    const isGuarded = loot?.guardedBy.some((id) => guards({ adventure, state }, id)) ?? true;
+    return call.name === 'loot' && !isGuarded ? [[call.loot, call.heroId] as const] : [];
+  });
+  return got.length === 0 ? state : { ...state, taken: { ...state.taken, ...Object.fromEntries(got) } };
+}
+
 /** The second step: what follows from the checks and blows, before anyone leaves. */
 export const consequences: Step = (context, past) => {
   const here = actionsOf(context, false);
   const { state } = context.brief;
+  const taken = takings(here, context, state);
+  const after = withTaken(taken, context, state);
   return [
     ...learnings(here, context, state, past),
-    ...takings(here, context, state),
+    ...taken,
     ...lendings(here, context, state),
-    ...givings(here, context, state),
+    ...givings(here, context, after),
     ...changes(here, context, past),
     ...mishaps(here, context, past),
-    ...wantCalls(here, context, state),
+    ...wantCalls(here, context, after),
     ...rests(context),
     ...perils(here),
     ...comings(context, past),

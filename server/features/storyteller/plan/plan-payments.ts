@@ -5,7 +5,7 @@ import { hitPointsOf, takenLoot } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { coinsFor } from '#domain/rules/coins.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { carriedIn } from '#server/features/storyteller/parse/changes/carrying.ts';
+import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { priceOf } from '#server/features/storyteller/parse/talk/prices.ts';
 import { sells } from '#server/features/storyteller/parse/talk/wants.ts';

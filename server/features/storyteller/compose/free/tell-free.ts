@@ -99,7 +99,15 @@ function tellGesture(action: HeroAction, does: Exclude<FreeAction, Sense>, write
   const lead = isRestatable(action)
     ? actionText(writer, [], facts)
     : required(`${action.actor.name} makes the meaning of it plain without a word.`);
-  return reaction === null ? [lead] : [lead, required(reaction)];
+  return reaction === null || isFollowed(action, writer) ? [lead] : [lead, required(reaction)];
+}
+
+/** Whether the same hero says or shows more in the same line: the answer is then to the last of it. */
+function isFollowed(action: HeroAction, { context }: SceneWriter): boolean {
+  const own = context.read.find(({ actions }) => actions.includes(action))?.actions ?? [];
+  return own
+    .slice(own.indexOf(action) + 1)
+    .some((each) => !each.absent && (each.kind === 'talk' || (each.free !== null && !isSense(each.free))));
 }
 
 /** An action that takes no check, with what came of it: what the sense found, or how whoever saw it takes it. */

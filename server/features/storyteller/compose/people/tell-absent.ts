@@ -6,7 +6,7 @@ import { whereIs } from '#server/features/storyteller/compose/answers/of-people.
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
-import { wasNarratedLately } from '#server/features/storyteller/compose/scene-writer.ts';
+import { actionText, wasNarratedLately } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
@@ -26,16 +26,17 @@ export function absentCalled(action: HeroAction, writer: SceneWriter): Npc | und
 }
 
 /** The name that the words of a hero have for somebody of whom the party knows no more. */
-function calledAs(npc: Npc, action: HeroAction): string {
+function calledAs(npc: Npc, action: HeroAction): string | null {
   const text = action.quote ?? action.clauses.join(' ');
   const name = callsOf(npc).find((each) => /^\p{Lu}/u.test(each) && isNamed(text, each.toLowerCase()));
-  return name ?? 'whoever that is';
+  return name ?? null;
 }
 
 /** That somebody is not here to be spoken with, and where the party met them. */
 export function tellAbsent(npc: Npc, action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] {
   const { adventure } = writer.context.brief;
   const called = isHeardOf(npc, writer) ? withinSentence(npc.name) : calledAs(npc, action);
+  if (called === null) return [actionText(writer, ['absent', 'any.failure'], facts, false)];
   const subject = capitalize(called);
   const scene = adventure.scenes.find(({ npcs }) => npcs.includes(npc.id));
   const isMet = scene !== undefined && writer.before.visited.includes(scene.id);

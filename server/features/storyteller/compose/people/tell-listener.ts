@@ -80,7 +80,8 @@ function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: 
   const subject = asked && withNames(asked, namesAt(writer.context));
   const named = subject === undefined ? undefined : writer.context.brief.lore?.find(({ name }) => isNamed(subject, name));
   const loot = lootOf(action);
-  if (action.offers && loot && !Object.hasOwn(writer.before.taken, loot.id)) {
+  const isTaken = writer.ruled.some(({ call, ruling }) => call.name === 'loot' && call.loot === loot?.id && ruling.allowed);
+  if (action.offers && loot && !isTaken && !Object.hasOwn(writer.before.taken, loot.id)) {
     const unheld = { ...facts, loot: loot.name, where: loot.where };
     return [required(writer.fragments.insist(['offer.unheld'], unheld) ?? `${action.actor.name} has not picked up ${loot.name} yet.`)];
   }

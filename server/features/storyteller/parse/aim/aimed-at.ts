@@ -2,7 +2,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import type { IntentKind, Target } from '#server/features/storyteller/parse/action.ts';
 import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
-import { carriedIn } from '#server/features/storyteller/parse/changes/carrying.ts';
+import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
 import { waysTo } from '#server/features/storyteller/parse/journey.ts';
 import { softTarget } from '#server/features/storyteller/parse/soft-targets.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';

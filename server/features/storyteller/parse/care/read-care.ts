@@ -3,7 +3,7 @@ import { takenLoot } from '#domain/narration/play-state.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
-import { carriedIn } from '#server/features/storyteller/parse/changes/carrying.ts';
+import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { styleOf } from '#server/features/storyteller/parse/style.ts';

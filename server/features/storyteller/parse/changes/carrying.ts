@@ -1,5 +1,4 @@
-import { carriedThings, heldBy, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
-import type { CarriedThing } from '#domain/narration/scene-tags/carried.ts';
+import { carriedThings } from '#domain/narration/scene-tags/carried.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import { tagWords } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { TagSubject } from '#domain/narration/scene-tags/scene-tag.ts';
@@ -9,6 +8,7 @@ import { bare, isNamed, targetsIn } from '#server/features/storyteller/parse/tar
 import { isBeing, standing } from '#server/features/storyteller/parse/things/missing.ts';
 import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.ts';
 import { sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
+import { carriedIn, namesCarried } from '#server/features/storyteller/parse/things/carried-in.ts';
 import type { Change } from './change.ts';
 
 /** Words that take something along: into the hand, on the head, in a pocket. */
@@ -44,13 +44,6 @@ function phrasesIn(things: string): string[] {
 const several = /^(?:both|two|three|some|more|another|all|a few|a second)\b/i;
 const nailedDown = /\b(?:nailed|bolted|carved|painted|chiselled|set into|built into|chained|growing|grows?)\b/i;
 
-const isMeant = (text: string, thing: CarriedThing) => namesOfCarried(thing).some((name) => isNamed(text, name));
-
-/** What a hero has with them that these words name. */
-export function carriedIn(text: string, actor: Pick<Hero, 'id'>, { adventure, state }: Pick<Stage, 'adventure' | 'state'>): CarriedThing[] {
-  return heldBy(adventure, state, actor.id).filter((thing) => isMeant(text, thing));
-}
-
 /** A small thing that the place or what was told of it lately has, by the words for it; null where it is anything else. */
 function looseThing(phrase: string, stage: Stage): TagSubject | null {
   const { adventure, state, told = [] } = stage;
@@ -85,7 +78,9 @@ export function carryingIn(clause: string, actor: Hero, isTaking: boolean, stage
   const things = isTaking ? taking.exec(text)?.groups?.['things'] : undefined;
   if (things !== undefined) {
     const found = phrasesIn(things).flatMap((phrase): TagSubject[] => {
-      const had = several.test(phrase) ? undefined : carriedThings(stage.adventure, stage.state).find((thing) => isMeant(phrase, thing));
+      const had = several.test(phrase)
+        ? undefined
+        : carriedThings(stage.adventure, stage.state).find((thing) => namesCarried(phrase, thing));
       const thing = had ? ({ kind: 'thing', name: had.name } as const) : looseThing(phrase, stage);
       const noun = thing ? null : unplacedIn(phrase, actor, 'take', [], stage);
       if (noun !== null) lacking.push(noun);

@@ -3,7 +3,7 @@ const purpose =
   /(?<=\S{2}.*),?\s(?:(?:just )?in case(?! of (?:the|a|an)\b)|so that|so (?:(?:s?he|they|it|nobody|no one|nothing|everyone|everybody|tov|mira|\p{Lu}\p{L}+) )(?:can|can't|could|couldn't|will|won't|would|wouldn't|has|have|does|doesn't|do|don't|is|isn't|may|might|knows?|gets?|feels?|sees?|hears?|thinks?|stays?)\b|hoping (?:to|that|for|s?he|they|it)\b|in the hope|in order to|as if\b|(?:while|whilst|as long as) (?!(?:i|we|i'm|we're)\b)(?:s?he|they|it|the \p{L}+|his|her|their|my \p{L}+|\p{L}+)(?:'s|'re| is| are| \p{L}+s| keep| talk| distract| watch| do| hold| wait| look| work| sleep| go| get)\b)(?!\?).*$/iu;
 /** What is done only if something comes about, after what is done now: "and if she says no, I grab it", "otherwise we run". */
 const ifNeedBe =
-  /(?<=\S{2} \S.*),?\s(?:and |but |or )?(?:if (?:s?he|they|it|that|this|not|nobody|nothing|anyone|anybody|i|we|\p{Lu}\p{L}+)\b|otherwise\b|unless\b|or else\b).*$/iu;
+  /(?<=\S{2} \S.*)(?<!\b(?:see|know|ask|asks|wonder|check|out|tell|tells|sure|as|test|even|only|doubt|remember|care|hear|learn)),?\s(?:and |but |or )?(?:if (?:s?he|they|it|that|this|not|nobody|nothing|anyone|anybody|i|we|\p{Lu}\p{L}+)\b|otherwise\b|unless\b|or else\b).*$/iu;
 /** The same before the action: "while Tov keeps him busy, I slip past". */
 const purposeFirst =
   /^\s*(?:while|whilst|as) (?!(?:i|we|i'm|we're)\b)(?:s?he|they|it|the \p{L}+|\p{L}+) (?:[^,]{2,60}, (?=\S)|[^,]{2,60}? (?=(?:i|we) \p{L}))/iu;

@@ -26,6 +26,7 @@ import type { ReadMode } from './mode-of.ts';
 /** From here on what was learned holds, whatever else speaks for another mode. */
 const sure = { question: 0.6, statement: 0.7, told: 0.9, after: 0.92 } as const;
 const ofYou = /\b(?:you|your|yours|yourself|yourselves|ye)\b/i;
+const toYou = /\b(?:you|yours)\b/i;
 /** What is done with words or in the head. */
 const ofWords: readonly IntentKind[] = ['talk', 'trick', 'lore'];
 const toMe = /^(?:to |with )?(?:me|us)\b/i;
@@ -108,7 +109,7 @@ function isSure(
     return sureness >= (isSaid ? sure.told : question ? sure.question : sure.statement);
   }
   // A question after speech goes on with it, and one with "you" is for somebody, but where it is plainly the narrator's.
-  if (mode === 'ask' && question && (before === 'speak' || (isAmong && /\byou\b/i.test(text)))) return sureness >= sure.after;
+  if (mode === 'ask' && question && (before === 'speak' || (isAmong && toYou.test(text)))) return sureness >= sure.after;
   if (mode === 'speak' && question && isAsked(text, stage)) return sureness >= sure.after;
   const isLoose = (mode === 'ask' && !question) || (mode === 'speak' && !isAmong) || isDone(clause, actor, stage);
   return sureness >= (isLoose ? sure.told : question ? sure.question : sure.statement);
@@ -132,7 +133,7 @@ function weighed(clause: Clause, { mode, before }: { mode: Mode; before: Mode | 
     return isSaid && !targets.some(({ kind }) => kind === 'exit') ? 'speak' : 'act';
   }
   if (isOfTheTale(text, targets)) return 'ask';
-  if (before === 'speak' || /\byou\b/i.test(text)) return 'speak';
+  if (before === 'speak' || toYou.test(text)) return 'speak';
   return mode !== 'act' && isAnswered(text, actor, stage) ? 'speak' : mode;
 }
 

@@ -1,4 +1,5 @@
 import { presentNpcs } from '#domain/narration/play-state.ts';
+import type { Npc } from '#domain/narration/adventure.ts';
 import type { Target } from '#server/features/storyteller/parse/action.ts';
 import type { Clause, HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
@@ -9,7 +10,7 @@ import { readQuestion } from '#server/features/storyteller/parse/question/questi
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { isPut } from './favor.ts';
 import { callsOf } from './spoken-parts.ts';
-import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
+import { bare, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 
 /** A step toward somebody, with nothing else than that they are spoken to: "I walk over to the ferrywoman and ask her". */
 const approaching =
@@ -73,15 +74,30 @@ const money = /\b(?:gold|silver|copper|coins?|gp|sp|cp|crowns?|penn(?:y|ies))\b/
 export const ownAction =
   /^(?:(?:and|then|so) )*(?:i|we) (?!(?:am|are|was|were|have|had|know|think|believe|reckon|guess|suppose|bet|suspect|figure|doubt|assume|fear|feel|say|forgot|found|saw|heard|need|want|promise|swear|will|would|can|could|won't|don't|didn't|can't|do|did|just|only|never|come|came|mean|like|love|hope|wish|wonder|understand|see|hear|brought|met|lost|got)\b|(?:'m|'re|'ve|'ll|'d)\b)\p{L}+/iu;
 
+/** Who is called first: "come on Nan, …", "Mr Mayor, …". */
+const calledFirst =
+  /^"?(?:(?:hey|oh|dear|come on|c'mon|ok(?:ay)?|so|well|and|but|now|listen|look|please|mr\.?|mrs\.?|miss|master|mistress),? )*(\p{L}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)[,!:]/iu;
+const calledAtEnd = /,\s*(?:(?:mr|mrs|miss|master|mistress)\.? )?(\p{L}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)[.!?]*"?$/iu;
+/** What somebody who is called is told to do. */
+const asked =
+  /^(?:please |just |now )*(?:tell|show|give|help|come|wait|listen|look|stop|let|say|answer|admit|swear|promise|follow|bring|take) /i;
+
 /** Whether the words call somebody of the adventure by name who is known to the party and not here: "Wenna, I know that it was you". */
-export function callsAbsent(text: string, { adventure, state }: Stage): boolean {
-  const [, first = ''] = /^"?(?:hey |oh |dear )?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)[,!]/u.exec(text) ?? [];
-  const [, last = ''] = /,\s*(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)[.!?]*"?$/u.exec(text) ?? [];
-  const called = first === '' ? last : first;
-  const isPut = /\b(?:you|your)\b|[?!]\s*"?$/i.test(text) || readQuestion(text.slice(called.length + 1)) !== null;
-  if (called === '' || !isPut) return false;
+export function callsAbsent(text: string, { adventure, state, party }: Stage): boolean {
+  const [opened = '', first = ''] = calledFirst.exec(text) ?? [];
+  const [, last = ''] = calledAtEnd.exec(text) ?? [];
+  const isNobody = (name: string) => name === '' || party.some((hero) => hero.name.toLowerCase() === name);
+  const calls = [first, last].map((name) => bare(name)).filter((name) => !isNobody(name));
+  const rest = text.slice(opened.length).trim();
+  const isPut = /\b(?:you|your)\b|[?!]\s*"?$/i.test(text) || readQuestion(rest) !== null || asked.test(rest);
+  if (calls.length === 0 || !isPut) return false;
   const present = new Set(presentNpcs(adventure, state).map(({ id }) => id));
-  const isCalled = ({ name }: { name: string }) => name === called || name.split(' ')[0] === called;
+  const met = adventure.scenes.filter(({ id }) => state.visited.includes(id)).flatMap(({ npcs }) => npcs);
+  const isCalled = (npc: Npc) => {
+    const names = [npc.name, ...npc.name.split(' ')].map((name) => bare(name));
+    const others = met.includes(npc.id) ? [npc.role, ...npc.aliases].map((name) => bare(name)) : [];
+    return calls.some((call) => call.length > 2 && [...names, ...others].includes(call));
+  };
   return (
     adventure.npcs.some((npc) => isCalled(npc) && !present.has(npc.id)) &&
     !adventure.npcs.some((npc) => isCalled(npc) && present.has(npc.id))
@@ -90,7 +106,7 @@ export function callsAbsent(text: string, { adventure, state }: Stage): boolean 
 
 /** What a hero is about, or sets about. */
 const doing =
-  /^(?:(?:and|then|so) )*(?:(?:i'm|i am|we're|we are) \p{L}+ing\b|(?:grab|pick up|search|examine|open|steal|pocket|stuff|climb|hide)s?\b)/iu;
+  /^(?:(?:and|then|so) )*(?:(?:i'm|i am|we're|we are) \p{L}+ing\b|(?:grab|pick up|search|examine|open|steal|pocket|stuff|climb|hide)s?\b|(?:show|give|hand|offer|bring|pass|kiss|hug|tell|ask)s? (?:him|her|them|it)\b)/iu;
 
 /** A way that is gone: "off to Warmside", which is read as "go off to Warmside". */
 const setsOut = /^(?:(?:and|then|so|now|right|ok(?:ay)?),? )*go (?:off|back|up|down|out|over|into|inside|outside|across|through|to)\b/iu;

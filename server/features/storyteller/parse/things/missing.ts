@@ -122,6 +122,7 @@ export function missingThing(text: string, kind: IntentKind, { adventure, state,
   if (!among) return null;
   const named = nounsIn(kind === 'talk' ? addressedIn(text) : text, seeking.includes(kind) ? indefinite : definite, among);
   if (named.length === 0) return null;
-  const stands = standing({ adventure, state, told });
+  // Whom one has only heard of is not here to be spoken to.
+  const stands = standing({ adventure, state, told: kind === 'talk' ? [] : told });
   return named.every(stands) ? null : (named.find((noun) => !stands(noun)) ?? null);
 }

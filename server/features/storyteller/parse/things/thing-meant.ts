@@ -4,12 +4,15 @@ import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { hidesClue } from '#server/features/storyteller/parse/target-of.ts';
+import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
 import { strikesThing } from './strikes-thing.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 
 type Read = Pick<HeroAction, 'kind' | 'skill' | 'sure'>;
 
 const filling = /^(?:spoon|scoop|ladle|pour|fill|bottle|pot)$/;
+/** What belongs to whoever has it in hand, or is one of many. */
+const own = /\b(?:my|our|his|her|their|an?|some)\b|^out\b/i;
 /** What somebody brings out that they have with them. */
 const producing = /\b(?:take|get|pull|bring|fish|dig|whip)s? (?:.{1,30} )?out\b/i;
 const reaching = /\b(?:hands?|fingers?|arm|paw)\b.*\b(?:in|into|inside|under|behind|through)\b/i;
@@ -36,7 +39,12 @@ export function kindFor(text: string, actor: Hero, read: Read, targets: readonly
   // A beast that is picked up and petted is won over by it, or not.
   if (tender.test(`${verb} ${rest}`) && targets.some((each) => each.kind === 'npc' && isBeast(each.npc)))
     return { kind: 'talk', skill: 'animal handling', sure: true };
-  if (read.kind === 'take' && producing.test(text) && !targets.some((each) => each.kind === 'loot'))
+  if (
+    read.kind === 'take' &&
+    producing.test(text) &&
+    !targets.some((each) => each.kind === 'loot') &&
+    (own.test(rest) || carriedIn(text, actor, stage).length > 0)
+  )
     return { kind: 'use', skill: null, sure: true };
   if (read.kind === 'sneak' && reaching.test(text) && isThing) return { kind: 'use', skill: 'sleight of hand', sure: true };
   // What is swiped is had, or kept from those who would have it.
