@@ -204,7 +204,7 @@ describe('what a place is described with', () => {
   };
 
   it('can be acted on, and is what the place says of it', () => {
-    expect(thingIn('I taste the well water')?.description).toContain('each person tastes from the ladle');
+    expect(thingIn('I taste the well water')?.description).toMatch(/tastes/);
     expect(thingIn('I taste the well water')?.clue).toBeUndefined();
   });
 
