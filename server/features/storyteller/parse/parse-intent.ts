@@ -35,7 +35,7 @@ import { isScenery } from './things/scenery.ts';
 import { readUnheld } from './things/in-hand.ts';
 import type { Stage } from './stage.ts';
 import { withAddress } from './talk/address.ts';
-import { callsLast, approachedIn, asksNothing, bidsSomebody, calledIn, callsSomebody, spokenTo } from './talk/called.ts';
+import { absentBy, callsLast, approachedIn, asksNothing, bidsSomebody, calledIn, callsSomebody, spokenTo } from './talk/called.ts';
 import type { Approach } from './talk/called.ts';
 import { paidIn } from './talk/paid-in.ts';
 import { paymentOf } from './talk/payment.ts';
@@ -177,8 +177,10 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const asksOn = question && kind === 'search' && earlier?.kind === 'talk';
   // Whoever is spoken of need not be here.
   const needed = kind === 'talk' ? addressedIn(text) || (tone === 'threat' ? text : '') : `${text} ${quote ?? ''}`;
-  const isNobody = targets.length === 0 || (kind === 'talk' && targets.every((each) => each.kind === 'exit'));
-  const isElsewhere = isNobody && kind !== 'wait' && (namesAbsent(needed, stage.adventure, stage.state) || seizesNobody(text, kind));
+  const isAway = kind === 'talk' && !isSpokenTo && absentBy(needed, stage) !== undefined;
+  const isNobody = isAway || targets.length === 0 || (kind === 'talk' && targets.every((each) => each.kind === 'exit'));
+  const isElsewhere =
+    isNobody && kind !== 'wait' && (isAway || namesAbsent(needed, stage.adventure, stage.state) || seizesNobody(text, kind));
   const isLoose = !isElsewhere && (quote === null || targets.length > 0);
   const { meant, missing } = isLoose ? aimedAt(clause, kind, targets, actor, stage) : { meant: undefined, missing: null };
   const understood = action(actor, [text], {

@@ -10,7 +10,7 @@ import { actionText, wasNarratedLately } from '#server/features/storyteller/comp
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
-import { isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { addressedIn } from '#server/features/storyteller/parse/things/missing.ts';
 import { isHeardOf } from './tell-directory.ts';
 
@@ -25,23 +25,28 @@ export function absentCalled(action: HeroAction, writer: SceneWriter): Npc | und
   return adventure.npcs.find((npc) => !here.includes(npc) && callsOf(npc).some((name) => isNamed(text, name)));
 }
 
-/** The name that the words of a hero have for somebody of whom the party knows no more. */
-function calledAs(npc: Npc, action: HeroAction): string | null {
+/** The name that the words of a hero have for somebody. */
+function calledAs(npc: Npc, action: HeroAction): string | undefined {
   const text = action.quote ?? action.clauses.join(' ');
-  const name = callsOf(npc).find((each) => /^\p{Lu}/u.test(each) && isNamed(text, each.toLowerCase()));
-  return name ?? null;
+  const name = callsOf(npc)
+    .toSorted((one, other) => Number(/^\p{Lu}/u.test(other)) - Number(/^\p{Lu}/u.test(one)) || other.length - one.length)
+    .find((each) => isNamed(text.toLowerCase(), each.toLowerCase()));
+  return name === undefined || /^\p{Lu}/u.test(name) ? name : `the ${bare(name)}`;
 }
 
 /** That somebody is not here to be spoken with, and where the party met them. */
 export function tellAbsent(npc: Npc, action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] {
   const { adventure } = writer.context.brief;
-  const called = isHeardOf(npc, writer) ? withinSentence(npc.name) : calledAs(npc, action);
-  if (called === null) return [actionText(writer, ['absent', 'any.failure'], facts, false)];
-  const subject = capitalize(called);
+  const said = calledAs(npc, action);
+  const called =
+    (said !== undefined && isNamed(npc.name, said) ? withinSentence(npc.name) : said) ??
+    (isHeardOf(npc, writer) ? withinSentence(npc.name) : undefined);
+  if (called === undefined) return [actionText(writer, ['absent', 'any.failure'], facts, false)];
   const scene = adventure.scenes.find(({ npcs }) => npcs.includes(npc.id));
   const isMet = scene !== undefined && writer.before.visited.includes(scene.id);
   const text =
-    writer.fragments.write([action.kind === 'talk' ? 'absent.person' : 'absent.being'], { ...facts, subject }) ?? `${subject} is not here.`;
+    writer.fragments.write([action.kind === 'talk' ? 'absent.person' : 'absent.being'], { ...facts, subject: called }) ??
+    `${capitalize(called)} is not here.`;
   const where = isMet && scene ? whereIs({ kind: 'npc', npc, called, isHere: false, isMet, scene }, writer).slice(0, 1) : [];
   // Where they are is said once in a while.
   return [required(text), ...where.filter((each) => !wasNarratedLately(writer, each)).map((each) => required(each))];

@@ -42,3 +42,23 @@ describe('whoever is called', () => {
     },
   );
 });
+
+describe('whoever is called and is not here', () => {
+  it.each([
+    "tell jessamy we'll get her a pin",
+    'come on nan, which side are you, for or against?',
+    'mr mayor, is this thread from your coat?',
+    "tell the dowager what the weather's like: snowing",
+    'is this thread from your coat, mayor?',
+    'I ask Nan how she will vote',
+  ])('is spoken to in vain, and nobody else hears it: %s', (text) => {
+    expect(read(text, 'high-ambry', 'moot-hall')).toMatchObject([{ kind: 'talk', absent: true }]);
+  });
+
+  it.each(['what do you think of the mayor?', 'Eustace, where is Nan?', 'tell Eustace that the mayor did it', 'I ask about Nan'])(
+    'may be spoken of: %s',
+    (text) => {
+      expect(read(text, 'high-ambry', 'moot-hall').map(({ absent }) => absent)).toEqual([false]);
+    },
+  );
+});

@@ -1,5 +1,5 @@
-import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { Npc } from '#domain/narration/adventure.ts';
+import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { Target } from '#server/features/storyteller/parse/action.ts';
 import type { Clause, HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
@@ -73,6 +73,25 @@ const money = /\b(?:gold|silver|copper|coins?|gp|sp|cp|crowns?|penn(?:y|ies))\b/
 /** A hero's own action, which speech to somebody is not: "I walk over". */
 export const ownAction =
   /^(?:(?:and|then|so) )*(?:i|we) (?!(?:am|are|was|were|have|had|know|think|believe|reckon|guess|suppose|bet|suspect|figure|doubt|assume|fear|feel|say|forgot|found|saw|heard|need|want|promise|swear|will|would|can|could|won't|don't|didn't|can't|do|did|just|only|never|come|came|mean|like|love|hope|wish|wonder|understand|see|hear|brought|met|lost|got)\b|(?:'m|'re|'ve|'ll|'d)\b)\p{L}+/iu;
+
+/** What stands before a name that somebody is called by: "hey", "mr", "the". */
+const beforeName =
+  /^(?:(?:hey|hi|hello|oh|ok|okay|so|well|now|yes|no|please|and|but|come on|listen|look|good (?:morning|day|evening)|dear|poor|old|my|mr|mrs|miss|mister|madam|sir|the|a|an)\b\.? *)+/i;
+/** What many go by. */
+const ofMany =
+  /^(?:somebody|someone|everybody|everyone|people|men|women|guys|friends?|all|you|kids?|children|man|woman|girl|boy|lad|lady|sir)$/i;
+
+/** Somebody of the adventure who is not here, where a phrase begins with what they are called by and nobody here goes by it. */
+export function absentBy(phrase: string, { adventure, state }: Pick<Stage, 'adventure' | 'state'>): Npc | undefined {
+  const said = phrase.trim().replace(beforeName, '').toLowerCase();
+  const isCalled = (npc: Npc) =>
+    callsOf(npc).some(
+      (name) => name.length > 2 && !ofMany.test(name) && (said === name.toLowerCase() || said.startsWith(`${name.toLowerCase()} `)),
+    );
+  if (said === '' || ofMany.test(said)) return undefined;
+  const present = presentNpcs(adventure, state);
+  return present.some(isCalled) ? undefined : adventure.npcs.find((npc) => !present.includes(npc) && isCalled(npc));
+}
 
 /** Who is called first: "come on Nan, …", "Mr Mayor, …". */
 const calledFirst =
