@@ -28,7 +28,7 @@ import { taleQuestionOf } from './question/tale-question.ts';
 import { heardClauses, isDirect } from './mode/heard.ts';
 import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
 import { styleOf } from './style.ts';
-import { addressedIn } from './things/missing.ts';
+import { addressedIn, seizesNobody } from './things/missing.ts';
 import { namesAbsent } from './targets.ts';
 import { isRestatable } from './restate.ts';
 import { isScenery } from './things/scenery.ts';
@@ -118,11 +118,6 @@ function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Targe
   );
 }
 
-/** Whether hands are laid on a "him" or "her" who is nobody here. */
-function seizesNobody(text: string, kind: IntentKind): boolean {
-  return (kind === 'athletics' || kind === 'attack') && /\b(?:him|them)\b|\bher\b(?! \p{Ll})/u.test(text);
-}
-
 /** What another hero would do is for their own player to say. */
 function readOthers(clause: HeardClause, actor: Hero, { party }: Stage): HeroAction | undefined {
   const hero = otherHeroIn(clause, actor, party);
@@ -179,8 +174,8 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const needed = kind === 'talk' ? addressedIn(text) || (tone === 'threat' ? text : '') : `${text} ${quote ?? ''}`;
   const isAway = kind === 'talk' && !isSpokenTo && absentBy(needed, stage) !== undefined;
   const isNobody = isAway || targets.length === 0 || (kind === 'talk' && targets.every((each) => each.kind === 'exit'));
-  const isElsewhere =
-    isNobody && kind !== 'wait' && (isAway || namesAbsent(needed, stage.adventure, stage.state) || seizesNobody(text, kind));
+  const isNot = isAway || namesAbsent(needed, stage.adventure, stage.state) || seizesNobody(text, kind);
+  const isElsewhere = isNobody && kind !== 'wait' && isNot;
   const isLoose = !isElsewhere && (quote === null || targets.length > 0);
   const { meant, missing } = isLoose ? aimedAt(clause, kind, targets, actor, stage) : { meant: undefined, missing: null };
   const understood = action(actor, [text], {

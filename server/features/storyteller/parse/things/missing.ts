@@ -48,6 +48,11 @@ export function addressedIn(text: string): string {
   return [...text.replace(spokenOf, '').replace(toldTo, '$1').matchAll(addressing)].map(([, whom = '']) => whom).join(' ');
 }
 
+/** Whether hands are laid on a "him" or "her" who is nobody here. */
+export function seizesNobody(text: string, kind: IntentKind): boolean {
+  return (kind === 'athletics' || kind === 'attack') && /\b(?:him|them)\b|\bher\b(?! \p{Ll})/u.test(text);
+}
+
 /** Every word by which the scene and what is told of it lately is described. */
 function wordsHere(adventure: Adventure, state: PlayState, told: readonly string[]): ContentWord[] {
   const scene = currentScene(adventure, state);
