@@ -8,7 +8,7 @@ import { quoteMark } from './clauses.ts';
 const emptyWords = new Set(contentFile('storyteller/lexicon/empty-words.json', z.array(z.string().regex(/^[a-z']+$/))));
 
 /** Texts whose stems are kept in mind: more than an adventure has. */
-export const textsRemembered = 2000;
+export const textsRemembered = 8000;
 
 /** A word of meaning: as it was said, in lower case and without a possessive, and its stem (Porter). */
 export interface ContentWord {

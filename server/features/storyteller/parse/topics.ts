@@ -41,15 +41,20 @@ function keywordsIn(topic: Topic, text: string, said: readonly ContentWord[]): n
 }
 
 /** What else of the words speaks for a topic: those of its answer, rarer ones more, and those near its keywords in sense. */
-function besides(topic: Topic, said: readonly ContentWord[], all: readonly Topic[]): number {
+function besides(topic: Topic, said: readonly ContentWord[], sharing: ReadonlyMap<string, number>): number {
   const keywords = topic.keywords.flatMap((keyword) => wordsOf(keyword).map(({ word }) => word));
   const answer = stemsOf(topic.says);
   return said.reduce((sum, { word, stem }) => {
-    const sharing = all.filter((each) => stemsOf(each.says).has(stem)).length;
-    const told = answer.has(stem) ? worth.answer / sharing : 0;
+    const told = answer.has(stem) ? worth.answer / (sharing.get(stem) ?? 1) : 0;
     const nearest = Math.max(0, ...keywords.map((keyword) => wordTable().nearness(word, keyword)));
     return sum + Math.max(told, nearest >= nearEnough ? worth.sense * nearest : 0);
   }, 0);
+}
+
+/** In how many of the topics' answers each word stands. */
+function sharingOf(said: readonly ContentWord[], all: readonly Topic[]): Map<string, number> {
+  const answers = all.map(({ says }) => stemsOf(says));
+  return new Map(said.map(({ stem }) => [stem, answers.filter((answer) => answer.has(stem)).length]));
 }
 
 /** The sentences of a topic, in order; what was said of it is kept by their places. */
@@ -97,8 +102,9 @@ export function foundTopic(
   const said = contentWords(text);
   // Whoever asks nothing means no more than they name.
   const asks = action.question || action.tone !== 'plain' || asking.test(text);
+  const sharing = sharingOf(said, open);
   const [best] = open
-    .map((topic) => ({ topic, fit: worth.keyword * keywordsIn(topic, text, said) + (asks ? besides(topic, said, open) : 0) }))
+    .map((topic) => ({ topic, fit: worth.keyword * keywordsIn(topic, text, said) + (asks ? besides(topic, said, sharing) : 0) }))
     .filter(({ fit }) => fit >= least)
     // Of two that fit, whoever is asked tells what the party does not know yet.
     .toSorted((left, right) => right.fit + news(right.topic, state) - (left.fit + news(left.topic, state)));

@@ -125,7 +125,10 @@ const onScenery: readonly IntentKind[] = ['search', 'use', 'take', 'athletics', 
 
 /** The alias of a thing that stands first in a text, and of those that stand there the longest; undefined where none does. */
 function firstNamed(text: string, { aliases }: Detail): { at: number; alias: string } | undefined {
-  const named = aliases.map((alias) => ({ alias, at: text.search(wholeWord(alias)) })).filter(({ at }) => at >= 0);
+  const named = aliases
+    .filter((alias) => text.includes(alias))
+    .map((alias) => ({ alias, at: text.search(wholeWord(alias)) }))
+    .filter(({ at }) => at >= 0);
   return named.toSorted((one, other) => one.at - other.at || other.alias.length - one.alias.length)[0];
 }
 
