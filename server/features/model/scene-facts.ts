@@ -8,6 +8,7 @@ import { tagsHere } from '#domain/narration/scene-tags/tags-here.ts';
 import { heroesIn, scenesOfParty, viewFrom } from '#domain/narration/whereabouts.ts';
 import { isReady, isTopicOpen, openWants } from '#domain/narration/wants.ts';
 import { opaqueId } from './opaque-ids.ts';
+import { answersNow } from './prompt-parts/answers-now.ts';
 
 /**
  * What a model may know of the scene: each field is named here, so that nothing comes along by being there. It holds
@@ -50,12 +51,6 @@ function factsHere(brief: Brief): object[] {
         earnedBy: { skill, dc },
       }),
     })),
-    ...(scene.details ?? []).map(({ name, description, stays }) => ({
-      kind: 'seen from near',
-      name,
-      description,
-      ...(stays !== undefined && { stays }),
-    })),
     ...lootFacts(brief),
     ...knownExits(adventure, state).map((exit) => ({ kind: 'exit', id: opaqueId(brief, 'exit', exit.id), label: exit.label })),
   ];
@@ -90,6 +85,7 @@ export function sceneNow(brief: Brief): object[] {
     ...adventure.clues
       .filter((clue) => state.clues.includes(clue.id))
       .map((clue: Clue) => ({ kind: 'known to the party', fact: clue.text })),
+    ...placesOf(brief).flatMap(answersNow),
     ...(ended === null ? [] : [{ kind: 'the tale has ended, and is only lingered in', how: ended.text }]),
     ...(brief.fighting === true ? [{ kind: 'a fight goes on at the Combat tab' }] : []),
   ];
@@ -106,28 +102,8 @@ function personFacts(brief: Brief, npc: Npc): object {
     habits: npc.habits,
     greetings: greetingsAfter(brief.adventure, brief.state, npc),
     canFight: npc.combat !== undefined,
-    speaksOf: npc.topics.filter((topic) => isTopicOpen(npc, topic, brief.state)).map(topicFacts(brief)),
-    ...(npc.self && { ofThemself: npc.self }),
-    ...opinionFacts(brief, npc),
-    ...reactionFacts(brief, npc),
+    speaksOf: npc.topics.filter((topic) => topic.isAside !== true && isTopicOpen(npc, topic, brief.state)).map(topicFacts(brief)),
   };
-}
-
-/** What somebody thinks of the others, by their names. */
-function opinionFacts({ adventure }: Brief, { opinions = {} }: Npc): object {
-  const named = adventure.npcs.flatMap(({ id, name }) => (opinions[id] === undefined ? [] : [[name, opinions[id]]]));
-  return named.length === 0 ? {} : { thinksOf: Object.fromEntries(named) };
-}
-
-/** What somebody says to what the party has found out or has with it. */
-function reactionFacts({ adventure, state }: Brief, { reactions = [] }: Npc): object {
-  const told = reactions.flatMap(({ to, says }) => {
-    const clue = state.clues.includes(to) ? adventure.clues.find(({ id }) => id === to)?.text : undefined;
-    const loot = takenLoot(adventure, state).find(({ id }) => id === to)?.name;
-    const of = clue ?? loot;
-    return of === undefined ? [] : [{ toldOrShown: of, says }];
-  });
-  return told.length === 0 ? {} : { answersTo: told };
 }
 
 /** What somebody keeps in mind of the party: what they have told it already, and what was said and done to them. */

@@ -1,6 +1,9 @@
 import type { Npc } from '#domain/narration/adventure.ts';
-import { attitudeOf, currentScene, hitPointsOf, presentNpcs } from '#domain/narration/play-state.ts';
+import { attitudeOf, currentScene, hitPointsOf, presentNpcs, takenLoot } from '#domain/narration/play-state.ts';
 import type { Situation } from '#server/features/assistant/read-situation.ts';
+
+/** Reactions of one person that a helper tells: those to what was found out last. */
+const reactionsTold = 6;
 
 /** Who stands in the scene, how they feel about the party and what they hide. */
 export function tellPeople(situation: Situation): string {
@@ -23,19 +26,31 @@ function lineOf(npc: Npc, { state }: Situation): string {
   return `- **${npc.name}**, ${npc.role}, ${attitudeOf(state, npc)} — ${hides}`;
 }
 
-/** What somebody says to what they are told or shown. */
-function reactionsOf({ reactions = [] }: Npc, { clues, scenes }: Situation['adventure']): string[] {
-  const things = scenes.flatMap(({ features, loot }) => [...features, ...loot]);
-  return reactions.map(({ to, says }) => {
-    const of = clues.find(({ id }) => id === to)?.text ?? things.find(({ id }) => id === to)?.name ?? to;
-    return `- Told or shown: ${of} “${says}”`;
-  });
+/** What somebody says to what the party has found out or has with it, the newest last. */
+function reactionsOf({ reactions = [] }: Npc, { adventure, state }: Pick<Situation, 'adventure' | 'state'>): string[] {
+  const clues = state.clues.flatMap((id) => adventure.clues.filter((clue) => clue.id === id).map(({ text }) => ({ id, of: text })));
+  const known = [...clues, ...takenLoot(adventure, state).map(({ id, name }) => ({ id, of: name }))];
+  const told = known.flatMap(({ id, of }) =>
+    reactions.filter(({ to }) => to === id).map(({ says }) => `- Told or shown: ${of.replace(/\.$/, '')}. “${says}”`),
+  );
+  const rest = reactions.length - told.length;
+  return [
+    ...told.slice(-reactionsTold),
+    ...(rest > 0 ? [`- Has something to say to ${rest} more that the party may find out or bring.`] : []),
+  ];
+}
+
+/** What somebody answers that nobody is offered to ask, by the first word for it. */
+function asidesOf({ topics }: Npc): string[] {
+  const asides = topics.flatMap(({ isAside, keywords: [keyword] }) => (isAside === true && keyword !== undefined ? [keyword] : []));
+  return asides.length === 0 ? [] : [`- Answers by the way: ${asides.join(', ')}.`];
 }
 
 /** All that a DM may want to know of one of the adventure's people. */
 export function tellNpc(npc: Npc, { adventure, state }: Situation): string {
   const where = adventure.scenes.filter((scene) => scene.npcs.includes(npc.id)).map(({ name }) => name);
-  const topics = npc.topics.map(({ keywords, says, clue, needs, dc }) => {
+  const offered = npc.topics.filter(({ isAside }) => isAside !== true);
+  const topics = offered.map(({ keywords, says, clue, needs, dc }) => {
     const price = [
       dc === undefined ? '' : `a check against ${dc}`,
       needs && !state.clues.includes(needs) ? 'a clue the party lacks' : '',
@@ -54,7 +69,8 @@ export function tellNpc(npc: Npc, { adventure, state }: Situation): string {
     npc.description,
     ...(npc.secret === undefined ? [] : [`*What only you know:* ${npc.secret}`]),
     ...topics,
-    ...reactionsOf(npc, adventure),
+    ...asidesOf(npc),
+    ...reactionsOf(npc, { adventure, state }),
     ...fight,
     `Play it: ${npc.pronouns} ${npc.habits[0] ?? 'waits'}.`,
   ].join('\n\n');
