@@ -30,7 +30,11 @@ const Answer = z.object({ answer: z.string().min(1).max(6000).describe('What the
 export async function askModel(model: NarratorModel, { situation, said, question, signal }: Consultation) {
   const { adventure, state, party, recent, lore } = situation;
   const scene = currentScene(adventure, state);
-  const present = presentNpcs(adventure, state).map((npc) => ({ ...npc, attitude: attitudeOf(state, npc) }));
+  const present = presentNpcs(adventure, state).map((npc) => ({
+    ...npc,
+    reactions: npc.reactions?.filter(({ to }) => state.clues.includes(to) || Object.hasOwn(state.taken, to)),
+    attitude: attitudeOf(state, npc),
+  }));
   const asked = model.ask({
     instructions,
     material: [
