@@ -102,13 +102,13 @@ export const repliesBeyond: readonly GoodReply[] = [
     at: 'kind-regard',
     said: { Mira: 'I shout to the gleaners that we want to talk.' },
     ruled: ['check Mira persuasion 14 4'],
-    text: 'Mira’s voice comes back off the hull in pieces. Ruta Hook leans over the rail, looks at the two of you, and then past you, to see whether anybody better is coming.\n\n"Talk is at the inn," she calls. "This is work." At her elbow Cask lets the head of his axe down onto the planks, gently, as one puts a cup on a saucer.\n\nThe deck is a long climb from here. What do you try?',
+    text: 'Mira’s voice comes back off the hull in pieces. Ruta Hook leans over the rail, looks at the two of you, and then past you, to see whether anybody better is coming.\n\n"Talk is at the inn," she calls. "This is work." At her elbow Hogshead lets the head of his axe down onto the planks, gently, as one puts a cup on a saucer.\n\nThe deck is a long climb from here. What do you try?',
   },
   {
     at: 'kind-regard',
-    said: { Tov: 'I attack Cask with my sword.' },
+    said: { Tov: 'I attack Hogshead with my sword.' },
     ruled: ['attack Tov cask 16', 'strike cask Tov 4', 'strike ruta-hook Tov 16'],
-    text: 'Tov gets in under the axe. His sword finds the gap between jerkin and belt, and Cask grunts as though somebody had told him a price.\n\nThe axe comes down after that and takes a bite out of the rail instead of a leg. It is the boathook that Tov does not see: Ruta Hook has come round by the mast, and the iron rakes him from hip to knee.\n\nThe deck tilts under all of you. What do you do?',
+    text: 'Tov gets in under the axe. His sword finds the gap between jerkin and belt, and Hogshead grunts as though somebody had told him a price.\n\nThe axe comes down after that and takes a bite out of the rail instead of a leg. It is the boathook that Tov does not see: Ruta Hook has come round by the mast, and the iron rakes him from hip to knee.\n\nThe deck tilts under all of you. What do you do?',
   },
   {
     at: 'kind-regard',

@@ -14,7 +14,7 @@ export const wreck: readonly ScriptedTurn[] = [
         tells: prose(
           'The withies stand as straight as the old man said, and nothing is on them but crabs. Kara calls the rags and Bram the crossings, until there is no need, because the thing ahead fills the sky. The wreck stands on the bar with her back broken and her bow lifted, like something trying to get up on its elbows. Her side has been cut away. Below the hole waits a sledge with casks roped on.',
           'Behind her is the sea. It stands upright, from one end of the world to the other, with fish in it. It gives off cold as a furnace gives off heat. Two people with lanterns work with their backs to it, fast: a man the shape of a cask, with an axe, and a lean woman with a boathook cut down to the length of an arm.',
-          '“Company!” calls Ruta Hook, and laughs a beat too early. “Cask, put the kettle on. No, the other kettle. The one with the blade.” What do you do?',
+          '“Company!” calls Ruta Hook, and laughs a beat too early. “Hogshead, put the kettle on. No, the other kettle. The one with the blade.” What do you do?',
         ),
         ends: { Kara: 'with the party', Bram: 'with the party' },
       },
@@ -30,17 +30,17 @@ export const wreck: readonly ScriptedTurn[] = [
       {
         asks: [
           ['check', { heroId: '@Kara', skill: 'persuasion', dc: 17, npc: '@Ruta Hook' }],
-          ['npc_attack', { npc: '@Cask', target: '@Bram' }],
+          ['npc_attack', { npc: '@Hogshead', target: '@Bram' }],
         ],
       },
       {
         tells: {
           well: prose(
-            'The hook stops picking at a tooth. “Nine nights,” Ruta says to Kara, “and he sleeps in a dry bed.” She is counting you, and then the ways off the bar. Beside her Cask has lifted the axe and forgotten what for, and Bram’s hand may stay where it is. What do you offer her?',
+            'The hook stops picking at a tooth. “Nine nights,” Ruta says to Kara, “and he sleeps in a dry bed.” She is counting you, and then the ways off the bar. Beside her Hogshead has lifted the axe and forgotten what for, and Bram’s hand may stay where it is. What do you offer her?',
             'Behind them a fish turns in the upright water, and looks out. Lantern light slides through the ribs of the wreck and over the sledge and the casks on it, and nobody takes the one step that would make it simple.',
           ),
           badly: prose(
-            'Kara stands there with open hands and a lowered sword, and Ruta Hook smiles at both. “Nine nights. And how would a stranger know that, unless he had sent her to count us?” She has not finished when Cask, who has wool in his ears against the water and has heard none of it, decides that he has seen a hand on a hilt.',
+            'Kara stands there with open hands and a lowered sword, and Ruta Hook smiles at both. “Nine nights. And how would a stranger know that, unless he had sent her to count us?” She has not finished when Hogshead, who has wool in his ears against the water and has heard none of it, decides that he has seen a hand on a hilt.',
             'The axe comes over in a long flat arc. Bram is watching for it and is not there. It goes into a rib of the wreck as deep as the eye, and for as long as it takes to work it out again, everybody has time to think.',
             'Ruta has not moved. She is looking at the axe, and at you, in the same way. “Well?” she says. “That was him. I have not made up my mind.” What do you do?',
           ),
@@ -64,15 +64,15 @@ export const wreck: readonly ScriptedTurn[] = [
           ['check', { heroId: '@Kara', skill: 'persuasion', dc: 17, npc: '@Ruta Hook', helperId: '@Bram' }],
           ['reveal_clue', { clue: '@clue of Ruta Hook: pryce' }],
           ['update_npc', { npc: '@Ruta Hook', attitude: 'wary' }],
-          ['update_npc', { npc: '@Cask', attitude: 'wary' }],
+          ['update_npc', { npc: '@Hogshead', attitude: 'wary' }],
         ],
       },
       {
         tells: {
           well: prose(
             'Bram’s hand comes away from the hilt, slowly, and opens. Then Ruta hears about a hook set in lead, and soot, on the side of a rock that faces nothing but ships. She stops smiling. It makes her look older, and a good deal more honest.',
-            '“Grey coat, kind eyes,” she says, and it is Kara she says it to. “Cries when you mention drowned children. I have robbed with some bad men, and not one of them could do that.” With two fingers Ruta takes the wool out of Cask’s left ear. “We never liked this beach. Put it down, my heart. They are going in to see the ones at the table.”',
-            'Cask puts it down. He keeps his back to the water. The companionway tilts up into the stern, and nobody stands in front of it now. What do you do?',
+            '“Grey coat, kind eyes,” she says, and it is Kara she says it to. “Cries when you mention drowned children. I have robbed with some bad men, and not one of them could do that.” With two fingers Ruta takes the wool out of Hogshead’s left ear. “We never liked this beach. Put it down, my heart. They are going in to see the ones at the table.”',
+            'Hogshead puts it down. He keeps his back to the water. The companionway tilts up into the stern, and nobody stands in front of it now. What do you do?',
           ),
           badly: prose(
             'Bram’s hand comes away from the hilt and opens, and Ruta is told of a hook, and of soot. She listens to the end. “That’s a good story,” she says to Kara. “I might even believe it. But he pays by the night, and it’s night.” She taps the boathook twice on the companionway, where it is going to stay. How do you go on?',
@@ -104,7 +104,7 @@ export const wreck: readonly ScriptedTurn[] = [
           ),
           badly: prose(
             'In the stern a corridor has become a chimney. Kara climbs it by the frames of doors, and comes out in a white room, where the salt has kept everything: the lamp, the charts, a table laid for supper, and eighteen who sit at it. One of them, a girl with one shoe, lifts her head with a faint crackle. “You may come in if you wipe your feet,” says Linnet. “Cook minds.”',
-            'Out on the bar Bram leans into the hold and sees casks, and the dark, and more casks. Cask is standing in the light. He does not move, and it is difficult to say to him why he should. What do you each do?',
+            'Out on the bar Bram leans into the hold and sees casks, and the dark, and more casks. Hogshead is standing in the light. He does not move, and it is difficult to say to him why he should. What do you each do?',
           ),
         },
       },
@@ -113,19 +113,19 @@ export const wreck: readonly ScriptedTurn[] = [
   {
     said: [
       ['Kara', 'I wipe my feet. Then I crouch so we\'re level. "You were on lookout that night, weren\'t you? What did you see?"'],
-      ['Bram', '"Cask. what IS that behind you? have you ever looked?"'],
+      ['Bram', '"Hogshead. what IS that behind you? have you ever looked?"'],
     ],
     model: [
       {
         asks: [
           ['reveal_clue', { clue: '@clue of Linnet: saw' }],
-          ['reveal_clue', { clue: '@clue of Cask: behind you' }],
+          ['reveal_clue', { clue: '@clue of Hogshead: behind you' }],
         ],
       },
       {
         tells: prose(
           'In the white room the girl waits until Kara’s boots have been wiped, both of them, and nods. “I was on lookout, I was allowed,” says Linnet. “I saw two candles, the tall one and the low one, and I said so, and the master said to steer for the low one. There was a man standing next to it, in a long grey coat. He stayed until everybody had stopped shouting.” She swings the foot that has the shoe. “Then he put it out. So I knew he could see us. Because why else would you?”',
-          'On the bar Cask breathes through his mouth. “I know it’s there,” he tells Bram. “She says don’t look, and it’s only a cliff.” He tries to spit on the axe, and has nothing to spit. “There was a face in it. On the fifth night. It said excuse me.” Behind him, as tall as three Tide Houses and making no sound whatever, stands the sea.',
+          'On the bar Hogshead breathes through his mouth. “I know it’s there,” he tells Bram. “She says don’t look, and it’s only a cliff.” He tries to spit on the axe, and has nothing to spit. “There was a face in it. On the fifth night. It said excuse me.” Behind him, as tall as three Tide Houses and making no sound whatever, stands the sea.',
           'Something large passes on the other side of the water, as a person passes behind a curtain. What do you do?',
         ),
         ends: { Kara: 'with the party', Bram: 'with the party' },

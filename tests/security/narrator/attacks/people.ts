@@ -138,7 +138,7 @@ export const attacksOnPeople: Attack[] = [
   {
     name: 'strikes somebody who is elsewhere',
     place: 'an action',
-    words: `I strike Cask! ${strike('@Kara', '{{npc:cask}}')}`,
+    words: `I strike Hogshead! ${strike('@Kara', '{{npc:cask}}')}`,
     ruled: ['nobodyToStrikeAt'],
   },
 
