@@ -157,16 +157,18 @@ function replyToPart(
   const worked = trial === undefined || succeeded(trial);
   const one = (groups: string[]) =>
     required(writer.fragments.insist(groups, facts) ?? `${npc.name} lets it pass.`, `${npc.name} hears it.`);
-  const heard = topicHeard(part, npc, writer.context.brief.adventure, writer.before);
-  // One topic answers one part of what is said.
-  const found = heard && answered.has(heard.topic.id) ? undefined : heard;
+  const hear = (each: SpokenPart) => topicHeard(each, npc, writer.context.brief.adventure, writer.before);
+  // One topic answers one part of what is said; what leans on the part before it may mean another by its own words.
+  const [found] = [hear(part), ...(part.alone ? [hear({ ...part, action: part.alone })] : [])].flatMap((each) =>
+    each && !answered.has(each.topic.id) ? [each] : [],
+  );
   if (found) answered.add(found.topic.id);
   const isNew = found !== undefined && !hasSaidAll(found.topic, npc, writer);
   // What the party has found out, or shows, is answered for itself; whoever comes out with more at it says that too.
   const isGiving = isNew && found.topic.clue !== undefined && !writer.before.clues.includes(found.topic.clue);
   const reaction = isBeast(npc) ? undefined : tellReaction(action, npc, writer, facts);
   if (reaction) return [reaction, ...(isGiving && worked ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
-  const self = (isNew && found.fit >= 1 && found.topic.isAside !== true) || isBeast(npc) ? undefined : tellSelf(action, npc, writer, facts);
+  const self = isGiving || isBeast(npc) ? undefined : tellSelf(action, npc, writer, facts);
   if (self) return [self];
   const bargain = isNew || isBeast(npc) ? undefined : tellBargain(action, npc, writer, facts);
   if (bargain) return bargain;

@@ -22,6 +22,9 @@ import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 
 const asksTrust =
   /\b(?:trust|trustworthy|believe|honest|rely on|count on|liar|lying|lies|up to (?:something|no good)|dangerous|suspicious|suspect|guilty|innocent)\b/i;
+/** What somebody is said to have done. */
+const blames =
+  /\b(?:did (?:it|this|that)|(?:is|are|was) (?:behind|guilty|to blame|the (?:thief|culprit|murderer|killer|villain|one who|liar))|lied|lies|stole|steals|killed|murdered|drowned|betrayed|cheated|poisoned|took (?:it|her|him|them))\b/i;
 const asksLikes =
   /\bwhat(?:'s| is|s| kind of| sort of) .+ like\b|\bwhat (?:kind|sort) of (?:a )?(?:man|woman|person|fellow)\b|\b(?:think|make|opinion|reckon|feel|say) (?:of|about)\b|\bdo you (?:like|know|get (?:on|along) with)\b|\b(?:tell|know|heard?|anything|something) (?:me |us )?(?:more )?(?:about|of)\b|\bhow well\b|\b(?:good|bad|nice|kind|decent|evil) (?:man|woman|person|sort|people)\b/i;
 
@@ -29,11 +32,11 @@ const asksLikes =
 export function tellOpinion(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
   const text = spokenText(action, npc);
   const isTrust = asksTrust.test(text);
-  if (!isTrust && !asksLikes.test(text)) return undefined;
+  if (!isTrust && !asksLikes.test(text) && !blames.test(text)) return undefined;
   const other = soughtIn(text, npc, writer);
   const own = other && npc.opinions?.[other.id];
   if (own !== undefined) return sayOnce(own, npc, writer, facts);
-  if (!other || !action.question) return undefined;
+  if (!other || !action.question || (!isTrust && !asksLikes.test(text))) return undefined;
   const { adventure } = writer.context.brief;
   const subject = capitalize(withinSentence(other.name));
   const isFoundOut = writer.before.clues.some((id) => {

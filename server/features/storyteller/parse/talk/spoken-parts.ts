@@ -11,6 +11,8 @@ export interface SpokenPart {
   /** The action of talk with the words of this part alone. */
   action: HeroAction;
   favor: Favor | null;
+  /** The same without what stands before it, where it leans on that. */
+  alone?: HeroAction;
   /** Whether it leans on the part before it, whose words it then holds too: "Who is Hob? How did he go deaf?" */
   leans: boolean;
 }
@@ -49,7 +51,7 @@ export function spokenParts(action: HeroAction, npc: Npc): SpokenPart[] {
   const text = (action.quote ?? action.clauses.join('. ')).replaceAll(quoteMark, ' ');
   const isPlain = action.kind === 'talk' && !action.chosen && action.pays === null && action.wants === null && !action.offers;
   const names = callsOf(npc);
-  const parts: { text: string; favor: Favor | null; asks: boolean; leans: boolean }[] = [];
+  const parts: { text: string; own: string; favor: Favor | null; asks: boolean; leans: boolean }[] = [];
   let told = '';
   for (const sentence of isPlain ? sentences(text) : []) {
     const favor = favorIn(sentence, names, isSpeech);
@@ -60,7 +62,13 @@ export function spokenParts(action: HeroAction, npc: Npc): SpokenPart[] {
     }
     const before = parts.at(-1)?.text ?? '';
     const context = asks && leaning.test(sentence) && told === '' ? before : '';
-    parts.push({ text: [context, told, sentence].filter((each) => each !== '').join(' '), favor, asks, leans: context !== '' });
+    parts.push({
+      text: [context, told, sentence].filter((each) => each !== '').join(' '),
+      own: sentence,
+      favor,
+      asks,
+      leans: context !== '',
+    });
     told = '';
   }
   const [only] = parts;
@@ -69,6 +77,7 @@ export function spokenParts(action: HeroAction, npc: Npc): SpokenPart[] {
   return parts.slice(0, answeredParts).map((part, index) => {
     const words = index === parts.length - 1 && told !== '' ? `${part.text} ${told}` : part.text;
     const own: HeroAction = { ...action, clauses: [words], quote: isSpeech ? words : null, question: part.asks };
-    return { action: own, favor: part.favor, leans: part.leans };
+    const alone: HeroAction = { ...own, clauses: [part.own], quote: isSpeech ? part.own : null };
+    return { action: own, ...(part.leans && { alone }), favor: part.favor, leans: part.leans };
   });
 }
