@@ -1,6 +1,6 @@
 import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { remember, rememberOf } from '#domain/memoise.ts';
-import type { Exit, Npc, Scene } from '#domain/narration/adventure.ts';
+import type { Exit, Feature, Npc, Scene } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
 import { wholeWord } from '#server/features/storyteller/parse/whole-word.ts';
@@ -12,7 +12,7 @@ import { wordTable } from '#server/kernel/words/word-table.ts';
 import { contentWords, stemsOf, textsRemembered } from '#server/features/storyteller/parse/content-words.ts';
 import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
+import { isDetail, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
 import { heardLately, knownPassages } from '#server/features/storyteller/recall/passages.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 
@@ -203,12 +203,20 @@ export function subjectOf(phrase: string, writer: SceneWriter, actor: Hero, isBy
   if (pronounWords.test(lone))
     return lastMentioned(lone, writer) ?? (best?.candidate.isHere === true ? best.candidate.subject : { kind: 'word', name: lone });
   if (anybodyWords.test(lone) && (best?.fit ?? 0) < 12) return { kind: 'anybody' };
-  if (best) return namedIn(best.candidate.subject, text, writer);
-  const { adventure, party } = writer.context.brief;
-  const scenery = !isByTheWay ? undefined : sceneryFor(`the ${bare(text)}`, 'search', { adventure, state: writer.before, party });
-  const isMeant = scenery?.kind === 'feature' && isNamed(headOf(text), headOf(scenery.feature.aliases[0] ?? ''));
-  if (scenery?.kind === 'feature' && isMeant) return { kind: 'feature', feature: scenery.feature, scene: writer.scene, isHere: true };
+  const scenery = isByTheWay ? sceneryMeant(text, writer) : undefined;
+  // The lamps of this street come before a lamp that lies elsewhere.
+  const isNearer = scenery !== undefined && isDetail(scenery, writer.scene) && best?.candidate.isHere === false;
+  if (best && !(isNearer && best.candidate.subject.kind !== 'npc')) return namedIn(best.candidate.subject, text, writer);
+  if (scenery) return { kind: 'feature', feature: scenery, scene: writer.scene, isHere: true };
   return { kind: 'word', name: asWritten(text, writer) };
+}
+
+/** What the texts of the place speak of that a phrase means. */
+function sceneryMeant(text: string, writer: SceneWriter): Feature | undefined {
+  const { adventure, party } = writer.context.brief;
+  const scenery = sceneryFor(`the ${bare(text)}`, 'search', { adventure, state: writer.before, party });
+  const isMeant = scenery?.kind === 'feature' && isNamed(headOf(text), headOf(scenery.feature.aliases[0] ?? ''));
+  return scenery?.kind === 'feature' && isMeant ? scenery.feature : undefined;
 }
 
 /** Somebody whose name nobody has told the party goes by the words of the question. */

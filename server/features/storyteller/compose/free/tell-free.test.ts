@@ -4,6 +4,7 @@ import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
 import { templateAdventure } from '#server/features/adventures/index.ts';
+import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
 import { playReply } from '#server/features/storyteller/play.ts';
 import { proseOnly } from '#server/features/storyteller/prose-only.fixture.ts';
 
@@ -12,12 +13,12 @@ const opened = openingState(adventure);
 const lane: PlayState = { ...opened, scene: 'rope-lane', visited: [opened.scene, 'rope-lane'] };
 const house: PlayState = { ...opened, scene: 'tide-house', visited: [opened.scene, 'tide-house'] };
 
-function say(text: string, state: PlayState = opened) {
+function say(text: string, state: PlayState = opened, world = adventure) {
   const brief: Brief = {
     campaignId: 'free',
     turn: 3,
     cause: 'turn',
-    adventure,
+    adventure: world,
     state,
     party: [
       { id: 'mira', name: 'Mira' },
@@ -73,5 +74,28 @@ describe('an action that changes nothing by rule', () => {
   it('does not reach who is not here', () => {
     expect(say('I hug the mayor').told).toMatch(/\ba mayor\b/);
     expect(say('I hug the mayor').told).not.toContain('hugs the mayor');
+  });
+});
+
+describe('what is counted', () => {
+  const shut = readyAdventures.get('the-shut-country') ?? templateAdventure;
+  const at = (scene: string, clues: string[] = []): PlayState => ({ ...openingState(shut), scene, visited: [shut.start, scene], clues });
+
+  it('is all that stand there, and not the one that may be taken', () => {
+    expect(say('count the shovels', at('stove-street'), shut).told).toContain('Thirteen lean at this one wall');
+  });
+
+  it('is a thing that hides something, and so is looked at closely', () => {
+    expect(say('count the spoons', at('hearth-house'), shut).checks).toBe(1);
+    expect(say('count the spoons', at('hearth-house', ['spoons-over']), shut).told).toContain('Sixty-one spoons');
+  });
+
+  it('is told by the number that its own description gives', () => {
+    expect(say('count the figures', at('south-gate', ['the-given-stand']), shut).told).toContain('Two dozen figures');
+    expect(say('count the gaps', at('telling-bench', ['roll-of-names']), shut).told).toContain('Twenty gaps');
+  });
+
+  it('is what stands here before what lies elsewhere by the same name', () => {
+    expect(say('how many lamps are there?', at('stove-street'), shut).told).toContain('Fourteen lamps');
   });
 });

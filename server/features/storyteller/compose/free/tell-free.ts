@@ -51,7 +51,9 @@ function knownOf(sense: Sense, thing: Target, writer: SceneWriter): string | und
   const all = [...own, ...texts.filter(names)].filter((text) => said[sense].test(text));
   // What is told of a place again and again comes after what is told of it once.
   const telling = all.toSorted((one, other) => Number(touches.includes(one)) - Number(touches.includes(other)));
-  return sense === 'count' ? telling.find((text) => isCounted(text, named)) : telling[0];
+  if (sense !== 'count') return telling[0];
+  const aliases = thing.kind === 'feature' ? thing.feature.aliases.map((alias) => stemmer(alias.split(' ').at(-1) ?? alias)) : [];
+  return own.find((text) => aliases.some((alias) => isCounted(text, alias))) ?? telling.find((text) => isCounted(text, named));
 }
 
 /** Somebody awake who hears or sees what is done. */

@@ -10,7 +10,7 @@ import { hidesClue } from '#server/features/storyteller/parse/target-of.ts';
 import { gestures, isSense, senses } from './free-action.ts';
 import type { FreeAction, Sense } from './free-action.ts';
 import { missingThing } from '#server/features/storyteller/parse/things/missing.ts';
-import { sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
+import { detailIn, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 
 const Row = z.strictObject({
@@ -34,15 +34,18 @@ const aimed =
   /\b(?:distract\p{L}*|so that|so (?:he|she|they|i|we)\b|attention|to cover|while .+ (?:sneak|slip|steal|grab|search|look)\p{L}*)/iu;
 
 /** Senses that find what a thing hides, which is a matter of looking closer. */
-const finding: readonly Sense[] = ['smell', 'touch'];
+const finding: readonly Sense[] = ['smell', 'touch', 'count'];
 
 /** What the senses try: something of the scene that hides nothing any more, or something that its texts speak of. */
 function thingOf(does: Sense, text: string, targets: readonly Target[], stage: Stage): Target | undefined {
   const things = targets.filter((each) => each.kind === 'feature' || each.kind === 'loot');
   // A door that leads somewhere is no thing that the place is described with.
   if (does === 'touch' && things.length === 0 && targets.some(({ kind }) => kind === 'exit')) return undefined;
-  const [named] =
-    things.length > 0
+  // "Count the shovels" means all that stand there, and not the one that may be taken.
+  const seen = things.some(({ kind }) => kind === 'feature') ? undefined : detailIn(text, stage);
+  const [named] = seen
+    ? [seen]
+    : things.length > 0
       ? things
       : [sceneryFor(text, 'use', stage) ?? (does === 'sound' ? sceneryFor('the bell', 'use', stage) : undefined)].filter(
           (each) => each !== undefined,

@@ -21,7 +21,7 @@ const asking: readonly [SelfKind, RegExp][] = [
   [
     'fears',
     new RegExp(
-      `\\b(?:what|who|whom)(?: (?:are|r)|'re) ${you} (?:so )?(?:afraid|scared|frightened|worried|fearful)(?: (?:of|about))?\\b|\\b(?:are|r|aren't|ain't) ${you} (?:not )?(?:\\p{L}+ )?(?:afraid|scared|frightened)\\b|\\bwhat (?:do|does) ${you} fear\\b|\\bwhat (?:frightens|scares|worries) ${you}\\b|\\bwhy (?:are|r) ${you} (?:so )?(?:afraid|scared|frightened)\\b`,
+      `\\b(?:what|who|whom)(?: (?:are|r)|'re) ${you} (?:so )?(?:afraid|scared|frightened|worried|fearful)(?: (?:of|about))?\\b|\\b(?:are|r|aren't|ain't) ${you} (?:not )?(?:\\p{L}+ )?(?:afraid|scared|frightened)\\b|\\bwhat (?:do|does) ${you} fear\\b|\\bwhat (?:frightens|scares|worries) ${you}\\b|\\bwhat(?:'s| is| are) ${your} (?:\\p{L}+ )?fears?\\b|\\bwhy (?:are|r) ${you} (?:so )?(?:afraid|scared|frightened)\\b`,
       'u',
     ),
   ],
@@ -53,7 +53,7 @@ const asking: readonly [SelfKind, RegExp][] = [
   [
     'work',
     new RegExp(
-      `\\bwhat (?:do|is it that) ${you} do(?: (?:here|for a living|all day|for work|exactly|around here|then))*\\s*[?.!]*$|\\bwhat(?:'s| is) ${your} (?:job|work|trade|craft|business|profession|post)\\b|\\bhow long have ${you} (?:worked|done|been (?:doing|working|the |a |an |at ))|\\bhow (?:did|do) ${you} (?:become|come to be|learn|get (?:to be|into))\\b|\\bwho taught ${you}(?: (?:this|that|your (?:trade|craft|work)|the (?:trade|craft)))?\\s*[?.!]*$|\\b(?:do|did) ${you} (?:work|make a living)\\b|\\bwhat are ${you} (?:doing|working on|making|up to)(?: (?:here|there|now|all alone|out here))*\\s*[?.!]*$|\\bdo ${you} always (?:do|make|sit|stand|work)\\b`,
+      `\\bwhat (?:do|is it that) ${you} do(?: (?:here|for a living|all day|for work|exactly|around here|then))*\\s*[?.!]*$|\\bwhat(?:'s| is) ${your} (?:job|work|trade|craft|business|profession|post)\\b|\\bhow long have ${you} (?:worked|done|kept|run|served|carved|taught|guarded|been (?:doing|working|the |a |an |at ))|\\bhow (?:did|do) ${you} (?:become|come to be|learn|get (?:to be|into))\\b|\\bwho taught ${you}(?: (?:this|that|your (?:trade|craft|work)|the (?:trade|craft)))?\\s*[?.!]*$|\\b(?:do|did) ${you} (?:work|make a living)\\b|\\bwhat are ${you} (?:doing|working on|making|up to)(?: (?:here|there|now|all alone|out here))*\\s*[?.!]*$|\\bdo ${you} always (?:do|make|sit|stand|work)\\b`,
     ),
   ],
   [
