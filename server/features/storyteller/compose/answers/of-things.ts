@@ -11,7 +11,8 @@ import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
-import { isDetail, isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
+import { detailIn, isDetail, isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
+import { canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
 import { evidenceFor } from './evidence.ts';
 import type { Subject } from './subject.ts';
 import { beFor, isUnread, nameOf, namesFor, placeName, wayTo, whereToAsk } from './wording.ts';
@@ -191,6 +192,13 @@ export function isThingSo(thing: Thing, predicate: string, writer: SceneWriter, 
 
 /** Forms of questions that the look of a thing from near answers, where nothing else does. */
 const answeredByLook: readonly Question['form'][] = ['why', 'how', 'whose', 'howMany', 'happened'];
+
+/** How many there are of something that the place has to be seen from near; undefined where that gives no number of it. */
+export function countedNear(text: string, { context, before }: SceneWriter): string[] | undefined {
+  const near = detailIn(text, { adventure: context.brief.adventure, state: before });
+  const seen = near?.kind === 'feature' ? near.feature.description : '';
+  return canAnswer(seen, 'howMany') ? [seen] : undefined;
+}
 
 /** The answer to a question about a thing or a way. */
 export function answerOfThing(thing: Thing, question: Question, writer: SceneWriter): string[] | undefined {

@@ -16,7 +16,7 @@ import { allKnownOf, evidenceFor, knownOf } from './evidence.ts';
 import { lately, answerOfDid, answerOfHas } from './of-own-actions.ts';
 import { allDoing, metWith, answerOfPerson, anybodyHere, dealWith, mindOf, whyHostile } from './of-people.ts';
 import { around, answerOfPlace, dangerNow, headcount, fighting, hourHere, inCharge, weatherHere } from './of-places.ts';
-import { answerOfThing } from './of-things.ts';
+import { answerOfThing, countedNear } from './of-things.ts';
 import { answerOfCommon } from './of-common.ts';
 import { answerOfIs, heroHere } from './is-it-so.ts';
 import { subjectOf } from './find-subject.ts';
@@ -131,6 +131,8 @@ function answerOf(asked: Asked): string[] | undefined {
   if (question.form === 'knows') return answerOfKnows(asked);
   if (question.form === 'trusts') return answerOfTrust(asked);
   if (question.form === 'then') return answerOfThen(asked);
+  const counted = question.form === 'howMany' ? countedNear(question.subject, writer) : undefined;
+  if (counted) return counted;
   const isOpen = openForms.includes(question.form);
   const foe = question.form === 'why' && /\b(?:attack|fight|hit|hurt|after us|angry)/.test(question.text) ? enemyOf(writer) : undefined;
   if (foe)

@@ -12,12 +12,14 @@ if (!ready) throw new Error('the world is not there');
 /** The template's foundry, with a founder who has an answer to everything and a tray of moulds that stays where it is. */
 const world = Adventure.parse({
   ...ready,
+  clues: [...ready.clues, { id: 'filed-bell', text: 'Somebody has filed a bell, and left the shavings of it on the foundry floor.' }],
   npcs: ready.npcs.map((npc) =>
     npc.id === 'hesper-dunn'
       ? {
           ...npc,
           reactions: [
             { to: 'sand-cargo', says: 'Sand! I sold him the ballast scales for that ship.' },
+            { to: 'filed-bell', says: 'Filings! They came off a bell, those, and not off one of mine.' },
             { to: 'net-bells', says: 'Those are my own bells, the small ones. I know the ring of them.' },
           ],
           opinions: { 'aurel-pryce': 'He pays on the day, and I count it twice.' },
@@ -35,6 +37,11 @@ const world = Adventure.parse({
               aliases: ['lead bar', 'lead bars'],
               description: 'Seven bars lie on the rack, and one of them is warm.',
               stays: 'Each of them weighs as much as a calf.',
+            },
+            {
+              name: 'the row of hammers',
+              aliases: ['hammers'],
+              description: 'Nine hammers hang in a row, the smallest no longer than a finger.',
             },
             {
               name: 'the brass shavings',
@@ -81,6 +88,13 @@ describe('somebody has something to say', () => {
     expect(say('I show Hesper the net bells').text).not.toContain('I know the ring of them');
   });
 
+  it('to a small thing that they carry, if the party knows what it is of', () => {
+    const { progress } = say('I pocket some of the shavings');
+    const carrying = (state: PlayState) => ({ ...state, tags: progress.state.tags, clues: ['filed-bell'] });
+    expect(say('I show Hesper the shavings', carrying).text).toContain('not off one of mine');
+    expect(say('I show Hesper the shavings', (state) => ({ ...carrying(state), clues: [] })).text).not.toContain('not off one of mine');
+  });
+
   it('of somebody else and of themself', () => {
     expect(say('"Hesper, what do you think of Aurel Pryce?"').text).toContain('I count it twice');
     expect(say('"How old are you, Hesper?"').text).toContain('every year of it hot');
@@ -95,6 +109,14 @@ describe('what a place has to be seen from near', () => {
       expect(say(text).text).toContain('Seven bars');
     },
   );
+
+  it('is counted before a thing of the kind that may be taken', () => {
+    expect(say('how many hammers are there?').text).toContain('Nine hammers');
+  });
+
+  it('is not meant by whoever only uses a word of it', () => {
+    expect(say('I take the pennies ledger').progress.state.tags ?? []).toEqual([]);
+  });
 
   it('stays where it is for the reason that the adventure gives', () => {
     const { text, progress } = say('I take one of the lead bars');

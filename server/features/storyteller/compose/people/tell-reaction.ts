@@ -1,5 +1,5 @@
 import type { Clue, Npc, Reaction } from '#domain/narration/adventure.ts';
-import { carriedThings } from '#domain/narration/scene-tags/carried.ts';
+import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
 import { takenLoot } from '#domain/narration/play-state.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
@@ -9,6 +9,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { toldFact } from '#server/features/storyteller/parse/talk/told-fact.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { sayOnce } from './tell-self.ts';
@@ -29,6 +30,15 @@ function thingShown(text: string, writer: SceneWriter): string | undefined {
     ({ name, aliases, feature }) =>
       feature !== undefined && held.some((each) => each.name === name) && [bare(name), ...aliases].some((each) => isNamed(text, each)),
   )?.feature;
+}
+
+/** What the party has found out that a small thing is of which it has with it: the thread of "a thread of plum velvet". */
+function clueShown(text: string, { context, before }: SceneWriter): string | undefined {
+  const { adventure } = context.brief;
+  const held = carriedThings(adventure, before).find((each) => namesOfCarried(each).some((name) => isNamed(text, name)));
+  const stems = contentWords(bare(held?.name ?? '')).map(({ stem }) => stem);
+  const isOf = (told: string) => stems.length > 0 && stems.every((stem) => stemsOf(told).has(stem));
+  return adventure.clues.findLast((clue) => before.clues.includes(clue.id) && isOf(clue.text))?.id;
 }
 
 /** Sentences that ask for what somebody knows, and tell nothing: "what do you know about the ship?" */
@@ -59,7 +69,7 @@ function reactionTo(id: string | undefined, { reactions = [] }: Npc): Reaction |
 export function tellReaction(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
   if ((npc.reactions ?? []).length === 0) return undefined;
   const text = `${spokenText(action, npc)} ${action.clauses.join(' ')}`;
-  const shown = action.offers || showing.test(text) ? reactionTo(thingShown(text, writer), npc) : undefined;
+  const shown = action.offers || showing.test(text) ? reactionTo(thingShown(text, writer) ?? clueShown(text, writer), npc) : undefined;
   const told = reactionTo(toldFact(tellingPart(spokenText(action, npc)), writer.context.brief.adventure, writer.before)?.id, npc);
   const against = accusesYou(action.quote ?? action.clauses.join(' ')) ? reactionTo(factAgainst(npc, writer)?.id, npc) : undefined;
   const reaction = shown ?? told ?? against;

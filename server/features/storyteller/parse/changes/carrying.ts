@@ -1,4 +1,5 @@
 import { carriedThings } from '#domain/narration/scene-tags/carried.ts';
+import type { Scene } from '#domain/narration/adventure.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import { tagWords } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { TagSubject } from '#domain/narration/scene-tags/scene-tag.ts';
@@ -44,6 +45,14 @@ function phrasesIn(things: string): string[] {
 const several = /^(?:both|two|three|some|more|another|all|a few|a second)\b/i;
 const nailedDown = /\b(?:nailed|bolted|carved|painted|chiselled|set into|built into|chained|growing|grows?)\b/i;
 
+/** Whether words call by its whole name a loot that is somewhere else: "the red book", where other books stand. */
+function isLootElsewhere(phrase: string, { adventure, state }: Stage): boolean {
+  const here = currentScene(adventure, state);
+  const goesBy = ({ loot }: Scene) =>
+    loot.some(({ name, aliases }) => [bare(name), ...aliases].some((each) => each.includes(' ') && isNamed(phrase, each)));
+  return !goesBy(here) && adventure.scenes.some(goesBy);
+}
+
 /** A small thing that the place or what was told of it lately has, by the words for it; null where it is anything else. */
 function looseThing(phrase: string, stage: Stage): TagSubject | null {
   const { adventure, state, told = [] } = stage;
@@ -53,7 +62,7 @@ function looseThing(phrase: string, stage: Stage): TagSubject | null {
   const isWay = exits.some(({ label, aliases }) =>
     [bare(label), ...aliases].some((each) => isNamed(phrase, each) || isNamed(bare(label), bare(phrase))),
   );
-  if (name === null || isWay || isBeing(noun)) return null;
+  if (name === null || isWay || isBeing(noun) || isLootElsewhere(phrase, stage)) return null;
   const known = targetsIn(phrase, adventure, state, stage.party);
   if (known.some(({ kind }) => kind === 'loot' || kind === 'exit' || kind === 'hero')) return null;
   if (known.some((each) => each.kind === 'feature' && each.feature.clue !== undefined && !state.clues.includes(each.feature.clue)))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openingState } from '#domain/narration/play-state.ts';
-import { templateAdventure as adventure } from '#server/features/adventures/index.ts';
+import { readyAdventures, templateAdventure as adventure } from '#server/features/adventures/index.ts';
 import { parseIntent } from '#server/features/storyteller/parse/parse-intent.ts';
 
 const mira = { id: 'mira', name: 'Mira' };
@@ -16,6 +16,13 @@ describe('something that lies here to be taken', () => {
       expect(first?.targets.map(({ kind }) => kind)).toContain('loot');
     },
   );
+
+  it('is not another of its kind that stands here', () => {
+    const moot = readyAdventures.get('high-ambry');
+    if (!moot) throw new Error('the world is not there');
+    const inHall = { adventure: moot, state: { ...openingState(moot), scene: 'moot-hall', clues: ['spoonful'] }, party: [mira] };
+    expect(parseIntent({ heroId: 'mira', text: 'I take the red book' }, mira, inHall)[0]?.change?.state).not.toBe('carried');
+  });
 
   it('is broken by whoever means to break it', () => {
     expect(read('I smash the true tongue to pieces')[0]?.change?.state).toBe('broken');

@@ -35,6 +35,9 @@ function sentenceOf(touch: string): string {
 /** The details of a place as sentences. */
 export const touchTexts = ({ touches }: Scene): string[] => touches.map(sentenceOf);
 
+/** Sentences of what a scene has to be seen from near. */
+const detailTexts = ({ details = [] }: Scene): string[] => details.flatMap(({ description }) => wholeSentencesOf(description));
+
 /** Sentences of the place where the party is, and of what stands there; its details come last. */
 export function placeTexts(adventure: Adventure, state: PlayState, scene = currentScene(adventure, state)): string[] {
   const npcs = adventure.npcs.filter(({ id }) => scene.npcs.includes(id));
@@ -52,7 +55,7 @@ export function placeTexts(adventure: Adventure, state: PlayState, scene = curre
     .filter((text) => text !== '')
     .flatMap(wholeSentencesOf)
     .concat(touchTexts(scene))
-    .concat((scene.details ?? []).flatMap(({ description }) => wholeSentencesOf(description)));
+    .concat(detailTexts(scene));
 }
 
 /** The stems of all words of a sentence; a place's sentences are asked for again with each clause. */
@@ -61,16 +64,20 @@ const stemsIn = remember(
   textsRemembered,
 );
 
-/** The nouns that words may mean by a thing: the last words of phrases with an article, and things that everybody knows by their name. */
-function nounsMeant(text: string): string[] {
+/**
+ * The nouns that words may mean by a thing: the last words of phrases with an article, and things that everybody knows by their name.
+ * Those that a phrase ends with are its `heads`.
+ */
+function nounsMeant(text: string): { nouns: string[]; heads: ReadonlySet<string> } {
   // Of "the mayor's brandy" the brandy is meant.
   const lower = text
     .toLowerCase()
     .replaceAll('’', "'")
     .replaceAll(/\b((?:the|an?) )?(?:\p{L}+ )?\p{L}+'s (?=\p{L})/gu, 'the ');
-  const phrases = [...lower.matchAll(phrase)].flatMap(([, words = '']) => words.replace(beyond, '').split(' ').toReversed());
+  const phrases = [...lower.matchAll(phrase)].map(([, words = '']) => words.replace(beyond, '').split(' ').toReversed());
   const known = [...lower.matchAll(word)].map(([each]) => each).filter((each) => isMissable(each));
-  return [...known, ...phrases].filter((each) => each.length > 2 && !noThing.test(each));
+  const nouns = [...known, ...phrases.flat()].filter((each) => each.length > 2 && !noThing.test(each));
+  return { nouns, heads: new Set([...known, ...phrases.flatMap(([head]) => head ?? [])]) };
 }
 
 /**
@@ -78,13 +85,15 @@ function nounsMeant(text: string): string[] {
  * of the kind. Its description is the sentences that speak of it.
  */
 function sceneryIn(text: string, adventure: Adventure, state: PlayState): Feature | undefined {
-  const nouns = nounsMeant(text);
+  const { nouns, heads } = nounsMeant(text);
   if (nouns.length === 0) return undefined;
   const carried = carriedAs(nouns, adventure, state);
   if (carried) return carried;
-  const sentences = placeTexts(adventure, state).map((each) => ({ text: each, stems: stemsIn(each) }));
+  const near = new Set(detailTexts(currentScene(adventure, state)));
+  const sentences = placeTexts(adventure, state).map((each) => ({ text: each, stems: stemsIn(each), isNear: near.has(each) }));
   for (const noun of nouns) {
-    const told = sentences.filter(({ stems }) => stems.has(stemmer(noun))).map((each) => each.text);
+    // What is seen from near is full of words: of "the red book" a red cushion is not meant.
+    const told = sentences.filter(({ stems, isNear }) => stems.has(stemmer(noun)) && (!isNear || heads.has(noun))).map((each) => each.text);
     if (told.length > 0)
       return { id: `${prefix}${noun}`, name: `the ${noun}`, aliases: [noun], description: told.slice(0, sentencesTold).join(' ') };
   }
