@@ -95,6 +95,10 @@ describe('what is counted', () => {
     expect(say('count the gaps', at('telling-bench', ['roll-of-names']), shut).told).toContain('Twenty gaps');
   });
 
+  it('is told by what is known of it, where that is no number', () => {
+    expect(say('count the strokes', at('guest-house', ['one-stroke-more']), shut).told).toContain('and then one more');
+  });
+
   it('is what stands here before what lies elsewhere by the same name', () => {
     expect(say('how many lamps are there?', at('stove-street'), shut).told).toContain('Fourteen lamps');
   });

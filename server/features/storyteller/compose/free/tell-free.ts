@@ -52,8 +52,13 @@ function knownOf(sense: Sense, thing: Target, writer: SceneWriter): string | und
   // What is told of a place again and again comes after what is told of it once.
   const telling = all.toSorted((one, other) => Number(touches.includes(one)) - Number(touches.includes(other)));
   if (sense !== 'count') return telling[0];
-  const aliases = thing.kind === 'feature' ? thing.feature.aliases.map((alias) => stemmer(alias.split(' ').at(-1) ?? alias)) : [];
-  return own.find((text) => aliases.some((alias) => isCounted(text, alias))) ?? telling.find((text) => isCounted(text, named));
+  const counted = telling.find((text) => isCounted(text, named));
+  if (thing.kind !== 'feature') return counted;
+  const { aliases, clue, description } = thing.feature;
+  const called = aliases.map((alias) => stemmer(alias.split(' ').at(-1) ?? alias));
+  // Of what has told its clue the number is known, though it be "one more than you are".
+  const known = clue !== undefined && writer.before.clues.includes(clue) ? description : undefined;
+  return own.find((text) => called.some((alias) => isCounted(text, alias))) ?? counted ?? known;
 }
 
 /** Somebody awake who hears or sees what is done. */
