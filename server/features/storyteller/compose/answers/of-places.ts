@@ -149,6 +149,8 @@ export function fighting(writer: SceneWriter): string[] {
 }
 
 const weather = /\b(?:rain|snow|wind|windless|storm|fog|mist|sun|sky|clouds?|frost|cold|warm|drifts|ice|dry|gale|breeze|hot|air)\b/i;
+/** What comes down from the sky or moves in it, which weather is before it is warm or cold. */
+const sky = /\b(?:rain|snow|wind|storm|fog|mist|sky|clouds?|gale|breeze|sleet)\b/i;
 const hours =
   /\b(?:morning|noon|afternoon|evening|night|nights|midnight|dawn|dusk|hour|hours|o'clock|day|tonight|clock|sundown|midwinter)\b/i;
 
@@ -165,7 +167,7 @@ function firstTelling(writer: SceneWriter, what: RegExp): string | undefined {
 
 /** What the weather is like, as the place tells it. */
 export function weatherHere(writer: SceneWriter): string[] {
-  const told = firstTelling(writer, weather);
+  const told = firstTelling(writer, sky) ?? firstTelling(writer, weather);
   return [told ?? `Nothing is said of the weather at ${placeName(writer.scene)}.`];
 }
 

@@ -108,6 +108,7 @@ describe('a question to the narrator', () => {
     ],
     // Time, weather, looks.
     [template, 'dry-quay', 'what time is it?', 'Nobody has named the hour.'],
+    [ambry, 'hatch warmside', 'what is the weather like?', 'Snow falls all the way down to the height of a hat'],
     [ambry, 'hatch', 'how do I look?', 'Mira looks like somebody who has come a long way.'],
   ])('in %s at %s: “%s” is answered first of all', (world, scenes, text, first) => {
     const { answer, rulings } = ask(world, scenes, text);
