@@ -22,10 +22,14 @@ export function arrivals(writer: SceneWriter): Pick<ActionsAfter, 'reached' | 'u
 /** That a journey came only a part of the way, how far, and why; undefined where it came to the end of its first leg. */
 export function tellPartway(action: HeroAction, writer: SceneWriter): RankedText | undefined {
   const { begun } = actionsAfter(writer.context, waysGone(writer.context, writer.ruled));
-  if (!begun.some((leg) => leg.action === action)) return undefined;
+  const leg = begun.find((each) => each.action === action);
+  if (!leg) return undefined;
   const scene = withinSentence(sceneOf(writer.context, writer.context.state).name);
   const facts = { ...actionFacts(action, writer), scene };
-  return required(writer.fragments.insist(['leg.partway'], facts) ?? `${action.actor.name} sets out, and comes as far as ${scene}.`);
+  return required(
+    writer.fragments.insist([leg.isShort === true ? 'leg.short' : 'leg.partway'], facts) ??
+      `${action.actor.name} sets out, and comes as far as ${scene}.`,
+  );
 }
 
 /** The further legs that were walked, as their own words say them. */

@@ -69,7 +69,7 @@ const askingLeave =
   /^\s*(?:so |and |then |well,? |ok(?:ay)?,? )*(?:can|could|may|might) (?:i|we) (?:please |just |maybe |try to |go |quickly |quietly )*(?:look|search|examine|inspect|read|check|investigate|study|watch|listen|take|grab|pick up|sneak|hide|slip|walk|go|climb|enter|leave|follow|head|open|close|knock|sit|wait)\b(?!.*\bor\b)/iu;
 /** Sentences that ask without a question mark: "whats on the slate". */
 const asksUnmarked =
-  /^\s*(?:so |and |but |then |ok(?:ay)? |hey |hmm+ |well,? )*(?:\p{L}+(?: \p{L}+)?, )?(?:(?:\p{L}+ (?:what|who|where|why|how) (?:do|did|does|is|are|can|could|would|will|have|has) (?:you|your)\b)|(?:what|who|whose|where|why|which)(?:'s)?|how (?:do|did|does|many|much|far|long|bad|badly|come|can|could|is|are|old|big|deep)|(?:is|are|was|were|does|did) (?:there|it|this|that|the|he|she|they|we|i|my|our|any\p{L}*)|do (?:i|we|they|you|(?:the|these|those|my|our|his|her) \p{L}+ \p{L}+)|when (?:do|does|did|is|are|was|will|can|has)|(?:can|could|should|would|may|might) (?:i|we) (?:still|even|really|actually|also|already|ever)|is it (?:possible|too late|safe) to)\b(?!.*\b(?:i|we) (?:go|walk|take|grab|run|head)\b)/iu;
+  /^\s*(?:so |and |but |then |ok(?:ay)? |hey |hmm+ |well,? )*(?:\p{L}+(?: \p{L}+)?, )?(?:(?:\p{L}+ (?:what|who|where|why|how) (?:do|did|does|is|are|can|could|would|will|have|has) (?:you|your)\b)|(?:what|who|whose|where|why|which)(?:'s)?|how (?:do|did|does|many|much|far|long|bad|badly|come|can|could|is|are|old|big|deep)|(?:is|are|was|were|does|did) (?:there|it|this|that|the|he|she|they|we|i|my|our|any\p{L}*)|do (?:i|we|they|you|(?:the|these|those|my|our|his|her) \p{L}+ \p{L}+)|when (?:do|does|did|is|are|was|will|can|has)|(?:can|could|should|would|may|might) (?:i|we) (?:still|even|really|actually|also|already|ever)|(?:should|shall|shouldn't) (?:i|we)|is it (?:possible|too late|safe) to)\b(?!.*\b(?:i|we) (?:go|walk|take|grab|run|head)\b)/iu;
 const asksAgain =
   /(?:,? and |, )(?=(?:who|whose|what|where|how|why|which|when)(?:'s)?\b|(?:is|are|was|were|does|did|do|can|could|has|have|will|am) (?:the|there|it|this|that|he|she|they|we|i|any\p{L}*|my|our|\p{Lu}\p{L}+)\b)/iu;
 const joints =
@@ -91,7 +91,7 @@ function startsAction(text: string): boolean {
   const [, does = ''] = /^(?:then |and )?\p{Lu}\p{L}+ (\p{Ll}+s)\b/u.exec(text.trim()) ?? [];
   if (does !== '' && baseOf(does) !== undefined) return true;
   const [first = '', second = ''] = bare.split(/[\s,.!?]+/);
-  if (first.startsWith(quoteMark) || /^(?:i|we|i'll|i'm|let's)$/.test(first)) return true;
+  if (first.startsWith(quoteMark) || /^(?:i|we|i'll|i'm|i'd|let's)$/.test(first)) return true;
   if (/^(?:she|he|they)$/.test(first)) return baseOf(second) !== undefined;
   const base = baseOf(first);
   if (base === undefined || dependent.has(base)) return false;
@@ -158,9 +158,19 @@ const saidAfterColon =
 const doneAndSaid =
   /^((?:[^":.!?]{0,200}[.!?] )?(?:(?:i|we|s?he|they|and|then|so|gently|softly|quietly|\p{Lu}\p{L}+) )*(?:give|hand|offer|show|hold|pass|put|lay|bow|nod|smile|grin|wave|kneel|crouch|wink|hug|pat|shrug|sit|lean|point|turn|shake|take|step|curtsy|raise|lift|toss|throw|act|pretend|bluff|play|lie)(?:s|es)?\b[^":?!]{0,80}):\s+((?:there (?:you|now|,)|here(?:'s| you| is| are)?|it's|that's|you|your|you're|we|we're|i|i'm|i've|i'll|no|yes|please|don't|thanks?|sorry|hello|hi|hey|look|listen|take|come|let|is|are|do|does|did|what|who|where|why|how|when|can|could|will|would|this is|these are|if|for you|evening|good|my|now|oh|so|well|easy|and now)\b.*)$/isu;
 
+/** What is done after speech that ends in a mark: "… is it true? and hand her a coin". */
+const doneAfter =
+  /^(.*?[.?!])(\s+(?:and|then|and then) (?:i |we )?(?:hand|give|show|offer|take|put|lay|pat|hug|nod|bow|smile|sit|kneel|point|wave|wink|look|watch|go|walk|leave|step|turn|hold|wait|toss|throw|pour|open)s?\b.*)$/isu;
+
 function quotedSpeech(text: string): string {
   if (text.includes('"')) return text;
-  return text.replace(saidAfterColon, '$1 "$2"').replace(doneAndSaid, '$1. "$2"').replace(saidPlainly, '$1 "$2"');
+  return text
+    .replace(saidAfterColon, (_, lead: string, said: string) => {
+      const [, speech = said, after = ''] = doneAfter.exec(said) ?? [];
+      return `${lead} "${speech}"${after}`;
+    })
+    .replace(doneAndSaid, '$1. "$2"')
+    .replace(saidPlainly, '$1 "$2"');
 }
 
 /** A word of speech and the mark between it and what is said: `whisper, "there was somebody"`. */

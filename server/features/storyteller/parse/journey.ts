@@ -6,6 +6,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { exitOf } from './action.ts';
 import type { HeroAction } from './action.ts';
 import { isNamed } from './targets.ts';
+import { firstStep, soughtBy } from './ways/first-step.ts';
 import { namesNoPlace } from './ways/bare-way.ts';
 import { scenesOfPeople } from './ways/whereabouts-of.ts';
 
@@ -129,9 +130,11 @@ export function routeOf(action: HeroAction, adventure: Adventure, state: PlaySta
   const places = placesIn(text, adventure, state);
   const isMeant = named !== undefined && (action.chosen || places.size === 0 || places.has(named.to));
   const route = isMeant ? [named] : waysTo(text, adventure, state);
-  // A place that no known way leads to is not reached by whatever way is at hand.
-  if (goals.length > 0) return route;
   if (route.length > 0) return route;
+  const step = firstStep(text, adventure, state);
+  if (step) return [step.exit];
+  // A place that no known way leads to is not reached by whatever way is at hand.
+  if (goals.length > 0) return [];
   const exits = knownExits(adventure, state);
   const away = action.kind === 'flee' || backward.test(text);
   if (!away && somewhereElse.test(text)) return [];
@@ -152,6 +155,19 @@ export function isHere(action: HeroAction, adventure: Adventure, state: PlayStat
   const [before = ''] = text.split(name);
   // "The plank walk to the Tide House", said in the Tide House, leads nowhere else.
   return exitOf(action) === undefined || /\b(?:to|into|towards?|for) (?:the )?$/.test(before);
+}
+
+/** Whether a journey comes only a part of the way to what its words name: to nobody is the whole way known. */
+export function endsShort(action: HeroAction, adventure: Adventure, state: PlayState): boolean {
+  const text = action.clauses.join(' ');
+  if (action.meets !== undefined || action.chosen) return false;
+  const sought = soughtBy(text, adventure, state);
+  const end = routeOf(action, adventure, state).at(-1);
+  // Who goes to somebody and comes to a place where they are not has not come to them.
+  if (sought && end && adventure.scenes.find(({ id }) => id === end.to)?.npcs.includes(sought.id) === false) return true;
+  if (end === undefined || waysTo(text, adventure, state).length > 0) return false;
+  const step = firstStep(text, adventure, state);
+  return step !== undefined && step.goal.id !== end.to;
 }
 
 /** The first way that a journey takes; undefined where it leads nowhere. */

@@ -57,11 +57,24 @@ describe('words of going that go nowhere', () => {
   );
 });
 
+describe('a way that nobody knows to its end', () => {
+  it.each([
+    ['go find Pryce', 'dry-quay', 'rope-lane'],
+    ["off to the salt office then, i'd like to see this kind mr Pryce", 'dry-quay', 'rope-lane'],
+    ['I go to the Bell Loft', 'rope-lane', 'tide-house'],
+  ])('is begun, and not told as gone: "%s"', (text, scene, reached) => {
+    const { text: told, progress } = play(text, scene);
+    expect(progress.state.scene).toBe(reached);
+    expect(told).not.toMatch(/Mira (?:goes off|goes to|finds)/);
+  });
+});
+
 describe('what is asked and not done', () => {
   it.each([
     ['could we still ring the bell', 'bell-loft', 'ask'],
     ['can I really climb up there', 'dry-quay', 'ask'],
     ['can I still take the ferry out', 'bell-loft', 'ask'],
+    ['should we go to the foundry or the tide house', 'dry-quay', 'ask'],
   ])('is only answered, without a question mark too: "%s"', (text, scene, kind) => {
     expect(kinds(text, scene)).toEqual([kind]);
   });
@@ -149,6 +162,24 @@ describe('what is given and what is said with it', () => {
       expect(read(text).some(({ offers }) => offers)).toBe(true);
     },
   );
+});
+
+describe('what stands beside other words', () => {
+  it('is done after speech that ends in a mark', () => {
+    const actions = read('whisper to Nettle: is Wenna always like this? and hand her the notice');
+    expect(actions.map(({ quote, offers }) => [quote, offers])).toEqual([
+      ['is Wenna always like this?', false],
+      [null, true],
+    ]);
+  });
+
+  it('is no thing to be carried where it is a verb', () => {
+    expect(read('take the ferry and row out')[0]?.change).toBeNull();
+  });
+
+  it('is no way where it is a step', () => {
+    expect(play('I step aboard').progress.state.scene).toBe('dry-quay');
+  });
 });
 
 describe('an answer to another hero', () => {

@@ -4,7 +4,7 @@ import { classify, readSpeech } from './classify.ts';
 import { clausesOf } from './clauses.ts';
 import type { HeardClause } from './clauses.ts';
 import { cleanText } from './clean-text.ts';
-import { asksLeave, asksOfNothing, isRecalled } from './question/for-narrator.ts';
+import { asksLeave, asksOfNothing, isRecalled, talksOver } from './question/for-narrator.ts';
 import { action } from './action.ts';
 import { perilIn } from './free/peril.ts';
 import { readRinging } from './free/read-ringing.ts';
@@ -66,7 +66,7 @@ const emote = /\*{1,2}([^*]{2,}?)[.!]?\*{1,2}/g;
 const outOfCharacter = /^\s*(?:\(.*\)|\/\/.*|\[.*\]|\(?\[?\s*ooc\b.*|out of character\b.*|brb\b.*|afk\b.*)\s*$/isu;
 
 /** What somebody has done, and asked of them: "did you take it?" */
-const didYou = /^(?:(?:so|and|but|ok|okay|well),? )*(?:did|have|had|were|are) (?:you|u)\b/i;
+const didYou = /^(?:(?:so|and|but|ok|okay|well),? )*(?:(?:did|have|had|were|are) (?:you|u)|do (?:you|u) (?:have|own|keep|carry))\b/i;
 
 /** Words that are answered or said without being done: to the narrator, or to somebody who stands here; undefined for all others. */
 function readAddressed(
@@ -164,7 +164,7 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const paid = paidIn(clause, { kind, tone }, targets);
   if (paid) return action(actor, [text], { ...speech, ...paid, style: styleOf(text), quote });
   if (kind === 'use' && isSpokenTo && handing.test(text)) return readHanding(clause, actor, targets, stage);
-  if (question && asksLeave(text) && bold.includes(kind)) return readLeave(text, actor, { kind, targets }, stage);
+  if (question && asksLeave(text) && (bold.includes(kind) || talksOver(text))) return readLeave(text, actor, { kind, targets }, stage);
   const wants = quote === null && (kind === 'talk' || !sure) ? wantsOf(text) : null;
   if (wants !== null) return action(actor, [text], { ...speech, targets: targets.filter((each) => each.kind === 'npc'), question, wants });
   const way = readWay(clause, actor, targets, { kind, sure });

@@ -44,6 +44,8 @@ const cries = /,?\s*\b(?:yuck|e+w+|ugh+|hm+|wow|whoa|yikes|phew|oops|argh+|brr+|
 /** A way that stands where a verb would: "Off to the foundry", "Up the steps we go". */
 const wayFirst =
   /^( ?)(off|back|up|down|out|in|into|over|through|across|along|towards?|to|onwards?|on|away|round|around|past|inside|outside|home)\b(.*?)(?:,? (?:i|we|they) go)?$/i;
+/** Verbs that tell of what is only tried. */
+const seeks = /^(?:find|locate|discover|spot)$/;
 /** Words that only say how somebody feels about it. */
 const oaths = /\b(?:god)?(?:damn(?:ed)?|darn(?:ed)?|bloody|fucking|freaking|effing)\b ?/gi;
 const dangling = /(?:[\s,;:-]|\b(?:the|a|an|of|to|with|and|or|but|their|his|her|at|in|on|for|from|by|into|that|which|while|as|so|then))+$/i;
@@ -103,9 +105,17 @@ interface Part {
 function partOf(clause: string, action: HeroAction, names: readonly string[]): Part | undefined {
   const { lead, verb, rest, third } = verbPhraseOf(clause.replace(surrender, 'raise both hands'), action.actor);
   if (verb === null) return undefined;
+  // To look for a thing is not to have found it.
+  if (action.kind === 'search' && seeks.test(verb) && !/^(?:out|what|if|whether|how)\b/.test(rest))
+    return partOf(
+      clause.replace(new RegExp(`\\b(?:${verb}|${thirdPerson(verb)})\\b`, 'i'), third ? 'looks for' : 'look for'),
+      action,
+      names,
+    );
   const tidy = ` ${rest}`
     .replace(wayFirst, (_, space: string, way: string, to: string) => `${space}${way.toLowerCase()}${to}`)
     .replaceAll(filler, '')
+    .replace(/,? then$/i, '')
     .replaceAll(cries, '')
     .replaceAll(oaths, '')
     .replaceAll(/["()]/g, '')

@@ -24,7 +24,8 @@ export interface ActionsAfter {
 /** Sorts all actions after a journey by whether it came as far as they need, going by the ways that were gone. */
 export function actionsAfter(context: PlanContext, gone: readonly Exit[]): ActionsAfter {
   const sorted: ActionsAfter = { walked: [], reached: [], unreached: [], begun: [] };
-  const isWalked = ({ ways, held }: Leg) => held === null && ways.every(({ id }) => gone.some((exit) => exit.id === id));
+  const isWalked = ({ ways, held, isShort }: Leg) =>
+    held === null && isShort !== true && ways.every(({ id }) => gone.some((exit) => exit.id === id));
   for (const { actions } of context.read) {
     const legs = legsOf(actions, context.brief);
     const [first] = legs;

@@ -1,8 +1,7 @@
-import type { Adventure, Exit, Scene } from '#domain/narration/adventure.ts';
-import { knownExits } from '#domain/narration/play-state.ts';
-import type { PlayState } from '#domain/narration/play-state.ts';
+import type { Adventure, Scene } from '#domain/narration/adventure.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import { firstExit } from '#server/features/storyteller/parse/ways/first-step.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
 import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
 
@@ -15,23 +14,6 @@ function placeMeant(phrase: string, { scenes, npcs }: Adventure): Scene | undefi
   const withThem = npc && scenes.find((scene) => scene.npcs.includes(npc.id));
   const [way] = scenes.flatMap(({ exits }) => exits.filter(({ aliases }) => aliases.includes(text)));
   return withThem ?? scenes.find(({ id }) => id === way?.to);
-}
-
-/** The way out of here that a place lies behind; undefined where none does. */
-function firstExit(goal: Scene, adventure: Adventure, state: PlayState): Exit | undefined {
-  const seen = new Set([state.scene]);
-  let edge = knownExits(adventure, state).map((exit) => ({ exit, at: exit.to }));
-  while (edge.length > 0) {
-    const found = edge.find(({ at }) => at === goal.id);
-    if (found) return found.exit;
-    edge = edge.flatMap(({ exit, at }) => {
-      if (seen.has(at)) return [];
-      seen.add(at);
-      const next = adventure.scenes.find(({ id }) => id === at)?.exits ?? [];
-      return next.map(({ to }) => ({ exit, at: to }));
-    });
-  }
-  return undefined;
 }
 
 /** With which way one sets out for a place that the party has heard of and never been to; undefined where there is none. */

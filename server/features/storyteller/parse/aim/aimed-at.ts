@@ -13,6 +13,9 @@ import { missingThing } from '#server/features/storyteller/parse/things/missing.
 import { detailFor, detailIn, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
 import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.ts';
 
+/** A verb of going that is also a noun: nobody who steps aboard means the steps. */
+const stepping = /^(?:(?:i|we|and|then|so|now) )*(?:steps?|walks?|climbs?|crosses|cross|passes|pass|rides?|turns?|slides?)\b/i;
+
 /** What words mean that name nothing of the scene outright. */
 interface Aim {
   meant?: Target;
@@ -50,7 +53,7 @@ function meantBy(text: string, kind: IntentKind, targets: readonly Target[], act
     return { ...(beside && { meant: beside }), missing: null };
   }
   const own = carriedIn(text, actor, stage).length > 0 ? sceneryFor(text, kind, stage) : undefined;
-  const soft = softTarget(text, kind, adventure, state);
+  const soft = softTarget(kind === 'travel' ? text.replace(stepping, ' ') : text, kind, adventure, state);
   const detail = detailFor(text, kind, stage);
   const meant = own ?? (detail && !isPartOf(detail, soft, stage) ? detail : undefined) ?? soft ?? sceneryFor(text, kind, stage);
   return meant ? { meant, missing: null } : { missing: missingThing(text, kind, { adventure, state, told }) };

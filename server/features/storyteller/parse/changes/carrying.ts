@@ -4,6 +4,7 @@ import { currentScene } from '#domain/narration/play-state.ts';
 import { tagWords } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { TagSubject } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { Hero } from '#domain/narration/brief.ts';
+import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { isBeing, standing } from '#server/features/storyteller/parse/things/missing.ts';
@@ -34,9 +35,14 @@ export function partsOfList(things: string): string[] {
     .map((each) => each.replace(/^(?:and|also|plus|then) /i, '').trim());
 }
 
+/** "Take the ferry and row out" takes no row. */
+const verbal = /^\p{L}+ (?:out|up|down|off|away|over|back|home|across|it|them)\b/iu;
+
 /** The noun phrases of a list: "a plate and the stocking". */
 function phrasesIn(things: string): string[] {
+  const isThing = (part: string) => !verbal.test(part) && (part.includes(' ') || baseOf(part) === undefined);
   return partsOfList(things)
+    .filter(isThing)
     .map((each) => each.replace(beyond, '').trim())
     .filter((each) => each !== '');
 }

@@ -11,6 +11,11 @@ export function asksLeave(text: string): boolean {
   return weighing.test(text);
 }
 
+/** Whether it is only talked over what might be done: "should we go to the foundry or the quay?" */
+export function talksOver(text: string): boolean {
+  return /\b(?:should|shall) (?:i|we)\b/i.test(text);
+}
+
 const senses = /^(?:do|can|could|did|what (?:do|can|could)) (?:i|we) (?:see|hear|notice|spot|find|smell|feel|taste|make out)\b/i;
 /** A question that a look, a roll or a memory answers. */
 const sought = /\b(?:anything|something|unusual|strange|odd|tracks?|traps?|footprints?)\b/i;

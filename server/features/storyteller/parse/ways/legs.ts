@@ -3,7 +3,7 @@ import type { Brief } from '#domain/narration/brief.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { exitOf } from '#server/features/storyteller/parse/action.ts';
 import { namesGoal } from '#server/features/storyteller/parse/turns-of-phrase.ts';
-import { isHere, isJourney, routeOf } from '#server/features/storyteller/parse/journey.ts';
+import { endsShort, isHere, isJourney, routeOf } from '#server/features/storyteller/parse/journey.ts';
 import { retarget } from '#server/features/storyteller/parse/parsed-intent.ts';
 
 /**
@@ -18,6 +18,8 @@ export interface Leg {
   /** The ways it takes, one after the other; none where it is held, or ends where the leg before it did. */
   ways: Exit[];
   held: LegHold | null;
+  /** Whether it is only the beginning of the way to where the words go. */
+  isShort?: boolean;
 }
 
 /** Whether the action is one more leg of a journey that the same words have begun. */
@@ -31,7 +33,9 @@ export function legsOf(actions: readonly HeroAction[], brief: Brief): Leg[] {
   const first = actions.findIndex((action) => !action.afterTravel && routeOf(action, adventure, state).length > 0);
   const setOut = actions[first];
   if (!setOut) return [];
-  const legs: Leg[] = [{ action: setOut, ways: routeOf(setOut, adventure, state), held: null }];
+  const legs: Leg[] = [
+    { action: setOut, ways: routeOf(setOut, adventure, state), held: null, isShort: endsShort(setOut, adventure, state) },
+  ];
   const next = actions[first + 1];
   // "Run for it, up the stairs!": where somebody flees to is said after, and looked for from here.
   if (next && isFurtherLeg(next) && !namesGoal.test(setOut.clauses.join(' ')) && exitOf(setOut) === undefined) {

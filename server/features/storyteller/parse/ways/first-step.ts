@@ -1,0 +1,63 @@
+import type { Adventure, Exit, Npc, Scene } from '#domain/narration/adventure.ts';
+import { knownExits, presentNpcs } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
+import { callsOf } from './whereabouts-of.ts';
+
+/** The way out of here that a place lies behind; undefined where none does. */
+export function firstExit(goal: Scene, adventure: Adventure, state: PlayState): Exit | undefined {
+  const seen = new Set([state.scene]);
+  let edge = knownExits(adventure, state).map((exit) => ({ exit, at: exit.to }));
+  while (edge.length > 0) {
+    const found = edge.find(({ at }) => at === goal.id);
+    if (found) return found.exit;
+    edge = edge.flatMap(({ exit, at }) => {
+      if (seen.has(at)) return [];
+      seen.add(at);
+      const next = adventure.scenes.find(({ id }) => id === at)?.exits ?? [];
+      return next.map(({ to }) => ({ exit, at: to }));
+    });
+  }
+  return undefined;
+}
+
+const seeking =
+  /\b(?:find|see|visit|meet|seek(?: out)?|look for|catch up with|fetch|track down|hunt down|confront|call on|to|after) (?:the |mr\.? |mrs\.? |old )?(.{2,40})$/iu;
+
+/** Where words of going end: "to the gate". */
+const goalOf = /\b(?:to|into|for|towards?) (?:the )?((?:[\p{L}'-]+ ?){1,3})$/iu;
+
+/** Whom words of going seek who is not here. */
+export function soughtBy(text: string, adventure: Adventure, state: PlayState): Npc | undefined {
+  const [, whom = ''] = seeking.exec(text.replace(/[.!]+$/, '')) ?? [];
+  const here = presentNpcs(adventure, state);
+  if (whom === '' || here.some((each) => callsOf(each).some((call) => isNamed(whom, bare(call))))) return undefined;
+  return adventure.npcs.find((each) => !here.includes(each) && callsOf(each).some((call) => isNamed(whom, bare(call))));
+}
+
+/** Where somebody is sought of whom everybody knows who they are. */
+function placeOfSought(text: string, adventure: Adventure, state: PlayState): Scene | undefined {
+  const npc = soughtBy(text, adventure, state);
+  if (!npc || commonAbout(npc.name.toLowerCase(), adventure, state) === undefined) return undefined;
+  return adventure.scenes.find(({ id, npcs }) => id !== state.scene && npcs.includes(npc.id));
+}
+
+/** The place that words of going name, by its own name or by what the ways to it are called. */
+function placeNamed(text: string, { scenes }: Adventure, state: PlayState): Scene | undefined {
+  const named = scenes.find(({ id, name }) => id !== state.scene && isNamed(text, bare(name)));
+  if (named) return named;
+  const goal = (goalOf.exec(text.replace(/[.!]+$/, ''))?.[1] ?? '').trim().toLowerCase();
+  const [way] = goal.length < 3 ? [] : scenes.flatMap(({ exits }) => exits.filter(({ aliases }) => aliases.includes(goal)));
+  return scenes.find(({ id }) => id !== state.scene && id === way?.to);
+}
+
+/**
+ * The way by which one sets out for a place that words name and to which nobody knows the whole way, or for somebody whom everybody knows:
+ * the journey comes as far as that way leads. Undefined where the words name no such place.
+ */
+export function firstStep(text: string, adventure: Adventure, state: PlayState): { exit: Exit; goal: Scene } | undefined {
+  const goal = placeNamed(text, adventure, state) ?? placeOfSought(text, adventure, state);
+  const exit = goal && firstExit(goal, adventure, state);
+  return goal && exit && { exit, goal };
+}
