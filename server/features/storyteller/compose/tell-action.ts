@@ -123,6 +123,11 @@ function tellTake(action: HeroAction, writer: SceneWriter): RankedText[] {
   return [carried ? tellGuarded(prize, writer, facts) : actionText(writer, ['take.gone', 'any.failure'], facts, false)];
 }
 
+/** Words that would move a thing or undo it: what stays where it is does not give way to them. */
+const moving = /\b(?:overturn|upset|topple|tip|tear|rip|push|shove|drag|move|shift|knock|dismantle|uproot)\b/i;
+/** Words that open or shut: what is seen of the thing says whether it does. */
+const opening = /\b(?:open|unlock|unbar|shut|close)\b/i;
+
 /** A thing that simply happens; what it is done to is described once. */
 function tellUse(action: HeroAction, writer: SceneWriter): RankedText[] {
   const prize = prizeOf(action, writer.context, writer.before);
@@ -130,8 +135,13 @@ function tellUse(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (prize && isRefused) return [tellGuarded(prize, writer, { ...actionFacts(action, writer), ...lootFacts(prize) })];
   const feature = targetOf(action, writer.context.brief.adventure, writer.before);
   const facts = aimedFacts(action, writer);
-  if (feature && isScenery(feature) && !wasNarratedLately(writer, feature.description))
-    return [actionText(writer, ['use.scenery'], { ...facts, ...featureFacts(feature) })];
+  const attempted = action.clauses.join(' ');
+  if (feature?.stays !== undefined && moving.test(attempted))
+    return [actionText(writer, ['carry.stays'], { ...facts, feature: namedAs(feature, action), reason: feature.stays }, false)];
+  if (feature && isScenery(feature) && !wasNarratedLately(writer, feature.description)) {
+    const isOpened = feature.stays !== undefined && opening.test(attempted);
+    return [actionText(writer, [isOpened ? 'use.tried' : 'use.scenery'], { ...facts, ...featureFacts(feature) }, !isOpened)];
+  }
   const narrated = actionText(writer, [...(feature ? ['use.feature'] : []), 'use.plain', 'any.plain'], facts);
   if (!feature || wasNarratedLately(writer, feature.description)) return [narrated];
   writer.narrated.add(feature.description);

@@ -103,3 +103,22 @@ describe('what is counted', () => {
     expect(say('how many lamps are there?', at('stove-street'), shut).told).toContain('Fourteen lamps');
   });
 });
+
+describe('what stays where it is', () => {
+  const shut = readyAdventures.get('the-shut-country') ?? templateAdventure;
+  const at = (scene: string): PlayState => ({ ...openingState(shut), scene, visited: [shut.start, scene] });
+
+  it('is not told as moved or undone', () => {
+    const { told } = say('overturn the table', at('guest-house'), shut);
+    expect(told).not.toContain('overturns the table');
+    expect(told).toContain('It has stood here since the house was built round it.');
+    expect(say('tear the map', at('schoolroom'), shut).told).not.toContain('tears the map');
+  });
+
+  it('is opened as far as what is seen of it says', () => {
+    const { told } = say('open the gate', at('south-gate'), shut);
+    expect(told).not.toContain('opens the gate');
+    expect(told).toContain('nobody has lifted it since your sledge came in');
+    expect(say('open the drawer', at('schoolroom'), shut).told).toContain('A bundle of red pencils');
+  });
+});
