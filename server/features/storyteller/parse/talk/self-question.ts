@@ -47,13 +47,14 @@ const asking: readonly [SelfKind, RegExp][] = [
   [
     'home',
     new RegExp(
-      `\\bwhere (?:do|did|does) ${you} (?:live|sleep|stay|come from|grow up|dwell)\\b|\\bwhere(?: (?:are|r)|'re) ${you} from\\b|\\bwhere (?:is|was|'s) ${your} (?:home|house|bed|room)\\b|\\b(?:are|were) ${you} (?:from (?:here|around here|this)|born here|a local)\\b|\\bdo ${you} live (?:here|alone|around|in this|nearby)\\b|\\bhow long have ${you} (?:lived|been (?:living )?(?:here|in (?:this|the)))\\b|\\bwhere were ${you} born\\b`,
+      `\\bwhere (?:do|did|does) ${you} (?:live|sleep|stay|come from|grow up|dwell)\\b|\\bwhere(?: (?:are|r)|'re) ${you} from\\b|\\bwhere (?:is|was|'s) ${your} (?:home|house|bed|room)\\b|\\b(?:are|were) ${you} (?:from (?:here|around here|this)|born here|a local)\\b|\\bdo ${you} live (?:here|alone|around|in this|nearby)\\b|\\bhave ${you} (?:always |ever )?lived (?:here|in this)\\b|\\bhow long have ${you} (?:lived|been (?:living )?(?:here|in (?:this|the)))\\b|\\bwhere were ${you} born\\b`,
     ),
   ],
   [
     'work',
     new RegExp(
-      `\\bwhat (?:do|is it that) ${you} do(?: (?:here|for a living|all day|for work|exactly|around here|then))*\\s*[?.!]*$|\\bwhat(?:'s| is) ${your} (?:job|work|trade|craft|business|profession|post)\\b|\\bhow long have ${you} (?:worked|done|kept|run|served|carved|taught|guarded|been (?:doing|working|the |a |an |at ))|\\bhow (?:did|do) ${you} (?:become|come to be|learn|get (?:to be|into))\\b|\\bwho taught ${you}(?: (?:this|that|your (?:trade|craft|work)|the (?:trade|craft)))?\\s*[?.!]*$|\\b(?:do|did) ${you} (?:work|make a living)\\b|\\bwhat are ${you} (?:doing|working on|making|up to)(?: (?:here|there|now|all alone|out here))*\\s*[?.!]*$|\\bdo ${you} always (?:do|make|sit|stand|work)\\b`,
+      `\\bwhat (?:do|is it that) ${you} do(?: (?:here|for a living|all day|for work|exactly|around here|then))*\\s*[?.!]*$|\\bwhat(?:'s| is) ${your} (?:job|work|trade|craft|business|profession|post)\\b|\\bhow long have ${you} (?:worked|done|kept|run|served|carved|taught|guarded|been (?!here|there|in\\b|on\\b|away|gone|waiting|dead|alone|married|sick|ill|out\\b|standing|like\\b)\\p{L}+)|\\bhow (?:did|do) ${you} (?:become|come to be|learn|get (?:to be|into))\\b|\\bwho taught ${you}(?: (?:this|that|your (?:trade|craft|work)|the (?:trade|craft)))?\\s*[?.!]*$|\\b(?:do|did) ${you} (?:work|make a living)\\b|\\bwhat are ${you} (?:doing|working on|making|up to)(?: (?:here|there|now|all alone|out here))*\\s*[?.!]*$|\\bdo ${you} always (?:do|make|sit|stand|work)\\b`,
+      'u',
     ),
   ],
   [
