@@ -67,6 +67,8 @@ const nounOrVerb =
 const object = /^(?:the|some|my|him|her|them|it|his|a|an|at|for|to|down|into)$/;
 const askingLeave =
   /^\s*(?:so |and |then |well,? |ok(?:ay)?,? )*(?:can|could|may|might) (?:i|we) (?:please |just |maybe |try to |go |quickly |quietly )*(?:look|search|examine|inspect|read|check|investigate|study|watch|listen|take|grab|pick up|sneak|hide|slip|walk|go|climb|enter|leave|follow|head|open|close|knock|sit|wait)\b(?!.*\bor\b)/iu;
+/** Whoever asks what comes of it does not do it yet. */
+const asksOutcome = /\bwhat (?:would|will|might|could|happens)\b/iu;
 /** Sentences that ask without a question mark: "whats on the slate". */
 const asksUnmarked =
   /^\s*(?:so |and |but |then |ok(?:ay)? |hey |hmm+ |well,? )*(?:\p{L}+(?: \p{L}+)?, )?(?:(?:\p{L}+ (?:what|who|where|why|how) (?:do|did|does|is|are|can|could|would|will|have|has) (?:you|your)\b)|(?:what|who|whose|where|why|which)(?:'s)?|how (?:do|did|does|many|much|far|long|bad|badly|come|can|could|is|are|old|big|deep)|(?:is|are|was|were|does|did) (?:there|it|this|that|the|he|she|they|we|i|my|our|any\p{L}*)|do (?:i|we|they|you|(?:the|these|those|my|our|his|her) \p{L}+ \p{L}+)|when (?:do|does|did|is|are|was|will|can|has)|(?:can|could|should|would|may|might) (?:i|we) (?:still|even|really|actually|also|already|ever)|(?:should|shall|shouldn't) (?:i|we)|is it (?:possible|too late|safe) to)\b(?!.*\b(?:i|we) (?:go|walk|take|grab|run|head)\b)/iu;
@@ -185,7 +187,11 @@ export function clausesOf(text: string): Clause[] {
     .split(/(?<=[.!?;\n])\s*(?=[^.!?;\s])|\n/u)
     .flatMap((sentence) => {
       // "Can I sneak past her and grab the rope?" asks leave for what is then done.
-      const question = (/\?\s*$/.test(sentence) || asksUnmarked.test(sentence)) && !askingLeave.test(sentence);
+      const isMarked =
+        /\?\s*$/.test(sentence) ||
+        asksUnmarked.test(sentence) ||
+        (/^\s*(?:can|could|may|should) (?:i|we)\b/i.test(sentence) && asksOutcome.test(sentence));
+      const question = isMarked && (!askingLeave.test(sentence) || asksOutcome.test(sentence));
       const mark: Clause['mark'] = question ? '?' : /!\s*$/.test(sentence) ? '!' : '.';
       const plain = (question ? sentence : withoutPurposeFirst(sentence).replace(onTheWay, ' and go $1'))
         .replace(preferring, '')

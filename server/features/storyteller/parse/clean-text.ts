@@ -29,6 +29,7 @@ const shortened: readonly [RegExp, string][] = [
   [/ (?:&|\+|'?n'?) /g, ' and '],
   [/(?<=[\p{L}\d])\s*(?:&|\+)\s*(?=\p{L})/gu, ' and '],
   [/\bw\/ ?(?=\p{L})|\bw (?=\p{L})/giu, 'with '],
+  [/\br\b(?= (?:we|you|u|they|these|those|there|ya|the)\b)|(?<=\b(?:who|what|where|how|why|you|we|they) )\br\b(?!['.])/gi, 'are'],
   [/\bu\b(?!['.])/g, 'you'],
   [/\bur\b/g, 'your'],
   [/\bpls\b|\bplz\b/gi, 'please'],

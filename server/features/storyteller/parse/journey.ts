@@ -128,7 +128,8 @@ export function routeOf(action: HeroAction, adventure: Adventure, state: PlaySta
   // "Back down to the Slakes" names a place beside a word that any stair goes by.
   const goals = scenesNamed(text, adventure, state);
   const places = placesIn(text, adventure, state);
-  const isMeant = named !== undefined && (action.chosen || places.size === 0 || places.has(named.to));
+  const isWhole = named !== undefined && text.toLowerCase().includes(named.label.replace(/^the /i, '').toLowerCase());
+  const isMeant = named !== undefined && (action.chosen || isWhole || places.size === 0 || places.has(named.to));
   const route = isMeant ? [named] : waysTo(text, adventure, state);
   if (route.length > 0) return route;
   const step = firstStep(text, adventure, state);

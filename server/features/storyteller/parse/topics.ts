@@ -21,7 +21,10 @@ const asking =
 
 /** Who asks for whatever there is to tell: "what do you know?" */
 const asksAnything =
-  /(?:^|[.!?,] *)(?:(?:so|and|but|ok|well|please|then|now),? )*(?:what (?:else )?(?:do|can|did) you (?:know|tell (?:me|us))|(?:do|can) you (?:know|tell (?:me|us)) anything(?: else)?|tell (?:me|us) (?:what(?:ever)?|everything|all) you know|(?:is there )?anything else(?: you (?:know|can tell (?:me|us)))?|have you (?:seen|heard|noticed) anything)[\s.,!?]*$/i;
+  /(?:^|[.!?,] *)(?:(?:so|and|but|ok|well|please|then|now),? )*(?:what (?:else )?(?:do|can|did) you (?:know|tell (?:me|us))|(?:do|can) you (?:know|tell (?:me|us)) anything(?: else)?|tell (?:me|us) (?:what(?:ever)?|everything|all) you know|(?:is there )?anything else(?: you (?:know|can tell (?:me|us)))?|have you (?:seen|heard|noticed) anything|spill (?:it|the beans)|out with it|speak up|(?:(?:go|come) on,? )?(?:tell (?:me|us) (?:something|more|anything)|talk(?: to (?:me|us))?|say something|speak)|(?:you (?:look|seem)(?: like)?(?: you)?,? |do you )?(?:want|wanna|have something|got something) to (?:tell|say)(?: to)?(?: (?:me|us))?(?: something| anything)?|(?:what(?:'s| is) )?on your mind|(?:i |we )?(?:ask|question)s?)[\s.,!?]*$/i;
+
+/** Whether somebody is asked for whatever they have to tell: "spill it", "anything else?" */
+export const isForAnything = (sentence: string): boolean => asksAnything.test(sentence);
 
 /** A topic, and how well it fits what is spoken of. */
 export interface FoundTopic {
@@ -94,8 +97,9 @@ export function foundTopic(
 ): FoundTopic | undefined {
   const open = openTopics(npc, state).filter(mayBeMeant);
   // Whoever takes the offer to ask asks for what is still untold.
-  if ((action.chosen || sentencesOf(spokenText(action, npc)).some((sentence) => asksAnything.test(sentence))) && action.tone === 'plain') {
-    const topic = open.find((each) => isUntold(each, state));
+  if ((action.chosen || sentencesOf(spokenText(action, npc)).some(isForAnything)) && action.tone === 'plain') {
+    const asked = state.people?.[npc.id]?.asked ?? {};
+    const topic = open.find((each) => isUntold(each, state)) ?? open.find(({ id, isAside }) => isAside !== true && asked[id] === undefined);
     return topic && { topic, fit: worth.keyword };
   }
   const text = spokenText(action, npc);

@@ -37,13 +37,18 @@ export function partsOfList(things: string): string[] {
 
 /** "Take the ferry and row out" takes no row. */
 const verbal = /^\p{L}+ (?:out|up|down|off|away|over|back|home|across|it|them)\b/iu;
+/** What is only said of a thing, or when it is done: "might be handy", "first", "just in case". */
+const beside =
+  /(?:,? (?:first|too|also|now|again|already|quickly|quietly|carefully|gently|secretly|anyway|instead|though|lol|real quick|right away|as well|just in case))+$/i;
+const remark =
+  /^(?:might|may|could|would|should|will|shall|can|just|in case|maybe|perhaps|because|since|so|if|it|it's|that's|this is|they|he|she|who|which|you|we|i|looks?|seems?|sounds?|never|always|always|no|yes|why|what|better|good|nice|handy|useful|both of|all of|quick|fast|lol|please|thanks)\b/i;
 
-/** The noun phrases of a list: "a plate and the stocking". */
+/** The noun phrases of a list: "a plate and the stocking". What is only said of them is none. */
 function phrasesIn(things: string): string[] {
   const isThing = (part: string) => !verbal.test(part) && (part.includes(' ') || baseOf(part) === undefined);
   return partsOfList(things)
-    .filter(isThing)
-    .map((each) => each.replace(beyond, '').trim())
+    .filter((each, at) => isThing(each) && (at === 0 || !remark.test(each)))
+    .map((each) => each.replace(beyond, '').replace(beside, '').trim())
     .filter((each) => each !== '');
 }
 

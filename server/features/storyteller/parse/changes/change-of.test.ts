@@ -3,14 +3,16 @@ import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { SceneTag } from '#domain/narration/scene-tags/scene-tag.ts';
 import { templateAdventure } from '#server/features/adventures/index.ts';
+import { proseOnly } from '#server/features/storyteller/prose-only.fixture.ts';
 import { parseIntent } from '#server/features/storyteller/parse/parse-intent.ts';
 import { hinderedBy } from './change-of.ts';
 
+const adventure = proseOnly(templateAdventure);
 const mira = { id: 'mira', name: 'Mira' };
-const opened = openingState(templateAdventure);
+const opened = openingState(adventure);
 
 function read(text: string, state: PlayState = opened, told: string[] = []) {
-  return parseIntent({ heroId: mira.id, text }, mira, { adventure: templateAdventure, state, party: [mira], told });
+  return parseIntent({ heroId: mira.id, text }, mira, { adventure, state, party: [mira], told });
 }
 
 const ferry = { kind: 'feature', id: 'ferry-mooring' };
@@ -19,7 +21,7 @@ const thing = (name: string) => ({ kind: 'thing', name });
 
 describe('an action', () => {
   it.each([
-    ['I set the nearest boat on fire', 'burning', ferry],
+    ['I set the ferry on fire', 'burning', ferry],
     ["torch Nettle's barrow", 'burning', thing("Nettle's barrow")],
     ['I burn my map', 'burning', thing('my map')],
     ['I throw my torch at the ferry', 'burning', ferry],
@@ -41,7 +43,7 @@ describe('an action', () => {
   });
 
   it('is done to what the one before was done to', () => {
-    expect(read('I pour oil on the boat, then I set it on fire').map(({ change }) => change)).toMatchObject([
+    expect(read('I pour oil on the ferry, then I set it on fire').map(({ change }) => change)).toMatchObject([
       { state: 'slippery', about: ferry },
       { state: 'burning', about: ferry },
     ]);
@@ -53,12 +55,12 @@ describe('an action', () => {
     'I burn with anger',
     'I fix my hair',
     'I draw my sword',
-    'I hide behind the boat',
-    'I untie the boat',
-    'I threaten to burn the boat',
-    '"Set the boat on fire!" I say to Nettle',
-    'could I burn the boat?',
-    'what if we burn the boat?',
+    'I hide behind the ferry',
+    'I untie the ferry',
+    'I threaten to burn the ferry',
+    '"Set the ferry on fire!" I say to Nettle',
+    'could I burn the ferry?',
+    'what if we burn the ferry?',
   ])('is none in "%s"', (text) => {
     expect(read(text).flatMap(({ change }) => change ?? [])).toEqual([]);
   });
@@ -79,13 +81,13 @@ describe('what an action has left behind', () => {
     ...opened,
     tags: [SceneTag.parse({ id: 1, scene: opened.scene, about, state, by: 'mira', since: 0, until: null })],
   });
-  const hindrance = (text: string, state: PlayState) => read(text, state).map((each) => hinderedBy(each, templateAdventure, state)?.state);
+  const hindrance = (text: string, state: PlayState) => read(text, state).map((each) => hinderedBy(each, adventure, state)?.state);
 
   it('keeps what is spoilt from being used, and who is out cold from being asked', () => {
     expect(hindrance('I read the reeve’s notice', tagged(thing("the reeve's notice"), 'burnt'))).toEqual(['burnt']);
-    expect(hindrance('I look at the boat', tagged(ferry, 'burnt'))).toEqual(['burnt']);
-    expect(hindrance('I ask Wenna about the boat', tagged(wenna, 'asleep'))).toEqual(['asleep']);
-    expect(hindrance('I ask Nettle about the boat', tagged(wenna, 'asleep'))).toEqual([undefined]);
+    expect(hindrance('I look at the ferry', tagged(ferry, 'burnt'))).toEqual(['burnt']);
+    expect(hindrance('I ask Wenna about the ferry', tagged(wenna, 'asleep'))).toEqual(['asleep']);
+    expect(hindrance('I ask Nettle about the ferry', tagged(wenna, 'asleep'))).toEqual([undefined]);
     expect(hindrance('I look at the bollard', tagged(ferry, 'burnt'))).toEqual([undefined]);
   });
 

@@ -40,7 +40,7 @@ const uses =
 const owned = /^whose (.+?) (?:is|are|was|were) (?:it|this|that|these|those|here|there)\b ?(.*)$/i;
 const isThere = /^(?:is|are|was|were) there (?:an?|any|some|somebody (?:called|named)|someone (?:called|named)) (.+)$/i;
 const abouts: readonly RegExp[] = [
-  /\b(?:does|do|did) (?:the (?:name|word)s? )?(?<subject>.+?) (?:mean|say|tell) (?:anything|something|much|nothing)(?: to you)?\b/i,
+  /\b(?:does|do|did) (?:the (?:name|word)s? )?(?<subject>.+?) (?:(?:mean|say|tell) (?:you )?(?:anything|something|much|nothing)(?: to you)?|ring (?:any |a |some )?bells?|sound familiar)\b/i,
   /\b(?:do|did|have) (?:you|u)(?: ever| even)? (?:know|knew|remember|recall|heard? of|hear of|heard about|meet|met)(?: of| about)? (?<subject>(?!how|why|who|what|where|when|if|whether|that|me|us|anything|something)[^,.?!;]+)/i,
   /\b(?:what|how)(?:'s|s| is| are)? (?:the deal |the story |up |going on )?(?:about|with) (?<subject>[^,.?!;]+)/i,
   /\b(?:ask|asks|asking|tell me|tells? us|talk|speak|know|anything|something)\b.*?\b(?:about|of|regarding) (?<subject>[^,.?!;]+)/i,

@@ -95,7 +95,8 @@ function askedIn(clause: string): AskedQuestion | null {
     .replace(/[\s.!?]+$/, '')
     .trim()
     .replace(before, '')
-    .replaceAll(strays, '');
+    .replaceAll(strays, '')
+    .replace(/^what(?:'s| is)(?: all)? (?:this|that)(?: \p{L}+)? about /u, 'what do we know about ');
   for (const { asks, pattern } of patterns) {
     const match = pattern.exec(text);
     if (match) return { asks, subject: match.groups?.['subject']?.trim() ?? null };

@@ -10,6 +10,7 @@ import { readQuestion } from '#server/features/storyteller/parse/question/questi
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { isPut } from './favor.ts';
 import { callsOf } from './spoken-parts.ts';
+import { isForAnything } from '#server/features/storyteller/parse/topics.ts';
 import { bare, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 
 /** A step toward somebody, with nothing else than that they are spoken to: "I walk over to the ferrywoman and ask her". */
@@ -58,7 +59,8 @@ export function bidsSomebody(text: string, stage: Stage): boolean {
   const [, name = '', bid = ''] = bidding.exec(text) ?? [];
   const isOrdered = name.includes(' ') && baseOf(name.split(' ')[0]?.toLowerCase() ?? '') !== undefined;
   if (name === '' || isOrdered || calledIn(`${name},`, stage).length === 0) return false;
-  return baseOf(bid.toLowerCase()) === bid.toLowerCase() || /^(?:do|don't|dont|never|let)$/i.test(bid);
+  const rest = text.slice(text.indexOf(',') + 1).trim();
+  return baseOf(bid.toLowerCase()) === bid.toLowerCase() || /^(?:do|don't|dont|never|let)$/i.test(bid) || isForAnything(rest);
 }
 
 /** Whether somebody who stands here is called at the end of the words: "where does Ilse live, Elke?" */

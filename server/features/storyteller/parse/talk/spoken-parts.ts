@@ -3,6 +3,7 @@ import { sentencesOf } from '#domain/text/sentences.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
+import { isForAnything } from '#server/features/storyteller/parse/topics.ts';
 import { favorIn } from './favor.ts';
 import type { Favor } from './favor.ts';
 
@@ -54,7 +55,7 @@ export function spokenParts(action: HeroAction, npc: Npc): SpokenPart[] {
   const parts: { text: string; own: string; favor: Favor | null; asks: boolean; leans: boolean }[] = [];
   let told = '';
   for (const sentence of isPlain ? sentences(text) : []) {
-    const favor = favorIn(sentence, names, isSpeech);
+    const favor = isForAnything(sentence) ? null : favorIn(sentence, names, isSpeech);
     const asks = favor === null && (asking.test(sentence) || (!isSpeech && reportedAsking.test(sentence)));
     if (favor === null && !asks) {
       told = `${told} ${sentence}`.trim();

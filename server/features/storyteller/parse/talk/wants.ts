@@ -13,6 +13,9 @@ const pronoun = /^(?:it|that|this|them|those|him|her|me|us|everything|anything|s
 
 /** What the words of a clause would buy, as a noun phrase: "a beer"; null where they buy nothing. */
 export function wantsOf(text: string): string | null {
+  // Who else would buy it is a question.
+  if (/^(?:(?:so|and|but),? )*(?:who|what|why|whose|where|which|how (?!about)|does|do (?!you|we)|did|is|are|was)\b/i.test(text))
+    return null;
   for (const asking of askings) {
     const [, found = ''] = asking.exec(text) ?? [];
     const thing = found.replace(beyond, '').trim();

@@ -20,6 +20,10 @@ export function isPastAll(text: string, kind: HeroAction['kind'], targets: reado
   return kind === 'athletics' && targets.length === 0 && goingUpOrDown.test(text) && pastSomething.test(text);
 }
 
+/** A verb with a way or a direction right behind it, and nothing that it is done to: "trundle up the steps", and not "throw it down the steps". */
+const goesThere =
+  /^(?:(?:i|we|and|then|so|ok|now|quickly|quietly|let's|\p{Lu}\p{L}+),? )*\p{L}+(?: (?:\p{L}+ly|my way|our way|back|off|on|straight|right|over|around))* (?:to|into|in|inside|through|by|along|up|upstairs|down|downstairs|over|across|towards?|past|out|outside|onto|via|for)\b|^(?:(?:and|then|so) )*(?:to|into|in|inside|through|by|along|up|upstairs|down|downstairs|over|across|towards?|past|out|outside|onto|via|back)\b/iu;
+
 /** Words that go by a way they name, though their verb says another thing: a climb up the stair, somebody who is carried out. */
 export function readWay(
   { text, question }: Clause,
@@ -34,7 +38,11 @@ export function readWay(
     targets.some((each) => each.kind === 'exit');
   if (isRescue) return action(actor, [text], { kind: 'travel', targets: targets.filter((each) => each.kind === 'exit'), question });
   const leads =
-    targets[0]?.kind === 'exit' && (!sure || kind === 'take' || kind === 'wait' || (kind === 'athletics' && goingUpOrDown.test(text)));
+    targets[0]?.kind === 'exit' &&
+    ((!sure && goesThere.test(text) && !/\baway from\b/i.test(text)) ||
+      kind === 'take' ||
+      kind === 'wait' ||
+      (kind === 'athletics' && goingUpOrDown.test(text)));
   return leads ? action(actor, [text], { kind: 'travel', targets, question }) : undefined;
 }
 

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { openingState } from '#domain/narration/play-state.ts';
+import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
+import { playReply } from '#server/features/storyteller/play.ts';
+import { parseIntent } from './parse-intent.ts';
+import type { HeroAction } from './action.ts';
+
+const mira = { id: 'mira', name: 'Mira' };
+const party = [mira, { id: 'tov', name: 'Tov' }];
+
+function stageOf(world: string, scene: string) {
+  const adventure = readyAdventures.get(world);
+  if (!adventure) throw new Error(`There is no world ${world}.`);
+  return { adventure, state: { ...openingState(adventure), scene }, party };
+}
+
+function read(text: string, world: string, scene: string): HeroAction[] {
+  return parseIntent({ heroId: 'mira', text }, mira, stageOf(world, scene));
+}
+
+function play(text: string, world: string, scene: string) {
+  const intents = [{ heroId: 'mira', text }];
+  return playReply({ campaignId: 'casual', turn: 3, cause: 'turn', ...stageOf(world, scene), intents, recent: [] }, new Set());
+}
+
+const template = ['free-template-world', 'dry-quay'] as const;
+const hatch = ['high-ambry', 'hatch'] as const;
+
+describe('what people type in passing', () => {
+  it.each(['grab the tarred rope, might be handy', 'grab the tarred rope first', 'grab the tarred rope, just in case'])(
+    'is no thing of its own: %s',
+    (text) => {
+      const { progress } = play(text, ...template);
+      expect(progress.state.taken).toEqual({ 'tarred-rope': 'mira' });
+      expect(progress.state.tags ?? []).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['ok where r we now', 'place'],
+    ['what places can we go to from here', 'ways'],
+    ['which places can we go?', 'ways'],
+    ['which way are the baths', 'route'],
+    ['anyone around to talk to?', 'people'],
+    ['how much time till the candle runs out', 'time'],
+    ["what's this about selling the pass??", 'recall'],
+  ])('asks the narrator: %s', (text, asks) => {
+    expect(read(text, ...hatch)).toMatchObject([{ kind: 'ask', asked: { asks } }]);
+  });
+
+  it('asks what comes of it before it is done', () => {
+    expect(read('can i ring the bell and what would happen if i did', ...template).map(({ kind }) => kind)).toEqual(['ask']);
+  });
+
+  it.each(['I scatter some crumbs away from the steps, birdie birdie', 'I brush the snow off the steps'])('goes nowhere: %s', (text) => {
+    expect(play(text, ...hatch).progress.state.scene).toBe('hatch');
+  });
+
+  it.each(['trundle up the steps', 'up the steps', 'i amble off to warmside'])('goes where it says: %s', (text) => {
+    expect(play(text, ...hatch).progress.state.scene).toBe('warmside');
+  });
+
+  it('takes a way by the words it was printed with, whatever follows', () => {
+    const state = { ...openingState(stageOf('free-template-world', 'x').adventure), scene: 'listening-well' };
+    const text = 'through the brick drain towards the Salt Office, both of us, quick';
+    const intents = [{ heroId: 'mira', text }];
+    const stage = { ...stageOf('free-template-world', 'listening-well'), state };
+    const { progress } = playReply({ campaignId: 'casual', turn: 3, cause: 'turn', ...stage, intents, recent: [] }, new Set());
+    expect(progress.rulings.some(({ call }) => call.name === 'set_location')).toBe(true);
+  });
+
+  it.each(['ask Tibb', 'Tibb, you look like you wanna tell us something. spill it', 'Tibb, out with it'])(
+    'has somebody say what they have to say: %s',
+    (text) => {
+      expect(play(text, ...hatch).text).toContain('I sat up with her');
+    },
+  );
+
+  it('asks who would buy, and buys nothing', () => {
+    expect(read('who wants to buy the pass?', ...hatch)[0]).toMatchObject({ kind: 'talk', wants: null });
+  });
+});
