@@ -76,9 +76,9 @@ function isUntold({ clue }: Topic, state: PlayState): boolean {
   return clue !== undefined && !state.clues.includes(clue);
 }
 
-/** What it counts for a topic that it has a clue to give. */
+/** What it counts for a topic that it has a clue to give, and against one that nobody is offered. */
 function news(topic: Topic, state: PlayState): number {
-  return isUntold(topic, state) ? 0.5 : 0;
+  return (isUntold(topic, state) ? 0.5 : 0) - (topic.isAside === true ? 0.5 : 0);
 }
 
 /** The words of an action of talk without the name of whom it is for, in lower case. */

@@ -160,7 +160,7 @@ function replyToPart(
   const hear = (each: SpokenPart) => topicHeard(each, npc, writer.context.brief.adventure, writer.before);
   // One topic answers one part of what is said; what leans on the part before it may mean another by its own words.
   const [found] = [hear(part), ...(part.alone ? [hear({ ...part, action: part.alone })] : [])].flatMap((each) =>
-    each && !answered.has(each.topic.id) ? [each] : [],
+    each && !answered.has(each.topic.id) && !(action.wants !== null && each.topic.isAside === true) ? [each] : [],
   );
   if (found) answered.add(found.topic.id);
   const isNew = found !== undefined && !hasSaidAll(found.topic, npc, writer);
@@ -182,7 +182,7 @@ function replyToPart(
   if (advice) return [advice];
   const wish = isFresh ? undefined : tellWantAsked(npc, action, writer, facts);
   if (wish) return wish;
-  const opinion = isFresh || isBeast(npc) ? undefined : tellOpinion(action, npc, writer, facts);
+  const opinion = (isFresh && topic.isAside !== true) || isBeast(npc) ? undefined : tellOpinion(action, npc, writer, facts);
   if (opinion) return [opinion];
   if (!isFresh && !isBeast(npc) && !action.offers && action.wants === null) {
     const taken =
