@@ -20,6 +20,7 @@ import { statementOf } from '#server/features/storyteller/parse/talk/statement.t
 import { subjectOf } from '#server/features/storyteller/parse/talk/subject.ts';
 import { sells } from '#server/features/storyteller/parse/talk/wants.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
+import type { FoundTopic } from '#server/features/storyteller/parse/topics.ts';
 import { isClosed, spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellAdvice, tellBargain } from './tell-bargain.ts';
@@ -142,6 +143,11 @@ function isAskedBeside(action: HeroAction, npc: Npc, writer: SceneWriter): boole
   return action.question && ownQuestion(action, npc, writer)?.isPersonal === false;
 }
 
+/** Whether somebody speaks of it only since the party knows something, which is later than what they say of themself at any time. */
+function isLater(found: FoundTopic | undefined): boolean {
+  return found !== undefined && found.fit >= 1 && found.topic.needs !== undefined && found.topic.isAside !== true;
+}
+
 /** How the NPC takes one part of what is said: what is to be done, what is told, what is asked. */
 function replyToPart(
   part: SpokenPart,
@@ -168,7 +174,7 @@ function replyToPart(
   const isGiving = isNew && found.topic.clue !== undefined && !writer.before.clues.includes(found.topic.clue);
   const reaction = isBeast(npc) ? undefined : tellReaction(action, npc, writer, facts);
   if (reaction) return [reaction, ...(isGiving && worked ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
-  const self = isGiving || isBeast(npc) ? undefined : tellSelf(action, npc, writer, facts);
+  const self = isGiving || isLater(found) || isBeast(npc) ? undefined : tellSelf(action, npc, writer, facts);
   if (self) return [self];
   const bargain = isNew || isBeast(npc) ? undefined : tellBargain(action, npc, writer, facts);
   if (bargain) return bargain;

@@ -22,6 +22,15 @@ const world = Adventure.parse({
             { to: 'filed-bell', says: 'Filings! They came off a bell, those, and not off one of mine.' },
             { to: 'net-bells', says: 'Those are my own bells, the small ones. I know the ring of them.' },
           ],
+          topics: [
+            ...npc.topics,
+            {
+              id: 'hesper-later',
+              keywords: ['how old are you'],
+              says: 'I have aged a year since I heard of that sand.',
+              needs: 'sand-cargo',
+            },
+          ],
           opinions: { 'aurel-pryce': 'He pays on the day, and I count it twice.' },
           self: { age: 'Fifty, and every year of it hot.', family: 'A furnace and a cat.' },
         }
@@ -93,6 +102,11 @@ describe('somebody has something to say', () => {
     const carrying = (state: PlayState) => ({ ...state, tags: progress.state.tags, clues: ['filed-bell'] });
     expect(say('I show Hesper the shavings', carrying).text).toContain('not off one of mine');
     expect(say('I show Hesper the shavings', (state) => ({ ...carrying(state), clues: [] })).text).not.toContain('not off one of mine');
+  });
+
+  it('of themself as it is by now, where that has changed', () => {
+    expect(say('"How old are you, Hesper?"', knowing).text).toContain('aged a year');
+    expect(say('"How old are you, Hesper?"').text).not.toContain('aged a year');
   });
 
   it('of somebody else and of themself', () => {
