@@ -7,6 +7,7 @@ import { cleanText } from './clean-text.ts';
 import { asksLeave, asksOfNothing, isRecalled, talksOver } from './question/for-narrator.ts';
 import { action } from './action.ts';
 import { perilIn } from './free/peril.ts';
+import { readFitting } from './free/read-fitting.ts';
 import { readRinging } from './free/read-ringing.ts';
 import { freeActionIn, isGesture } from './free/read-free.ts';
 import type { HeroAction, IntentKind, Target } from './action.ts';
@@ -107,13 +108,14 @@ function readAddressed(
   return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true, targets: named });
 }
 
-/** What another hero would do, what may kill, what is done for one who lies here, bells, and ways to somebody who is elsewhere: read before all else. */
+/** What another hero would do, what may kill, what is done for one who lies here, bells and what belongs in them, and ways to somebody who is elsewhere: read before all else. */
 function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Target[]): HeroAction | undefined {
   return (
     readOthers(clause, actor, stage) ??
     perilIn(clause, actor, stage) ??
     readCare(clause, actor, stage, before) ??
     readRinging(clause, actor, stage) ??
+    readFitting(clause, actor, stage) ??
     readSought(clause, actor, stage)
   );
 }

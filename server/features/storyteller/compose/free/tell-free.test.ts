@@ -66,7 +66,11 @@ describe('an action that changes nothing by rule', () => {
 
   it('at a bell is for whoever it is a matter of, and for all else is a sound', () => {
     const loft: PlayState = { ...opened, scene: 'bell-loft', visited: [opened.scene, 'bell-loft'], clues: ['bell-whole'] };
-    for (const text of ['ring the bell nineteen times', 'lets ring it nineteen times, slowly, a full breath after each'])
+    for (const text of [
+      'ring the bell nineteen times',
+      'lets ring it nineteen times, slowly, a full breath after each',
+      'we ring her once for each of the nineteen tides',
+    ])
       expect(say(text, loft).told).toContain('Nineteen, and a whole breath after each.');
     expect(say('lets ring it nineteen times', house).told).toContain('Hob is upstairs.');
   });

@@ -8,7 +8,8 @@ import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { foundTopic } from '#server/features/storyteller/parse/topics.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 
-const ringing = /^(?:ring|toll|sound|pull|yank|strike) (?:it|them|the|that|her)\b(?:.*\b(?:bells?|ropes?)\b|.*\b(?:times|strokes)\b|$)/;
+const ringing =
+  /^(?:ring|toll|sound|pull|yank|strike) (?:it|them|the|that|her)\b(?:.*\b(?:bells?|ropes?)\b|.*\b(?:times|strokes|tides?|knocks?)\b|$)/;
 /** How well somebody's topic must fit, so that what is done at their bell is theirs to answer. */
 const ownMatter = 0.8;
 
