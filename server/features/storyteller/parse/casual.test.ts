@@ -79,4 +79,21 @@ describe('what people type in passing', () => {
   it('asks who would buy, and buys nothing', () => {
     expect(read('who wants to buy the pass?', ...hatch)[0]).toMatchObject({ kind: 'talk', wants: null });
   });
+
+  it.each(['keeps the crossbow lady from shooting', 'we run back through the gate'])('is no blow: %s', (text) => {
+    const { progress } = play(text, 'the-shut-country', 'south-gate');
+    expect(progress.rulings.map(({ call }) => call.name)).not.toContain('attack');
+    expect(read(text, 'the-shut-country', 'south-gate').map(({ kind }) => kind)).not.toContain('attack');
+  });
+
+  it.each([
+    ['wait, how many of us are there actually', 'Two of you: Mira and Tov.'],
+    ['so did I feed the dog something just now, or not?', 'No, not that can be seen'],
+  ])('is answered by the narrator: %s', (text, answer) => {
+    expect(play(text, 'the-shut-country', 'south-gate').text).toContain(answer);
+  });
+
+  it('names who is gone to, and says nothing to them yet', () => {
+    expect(read('hurry up to Warmside, to Nan', ...hatch).map(({ kind }) => kind)).toEqual(['travel']);
+  });
 });

@@ -98,6 +98,9 @@ function phraseIn(text: string): Reading | undefined {
   return phrases.find(([pattern]) => pattern.test(text))?.[1];
 }
 
+/** Somebody is held back from something, which is no such thing itself: "keep her from shooting". */
+const holdingBack = /^(?:(?:i|we|and|then|\p{Lu}\p{L}+) )*(?:keep|stop|hold|prevent|restrain|hinder)s? .+ from \p{L}+ing\b/iu;
+
 /** The reading of one clause. `spokenTo` says that it names someone who could answer; `sure` is false for a plan outside every kind. */
 export function classify(clause: HeardClause, actor: Hero, spokenTo: boolean): Reading & { sure: boolean } {
   const text = clause.text.toLowerCase().replaceAll(quoteMark, ' ').replaceAll(/\s+/g, ' ').trim();
@@ -105,6 +108,7 @@ export function classify(clause: HeardClause, actor: Hero, spokenTo: boolean): R
   const phrase = verbPhraseOf(clause.text, actor);
   const leading = phrase.verb === null ? undefined : readings.get(phrase.verb);
   if (clause.quote !== null && leading?.kind !== 'trick') return { ...readSpeech(clause.quote, leading), sure: true };
+  if (holdingBack.test(text)) return { ...moment, sure: true };
   const sensed = clause.question ? phraseIn(text) : undefined;
   if (sensed?.skill === 'insight') return { ...sensed, sure: true };
   if (clause.question && clause.mode === 'speak') return { ...speech, sure: true };

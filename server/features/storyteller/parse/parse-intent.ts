@@ -4,7 +4,7 @@ import { classify, readSpeech } from './classify.ts';
 import { clausesOf } from './clauses.ts';
 import type { HeardClause } from './clauses.ts';
 import { cleanText } from './clean-text.ts';
-import { asksLeave, asksOfNothing, isRecalled, talksOver } from './question/for-narrator.ts';
+import { asksLeave, asksOfNothing, isRecalled, talksOver, asksOfParty } from './question/for-narrator.ts';
 import { action } from './action.ts';
 import { perilIn } from './free/peril.ts';
 import { readFitting } from './free/read-fitting.ts';
@@ -89,6 +89,8 @@ function readAddressed(
     taleQuestionOf(text, stage.adventure, stage.state)
   )
     return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true });
+  if (question && quote === null && asksOfParty(text) && !callsSomebody(text, stage) && !callsLast(text, stage))
+    return action(actor, [text], { kind: 'ask', asked: asked ?? { asks: 'recall', subject: text }, question });
   const isTalk = mode === 'speak' && (earlier?.kind === 'talk' || /\byou/i.test(text));
   if (asked && !callsLast(text, stage) && (!isTalk || isForNarrator(asked))) return action(actor, [text], { kind: 'ask', asked, question });
   const named = aim(clause, actor, stage, before);
@@ -256,6 +258,8 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage)
       before = things;
       return found;
     }
+    // "Down to the quay, to Wenna": that is where the way goes.
+    if (found.at(-1)?.kind === 'travel' && clause.quote === null && /^to (?:the )?\p{L}{3,}(?: \p{L}+)?$/iu.test(clause.text)) return found;
     const read = readApart(clause, actor, stage, before) ?? readClause(clause, actor, stage, found.at(-1), before);
     const next = toSame(throughLast(read, before), before);
     sought = soughtIn(next, stage) ?? sought;

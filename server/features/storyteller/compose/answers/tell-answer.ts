@@ -65,6 +65,7 @@ const atLarge: readonly [RegExp, (asked: Asked) => string[]][] = [
     /^(?:what time is it|what(?:'s| is) the time|what (?:hour|day) is it|is it (?:night|day|morning|evening|late|dark)|what time of (?:day|night) is it|how late is it)\b/,
     ({ writer }) => hourHere(writer),
   ],
+  [/^how many (?:of us|of you|are we|heroes|players|people are we|party members)\b/, ({ writer }) => partyCount(writer)],
   [/^how many (?:ways|exits|doors|paths)\b/, ({ writer }) => waysOut(writer)],
   [
     /^how many (?:people|persons|folk|men|women|others|of them|guys|guards|enemies|foes)\b(?! (?:live|died|are missing|went))/,
@@ -98,6 +99,14 @@ function waysOut({ context, before }: SceneWriter): string[] {
   return ways.length === 0
     ? ['None that you know of.']
     : [`${capitalize(numbers[ways.length] ?? 'several')} that you know of: ${listed(ways)}.`];
+}
+
+/** Of how many the party is, and who. */
+function partyCount({ context: { whole } }: SceneWriter): string[] {
+  const names = whole.party.map(({ name }) => name);
+  return [
+    names.length === 1 ? `One: ${names[0] ?? 'you'}.` : `${capitalize(numbers[names.length] ?? 'several')} of you: ${listed(names)}.`,
+  ];
 }
 
 const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

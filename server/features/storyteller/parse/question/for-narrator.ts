@@ -66,3 +66,8 @@ export function isRecalled(text: string, read: HeroAction): boolean {
   // What stands on a thing, or how it looks, is seen by looking.
   return !(looking.test(text) && read.targets.some(({ kind }) => kind === 'feature'));
 }
+
+const didWe = /^(?:(?:so|and|but|ok|okay|well|wait),? )*(?:did|have|had|was|were) (?:i|we)\b(?!.*\b(?:you|your)\b)/i;
+
+/** Whether it is asked what somebody of the party has done or been, of nobody in the tale: "did I feed it?" */
+export const asksOfParty = (text: string): boolean => didWe.test(text);
