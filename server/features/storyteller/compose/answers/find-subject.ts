@@ -11,6 +11,7 @@ import { nameOf, namesFor } from './wording.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { contentWords, stemsOf, textsRemembered } from '#server/features/storyteller/parse/content-words.ts';
 import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
+import { isNounPhrase } from '#server/features/storyteller/parse/noun-phrase.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { isDetail, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
 import { heardLately, knownPassages } from '#server/features/storyteller/recall/passages.ts';
@@ -203,7 +204,7 @@ export function subjectOf(phrase: string, writer: SceneWriter, actor: Hero, isBy
   if (pronounWords.test(lone))
     return lastMentioned(lone, writer) ?? (best?.candidate.isHere === true ? best.candidate.subject : { kind: 'word', name: lone });
   if (anybodyWords.test(lone) && (best?.fit ?? 0) < 12) return { kind: 'anybody' };
-  const scenery = isByTheWay ? sceneryMeant(text, writer) : undefined;
+  const scenery = isByTheWay && isNounPhrase(text) ? sceneryMeant(text, writer) : undefined;
   // The lamps of this street come before a lamp that lies elsewhere.
   const isNearer = scenery !== undefined && isDetail(scenery, writer.scene) && best?.candidate.isHere === false;
   if (best && !(isNearer && best.candidate.subject.kind !== 'npc')) return namedIn(best.candidate.subject, text, writer);

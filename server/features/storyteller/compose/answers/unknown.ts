@@ -1,3 +1,4 @@
+import { isNounPhrase } from '#server/features/storyteller/parse/noun-phrase.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
@@ -43,6 +44,9 @@ const vague: readonly Question['form'][] = ['why', 'when', 'how', 'howMany', 'di
 export function unknown(subject: Subject, { question, writer }: Asked): string[] {
   const name = nameOf(subject);
   if (/['’]s?$/.test(name)) return ['Nothing you have seen or heard so far tells you that.', ...whereToAsk(writer, subject)];
+  // What is no name is not repeated as one: "the up here".
+  if (subject.kind === 'word' && !isNounPhrase(subject.name) && question.form !== 'whoDid' && question.form !== 'is')
+    return ['Nothing you have seen or heard so far tells you that.', ...whereToAsk(writer, subject)];
   const isLong = subject.kind === 'word' && subject.name.split(' ').length > 4;
   if (isLong && vague.includes(question.form))
     return ['Nothing you have seen or heard so far tells you that.', ...whereToAsk(writer, subject)];

@@ -1,3 +1,4 @@
+import { isNounPhrase } from '#server/features/storyteller/parse/noun-phrase.ts';
 import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
 import { isPlain } from '#server/features/storyteller/parse/restate.ts';
 
@@ -30,7 +31,14 @@ export function subjectOf(text: string, their: string): string | null {
       .replace(trailing, '')
       .replace(/^your\b/i, their)
       .replace(/^(?:The|A|An) /, (article) => article.toLowerCase());
-    if (subject === '' || nobody.test(subject) || /\byou\b/i.test(subject) || subject.split(' ').length > longest || !isPlain(subject))
+    if (
+      subject === '' ||
+      nobody.test(subject) ||
+      /\byou\b/i.test(subject) ||
+      subject.split(' ').length > longest ||
+      !isPlain(subject) ||
+      !isNounPhrase(subject)
+    )
       return null;
     return subject;
   }
