@@ -121,6 +121,8 @@ const goalOf =
 function isWithin(action: HeroAction, { context: { brief }, scene, before }: SceneWriter): boolean {
   const text = action.clauses.join(' ').replace(/[.!]+$/, '');
   const [, goal = ''] = goalOf.exec(text) ?? [];
+  // Into a house that is only spoken of nobody goes.
+  if (/\b(?:into|inside|through) (?:the|an?|that|this|one|some) /i.test(text)) return false;
   if (goal === '' || action.absent || namesAbsent(goal, brief.adventure, before)) return false;
   const here = stemsOf(`${scene.description} ${scene.touches.join(' ')}`);
   const said = contentWords(goal);

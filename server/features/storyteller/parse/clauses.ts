@@ -63,7 +63,7 @@ function endSpeech(text: string, quotes: string[]): string {
 /** Verbs that lean on the one before: "and see what happens". */
 const dependent = new Set(['be', 'have', 'do', 'see', 'need', 'hope', 'want', 'try', 'let', 'make', 'know', 'think']);
 const nounOrVerb =
-  /^(?:hand|light|fire|guard|watch|rest|cover|track|face|water|stone|shadow|oil|lock|cut|back|left|staff|shield|help|camp|cook|plant|wind|bar|torch|rope|paint|grease|chalk|wake|leg|pinch|pop|spoon|scoop|ladle|stick|stuff)s?$/;
+  /^(?:hand|light|fire|guard|watch|rest|cover|track|face|water|stone|shadow|oil|lock|cut|back|left|staff|shield|help|camp|cook|plant|wind|bar|torch|rope|paint|grease|chalk|wake|leg|pinch|pop|spoon|scoop|ladle|stick|stuff|thread|knot|hook|comb|brush|whistle|drum|book|bag|pack|plan|mark|trace|line|pin|nail|hammer|saw|coat|hat|glove|dress|cup|drink|fish|bait|lure|pocket|trade|sail|net)s?$/;
 const object = /^(?:the|some|my|him|her|them|it|his|a|an|at|for|to|down|into)$/;
 const askingLeave =
   /^\s*(?:so |and |then |well,? |ok(?:ay)?,? )*(?:can|could|may|might) (?:i|we) (?:please |just |maybe |try to |go |quickly |quietly )*(?:look|search|examine|inspect|read|check|investigate|study|watch|listen|take|grab|pick up|sneak|hide|slip|walk|go|climb|enter|leave|follow|head|open|close|knock|sit|wait)\b(?!.*\bor\b)/iu;
@@ -164,7 +164,19 @@ const doneAndSaid =
 const doneAfter =
   /^(.*?[.?!])(\s+(?:and|then|and then) (?:i |we )?(?:hand|give|show|offer|take|put|lay|pat|hug|nod|bow|smile|sit|kneel|point|wave|wink|look|watch|go|walk|leave|step|turn|hold|wait|toss|throw|pour|open)s?\b.*)$/isu;
 
-function quotedSpeech(text: string): string {
+/** Words for somebody's ear alone. */
+const inTheEar =
+  /\b(whisper|murmur|mutter|say|speak|breathe)(s?) (?:softly |quietly |something )?in(?:to)? (?:(\p{L}+)'s|(his|her|their)) ear\b/giu;
+
+function toTheEar(text: string): string {
+  return text.replaceAll(inTheEar, (_, verb: string, ending: string, name?: string, their = '') => {
+    const whom = name ?? (/^his$/i.test(their) ? 'him' : /^her$/i.test(their) ? 'her' : 'them');
+    return `${verb}${ending} to ${whom}`;
+  });
+}
+
+function quotedSpeech(written: string): string {
+  const text = toTheEar(written);
   if (text.includes('"')) return text;
   return text
     .replace(saidAfterColon, (_, lead: string, said: string) => {

@@ -45,6 +45,7 @@ describe('words of going that go nowhere', () => {
     ['I catch up with the king of the moon', 'bell-loft'],
     ['I go to the lost city of glass', 'bell-loft'],
     ['I follow the smell of bread', 'bell-loft'],
+    ['I go into the nearest house', 'foundry'],
   ])('leave the party where it is: "%s"', (text, scene) => {
     expect(play(text, scene).progress.state.scene).toBe(scene);
   });
@@ -140,6 +141,7 @@ describe('gestures beside what is said', () => {
     ['I crouch in front of Nettle and meet her eyes, then ask what she is afraid of', ['close', 'greet', 'talk']],
     ['shrug. "Suit yourself."', ['mood', 'talk']],
     ['I take off my gloves', ['mood']],
+    ['sit on the bench next to Wenna and take off my boots', ['close', 'mood']],
   ])('are simply done: "%s"', (text, expected) => {
     expect(kinds(text)).toEqual(expected);
   });
@@ -165,6 +167,10 @@ describe('what is given and what is said with it', () => {
 });
 
 describe('what stands beside other words', () => {
+  it("is said in somebody's ear to them", () => {
+    expect(read("I whisper in Nettle's ear: who has your bells?")[0]?.targets[0]).toMatchObject({ kind: 'npc', npc: { id: 'nettle' } });
+  });
+
   it('is done after speech that ends in a mark', () => {
     const actions = read('whisper to Nettle: is Wenna always like this? and hand her the notice');
     expect(actions.map(({ quote, offers }) => [quote, offers])).toEqual([

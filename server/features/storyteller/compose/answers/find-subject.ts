@@ -11,7 +11,7 @@ import { nameOf, namesFor } from './wording.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { contentWords, stemsOf, textsRemembered } from '#server/features/storyteller/parse/content-words.ts';
 import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
-import { isNounPhrase } from '#server/features/storyteller/parse/noun-phrase.ts';
+import { isNounPhrase } from '#server/features/storyteller/parse/question/noun-phrase.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { isDetail, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
 import { heardLately, knownPassages } from '#server/features/storyteller/recall/passages.ts';

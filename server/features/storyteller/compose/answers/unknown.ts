@@ -1,4 +1,4 @@
-import { isNounPhrase } from '#server/features/storyteller/parse/noun-phrase.ts';
+import { isNounPhrase } from '#server/features/storyteller/parse/question/noun-phrase.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';

@@ -2,7 +2,7 @@ import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { callsOf } from '#server/features/storyteller/parse/ways/whereabouts-of.ts';
+import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 
 const lead = '(?:(?:i|we|and|then|so|now|gently|carefully|quietly|softly),? )*';
 const thing =

@@ -10,7 +10,9 @@ const heldOut =
 
 /** The thing that was spoken of last, as it is called. */
 function thingIn(before: readonly Target[]): string | undefined {
-  const named = before.find(({ kind }) => kind === 'loot') ?? before.find(({ kind }) => kind === 'feature');
+  // What belongs to a place is in nobody's hand, but for the letter in a coat.
+  const named =
+    before.find(({ kind }) => kind === 'loot') ?? before.find((each) => each.kind === 'feature' && / in your /.test(each.feature.name));
   if (named?.kind === 'loot') return `the ${bare(named.loot.name)}`;
   return named?.kind === 'feature' ? `the ${bare(named.feature.name)}` : undefined;
 }

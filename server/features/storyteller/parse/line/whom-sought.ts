@@ -3,7 +3,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
-import { callsOf } from '#server/features/storyteller/parse/ways/whereabouts-of.ts';
+import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 
 const pronoun =
   /\b(?:him|them|her(?! (?!(?:about|what|why|who|where|when|how|if|whether|for|to|that|again|and|the|a|our|my)\b)\p{Ll}))\b/iu;

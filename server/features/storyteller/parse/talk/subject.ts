@@ -1,4 +1,4 @@
-import { isNounPhrase } from '#server/features/storyteller/parse/noun-phrase.ts';
+import { isNounPhrase } from '#server/features/storyteller/parse/question/noun-phrase.ts';
 import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
 import { isPlain } from '#server/features/storyteller/parse/restate.ts';
 

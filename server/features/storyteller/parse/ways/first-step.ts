@@ -3,7 +3,7 @@ import { knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
-import { callsOf } from './whereabouts-of.ts';
+import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 
 /** The way out of here that a place lies behind; undefined where none does. */
 export function firstExit(goal: Scene, adventure: Adventure, state: PlayState): Exit | undefined {
