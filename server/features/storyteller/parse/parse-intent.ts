@@ -20,13 +20,14 @@ import { asGiving } from './line/as-giving.ts';
 import { inOrder } from './line/ahead-of-going.ts';
 import { ofSought, soughtIn } from './line/whom-sought.ts';
 import { withSpelling } from './line/spelling.ts';
-import { otherHeroIn } from './line/other-hero.ts';
+import { readOthers } from './line/other-hero.ts';
 import { byName } from './line/by-name.ts';
 import { isSeen, readMood } from './line/moods.ts';
 import { readAsOne } from './line/read-as-one.ts';
 import { saidToNarrator, withNameAsked } from './line/to-narrator.ts';
 import { taleQuestionOf } from './question/tale-question.ts';
 import { heardClauses, isDirect } from './mode/heard.ts';
+import { goesOn } from './mode/goes-on.ts';
 import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
 import { styleOf } from './style.ts';
 import { addressedIn, seizesNobody } from './things/missing.ts';
@@ -91,13 +92,14 @@ function readAddressed(
     return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true });
   if (question && quote === null && asksOfParty(text) && !callsSomebody(text, stage) && !callsLast(text, stage))
     return action(actor, [text], { kind: 'ask', asked: asked ?? { asks: 'recall', subject: text }, question });
-  const isTalk = mode === 'speak' && (earlier?.kind === 'talk' || /\byou/i.test(text));
+  const isSpeech = mode === 'speak' || (question && quote === null && goesOn(text, earlier, asked));
+  const isTalk = isSpeech && (earlier?.kind === 'talk' || /\byou/i.test(text));
   if (asked && !callsLast(text, stage) && (!isTalk || isForNarrator(asked))) return action(actor, [text], { kind: 'ask', asked, question });
   const named = aim(clause, actor, stage, before);
   // "Hob, please" orders nothing of that name.
   const isBid = bidsSomebody(text, stage);
   const isDirectly = isBid || (isDirect(clause, actor) && wantsOf(text) === null);
-  if (mode === 'speak' && isDirectly && paymentOf(text) === null) {
+  if (isSpeech && isDirectly && paymentOf(text) === null) {
     const called = spokenTo(clause, stage);
     const earlier = before.filter(({ kind }) => kind === 'npc').slice(0, 1);
     const targets = called.length > 0 ? called : earlier.length > 0 ? earlier : named;
@@ -120,12 +122,6 @@ function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Targe
     readFitting(clause, actor, stage) ??
     readSought(clause, actor, stage)
   );
-}
-
-/** What another hero would do is for their own player to say. */
-function readOthers(clause: HeardClause, actor: Hero, { party }: Stage): HeroAction | undefined {
-  const hero = otherHeroIn(clause, actor, party);
-  return hero && action(actor, [clause.text], { kind: 'ooc', targets: [{ kind: 'hero', hero }] });
 }
 
 /** To ask whether something can be done is not to do it; what it would take and is not here is said. */

@@ -1,8 +1,11 @@
 import type { Hero } from '#domain/narration/brief.ts';
-import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
+import { action } from '#server/features/storyteller/parse/action.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import type { Clause, HeardClause } from '#server/features/storyteller/parse/clauses.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 
 /** The other hero whose action a clause tells: "Tov goes to the mill" in the words of Mira's player; undefined for all else. */
-export function otherHeroIn({ text, quote, question }: Clause, actor: Hero, party: readonly Hero[]): Hero | undefined {
+function otherHeroIn({ text, quote, question }: Clause, actor: Hero, party: readonly Hero[]): Hero | undefined {
   if (quote !== null || question) return undefined;
   return party.find(({ id, name }) => {
     if (id === actor.id) return false;
@@ -37,4 +40,10 @@ export function heroCalled(text: string, actor: Hero, party: readonly Hero[]): H
           : /^(?:what|why|how|do|are|can|could|will|should|shall|any)\b.*\b(?:you|we|ideas?|thoughts)\b/.test(rest)))
     );
   });
+}
+
+/** What another hero would do is for their own player to say. */
+export function readOthers(clause: HeardClause, actor: Hero, { party }: Stage): HeroAction | undefined {
+  const hero = otherHeroIn(clause, actor, party);
+  return hero && action(actor, [clause.text], { kind: 'ooc', targets: [{ kind: 'hero', hero }] });
 }

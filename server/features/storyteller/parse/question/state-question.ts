@@ -43,7 +43,8 @@ const patterns = contentFile(
 ).map(({ asks, pattern }) => ({ asks, pattern: new RegExp(pattern) }));
 
 /** Words that say how strongly something is asked, and nothing else. */
-const strays = / (?:w?tf|the (?:heck|hell|fuck|devil)|on earth|just|even|exactly|literally)(?= )/g;
+const strays =
+  / (?:(?:do )?you (?:reckon|think|guess|suppose)|w?tf|the (?:heck|hell|fuck|devil)|on earth|just|even|exactly|literally)(?= )/g;
 
 const before =
   /^(?:(?:so|and|but|ok|okay|well|um|uh|er|hey|wait|please|sorry|narrator|dm|gm)[,.!]? |(?:i|we) (?:wonder|ask myself|ask ourselves|try to remember|want to know|would like to know|need to know),? |(?:can|could|would) you (?:please )?(?:tell|remind) (?:me|us),? |(?:tell|remind) (?:me|us),? |(?:do|can) (?:i|we) remember,? )+/;

@@ -64,7 +64,8 @@ const patterns: readonly [RegExp, TaleQuestion['kind']][] = [
 
 const leads =
   /^(?:(?:so|and|but|or|ok|okay|wait|well|hmm+|um+|uh+|er|hey|oh|no|yeah|right|now|then|guys|lol|narrator|gm|dm|please|sorry)[,.!:]*\s+|(?:can|could) you (?:please )?(?:tell|remind) (?:me|us) |(?:tell|remind) (?:me|us) |do (?:we|i) know )+/;
-const strays = / (?:w?tf|the (?:heck|hell|fuck)|on earth|exactly|even|actually|really|again|just|anyway|then|lol|though|tho)(?= |$)/g;
+const strays =
+  / (?:(?:do )?you (?:reckon|think|guess|suppose)|w?tf|the (?:heck|hell|fuck)|on earth|exactly|even|actually|really|again|just|anyway|then|lol|though|tho)(?= |$)/g;
 
 /** The question without what only leads up to it or stresses it, in small letters. */
 function taleText(text: string): string {
