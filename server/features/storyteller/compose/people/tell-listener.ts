@@ -28,7 +28,7 @@ import { tellCommon } from './tell-common.ts';
 import { tellDirectory } from './tell-directory.ts';
 import { tellCourtesyHeard, tellFactHeard } from './tell-heard.ts';
 import { isCool } from './tell-memory.ts';
-import { ownQuestion, tellHint, tellOpinion } from './tell-opinion.ts';
+import { ownQuestion, tellHint, tellMindOf, tellOpinion } from './tell-opinion.ts';
 import { tellFavor } from './tell-favor.ts';
 import { hasSaidAll, tellHeads, tellTopic } from './tell-topic.ts';
 import { tellReaction } from './tell-reaction.ts';
@@ -176,6 +176,8 @@ function replyToPart(
   if (reaction) return [reaction, ...(isGiving && worked ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
   const self = isGiving || isLater(found) || isBeast(npc) ? undefined : tellSelf(action, npc, writer, facts);
   if (self) return [self];
+  const mind = isGiving || isBeast(npc) ? undefined : tellMindOf(action, npc, writer, facts);
+  if (mind) return [mind];
   const bargain = isNew || isBeast(npc) ? undefined : tellBargain(action, npc, writer, facts);
   if (bargain) return bargain;
   if (favor && (!isNew || !worked) && !isBeast(npc)) return tellFavor(favor, npc, whole, writer, facts);
