@@ -183,7 +183,7 @@ export function namedLast(text: string, stage: Stage): Target[] {
 
 /** What is told to whoever is called before it: "Nan, the mayor did it". */
 const stating =
-  /^[\p{L}' -]{2,30}, (?:(?:the|he|she|they|it|there|that|nobody|somebody|my|our|if|because)(?:'s|'re)?\b|(?:i|we) (?:think|believe|know|guess|reckon|need|found|saw|heard|love|like|hate)\b)/iu;
+  /^[\p{L}' -]{2,30}, (?:(?:the|he|she|they|it|there|that|nobody|somebody|my|our|if|because)(?:'s|'re)?\b|(?:i|we|I|We) (?:think|believe|know|guess|reckon|need|found|saw|heard|love|like|hate)\b)|^[\p{L}' -]{2,30}, (?:\p{Lu}\p{L}+(?:'s)?|your|his|her|their|this|these|those|every(?:body|one|thing)?|no ?one|some(?:one|thing)|all) (?:\p{L}+ ){0,4}(?:is|are|was|were|has|have|had|did|does|do|hung|took|told|said|stole|made|killed|knows?|wants?|lied|needs?|says|paid|bought|sold|drowned|never|can't|won't|will|would|must|should)\b/u;
 
 /** Whether words call somebody here first and then tell them something. */
 export function callsAndTells(text: string, stage: Stage): boolean {
