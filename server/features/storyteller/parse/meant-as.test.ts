@@ -70,6 +70,12 @@ describe('a way that nobody knows to its end', () => {
   });
 });
 
+describe('somebody whose place nobody speaks of', () => {
+  it('is not found by setting out for them', () => {
+    expect(play('go find the Lodger').progress.state.scene).toBe('dry-quay');
+  });
+});
+
 describe('what is asked and not done', () => {
   it.each([
     ['could we still ring the bell', 'bell-loft', 'ask'],

@@ -32,15 +32,16 @@ const goalOf = /\b(?:to|into|for|towards?) (?:the )?((?:[\p{L}'-]+ ?){1,3})$/iu;
 export function soughtBy(text: string, adventure: Adventure, state: PlayState): Npc | undefined {
   const [, whom = ''] = seeking.exec(text.replace(/[.!]+$/, '')) ?? [];
   const here = presentNpcs(adventure, state);
-  if (whom === '' || here.some((each) => callsOf(each).some((call) => isNamed(whom, bare(call))))) return undefined;
-  return adventure.npcs.find((each) => !here.includes(each) && callsOf(each).some((call) => isNamed(whom, bare(call))));
+  const isMeant = (npc: Npc) => callsOf(npc).some((call) => ` ${whom.toLowerCase().trim()}`.endsWith(` ${bare(call)}`));
+  return whom === '' || here.some(isMeant) ? undefined : adventure.npcs.find((each) => !here.includes(each) && isMeant(each));
 }
 
-/** Where somebody is sought of whom everybody knows who they are. */
+/** Where somebody is sought of whom everybody knows where they are to be found. */
 function placeOfSought(text: string, adventure: Adventure, state: PlayState): Scene | undefined {
   const npc = soughtBy(text, adventure, state);
-  if (!npc || commonAbout(npc.name.toLowerCase(), adventure, state) === undefined) return undefined;
-  return adventure.scenes.find(({ id, npcs }) => id !== state.scene && npcs.includes(npc.id));
+  const fact = npc && commonAbout(npc.name.toLowerCase(), adventure, state);
+  const told = fact?.onlyPeople === true ? undefined : fact?.says;
+  return told === undefined ? undefined : adventure.scenes.find(({ id, name }) => id !== state.scene && isNamed(told, bare(name)));
 }
 
 /** The place that words of going name, by its own name or by what the ways to it are called. */
