@@ -44,6 +44,12 @@ const vague: readonly Question['form'][] = ['why', 'when', 'how', 'howMany', 'di
 export function unknown(subject: Subject, { question, writer }: Asked): string[] {
   const name = nameOf(subject);
   if (/['’]s?$/.test(name)) return ['Nothing you have seen or heard so far tells you that.', ...whereToAsk(writer, subject)];
+  const [pronoun] = subject.kind === 'word' ? (/^(?:the )?(?:she|he|they|him|her|them|it)$/i.exec(subject.name) ?? []) : [];
+  if (pronoun !== undefined)
+    return [
+      `It is not plain ${/it$/i.test(pronoun) ? 'what' : 'whom'} you mean by “${bare(pronoun)}”: say the name.`,
+      ...whereToAsk(writer, subject),
+    ];
   // What is no name is not repeated as one: "the up here".
   if (subject.kind === 'word' && !isNounPhrase(subject.name) && question.form !== 'whoDid' && question.form !== 'is')
     return ['Nothing you have seen or heard so far tells you that.', ...whereToAsk(writer, subject)];
