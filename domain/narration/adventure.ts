@@ -148,13 +148,13 @@ export const selfKinds = ['age', 'family', 'home', 'work', 'past', 'mood', 'fear
 export type SelfKind = (typeof selfKinds)[number];
 
 /** What an NPC says when the party tells them a clue that it knows, or shows them something that it has. */
-const Reaction = z.strictObject({
+const Response = z.strictObject({
   /** A clue, a loot, or the feature that a belonging is. */
   to: Id,
   /** Direct speech without quotation marks. */
   says: Prose,
 });
-export type Reaction = z.infer<typeof Reaction>;
+export type Response = z.infer<typeof Response>;
 
 export const Npc = z.object({
   id: Id,
@@ -175,7 +175,7 @@ export const Npc = z.object({
   wants: z.array(Want).optional(),
   /** How they answer when they are asked to do something; the first that fits holds. */
   answers: z.array(Answer).optional(),
-  reactions: z.array(Reaction).optional(),
+  responses: z.array(Response).optional(),
   /** What they think of another NPC, by their id; direct speech without quotation marks. Nothing that a clue tells. */
   opinions: z.record(Id, Prose).optional(),
   /** What they say of themself when they are asked; direct speech without quotation marks. */

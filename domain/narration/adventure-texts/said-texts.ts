@@ -1,13 +1,13 @@
 import type { Npc } from '#domain/narration/adventure.ts';
 
-type Speaker = Pick<Npc, 'greetings' | 'topics' | 'reactions' | 'opinions' | 'self' | 'answers' | 'wants'>;
+type Speaker = Pick<Npc, 'greetings' | 'topics' | 'responses' | 'opinions' | 'self' | 'answers' | 'wants'>;
 
 /** Everything that an adventure has somebody say, whenever they say it. */
-export function saidTexts({ greetings, topics, reactions = [], opinions = {}, self = {}, answers = [], wants = [] }: Speaker): string[] {
+export function saidTexts({ greetings, topics, responses = [], opinions = {}, self = {}, answers = [], wants = [] }: Speaker): string[] {
   return [
     ...greetings,
     ...topics.map(({ says }) => says),
-    ...reactions.map(({ says }) => says),
+    ...responses.map(({ says }) => says),
     ...Object.values(opinions),
     ...Object.values(self),
     ...answers.map(({ says }) => says),

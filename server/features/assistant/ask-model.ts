@@ -32,7 +32,7 @@ export async function askModel(model: NarratorModel, { situation, said, question
   const scene = currentScene(adventure, state);
   const present = presentNpcs(adventure, state).map((npc) => ({
     ...npc,
-    reactions: npc.reactions?.filter(({ to }) => state.clues.includes(to) || Object.hasOwn(state.taken, to)),
+    responses: npc.responses?.filter(({ to }) => state.clues.includes(to) || Object.hasOwn(state.taken, to)),
     attitude: attitudeOf(state, npc),
   }));
   const asked = model.ask({

@@ -5,7 +5,7 @@ export function proseOnly(adventure: Adventure): Adventure {
   return {
     ...adventure,
     scenes: adventure.scenes.map(({ details: _details, ...scene }) => scene),
-    npcs: adventure.npcs.map(({ reactions: _reactions, opinions: _opinions, self: _self, ...npc }) => ({
+    npcs: adventure.npcs.map(({ responses: _responses, opinions: _opinions, self: _self, ...npc }) => ({
       ...npc,
       topics: npc.topics.filter(({ isAside }) => isAside !== true),
     })),

@@ -2,8 +2,8 @@ import type { Npc } from '#domain/narration/adventure.ts';
 import { attitudeOf, currentScene, hitPointsOf, presentNpcs, takenLoot } from '#domain/narration/play-state.ts';
 import type { Situation } from '#server/features/assistant/read-situation.ts';
 
-/** Reactions of one person that a helper tells: those to what was found out last. */
-const reactionsTold = 6;
+/** Responses of one person that a helper tells: those to what was found out last. */
+const responsesTold = 6;
 
 /** Who stands in the scene, how they feel about the party and what they hide. */
 export function tellPeople(situation: Situation): string {
@@ -27,15 +27,15 @@ function lineOf(npc: Npc, { state }: Situation): string {
 }
 
 /** What somebody says to what the party has found out or has with it, the newest last. */
-function reactionsOf({ reactions = [] }: Npc, { adventure, state }: Pick<Situation, 'adventure' | 'state'>): string[] {
+function responsesOf({ responses = [] }: Npc, { adventure, state }: Pick<Situation, 'adventure' | 'state'>): string[] {
   const clues = state.clues.flatMap((id) => adventure.clues.filter((clue) => clue.id === id).map(({ text }) => ({ id, of: text })));
   const known = [...clues, ...takenLoot(adventure, state).map(({ id, name }) => ({ id, of: name }))];
   const told = known.flatMap(({ id, of }) =>
-    reactions.filter(({ to }) => to === id).map(({ says }) => `- Told or shown: ${of.replace(/\.$/, '')}. “${says}”`),
+    responses.filter(({ to }) => to === id).map(({ says }) => `- Told or shown: ${of.replace(/\.$/, '')}. “${says}”`),
   );
-  const rest = reactions.length - told.length;
+  const rest = responses.length - told.length;
   return [
-    ...told.slice(-reactionsTold),
+    ...told.slice(-responsesTold),
     ...(rest > 0 ? [`- Has something to say to ${rest} more that the party may find out or bring.`] : []),
   ];
 }
@@ -70,7 +70,7 @@ export function tellNpc(npc: Npc, { adventure, state }: Situation): string {
     ...(npc.secret === undefined ? [] : [`*What only you know:* ${npc.secret}`]),
     ...topics,
     ...asidesOf(npc),
-    ...reactionsOf(npc, { adventure, state }),
+    ...responsesOf(npc, { adventure, state }),
     ...fight,
     `Play it: ${npc.pronouns} ${npc.habits[0] ?? 'waits'}.`,
   ].join('\n\n');

@@ -20,13 +20,13 @@ function now(text: string, clues: string[] = []): string {
   return JSON.stringify([sceneFacts(brief), sceneNow(brief)]);
 }
 const wenna = templateAdventure.npcs.find(({ id }) => id === 'wenna-tarn');
-const reaction = wenna?.reactions?.find(({ to }) => to === 'sand-cargo')?.says ?? 'none';
+const response = wenna?.responses?.find(({ to }) => to === 'sand-cargo')?.says ?? 'none';
 
 it('tells a model what somebody says to a clue that is spoken of, once the party knows it', () => {
   const said = 'Wenna, every salt cask in the hold is packed with river sand.';
-  expect(now(said, ['sand-cargo'])).toContain(reaction);
-  expect(now(said)).not.toContain(reaction);
-  expect(now('Wenna, good morning.', ['sand-cargo'])).not.toContain(reaction);
+  expect(now(said, ['sand-cargo'])).toContain(response);
+  expect(now(said)).not.toContain(response);
+  expect(now('Wenna, good morning.', ['sand-cargo'])).not.toContain(response);
 });
 
 it('tells it of themselves and of others who are spoken of', () => {

@@ -25,12 +25,12 @@ const namesOf = ({ name, aliases }: Npc) => [name, ...name.split(' ').filter((pa
 
 /** What one person has to say to what is said now: to what the party found out or has with it, of the others, and by the way. */
 function answersOf(npc: Npc, said: Said, { adventure, state }: Brief): object[] {
-  const { reactions = [], opinions = {}, topics } = npc;
+  const { responses = [], opinions = {}, topics } = npc;
   const clues = adventure.clues.filter(({ id, text }) => state.clues.includes(id) && shares(said, text) >= wordsOfClue);
   const things = takenLoot(adventure, state).filter(({ name, aliases }) => isNamed(said, [name, ...aliases]));
   const known = [...clues.map(({ id, text }) => ({ id, of: text })), ...things.map(({ id, name }) => ({ id, of: name }))];
   return [
-    ...known.flatMap(({ id, of }) => reactions.filter(({ to }) => to === id).map(({ says }) => ({ toldOrShown: of, says }))),
+    ...known.flatMap(({ id, of }) => responses.filter(({ to }) => to === id).map(({ says }) => ({ toldOrShown: of, says }))),
     ...adventure.npcs.flatMap((other) =>
       opinions[other.id] !== undefined && isNamed(said, namesOf(other)) ? [{ of: other.name, says: opinions[other.id] }] : [],
     ),

@@ -10,8 +10,8 @@ describe.each(adventures.map((adventure) => [adventure.title, adventure] as cons
   const things = new Set(scenes.flatMap(({ features, loot }) => [...features, ...loot].map(({ id }) => id)));
 
   it('react to clues and things that there are, each once', () => {
-    for (const { id, reactions = [] } of npcs) {
-      const to = reactions.map((each) => each.to);
+    for (const { id, responses = [] } of npcs) {
+      const to = responses.map((each) => each.to);
       expect([id, to.filter((each) => !clueIds.has(each) && !things.has(each))]).toEqual([id, []]);
       expect([id, to.length]).toEqual([id, new Set(to).size]);
     }

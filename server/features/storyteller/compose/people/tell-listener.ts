@@ -31,7 +31,7 @@ import { isCool } from './tell-memory.ts';
 import { ownQuestion, tellHint, tellMindOf, tellOpinion } from './tell-opinion.ts';
 import { tellFavor } from './tell-favor.ts';
 import { hasSaidAll, tellHeads, tellTopic } from './tell-topic.ts';
-import { tellReaction } from './tell-reaction.ts';
+import { tellResponse } from './tell-response.ts';
 import { tellSelf } from './tell-self.ts';
 import { tellShown } from './tell-shown.ts';
 import { tellWantAsked, tellWantRaised } from './tell-want.ts';
@@ -172,8 +172,8 @@ function replyToPart(
   const isNew = found !== undefined && !hasSaidAll(found.topic, npc, writer);
   // What the party has found out, or shows, is answered for itself; whoever comes out with more at it says that too.
   const isGiving = isNew && found.topic.clue !== undefined && !writer.before.clues.includes(found.topic.clue);
-  const reaction = isBeast(npc) ? undefined : tellReaction(action, npc, writer, facts);
-  if (reaction) return [reaction, ...(isGiving && worked ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
+  const response = isBeast(npc) ? undefined : tellResponse(action, npc, writer, facts);
+  if (response) return [response, ...(isGiving && worked ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
   const self = isGiving || isLater(found) || isBeast(npc) ? undefined : tellSelf(action, npc, writer, facts);
   if (self) return [self];
   const mind = isGiving || isBeast(npc) ? undefined : tellMindOf(action, npc, writer, facts);
@@ -229,8 +229,8 @@ export function tellListener(action: HeroAction, writer: SceneWriter, facts: Fac
   const topics = worked ? heardTopics(action, npc, writer.context.brief.adventure, writer.before) : [];
   const open = topics.find((topic) => !(statementOf(action) && hasSaidAll(topic, npc, writer)));
   if (open) return [taken, tellTopic(open, npc, action, writer, facts)];
-  const reaction = isBeast(npc) ? undefined : tellReaction(action, npc, writer, facts);
-  if (reaction) return [taken, reaction];
+  const response = isBeast(npc) ? undefined : tellResponse(action, npc, writer, facts);
+  if (response) return [taken, response];
   const favor = worked && !isBeast(npc) ? parts.find((each) => each.favor !== null)?.favor : null;
   return favor ? [taken, ...tellFavor(favor, npc, action, writer, facts)] : [taken];
 }

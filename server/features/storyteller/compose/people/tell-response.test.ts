@@ -17,7 +17,7 @@ const world = Adventure.parse({
     npc.id === 'hesper-dunn'
       ? {
           ...npc,
-          reactions: [
+          responses: [
             { to: 'sand-cargo', says: 'Sand! I sold him the ballast scales for that ship.' },
             { to: 'filed-bell', says: 'Filings! They came off a bell, those, and not off one of mine.' },
             { to: 'net-bells', says: 'Those are my own bells, the small ones. I know the ring of them.' },
@@ -66,7 +66,7 @@ const world = Adventure.parse({
 function say(text: string, change: (state: PlayState) => PlayState = (state) => state) {
   const opening = openingState(world);
   const brief: Brief = {
-    campaignId: 'reaction',
+    campaignId: 'response',
     turn: 3,
     cause: 'turn',
     adventure: world,

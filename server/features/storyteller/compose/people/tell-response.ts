@@ -1,4 +1,4 @@
-import type { Clue, Npc, Reaction } from '#domain/narration/adventure.ts';
+import type { Clue, Npc, Response } from '#domain/narration/adventure.ts';
 import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
 import { takenLoot } from '#domain/narration/play-state.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
@@ -58,20 +58,20 @@ function factAgainst(npc: Npc, { context, before }: SceneWriter): Clue | undefin
   return context.brief.adventure.clues.findLast(({ id, text }) => before.clues.includes(id) && names.some((name) => isNamed(text, name)));
 }
 
-function reactionTo(id: string | undefined, { reactions = [] }: Npc): Reaction | undefined {
-  return id === undefined ? undefined : reactions.find(({ to }) => to === id);
+function responseTo(id: string | undefined, { responses = [] }: Npc): Response | undefined {
+  return id === undefined ? undefined : responses.find(({ to }) => to === id);
 }
 
 /**
  * What somebody says to what the party tells them of what it has found out, to a thing that is shown to them, or to an accusation;
  * undefined where the adventure has nothing of theirs to say to it.
  */
-export function tellReaction(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
-  if ((npc.reactions ?? []).length === 0) return undefined;
+export function tellResponse(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  if ((npc.responses ?? []).length === 0) return undefined;
   const text = `${spokenText(action, npc)} ${action.clauses.join(' ')}`;
-  const shown = action.offers || showing.test(text) ? reactionTo(thingShown(text, writer) ?? clueShown(text, writer), npc) : undefined;
-  const told = reactionTo(toldFact(tellingPart(spokenText(action, npc)), writer.context.brief.adventure, writer.before)?.id, npc);
-  const against = accusesYou(action.quote ?? action.clauses.join(' ')) ? reactionTo(factAgainst(npc, writer)?.id, npc) : undefined;
-  const reaction = shown ?? told ?? against;
-  return reaction && sayOnce(reaction.says, npc, writer, facts);
+  const shown = action.offers || showing.test(text) ? responseTo(thingShown(text, writer) ?? clueShown(text, writer), npc) : undefined;
+  const told = responseTo(toldFact(tellingPart(spokenText(action, npc)), writer.context.brief.adventure, writer.before)?.id, npc);
+  const against = accusesYou(action.quote ?? action.clauses.join(' ')) ? responseTo(factAgainst(npc, writer)?.id, npc) : undefined;
+  const response = shown ?? told ?? against;
+  return response && sayOnce(response.says, npc, writer, facts);
 }
