@@ -2,7 +2,7 @@ import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Brief, Hero } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { openingState, PlayState } from '#domain/narration/play-state.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 import { z } from 'zod';
 
 /** An evening as it is kept between two replies. */

@@ -5,7 +5,7 @@ import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import { currentScene, knownExits, openingState, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { CheckMaterial, Happened } from '#domain/narration/reply-check/reply-check.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 import { drawFrom, seeded } from '#server/features/storyteller/plan/seed.ts';
 
 /** A reply with all that it is checked against. */

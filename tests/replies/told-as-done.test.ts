@@ -9,7 +9,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isJourney } from '#server/features/storyteller/parse/journey.ts';
 import { parseIntents } from '#server/features/storyteller/parse/parsed-intent.ts';
 import { isRestatable, restate } from '#server/features/storyteller/parse/restate.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 import { readRounds } from '#tests/exam/exam.ts';
 
 const party = [

@@ -6,8 +6,8 @@ import type { Brief } from '#domain/narration/brief.ts';
 import { currentScene, knownExits, openingState, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { countText } from './compose/ranked-text.ts';
-import { playReply } from './play.ts';
-import type { Played } from './play.ts';
+import { playReply } from './play.fixture.ts';
+import type { Played } from './play.fixture.ts';
 import { drawFrom, seeded } from './plan/seed.ts';
 
 const party = [

@@ -4,7 +4,7 @@ import { openingState } from '#domain/narration/play-state.ts';
 import { watchFor } from '#domain/safety/check.ts';
 import { fill } from './fill.ts';
 import { library } from './fragments/library.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 import { fragmentWriter } from './fragment-writer.ts';
 import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 import { seeded } from '#server/features/storyteller/plan/seed.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Brief } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import { countText } from './ranked-text.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 
 const party = [{ id: 'kara', name: 'Kara' }];

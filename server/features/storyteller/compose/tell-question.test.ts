@@ -3,7 +3,7 @@ import type { Brief } from '#domain/narration/brief.ts';
 import { knownExits, openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 
 const party = [

@@ -7,7 +7,7 @@ import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
 import type { Degree } from '#domain/dice/roll.ts';
 import { countText } from './ranked-text.ts';
 import { parseIntents } from '#server/features/storyteller/parse/parsed-intent.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 import { tell } from '#server/features/storyteller/storyteller.ts';
 import { plainUtterances } from '#server/features/storyteller/parse/utterances/utterances-plain.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openingState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 import { parseIntent } from './parse-intent.ts';
 import type { HeroAction } from './action.ts';
 

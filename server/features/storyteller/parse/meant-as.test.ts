@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { readyAdventures } from '#server/features/adventures/index.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 import { parseIntents } from './parsed-intent.ts';
 
 function templateAdventure() {

@@ -4,7 +4,7 @@ import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Adventure } from '#domain/narration/adventure.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 import { optionsHere, optionTaken } from './options.ts';
 import { parseIntent } from './parse-intent.ts';

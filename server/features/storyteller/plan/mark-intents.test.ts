@@ -3,7 +3,7 @@ import type { Brief } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { resolveIntents } from '#domain/turn/resolve-intents.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 import { idiomaticUtterances } from '#server/features/storyteller/parse/utterances/utterances-idiomatic.ts';
 import { plainUtterances } from '#server/features/storyteller/parse/utterances/utterances-plain.ts';

@@ -4,7 +4,7 @@ import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/index.ts';
 import { proseOnly } from '#server/features/storyteller/prose-only.fixture.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 
 const party = [
   { id: 'mira', name: 'Mira' },

@@ -4,7 +4,7 @@ import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { resolveIntents } from '#domain/turn/resolve-intents.ts';
 import { templateAdventure } from '#server/features/adventures/index.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 
 const party = [
   { id: 'mira', name: 'Mira' },

@@ -5,7 +5,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
 import { templateAdventure } from '#server/features/adventures/index.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 import { proseOnly } from '#server/features/storyteller/prose-only.fixture.ts';
 
 const adventure = proseOnly(templateAdventure);

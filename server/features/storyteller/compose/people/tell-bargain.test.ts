@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Attitude } from '#domain/narration/adventure.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 
 const world = readyAdventures.get('free-template-world');
 if (!world) throw new Error('the world is not there');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openingState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 
 /** What comes of words said at a place by somebody who has been at the start of the tale. */
 function say(worldId: string, text: string, scene: string, clues: string[] = []): string {

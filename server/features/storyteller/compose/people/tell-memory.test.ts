@@ -4,7 +4,7 @@ import { templateAdventure } from '#server/features/adventures/ready-adventures.
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 
 const party = [{ id: 'mira', name: 'Mira' }];
 

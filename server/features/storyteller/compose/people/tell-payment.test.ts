@@ -7,7 +7,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
 import { noCoins } from '#domain/rules/coins.ts';
 import { templateAdventure } from '#server/features/adventures/ready-adventures.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 
 const rich = heroCardOf(sheetOf({ coins: { ...noCoins, gold: 3, copper: 8 } }));
 

@@ -4,7 +4,7 @@ import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
 import { templateAdventure } from '#server/features/adventures/index.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 
 const opened = openingState(templateAdventure);
 const house: PlayState = { ...opened, scene: 'tide-house', visited: [opened.scene, 'tide-house'], heroes: { mira: { damage: 99 } } };

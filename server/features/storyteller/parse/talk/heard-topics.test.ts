@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Brief } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import { templateAdventure as adventure } from '#server/features/adventures/ready-adventures.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 
 describe('what somebody is asked to do', () => {
   it.each(['I ask Hob to ring nineteen times', 'Hob, please ring her nineteen times!', 'tell Hob to ring the bell nineteen times'])(

@@ -5,7 +5,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
 import { readyAdventures } from '#server/features/adventures/index.ts';
 import { parseIntent } from '#server/features/storyteller/parse/parse-intent.ts';
-import { playReply } from '#server/features/storyteller/play.ts';
+import { playReply } from '#server/features/storyteller/play.fixture.ts';
 import { isConcrete } from './concrete.ts';
 
 const mira = { id: 'mira', name: 'Mira' };
