@@ -148,6 +148,17 @@ function isLater(found: FoundTopic | undefined): boolean {
   return found !== undefined && found.fit >= 1 && found.topic.needs !== undefined && found.topic.isAside !== true;
 }
 
+/** What somebody says of themself, or of another, where they are asked just that. */
+function ofThemOrOthers(
+  action: HeroAction,
+  found: FoundTopic | undefined,
+  npc: Npc,
+  writer: SceneWriter,
+  facts: Facts,
+): RankedText | undefined {
+  return (isLater(found) ? undefined : tellSelf(action, npc, writer, facts)) ?? tellMindOf(action, npc, writer, facts);
+}
+
 /** How the NPC takes one part of what is said: what is to be done, what is told, what is asked. */
 function replyToPart(
   part: SpokenPart,
@@ -174,10 +185,8 @@ function replyToPart(
   const isGiving = isNew && found.topic.clue !== undefined && !writer.before.clues.includes(found.topic.clue);
   const response = isBeast(npc) ? undefined : tellResponse(action, npc, writer, facts);
   if (response) return [response, ...(isGiving && worked ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
-  const self = isGiving || isLater(found) || isBeast(npc) ? undefined : tellSelf(action, npc, writer, facts);
-  if (self) return [self];
-  const mind = isGiving || isBeast(npc) ? undefined : tellMindOf(action, npc, writer, facts);
-  if (mind) return [mind];
+  const own = isGiving || isBeast(npc) ? undefined : ofThemOrOthers(action, found, npc, writer, facts);
+  if (own) return [own];
   const bargain = isNew || isBeast(npc) ? undefined : tellBargain(action, npc, writer, facts);
   if (bargain) return bargain;
   if (favor && (!isNew || !worked) && !isBeast(npc)) return tellFavor(favor, npc, whole, writer, facts);
