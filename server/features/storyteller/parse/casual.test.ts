@@ -93,6 +93,14 @@ describe('what people type in passing', () => {
     expect(play(text, 'the-shut-country', 'south-gate').text).toContain(answer);
   });
 
+  it('is told as it stands in the third person', () => {
+    expect(play('dashes for the steps', ...hatch).text).toContain('dashes for the steps');
+  });
+
+  it.each(['whats in my pockets anyway', 'what do i have in my pack again'])('asks what is carried: %s', (text) => {
+    expect(read(text, ...hatch)).toMatchObject([{ kind: 'ask', asked: { asks: 'carried' } }]);
+  });
+
   it('names who is gone to, and says nothing to them yet', () => {
     expect(read('hurry up to Warmside, to Nan', ...hatch).map(({ kind }) => kind)).toEqual(['travel']);
   });

@@ -110,7 +110,10 @@ export function verbPhraseOf(clause: string, actor: Hero): VerbPhrase {
         ? baseOfThird(bare.toLowerCase())
         : bare.toLowerCase()
       : !explicit && isBareVerb(bare, tail[0] ?? '')
-        ? bare.toLowerCase()
+        ? // "Dashes for the steps" is told of the hero as it stands.
+          /[^saiu]s$/i.test(bare)
+          ? baseOfThird(bare.toLowerCase())
+          : bare.toLowerCase()
         : null);
   return { third, lead, verb, rest: tail.join(' ') };
 }

@@ -97,6 +97,7 @@ function askedIn(clause: string): AskedQuestion | null {
     .trim()
     .replace(before, '')
     .replaceAll(strays, '')
+    .replace(/(?:,? (?:anyway|again|lol|btw|though|tho|please|pls|exactly|actually))+$/u, '')
     .replace(/^what(?:'s| is)(?: all)? (?:this|that)(?: \p{L}+)? about /u, 'what do we know about ');
   for (const { asks, pattern } of patterns) {
     const match = pattern.exec(text);
