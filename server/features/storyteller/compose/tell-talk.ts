@@ -32,6 +32,16 @@ function quoted(quote: string): Facts {
   return { quote, quoted: quote.replace(/\.$/, ',') };
 }
 
+/** Whether words are shouted, by how they are put or by how they are said. */
+function isLoud({ quote, clauses }: HeroAction): boolean {
+  const own = clauses.join(' ');
+  return (
+    /!/.test(quote ?? '') ||
+    /\p{Lu}{3,} \p{Lu}{2,}/u.test(quote ?? '') ||
+    /\b(?:shout|yell|scream|holler|bellow|roar|cry out|call out)(?:s|es|ing)?\b/i.test(own)
+  );
+}
+
 /** What the hero says or does to be heard. */
 function lead(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc | undefined): RankedText {
   const quote = ownWords(action, namesAt(writer.context));
@@ -40,7 +50,8 @@ function lead(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc | 
   // A bell that is rung speaks for whoever rings it.
   if (action.free) return required(bare(facts, true));
   const trial = trialOf(action, writer.ruled);
-  if (quote !== null) return actionText(writer, [npc ? 'talk.quote.to' : 'talk.quote.open'], { ...facts, ...quoted(quote) });
+  const to = isLoud(action) ? ['talk.quote.loud', 'talk.quote.to'] : ['talk.quote.to'];
+  if (quote !== null) return actionText(writer, npc ? to : ['talk.quote.open'], { ...facts, ...quoted(quote) });
   const companion = companionOf(action);
   if (companion && !npc) return actionText(writer, ['talk.hero'], { ...facts, other: companion.name });
   if (trial) return actionText(writer, ['talk.tried'], facts, false);

@@ -101,6 +101,16 @@ describe('what people type in passing', () => {
     expect(read(text, ...hatch)).toMatchObject([{ kind: 'ask', asked: { asks: 'carried' } }]);
   });
 
+  it('takes what is pulled out of where it lies, and only where nobody guards it', () => {
+    const { progress } = play('pull that weight wrapped in net out of the mud', ...template);
+    expect(progress.rulings.map(({ call, allowed }) => [call.name, allowed])).toContainEqual(['loot', false]);
+  });
+
+  it('is loud where it is shouted', () => {
+    for (const text of ['I yell at Wenna: "where is the sea"', '"Wenna! Where is it!"'])
+      expect(play(text, ...template).text).not.toContain('does not raise their voice');
+  });
+
   it('names who is gone to, and says nothing to them yet', () => {
     expect(read('hurry up to Warmside, to Nan', ...hatch).map(({ kind }) => kind)).toEqual(['travel']);
   });

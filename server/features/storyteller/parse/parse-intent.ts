@@ -54,7 +54,7 @@ import { aimedAt } from './aim/aimed-at.ts';
 import { toSame } from './aim/to-same.ts';
 import { kindFor } from './things/thing-meant.ts';
 import { unplacedIn } from './things/unplaced.ts';
-import { wearsOthers } from './things/wearing.ts';
+import { getsOut, wearsOthers } from './things/wearing.ts';
 
 /** Actions read from one intent at most; what follows is named as left. */
 const actionsPerIntent = 5;
@@ -157,7 +157,8 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   if (unheld) return unheld;
   if (free && (free.free === 'close' || !isCarrying(change))) return action(actor, [text], { kind: 'use', style: styleOf(text), ...free });
   if (change && !(isSpokenTo && giving.test(text))) return change;
-  const { kind, skill, tone, sure } = wearsOthers(text, targets, stage) ? { ...read, kind: 'take' as const, skill: null } : read;
+  const { kind, skill, tone, sure } =
+    wearsOthers(text, targets, stage) || getsOut(text, targets) ? { ...read, kind: 'take' as const, skill: null } : read;
   const [fed] = targets.flatMap((each) => (each.kind === 'npc' && isBeast(each.npc) ? [each.npc] : []));
   if (fed && ((kind === 'use' && handing.test(text)) || (kind === 'talk' && tone === 'charm') || isGesture(text, actor)))
     return action(actor, [text], { kind: 'talk', skill: 'animal handling', targets, style: styleOf(text), quote });

@@ -92,7 +92,7 @@ function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: 
   const echo = own?.echo;
   const isAsked = action.question && !aboutThem.test(text);
   const groups = isClosed(action, npc, writer.before)
-    ? ['talk.closed', ...(echo === undefined ? [] : ['talk.own']), 'talk.refused']
+    ? ['talk.closed', ...(own ? [own.isPersonal ? 'talk.own' : 'talk.unsure'] : []), 'talk.refused']
     : named
       ? ['talk.common']
       : own && isAsked

@@ -146,7 +146,10 @@ function firstNamed(text: string, { aliases }: Detail): { at: number; alias: str
  * was used for it; undefined where they name nothing of the kind.
  */
 export function detailIn(text: string, { adventure, state }: Pick<Stage, 'adventure' | 'state'>): Target | undefined {
-  const plain = text.toLowerCase().replaceAll('’', "'");
+  const plain = text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/\b(?:signs?|traces?|sight|hint) of\b/g, ' ');
   const [first] = (currentScene(adventure, state).details ?? [])
     .flatMap((detail) => {
       const named = firstNamed(plain, detail);
