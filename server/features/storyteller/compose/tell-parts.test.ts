@@ -64,16 +64,22 @@ describe('a party in two places', () => {
     expect(paragraphs.length).toBeLessThan(6);
   });
 
-  it.each(['I go back to the others', 'I rejoin Bram', 'I go and find Lio', 'We meet at the Mill Yard', 'I return to the yard'])(
-    'comes together again: “%s”',
-    (text) => {
-      const played = play({ kara: text }, divided);
-      expect(played.state.scene).toBe('yard');
-      expect(played.state).not.toHaveProperty('apart');
-      expect(played.text).toMatch(/Bram and Lio/);
-      expect(played.objections).toEqual([]);
-    },
-  );
+  it.each([
+    'I go back to the others',
+    'I rejoin Bram',
+    'I go and find Lio',
+    'We meet at the Mill Yard',
+    'I return to the yard',
+    'follows, whistling',
+    'I come along',
+    'catches up with Bram',
+  ])('comes together again: “%s”', (text) => {
+    const played = play({ kara: text }, divided);
+    expect(played.state.scene).toBe('yard');
+    expect(played.state).not.toHaveProperty('apart');
+    expect(played.text).toMatch(/Bram and Lio/);
+    expect(played.objections).toEqual([]);
+  });
 
   it('is told who has stayed behind without a word', () => {
     const { text, state, objections } = play({ kara: 'I sneak ahead to the weir alone' });

@@ -177,9 +177,12 @@ export function journeyOf(action: HeroAction, adventure: Adventure, state: PlayS
 }
 
 const goingTo =
-  /\b(?:go|goes|going|head|heads|walk|run|hurry|come|get|return|returns|rejoin|rejoins|join|joins|follow|follows|find|catch up|look for|back|meet|regroup|reunite)\b/i;
+  /\b(?:go|goes|going|head|heads|walk|run|hurry|come|get|return|returns|rejoin|rejoins|join|joins|follow|follows|comes?|tags?|find|catch(?:es)? up|look for|back|meet|regroup|reunite)\b/i;
 const others =
   /\b(?:the others|the rest|the party|my (?:friends|companions|party|group)|our friends|them|you(?: all| guys)?|each other)\b/i;
+/** Somebody goes where the others have gone, without saying where: "follows, whistling", "comes along". */
+const trailing =
+  /^(?:(?:i|we|and|then|so|ok(?:ay)?|same|\p{Lu}\p{L}+),? )*(?:follows?|comes? (?:too|along|after|as well)|tags? along|goes? (?:too|along|after)|joins?)(?=$|[,.!]| (?:quietly|slowly|whistling|behind|after|too|along|on|as well|suit))/iu;
 const meeting = /\b(?:meet|meets|regroup|gather|reunite|rendezvous)\b/i;
 
 /** The scene of the hero or heroes elsewhere to whom the words go; null where they go to none. */
@@ -192,7 +195,7 @@ function meetingPlace(text: string, actorId: string, { adventure, state }: Brief
   if (named) return sceneIdOf(whole.state, named.id);
   if (place) return null;
   const isHere = adventure.scenes.some(({ id, name }) => id === state.scene && isNamed(text, name.replace(/^the /i, '').toLowerCase()));
-  if (isHere || !others.test(text)) return null;
+  if (isHere || !(others.test(text) || trailing.test(text))) return null;
   const [first] = away;
   return first
     ? away.some(({ id }) => sceneIdOf(whole.state, id) === whole.state.scene)
