@@ -71,11 +71,13 @@ function judgeCarrying(context: RulingContext, call: TagCall, { about, name }: S
   if (about.kind !== 'thing') return refuse(context, call, 'tagDoesNotFit', { thing: name, state: call.state });
   if (call.state !== 'carried') return held(context, call.heroId, name) ? null : refuse(context, call, 'doesNotHaveIt', { hero });
   const detail = detailNamed(scene, name);
-  if (detail ? detail.stays !== undefined : isFixed(name)) return refuse(context, call, 'tagTooBig', { thing: name });
+  if (!detail && isFixed(name)) return refuse(context, call, 'tagTooBig', { thing: name });
   const holder = carriedThings(adventure, state).find((each) => sameName(each.name, name));
   if (holder) return refuse(context, call, 'tagIsSo', { thing: name, state: call.state });
-  const keeper = detail ? undefined : keeperOf(adventure, state, about.name);
+  // What the adventure lets anybody take is nobody's; of the rest somebody may be the owner.
+  const keeper = detail && detail.stays === undefined ? undefined : keeperOf(adventure, state, about.name);
   if (keeper) return refuse(context, call, 'tagKept', { thing: name, npc: keeper.name });
+  if (detail?.stays !== undefined) return refuse(context, call, 'tagTooBig', { thing: name });
   const feature = scene.features.find((each) => [each.name, ...each.aliases].some((alias) => sameName(alias, name)));
   const tells = feature?.clue !== undefined && !state.clues.includes(feature.clue);
   const isLoot = scene.loot.some((each) => [each.name, ...each.aliases].some((alias) => sameName(alias, name)));

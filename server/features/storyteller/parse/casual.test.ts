@@ -111,6 +111,11 @@ describe('what people type in passing', () => {
       expect(play(text, ...template).text).not.toContain('does not raise their voice');
   });
 
+  it('needs nothing here that is only told of', () => {
+    const text = 'throws her own best memory in the fire, the story of how she first saw the sun';
+    expect(read(text, 'the-shut-country', 'under-stove').map(({ missing }) => missing)).not.toContain('sun');
+  });
+
   it('names who is gone to, and says nothing to them yet', () => {
     expect(read('hurry up to Warmside, to Nan', ...hatch).map(({ kind }) => kind)).toEqual(['travel']);
   });

@@ -30,7 +30,7 @@ import { heardClauses, isDirect } from './mode/heard.ts';
 import { goesOn } from './mode/goes-on.ts';
 import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
 import { styleOf } from './style.ts';
-import { addressedIn, seizesNobody } from './things/missing.ts';
+import { addressedIn, seizesNobody, withoutTales } from './things/missing.ts';
 import { namesAbsent } from './targets.ts';
 import { isRestatable } from './restate.ts';
 import { isScenery } from './things/scenery.ts';
@@ -54,7 +54,7 @@ import { aimedAt } from './aim/aimed-at.ts';
 import { toSame } from './aim/to-same.ts';
 import { kindFor } from './things/thing-meant.ts';
 import { unplacedIn } from './things/unplaced.ts';
-import { getsOut, wearsOthers } from './things/wearing.ts';
+import { wearsOthers } from './things/wearing.ts';
 
 /** Actions read from one intent at most; what follows is named as left. */
 const actionsPerIntent = 5;
@@ -157,8 +157,7 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   if (unheld) return unheld;
   if (free && (free.free === 'close' || !isCarrying(change))) return action(actor, [text], { kind: 'use', style: styleOf(text), ...free });
   if (change && !(isSpokenTo && giving.test(text))) return change;
-  const { kind, skill, tone, sure } =
-    wearsOthers(text, targets, stage) || getsOut(text, targets) ? { ...read, kind: 'take' as const, skill: null } : read;
+  const { kind, skill, tone, sure } = wearsOthers(text, targets, stage) ? { ...read, kind: 'take' as const, skill: null } : read;
   const [fed] = targets.flatMap((each) => (each.kind === 'npc' && isBeast(each.npc) ? [each.npc] : []));
   if (fed && ((kind === 'use' && handing.test(text)) || (kind === 'talk' && tone === 'charm') || isGesture(text, actor)))
     return action(actor, [text], { kind: 'talk', skill: 'animal handling', targets, style: styleOf(text), quote });
@@ -172,7 +171,7 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   if (way) return way;
   const asksOn = question && kind === 'search' && earlier?.kind === 'talk';
   // Whoever is spoken of need not be here.
-  const needed = kind === 'talk' ? addressedIn(text) || (tone === 'threat' ? text : '') : `${text} ${quote ?? ''}`;
+  const needed = kind === 'talk' ? addressedIn(text) || (tone === 'threat' ? text : '') : `${withoutTales(text)} ${quote ?? ''}`;
   const isAway = kind === 'talk' && !isSpokenTo && absentBy(needed, stage) !== undefined;
   const isNobody = isAway || targets.length === 0 || (kind === 'talk' && targets.every((each) => each.kind === 'exit'));
   const isNot = isAway || namesAbsent(needed, stage.adventure, stage.state) || seizesNobody(text, kind);

@@ -7,6 +7,7 @@ import { asksLeave } from '#server/features/storyteller/parse/question/for-narra
 import type { Reading } from '#server/features/storyteller/parse/reading.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { styleOf } from '#server/features/storyteller/parse/style.ts';
+import { withoutTales } from '#server/features/storyteller/parse/things/missing.ts';
 import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.ts';
 import type { Change } from './change.ts';
 import { carryingIn } from './carrying.ts';
@@ -51,7 +52,7 @@ export function readChange(
   if (carrying && !question) return action(actor, [text], { kind: 'use', style: styleOf(text), change: carrying });
   const freed = kind === 'talk' || question ? undefined : freedLoot(text, targets, state);
   if (freed) return action(actor, [text], { kind: 'take', targets: [freed], style: styleOf(text) });
-  const read = changeIn(text, { adventure, state, told, targets, before: earlier?.change?.about });
+  const read = changeIn(withoutTales(text), { adventure, state, told, targets, before: earlier?.change?.about });
   if (!read || kind === 'help' || kind === 'cast' || skill === 'medicine') return null;
   if (kind === 'talk' && sure && !('change' in read && byTalk.includes(read.change.state))) return null;
   if (question) return action(actor, [text], { kind: 'ask', asked: { asks: 'leave', subject: null }, question });

@@ -118,6 +118,13 @@ export function standing({ adventure, state, told }: Place): (noun: string) => b
     );
 }
 
+/** What a story or a memory is of, which need not be here: "the story of how I first saw the sun". */
+const ofATale =
+  /\b(?:stor(?:y|ies)|memor(?:y|ies)|tales?|dreams?|songs?|thoughts?|ideas?|pictures?|poems?|jokes?|rumou?rs?|names?) (?:of|about|how|when|where|that)\b.*$/iu;
+
+/** Words without what is only told in them. */
+export const withoutTales = (text: string): string => text.replace(ofATale, '');
+
 /**
  * What an action is to be done to and is not here, as the words name it; null where nothing is missing. `told` are the last messages:
  * what was spoken of may be taken up.
@@ -125,7 +132,7 @@ export function standing({ adventure, state, told }: Place): (noun: string) => b
 export function missingThing(text: string, kind: IntentKind, { adventure, state, told }: Place): string | null {
   const among = needs[kind];
   if (!among) return null;
-  const named = nounsIn(kind === 'talk' ? addressedIn(text) : text, seeking.includes(kind) ? indefinite : definite, among);
+  const named = nounsIn(kind === 'talk' ? addressedIn(text) : withoutTales(text), seeking.includes(kind) ? indefinite : definite, among);
   if (named.length === 0) return null;
   // Whom one has only heard of is not here to be spoken to.
   const stands = standing({ adventure, state, told: kind === 'talk' ? [] : told });

@@ -8,7 +8,7 @@ import { stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { isConcrete } from './concrete.ts';
-import { singular, standing } from './missing.ts';
+import { singular, standing, withoutTales } from './missing.ts';
 import { placeTexts } from './scenery.ts';
 
 /** Kinds that lay hands on things: nothing of them can be told as done unless each thing they name is here. */
@@ -24,7 +24,7 @@ const anywhere =
 
 /** The last word of each definite phrase. */
 function nounsOf(text: string): string[] {
-  return [...text.toLowerCase().replaceAll('’', "'").matchAll(definite)].flatMap(([, phrase = '']) => {
+  return [...withoutTales(text).toLowerCase().replaceAll('’', "'").matchAll(definite)].flatMap(([, phrase = '']) => {
     const words = phrase.replace(beyond, '').trim().split(' ');
     const noun = words.findLast((word) => !word.endsWith('ly')) ?? '';
     return noun.length > 2 && !noun.includes("'") ? [noun] : [];

@@ -15,11 +15,3 @@ export function wearsOthers(text: string, targets: readonly Target[], { adventur
   );
   return !isCarried && !targets.some(({ kind }) => kind === 'loot');
 }
-
-const gettingOut =
-  /\b(?:pull|drag|heave|haul|tug|fish|dig|pry|prise|yank|lift|hoist|work|wrench)(?:s|es|ing)? .*\b(?:out|up|loose|free|off|away|ashore)\b|\b(?:pull|drag|heave|haul|fish|dig|lift|hoist)(?:s|es|ing)? (?:out|up|loose|free) /iu;
-
-/** Whether a thing that lies here is got out of where it lies, which is to take it: "pull the weight out of the mud". */
-export function getsOut(text: string, targets: readonly Target[]): boolean {
-  return targets[0]?.kind === 'loot' && gettingOut.test(text);
-}
