@@ -5,7 +5,7 @@ import type { Attitude, Npc } from '#domain/narration/adventure.ts';
 import { attitudeOf, currentScene, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { leavesWayOn } from '#domain/narration/scene-tags/closed-ways.ts';
-import { carriedThings, detailNamed, heldBy, isFixed, isValued, keeperOf } from '#domain/narration/scene-tags/carried.ts';
+import { carriedThings, detailNamed, heldBy, isFixed, isValued, keeperOf, named } from '#domain/narration/scene-tags/carried.ts';
 import type { CarriedThing } from '#domain/narration/scene-tags/carried.ts';
 import { kindOf, sameName, tagWords, withTag } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { TagSubject } from '#domain/narration/scene-tags/scene-tag.ts';
@@ -78,9 +78,9 @@ function judgeCarrying(context: RulingContext, call: TagCall, { about, name }: S
   const keeper = detail && detail.stays === undefined ? undefined : keeperOf(adventure, state, about.name);
   if (keeper) return refuse(context, call, 'tagKept', { thing: name, npc: keeper.name });
   if (detail?.stays !== undefined) return refuse(context, call, 'tagTooBig', { thing: name });
-  const feature = scene.features.find((each) => [each.name, ...each.aliases].some((alias) => sameName(alias, name)));
+  const feature = named(scene.features, name);
   const tells = feature?.clue !== undefined && !state.clues.includes(feature.clue);
-  const isLoot = scene.loot.some((each) => [each.name, ...each.aliases].some((alias) => sameName(alias, name)));
+  const isLoot = named(scene.loot, name) !== undefined;
   return tells || isLoot || isValued(name) ? refuse(context, call, 'tagDoesNotFit', { thing: name, state: call.state }) : null;
 }
 

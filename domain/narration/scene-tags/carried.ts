@@ -1,4 +1,4 @@
-import type { Adventure, Detail, Npc, Scene } from '#domain/narration/adventure.ts';
+import type { Adventure, Detail, Feature, Npc, Scene } from '#domain/narration/adventure.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { isSameSubject, sameName } from './scene-tag.ts';
@@ -41,10 +41,14 @@ export function detailNamed({ details = [] }: Scene, name: string): Detail | und
   return details.find((each) => sameName(each.name, name) || each.aliases.some((alias) => said.endsWith(` ${alias}`)));
 }
 
+/** What has this name or bears it as another word, among features or loot. */
+export function named<Thing extends Pick<Feature, 'name' | 'aliases'>>(things: readonly Thing[], name: string): Thing | undefined {
+  return things.find((each) => [each.name, ...each.aliases].some((alias) => sameName(alias, name)));
+}
+
 /** Why something of a scene stays where it is, by its name; undefined where the adventure gives no reason. */
 export function stayingHere(scene: Scene, name: string): string | undefined {
-  const feature = scene.features.find((each) => [each.name, ...each.aliases].some((alias) => sameName(alias, name)));
-  return (detailNamed(scene, name) ?? feature)?.stays;
+  return (detailNamed(scene, name) ?? named(scene.features, name))?.stays;
 }
 
 /** Money and precious things, which are loot or in a purse, or are not there. */

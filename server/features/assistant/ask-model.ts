@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AssistantMessage } from '#domain/chat/assistant-message.ts';
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
+import { responsesTo, tellables } from '#domain/narration/adventure-texts/known-responses.ts';
 import { attitudeOf, currentScene, presentNpcs } from '#domain/narration/play-state.ts';
 import type { Situation } from './read-situation.ts';
 import type { NarratorModel } from '#server/features/model/index.ts';
@@ -30,9 +31,10 @@ const Answer = z.object({ answer: z.string().min(1).max(6000).describe('What the
 export async function askModel(model: NarratorModel, { situation, said, question, signal }: Consultation) {
   const { adventure, state, party, recent, lore } = situation;
   const scene = currentScene(adventure, state);
+  const known = tellables(adventure, state);
   const present = presentNpcs(adventure, state).map((npc) => ({
     ...npc,
-    responses: npc.responses?.filter(({ to }) => state.clues.includes(to) || Object.hasOwn(state.taken, to)),
+    responses: responsesTo(known, npc),
     attitude: attitudeOf(state, npc),
   }));
   const asked = model.ask({

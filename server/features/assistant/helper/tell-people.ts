@@ -1,5 +1,6 @@
 import type { Npc } from '#domain/narration/adventure.ts';
-import { attitudeOf, currentScene, hitPointsOf, presentNpcs, takenLoot } from '#domain/narration/play-state.ts';
+import { responsesTo, tellables } from '#domain/narration/adventure-texts/known-responses.ts';
+import { attitudeOf, currentScene, hitPointsOf, presentNpcs } from '#domain/narration/play-state.ts';
 import type { Situation } from '#server/features/assistant/read-situation.ts';
 
 /** Responses of one person that a helper tells: those to what was found out last. */
@@ -26,16 +27,12 @@ function lineOf(npc: Npc, { state }: Situation): string {
   return `- **${npc.name}**, ${npc.role}, ${attitudeOf(state, npc)} — ${hides}`;
 }
 
-/** What somebody says to what the party has found out or has with it, the newest last. */
-function responsesOf({ responses = [] }: Npc, { adventure, state }: Pick<Situation, 'adventure' | 'state'>): string[] {
-  const clues = state.clues.flatMap((id) => adventure.clues.filter((clue) => clue.id === id).map(({ text }) => ({ id, of: text })));
-  const known = [...clues, ...takenLoot(adventure, state).map(({ id, name }) => ({ id, of: name }))];
-  const told = known.flatMap(({ id, of }) =>
-    responses.filter(({ to }) => to === id).map(({ says }) => `- Told or shown: ${of.replace(/\.$/, '')}. “${says}”`),
-  );
-  const rest = responses.length - told.length;
+/** What somebody says to what the party can tell or show now, the newest last. */
+function responsesOf(npc: Npc, { adventure, state }: Pick<Situation, 'adventure' | 'state'>): string[] {
+  const told = responsesTo(tellables(adventure, state), npc);
+  const rest = (npc.responses ?? []).length - told.length;
   return [
-    ...told.slice(-responsesTold),
+    ...told.slice(-responsesTold).map(({ of, says }) => `- Told or shown: ${of.replace(/\.$/, '')}. “${says}”`),
     ...(rest > 0 ? [`- Has something to say to ${rest} more that the party may find out or bring.`] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Npc } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
-import { currentScene, presentNpcs, takenLoot } from '#domain/narration/play-state.ts';
+import { responsesTo, tellables } from '#domain/narration/adventure-texts/known-responses.ts';
+import { currentScene, presentNpcs } from '#domain/narration/play-state.ts';
 import { isTopicOpen } from '#domain/narration/wants.ts';
 import { stemOf } from '#domain/safety/stem.ts';
 import { opaqueId } from '#server/features/model/opaque-ids.ts';
@@ -25,12 +26,12 @@ const namesOf = ({ name, aliases }: Npc) => [name, ...name.split(' ').filter((pa
 
 /** What one person has to say to what is said now: to what the party found out or has with it, of the others, and by the way. */
 function answersOf(npc: Npc, said: Said, { adventure, state }: Brief): object[] {
-  const { responses = [], opinions = {}, topics } = npc;
-  const clues = adventure.clues.filter(({ id, text }) => state.clues.includes(id) && shares(said, text) >= wordsOfClue);
-  const things = takenLoot(adventure, state).filter(({ name, aliases }) => isNamed(said, [name, ...aliases]));
-  const known = [...clues.map(({ id, text }) => ({ id, of: text })), ...things.map(({ id, name }) => ({ id, of: name }))];
+  const { opinions = {}, topics } = npc;
+  const known = tellables(adventure, state).filter(({ of, names }) =>
+    names.length > 0 ? isNamed(said, names) : shares(said, of) >= wordsOfClue,
+  );
   return [
-    ...known.flatMap(({ id, of }) => responses.filter(({ to }) => to === id).map(({ says }) => ({ toldOrShown: of, says }))),
+    ...responsesTo(known, npc).map(({ of, says }) => ({ toldOrShown: of, says })),
     ...adventure.npcs.flatMap((other) =>
       opinions[other.id] !== undefined && isNamed(said, namesOf(other)) ? [{ of: other.name, says: opinions[other.id] }] : [],
     ),

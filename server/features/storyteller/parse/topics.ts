@@ -72,6 +72,12 @@ export function openTopics(npc: Npc, state: PlayState): Topic[] {
   return npc.topics.filter((topic) => isTopicOpen(npc, topic, state));
 }
 
+/** What the party is offered to ask somebody about and has not asked yet. */
+export function untoldTopics(npc: Npc, state: PlayState): Topic[] {
+  const asked = state.people?.[npc.id]?.asked ?? {};
+  return openTopics(npc, state).filter(({ id, isAside }) => isAside !== true && asked[id] === undefined);
+}
+
 function isUntold({ clue }: Topic, state: PlayState): boolean {
   return clue !== undefined && !state.clues.includes(clue);
 }
@@ -98,8 +104,7 @@ export function foundTopic(
   const open = openTopics(npc, state).filter(mayBeMeant);
   // Whoever takes the offer to ask asks for what is still untold.
   if ((action.chosen || sentencesOf(spokenText(action, npc)).some(isForAnything)) && action.tone === 'plain') {
-    const asked = state.people?.[npc.id]?.asked ?? {};
-    const topic = open.find((each) => isUntold(each, state)) ?? open.find(({ id, isAside }) => isAside !== true && asked[id] === undefined);
+    const topic = open.find((each) => isUntold(each, state)) ?? untoldTopics(npc, state).find(mayBeMeant);
     return topic && { topic, fit: worth.keyword };
   }
   const text = spokenText(action, npc);

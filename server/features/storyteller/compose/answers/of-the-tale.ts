@@ -8,7 +8,7 @@ import { taleQuestionOf } from '#server/features/storyteller/parse/question/tale
 import { contentWords } from '#server/features/storyteller/parse/content-words.ts';
 import { openAim } from '#server/features/storyteller/parse/question/open-aim.ts';
 import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
-import { openTopics } from '#server/features/storyteller/parse/topics.ts';
+import { untoldTopics } from '#server/features/storyteller/parse/topics.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
 import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
@@ -54,7 +54,7 @@ function whoLies(writer: SceneWriter): string[] {
 /** Words of what a topic must be about to be known by somebody. */
 function knowsOf(npc: Npc, subject: string, writer: SceneWriter): boolean {
   const stems = new Set(contentWords(subject).map(({ stem }) => stem));
-  return openTopics(npc, writer.before).some(({ keywords }) =>
+  return untoldTopics(npc, writer.before).some(({ keywords }) =>
     keywords.some((keyword) => contentWords(keyword).some(({ stem }) => stems.has(stem))),
   );
 }
@@ -90,10 +90,9 @@ function whatToAsk(name: string, writer: SceneWriter): string[] | undefined {
     [each.name, ...each.aliases].some((call) => isNamed(name, call.toLowerCase())),
   );
   if (!npc || isBeast(npc)) return undefined;
-  const untold = openTopics(npc, writer.before).filter(
-    ({ id, isAside }) => isAside !== true && writer.before.people?.[npc.id]?.asked[id] === undefined,
-  );
-  const heads = untold.flatMap(({ keywords: [keyword] }) => keyword ?? []).slice(0, most.heads);
+  const heads = untoldTopics(npc, writer.before)
+    .flatMap(({ keywords: [keyword] }) => keyword ?? [])
+    .slice(0, most.heads);
   return [
     heads.length > 0
       ? `You could ask ${withinSentence(npc.name)} about ${listed(heads, 'or')}.`

@@ -5,7 +5,7 @@ import { withinSentence } from '#domain/text/within-sentence.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
 import { waysTo } from '#server/features/storyteller/parse/journey.ts';
-import { openTopics } from '#server/features/storyteller/parse/topics.ts';
+import { untoldTopics } from '#server/features/storyteller/parse/topics.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
@@ -89,14 +89,10 @@ export function wayTo({ context, before }: SceneWriter, place: string): string[]
 
 /** Who or what here may know more of a subject, as one sentence; nothing where there is neither. */
 export function whereToAsk(writer: SceneWriter, subject: Subject): string[] {
-  const { brief, state } = writer.context;
+  const { brief } = writer.context;
   const isAsked = subject.kind === 'npc' ? subject.npc.id : '';
   const people = presentNpcs(brief.adventure, writer.before).filter((npc) => !isBeast(npc) && npc.topics.length > 0);
-  const untold = people.filter(
-    (npc) =>
-      npc.id === isAsked ||
-      openTopics(npc, state).some(({ id, isAside }) => isAside !== true && writer.before.people?.[npc.id]?.asked[id] === undefined),
-  );
+  const untold = people.filter((npc) => npc.id === isAsked || untoldTopics(npc, writer.before).length > 0);
   const names = (untold.length > 0 ? untold : people).slice(0, 2).map(({ name }) => withinSentence(name));
   if (subject.kind === 'feature' && subject.isHere && !isScenery(subject.feature) && isUnread(subject, writer))
     return [`${capitalize(nameOf(subject))} would bear a closer look.`];

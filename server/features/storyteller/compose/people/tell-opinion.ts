@@ -28,14 +28,27 @@ const blames =
 const asksLikes =
   /\bwhat(?:'s| is|s| kind of| sort of) .+ like\b|\bwhat (?:kind|sort) of (?:a )?(?:man|woman|person|fellow)\b|\b(?:thinks?|makes?|opinion|reckons?|feels?|says?) (?:of|about)\b|\bdo you (?:like|know|get (?:on|along) with)\b|\b(?:tell|know|heard?|anything|something) (?:me |us )?(?:more )?(?:about|of)\b|\bhow well\b|\b(?:good|bad|nice|kind|decent|evil) (?:man|woman|person|sort|people)\b/i;
 
+const asksMind = /\b(?:thinks?|makes?|opinion|reckons?|feels?) (?:of|about)\b/i;
+
+/** What somebody thinks of another in words of their own, where that and nothing else is asked; undefined where it is not. */
+export function tellMindOf(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  const text = spokenText(action, npc);
+  return asksMind.test(text) ? ownOpinion(soughtIn(text, npc, writer), npc, writer, facts) : undefined;
+}
+
+function ownOpinion(of: Npc | undefined, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  const own = of && npc.opinions?.[of.id];
+  return own === undefined ? undefined : sayOnce(own, npc, writer, facts);
+}
+
 /** What somebody thinks of another of whom the party has heard: whether to trust them, and what they are like. Undefined where that is not asked. */
 export function tellOpinion(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
   const text = spokenText(action, npc);
   const isTrust = asksTrust.test(text);
   if (!isTrust && !asksLikes.test(text) && !blames.test(text)) return undefined;
   const other = soughtIn(text, npc, writer);
-  const own = other && npc.opinions?.[other.id];
-  if (own !== undefined) return sayOnce(own, npc, writer, facts);
+  const own = ownOpinion(other, npc, writer, facts);
+  if (own) return own;
   if (!other || !action.question || (!isTrust && !asksLikes.test(text))) return undefined;
   const { adventure } = writer.context.brief;
   const subject = capitalize(withinSentence(other.name));
@@ -49,16 +62,6 @@ export function tellOpinion(action: HeroAction, npc: Npc, writer: SceneWriter, f
   const group = isTrust ? (isFoundOut ? 'talk.trust.known' : 'talk.trust') : 'talk.likes';
   const told = writer.fragments.insist([group], { ...facts, subject, says });
   return told === null ? undefined : required(told);
-}
-
-const asksMind = /\b(?:thinks?|makes?|opinion|reckons?|feels?) (?:of|about)\b/i;
-
-/** What somebody thinks of another in words of their own, where that and nothing else is asked; undefined where it is not. */
-export function tellMindOf(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
-  const text = spokenText(action, npc);
-  const other = asksMind.test(text) ? soughtIn(text, npc, writer) : undefined;
-  const own = other && npc.opinions?.[other.id];
-  return own === undefined ? undefined : sayOnce(own, npc, writer, facts);
 }
 
 /** What somebody makes of a question that takes up their own last words: that it is all they know. Undefined where it takes up none. */

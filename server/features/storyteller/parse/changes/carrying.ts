@@ -41,7 +41,7 @@ const verbal = /^\p{L}+ (?:out|up|down|off|away|over|back|home|across|it|them)\b
 const beside =
   /(?:,? (?:first|too|also|now|again|already|quickly|quietly|carefully|gently|secretly|anyway|instead|though|lol|real quick|right away|as well|just in case))+$/i;
 const remark =
-  /^(?:might|may|could|would|should|will|shall|can|just|in case|maybe|perhaps|because|since|so|if|it|it's|that's|this is|they|he|she|who|which|you|we|i|looks?|seems?|sounds?|never|always|always|no|yes|why|what|better|good|nice|handy|useful|both of|all of|quick|fast|lol|please|thanks|evidence|proof|loot|booty|finders keepers|mine|ours|souvenirs?|jackpot|yoink|sweet|score)\b/i;
+  /^(?:might|may|could|would|should|will|shall|can|just|in case|maybe|perhaps|because|since|so|if|it|it's|that's|this is|they|he|she|who|which|you|we|i|looks?|seems?|sounds?|never|always|no|yes|why|what|better|good|nice|handy|useful|both of|all of|quick|fast|lol|please|thanks|evidence|proof|loot|booty|finders keepers|mine|ours|souvenirs?|jackpot|yoink|sweet|score)\b/i;
 
 /** The noun phrases of a list: "a plate and the stocking". What is only said of them is none. */
 function phrasesIn(things: string): string[] {
