@@ -6,7 +6,7 @@ import type { Brief } from '#domain/narration/brief.ts';
 import { currentScene, knownExits, openingState, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { countText } from './compose/ranked-text.ts';
-import { playReply } from './play.fixture.ts';
+import { briefOf, playReply } from './play.fixture.ts';
 import type { Played } from './play.fixture.ts';
 import { drawFrom, seeded } from './plan/seed.ts';
 
@@ -54,16 +54,13 @@ function evening(adventure: Adventure, turns: number): { brief: Brief; played: P
 it('a way is gone though a door or a stair stands in the name of where it leads', () => {
   const adventure = adventureFromLore(ashvale.world, ashvale.entries);
   for (const text of ['I take the path to the Long Stair', 'we go to the long stair']) {
-    const brief: Brief = {
+    const brief = briefOf({
       campaignId: 'a',
       turn: 1,
-      cause: 'turn',
       adventure,
-      state: openingState(adventure),
       party,
       intents: [{ heroId: 'kara', text }],
-      recent: [],
-    };
+    });
     expect(playReply(brief, new Set()).progress.state.scene).toBe('stair');
   }
 });

@@ -1,6 +1,7 @@
 import { asSeen } from '#domain/narration/adventure-texts/as-seen.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { openingState } from '#domain/narration/play-state.ts';
 import { endReply } from '#domain/narration/rulings/story-time.ts';
 import { rule } from '#domain/narration/rulings/rule-on-call.ts';
 import { seeded } from './plan/seed.ts';
@@ -12,6 +13,20 @@ export interface Played extends ReturnType<typeof tell> {
   progress: Progress;
   /** Calls that were made, the last and empty one among them. */
   calls: number;
+}
+
+/** A brief of the third turn at the opening of an adventure, with Mira as the only hero, unless `given` says otherwise. */
+export function briefOf(given: Partial<Brief> & Pick<Brief, 'adventure'>): Brief {
+  return {
+    campaignId: 'brief',
+    turn: 3,
+    cause: 'turn',
+    state: openingState(given.adventure),
+    party: [{ id: 'mira', name: 'Mira' }],
+    intents: [],
+    recent: [],
+    ...given,
+  };
 }
 
 /** Asks, rules and tells. For tests. */

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { hitPointsOf, openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { countText } from './compose/ranked-text.ts';
-import { playReply } from './play.fixture.ts';
+import { briefOf, playReply } from './play.fixture.ts';
 import type { Played } from './play.fixture.ts';
 import { sampleAdventure } from './sample-adventure.fixture.ts';
 import { drawFrom, seeded } from './plan/seed.ts';
@@ -42,16 +42,15 @@ function campaign(campaignId: string, turns: number): Turn[] {
     const recent = narrated
       .slice(-limits.recentMessages)
       .map((each) => ({ sender: 'Narrator', role: 'ai' as const, content: each.played.text }));
-    const brief: Brief = {
+    const brief = briefOf({
       campaignId,
       turn,
-      cause: 'turn',
       adventure: sampleAdventure,
       state: refreshed(state, turn),
       party,
       intents,
       recent,
-    };
+    });
     const used = new Set(narrated.slice(-20).flatMap((each) => each.played.fragments));
     const played = playReply(brief, used);
     narrated.push({ brief, played, used });

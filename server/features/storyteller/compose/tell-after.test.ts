@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Adventure } from '#domain/narration/adventure.ts';
-import type { Brief } from '#domain/narration/brief.ts';
 import { openingState, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
-import { playReply } from '#server/features/storyteller/play.fixture.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 
 const party = [
   { id: 'mira', name: 'Mira' },
@@ -12,16 +11,14 @@ const party = [
 ];
 
 function play(adventure: Adventure, text: string, state: PlayState, turn = 1) {
-  const brief: Brief = {
+  const brief = briefOf({
     campaignId: 'after',
     turn,
-    cause: 'turn',
     adventure,
     state,
     party,
     intents: [{ heroId: 'mira', text }],
-    recent: [],
-  };
+  });
   return playReply(brief, new Set());
 }
 

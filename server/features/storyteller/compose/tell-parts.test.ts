@@ -3,7 +3,7 @@ import type { Brief } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
-import { playReply } from '#server/features/storyteller/play.fixture.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 
 const party = ['Kara', 'Bram', 'Lio'].map((name) => ({ id: name.toLowerCase(), name }));
@@ -12,17 +12,14 @@ const divided: PlayState = { ...start, apart: { kara: 'weir' }, visited: ['yard'
 
 function play(words: Record<string, string>, state: PlayState = start, over: Partial<Brief> = {}) {
   const intents = Object.entries(words).map(([heroId, text]) => ({ heroId, text }));
-  const brief: Brief = {
+  const brief = briefOf({
     campaignId: 'parts',
-    turn: 3,
-    cause: 'turn',
     adventure: sampleAdventure,
     state,
     party,
     intents,
-    recent: [],
     ...over,
-  };
+  });
   const played = playReply(brief, new Set());
   const objections = checkReply(
     played.text,

@@ -3,7 +3,7 @@ import type { Brief } from '#domain/narration/brief.ts';
 import { knownExits, openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
-import { playReply } from '#server/features/storyteller/play.fixture.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 
 const party = [
@@ -13,17 +13,14 @@ const party = [
 
 function ask(text: string, change: Partial<Brief> = {}) {
   const adventure = change.adventure ?? sampleAdventure;
-  const brief: Brief = {
+  const brief = briefOf({
     campaignId: 'asked',
     turn: 1,
-    cause: 'turn',
     adventure,
-    state: openingState(adventure),
     party,
     intents: [{ heroId: 'kara', text }],
-    recent: [],
     ...change,
-  };
+  });
   return playReply(brief, new Set());
 }
 

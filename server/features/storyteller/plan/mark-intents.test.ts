@@ -3,7 +3,7 @@ import type { Brief } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { resolveIntents } from '#domain/turn/resolve-intents.ts';
-import { playReply } from '#server/features/storyteller/play.fixture.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 import { idiomaticUtterances } from '#server/features/storyteller/parse/utterances/utterances-idiomatic.ts';
 import { plainUtterances } from '#server/features/storyteller/parse/utterances/utterances-plain.ts';
@@ -14,17 +14,15 @@ const start = openingState(sampleAdventure);
 
 function resolved(texts: string[], over: Partial<Brief> = {}) {
   const intents = texts.map((text, n) => ({ heroId: party[n]?.id ?? '', text }));
-  const brief: Brief = {
+  const brief = briefOf({
     campaignId: 'marks',
     turn: 7,
-    cause: 'turn',
     adventure: sampleAdventure,
     state: start,
     party,
     intents,
-    recent: [],
     ...over,
-  };
+  });
   const { marks, progress } = playReply(brief, new Set());
   return { progress, ended: resolveIntents(brief, { rulings: progress.rulings, marks }) };
 }

@@ -1,23 +1,17 @@
+import { briefOf } from '#server/features/storyteller/play.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { wholeSentencesOf } from '#domain/text/sentences.ts';
-import { openingState } from '#domain/narration/play-state.ts';
-import type { Brief } from '#domain/narration/brief.ts';
 import { readyAdventures } from '#server/features/adventures/index.ts';
 import { knownPassages, saidBy } from './passages.ts';
 import { recall } from './recall.ts';
 
 const adventure = readyAdventures.get('free-template-world');
 if (!adventure) throw new Error('there is no template');
-const brief: Brief = {
+const brief = briefOf({
   campaignId: 'recall',
   turn: 1,
-  cause: 'turn',
   adventure,
-  state: openingState(adventure),
-  party: [{ id: 'mira', name: 'Mira' }],
-  intents: [],
-  recent: [],
-};
+});
 const answer = (question: string, state = brief.state) => recall(question, knownPassages(brief, state))[0]?.passage.text ?? null;
 
 describe('what the party knows', () => {

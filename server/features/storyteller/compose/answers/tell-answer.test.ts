@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Brief } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
-import { playReply } from '#server/features/storyteller/play.fixture.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 
 const party = [
   { id: 'hero-1', name: 'Mira' },
@@ -15,16 +14,14 @@ function ask(world: string, scenes: string, text: string, state: Partial<PlaySta
   const adventure = readyAdventures.get(world);
   if (!adventure) throw new Error(`no world ${world}`);
   const visited = scenes.split(' ');
-  const brief: Brief = {
+  const brief = briefOf({
     campaignId: 'asked',
-    turn: 3,
-    cause: 'turn',
     adventure,
     state: { ...openingState(adventure), visited, scene: visited.at(-1) ?? '', ...state },
     party,
     intents: [{ heroId: 'hero-1', text }],
     recent: told === '' ? [] : [{ sender: 'Narrator', role: 'ai', content: `${told}\n\nWhat do you do?` }],
-  };
+  });
   const { text: answer, progress } = playReply(brief, new Set());
   return { answer, first: answer.split(/(?<=[.!?])\s/)[0] ?? '', rulings: progress.rulings };
 }

@@ -4,7 +4,7 @@ import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/index.ts';
 import { proseOnly } from '#server/features/storyteller/prose-only.fixture.ts';
-import { playReply } from '#server/features/storyteller/play.fixture.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 
 const party = [
   { id: 'mira', name: 'Mira' },
@@ -20,7 +20,7 @@ function play(world: string, lines: readonly string[]): { text: string; state: P
   const recent: Brief['recent'] = [];
   const texts = lines.map((text, index) => {
     const intents = [{ heroId: 'mira', text }];
-    const brief: Brief = {
+    const brief = briefOf({
       campaignId: 'carrying',
       turn: index + 1,
       cause: text.endsWith('?') ? 'chat' : 'turn',
@@ -29,7 +29,7 @@ function play(world: string, lines: readonly string[]): { text: string; state: P
       party,
       intents,
       recent: [...recent],
-    };
+    });
     const played = playReply(brief, new Set());
     state = played.progress.state;
     recent.push({ sender: 'Narrator', role: 'ai', content: played.text });

@@ -4,7 +4,7 @@ import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { resolveIntents } from '#domain/turn/resolve-intents.ts';
 import { templateAdventure } from '#server/features/adventures/index.ts';
-import { playReply } from '#server/features/storyteller/play.fixture.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 
 const party = [
   { id: 'mira', name: 'Mira' },
@@ -21,7 +21,7 @@ function play(
   const recent: Brief['recent'] = [];
   const replies = lines.map((text, index) => {
     const intents = [{ heroId: 'mira', text }];
-    const brief: Brief = {
+    const brief = briefOf({
       campaignId: seed,
       turn: index + 1,
       cause,
@@ -30,7 +30,7 @@ function play(
       party,
       intents,
       recent: [...recent],
-    };
+    });
     const played = playReply(brief, new Set());
     now = played.progress.state;
     recent.push({ sender: 'Narrator', role: 'ai', content: played.text });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Brief } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
 import { templateAdventure } from '#server/features/adventures/index.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
-import { playReply } from '#server/features/storyteller/play.fixture.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 import { proseOnly } from '#server/features/storyteller/prose-only.fixture.ts';
 
 const adventure = proseOnly(templateAdventure);
@@ -14,10 +13,8 @@ const lane: PlayState = { ...opened, scene: 'rope-lane', visited: [opened.scene,
 const house: PlayState = { ...opened, scene: 'tide-house', visited: [opened.scene, 'tide-house'] };
 
 function say(text: string, state: PlayState = opened, world = adventure) {
-  const brief: Brief = {
+  const brief = briefOf({
     campaignId: 'free',
-    turn: 3,
-    cause: 'turn',
     adventure: world,
     state,
     party: [
@@ -25,8 +22,7 @@ function say(text: string, state: PlayState = opened, world = adventure) {
       { id: 'tov', name: 'Tov' },
     ],
     intents: [{ heroId: 'mira', text }],
-    recent: [],
-  };
+  });
   const { text: told, progress } = playReply(brief, new Set());
   const objections = checkReply(told, brief, { earlier: [], secrets: [], instructions: [], ids: [] }, progress);
   return { told, objections, checks: progress.rulings.filter(({ call }) => call.name === 'check').length };

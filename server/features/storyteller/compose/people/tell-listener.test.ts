@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Attitude } from '#domain/narration/adventure.ts';
-import type { Brief } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
-import { playReply } from '#server/features/storyteller/play.fixture.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 
 const adventure = readyAdventures.get('free-template-world');
 if (!adventure) throw new Error('the world is not there');
@@ -13,16 +12,12 @@ const world = adventure;
 /** What comes of words said at a place by somebody who has been at the start of the tale. */
 function say(text: string, scene: string, change: (state: PlayState) => PlayState = (state) => state) {
   const opening = openingState(world);
-  const brief: Brief = {
+  const brief = briefOf({
     campaignId: 'listener',
-    turn: 3,
-    cause: 'turn',
     adventure: world,
     state: change({ ...opening, scene, visited: [...new Set([...opening.visited, scene])] }),
-    party: [{ id: 'mira', name: 'Mira' }],
     intents: [{ heroId: 'mira', text }],
-    recent: [],
-  };
+  });
   return playReply(brief, new Set());
 }
 

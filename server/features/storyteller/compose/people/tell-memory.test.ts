@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Brief } from '#domain/narration/brief.ts';
 import { templateAdventure } from '#server/features/adventures/ready-adventures.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
-import { playReply } from '#server/features/storyteller/play.fixture.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 
 const party = [{ id: 'mira', name: 'Mira' }];
 
@@ -15,16 +14,15 @@ function evening(...lines: string[]): { texts: string[]; state: PlayState } {
   const used = new Set<string>();
   for (const [index, text] of lines.entries()) {
     const recent = texts.map((content) => ({ sender: 'Narrator', role: 'ai' as const, content }));
-    const brief: Brief = {
+    const brief = briefOf({
       campaignId: 'memory',
       turn: index + 1,
-      cause: 'turn',
       adventure: templateAdventure,
       state,
       party,
       intents: [{ heroId: 'mira', text }],
       recent,
-    };
+    });
     const played = playReply(brief, used);
     const material = { earlier: texts, secrets: [], instructions: [], ids: [] };
     const objections = checkReply(played.text, brief, material, played.progress);

@@ -1,29 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { hero as sheetOf } from '#domain/character/character.fixture.ts';
-import type { Brief } from '#domain/narration/brief.ts';
 import { heroCardOf } from '#domain/narration/hero-card.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
 import { noCoins } from '#domain/rules/coins.ts';
 import { templateAdventure } from '#server/features/adventures/ready-adventures.ts';
-import { playReply } from '#server/features/storyteller/play.fixture.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 
 const rich = heroCardOf(sheetOf({ coins: { ...noCoins, gold: 3, copper: 8 } }));
 
 /** What comes of one line, checked as a model's reply is. */
 function said(text: string, { over = {}, card = rich }: { over?: Partial<PlayState>; card?: typeof rich | null } = {}) {
   const state = { ...openingState(templateAdventure), ...over };
-  const brief: Brief = {
+  const brief = briefOf({
     campaignId: 'purse',
-    turn: 3,
-    cause: 'turn',
     adventure: templateAdventure,
     state,
     party: [{ id: 'mira', name: 'Mira', ...(card && { card }) }],
     intents: [{ heroId: 'mira', text }],
-    recent: [],
-  };
+  });
   const { text: told, progress, marks } = playReply(brief, new Set());
   const material = { earlier: [], secrets: [], instructions: [], ids: [] };
   expect({ told, objections: checkReply(told, brief, material, progress) }).toEqual({ told, objections: [] });

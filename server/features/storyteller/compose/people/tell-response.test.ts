@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Adventure } from '#domain/narration/adventure.ts';
-import type { Brief } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
-import { playReply } from '#server/features/storyteller/play.fixture.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 
 const ready = readyAdventures.get('free-template-world');
 if (!ready) throw new Error('the world is not there');
@@ -65,16 +64,12 @@ const world = Adventure.parse({
 
 function say(text: string, change: (state: PlayState) => PlayState = (state) => state) {
   const opening = openingState(world);
-  const brief: Brief = {
+  const brief = briefOf({
     campaignId: 'response',
-    turn: 3,
-    cause: 'turn',
     adventure: world,
     state: change({ ...opening, scene: 'foundry', visited: [...opening.visited, 'foundry'] }),
-    party: [{ id: 'mira', name: 'Mira' }],
     intents: [{ heroId: 'mira', text }],
-    recent: [],
-  };
+  });
   return playReply(brief, new Set());
 }
 const knowing = (state: PlayState) => ({ ...state, clues: ['sand-cargo'] });

@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Adventure, Npc, Want } from '#domain/narration/adventure.ts';
-import type { Brief } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
 import { readyAdventures, templateAdventure } from '#server/features/adventures/ready-adventures.ts';
-import { playReply } from '#server/features/storyteller/play.fixture.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 
 function said(adventure: Adventure, state: PlayState, text: string, turn = 3) {
-  const brief: Brief = {
+  const brief = briefOf({
     campaignId: 'wants',
     turn,
-    cause: 'turn',
     adventure,
     state,
-    party: [{ id: 'mira', name: 'Mira' }],
     intents: [{ heroId: 'mira', text }],
-    recent: [],
-  };
+  });
   const { text: told, progress } = playReply(brief, new Set());
   const objections = checkReply(told, brief, { earlier: [], secrets: [], instructions: [], ids: [] }, progress);
   return { told, objections: objections.filter(({ code }) => code !== 'repeated'), state: progress.state, rulings: progress.rulings };

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Brief } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
 import { templateAdventure } from '#server/features/adventures/index.ts';
-import { playReply } from '#server/features/storyteller/play.fixture.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 
 const opened = openingState(templateAdventure);
 const house: PlayState = { ...opened, scene: 'tide-house', visited: [opened.scene, 'tide-house'], heroes: { mira: { damage: 99 } } };
@@ -12,10 +11,8 @@ const house: PlayState = { ...opened, scene: 'tide-house', visited: [opened.scen
 /** What Tov does for Mira, who lies at the Tide House: what is told and ruled, over several evenings with dice of their own. */
 function does(text: string, heroId = 'tov', state = house) {
   return ['one', 'two', 'three', 'four', 'five', 'six'].map((campaignId) => {
-    const brief: Brief = {
+    const brief = briefOf({
       campaignId,
-      turn: 3,
-      cause: 'turn',
       adventure: templateAdventure,
       state,
       party: [
@@ -23,8 +20,7 @@ function does(text: string, heroId = 'tov', state = house) {
         { id: 'tov', name: 'Tov' },
       ],
       intents: [{ heroId, text }],
-      recent: [],
-    };
+    });
     const { text: told, progress } = playReply(brief, new Set());
     const calls = progress.rulings.flatMap(({ allowed, call }) => (allowed ? [call.name] : []));
     const objections = checkReply(told, brief, { earlier: [], secrets: [], instructions: [], ids: [] }, progress);

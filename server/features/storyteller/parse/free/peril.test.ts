@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Brief } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { templateAdventure as adventure } from '#server/features/adventures/ready-adventures.ts';
-import { playReply } from '#server/features/storyteller/play.fixture.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 
 const opened = openingState(adventure);
 
 /** What is told of a line, and how things stand after it. */
 function play(text: string, state: PlayState = opened) {
-  const brief: Brief = {
+  const brief = briefOf({
     campaignId: 'perils',
-    turn: 3,
-    cause: 'turn',
     adventure,
     state,
     party: [
@@ -20,8 +17,7 @@ function play(text: string, state: PlayState = opened) {
       { id: 'tov', name: 'Tov' },
     ],
     intents: [{ heroId: 'mira', text }],
-    recent: [],
-  };
+  });
   const { text: told, progress } = playReply(brief, new Set());
   return { told, state: progress.state };
 }

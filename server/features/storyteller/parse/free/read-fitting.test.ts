@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Brief } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { templateAdventure } from '#server/features/adventures/ready-adventures.ts';
-import { playReply } from '#server/features/storyteller/play.fixture.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 
 const opened = openingState(templateAdventure);
 const known = ['true-clapper', 'lead-clapper'];
@@ -11,16 +10,12 @@ const loft: PlayState = { ...opened, scene: 'bell-loft', visited: [opened.scene,
 const withTongue: PlayState = { ...loft, taken: { 'mooring-weight': 'mira' } };
 
 function play(text: string, state: PlayState) {
-  const brief: Brief = {
+  const brief = briefOf({
     campaignId: 'fit',
-    turn: 3,
-    cause: 'turn',
     adventure: templateAdventure,
     state,
-    party: [{ id: 'mira', name: 'Mira' }],
     intents: [{ heroId: 'mira', text }],
-    recent: [],
-  };
+  });
   const { text: told, progress } = playReply(brief, new Set());
   return { told, isWhole: progress.state.clues.includes('bell-whole') };
 }

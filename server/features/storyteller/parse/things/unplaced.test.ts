@@ -5,7 +5,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
 import { readyAdventures } from '#server/features/adventures/index.ts';
 import { parseIntent } from '#server/features/storyteller/parse/parse-intent.ts';
-import { playReply } from '#server/features/storyteller/play.fixture.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 import { isConcrete } from './concrete.ts';
 
 const mira = { id: 'mira', name: 'Mira' };
@@ -22,15 +22,13 @@ const read = (text: string, where: ReturnType<typeof at>, told: string[] = []) =
   parseIntent({ heroId: mira.id, text }, mira, { ...where, party: [mira], told });
 
 function say(text: string, where: ReturnType<typeof at>, recent: Brief['recent'] = [], campaignId = 'unplaced') {
-  const brief: Brief = {
+  const brief = briefOf({
     campaignId,
-    turn: 3,
-    cause: 'turn',
     ...where,
     party: [mira],
     intents: [{ heroId: 'mira', text }],
     recent,
-  };
+  });
   const { text: told, progress } = playReply(brief, new Set());
   const objections = checkReply(told, brief, { earlier: [], secrets: [], instructions: [], ids: [] }, progress);
   return { told, progress, objections: objections.filter(({ code }) => code !== 'repeated') };
