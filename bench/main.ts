@@ -19,6 +19,7 @@ import { print } from '#bench/figures/report.ts';
 import type { Figure } from '#bench/figures/report.ts';
 import { measureSizes } from '#bench/page-sizes/sizes.ts';
 import { measureStory } from './story.ts';
+import { measureViewers } from './viewers.ts';
 import type { Store } from '#bench/subjects/subject.ts';
 
 const began = performance.now();
@@ -69,7 +70,7 @@ async function measureEngine(engine: 'embedded' | 'postgres', options: Options):
 }
 
 async function measureServers(engine: 'embedded' | 'postgres', model: ModelServer, options: Options): Promise<Figure[]> {
-  const bare = await startBare(await storeOf(engine, 'bare'));
+  const bare = await startBare(await storeOf(engine, 'bare'), model.url);
   try {
     const ours = await startHearthlore(await storeOf(engine, 'hearthlore'), model.url);
     try {
@@ -77,7 +78,8 @@ async function measureServers(engine: 'embedded' | 'postgres', model: ModelServe
       const reads = options.only.includes('reads') ? await measureReads({ ours, bare }, options) : [];
       const imports = options.only.includes('imports') ? await measureImports(ours, options) : [];
       const narrator = options.only.includes('narrator') ? await measureNarrator(ours, model, options) : [];
-      return [...fanout, ...reads, ...imports, ...narrator];
+      const viewers = options.only.includes('viewers') ? await measureViewers({ ours, bare }, model, options) : [];
+      return [...fanout, ...reads, ...imports, ...narrator, ...viewers];
     } finally {
       await ours.stop();
     }

@@ -7,9 +7,12 @@ import { z } from 'zod';
 
 /**
  * The reference: the least that a durable chat server can be. One insert per message, one broadcast to the room, one
- * query for the last fifty; no sessions, no rights, no events to catch up with. Its statements are prepared by name.
+ * query for the last fifty, every piece of a model's stream passed on; no sessions, no rights, no events to catch up with. Its
+ * statements are prepared by name.
  */
 const Post = z.object({ room: z.string(), author: z.string(), content: z.string() });
+
+const Tell = z.object({ room: z.string(), modelUrl: z.string() });
 
 const database = await openDatabase({
   databaseUrl: process.env['BARE_DATABASE_URL'] || null,
@@ -39,11 +42,31 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const { rows } = await database.pool.query({ ...last, values: [room] });
     return send(response, JSON.stringify(rows.toReversed()));
   }
+  if (request.url === '/tell') {
+    await tell(Tell.parse(body));
+    return send(response, '{}');
+  }
   const { room, author, content } = Post.parse(body);
   const { rows } = await database.pool.query({ ...insert, values: [room, author, content] });
   const text = JSON.stringify(rows[0]);
-  for (const socket of rooms.get(room) ?? []) socket.send(text);
+  sendAll(room, text);
   return send(response, text);
+}
+
+/** Passes on each piece that the model says, and "ended" at its end. */
+async function tell({ room, modelUrl }: z.infer<typeof Tell>): Promise<void> {
+  const asked = JSON.stringify({ model: 'bench', stream: true, messages: [{ role: 'user', content: 'What do I hear?' }] });
+  const { body } = await fetch(`${modelUrl}/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: asked,
+  });
+  for await (const piece of body ?? []) sendAll(room, Buffer.from(piece).toString('utf8'));
+  sendAll(room, 'ended');
+}
+
+function sendAll(room: string, text: string): void {
+  for (const socket of rooms.get(room) ?? []) socket.send(text);
 }
 
 function send(response: ServerResponse, text: string): void {

@@ -4,8 +4,8 @@ import { startProgram } from './program.ts';
 import { openSocket } from './socket.ts';
 import type { Call, Store, Subject } from './subject.ts';
 
-/** Fills a store for the bare server and starts it. */
-export async function startBare(store: Store): Promise<Subject> {
+/** Fills a store for the bare server and starts it beside a model. */
+export async function startBare(store: Store, modelUrl: string): Promise<Subject> {
   await fill(store);
   const { port, stop } = await startProgram('bench/subjects/bare-server.ts', store.dataDir, {
     BARE_DATA_DIR: store.dataDir,
@@ -16,6 +16,7 @@ export async function startBare(store: Store): Promise<Subject> {
     port,
     stop,
     post: (room, member, content) => call('/post', { room: room.id, author: member.id, content }),
+    tell: (room) => call('/tell', { room: room.id, modelUrl }),
     list: (room) => call('/list', { room: room.id }),
     listen: (room, _member, hear) => openSocket({ url: `ws://127.0.0.1:${port}/?room=${room.id}`, headers: {}, ready: 'ready', hear }),
   };

@@ -16,6 +16,8 @@ export const tables = Array.from({ length: 100 }, (_, n) => roomOf(`table-${n}`,
 export const hall = roomOf('hall', 1000);
 /** A table that the narrator answers. */
 export const told = roomOf('told', 6);
+/** Another one, which two hundred people watch. */
+export const watched = roomOf('watched', 200);
 /** Messages that stand in each table of six before anything is measured. */
 export const HISTORY = 200;
 

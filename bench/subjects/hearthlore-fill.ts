@@ -6,7 +6,7 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { savePlay } from '#server/features/adventures/index.ts';
 import { branchStore } from '#server/features/campaign-documents/index.ts';
-import { HISTORY, WORDS, hall, tables, told } from './dataset.ts';
+import { HISTORY, WORDS, hall, tables, told, watched } from './dataset.ts';
 import type { Store } from './subject.ts';
 import { templateAdventure } from '#server/features/adventures/ready-adventures.ts';
 
@@ -21,7 +21,7 @@ export async function fillHearthlore(store: Store): Promise<void> {
 }
 
 async function fillPeople(pool: Pool): Promise<void> {
-  const people = [...tables, hall, told].flatMap((room) => room.members);
+  const people = [...tables, hall, told, watched].flatMap((room) => room.members);
   await pool.query(
     `insert into "user" (id, name, email, email_verified)
      select id, name, id || '@example.org', true from jsonb_to_recordset($1) as given (id text, name text)`,
@@ -36,12 +36,12 @@ async function fillPeople(pool: Pool): Promise<void> {
 
 async function fillTables({ pool, sql }: Database): Promise<void> {
   await pool.query(`insert into world (id, name) values ('bench-world', 'The Bench')`);
-  const rooms = [...tables, hall, told];
+  const rooms = [...tables, hall, told, watched];
   await sql.transaction(async (tx) => {
     for (const { id } of rooms) {
       await tx.execute(raw`
         insert into campaign (id, name, owner_id, world_id, branch_id, settings)
-        values (${id}, ${id}, ${`${id}-0`}, 'bench-world', ${id}, jsonb_build_object('narratorMode', ${id === told.id ? 'ai' : 'dm'}::text))`);
+        values (${id}, ${id}, ${`${id}-0`}, 'bench-world', ${id}, jsonb_build_object('narratorMode', ${[told, watched].some((room) => room.id === id) ? 'ai' : 'dm'}::text))`);
       await branchStore.openFirstBranch(tx, id, new Date());
       await savePlay(tx, id, openingState(templateAdventure), new Date());
     }

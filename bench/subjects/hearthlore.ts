@@ -31,6 +31,8 @@ export async function startHearthlore(store: Store, modelUrl: string): Promise<S
     port,
     stop,
     post: (room, member, content) => call('chat/post', member, { id: randomUUID(), campaignId: room.id, content }),
+    tell: (room, member) =>
+      call('chat/post', member, { id: randomUUID(), campaignId: room.id, content: 'What do I hear under the water?' }),
     list: (room, member) => call('chat/list', member, { campaignId: room.id }),
     listen: (room, member, hear) =>
       openSocket({

@@ -11,6 +11,8 @@ export interface Call {
 export interface Subject {
   port: number;
   post(room: Room, member: Member, content: string): Call;
+  /** Has the room read what the model says to it, as it comes. */
+  tell(room: Room, member: Member): Call;
   /** Asks for the last 50 messages. */
   list(room: Room, member: Member): Call;
   /** Opens a socket; resolves once everything that is posted from now on will be heard. Returns the way to close it. */
