@@ -8,7 +8,7 @@ import { startServer } from '#tests/support/app/server-process.ts';
 import type { ServerProcess } from '#tests/support/app/server-process.ts';
 import { tier } from '#tests/support/tier.ts';
 
-const ROUNDS = tier.bound(3, 8);
+const ROUNDS = tier.bound(1, 8);
 
 let folder: string;
 const started: ServerProcess[] = [];

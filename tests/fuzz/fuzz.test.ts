@@ -9,7 +9,7 @@ import { openFuzzTable } from './fuzz-table.ts';
 import type { FuzzTable } from './fuzz-table.ts';
 import { unreadable } from './well-afterwards.ts';
 
-const [GOOD, MUTATED, SEED] = [tier.bound(2, 10), tier.bound(2, 3), 39];
+const [GOOD, MUTATED, SEED] = [tier.bound(1, 10), tier.bound(1, 3), 39];
 /** Accepted calls without which an operation counts as not reached. */
 const LEAST = GOOD;
 

@@ -22,6 +22,7 @@ export const scenario: Scenario = {
   promise:
     'On a full disk calls are refused with a sentence and nothing acknowledged is lost; once there is room the server goes on by itself; no private word is printed.',
   engines: ['embedded'],
+  tested: [],
   repetitions: { short: 1, long: 15 },
   whyNot: whyNoSmallDisk,
   run,

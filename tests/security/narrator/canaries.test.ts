@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { log } from '#server/kernel/log.ts';
 import { sendTurnEmails } from '#server/features/turns/turn-email-worker.ts';
+import { tier } from '#tests/support/tier.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { discardDraft, openEvening, plant, playTurns, prepareFight, showRecap } from './canaries/evening.ts';
 import type { Evening } from './canaries/evening.ts';
 import { promptsOf, streamsOf } from './canaries/streams.ts';
 
-const TURNS = 30;
+const TURNS = tier.bound(10, 30);
 const AWAY_MILLISECONDS = 31_000;
 const EVENING_MILLISECONDS = 240_000;
 
@@ -48,7 +49,7 @@ const heldBy = (text: string, who: unknown = null) =>
     .filter(({ word, readers }) => !readers.some((reader) => reader === who) && text.includes(word))
     .map(({ place }) => place);
 
-describe('After an evening of thirty turns with a narrator who says all it was told', () => {
+describe(`After an evening of ${TURNS} turns with a narrator who says all it was told`, () => {
   it.each(['mira', 'tov', 'watcher', 'outsider'] as const)('nothing that is hidden from them reaches %s', async (name) => {
     const who = evening[name];
     const streams = await streamsOf(evening, who);

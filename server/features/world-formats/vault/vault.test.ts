@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loreCategories } from '#domain/world/lore/lore.ts';
 import { tomeCategories } from '#domain/world/tome-category.ts';
 import type { BundleEntry, BundleFile, BundleTome, WorldBundle } from '#domain/world/bundle.ts';
+import { tier } from '#tests/support/tier.ts';
 import { packVault } from '#server/features/world-formats/formats.fixture.ts';
 import { readVault } from './read-vault.ts';
 
@@ -157,7 +158,7 @@ describe('a vault', () => {
         expect(read.bundle).toEqual(bundle);
         expect(read.report).toEqual({ noPlace: [], changed: [] });
       }),
-      { numRuns: 60 },
+      { numRuns: tier.bound(20, 60) },
     );
   });
 
@@ -177,7 +178,7 @@ describe('a vault', () => {
         expect([read.bundle.name, read.bundle.description.trim()]).toEqual([bundle.name, bundle.description.trim()]);
         expect(read.report.changed).toHaveLength(1);
       }),
-      { numRuns: 60 },
+      { numRuns: tier.bound(20, 60) },
     );
   });
 
@@ -193,7 +194,7 @@ describe('a vault', () => {
         const turned = { ...bundle, entries: bundle.entries.toReversed() };
         expect(pathsOf(packVault(turned)).toSorted()).toEqual(paths.toSorted());
       }),
-      { numRuns: 60 },
+      { numRuns: tier.bound(20, 60) },
     );
   });
 
