@@ -15,13 +15,16 @@ const Lines = z.object({
 const { worldId, campaignId, turns } = Lines.parse(JSON.parse(readFileSync(new URL('storyteller-lines.json', import.meta.url), 'utf8')));
 const adventure = adventureIn(worldId);
 
+/** How long forty turns may take on a busy machine. */
+const EVENING_MILLISECONDS = 240_000;
+
 const opening = `# An evening with the Storyteller
 
 Two heroes, Mira and Tov, play *${adventure.title}* with the built-in Storyteller, which needs no model. What they say was written by a stranger who had not read how the Storyteller understands words; it stands in \`tests/evenings/storyteller-lines.json\` as it was typed. Everything else is what the real server makes of it today.
 
 \`tests/evenings/storyteller-evening.test.ts\` plays the evening and writes this page. It fails where the page is no longer what happens; with \`-u\` it writes the page anew. The dice are fixed by the campaign and the turn.`;
 
-it('an evening of a stranger with the Storyteller goes as the page tells it', async () => {
+it('an evening of a stranger with the Storyteller goes as the page tells it', { timeout: EVENING_MILLISECONDS }, async () => {
   let draw = seeded(campaignId, 0, 'dice');
   const table = await openEveningTable({
     campaignId,

@@ -5,8 +5,11 @@ import type { TestApp } from '#tests/support/app/app.ts';
 const told = ['message', 'narration', 'narration_fragment', 'ruling', 'usage', 'event', 'topic', 'turn', 'cycle', 'document_version'];
 /** The servers that run say so now and then. */
 const living = ['server'];
-/** Columns of a campaign that say when and with which words it was last told of. */
-const lately = ['last_passage', 'last_active'];
+/** Columns that say when something was last told of or seen, and with which words. */
+const lately: Readonly<Record<string, readonly string[]>> = {
+  campaign: ['last_passage', 'last_active'],
+  session: ['updated_at', 'expires_at'],
+};
 
 const Names = z.array(z.object({ name: z.string() }));
 const Rows = z.array(z.object({ label: z.string(), hash: z.string() }));
@@ -20,9 +23,11 @@ export async function readWholeState({ database: { pool } }: Pick<TestApp, 'data
   const others = Names.parse(tables).filter(({ name }) => !told.includes(name) && !living.includes(name) && name !== 'document');
   const parts = others.map(
     ({ name }) =>
-      `select '${name}' as label, md5(coalesce(string_agg(row, '|' order by row), '')) as hash from (select (to_jsonb(t)${
-        name === 'campaign' ? lately.map((column) => ` - '${column}'`).join('') : ''
-      })::text as row from "${name}" t) as rows`,
+      `select '${name}' as label, md5(coalesce(string_agg(row, '|' order by row), '')) as hash from (select (to_jsonb(t)${(
+        lately[name] ?? []
+      )
+        .map((column) => ` - '${column}'`)
+        .join('')})::text as row from "${name}" t) as rows`,
   );
   const { rows } = await pool.query(
     `select campaign_id || ' ' || kind || ' ' || key as label, md5(data::text) as hash from document union all ${parts.join(' union all ')}`,
