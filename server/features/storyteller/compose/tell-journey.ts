@@ -92,12 +92,18 @@ export function tellArrival(writer: SceneWriter): RankedText[] {
   ];
 }
 
+/** Words of a new place where a reply is too long for all of them: fewer where the party is in several places, which all are told. */
+function wordsOfPlace({ context: { brief, whole } }: SceneWriter): number {
+  return brief.party.length < whole.party.length ? 45 : 90;
+}
+
 function tellReached(writer: SceneWriter): RankedText[] {
   const scene = sceneOf(writer.context, writer.context.state);
   // Others of the party have come here in the same reply.
   if (writer.narrated.has(scene.description)) return [];
   writer.narrated.add(scene.description);
-  if (!writer.before.visited.includes(scene.id)) return [required(scene.description, firstSentences(scene.description, 90))];
+  if (!writer.before.visited.includes(scene.id))
+    return [required(scene.description, firstSentences(scene.description, wordsOfPlace(writer)))];
   // Those who join others have not all been here, and are not told that they are back.
   const { brief, whole, after } = writer.context;
   const joins = heroesIn(after, whole.party, scene.id).some((hero) => !brief.party.includes(hero));

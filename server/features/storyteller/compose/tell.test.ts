@@ -157,7 +157,22 @@ describe('any reply', () => {
           expect(text.split('\n\n').at(-1)).toMatch(/\?|\byou\b/i);
         },
       ),
-      { numRuns: 80 },
+      {
+        numRuns: 80,
+        examples: [
+          [
+            [
+              'I offer Maren two coins for her trouble',
+              'I get out of here as fast as I can',
+              'I attack Dask with my sword',
+              'I inspect the broken axle',
+              'I head down to the weir',
+            ],
+            'yard',
+            113,
+          ],
+        ],
+      },
     );
   });
 });
