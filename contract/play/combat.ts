@@ -41,6 +41,8 @@ export const addMonsters = command('combat.addMonsters', {
     count: z.int().min(1).max(limits.monstersAtOnce).default(1),
     /** Players do not know of them. */
     hidden: z.boolean().default(false),
+    /** It fights in its lair, and has what it has there. */
+    inLair: z.boolean().default(false),
     /** Foes, unless they stand with the heroes or with nobody. */
     side: OwnNpc.shape.side,
   }),

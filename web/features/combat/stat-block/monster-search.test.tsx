@@ -85,8 +85,19 @@ it('as many creatures join as were typed, and no number that is none', async () 
   await person.click(screen.getAllByRole('checkbox', { name: 'Hidden from players' })[0] ?? document.body);
   await person.click(add);
   expect(server.inputsOf('combat.addMonsters')).toEqual([
-    { campaignId: 'c', id: 'newcomer', monsterId: 'goblin-warrior', count: 3, hidden: true, side: 'foes' },
+    { campaignId: 'c', id: 'newcomer', monsterId: 'goblin-warrior', count: 3, hidden: true, inLair: false, side: 'foes' },
   ]);
+  expect(screen.queryByRole('checkbox', { name: /^In its lair/ })).toBeNull();
+});
+
+it('a creature that has a lair can be met there', async () => {
+  const { person, server } = setUp({ addMonsters: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await person.type(screen.getByRole('searchbox'), 'adult red');
+  await waitFor(() => expect(names()[0]).toBe('Adult Red Dragon'));
+  await person.click(screen.getByText('Adult Red Dragon'));
+  await person.click(screen.getByRole('checkbox', { name: /^In its lair/ }));
+  await person.click(screen.getByRole('button', { name: 'Add Adult Red Dragon' }));
+  expect(server.inputsOf('combat.addMonsters')).toMatchObject([{ monsterId: 'adult-red-dragon', inLair: true }]);
 });
 
 it('a creature that is opened shows its stat block, which the closed ones of the list do not fetch', async () => {
