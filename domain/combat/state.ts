@@ -7,6 +7,7 @@ import { SlotCasting, Spellcasting } from '#domain/rules/spell-data.ts';
 import { Ability, Advantage, ConditionName, DamageType, words } from '#domain/rules/combat-terms.ts';
 import { OpenOffer } from './reactions/offer.ts';
 import { HomebrewEntry } from '#domain/homebrew/entry.ts';
+import { Happening } from './follow/happening.ts';
 import { HeroFeatures } from './use/hero-features.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { D20Modifier, DeathSaves, DifficultyClass, KeptExperience, KeptHitPoints } from '#domain/limits/game-values.ts';
@@ -155,6 +156,8 @@ export const CombatShape = z.object({
   usedThisTurn: z.array(z.string()).default([]),
   /** Names of the attacks that were made in this turn. */
   attackedWith: z.array(z.string()).default([]),
+  /** What was done in this turn that features may follow. */
+  happened: z.array(Happening).default([]),
   /** What somebody is asked before the last step goes on; null where nothing waits. */
   reaction: OpenOffer.nullable().default(null),
   /** In the order in which they act; in the order they joined while gathering. */
@@ -177,6 +180,7 @@ export function newCombat(): Combat {
     slotUsed: false,
     usedThisTurn: [],
     attackedWith: [],
+    happened: [],
     reaction: null,
     combatants: [],
     award: null,

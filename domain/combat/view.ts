@@ -51,6 +51,7 @@ const DmCombatView = z.object({
   slotUsed: CombatShape.shape.slotUsed,
   usedThisTurn: CombatShape.shape.usedThisTurn,
   attackedWith: CombatShape.shape.attackedWith,
+  happened: CombatShape.shape.happened,
   reaction: CombatShape.shape.reaction,
   combatants: z.array(CombatantShape.extend({ health: Health })),
   award: Award.nullable(),

@@ -1,3 +1,4 @@
+import { remember } from '#domain/combat/follow/happened.ts';
 import { spendReady } from './ready.ts';
 import { CombatRefusal } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -63,12 +64,14 @@ export function countAttack(draft: Draft, attacker: Combatant, attack: Attack): 
     return;
   }
   const attackedWith = [...combat.attackedWith, attack.name];
+  const done = { by: attacker.id, kind: 'used', what: 'attack', targetId: null, critical: false } as const;
   if (!isExtraAttack(attack)) {
     draft.combat = { ...combat, attackedWith, attacksMade: combat.attacksMade + 1 };
-    return;
+    return remember(draft, { ...done, takes: 'action' });
   }
   const refused = refuseExtraAttack(turnOf(combat, attacker), attacker, attack);
   if (refused !== null) throw new CombatRefusal(refused);
   const bonusActionUsed = combat.bonusActionUsed || !isNick(attack);
   draft.combat = { ...combat, attackedWith, bonusActionUsed, usedThisTurn: [...combat.usedThisTurn, `${attacker.id} light`] };
+  remember(draft, { ...done, takes: isNick(attack) ? 'action' : 'bonusAction' });
 }

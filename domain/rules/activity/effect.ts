@@ -24,9 +24,9 @@ export const Ending = z.discriminatedUnion('by', [
   z.object({ by: z.literal('condition'), condition: ConditionName }),
   /**
    * The bearer's turn ends in which they neither attacked, nor forced a saving throw, nor kept it up; not the one it began in.
-   * `before`: only for those below this level.
+   * `before`: only for those below this level. `byUse`: nothing but its own use keeps it up.
    */
-  z.object({ by: z.literal('idle'), before: z.int().min(2).max(20).optional() }),
+  z.object({ by: z.literal('idle'), before: z.int().min(2).max(20).optional(), byUse: z.literal(true).optional() }),
   /** Anything else, in a few of our own words. */
   z.object({ by: z.literal('other'), what: z.string().min(1).max(160) }),
 ]);

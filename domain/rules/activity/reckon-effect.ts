@@ -17,6 +17,10 @@ export function reckonedChange(change: Change, values: FormulaValues): Change | 
       const less = reckonFormula(change.less, values);
       return less === null ? null : { ...change, less };
     }
+    case 'movement': {
+      const feet = reckonFormula(change.feet, values);
+      return feet === null ? null : { ...change, feet };
+    }
     case 'hitPointMaximum':
     case 'armorClass':
     case 'attackRolls':

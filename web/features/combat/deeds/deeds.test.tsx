@@ -61,7 +61,7 @@ function show(features: HeroFeatures, changes: Partial<typeof turn> = {}, target
   };
   const doing = { busy: false, step, run: async () => true, join: async () => true };
   const around = { target, figures: [troll], doing, riders: [], onRiders: (riders: TakenRider[]) => ridden.push(riders) };
-  const state = { features, active: [], usedThisTurn: [], homebrew: [] };
+  const state = { features, active: [], usedThisTurn: [], homebrew: [], happened: [] };
   return { ...renderAt('/', <LoadedFeatures actor={actor(changes)} state={state} {...around} />), taken, ridden };
 }
 
@@ -111,7 +111,7 @@ describe('what a hero can do now', () => {
 
 it('what strikes or asks for saves comes before what heals, and that before the rest', async () => {
   const { features: content } = await contentOfFeatures({ classes: [{ class: 'cleric' }] });
-  const state = { features: featuresOf('cleric', 3), active: [], usedThisTurn: [], homebrew: [] };
+  const state = { features: featuresOf('cleric', 3), active: [], usedThisTurn: [], homebrew: [], happened: [] };
   const action = grouped(featureUses(actor(), state, content).deeds).find(([group]) => group === 'Action');
   const kinds = action?.[1].map(({ used }) => used.activity.kind) ?? [];
   expect(kinds.indexOf('heal')).toBeGreaterThan(kinds.lastIndexOf('save'));
@@ -120,7 +120,7 @@ it('what strikes or asks for saves comes before what heals, and that before the 
 
 it('the ways of a spell that roll nothing stand in one row, and those of a feature each in its own', async () => {
   const { features: content } = await contentOfFeatures({ classes: [{ class: 'fighter' }] });
-  const state = { features: featuresOf('fighter', 3), active: [], usedThisTurn: [], homebrew: [] };
+  const state = { features: featuresOf('fighter', 3), active: [], usedThisTurn: [], homebrew: [], happened: [] };
   const surge = featureUses(actor(), state, content).deeds.find(({ used }) => used.name === 'Action Surge');
   if (!surge) throw new Error('A fighter has no Action Surge.');
   const quiet = (kind: 'spell' | 'feature', id: string, index: number) => ({

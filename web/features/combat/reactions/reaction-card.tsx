@@ -24,6 +24,7 @@ const happens: Record<OpenOffer['to'], (by: string, offer: Pick<OpenOffer, 'what
   damaged: (by) => `${by} dealt the damage.`,
   spell: (by, { what }) => `${by} casts ${what}.`,
   leaving: (by) => `${by} moves out of reach.`,
+  failedSave: (_, { what }) => `The saving throw against ${what} failed.`,
   falling: () => 'The hit points drop to 0.',
 };
 
