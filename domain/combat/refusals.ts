@@ -77,6 +77,7 @@ const catalogue = {
   cannotTeleport: '{name} cannot teleport now.',
   isNoAlly: '{name} is not an ally with a place of their own in the turn order.',
   orderStands: 'Places in the turn order are exchanged before anybody has done anything.',
+  attacksOnCommand: '{name} attacks only when whoever called it has it attack.',
   calledNobody: '{name} has called nobody who could do that.',
   nothingAsked: 'Nobody is asked for a reaction now.',
   waitsForReaction: 'The fight waits for a reaction of {name}.',

@@ -88,8 +88,8 @@ export const CombatantProfileShape = z.object({
   /** What can be shot, with how much of it is left. */
   ammunition: z.array(Ammunition).default([]),
   size: z.enum(sizes).optional(),
-  /** Who called it, when it acts, and whether it is gone at 0 hit points; left out for everybody who came by themselves. */
-  summoned: z.object({ by: Id, acts: CompanionTurn, vanishes: z.boolean() }).optional(),
+  /** Who called it, when it acts, whether it is gone at 0 hit points, and whether it attacks only when it is told to; left out for everybody who came by themselves. */
+  summoned: z.object({ by: Id, acts: CompanionTurn, vanishes: z.boolean(), onCommand: z.literal(true).optional() }).optional(),
 });
 export interface CombatantProfile extends z.infer<typeof CombatantProfileShape> {}
 export interface CombatantProfileInput extends z.input<typeof CombatantProfileShape> {}

@@ -28,6 +28,13 @@ describe('SRD 5.2.1, Warlock: a familiar of the pact', () => {
     expect(table.combat).toMatchObject(turn);
   });
 
+  it('does not attack on its own turn', async () => {
+    const { table, imp } = await withImp();
+    while (table.combat.active !== imp) table.quietly({ name: 'next' });
+    const sting = { name: 'attack', actorId: imp, targetId: 'brute', attack: table.of(imp).attacks[0]?.name ?? '' } as const;
+    expect((await table.take(sting)).refused).toContain('only when whoever called it has it attack');
+  });
+
   it('The familiar attacks: is refused without a familiar', async () => {
     const table = await tableOf('warlock', 5, { options });
     const { index } = await wayOf(table, 'eldritch-invocations', 'The familiar attacks');

@@ -16,7 +16,7 @@ interface AttacksOfTurn extends Pick<Combat, 'attacksMade' | 'attackedWith' | 'b
   used: readonly string[];
 }
 
-type Attacking = Pick<Combatant, 'name' | 'attacks'>;
+type Attacking = Pick<Combatant, 'name' | 'attacks' | 'summoned'>;
 
 /** What somebody did in the turn that goes on. */
 export function turnOf(combat: Combat, one: Combatant): AttacksOfTurn {
@@ -51,6 +51,7 @@ export function refuseExtraAttack(turn: AttacksOfTurn, { name, attacks }: Attack
 
 /** Why an attack cannot be made any more this turn; null where it can: those of the Attack action, and the extra one. */
 export function refuseAttackNow(turn: AttacksOfTurn, hero: Attacking, attack: Attack): CombatRefused | null {
+  if (hero.summoned?.onCommand === true) return refuseCombat('attacksOnCommand', { name: hero.name });
   if (isExtraAttack(attack)) return refuseExtraAttack(turn, hero, attack);
   return turn.attacksMade < turn.allowed ? null : refuseCombat('noAttacksLeft', { name: hero.name });
 }

@@ -185,6 +185,8 @@ const summonActivity = z.object({
       single: z.literal(true).optional(),
       /** They never attack. */
       peaceful: z.literal(true).optional(),
+      /** They attack only as what others do says. */
+      onCommand: z.literal(true).optional(),
       /** At 0 hit points they are gone. */
       vanishes: z.literal(true).optional(),
     })

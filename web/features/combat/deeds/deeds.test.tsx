@@ -3,6 +3,7 @@ import { contentOfFeatures } from '#domain/character/effects/content.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
+import type { Happening } from '#domain/combat/follow/happening.ts';
 import type { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -52,7 +53,7 @@ const troll: Figure = {
 };
 
 /** Shows what a hero can do, and keeps what was done. */
-function show(features: HeroFeatures, changes: Partial<typeof turn> = {}, target: Figure | null = troll) {
+function show(features: HeroFeatures, changes: Partial<typeof turn> = {}, target: Figure | null = troll, happened: Happening[] = []) {
   const taken: Step[] = [];
   const ridden: TakenRider[][] = [];
   const step = async (each: Step) => {
@@ -61,7 +62,7 @@ function show(features: HeroFeatures, changes: Partial<typeof turn> = {}, target
   };
   const doing = { busy: false, step, run: async () => true, join: async () => true };
   const around = { target, figures: [troll], doing, riders: [], onRiders: (riders: TakenRider[]) => ridden.push(riders) };
-  const state = { features, active: [], usedThisTurn: [], homebrew: [], happened: [] };
+  const state = { features, active: [], usedThisTurn: [], homebrew: [], happened };
   return { ...renderAt('/', <LoadedFeatures actor={actor(changes)} state={state} {...around} />), taken, ridden };
 }
 
@@ -99,6 +100,31 @@ describe('what a hero can do now', () => {
     expect(wind.textContent).toContain('Second Wind (none left)');
     await person.click(wind);
     expect(taken).toEqual([]);
+  });
+
+  const bonusAction = { by: 'kara', kind: 'used', takes: 'bonusAction', targetId: null, critical: false } as const;
+
+  it('is offered once that has happened which it follows', async () => {
+    const happened = [{ ...bonusAction, what: 'second-wind', followedBy: [] }];
+    const { person, taken } = show(featuresOf('fighter', 5), {}, troll, happened);
+    await person.click(await screen.findByRole('button', { name: /^Tactical Shift/ }));
+    expect(taken).toMatchObject([{ name: 'useFeature', feature: 'tactical-shift' }]);
+  });
+
+  it.each([
+    ['action-surge', []],
+    ['second-wind', ['tactical-shift']],
+  ])('is not offered before that, nor a second time', async (what, followedBy) => {
+    show(featuresOf('fighter', 5), {}, troll, [{ ...bonusAction, what, followedBy }]);
+    await screen.findByRole('button', { name: /^Second Wind/ });
+    expect(screen.queryByRole('button', { name: /^Tactical Shift/ })).toBeNull();
+  });
+
+  it('is not offered where it comes by itself', async () => {
+    show(featuresOf('fighter', 9));
+    await screen.findByRole('button', { name: /^Second Wind/ });
+    expect(screen.queryByRole('button', { name: /^Indomitable/ })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: /^Tactical Master: Push/ })).toBeTruthy();
   });
 
   it('offers what rides on the next hit as a choice', async () => {
