@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { conditionsOf } from './effects/condition.ts';
-import { commanderOf } from './companions/commanded.ts';
+import { commanderOf } from './commanded.ts';
 import { ridingNames } from './riding.ts';
 import { effectNames } from './effect-names.ts';
 import { Health, healthOf } from './effects/health.ts';

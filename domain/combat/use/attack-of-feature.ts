@@ -2,7 +2,7 @@ import { isIncapacitated } from '#domain/combat/effects/condition.ts';
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
 import { alone } from '#domain/combat/effects/attack.ts';
 import { attackWith } from '#domain/combat/effects/weapon-attack.ts';
-import { commandedBy } from '#domain/combat/companions/commanded.ts';
+import { commandedBy } from '#domain/combat/commanded.ts';
 import { change, CombatRefusal, find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';

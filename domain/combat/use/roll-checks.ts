@@ -17,7 +17,8 @@ function difficultyOf({ casting }: OneUse, { dc, formulaDc }: ActivityOf<'check'
  */
 export function rollChecks(use: OneUse, { check, targets }: ActivityOf<'check'>): void {
   const skills = skillNames.filter((name) => check.skills?.includes(name));
-  const rollers = targets?.who === 'creature' ? use.targetIds : targets === undefined ? [] : [use.step.actorId];
+  const { who } = targets ?? {};
+  const rollers = who === 'creature' ? use.targetIds : who === undefined ? [] : [use.step.actorId];
   if (skills.length === 0) return;
   for (const id of new Set(rollers)) {
     rollCheck(use.draft, { id, skill: bestSkill(find(use.draft, id), skills), dc: difficultyOf(use, check) });

@@ -25,7 +25,7 @@ export const triggers = ['hit', 'damaged', 'spell', 'leaving', 'falling', 'faile
 export type Trigger = (typeof triggers)[number];
 
 /** What must have happened in the turn that goes on before something can be used. Each time it happened, it is used once. */
-export const Follows = z.object({
+const Follows = z.object({
   /** What was used, by the ids of features and spells, with that of the activity behind it where one alone is meant. */
   used: z.array(z.string().min(1)).min(1).optional(),
   /** What of the turn was used. */
@@ -35,7 +35,6 @@ export const Follows = z.object({
   /** An attack that hit, by the spells or weapons of these ids; with any where none stands. */
   hit: z.object({ with: z.array(z.string().min(1)).min(1).optional(), critical: z.literal(true).optional() }).optional(),
 });
-export type Follows = z.infer<typeof Follows>;
 
 /** What it costs to use something. */
 export const Activation = z.object({

@@ -1,4 +1,4 @@
-import { commandedBy } from '#domain/combat/companions/commanded.ts';
+import { commandedBy } from '#domain/combat/commanded.ts';
 import { isReadied } from '#domain/combat/effects/ready.ts';
 import { refusedActs } from '#domain/combat/acts/refuse-act.ts';
 import { movesOf } from '#domain/combat/permit.ts';

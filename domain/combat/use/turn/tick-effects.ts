@@ -5,7 +5,7 @@ import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
-import { rollAmount } from './roll-amounts.ts';
+import { rollAmount } from '#domain/combat/use/roll-amounts.ts';
 
 const moments = {
   start: { own: 'startOfTurn', giver: 'sourceStartOfTurn' },

@@ -6,7 +6,7 @@ import type { ConditionName } from '#domain/rules/combat-terms.ts';
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
 
 /** Gives somebody Heroic Inspiration who has none; of those without a sheet nobody counts it. */
-export function inspire(draft: Draft, id: string): void {
+function inspire(draft: Draft, id: string): void {
   const { features } = find(draft, id);
   if (features?.inspiration !== false) return;
   change(draft, id, { features: { ...features, inspiration: true } });
