@@ -96,6 +96,8 @@ const KnownSpell = z.object({
   class: z.enum(classIds).nullable().default(null),
   /** Whether a feat gave it, before a class had it ready always: the feat casts it without a slot still. */
   ofFeat: z.literal(true).optional(),
+  /** Whether it stands in the Book of Shadows of a warlock, and goes with it. */
+  ofBook: z.literal(true).optional(),
 });
 /** A spell that somebody knows. */
 export type KnownSpell = z.infer<typeof KnownSpell>;

@@ -81,7 +81,8 @@ function flagsOf({ classes: taken, feats, spells, ...character }: Character): Fo
   const classSpells = spells.filter(({ from }) => from === 'class').map(({ spell }) => spell);
   const featLevels = feats.map(({ level }) => level);
   const featSpells = spells.filter(({ ofFeat }) => ofFeat === true).map(({ spell }) => spell);
-  const known = { classSpells, featSpells };
+  const bookSpells = spells.filter(({ ofBook }) => ofBook === true).map(({ spell }) => spell);
+  const known = { classSpells, featSpells, bookSpells };
   return { ruleSet, pronouns, lineage, order: null, orders, circle, mastered, options, usesSpent, portrait, featLevels, ...known };
 }
 

@@ -53,7 +53,8 @@ export function spellsIn(
       const prepared = flags ? noted : isReady({ ...system, level: spell.level }, of);
       const isOfFeat = flags?.featSpells.includes(spell.id) === true;
       const known: KnownSpell = { spell: spell.id, prepared, from: ofClass ? 'class' : 'other', class: of };
-      spells.set(spell.id, { ...known, ...(isOfFeat && { ofFeat: true }) });
+      const isOfBook = flags?.bookSpells.includes(spell.id) === true;
+      spells.set(spell.id, { ...known, ...(isOfFeat && { ofFeat: true }), ...(isOfBook && { ofBook: true }) });
     }
   }
   return { spells: [...spells.values()], unknown };
