@@ -148,6 +148,7 @@ export function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant)
   note(draft, 'turn', { actorId: id });
   doAtOwnTurn(draft, id, 'start');
   tickEffects(draft, id, 'start');
+  saveAgainstEffects(draft, id, 'start');
   rechargePowers(draft, find(draft, id));
   for (const effect of effects.filter((each) => spent.includes(each.name))) {
     const face = draft.dice(6);
@@ -168,7 +169,7 @@ function endTurn(draft: Draft, id: string): void {
       endConditions(draft, id, (each) => each === condition);
     }
   }
-  saveAgainstEffects(draft, id);
+  saveAgainstEffects(draft, id, 'end');
   doAtOwnTurn(draft, id, 'end');
   tickEffects(draft, id, 'end');
   countDown(draft, id, 'end');

@@ -35,7 +35,8 @@ export type Ending = z.infer<typeof Ending>;
 /** What happens to the bearer again and again while the effect lasts. */
 export const Tick = z.object({
   when: z.enum(['startOfTurn', 'endOfTurn', 'sourceStartOfTurn', 'sourceEndOfTurn']),
-  damage: z.object({ formula: Formula, type: DamageType }).optional(),
+  /** `times`: so many times the formula, where it grows. */
+  damage: z.object({ formula: Formula, type: DamageType, times: Formula.optional() }).optional(),
   heal: Formula.optional(),
   temporaryHitPoints: Formula.optional(),
 });
