@@ -6,7 +6,7 @@ import { forgetSpell, learnSpell, prepareSpell } from './spells.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import { endConcentration } from './concentration.ts';
-import { conjureBook } from '#domain/character/options/book-of-shadows.ts';
+import { conjureBook } from '#domain/character/advancement/book-of-shadows.ts';
 import { chooseLand } from '#domain/character/advancement/land-circle.ts';
 import { chooseMastered } from '#domain/character/classes/mastered-spells.ts';
 import type { SheetAct } from './act.ts';

@@ -2,7 +2,6 @@ import type { Character } from '#domain/character/character.ts';
 import { classLevelOf, hasPathOf } from '#domain/character/classes/class-levels.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
-import { keepingBook } from './book-of-shadows.ts';
 import { yes } from '#domain/result.ts';
 import { grownTo } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
@@ -93,9 +92,7 @@ export function chooseOptions(character: Character, feature: string, chosen: rea
   const rules = findFeatureChoice(feature);
   const count = rules ? optionCountOf(character, rules) : 0;
   if (!rules || count === 0) return refuse('noSuchFeature', {});
-  if (chosen.length !== count) return wrongCount(rules, count);
-  const after = withOptions(character, rules, chosen);
-  return after.ok ? yes(keepingBook(after.value)) : after;
+  return chosen.length === count ? withOptions(character, rules, chosen) : wrongCount(rules, count);
 }
 
 /** What stands wrong among the options that somebody brings along: the name of the feature; null where all of them are known. */

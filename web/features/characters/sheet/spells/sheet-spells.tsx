@@ -1,7 +1,6 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character } from '#domain/character/character.ts';
 import { hasLandCircle } from '#domain/character/advancement/land-circle.ts';
-import { hasBookOfShadows } from '#domain/character/options/book-of-shadows.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { ClassCasting } from '#domain/character/sheet/spellcasting.ts';
@@ -13,7 +12,6 @@ import { lazy, Suspense, useState } from 'react';
 import { RolledNumber } from '#web/features/characters/sheet/figures/rolled-number.tsx';
 import { Explained } from '#web/features/characters/sheet/figures/explained.tsx';
 import { bonusText } from '#web/features/characters/sheet/figures/figure-text.ts';
-import { BookOfShadows } from './book-of-shadows.tsx';
 import { LandChoice } from './land-choice.tsx';
 import { MasteryChoices } from './mastery-choices.tsx';
 import { SpellRow } from './spell-row.tsx';
@@ -44,7 +42,6 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
       ))}
       {spellcasting?.hindered === true && <p className="text-note text-wine">You can’t cast spells in armor you aren’t proficient with.</p>}
       {hasLandCircle(character) && <LandChoice character={character} hand={hand} />}
-      {hasBookOfShadows(character) && <BookOfShadows character={character} hand={hand} />}
       <MasteryChoices character={character} hand={hand} />
       {slots.length > 0 && <Slots slots={slots} hand={hand} />}
       {character.concentration !== null && <Concentration character={character} spell={character.concentration} hand={hand} />}

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { granted, hero, refusalOf } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { castSpell } from '#domain/character/actions/cast.ts';
-import { choicesOfBook, conjureBook, spellsInBook } from './book-of-shadows.ts';
-import { chooseOptions } from './feature-options.ts';
+import { choicesOfBook, chooseOptionsWithBook, conjureBook, spellsInBook } from './book-of-shadows.ts';
 
 const invocations = 'eldritch-invocations';
 const warlock = (options: string[] = ['pact-of-the-tome'], changes: Partial<Character> = {}) =>
@@ -49,8 +48,8 @@ describe('SRD 5.2.1, Pact of the Tome: the Book of Shadows', () => {
 
   it('is gone with the pact', () => {
     const conjured = granted(conjureBook(warlock(), book));
-    expect(granted(chooseOptions(conjured, invocations, ['eldritch-mind'])).spells).toEqual([]);
-    expect(granted(chooseOptions(conjured, invocations, ['pact-of-the-tome'])).spells).toHaveLength(5);
+    expect(granted(chooseOptionsWithBook(conjured, invocations, ['eldritch-mind'])).spells).toEqual([]);
+    expect(granted(chooseOptionsWithBook(conjured, invocations, ['pact-of-the-tome'])).spells).toHaveLength(5);
   });
 
   it('lets its rituals be cast as such', () => {

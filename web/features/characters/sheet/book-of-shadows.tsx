@@ -1,5 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
-import { bookHolds, choicesOfBook, spellsInBook } from '#domain/character/options/book-of-shadows.ts';
+import { bookHolds, choicesOfBook, spellsInBook } from '#domain/character/advancement/book-of-shadows.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { PickList } from '#web/features/characters/choices/pick-list.tsx';
 import { spellOptions } from '#web/features/characters/choices/pick-options.tsx';

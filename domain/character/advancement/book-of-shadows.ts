@@ -1,5 +1,6 @@
 import type { Character, KnownSpell } from '#domain/character/character.ts';
 import { classLevelOf } from '#domain/character/classes/class-levels.ts';
+import { chooseOptions } from '#domain/character/options/feature-options.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
@@ -35,9 +36,10 @@ function withoutBook(character: Character): Character {
   return character.spells.some(isOfBook) ? { ...character, spells: character.spells.filter((each) => !isOfBook(each)) } : character;
 }
 
-/** A character whose book is gone with the pact. */
-export function keepingBook(character: Character): Character {
-  return hasBookOfShadows(character) ? character : withoutBook(character);
+/** Chooses all options of a feature anew; a book is gone with its pact. */
+export function chooseOptionsWithBook(character: Character, feature: string, chosen: readonly string[]): CharacterResult<Character> {
+  const after = chooseOptions(character, feature, chosen);
+  return after.ok && !hasBookOfShadows(after.value) ? yes(withoutBook(after.value)) : after;
 }
 
 /**
