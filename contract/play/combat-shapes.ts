@@ -3,6 +3,7 @@ import { CombatantShape } from '#domain/combat/state.ts';
 import { SlotCasting } from '#domain/rules/spell-data.ts';
 import { commonActions } from '#domain/rules/common-actions.ts';
 import { OpenOffer } from '#domain/combat/reactions/offer.ts';
+import { Happening } from '#domain/combat/follow/happening.ts';
 import { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import type { ListChange } from '#domain/difference.ts';
 import { CombatView } from '#domain/combat/view.ts';
@@ -49,6 +50,8 @@ const ownHeroSchema = z.object({
   activeFeatures: z.array(z.string()),
   /** Ids of what was used in this turn that can be used once in each. */
   usedThisTurn: z.array(z.string()),
+  /** What this hero did in this turn that their features may follow. */
+  happened: z.array(Happening),
   /** What the hero is under; `spell` and `slot` of a spell of their own that goes on and does something later. */
   activeEffects: z.array(
     z.object({ id: z.string(), name: z.string(), text: z.string(), spell: z.string().nullable(), slot: z.int().nullable() }),

@@ -94,6 +94,10 @@ const KnownSpell = z.object({
   from: z.enum(['class', 'other']),
   /** The class it was learned in, by whose ability it is cast; null for what no class gave. */
   class: z.enum(classIds).nullable().default(null),
+  /** Whether a feat gave it, before a class had it ready always: the feat casts it without a slot still. */
+  ofFeat: z.literal(true).optional(),
+  /** Whether it stands in the Book of Shadows of a warlock, and goes with it. */
+  ofBook: z.literal(true).optional(),
 });
 /** A spell that somebody knows. */
 export type KnownSpell = z.infer<typeof KnownSpell>;

@@ -54,6 +54,8 @@ const magicRefusals = {
   onlyForOneself: '{entry} is only for whoever uses it.',
   chooseEffect: 'Choose one for {entry}: {options}.',
   noLandCircle: 'Only druids of the Circle of the Land choose a land, from level 3.',
+  noBookOfShadows: 'Only warlocks with the Pact of the Tome conjure a Book of Shadows.',
+  bookHolds: 'Choose {cantrips} cantrips and {rituals} rituals of level 1 for the book. You must not know them already.',
   landIsChosen: 'The {land} land is already chosen.',
   mastersNoSpells: 'Only wizards choose that, from level {level}.',
   masterQuickSpell: 'Choose a level {level} spell of the spellbook that takes an action.',

@@ -8,7 +8,9 @@ import { refuseCombat } from './refusals.ts';
 import type { Draft } from './draft.ts';
 import { failDeathSaves, heal, stabilize } from './effects/damage.ts';
 import { rollSave } from './effects/save-roll.ts';
-import { saveAgainstEffects, tickEffects } from './use/tick-effects.ts';
+import { saveAgainstEffects, tickEffects } from './use/turn/tick-effects.ts';
+import { doAtOwnTurn } from './use/turn/turn-features.ts';
+import { initiativeRolled, remember } from './follow/happened.ts';
 import { combatantOf, isAlive, isDown } from './state.ts';
 import type { Combatant, CombatantProfile } from './state.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
@@ -84,6 +86,9 @@ export function start(draft: Draft, surprised: readonly string[]): void {
   draft.combat = { ...draft.combat, phase: 'running', round: 1, combatants: order };
   note(draft, 'round', { amount: 1 });
   advance(draft, -1);
+  for (const { id } of ready) {
+    remember(draft, { by: id, kind: 'used', what: initiativeRolled, takes: null, targetId: null, critical: false });
+  }
 }
 
 /** Ends the turn that is being taken, and begins that of the next who lives. Refuses when nobody does. */
@@ -127,7 +132,8 @@ function rechargePowers(draft: Draft, { id, name, powersUsed }: Combatant): void
   }
 }
 
-function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant): void {
+/** Begins the turn of somebody: what was counted in the turn before is forgotten, and what comes back or goes on does. */
+export function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant): void {
   draft.combat = {
     ...draft.combat,
     active: id,
@@ -136,10 +142,13 @@ function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant): void 
     slotUsed: false,
     usedThisTurn: [],
     attackedWith: [],
+    happened: [],
   };
   change(draft, id, { reactionUsed: false });
   note(draft, 'turn', { actorId: id });
+  doAtOwnTurn(draft, id, 'start');
   tickEffects(draft, id, 'start');
+  saveAgainstEffects(draft, id, 'start');
   rechargePowers(draft, find(draft, id));
   for (const effect of effects.filter((each) => spent.includes(each.name))) {
     const face = draft.dice(6);
@@ -160,7 +169,8 @@ function endTurn(draft: Draft, id: string): void {
       endConditions(draft, id, (each) => each === condition);
     }
   }
-  saveAgainstEffects(draft, id);
+  saveAgainstEffects(draft, id, 'end');
+  doAtOwnTurn(draft, id, 'end');
   tickEffects(draft, id, 'end');
   countDown(draft, id, 'end');
   // Won back when its turn begins, but what was left may still follow the turn before.

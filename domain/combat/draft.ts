@@ -40,6 +40,14 @@ export interface Guard {
   lessen: (rolls: readonly DamageAmount[]) => DamageAmount[];
 }
 
+/** A saving throw that failed. */
+export interface FailedSave {
+  targetId: string;
+  /** What was saved against. */
+  cause: string;
+  total: number;
+}
+
 /** What others may do in the middle of a step. */
 export interface ReactionRules {
   toHit: (draft: Draft, struck: Struck) => Guard;
@@ -47,6 +55,8 @@ export interface ReactionRules {
   /** True where the spell comes to nothing. */
   toSpell: (draft: Draft, casterId: string, spell: string) => boolean;
   toLeaving: (draft: Draft, moverId: string, fromIds: readonly string[]) => void;
+  /** What is added to the save when it is rolled again; null where it is not. */
+  toFailedSave: (draft: Draft, failed: FailedSave) => string | null;
   /** True where they stay at 1 hit point. */
   toFalling: (draft: Draft, id: string) => boolean;
 }

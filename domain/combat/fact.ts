@@ -3,7 +3,7 @@ import { Party } from '#domain/fact.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { Roll } from '#domain/dice/roll.ts';
 import { Health, healthOf } from './effects/health.ts';
-import { commanderOf } from './companions/commanded.ts';
+import { commanderOf } from './commanded.ts';
 import type { Combat, Combatant } from './state.ts';
 import { CombatEvent } from './step.ts';
 import type { CombatAudience, HitPointsShown } from './view.ts';

@@ -4,7 +4,7 @@ import type { Combat, Combatant } from './state.ts';
 import { isDown } from './state.ts';
 import { refuseAttackNow, turnOf } from './effects/two-weapons.ts';
 import { isReadied } from './effects/ready.ts';
-import { commandedBy } from './companions/commanded.ts';
+import { commandedBy } from './commanded.ts';
 import { refuseAct } from './acts/refuse-act.ts';
 import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';

@@ -18,6 +18,8 @@ import { castingOfSpell, numbersOfSpell } from '#domain/character/sheet/spellcas
 import type { ClassCasting } from '#domain/character/sheet/spellcasting.ts';
 import { freeCastsOf } from '#domain/character/free-casts/free-casts.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
+import { speedOf } from '#domain/character/sheet/speed.ts';
+import { scoreOf } from '#domain/character/sheet/scores.ts';
 import { species } from '#domain/srd/species.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { eachFeature, levelOfWay } from '#domain/character/effects/feature-ways.ts';
@@ -154,14 +156,25 @@ function featuresIn(character: Character, { abilities, proficiencyBonus, uses, h
   });
   const dice = hitDice.find(({ left }) => left > 0) ?? hitDice[0];
   const modifiers = eachAbility((ability) => abilities[ability].modifier);
+  // What conditions do to it the fight knows itself.
+  const speed = speedOf({ ...character, conditions: [], exhaustion: 0, damage: 0 }).value;
   return {
-    values: { ...modifiers, ability: Number(valuesOf(character)['ability'] ?? 0), proficiency: proficiencyBonus },
+    values: {
+      ...modifiers,
+      ability: Number(valuesOf(character)['ability'] ?? 0),
+      proficiency: proficiencyBonus,
+      speed,
+      halfSpeed: Math.floor(speed / 2),
+      // Which of the two a boon raised is kept nowhere: the higher one stands for it.
+      raisedScore: Math.max(scoreOf(character, 'strength'), scoreOf(character, 'dexterity')),
+    },
     species: character.species,
     lineage: character.lineage,
     features,
     freeCasts: freeCastsOf(character),
     uses: uses.map(({ id, name, left, total }) => ({ id, name, left, total })),
     hitDice: { die: dice?.die ?? 8, left: dice?.left ?? 0 },
+    ...(character.ruleSet === 'srd' && { inspiration: character.inspiration }),
   };
 }
 

@@ -54,6 +54,7 @@ export function sheetAfterFight(character: Character, hero: Combatant): Characte
     conditions: [...kept, ...new Set(names.filter((name) => !kept.includes(name)))],
     exhaustion,
     ...(hero.features && { hitDiceSpent: hitDiceSpentBy(character, hero.features.hitDice) }),
+    ...(hero.features?.inspiration !== undefined && { inspiration: hero.features.inspiration }),
   };
 }
 

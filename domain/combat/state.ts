@@ -7,6 +7,7 @@ import { SlotCasting, Spellcasting } from '#domain/rules/spell-data.ts';
 import { Ability, Advantage, ConditionName, DamageType, words } from '#domain/rules/combat-terms.ts';
 import { OpenOffer } from './reactions/offer.ts';
 import { HomebrewEntry } from '#domain/homebrew/entry.ts';
+import { Happening } from './follow/happening.ts';
 import { HeroFeatures } from './use/hero-features.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { D20Modifier, DeathSaves, DifficultyClass, KeptExperience, KeptHitPoints } from '#domain/limits/game-values.ts';
@@ -87,8 +88,8 @@ export const CombatantProfileShape = z.object({
   /** What can be shot, with how much of it is left. */
   ammunition: z.array(Ammunition).default([]),
   size: z.enum(sizes).optional(),
-  /** Who called it, when it acts, and whether it is gone at 0 hit points; left out for everybody who came by themselves. */
-  summoned: z.object({ by: Id, acts: CompanionTurn, vanishes: z.boolean() }).optional(),
+  /** Who called it, when it acts, whether it is gone at 0 hit points, and whether it attacks only when it is told to; left out for everybody who came by themselves. */
+  summoned: z.object({ by: Id, acts: CompanionTurn, vanishes: z.boolean(), onCommand: z.literal(true).optional() }).optional(),
 });
 export interface CombatantProfile extends z.infer<typeof CombatantProfileShape> {}
 export interface CombatantProfileInput extends z.input<typeof CombatantProfileShape> {}
@@ -155,6 +156,8 @@ export const CombatShape = z.object({
   usedThisTurn: z.array(z.string()).default([]),
   /** Names of the attacks that were made in this turn. */
   attackedWith: z.array(z.string()).default([]),
+  /** What was done in this turn that features may follow. */
+  happened: z.array(Happening).default([]),
   /** What somebody is asked before the last step goes on; null where nothing waits. */
   reaction: OpenOffer.nullable().default(null),
   /** In the order in which they act; in the order they joined while gathering. */
@@ -177,6 +180,7 @@ export function newCombat(): Combat {
     slotUsed: false,
     usedThisTurn: [],
     attackedWith: [],
+    happened: [],
     reaction: null,
     combatants: [],
     award: null,

@@ -59,6 +59,8 @@ const attack = {
 
 /** How many things can go with one hit. */
 const riders = 5;
+/** How many more go with one by themselves. */
+const ridersByThemselves = 5;
 
 const ActivityIndex = z.int().min(0).max(40).default(0);
 const PoolAmount = z.int().min(1).max(200).default(1);
@@ -153,7 +155,13 @@ export type TakenStep = z.infer<typeof TakenStep>;
 /** Everything that can be done in a fight. */
 export const CombatStep = z.discriminatedUnion('name', [
   ...simpleSteps,
-  z.object({ ...attack, riders: z.array(Rider).max(riders).default([]) }),
+  z.object({
+    ...attack,
+    riders: z
+      .array(Rider)
+      .max(riders + ridersByThemselves)
+      .default([]),
+  }),
   /** A spell or feature with what it does, as content says it. */
   z.object({ ...named('useActivity'), used: UsedActivity, amount: PoolAmount, ...casting }),
   z.object({ ...named('join'), profile: CombatantProfile }),
@@ -197,6 +205,7 @@ export const CombatEvent = z.object({
     'conditionEnded',
     'effectStarted',
     'effectEnded',
+    'effectKept',
     'concentration',
     'concentrationEnded',
     'recharge',
@@ -207,6 +216,7 @@ export const CombatEvent = z.object({
     'experience',
     'found',
     'regained',
+    'inspired',
   ]),
   actorId: Id.nullable(),
   targetId: Id.nullable(),

@@ -137,6 +137,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   conditionEnded: ({ target, fact }) =>
     fact.name === 'exhaustion' ? `${target} loses a level of exhaustion.` : `${target} is no longer ${fact.name}.`,
   effectStarted: ({ target, fact }) => effectBeginsText(fact.name, target),
+  effectKept: ({ target, fact }) => `${fact.name} goes on for ${target}.`,
   effectEnded: ({ target, fact }) => effectEndsText(fact.name, target),
   concentration: ({ actor, fact }) => `${actor} concentrates on ${fact.name}.`,
   concentrationEnded: ({ actor, fact }) => `${actor} no longer concentrates on ${fact.name}.`,
@@ -148,6 +149,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   experience: ({ target, fact }) => `${target} gains ${countText(fact.amount ?? 0, 'experience point')}.`,
   found: ({ target, fact }) => `${target} finds ${countText(fact.amount ?? 0, 'piece')} of ammunition again.`,
   regained: ({ target, fact }) => `${target} regains ${fact.name}${fact.amount === null ? '' : `: ${fact.amount}`}.`,
+  inspired: ({ target }) => `${target} gains Heroic Inspiration.`,
   prepared: () => 'A fight was set up.',
   closed: () => 'The fight was closed.',
   mended: () => 'The heroes are as their sheets say.',

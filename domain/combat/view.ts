@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { conditionsOf } from './effects/condition.ts';
-import { commanderOf } from './companions/commanded.ts';
+import { commanderOf } from './commanded.ts';
 import { ridingNames } from './riding.ts';
 import { effectNames } from './effect-names.ts';
 import { Health, healthOf } from './effects/health.ts';
@@ -51,6 +51,7 @@ const DmCombatView = z.object({
   slotUsed: CombatShape.shape.slotUsed,
   usedThisTurn: CombatShape.shape.usedThisTurn,
   attackedWith: CombatShape.shape.attackedWith,
+  happened: CombatShape.shape.happened,
   reaction: CombatShape.shape.reaction,
   combatants: z.array(CombatantShape.extend({ health: Health })),
   award: Award.nullable(),

@@ -6,7 +6,7 @@ import type { FormulaTerm } from '#domain/rules/activity/reckon.ts';
 // Without a validator, so that the editor can say at once what is wrong.
 
 /** What a formula can name: values that sheets and stat blocks have. */
-const names = new Set<string>([...abilities, 'ability', 'level', 'proficiency', 'slot']);
+const names = new Set<string>([...abilities, 'ability', 'level', 'proficiency', 'slot', 'speed', 'halfSpeed', 'raisedScore']);
 
 function problemOfTerm(term: FormulaTerm): string | null {
   const { homebrewFormulaTimes, homebrewFormulaSides, homebrewFormulaNumber } = limits;

@@ -26,7 +26,7 @@ export const commonActions = [
 export type CommonAction = (typeof commonActions)[number];
 
 /** Those that features let somebody take in another way, such as a Bonus Action. */
-export const lentActions = ['dash', 'disengage', 'dodge', 'hide'] as const;
+export const lentActions = ['dash', 'disengage', 'dodge', 'hide', 'utilize'] as const;
 export type LentAction = (typeof lentActions)[number];
 
 interface CommonActionRules {

@@ -71,12 +71,22 @@ const plurals: ReadonlySet<string> = new Set([
 /** Actions that are effects while they last (SRD 5.2.1, Actions). */
 const actions: ReadonlySet<string> = new Set(['Dash', 'Disengage', 'Dodge', 'Ready']);
 
+/** Movement that a feature lends, until it is used or the turn ends. */
+function lent(feature: string, may: string): { begins: string; ends: string } {
+  return { begins: `may ${may} (${feature})`, ends: `has no more use of ${feature}` };
+}
+
 /** What follows the name of whom an effect begins and ends for, where the patterns do not read well. */
-const phrases: ReadonlyMap<string, { begins: string; ends?: string }> = new Map([
+const phrases: ReadonlyMap<string, { begins: string; ends?: string }> = new Map<string, { begins: string; ends?: string }>([
   ['Vex', { begins: 'has advantage on the next attack against the same foe (Vex)' }],
   ['Sap', { begins: 'has disadvantage on the next attack (Sap)' }],
   ['Standing still', { begins: 'stands still this turn', ends: 'may move again' }],
   ['Peerless Aim used', { begins: 'has used Peerless Aim', ends: 'may use Peerless Aim again' }],
+  ['Instinctive Pounce', lent('Instinctive Pounce', 'move half the speed')],
+  ['Tactical Shift', lent('Tactical Shift', 'move half the speed without opportunity attacks')],
+  ['Remarkable Athlete', lent('Remarkable Athlete', 'move half the speed without opportunity attacks')],
+  ["Cloud's Jaunt", lent('Cloud’s Jaunt', 'teleport 30 feet')],
+  ['Blink Steps', lent('Blink Steps', 'teleport 30 feet')],
   ['Slow (mastery)', { begins: 'is slowed', ends: 'is no longer slowed' }],
 ]);
 

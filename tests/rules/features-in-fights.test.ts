@@ -123,3 +123,31 @@ describe('SRD 5.2.1, Classes: features that are used in a fight', () => {
     expect((await table.take(step)).refused).toContain('no use of');
   });
 });
+
+describe('SRD 5.2.1, Spells: what a smite leaves on its target', () => {
+  /** The brute burns by a slot of level 2; its turn begins with a save that shows a face. */
+  async function burning(face: number) {
+    const table = await tableOf('paladin', 5);
+    const smite = { kind: 'spell', id: 'searing-smite', slot: 2 };
+    await table.take(strike(table, 'Longsword', { riders: [smite], plain: true }), { d20: [15] });
+    while (table.combat.combatants[table.combat.combatants.findIndex(({ id }) => id === table.combat.active) + 1]?.id !== 'brute') {
+      table.quietly({ name: 'next' });
+    }
+    return { table, ...table.quietly({ name: 'next' }, [face]) };
+  }
+
+  it('Searing Smite: burns at the start of each turn, by the slot, and a save then ends it', async () => {
+    const { table, events } = await burning(20);
+    expect(find(events, 'effect')?.rolls[0]?.dice).toBe('2d6');
+    expect(events.findIndex(({ kind }) => kind === 'damage')).toBeLessThan(events.findIndex(({ kind }) => kind === 'save'));
+    expect(find(events, 'save')).toMatchObject({ targetId: 'brute', outcome: 'saved' });
+    expect(table.of('brute').activeEffects).toEqual([]);
+  });
+
+  it('Searing Smite: goes on where the save fails, which is not made again at the end of the turn', async () => {
+    const { table } = await burning(2);
+    expect(table.of('brute').activeEffects).toHaveLength(1);
+    const { events } = table.quietly({ name: 'next' });
+    expect(find(events, 'save')).toBeUndefined();
+  });
+});

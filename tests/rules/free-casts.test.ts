@@ -17,6 +17,7 @@ import { findSpell } from '#domain/srd/spells.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import { resolveStep } from '#server/features/combat/steps/resolve-step.ts';
 import { TakenStep } from '#domain/combat/step.ts';
+import { alwaysKnow } from '#domain/character/advancement/level-learn.ts';
 import { Table } from './heroes/table.fixture.ts';
 import type { Step } from './heroes/table.fixture.ts';
 
@@ -55,6 +56,12 @@ const druid = hero({
   spells: [given('fireball', 'druid')],
 });
 const initiate = hero({ class: 'fighter', stats, feats: [{ feat: 'magic-initiate', level: 1 }], spells: [given('cure-wounds')] });
+const feats = initiate.feats;
+const initiateOfLife = alwaysKnow(
+  hero({ class: 'cleric', level: 3, stats, feats, spells: [given('cure-wounds')] }),
+  ['cure-wounds'],
+  'cleric',
+);
 const ranger = hero({ class: 'ranger', stats, spells: [given('hunters-mark', 'ranger')] });
 
 /** A hero with every slot spent, so that nothing but the use can pay. */
@@ -87,6 +94,7 @@ describe('SRD 5.2.1: what casts a spell without a slot in a fight', () => {
     ['Signature Spells, the second', wizard(20), 'lightning-bolt', 'signature-spells-second', 3, 1, 'short'],
     ['Natural Recovery', druid, 'fireball', 'natural-recovery-cast', 3, 1, 'long'],
     ['Magic Initiate', initiate, 'cure-wounds', 'magic-initiate', 1, 1, 'long'],
+    ['Magic Initiate of what the domain has ready too', initiateOfLife, 'cure-wounds', 'magic-initiate', 1, 1, 'long'],
     ['the lineage of the drow', ofSpecies('elf', 'Drow', 3), 'faerie-fire', 'faerie-fire', 1, 1, 'long'],
     ['the legacy of the Abyss', ofSpecies('tiefling', 'Abyssal', 5), 'hold-person', 'hold-person', 2, 1, 'long'],
     ['the lineage of forest gnomes', ofSpecies('gnome', 'Forest Gnome', 1), 'speak-with-animals', 'speak-with-animals', 1, 2, 'long'],

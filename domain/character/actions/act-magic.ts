@@ -6,6 +6,7 @@ import { forgetSpell, learnSpell, prepareSpell } from './spells.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import { endConcentration } from './concentration.ts';
+import { conjureBook } from '#domain/character/advancement/book-of-shadows.ts';
 import { chooseLand } from '#domain/character/advancement/land-circle.ts';
 import { chooseMastered } from '#domain/character/classes/mastered-spells.ts';
 import type { SheetAct } from './act.ts';
@@ -28,6 +29,7 @@ export type MagicAct = Extract<
       | 'forgetSpell'
       | 'prepareSpell'
       | 'chooseLand'
+      | 'conjureBook'
       | 'chooseMastered';
   }
 >;
@@ -51,6 +53,8 @@ export function actOnMagic(character: Character, act: MagicAct, dice: Dice, cont
       return stepByDifference(character, prepareSpell(character, act.spell, act.prepared));
     case 'chooseLand':
       return stepByDifference(character, chooseLand(character, act.land));
+    case 'conjureBook':
+      return stepByDifference(character, conjureBook(character, act.spells));
     case 'chooseMastered':
       return stepByDifference(character, chooseMastered(character, act.as, act.spell));
   }

@@ -46,6 +46,7 @@ export function actOnSheet(
     case 'forgetSpell':
     case 'prepareSpell':
     case 'chooseLand':
+    case 'conjureBook':
     case 'chooseMastered':
       return actOnMagic(character, act, dice, content);
     case 'setStats':

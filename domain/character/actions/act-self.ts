@@ -8,7 +8,7 @@ import { useFeature } from './use-feature.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { levelUp } from '#domain/character/advancement/level-up.ts';
-import { chooseOptions } from '#domain/character/options/feature-options.ts';
+import { chooseOptionsWithBook } from '#domain/character/advancement/book-of-shadows.ts';
 import type { SheetAct } from './act.ts';
 import { yes } from '#domain/result.ts';
 import { stepByDifference } from '#domain/character/sheet/step-by-difference.ts';
@@ -54,7 +54,7 @@ export function actOnSelf(character: Character, act: SelfAct, dice: Dice, conten
     case 'inspiration':
       return yes(inspired(character, act.held));
     case 'chooseOptions':
-      return stepByDifference(character, chooseOptions(character, act.feature, act.options));
+      return stepByDifference(character, chooseOptionsWithBook(character, act.feature, act.options));
     case 'levelUp':
       return levelUp(character, { ...act.choices, class: act.class }, dice);
     case 'useFeature':

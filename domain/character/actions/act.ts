@@ -100,6 +100,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('prepareSpell'), spell: ContentId, prepared: z.boolean() }),
   /** The kind of land that a druid's circle draws on. */
   z.object({ kind: z.literal('chooseLand'), land: z.enum(lands) }),
+  /** The spells of a warlock’s Book of Shadows, all of them. */
+  z.object({ kind: z.literal('conjureBook'), spells: z.array(ContentId).max(10) }),
   /** A spell of a wizard’s book to cast without slots, from level 18. */
   z.object({ kind: z.literal('chooseMastered'), as: z.enum(masteryIds), spell: ContentId }),
   /** All options of a feature that are known from now on, by their ids. */

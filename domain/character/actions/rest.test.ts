@@ -42,6 +42,16 @@ describe('a short rest', () => {
     expect(left(granted(shortRest(spent, 0, scripted())).character, id)).toBe(after);
   });
 
+  it.each([
+    [9, 2, 2],
+    [10, 2, 1],
+    [10, 0, 0],
+  ])('of a ranger of level %i with exhaustion %i leaves %i (Tireless)', (level, exhaustion, after) => {
+    const { character, facts } = granted(shortRest(hero({ class: 'ranger', level, exhaustion }), 0, scripted()));
+    expect(character.exhaustion).toBe(after);
+    expect(facts.some(({ kind }) => kind === 'exhaustion')).toBe(after !== exhaustion);
+  });
+
   it('brings inspiration back from level 5', () => {
     const rested = (level: number) =>
       left(

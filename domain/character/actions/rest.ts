@@ -6,6 +6,7 @@ import { usesAfterRest } from '#domain/character/sheet/uses.ts';
 import type { Character } from '#domain/character/character.ts';
 import { rollDice } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
+import { eachFeature } from '#domain/character/effects/feature-ways.ts';
 import { endByRest } from '#domain/character/effects/end-effects.ts';
 import { heal } from './current-hit-points.ts';
 import type { Roll } from '#domain/dice/roll.ts';
@@ -28,6 +29,9 @@ function withHeldEffects(character: Character): Character {
   const over = spell !== undefined && isOverAfterRest(durationOfSpell(spell.duration), 'short');
   return over ? endConcentration(character).character : character;
 }
+
+/** Whether a short rest takes a level of exhaustion too (SRD 5.2.1, Tireless). */
+const isTireless = (character: Character) => eachFeature(character).some(({ name }) => name === 'Tireless');
 
 /** Hit dice to spend, by their size. */
 type ChosenDice = Partial<Record<HitDieId, number | undefined>>;
@@ -72,12 +76,19 @@ export function shortRest(character: Character, chosen: number | ChosenDice, dic
     hitDiceSpent: withSpent(character, spent.value),
     pactSlotsSpent: 0,
     usesSpent: usesAfterRest(character, 'short'),
+    exhaustion: isTireless(character) ? Math.max(0, character.exhaustion - 1) : character.exhaustion,
   };
   const over = endByRest(rested, 'short');
   const healed = heal(over.character, gained);
   if (!healed.ok) return healed;
-  const rest = characterFact({ kind: 'shortRest', hero: partyOf(character) });
-  return yes({ character: withHeldEffects(healed.value.character), facts: [rest, ...over.facts, ...healed.value.facts], rolls });
+  const { exhaustion } = rested;
+  const facts = [
+    characterFact({ kind: 'shortRest', hero: partyOf(character) }),
+    ...over.facts,
+    ...(exhaustion === character.exhaustion ? [] : [characterFact({ kind: 'exhaustion', level: exhaustion })]),
+    ...healed.value.facts,
+  ];
+  return yes({ character: withHeldEffects(healed.value.character), facts, rolls });
 }
 
 /**

@@ -130,8 +130,11 @@ export function alwaysKnow(character: Character, ids: readonly string[], of: Cla
   const kept = character.spells.filter(({ spell }) => !ids.includes(spell));
   const scoreOf = (id: ClassId) => character.stats[castingAbilityOf(character, id)];
   const always = ids.map((spell): KnownSpell => {
-    const before = character.spells.find((known) => known.spell === spell)?.class ?? of;
-    return { spell, prepared: true, from: 'other', class: scoreOf(before) > scoreOf(of) ? before : of };
+    const known = character.spells.find((each) => each.spell === spell);
+    const before = known?.class ?? of;
+    const isOfFeat = known?.ofFeat === true || (known?.from === 'other' && known.class === null);
+    const own = scoreOf(before) > scoreOf(of) ? before : of;
+    return { spell, prepared: true, from: 'other', class: own, ...(isOfFeat && { ofFeat: true }) };
   });
   return { ...character, spells: [...kept, ...always] };
 }

@@ -17,12 +17,16 @@ import { masteredAs } from '#domain/character/classes/mastered-spells.ts';
 const firstArcanum = 6;
 
 /** The ids of uses that belong to no one spell by themselves, and pay for this one. */
-function payersOf(character: Character, { class: of, from }: KnownSpell, { id, level }: Spell): string[] {
+function payersOf(character: Character, { class: of, from, ofFeat }: KnownSpell, { id, level }: Spell): string[] {
   const { circle } = character;
   const isOfLand = circle !== null && landSpells[circle.land].some(([, ...spells]) => spells.includes(id));
   // What a species gives is on no sheet, and has uses of its own.
   const isOfFeat =
-    entryIdOf(id) === null && of === null && from === 'other' && level === 1 && character.spells.some(({ spell }) => spell === id);
+    entryIdOf(id) === null &&
+    (of === null || ofFeat === true) &&
+    from === 'other' &&
+    level === 1 &&
+    character.spells.some(({ spell }) => spell === id);
   const mastered = masteredAs(character, id);
   const signature = mastered === null ? null : masteries[mastered].use;
   return [

@@ -80,7 +80,10 @@ function flagsOf({ classes: taken, feats, spells, ...character }: Character): Fo
   const orders = Object.fromEntries(taken.flatMap(({ class: id, order }) => (order === null ? [] : [[id, order]])));
   const classSpells = spells.filter(({ from }) => from === 'class').map(({ spell }) => spell);
   const featLevels = feats.map(({ level }) => level);
-  return { ruleSet, pronouns, lineage, order: null, orders, circle, mastered, options, usesSpent, portrait, featLevels, classSpells };
+  const featSpells = spells.filter(({ ofFeat }) => ofFeat === true).map(({ spell }) => spell);
+  const bookSpells = spells.filter(({ ofBook }) => ofBook === true).map(({ spell }) => spell);
+  const known = { classSpells, featSpells, bookSpells };
+  return { ruleSet, pronouns, lineage, order: null, orders, circle, mastered, options, usesSpent, portrait, featLevels, ...known };
 }
 
 /** What effects and activities hold that Foundry has no place for, a sentence each. */

@@ -51,7 +51,10 @@ export function spellsIn(
       const ofClass = flags ? flags.classSpells.includes(spell.id) : of !== null && spell.classes.includes(of);
       const noted = system.preparation?.prepared ?? (system.prepared === undefined ? true : system.prepared > 0);
       const prepared = flags ? noted : isReady({ ...system, level: spell.level }, of);
-      spells.set(spell.id, { spell: spell.id, prepared, from: ofClass ? 'class' : 'other', class: of });
+      const isOfFeat = flags?.featSpells.includes(spell.id) === true;
+      const known: KnownSpell = { spell: spell.id, prepared, from: ofClass ? 'class' : 'other', class: of };
+      const isOfBook = flags?.bookSpells.includes(spell.id) === true;
+      spells.set(spell.id, { ...known, ...(isOfFeat && { ofFeat: true }), ...(isOfBook && { ofBook: true }) });
     }
   }
   return { spells: [...spells.values()], unknown };

@@ -9,6 +9,7 @@ import { commonActionRules, commonActions } from '#domain/rules/common-actions.t
 import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { controllerOf, isRiding } from '#domain/combat/riding.ts';
+import { movementGrants } from '#domain/combat/follow/movement-grants.ts';
 import { isReadied } from '#domain/combat/effects/ready.ts';
 
 type Turn = Pick<Combat, 'active' | 'attacksMade' | 'combatants'>;
@@ -41,6 +42,7 @@ export function refuseActNow(combat: Pick<Combat, 'combatants'>, one: Combatant,
   if (action === 'dismount' && !isRiding(one)) return refuseCombat('ridesNobody', { name });
   if (action === 'dropProne') return names.includes('prone') ? refuseCombat('isProne', { name }) : null;
   if (action === 'standUp' && !names.includes('prone')) return refuseCombat('isNotProne', { name });
+  if (action === 'moveAway' && movementGrants(one).some(({ teleports }) => teleports)) return null;
   if ((action === 'standUp' || action === 'moveAway' || action === 'mount') && cannotMove(one)) return refuseCombat('cannotMove', { name });
   return null;
 }
@@ -51,7 +53,8 @@ export function refuseAct(combat: Turn, one: Combatant, action: CommonAction): C
   const { name } = one;
   if (combat.active !== one.id) {
     const answers = takes !== 'move' && action !== 'ready' && isReadied(one);
-    if (!answers) return action === 'letGo' ? refuseActNow(combat, one, action) : refuseCombat('notYourTurn', {});
+    const isLent = action === 'letGo' || (action === 'moveAway' && movementGrants(one).length > 0);
+    if (!answers) return isLent ? refuseActNow(combat, one, action) : refuseCombat('notYourTurn', {});
     return one.reactionUsed ? refuseCombat('reactionUsed', { name }) : refuseActNow(combat, one, action);
   }
   if (takes === 'action' && !hasAction(combat, one)) return refuseCombat('hasActed', { name });

@@ -16,6 +16,7 @@ import { escapeGrapple, grapple, shove } from './grapple.ts';
 import { findHidden } from '#domain/combat/effects/hide.ts';
 import { takeLentAction } from '#domain/combat/effects/lent-action.ts';
 import { readyAction, spendReady } from '#domain/combat/effects/ready.ts';
+import { moveAway } from './move-away.ts';
 import { mount } from './mount.ts';
 import { refuseActNow } from './refuse-act.ts';
 import { rollCheck } from '#domain/combat/effects/check-roll.ts';
@@ -61,7 +62,7 @@ function oneTarget({ targetIds }: Step): string {
 }
 
 const isLent = (action: CommonAction): action is LentAction =>
-  action === 'dash' || action === 'disengage' || action === 'dodge' || action === 'hide';
+  action === 'dash' || action === 'disengage' || action === 'dodge' || action === 'hide' || action === 'utilize';
 
 /** What lays an effect of its own name on whoever does it, which tells of it. */
 const isToldByEffect = (action: CommonAction) => action === 'dash' || action === 'disengage' || action === 'dodge' || action === 'ready';
@@ -103,7 +104,7 @@ function carryOut(draft: Draft, actor: Combatant, step: Step): void {
     case 'dismount':
       return change(draft, id, { rides: null });
     case 'moveAway':
-      return draft.reactions?.toLeaving(draft, id, step.targetIds);
+      return moveAway(draft, id, step.targetIds);
     default:
       return;
   }

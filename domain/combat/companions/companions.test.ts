@@ -14,7 +14,7 @@ import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
-import { commandedBy } from './commanded.ts';
+import { commandedBy } from '#domain/combat/commanded.ts';
 
 const known = (spell: string) => ({ spell, prepared: true, from: 'class', class: 'wizard' }) as const;
 const wren: Character = hero({

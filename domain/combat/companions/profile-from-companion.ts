@@ -5,12 +5,12 @@ import { calledCreature } from '#domain/srd/monsters/spirits.ts';
 
 /** A creature that somebody called, ready to join a fight beside them; null where nobody knows its stat block. */
 export function profileFromCompanion(
-  { id, creature, name, caller, hitPoints, maxHitPoints, acts, isPeaceful, vanishes }: Companion,
+  { id, creature, name, caller, hitPoints, maxHitPoints, acts, isPeaceful, onCommand, vanishes }: Companion,
   { id: by, side, hidden }: Combatant,
 ): CombatantProfile | null {
   const block = calledCreature(creature, caller);
   if (!block) return null;
   const profile = profileFromStatBlock(block, { id, name, side, hidden });
   const strikes = isPeaceful ? { attacks: [], effects: [], spellcasting: null } : {};
-  return { ...profile, hitPoints, maxHitPoints, xp: 0, ...strikes, summoned: { by, acts, vanishes } };
+  return { ...profile, hitPoints, maxHitPoints, xp: 0, ...strikes, summoned: { by, acts, vanishes, ...(onCommand && { onCommand }) } };
 }

@@ -75,9 +75,11 @@ export function keptUntil({ combat }: Draft, bearerId: string): Until {
 /** Keeps up what ends with an idle turn: it lasts until the end of the bearer's next turn. Of one feature alone, where it is named. */
 export function keepUp(draft: Draft, bearerId: string, featureId?: string): void {
   const { activeEffects } = find(draft, bearerId);
-  const isKept = ({ ends, source }: ActiveEffect) =>
-    ends.some(({ by }) => by === 'idle') && (featureId === undefined || source.id === featureId);
+  const isKept = ({ ends, source, until }: ActiveEffect) =>
+    until !== null && ends.some((each) => each.by === 'idle' && (featureId === undefined ? each.byUse !== true : source.id === featureId));
   if (draft.combat.active !== bearerId || !activeEffects.some(isKept)) return;
   const until = keptUntil(draft, bearerId);
   change(draft, bearerId, { activeEffects: activeEffects.map((each) => (isKept(each) ? { ...each, until } : each)) });
+  if (featureId === undefined) return;
+  for (const { name } of activeEffects.filter(isKept)) note(draft, 'effectKept', { targetId: bearerId, name });
 }

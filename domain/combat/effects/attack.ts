@@ -1,4 +1,5 @@
 import { diedOfExhaustion, applyCondition } from './apply-condition.ts';
+import { remember } from '#domain/combat/follow/happened.ts';
 import { endEffectsBy, endNextAttackEffects, keepUp } from './active-effects.ts';
 import { addedToAttack, armorClassNow, attackModes, criticalFrom, damageAdded, labelWith } from './effect-modifiers.ts';
 import type { AttackForm } from './effect-modifiers.ts';
@@ -10,6 +11,7 @@ import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/dr
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft, Guard } from '#domain/combat/draft.ts';
 import { die, applyDamage } from './damage.ts';
+import type { MasteryName } from '#domain/rules/weapon-terms.ts';
 import type { DamageAmount } from './damage-amount.ts';
 import { rollSave } from './save-roll.ts';
 import { controllerOf } from '#domain/combat/riding.ts';
@@ -132,6 +134,8 @@ interface MadeAttack {
   critical: boolean;
   damageRolls: readonly DamageAmount[];
   form: AttackForm;
+  /** The spell or feature by its id; `attack` for a weapon. */
+  what: string;
   /** Who attacks with what, for the cards of dice. */
   label: string;
   /** What whoever was hit makes of the damage. */
@@ -139,7 +143,10 @@ interface MadeAttack {
 }
 
 /** What follows an attack roll: effects of one attack end, a hit deals its damage and what effects add to it. */
-export function finishAttack(draft: Draft, { attackerId, targetId, hit, critical, damageRolls, form, label, lessen }: MadeAttack): void {
+export function finishAttack(
+  draft: Draft,
+  { attackerId, targetId, hit, critical, damageRolls, form, what, label, lessen }: MadeAttack,
+): void {
   const [attacker, target] = [find(draft, attackerId), find(draft, targetId)];
   const own = damageRolls[0]?.type ?? null;
   const added = hit && own !== null ? damageAdded(attacker, target, form) : [];
@@ -148,6 +155,7 @@ export function finishAttack(draft: Draft, { attackerId, targetId, hit, critical
   endEffectsBy(draft, attackerId, 'attacking');
   keepUp(draft, attackerId);
   if (!hit) return;
+  remember(draft, { by: attackerId, kind: 'hit', what, takes: null, targetId, critical });
   const more = added.map(({ name, dice, type }) =>
     rollAddedDamage(draft, { dice, type: type ?? own ?? 'force' }, `${label}, ${name}`, critical),
   );
@@ -160,16 +168,33 @@ export function finishAttack(draft: Draft, { attackerId, targetId, hit, critical
   }
 }
 
+/** What the attack roll of a hit showed. */
+export interface RolledHit {
+  critical: boolean;
+  /** The face of the d20. */
+  natural: number;
+}
+
 /** What rides on an attack: it adds to the damage of a hit, and does the rest once that was dealt. */
 export interface Riding {
   /** Whether the attack gives up any advantage for it. */
   withoutAdvantage: boolean;
-  withDamage: (own: ReturnType<typeof rollDamage>, critical: boolean) => ReturnType<typeof rollDamage>;
+  withDamage: (own: ReturnType<typeof rollDamage>, rolled: RolledHit) => ReturnType<typeof rollDamage>;
   finish: (critical: boolean) => void;
+  /** Whether the weapon's damage is rolled twice, and the better roll counts. */
+  rollsTwice: boolean;
+  /** The mastery that counts in place of the weapon's own; null where that counts. */
+  mastery: MasteryName | null;
 }
 
 /** Nothing rides on the attack. */
-export const alone = (): Riding => ({ withoutAdvantage: false, withDamage: (own) => own, finish: () => undefined });
+export const alone = (): Riding => ({
+  withoutAdvantage: false,
+  withDamage: (own) => own,
+  finish: () => undefined,
+  rollsTwice: false,
+  mastery: null,
+});
 
 /** Whether one is charmed by the other and so may not attack them. */
 export function isCharmedBy(one: Combatant, other: Combatant): boolean {

@@ -26,7 +26,7 @@ const startOfNext = { kind: 'turn', whose: 'source', when: 'start' } as const;
 const endOfNext = { kind: 'turn', whose: 'source', when: 'end' } as const;
 
 /** Whether a weapon pushes somebody: no larger than Large (SRD 5.2.1, Push). One of unknown size is for the table to judge. */
-function canBePushed({ size }: Combatant): boolean {
+export function canBePushed({ size }: Combatant): boolean {
   return size === undefined || sizes.indexOf(size) <= sizes.indexOf('Large');
 }
 

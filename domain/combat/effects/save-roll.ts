@@ -27,24 +27,34 @@ function resists(draft: Draft, one: Combatant, cause: string): boolean {
   return true;
 }
 
-/**
- * Throws a saving throw and notes it; true when it is made. Those who cannot move fail strength and dexterity without a throw;
- * legendary resistance makes a failed one after all.
- */
-export function rollSave(draft: Draft, { targetId, ability, dc, cover, cause }: Save): boolean {
+/** Rolls a saving throw once and notes it; `more` is added when it is rolled again. */
+function rollOnce(draft: Draft, { targetId, ability, dc, cover, cause }: Save, more = 0): { made: boolean; total: number } {
   const one = find(draft, targetId);
-  if (failsSave(one, ability)) {
-    note(draft, 'save', { targetId, name: cause, outcome: 'failed' });
-    return resists(draft, one, cause);
-  }
   const added = addedToSave(draft.dice, one, ability);
   const roll = rollD20(d20Of(draft.dice, one), {
-    modifier: one.saves[ability] - exhaustionPenaltyOf(one) + (ability === 'dexterity' ? coverBonus[cover] : 0) + added.amount,
+    modifier: one.saves[ability] - exhaustionPenaltyOf(one) + (ability === 'dexterity' ? coverBonus[cover] : 0) + added.amount + more,
     advantage: saveAdvantage(one, ability, saveModes(one, ability)),
     label: labelWith(`${one.name}: ${ability} save`, added),
     against: dc,
   });
   const made = roll.total >= dc;
   note(draft, 'save', { targetId, name: cause, outcome: made ? 'saved' : 'failed', rolls: [roll] });
-  return made || resists(draft, one, cause);
+  return { made, total: roll.total };
+}
+
+/**
+ * Throws a saving throw and notes it; true when it is made. Those who cannot move fail strength and dexterity without a throw. A failed
+ * one may be rolled again by a feature; legendary resistance makes it after all.
+ */
+export function rollSave(draft: Draft, save: Save): boolean {
+  const { targetId, ability, cause } = save;
+  const one = find(draft, targetId);
+  if (failsSave(one, ability)) {
+    note(draft, 'save', { targetId, name: cause, outcome: 'failed' });
+    return resists(draft, one, cause);
+  }
+  const { made, total } = rollOnce(draft, save);
+  if (made) return true;
+  const more = draft.reactions?.toFailedSave(draft, { targetId, cause, total }) ?? null;
+  return (more !== null && rollOnce(draft, save, Number(more)).made) || resists(draft, find(draft, targetId), cause);
 }

@@ -12,6 +12,7 @@ type Changes = ActiveEffect['changes'];
 export const always: Readonly<Record<string, Changes>> = {
   'Danger Sense': [{ on: 'savingThrows', abilities: ['dexterity'], mode: 'advantage' }],
   'Feral Instinct': [{ on: 'initiative', mode: 'advantage' }],
+  'Heroic Warrior': [{ on: 'ownTurn', at: 'start', inspires: true }],
   'Gnomish Cunning': [{ on: 'savingThrows', abilities: ['intelligence', 'wisdom', 'charisma'], mode: 'advantage' }],
   'Improved Critical': [
     { on: 'criticalHits', from: 19, with: 'weapon' },
@@ -22,6 +23,7 @@ export const always: Readonly<Record<string, Changes>> = {
     { on: 'damageRolls', add: '1d8', type: 'radiant', with: 'unarmed' },
   ],
   'Remarkable Athlete': [{ on: 'initiative', mode: 'advantage' }],
+  'Self-Restoration': [{ on: 'ownTurn', at: 'end', endsOne: ['charmed', 'frightened', 'poisoned'] }],
   'Superior Critical': [
     { on: 'criticalHits', from: 18, with: 'weapon' },
     { on: 'criticalHits', from: 18, with: 'unarmed' },

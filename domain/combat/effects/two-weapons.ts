@@ -1,3 +1,4 @@
+import { remember } from '#domain/combat/follow/happened.ts';
 import { spendReady } from './ready.ts';
 import { CombatRefusal } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -15,7 +16,7 @@ interface AttacksOfTurn extends Pick<Combat, 'attacksMade' | 'attackedWith' | 'b
   used: readonly string[];
 }
 
-type Attacking = Pick<Combatant, 'name' | 'attacks'>;
+type Attacking = Pick<Combatant, 'name' | 'attacks' | 'summoned'>;
 
 /** What somebody did in the turn that goes on. */
 export function turnOf(combat: Combat, one: Combatant): AttacksOfTurn {
@@ -50,6 +51,7 @@ export function refuseExtraAttack(turn: AttacksOfTurn, { name, attacks }: Attack
 
 /** Why an attack cannot be made any more this turn; null where it can: those of the Attack action, and the extra one. */
 export function refuseAttackNow(turn: AttacksOfTurn, hero: Attacking, attack: Attack): CombatRefused | null {
+  if (hero.summoned?.onCommand === true) return refuseCombat('attacksOnCommand', { name: hero.name });
   if (isExtraAttack(attack)) return refuseExtraAttack(turn, hero, attack);
   return turn.attacksMade < turn.allowed ? null : refuseCombat('noAttacksLeft', { name: hero.name });
 }
@@ -63,12 +65,14 @@ export function countAttack(draft: Draft, attacker: Combatant, attack: Attack): 
     return;
   }
   const attackedWith = [...combat.attackedWith, attack.name];
+  const done = { by: attacker.id, kind: 'used', what: 'attack', targetId: null, critical: false } as const;
   if (!isExtraAttack(attack)) {
     draft.combat = { ...combat, attackedWith, attacksMade: combat.attacksMade + 1 };
-    return;
+    return remember(draft, { ...done, takes: 'action' });
   }
   const refused = refuseExtraAttack(turnOf(combat, attacker), attacker, attack);
   if (refused !== null) throw new CombatRefusal(refused);
   const bonusActionUsed = combat.bonusActionUsed || !isNick(attack);
   draft.combat = { ...combat, attackedWith, bonusActionUsed, usedThisTurn: [...combat.usedThisTurn, `${attacker.id} light`] };
+  remember(draft, { ...done, takes: isNick(attack) ? 'action' : 'bonusAction' });
 }

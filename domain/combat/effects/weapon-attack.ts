@@ -8,7 +8,9 @@ import type { Advantage, Cover } from '#domain/rules/combat-terms.ts';
 import { alone, findActing, finishAttack, inflict, isCharmedBy, rollToHit } from './attack.ts';
 import type { Riding } from './attack.ts';
 import type { AttackForm } from './effect-modifiers.ts';
+import { naturalOf } from '#domain/dice/degree.ts';
 import { hasTrait } from './standing-changes.ts';
+import type { MasteryName } from '#domain/rules/weapon-terms.ts';
 import { applyMastery } from './mastery.ts';
 import { rollDamage } from './roll-damage-parts.ts';
 import { countAttack } from './two-weapons.ts';
@@ -46,8 +48,9 @@ function strike(
   const { roll, hit, critical, lessen } = rollToHit(draft, setup, situation);
   const label = `${attacker.name}: ${attack.name}`;
   const raisesLow = hasTrait(attacker, 'Great Weapon Fighting') && isHeldInBoth(attack, damage) && !form.ranged;
-  const own = hit ? rollDamage(draft, damage, label, critical, raisesLow) : { damageRolls: [], rolls: [] };
-  const { damageRolls, rolls } = hit ? riding.withDamage(own, critical) : own;
+  const rollOwn = () => rollDamage(draft, damage, label, critical, raisesLow);
+  const own = !hit ? { damageRolls: [], rolls: [] } : riding.rollsTwice ? better(rollOwn(), rollOwn()) : rollOwn();
+  const { damageRolls, rolls } = hit ? riding.withDamage(own, { critical, natural: naturalOf(roll) ?? 0 }) : own;
   const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
   note(draft, 'attack', {
     actorId: attackerId,
@@ -56,12 +59,19 @@ function strike(
     outcome,
     rolls: [roll, ...rolls.filter(({ faces }) => faces.length > 0)],
   });
-  finishAttack(draft, { attackerId, targetId, hit, critical, damageRolls, form, label, lessen });
+  finishAttack(draft, { attackerId, targetId, hit, critical, damageRolls, form, what: 'attack', label, lessen });
   const after = find(draft, targetId);
   const hurt = after.dead || bodyOf(after) < bodyOf(target);
   if (hit && attack.inflicts) inflict(draft, attack.inflicts, attackerId, targetId, null);
   if (hit) riding.finish(critical);
   return { hit, hurt };
+}
+
+/** The higher of two rolls of the same damage; the dice of both are shown. */
+function better(one: ReturnType<typeof rollDamage>, other: ReturnType<typeof rollDamage>): ReturnType<typeof rollDamage> {
+  const sum = ({ damageRolls }: typeof one) => damageRolls.reduce((total, { amount }) => total + amount, 0);
+  const { damageRolls } = sum(other) > sum(one) ? other : one;
+  return { damageRolls, rolls: [...one.rolls, ...other.rolls] };
 }
 
 /** Refuses targets that somebody will not or cannot attack. */
@@ -94,20 +104,31 @@ export function attackWith(draft: Draft, step: OneAttack, rides: (form: AttackFo
   const second = step.cleaveId === undefined ? null : cleaveTarget(draft, attacker, target, step.cleaveId, mastery);
   const used = useWeapon(draft, attacker, attack, step);
   pay(attack);
-  const made: Strike = {
-    attackerId: attacker.id,
-    targetId: target.id,
-    attack,
-    ...used,
-    situation: step,
-    riding: rides(used.form),
-  };
+  const riding = rides(used.form);
+  const weapon = masteredOtherwise(attacker, attack, mastery, riding.mastery, second !== null);
+  const made: Strike = { attackerId: attacker.id, targetId: target.id, attack, ...used, situation: step, riding };
   const result = strike(draft, made);
-  if (attack.weapon && mastery !== null) {
-    const { weapon } = attack;
+  if (weapon && mastery !== null) {
     applyMastery(draft, { attackerId: attacker.id, targetId: target.id, weapon, ...result, type: attack.damage[0]?.type ?? null });
   }
   if (result.hit && second !== null && !find(draft, attacker.id).dead) cleave(draft, made, second);
+}
+
+/**
+ * The weapon with the mastery that counts for one attack: its own, or the one that stands in for it. Refuses to put another in the place
+ * of one that is not known or is used otherwise.
+ */
+function masteredOtherwise(
+  { name }: Combatant,
+  { name: attack, weapon }: Attack,
+  own: MasteryName | null,
+  other: MasteryName | null,
+  cleaves: boolean,
+): Attack['weapon'] {
+  if (other === null) return weapon;
+  if (cleaves) throw new CombatRefusal(refuseCombat('cleaveOther', {}));
+  if (!weapon || own === null) throw new CombatRefusal(refuseCombat('knowsNoMastery', { name, attack }));
+  return { ...weapon, mastery: other };
 }
 
 /** Whom a weapon may strike besides its target (SRD 5.2.1, Cleave). Refuses other weapons, and a second time in a turn. */

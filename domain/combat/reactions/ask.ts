@@ -62,9 +62,13 @@ export function isAffordable(draft: Draft, pay: (trial: Draft) => void): boolean
   }
 }
 
-/** What somebody could answer a trigger with. */
-export function answersOf({ reactions }: Questions, id: string, to: Trigger): UsedActivity[] {
-  return (reactions.ready.get(id) ?? []).filter(({ activity }) => activity.activation?.answers?.to === to);
+/** What somebody could answer a trigger with: for themselves, or for somebody whom they have called. */
+export function answersOf({ reactions }: Questions, id: string, to: Trigger, forCompanion = false): UsedActivity[] {
+  const isMeant = ({ activity }: UsedActivity) => {
+    const answers = activity.activation?.answers;
+    return answers?.to === to && (answers.forCompanion === true) === forCompanion;
+  };
+  return (reactions.ready.get(id) ?? []).filter(isMeant);
 }
 
 /** Asks somebody whether they react, and how; null where they do not. Those who react by themselves take the first way that helps. */

@@ -3,16 +3,19 @@ import { noReactions } from './ask.ts';
 import type { Questions, Reactions } from './ask.ts';
 import type { ReactionAnswer } from './offer.ts';
 import { answerHit } from './to-hit.ts';
+import { answerFailedSave } from './to-failed-save.ts';
+import { protectCompanion } from './to-companion.ts';
 import { answerDamage, answerFalling, answerLeaving, answerSpell } from './to-others.ts';
 
 /** What others may do in the middle of a step, with what was answered so far. */
 export function reactionRules(reactions: Reactions = noReactions, answers: readonly ReactionAnswer[] = []): ReactionRules {
   const questions: Questions = { reactions, answers, next: 0 };
   return {
-    toHit: (draft, struck) => answerHit(draft, questions, struck),
+    toHit: (draft, struck) => protectCompanion(draft, questions, struck, answerHit(draft, questions, struck)),
     toDamage: (draft, byId, targetId) => answerDamage(draft, questions, byId, targetId),
     toSpell: (draft, casterId, spell) => answerSpell(draft, questions, casterId, spell),
     toLeaving: (draft, moverId, fromIds) => answerLeaving(draft, questions, moverId, fromIds),
+    toFailedSave: (draft, failed) => answerFailedSave(draft, questions, failed),
     toFalling: (draft, id) => answerFalling(draft, questions, id),
   };
 }

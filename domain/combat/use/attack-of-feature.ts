@@ -1,6 +1,9 @@
+import { isIncapacitated } from '#domain/combat/effects/condition.ts';
+import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
 import { alone } from '#domain/combat/effects/attack.ts';
 import { attackWith } from '#domain/combat/effects/weapon-attack.ts';
-import { CombatRefusal, find } from '#domain/combat/draft.ts';
+import { commandedBy } from '#domain/combat/commanded.ts';
+import { change, CombatRefusal, find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
@@ -19,6 +22,18 @@ function attackMeant({ attacks }: Combatant, ranged: boolean, choice: string | n
   );
 }
 
+/** Who strikes in the place of whoever called them, with its own reaction where it is asked for; refuses where nobody can. */
+function calledBy(draft: Draft, id: string, withReaction: boolean): Combatant {
+  const { name } = find(draft, id);
+  const companion = commandedBy(draft.combat, id).find(({ dead, attacks }) => !dead && attacks.length > 0);
+  if (!companion) throw new CombatRefusal(refuseCombat('calledNobody', { name }));
+  if (!withReaction) return companion;
+  const isStopped = companion.reactionUsed || isIncapacitated(companion) || isForbidden(companion, 'takeReactions');
+  if (isStopped) throw new CombatRefusal(refuseCombat('reactionUsed', { name: companion.name }));
+  change(draft, companion.id, { reactionUsed: true });
+  return companion;
+}
+
 /**
  * An attack with a weapon that a feature gives, as Retaliation does: it has the numbers, the damage and the mastery of the weapon in
  * hand. False for anything else; refuses whoever has no such weapon.
@@ -26,12 +41,13 @@ function attackMeant({ attacks }: Combatant, ranged: boolean, choice: string | n
 export function attackOfFeature(
   draft: Draft,
   step: CombatStepNamed<'useActivity'>,
-  { attack: { form, with: kind, bonus } }: ActivityOf<'attack'>,
+  { attack: { form, with: kind, bonus, by } }: ActivityOf<'attack'>,
   targetIds: readonly string[],
 ): boolean {
   if (step.used.kind !== 'feature' || kind !== 'weapon' || bonus !== undefined) return false;
-  const { actorId, choice, cover, advantage } = step;
-  const actor = find(draft, actorId);
+  const { choice, cover, advantage } = step;
+  const actor = by === undefined ? find(draft, step.actorId) : calledBy(draft, step.actorId, by === 'companionReaction');
+  const actorId = actor.id;
   const ranged = form === 'ranged';
   const meant = attackMeant(actor, ranged, choice, draft.combat.active === actorId ? draft.combat.attackedWith : []);
   if (!meant) throw new CombatRefusal(refuseCombat('hasNoAttack', { name: actor.name }));

@@ -33,6 +33,8 @@ const heroFeaturesSchema = z.object({
   /** Spells that some of the uses pay for in place of a slot; fights of earlier builds did not say so. */
   freeCasts: z.array(FreeCast).default([]),
   hitDice: z.object({ die: z.int(), left: z.int().min(0) }),
+  /** Whether they have Heroic Inspiration; left out where nobody counts it. */
+  inspiration: z.boolean().optional(),
 });
 export interface HeroFeatures extends z.infer<typeof heroFeaturesSchema> {}
 export interface HeroFeaturesInput extends z.input<typeof heroFeaturesSchema> {}

@@ -1,7 +1,7 @@
 import { concentrate } from '#domain/combat/effects/apply-condition.ts';
 import { fits } from '#domain/combat/effects/effect-modifiers.ts';
 import type { AttackForm } from '#domain/combat/effects/effect-modifiers.ts';
-import type { Riding } from '#domain/combat/effects/attack.ts';
+import type { RolledHit, Riding } from '#domain/combat/effects/attack.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -14,6 +14,7 @@ import { payForFeature, takeTime } from './pay.ts';
 import { rollParts } from './roll-amounts.ts';
 import type { RolledDamage } from './roll-amounts.ts';
 import { saveTerms } from './save-terms.ts';
+import { pushAway } from './push-away.ts';
 import { startEffects, startOwnEffects } from './start-effects.ts';
 import type { Rider } from './used-activity.ts';
 
@@ -59,13 +60,15 @@ function check(draft: Draft, { actorId, riders }: Step, form: AttackForm): void 
     const { activity, id, name: feature } = rider.used;
     const isTwice = riders.findIndex(({ used }) => used.id === id && used.name === feature) !== place;
     const hit = activity.activation?.hit;
+    const isSecondMastery =
+      activity.mastery !== undefined && riders.findIndex((each) => each.used.activity.mastery !== undefined) !== place;
     const isReady =
       hit !== undefined &&
       fits(hit.with, form) &&
       isUnder(draft, actorId, hit.under) &&
       goesAlong(riders, hit.along) &&
       isFew(rider, riders);
-    if (isTwice || !isReady) throw new CombatRefusal(refuseCombat('cannotRide', { feature }));
+    if (isTwice || isSecondMastery || !isReady) throw new CombatRefusal(refuseCombat('cannotRide', { feature }));
     castingOf(find(draft, actorId), rider.used, slotOf(rider.used, rider));
     payFor(trial, actorId, rider);
   }
@@ -100,8 +103,14 @@ function finishRider(draft: Draft, { actorId, targetId, cover }: Step, rider: Ri
   const effects = (activity.effects ?? [])
     .filter((each) => moments.includes(each.after ?? usual))
     .filter((each) => each.choice === undefined || each.name === choice);
+  if (save === null || !made) pushAway(draft, actorId, [targetId], activity);
   startEffects(draft, targetId, effects, { ...origin, save });
   startOwnEffects(draft, effects, origin);
+}
+
+/** Whether something comes about with what the d20 shows: some of it only where that is high enough. */
+function comesAbout({ used }: Rider, { natural }: RolledHit): boolean {
+  return natural >= (used.activity.activation?.hit?.natural ?? 1);
 }
 
 /** What was chosen to go with a hit. It is paid for when the attack hits, and not when it misses. */
@@ -110,16 +119,20 @@ export function ridersOf(draft: Draft, step: Step, form: AttackForm): Riding {
   const castings = new Map<Rider, Casting>();
   return {
     withoutAdvantage: step.riders.some(({ used }) => used.activity.activation?.hit?.withoutAdvantage === true),
-    withDamage: (own, critical) =>
-      step.riders.reduce((before, rider) => {
-        const slot = slotOf(rider.used, rider);
-        castings.set(rider, castingOf(find(draft, step.actorId), rider.used, slot));
-        payFor(draft, step.actorId, rider);
-        const isSpell = rider.used.kind === 'spell';
-        note(draft, isSpell ? 'cast' : 'effect', { actorId: step.actorId, name: rider.used.name, amount: slot });
-        const more = damageOf(draft, step, rider, own.damageRolls[0]?.type ?? null, critical);
-        return { damageRolls: [...before.damageRolls, ...more.damageRolls], rolls: [...before.rolls, ...more.rolls] };
-      }, own),
+    rollsTwice: step.riders.some(({ used }) => used.activity.rerolls?.what === 'weaponDamage'),
+    mastery: step.riders.flatMap(({ used }) => used.activity.mastery ?? [])[0] ?? null,
+    withDamage: (own, rolled) =>
+      step.riders
+        .filter((rider) => comesAbout(rider, rolled))
+        .reduce((before, rider) => {
+          const slot = slotOf(rider.used, rider);
+          castings.set(rider, castingOf(find(draft, step.actorId), rider.used, slot));
+          payFor(draft, step.actorId, rider);
+          const isSpell = rider.used.kind === 'spell';
+          note(draft, isSpell ? 'cast' : 'effect', { actorId: step.actorId, name: rider.used.name, amount: slot });
+          const more = damageOf(draft, step, rider, own.damageRolls[0]?.type ?? null, rolled.critical);
+          return { damageRolls: [...before.damageRolls, ...more.damageRolls], rolls: [...before.rolls, ...more.rolls] };
+        }, own),
     finish: (critical) => {
       for (const [rider, casting] of castings) finishRider(draft, step, rider, casting, critical);
     },

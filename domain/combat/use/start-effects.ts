@@ -27,15 +27,16 @@ export interface EffectOrigin {
 
 /** What of an effect is more than a condition that ends by a clock or a save. */
 function isMoreThanCondition({ changes = [], tick, ends = [], text, conditions = [] }: LastingEffect): boolean {
-  const others = ends.some(({ by }) => by !== 'save');
+  const others = ends.some((each) => each.by !== 'save' || each.when === 'startOfTurn');
   return changes.length > 0 || tick !== undefined || others || (text !== undefined && conditions.length === 0);
 }
 
-function saveEndsOf({ ends = [] }: LastingEffect, { save, dc }: EffectOrigin): { ability: Ability; dc: number } | null {
-  const ending = ends.find((each) => each.by === 'save' && each.when === 'endOfTurn');
+function saveEndsOf({ ends = [] }: LastingEffect, { save, dc }: EffectOrigin): ActiveEffect['saveEnds'] {
+  const ending = ends.find((each) => each.by === 'save' && (each.when === 'endOfTurn' || each.when === 'startOfTurn'));
   if (ending?.by !== 'save') return null;
   const ability = ending.ability ?? save?.ability;
-  return ability === undefined ? null : { ability, dc: save?.dc ?? dc };
+  if (ability === undefined) return null;
+  return { ability, dc: save?.dc ?? dc, ...(ending.when === 'startOfTurn' && { at: 'start' as const }) };
 }
 
 /** Starts one effect on one combatant: its conditions, and what it changes for as long as it lasts. */

@@ -4,7 +4,7 @@ import { callThem, checkCall } from './call.ts';
 import { payForPower } from './pay-power.ts';
 import { damageLeft } from '#domain/combat/effects/standing-changes.ts';
 import { answerHurt, findActing, halved, rollToHit, finishAttack } from '#domain/combat/effects/attack.ts';
-import { applyDamage, heal } from '#domain/combat/effects/damage.ts';
+import { applyDamage, die, heal } from '#domain/combat/effects/damage.ts';
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
@@ -20,7 +20,12 @@ import { castingOf, payForSpell, slotOf } from './caster.ts';
 import type { Casting } from './caster.ts';
 import { isLaterUse } from './spell-in-use.ts';
 import { payForFeature, takeTime } from './pay.ts';
-import { takeLentAction } from '#domain/combat/effects/lent-action.ts';
+import { lendAction } from '#domain/combat/effects/lent-action.ts';
+import { exchangeInitiative } from '#domain/combat/exchange-initiative.ts';
+import { follow, followerKey, remember } from '#domain/combat/follow/happened.ts';
+import { isOfferedAlone } from '#domain/rules/activity/own-turn.ts';
+import { pushAway } from './push-away.ts';
+import { rollChecks } from './roll-checks.ts';
 import { originOf } from './origin.ts';
 import { saveTerms } from './save-terms.ts';
 import { cure, healTargets } from './heal-targets.ts';
@@ -83,8 +88,9 @@ export function useActivity(draft: Draft, step: Step): void {
   const isSpell = used.kind === 'spell';
   const actor = findActing(draft, actorId);
   if (isSpell && isForbidden(actor, 'castSpells')) throw new CombatRefusal(refuseCombat('cannotCast', { name: actor.name }));
-  if (used.activity.activation?.answers?.to === 'falling')
-    throw new CombatRefusal(refuseCombat('comesWhenFalling', { feature: used.name }));
+  if (isOfferedAlone(used.activity)) throw new CombatRefusal(refuseCombat('comesWhenFalling', { feature: used.name }));
+  if (teleports(used.activity) && isForbidden(actor, 'teleport'))
+    throw new CombatRefusal(refuseCombat('cannotTeleport', { name: actor.name }));
   const later = isLaterUse(used);
   const active = later ? slotOfActive(draft, actorId, used) : null;
   if (later && active === null) throw new CombatRefusal(refuseCombat('isNotActive', { spell: used.name }));
@@ -93,6 +99,7 @@ export function useActivity(draft: Draft, step: Step): void {
   checkCall(step);
   const targetIds = targetsOf(step, casting);
   for (const id of targetIds) findLiving(draft, id);
+  follow(draft, actorId, used, targetIds);
   takeTime(draft, actorId, used);
   if (isSpell && !later && draft.reactions?.toSpell(draft, actorId, used.name) === true) return;
   if (used.kind === 'power') payForPower(draft, actorId, used);
@@ -118,8 +125,21 @@ export function useActivity(draft: Draft, step: Step): void {
   carryOut(use);
   cure(use, used.activity);
   if (used.activity.endsOwn === true) endOwn(use);
-  for (const action of used.activity.takes ?? []) takeLentAction(draft, actorId, action);
+  pushAway(draft, actorId, targetIds, used.activity);
+  if (used.activity.swapsInitiative === true) exchangeInitiative(draft, actorId, targetIds);
+  for (const action of used.activity.takes ?? []) lendAction(draft, actorId, action);
+  if (!later) rememberUse(draft, actorId, used);
 }
+
+/** Notes that something was used: what of the turn it took decides what may follow it. */
+function rememberUse(draft: Draft, by: string, { id, activity, takes }: Step['used']): void {
+  const time = takes === 'action' || takes === 'bonusAction' ? takes : null;
+  remember(draft, { by, kind: 'used', what: followerKey(id, activity), takes: time, targetId: null, critical: false });
+}
+
+/** Whether something lets somebody teleport. */
+const teleports = ({ effects = [] }: Step['used']['activity']) =>
+  effects.some(({ changes = [] }) => changes.some((each) => each.on === 'movement' && each.teleports === true));
 
 /** Ends what its feature or spell has left on its targets, and on whoever uses it. */
 function endOwn({ draft, step: { actorId, used }, targetIds }: OneUse): void {
@@ -135,6 +155,7 @@ function carryOut(use: OneUse): void {
   if (activity.kind === 'damage') return damageEach(use, activity);
   if (activity.kind === 'heal') healTargets(use, activity);
   if (activity.kind === 'summon') callThem(use, activity);
+  if (activity.kind === 'check') rollChecks(use, activity);
   if (activity.kind === 'utility' && activity.roll) rollForTable(use, activity.roll);
   for (const id of new Set(use.targetIds)) startEffects(use.draft, id, use.effects, use.origin);
   startOwnEffects(use.draft, use.effects, use.origin);
@@ -167,7 +188,7 @@ function attackEach(use: OneUse, activity: ActivityOf<'attack'>): void {
     const { damageRolls, rolls } = rollDamageOf(use, hit || isPotentCantrip(attacker, step.used) ? (activity.damage ?? []) : [], critical);
     const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
     note(draft, 'attack', { actorId: attacker.id, targetId, name: step.used.name, outcome, rolls: [roll, ...rolls] });
-    finishAttack(draft, { attackerId: attacker.id, targetId, hit, critical, damageRolls, form, label, lessen });
+    finishAttack(draft, { attackerId: attacker.id, targetId, hit, critical, damageRolls, form, what: step.used.id, label, lessen });
     if (hit && activity.drains === true) drain(draft, attacker.id, targetId);
     if (!hit) {
       if (damageRolls.length > 0) applyDamage(draft, { actorId: attacker.id, targetId, damageRolls: halved(damageRolls), critical: false });
@@ -220,6 +241,10 @@ function damageEach(use: OneUse, activity: ActivityOf<'damage'>): void {
   const { draft, step, effects, origin } = use;
   for (const targetId of use.targetIds) {
     if (find(draft, targetId).dead) continue;
+    if (find(draft, targetId).hitPoints <= (activity.slays ?? -1)) {
+      die(draft, targetId);
+      continue;
+    }
     const { damageRolls, rolls } = rollDamageOf(use, activity.damage);
     if (damageRolls.length > 0) {
       noteRolls(use, rolls);

@@ -17,9 +17,24 @@ export const AttackKind = z.enum([
 ]);
 export type AttackKind = z.infer<typeof AttackKind>;
 
-/** What can be answered in the middle of what others do: a hit, damage, a spell, leaving one's reach, dropping to 0 hit points. */
-export const triggers = ['hit', 'damaged', 'spell', 'leaving', 'falling'] as const;
+/**
+ * What can be answered in the middle of what others do: a hit, damage, a spell, leaving one's reach, dropping to 0 hit points, a saving
+ * throw that failed.
+ */
+export const triggers = ['hit', 'damaged', 'spell', 'leaving', 'falling', 'failedSave'] as const;
 export type Trigger = (typeof triggers)[number];
+
+/** What must have happened in the turn that goes on before something can be used. Each time it happened, it is used once. */
+const Follows = z.object({
+  /** What was used, by the ids of features and spells, with that of the activity behind it where one alone is meant. */
+  used: z.array(z.string().min(1)).min(1).optional(),
+  /** What of the turn was used. */
+  takes: z.enum(['action', 'bonusAction']).optional(),
+  /** What does not count. */
+  except: z.array(z.string().min(1)).min(1).optional(),
+  /** An attack that hit, by the spells or weapons of these ids; with any where none stands. */
+  hit: z.object({ with: z.array(z.string().min(1)).min(1).optional(), critical: z.literal(true).optional() }).optional(),
+});
 
 /** What it costs to use something. */
 export const Activation = z.object({
@@ -35,8 +50,11 @@ export const Activation = z.object({
       with: AttackKind.optional(),
       types: z.array(DamageType).min(1).optional(),
       seen: z.boolean().optional(),
+      /** For those whom one has called, and not for oneself. */
+      forCompanion: z.literal(true).optional(),
     })
     .optional(),
+  follows: Follows.optional(),
   /** Used with a hit: it is chosen with the attack, and comes about when that hits. `with`: with which attacks alone. */
   hit: z
     .object({
@@ -51,6 +69,10 @@ export const Activation = z.object({
       lessens: Formula.optional(),
       /** The attack gives up any advantage. */
       withoutAdvantage: z.literal(true).optional(),
+      /** Only where the d20 shows at least so much. */
+      natural: z.int().min(2).max(20).optional(),
+      /** It goes with every attack by itself: nobody would leave it out. */
+      always: z.literal(true).optional(),
     })
     .optional(),
 });

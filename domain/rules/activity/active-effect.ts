@@ -38,8 +38,8 @@ const activeEffectSchema = z.object({
   duration: Duration,
   /** The same on the clock of a fight; null where no fight counts it. */
   until: Until.nullable(),
-  /** The save its bearer makes at the end of each own turn to be rid of it. */
-  saveEnds: z.object({ ability: Ability, dc: DifficultyClass }).nullable(),
+  /** The save its bearer makes at the end of each own turn to be rid of it; at its start where that is said. */
+  saveEnds: z.object({ ability: Ability, dc: DifficultyClass, at: z.literal('start').optional() }).nullable(),
   ends: z.array(Ending),
   tick: Tick.nullable(),
   /** The level a spell was cast at, for what it does later on. */

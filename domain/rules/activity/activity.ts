@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { lentActions } from '#domain/rules/common-actions.ts';
+import { masteryNames } from '#domain/rules/weapon-terms.ts';
 import { Activation, Consumption } from './activation.ts';
 import { CompanionTurn } from './companion.ts';
 import { Duration } from './duration.ts';
@@ -94,6 +95,16 @@ const base = {
   cures: z.object({ conditions: z.array(ConditionName).min(1), one: z.literal(true).optional() }).optional(),
   /** What it gives back to whoever uses it. */
   gives: z.array(Gain).min(1).optional(),
+  /** Targets that are no larger than Large are pushed so many feet away. */
+  pushes: z.int().min(5).max(60).optional(),
+  /** Of a hit that it goes with: the mastery that counts in place of the weapon's own. */
+  mastery: z.enum(masteryNames).optional(),
+  /** What is rolled again: the weapon's damage, of which the better roll counts, or a failed save, with something added. */
+  rerolls: z.object({ what: z.enum(['weaponDamage', 'save']), add: Formula.optional() }).optional(),
+  /** Whoever uses it and the target exchange their places in the turn order. */
+  swapsInitiative: z.literal(true).optional(),
+  /** Why no rule of a fight carries it out and the table judges it, in a few of our own words. */
+  judged: z.string().min(1).max(200).optional(),
   /** What a table must judge itself, in a few of our own words. */
   note: z.string().min(1).max(400).optional(),
 };
@@ -108,6 +119,8 @@ const attackActivity = z.object({
     /** What is added to the d20 in all, where a stat block says so. */
     bonus: z.int().min(-5).max(30).optional(),
     count: Count.optional(),
+    /** Made by a creature that one has called: as it is told, or with its reaction. */
+    by: z.enum(['companion', 'companionReaction']).optional(),
   }),
   damage: z.array(DamagePart).optional(),
   /** Half of the damage dealt comes back as hit points. */
@@ -134,7 +147,14 @@ const checkActivity = z.object({
 export interface CheckActivity extends z.infer<typeof checkActivity> {}
 
 /** Damage without a roll to hit and without a save. */
-const damageActivity = z.object({ ...base, kind: z.literal('damage'), damage: z.array(DamagePart).min(1), count: Count.optional() });
+const damageActivity = z.object({
+  ...base,
+  kind: z.literal('damage'),
+  damage: z.array(DamagePart).min(1),
+  count: Count.optional(),
+  /** Whoever has no more hit points than this dies in place of the damage. */
+  slays: z.int().min(1).max(500).optional(),
+});
 export interface DamageActivity extends z.infer<typeof damageActivity> {}
 
 const healActivity = z.object({ ...base, kind: z.literal('heal'), healing: z.array(Healing).min(1) });
@@ -165,6 +185,8 @@ const summonActivity = z.object({
       single: z.literal(true).optional(),
       /** They never attack. */
       peaceful: z.literal(true).optional(),
+      /** They attack only as what others do says. */
+      onCommand: z.literal(true).optional(),
       /** At 0 hit points they are gone. */
       vanishes: z.literal(true).optional(),
     })

@@ -88,6 +88,15 @@ export const Change = z.discriminatedUnion('on', [
     asWalking: z.boolean().optional(),
     hover: z.boolean().optional(),
   }),
+  /** Movement beside that of the turn, in feet. `unprovoked`: without opportunity attacks; `teleports`: nothing lies between. */
+  z.object({ on: z.literal('movement'), feet: Formula, unprovoked: z.literal(true).optional(), teleports: z.literal(true).optional() }),
+  /** What happens by itself at the start or the end of each of the bearer's turns: conditions that end, one of them, or inspiration. */
+  z.object({
+    on: z.literal('ownTurn'),
+    at: z.enum(['start', 'end']),
+    endsOne: z.array(ConditionName).min(1).optional(),
+    inspires: z.literal(true).optional(),
+  }),
   z.object({ on: z.literal('resistance'), types: Types, when: When.optional() }),
   z.object({ on: z.literal('immunity'), types: Types, when: When.optional() }),
   z.object({ on: z.literal('vulnerability'), types: Types, when: When.optional() }),

@@ -21,6 +21,8 @@ const companionSchema = z.object({
   acts: CompanionTurn,
   /** It never attacks. */
   isPeaceful: z.boolean(),
+  /** It attacks only when whoever called it has it attack. */
+  onCommand: z.literal(true).optional(),
   /** It is gone at 0 hit points; of others the body stays. */
   vanishes: z.boolean(),
 });

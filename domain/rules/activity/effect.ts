@@ -24,9 +24,9 @@ export const Ending = z.discriminatedUnion('by', [
   z.object({ by: z.literal('condition'), condition: ConditionName }),
   /**
    * The bearer's turn ends in which they neither attacked, nor forced a saving throw, nor kept it up; not the one it began in.
-   * `before`: only for those below this level.
+   * `before`: only for those below this level. `byUse`: nothing but its own use keeps it up.
    */
-  z.object({ by: z.literal('idle'), before: z.int().min(2).max(20).optional() }),
+  z.object({ by: z.literal('idle'), before: z.int().min(2).max(20).optional(), byUse: z.literal(true).optional() }),
   /** Anything else, in a few of our own words. */
   z.object({ by: z.literal('other'), what: z.string().min(1).max(160) }),
 ]);
@@ -35,7 +35,8 @@ export type Ending = z.infer<typeof Ending>;
 /** What happens to the bearer again and again while the effect lasts. */
 export const Tick = z.object({
   when: z.enum(['startOfTurn', 'endOfTurn', 'sourceStartOfTurn', 'sourceEndOfTurn']),
-  damage: z.object({ formula: Formula, type: DamageType }).optional(),
+  /** `times`: so many times the formula, where it grows. */
+  damage: z.object({ formula: Formula, type: DamageType, times: Formula.optional() }).optional(),
   heal: Formula.optional(),
   temporaryHitPoints: Formula.optional(),
 });

@@ -7,6 +7,7 @@ import type { LastingEffect } from './effect.ts';
 import type { Shape } from './shape.ts';
 import { splitFormula } from './read-changes.ts';
 import { reckonedChange, reckonedTick } from './reckon-effect.ts';
+import { movementText } from '#domain/rules/movement-text.ts';
 import type { FormulaValues } from './reckon.ts';
 
 /** From what effects come: who gives them, by what, and what the names in formulas stand for. */
@@ -54,13 +55,14 @@ function nameOf(entry: string, { name, choice }: LastingEffect): string {
 export function laidEffect(effect: LastingEffect, giver: EffectGiver): ActiveEffect {
   const { changes = [], conditions = [], duration, ends = [], tick, text = '' } = effect;
   const { from, name, source, concentration, values } = giver;
+  const laid = changes.flatMap((change) => laidChange(change, giver));
   return {
     id: source.id,
     name: nameOf(name, effect),
     source,
     from,
     held: concentration && duration === undefined,
-    changes: changes.flatMap((change) => laidChange(change, giver)),
+    changes: laid,
     ...(conditions.length > 0 && { conditions }),
     duration: duration ?? giver.duration,
     until: null,
@@ -69,6 +71,6 @@ export function laidEffect(effect: LastingEffect, giver: EffectGiver): ActiveEff
     tick: tick ? reckonedTick(tick, values) : null,
     slot: null,
     ...(effect.shape !== undefined && giver.shape && { shape: giver.shape }),
-    text,
+    text: text === '' ? laid.flatMap((change) => (change.on === 'movement' ? [movementText(change)] : [])).join(' ') : text,
   };
 }

@@ -6,3 +6,9 @@ export function isOfOwnTurn({ consumes = [], effects = [] }: Activity): boolean 
     consumes.some(({ kind }) => kind === 'oncePerTurn') || effects.some(({ changes = [] }) => changes.some(({ on }) => on === 'actions'))
   );
 }
+
+/** Whether something is never pressed: it is offered by itself in the middle of what happens, and takes no reaction. */
+export function isOfferedAlone({ activation }: Activity): boolean {
+  const { to } = activation?.answers ?? {};
+  return to === 'falling' || to === 'failedSave';
+}

@@ -17,6 +17,10 @@ export function reckonedChange(change: Change, values: FormulaValues): Change | 
       const less = reckonFormula(change.less, values);
       return less === null ? null : { ...change, less };
     }
+    case 'movement': {
+      const feet = reckonFormula(change.feet, values);
+      return feet === null ? null : { ...change, feet };
+    }
     case 'hitPointMaximum':
     case 'armorClass':
     case 'attackRolls':
@@ -31,12 +35,18 @@ export function reckonedChange(change: Change, values: FormulaValues): Change | 
   }
 }
 
+/** A formula so many times as another says, at least once. */
+function grown(formula: string, times: string | undefined, values: FormulaValues): string {
+  const count = times === undefined ? 1 : Math.max(1, Number(reckonFormula(times, values)) || 1);
+  return count === 1 ? formula : (reckonFormula(`${count}*@once`, { once: formula }) ?? formula);
+}
+
 /** What happens again and again, with its formulas reckoned. */
 export function reckonedTick({ when, damage, heal, temporaryHitPoints }: Tick, values: FormulaValues): Tick {
   const of = (formula: string) => reckonFormula(formula, values) ?? '0';
   return {
     when,
-    ...(damage && { damage: { ...damage, formula: of(damage.formula) } }),
+    ...(damage && { damage: { type: damage.type, formula: grown(of(damage.formula), damage.times, values) } }),
     ...(heal !== undefined && { heal: of(heal) }),
     ...(temporaryHitPoints !== undefined && { temporaryHitPoints: of(temporaryHitPoints) }),
   };

@@ -5,6 +5,7 @@ import { readContent } from '#domain/content.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { differencesOf } from '#domain/srd/compare-numbers.ts';
+import { findSpell } from '#domain/srd/spells.ts';
 import { basesOf } from './bases.ts';
 import { loadMagicCatalogue, loadMagicItems } from './load-magic-items.ts';
 import { ItemKind, MagicItem } from './magic-item.ts';
@@ -32,6 +33,12 @@ describe.each(files)('the magic items of %s', (file) => {
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
     const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9 ]/g, '');
     expect(rows.map(({ name }) => plain(name))).toEqual(rows.map(({ name }) => plain(name)).toSorted((a, b) => a.localeCompare(b)));
+  });
+
+  it('name spells by their ids, and only spells that there are', () => {
+    const bodies = rows.flatMap(({ variants = [], ...own }): Body[] => [own, ...variants]);
+    const changes = bodies.flatMap(({ effects = [] }) => effects.flatMap((effect) => effect.changes ?? []));
+    expect(changes.flatMap((each) => (each.on === 'spell' && findSpell(each.spell) === undefined ? [each.spell] : []))).toEqual([]);
   });
 
   it('say in words what their activities, effects and charges do', () => {

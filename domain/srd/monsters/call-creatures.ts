@@ -51,6 +51,7 @@ export function callCreatures(activity: SummonActivity, { choice, caller, values
     caller,
     acts: joins.acts,
     isPeaceful: joins.peaceful === true,
+    ...(joins.onCommand && { onCommand: joins.onCommand }),
     vanishes: joins.vanishes === true,
   }));
 }

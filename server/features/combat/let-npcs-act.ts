@@ -1,4 +1,4 @@
-import { commanderOf } from '#domain/combat/companions/commanded.ts';
+import { commanderOf } from '#domain/combat/commanded.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { chooseNpcAction } from '#domain/combat/npc/tactics.ts';
 import { chooseLegendaryAction } from '#domain/combat/npc/legendary.ts';

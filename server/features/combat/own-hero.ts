@@ -1,4 +1,4 @@
-import { commandedBy } from '#domain/combat/companions/commanded.ts';
+import { commandedBy } from '#domain/combat/commanded.ts';
 import { isReadied } from '#domain/combat/effects/ready.ts';
 import { refusedActs } from '#domain/combat/acts/refuse-act.ts';
 import { movesOf } from '#domain/combat/permit.ts';
@@ -31,6 +31,7 @@ export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
     homebrew,
     activeFeatures: activeFeaturesOf(combat, id),
     usedThisTurn: usedThisTurnBy(combat, id),
+    happened: combat.happened.filter(({ by }) => by === id),
     activeEffects: hero.activeEffects.map((effect) => {
       const own = effect.from === id && effect.slot !== null;
       return { id: effect.id, name: effect.name, text: effect.text, spell: own ? effect.source.id : null, slot: own ? effect.slot : null };

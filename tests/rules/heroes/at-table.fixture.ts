@@ -1,4 +1,8 @@
 import type { ClassId } from '#domain/srd/class-rules.ts';
+import { featureContentOf } from '#domain/character/effects/content.ts';
+import { usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
+import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
+import { featureSources } from '#domain/srd/features/load-features.ts';
 import type { CombatEvent } from '#domain/combat/step.ts';
 import { changed } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
@@ -40,3 +44,12 @@ export const dealt = (events: readonly CombatEvent[]) =>
   events.filter(({ kind }) => kind === 'damage').reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 export const hurt = (table: Table, targetId: string, amount: number) =>
   table.quietly({ name: 'damage', actorId: null, targetId, amount, type: null });
+
+/** One thing that the hero can do, by its feature and name. */
+export async function wayOf({ hero }: Table, feature: string, name: string): Promise<UsedActivity & { index: number }> {
+  if (!hero.features) throw new Error('A hero has features.');
+  const ways = waysOfHero(hero.features, await featureContentOf(featureSources, { homebrew: [] }));
+  const way = ways.find((each) => each.id === feature && each.name === name);
+  if (!way) throw new Error(`There is no ${feature}: ${name}.`);
+  return { ...usedFeature(way, hero.features), index: way.index };
+}

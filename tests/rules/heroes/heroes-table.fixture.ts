@@ -26,14 +26,16 @@ function aligned(cells: readonly (readonly string[])[]): string[] {
 export function heroesTable(rows: readonly HeroRow[]): string {
   const counted = rows.map(({ id, level, features, spells }) => {
     const count = (outcome: Played['outcome']) => list(features, outcome).length;
-    return [classes[id].name, level, count('acted'), count('told'), count('refused'), spells].map(String);
+    return [classes[id].name, level, count('acted'), count('told'), count('judged'), count('refused'), spells].map(String);
   });
   const highest = rows.filter(({ level }) => level === 20);
   const told = highest.map(({ id, features }) => `- **${classes[id].name}**: ${list(features, 'told').join('; ') || 'nothing'}.`);
-  const refused = highest.flatMap(({ id, features }) => {
-    const names = list(features, 'refused');
-    return names.length === 0 ? [] : [`- **${classes[id].name}**: ${names.join('; ')}`];
-  });
+  const rowsOf = (outcome: Played['outcome']) =>
+    highest.flatMap(({ id, features }) => {
+      const names = list(features, outcome);
+      return names.length === 0 ? [] : [`- **${classes[id].name}**: ${names.join('; ')}`];
+    });
+  const [refused, judged] = [rowsOf('refused'), rowsOf('judged')];
   return `${[
     '# What heroes do in a fight',
     '',
@@ -41,13 +43,18 @@ export function heroesTable(rows: readonly HeroRow[]): string {
     '',
     '- **Acts**: the fight rolls it, or changes hit points, effects, conditions or uses.',
     '- **Told**: the table reads that it is used, and what it costs is paid. The rest is for the table to judge.',
+    '- **For the table**: the same, and its entry says why no rule of a fight carries it out.',
     '- **Cannot**: it is refused in a fight.',
     '',
-    ...aligned([['Class', 'Level', 'Acts', 'Told', 'Cannot', 'Kinds of spells cast'], ...counted]),
+    ...aligned([['Class', 'Level', 'Acts', 'Told', 'For the table', 'Cannot', 'Kinds of spells cast'], ...counted]),
     '',
     '## Told only, at level 20',
     '',
     ...told,
+    '',
+    '## For the table to judge, at level 20',
+    '',
+    ...(judged.length === 0 ? ['Nothing.'] : judged),
     '',
     '## Cannot be done in a fight, at level 20',
     '',

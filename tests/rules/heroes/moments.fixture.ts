@@ -6,6 +6,8 @@ export interface Moment {
   targets?: string[];
   /** Whose turn it is, where it is not the hero's own. */
   onTurnOf?: string;
+  /** What the same feature does a turn before, by its name. */
+  after?: string;
   /** What happens just before; named by the hero's id. */
   before?: (hero: string) => Step[];
   beforeD20?: number[];
@@ -41,7 +43,8 @@ const brutal = { ...reckless, riders: [{ id: 'brutal-strike' }] };
 const sneaky = { attack: 'Shortsword', riders: [{ id: 'sneak-attack' }] };
 const flurry = { before: use('monks-focus', 0, ['brute']) };
 const deflects = (feature: string) => ({ onTurnOf: 'brute', before: both(struck, use(feature)), beforeD20: [19] });
-const mastering = { before: strike('Longsword') };
+const flail = { attack: 'Flail' };
+const blast: Before = (actorId) => [{ name: 'castSpell', actorId, spell: 'eldritch-blast', targetIds: ['brute'] }];
 
 /** By feature and way. */
 export const moments: Readonly<Record<string, Moment>> = {
@@ -65,9 +68,21 @@ export const moments: Readonly<Record<string, Moment>> = {
   'wild-resurgence/Shape into slot': { spent: { slots: [1] } },
   'archdruid/Evergreen Wild Shape': { spent: { uses: { 'wild-shape': 4 } } },
   'second-wind/Second Wind': { hurt: { who: 'hero', by: 9 } },
-  'tactical-master/Push': mastering,
-  'tactical-master/Sap': mastering,
-  'tactical-master/Slow': mastering,
+  'tactical-master/Push': flail,
+  'tactical-master/Sap': flail,
+  'tactical-master/Slow': flail,
+  'tactical-shift/Tactical Shift': { before: use('second-wind') },
+  'remarkable-athlete/Move after a Critical Hit': { before: strike('Longsword'), beforeD20: [20] },
+  'rage/Extend the Rage': { after: 'Rage' },
+  'instinctive-pounce/Instinctive Pounce': { before: use('rage') },
+  'fleet-step/Step of the Wind': { before: use('martial-arts', 0, ['brute']) },
+  'fleet-step/Step of the Wind (1 Focus Point)': { before: use('martial-arts', 0, ['brute']) },
+  'boon-of-dimensional-travel/Blink Steps': { before: strike('Shortsword') },
+  'eldritch-invocations/Repelling Blast': { before: blast },
+  'eldritch-invocations/Keep the connection': { after: 'Gaze of Two Minds' },
+  'eldritch-invocations/Quick Attack': { after: 'Familiar of the pact' },
+  'eldritch-invocations/Resistance': { after: 'Familiar of the pact' },
+  'eldritch-invocations/The familiar attacks': { after: 'Familiar of the pact' },
   'studied-attacks/Studied Attacks': { before: strike('Longsword'), beforeD20: [2] },
   'survivor/Heroic Rally': { hurt: { who: 'hero', by: 150 } },
   'uncanny-metabolism/Uncanny Metabolism': { spent: { uses: { focus: 2 } }, hurt: { who: 'hero', by: 8 } },

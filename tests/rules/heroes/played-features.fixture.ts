@@ -9,14 +9,18 @@ import { slugOf } from '#domain/srd/slug.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { moments } from './moments.fixture.ts';
 import type { Moment } from './moments.fixture.ts';
-import type { Step, Table, Taken } from './table.fixture.ts';
+import { Effect } from '#domain/rules/attack-data.ts';
+import { isOfferedAlone } from '#domain/rules/activity/own-turn.ts';
+import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
+import { Table } from './table.fixture.ts';
+import type { Step, Taken } from './table.fixture.ts';
 import { firstChoice } from './first-choice.fixture.ts';
 
 /** What became of a feature in the fight. */
 export interface Played {
   feature: string;
   way: string;
-  outcome: 'acted' | 'told' | 'refused';
+  outcome: 'acted' | 'told' | 'judged' | 'refused';
   why: string | null;
 }
 
@@ -64,11 +68,19 @@ function lowestSlot(table: Table, least = 1): number {
 }
 
 /** Plays one thing that a feature lets the hero do, at a moment where it makes sense. */
-async function playWay(table: Table, way: HeroWay): Promise<Taken> {
+async function playWay(table: Table, way: HeroWay, ways: readonly HeroWay[]): Promise<Taken> {
   const { id, features } = table.hero;
   if (!features) throw new Error('A hero without features plays none.');
   const moment = moments[named(way)] ?? {};
   const used = usedFeature(way, features);
+  if (isOfferedAlone(used.activity)) return offerItself(table, used);
+  if (used.activity.swapsInitiative === true) return atTheStart(table, way);
+  const first = ways.find(({ name }) => name === moment.after);
+  if (first) await playWay(table, first, ways);
+  if (used.activity.activation?.answers?.forCompanion === true) {
+    const companion = table.combat.combatants.find(({ summoned }) => summoned?.by === id);
+    return table.answer({ name: 'attack', actorId: 'brute', targetId: companion?.id ?? id, attack: 'Club' }, used, [19]);
+  }
   const isReaction = used.takes === 'reaction' || moment.onTurnOf !== undefined;
   if (moment.spent) table.refresh(moment.spent);
   await turnOf(table, isReaction ? (moment.onTurnOf ?? 'brute') : id);
@@ -95,6 +107,24 @@ async function playWay(table: Table, way: HeroWay): Promise<Taken> {
     ...shared,
   };
   return table.take(step, { d20: moment.d20 ?? [3, 3, 3] });
+}
+
+/** What is offered in the middle of what happens: the hero fails a saving throw or drops to 0 hit points, and says yes. */
+function offerItself(table: Table, used: UsedActivity): Promise<Taken> {
+  const { id, hitPoints } = table.hero;
+  if (used.activity.activation?.answers?.to === 'falling') {
+    return table.answer({ name: 'damage', actorId: null, targetId: id, amount: hitPoints, type: null }, used);
+  }
+  const effect = { name: 'Trap', ability: 'wisdom', dc: 30, area: '', damage: [], onSave: 'none', inflicts: null, recharge: null };
+  return table.answer({ name: 'save', actorId: null, effect: Effect.parse(effect), targetIds: [id] }, used);
+}
+
+/** What is done right after initiative was rolled, in a fight that begins anew. */
+async function atTheStart(table: Table, { id, index }: HeroWay): Promise<Taken> {
+  const anew = Table.of(table.character);
+  const taken = await anew.take({ name: 'useFeature', actorId: anew.hero.id, feature: id, activity: index, targetIds: ['tomas'] });
+  table.story.push(...anew.story.slice(-taken.events.length));
+  return taken;
 }
 
 /** Attacks with what rides on the hit, by the first weapon that it goes with. */
@@ -125,9 +155,10 @@ export async function playFeatures(table: Table): Promise<Played[]> {
     if (own.length > 0) table.refresh();
     for (const way of own) {
       table.story.push('', `## ${feature.name}${way.name === feature.name ? '' : `: ${way.name}`}`);
-      const taken = await playWay(table, way);
-      const outcome = taken.refused !== null ? 'refused' : didSomething(taken) ? 'acted' : 'told';
-      played.push({ feature: feature.name, way: way.name, outcome, why: taken.refused });
+      const taken = await playWay(table, way, own);
+      const { judged = null } = way.activity;
+      const outcome = taken.refused !== null ? 'refused' : judged !== null ? 'judged' : didSomething(taken) ? 'acted' : 'told';
+      played.push({ feature: feature.name, way: way.name, outcome, why: taken.refused ?? judged });
     }
   }
   return played;

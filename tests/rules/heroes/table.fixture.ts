@@ -2,6 +2,9 @@ import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import type { Character } from '#domain/character/character.ts';
 import { blankCharacter } from '#domain/character/blank.ts';
 import { changed } from '#domain/character/character.fixture.ts';
+import type { Reactions } from '#domain/combat/reactions/ask.ts';
+import type { ReactionAnswer } from '#domain/combat/reactions/offer.ts';
+import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { combatFactFor } from '#domain/combat/fact.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
 import { profileFromCustomNpc, OwnNpc } from '#domain/combat/npc/own-npc.ts';
@@ -108,8 +111,8 @@ export class Table {
     return found;
   }
 
-  #take(step: CombatStep): Taken {
-    const outcome = takeCombatStep(this.combat, step, this.#dice);
+  #take(step: CombatStep, reactions?: Reactions, answers: readonly ReactionAnswer[] = []): Taken {
+    const outcome = takeCombatStep(this.combat, step, this.#dice, reactions, answers);
     if (!outcome.ok) return { refused: tellCombatRefusal(outcome.refused), events: [] };
     const before = this.combat;
     const { combat, events } = outcome.value;
@@ -133,6 +136,27 @@ export class Table {
     const taken = this.#take(CombatStep.parse(given));
     this.#d20 = [];
     this.story.length = lines;
+    return taken;
+  }
+
+  /** Takes a step as the Dungeon Master while others may answer it. */
+  withReactions(given: z.input<typeof CombatStep>, reactions: Reactions, d20: number[] = []): Taken {
+    this.#d20 = [...d20];
+    const taken = this.#take(CombatStep.parse(given), reactions);
+    this.#d20 = [];
+    return taken;
+  }
+
+  /** Takes a step in whose middle the hero is asked whether they do something, and says yes. */
+  async answer(given: z.input<typeof CombatStep>, used: UsedActivity, d20: number[] = []): Promise<Taken> {
+    const { id } = this.hero;
+    const before = this.#spent();
+    const { kind, id: what, activity } = used;
+    const reactions = { asked: [id], byThemselves: [], ready: new Map([[id, [used]]]) };
+    this.#d20 = [...d20];
+    const taken = this.#take(CombatStep.parse(given), reactions, [{ way: [kind, what, activity.id ?? ''].join(' ').trim(), slot: 0 }]);
+    this.#d20 = [];
+    this.#tellSpent(before);
     return taken;
   }
 

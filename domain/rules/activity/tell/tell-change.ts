@@ -1,4 +1,5 @@
 import type { Change } from '#domain/rules/activity/change.ts';
+import { movementText } from '#domain/rules/movement-text.ts';
 import { abilityMark } from '#domain/rules/ability.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 
@@ -35,6 +36,9 @@ function score({ ability, add, least, most }: Extract<Change, { on: 'abilityScor
   return most === undefined ? `${ability} ${signed(add ?? 0)}` : `${ability} at most ${most}`;
 }
 
+/** What formulas say of distances that depend on the bearer. */
+const walked: Readonly<Record<string, string>> = { '@speed': 'the speed in', '@halfSpeed': 'half the speed in' };
+
 function words(change: Change): string {
   switch (change.on) {
     case 'armorClass':
@@ -53,6 +57,12 @@ function words(change: Change): string {
       return checks(change);
     case 'speed':
       return speed(change);
+    case 'movement':
+      return movementText({ ...change, feet: walked[change.feet] ?? change.feet })
+        .toLowerCase()
+        .replace(/\.$/, '');
+    case 'ownTurn':
+      return change.inspires === true ? 'Heroic Inspiration each turn' : `ends ${list(change.endsOne ?? [])} at the ${change.at} of a turn`;
     case 'resistance':
     case 'immunity':
     case 'vulnerability':

@@ -6,7 +6,7 @@ import { powersOf } from '#domain/combat/use/power-in-use.ts';
 import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
-import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
+import type { Rider, UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { refuseCombat, tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
@@ -46,12 +46,26 @@ async function riderOf(one: Combatant | undefined, { kind, id, activity, ...chos
   return { ...chosen, used: kind === 'spell' ? await spellUsedBy(one, id, activity) : await featureOf(one, id, activity) };
 }
 
+/** What goes with every attack of a hero by itself, and was not chosen anyway. */
+async function ridersByThemselves(one: Combatant | undefined, chosen: readonly Pick<Rider, 'used'>[]): Promise<Rider[]> {
+  const hero = one?.features;
+  if (!hero) return [];
+  const sources = [...new Set(hero.features.map(({ source }) => source))];
+  const ways = waysOfHero(hero, await featureContentOf(sources, { homebrew: one.homebrew }));
+  return ways.flatMap((way): Rider[] => {
+    const used = usedFeature(way, hero);
+    const isChosen = chosen.some((each) => each.used.id === used.id && each.used.name === used.name);
+    return way.activity.activation?.hit?.always === true && !isChosen ? [{ used, slot: 0, choice: null, damageType: null }] : [];
+  });
+}
+
 /** A step as the rules take it: a spell or feature that somebody uses comes with what content says of it. */
 export async function resolveStep(taken: TakenStep, { combatants }: Combat): Promise<CombatStep> {
   switch (taken.name) {
     case 'attack': {
       const one = combatants.find(({ id }) => id === taken.actorId);
-      return { ...taken, riders: await Promise.all(taken.riders.map((each) => riderOf(one, each))) };
+      const chosen = await Promise.all(taken.riders.map((each) => riderOf(one, each)));
+      return { ...taken, riders: [...chosen, ...(await ridersByThemselves(one, chosen))] };
     }
     case 'castSpell': {
       const { name: _, spell, activity, ...how } = taken;

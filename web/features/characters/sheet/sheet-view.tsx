@@ -1,8 +1,10 @@
 import type { SeenCharacter } from '#contract/play/characters-shapes.ts';
+import { hasBookOfShadows } from '#domain/character/advancement/book-of-shadows.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { useMemo, useState } from 'react';
 import { DeleteButton } from './delete-character.tsx';
+import { BookOfShadows } from './book-of-shadows.tsx';
 import { Attacks } from './sheet-attacks.tsx';
 import { Conditions } from './sheet-conditions.tsx';
 import { Effects } from './effects/sheet-effects.tsx';
@@ -83,7 +85,10 @@ function SheetParts({
       </SheetSection>
       {casts && (
         <SheetSection title="Spells" mark={spells.length === 0 ? 'none yet' : `${spells.length} known`}>
-          <Spells character={character} sheet={sheet} hand={hand} />
+          <div className="flex flex-col gap-4">
+            {hasBookOfShadows(character) && <BookOfShadows character={character} hand={hand} />}
+            <Spells character={character} sheet={sheet} hand={hand} />
+          </div>
         </SheetSection>
       )}
       {sheet.uses.length > 0 && (

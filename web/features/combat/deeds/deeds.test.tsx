@@ -3,6 +3,7 @@ import { contentOfFeatures } from '#domain/character/effects/content.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
+import type { Happening } from '#domain/combat/follow/happening.ts';
 import type { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -52,7 +53,7 @@ const troll: Figure = {
 };
 
 /** Shows what a hero can do, and keeps what was done. */
-function show(features: HeroFeatures, changes: Partial<typeof turn> = {}, target: Figure | null = troll) {
+function show(features: HeroFeatures, changes: Partial<typeof turn> = {}, target: Figure | null = troll, happened: Happening[] = []) {
   const taken: Step[] = [];
   const ridden: TakenRider[][] = [];
   const step = async (each: Step) => {
@@ -61,7 +62,7 @@ function show(features: HeroFeatures, changes: Partial<typeof turn> = {}, target
   };
   const doing = { busy: false, step, run: async () => true, join: async () => true };
   const around = { target, figures: [troll], doing, riders: [], onRiders: (riders: TakenRider[]) => ridden.push(riders) };
-  const state = { features, active: [], usedThisTurn: [], homebrew: [] };
+  const state = { features, active: [], usedThisTurn: [], homebrew: [], happened };
   return { ...renderAt('/', <LoadedFeatures actor={actor(changes)} state={state} {...around} />), taken, ridden };
 }
 
@@ -101,6 +102,31 @@ describe('what a hero can do now', () => {
     expect(taken).toEqual([]);
   });
 
+  const bonusAction = { by: 'kara', kind: 'used', takes: 'bonusAction', targetId: null, critical: false } as const;
+
+  it('is offered once that has happened which it follows', async () => {
+    const happened = [{ ...bonusAction, what: 'second-wind', followedBy: [] }];
+    const { person, taken } = show(featuresOf('fighter', 5), {}, troll, happened);
+    await person.click(await screen.findByRole('button', { name: /^Tactical Shift/ }));
+    expect(taken).toMatchObject([{ name: 'useFeature', feature: 'tactical-shift' }]);
+  });
+
+  it.each([
+    ['action-surge', []],
+    ['second-wind', ['tactical-shift']],
+  ])('is not offered before that, nor a second time', async (what, followedBy) => {
+    show(featuresOf('fighter', 5), {}, troll, [{ ...bonusAction, what, followedBy }]);
+    await screen.findByRole('button', { name: /^Second Wind/ });
+    expect(screen.queryByRole('button', { name: /^Tactical Shift/ })).toBeNull();
+  });
+
+  it('is not offered where it comes by itself', async () => {
+    show(featuresOf('fighter', 9));
+    await screen.findByRole('button', { name: /^Second Wind/ });
+    expect(screen.queryByRole('button', { name: /^Indomitable/ })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: /^Tactical Master: Push/ })).toBeTruthy();
+  });
+
   it('offers what rides on the next hit as a choice', async () => {
     const { person, ridden } = show(featuresOf('rogue', 3));
     await person.click(await screen.findByRole('checkbox', { name: /^Sneak Attack/ }));
@@ -111,7 +137,7 @@ describe('what a hero can do now', () => {
 
 it('what strikes or asks for saves comes before what heals, and that before the rest', async () => {
   const { features: content } = await contentOfFeatures({ classes: [{ class: 'cleric' }] });
-  const state = { features: featuresOf('cleric', 3), active: [], usedThisTurn: [], homebrew: [] };
+  const state = { features: featuresOf('cleric', 3), active: [], usedThisTurn: [], homebrew: [], happened: [] };
   const action = grouped(featureUses(actor(), state, content).deeds).find(([group]) => group === 'Action');
   const kinds = action?.[1].map(({ used }) => used.activity.kind) ?? [];
   expect(kinds.indexOf('heal')).toBeGreaterThan(kinds.lastIndexOf('save'));
@@ -120,7 +146,7 @@ it('what strikes or asks for saves comes before what heals, and that before the 
 
 it('the ways of a spell that roll nothing stand in one row, and those of a feature each in its own', async () => {
   const { features: content } = await contentOfFeatures({ classes: [{ class: 'fighter' }] });
-  const state = { features: featuresOf('fighter', 3), active: [], usedThisTurn: [], homebrew: [] };
+  const state = { features: featuresOf('fighter', 3), active: [], usedThisTurn: [], homebrew: [], happened: [] };
   const surge = featureUses(actor(), state, content).deeds.find(({ used }) => used.name === 'Action Surge');
   if (!surge) throw new Error('A fighter has no Action Surge.');
   const quiet = (kind: 'spell' | 'feature', id: string, index: number) => ({

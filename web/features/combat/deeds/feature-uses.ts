@@ -1,8 +1,11 @@
+import { hasHappened } from '#domain/combat/follow/happened.ts';
+import type { Happening } from '#domain/combat/follow/happening.ts';
 import { castsOfWay, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { FeatureContent, HeroWay } from '#domain/combat/use/feature-in-use.ts';
 import type { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';
+import { isOfferedAlone } from '#domain/rules/activity/own-turn.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
 
 /** What a hero's features are, and what of them goes on or is used up. */
@@ -13,6 +16,8 @@ export interface FeatureState {
   /** Ids of features whose effects go on. */
   active: readonly string[];
   usedThisTurn: readonly string[];
+  /** What was done in this turn that features may follow. */
+  happened: readonly Happening[];
 }
 
 /** The use that an activity spends, with how often it is left; null where nothing counts it. */
@@ -30,7 +35,7 @@ function countOf({ activity, id }: HeroWay, { uses, values }: HeroFeatures): { l
 function isForFights({ activity }: HeroWay): boolean {
   const { activation, consumes = [], kind } = activity;
   // It is offered when it can help.
-  if (activation?.answers?.to === 'falling') return false;
+  if (isOfferedAlone(activity)) return false;
   if (activation?.kind === 'minutes' || activation?.kind === 'hours') return false;
   if (/\bfinish a\b/.test(activation?.trigger ?? '')) return false;
   const does = activity.gives !== undefined || activity.cures !== undefined || activity.endsOwn === true;
@@ -64,9 +69,11 @@ function useOf(way: HeroWay, actor: Actor, { features, usedThisTurn }: FeatureSt
 /** Everything that a hero can do with features now, and what goes with a hit of theirs. */
 export function featureUses(actor: Actor, state: FeatureState, content: FeatureContent): { deeds: ActivityUse[]; riders: ActivityUse[] } {
   const ways = waysOfHero(state.features, content).filter(({ activity, id }) => activity.while !== 'active' || state.active.includes(id));
-  const riding = ways.filter(({ activity }) => activity.activation?.hit !== undefined);
+  const riding = ways.filter(({ activity }) => activity.activation?.hit !== undefined && activity.activation.hit.always !== true);
   // What casts a spell is offered with the spell.
   const isCast = (way: HeroWay) => castsOfWay(way, state.features).length > 0;
-  const deeds = ways.filter((way) => !riding.includes(way) && !isCast(way) && isForFights(way));
+  // What follows something is offered once that has happened.
+  const isNow = (way: HeroWay) => way.activity.activation?.hit === undefined && hasHappened(state.happened, actor.id, way);
+  const deeds = ways.filter((way) => isNow(way) && !isCast(way) && isForFights(way));
   return { deeds: deeds.map((way) => useOf(way, actor, state)), riders: riding.map((way) => useOf(way, actor, state)) };
 }

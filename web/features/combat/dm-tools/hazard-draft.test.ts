@@ -40,6 +40,7 @@ it('has the save DC of the spells of whoever casts it', () => {
     bonusActionUsed: false,
     slotUsed: false,
     usedThisTurn: [],
+    happened: [],
     attackedWith: [],
     reaction: null,
     combatants: [{ ...lich, health: 'unhurt' }],

@@ -29,6 +29,16 @@ describe('the card of a reaction', () => {
     expect(taken).toEqual([{ name: 'react', reactorId: 'kara', way: 'spell shield', slot: 1 }]);
   });
 
+  it('offers to roll a failed save again', async () => {
+    const again = { key: 'feature indomitable', name: 'Indomitable', slots: [], misses: null, less: null };
+    const { person, taken } = show({ to: 'failedSave', what: 'Hold Person', total: 9, ways: [again] });
+    expect(screen.getByText('The saving throw against Hold Person failed: 9 in all.')).toBeTruthy();
+    const button = screen.getByRole('button', { name: /^Indomitable/ });
+    expect(button.textContent).toBe('Indomitablethe save is rolled again');
+    await person.click(button);
+    expect(taken).toEqual([{ name: 'react', reactorId: 'kara', way: 'feature indomitable', slot: 0 }]);
+  });
+
   it('takes a higher slot where one is chosen', async () => {
     const { person, taken } = show();
     await person.selectOptions(screen.getByRole('combobox', { name: 'Spell slot' }), 'Level 2');

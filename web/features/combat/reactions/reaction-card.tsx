@@ -24,11 +24,13 @@ const happens: Record<OpenOffer['to'], (by: string, offer: Pick<OpenOffer, 'what
   damaged: (by) => `${by} dealt the damage.`,
   spell: (by, { what }) => `${by} casts ${what}.`,
   leaving: (by) => `${by} moves out of reach.`,
+  failedSave: (_, { what, total }) => `The saving throw against ${what} failed${total === null ? '' : `: ${total} in all`}.`,
   falling: () => 'The hit points drop to 0.',
 };
 
 /** What a way does, in a few words. */
-function wayText({ misses, less }: OfferedWay): string {
+function wayText({ misses, less }: OfferedWay, to: OpenOffer['to']): string {
+  if (to === 'failedSave') return 'the save is rolled again';
   if (misses !== null) return misses ? 'the attack misses' : 'the attack still hits';
   if (less !== null) return less === 'half' ? 'half of the damage' : `${less} less damage`;
   return '';
@@ -66,7 +68,7 @@ export function ReactionCard({ name, offer, by, doing, mayHold = false }: Reacti
       <div role="group" aria-label="Ways to react" className="flex flex-col gap-2">
         {ways.map((way) => (
           <ActionButton key={way.key} name={way.name} off={doing.busy} onPress={() => answer(way)}>
-            {wayText(way)}
+            {wayText(way, to)}
           </ActionButton>
         ))}
       </div>

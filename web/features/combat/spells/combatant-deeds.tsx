@@ -16,7 +16,14 @@ export function CombatantDeeds({ one, view, ...around }: Around & { one: Combata
   const casts = (one.slotCasting?.spells.length ?? one.spellcasting?.spells.length ?? 0) > 0;
   const { features, homebrew } = one;
   if (!casts && features === null) return null;
-  const state = features && { features, homebrew, active: activeFeaturesOf(view, one.id), usedThisTurn: usedThisTurnBy(view, one.id) };
+  const { happened } = view;
+  const state = features && {
+    features,
+    homebrew,
+    active: activeFeaturesOf(view, one.id),
+    usedThisTurn: usedThisTurnBy(view, one.id),
+    happened,
+  };
   return (
     <details className="rounded-control border border-line">
       <summary className="min-h-11 rounded-control px-3.5 py-2.5 text-control font-semibold hover:bg-ember-wash">

@@ -11,8 +11,8 @@ const LoadedFeatures = lazy(() =>
 
 /** What the hero of the person who looks can do by features and spells; nothing for those who have neither. */
 export function HeroDeeds({ hero, name, ...around }: Around & { hero: OwnHero; name: string }) {
-  const { features, homebrew, activeFeatures: active, usedThisTurn } = hero;
-  const state = features && { features, homebrew, active, usedThisTurn };
+  const { features, homebrew, activeFeatures: active, usedThisTurn, happened } = hero;
+  const state = features && { features, homebrew, active, usedThisTurn, happened };
   if (hero.slotCasting !== null && hero.slotCasting.spells.length > 0) {
     return (
       <Suspense>

@@ -5,7 +5,7 @@ import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
-import { rollAmount } from './roll-amounts.ts';
+import { rollAmount } from '#domain/combat/use/roll-amounts.ts';
 
 const moments = {
   start: { own: 'startOfTurn', giver: 'sourceStartOfTurn' },
@@ -38,11 +38,12 @@ export function tickEffects(draft: Draft, turnOf: string, when: 'start' | 'end')
   }
 }
 
-/** At the end of a turn its bearer saves against effects that a save ends. */
-export function saveAgainstEffects(draft: Draft, id: string): void {
+/** At the end of a turn its bearer saves against effects that a save ends; against some of them at its start. */
+export function saveAgainstEffects(draft: Draft, id: string, at: 'start' | 'end'): void {
   for (const effect of find(draft, id).activeEffects) {
-    if (effect.saveEnds === null || find(draft, id).dead) continue;
-    const made = rollSave(draft, { targetId: id, ...effect.saveEnds, cover: 'none', cause: effect.name });
+    if (effect.saveEnds === null || (effect.saveEnds.at ?? 'end') !== at || find(draft, id).dead) continue;
+    const { ability, dc } = effect.saveEnds;
+    const made = rollSave(draft, { targetId: id, ability, dc, cover: 'none', cause: effect.name });
     if (made) endEffects(draft, id, (each) => each.id === effect.id);
   }
 }

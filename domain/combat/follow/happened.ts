@@ -1,0 +1,66 @@
+import { CombatRefusal, find } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import { refuseCombat } from '#domain/combat/refusals.ts';
+import type { Activity } from '#domain/rules/activity/activity.ts';
+import type { Happening } from './happening.ts';
+
+/** Something that is used, as far as it is known by. */
+interface Used {
+  id: string;
+  activity: Activity;
+}
+
+/** By what it is known that initiative was just rolled. */
+export const initiativeRolled = 'initiative';
+
+/** Notes what others of one's features may follow in this turn. */
+export function remember(draft: Draft, happened: Omit<Happening, 'followedBy'>): void {
+  draft.combat = { ...draft.combat, happened: [...draft.combat.happened, { ...happened, followedBy: [] }] };
+}
+
+const isNamed = (names: readonly string[] | undefined, what: string) =>
+  names?.some((name) => what === name || what.startsWith(`${name} `)) === true;
+
+/** What something is called by which it is known that it followed. */
+export const followerKey = (id: string, { id: activity }: Pick<Activity, 'id'>): string => [id, activity ?? ''].join(' ').trim();
+
+/** Whether one of the things that happened is what somebody's feature waits for, and was not followed by it yet. */
+function isAwaited({ by, kind, what, takes, critical, followedBy }: Happening, actorId: string, { id, activity }: Used): boolean {
+  const { follows } = activity.activation ?? {};
+  if (follows === undefined || by !== actorId || followedBy.includes(followerKey(id, activity))) return false;
+  const { used, takes: time, except, hit } = follows;
+  if (hit) return kind === 'hit' && (hit.critical !== true || critical) && (hit.with === undefined || isNamed(hit.with, what));
+  return kind === 'used' && (used === undefined || isNamed(used, what)) && (time ?? takes) === takes && !isNamed(except, what);
+}
+
+/** Whether something can be used as far as it follows what has happened in this turn; what follows nothing always can. */
+export function hasHappened(
+  happened: readonly Happening[],
+  actorId: string,
+  used: Used,
+  targetIds: readonly string[] | null = null,
+): boolean {
+  if (used.activity.activation?.follows === undefined) return true;
+  return happened.some((each) => isAwaited(each, actorId, used) && isOn(each, targetIds));
+}
+
+/** Whether what is used on others is used on whom the attack hit. */
+function isOn({ kind, targetId }: Happening, targetIds: readonly string[] | null): boolean {
+  return kind !== 'hit' || targetIds === null || targetIds.length === 0 || (targetId !== null && targetIds.includes(targetId));
+}
+
+/** Takes note that a feature follows what has happened; refuses where nothing of the kind did, or where it followed already. */
+export function follow(draft: Draft, actorId: string, used: Used & { name: string }, targetIds: readonly string[]): void {
+  const { activation } = used.activity;
+  if (activation?.follows === undefined) return;
+  const others = targetIds.filter((id) => id !== actorId);
+  const { happened } = draft.combat;
+  const place = happened.findLastIndex((each) => isAwaited(each, actorId, used) && isOn(each, others));
+  const followed = happened[place];
+  if (!followed) {
+    const { name } = find(draft, actorId);
+    throw new CombatRefusal(refuseCombat('followsNothing', { name, feature: used.name, when: activation.trigger ?? '' }));
+  }
+  const followedBy = [...followed.followedBy, followerKey(used.id, used.activity)];
+  draft.combat = { ...draft.combat, happened: happened.with(place, { ...followed, followedBy }) };
+}
