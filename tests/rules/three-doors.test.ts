@@ -89,5 +89,12 @@ describe.each(playedClasses)('the same dice for a $id', (played) => {
 function isOwn({ activity }: Way): boolean {
   const { targets, activation, while: time } = activity;
   const isTimely = !['minutes', 'hours'].includes(activation?.kind ?? 'free');
-  return targets?.who === 'self' && isTimely && time !== 'active' && activation?.hit === undefined && activation?.answers === undefined;
+  return (
+    targets?.who === 'self' &&
+    isTimely &&
+    time !== 'active' &&
+    activation?.hit === undefined &&
+    activation?.cast === undefined &&
+    activation?.answers === undefined
+  );
 }

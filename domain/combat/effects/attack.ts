@@ -71,12 +71,20 @@ interface AttackSetup {
   hinders?: boolean;
   /** Whether any advantage is given up. */
   withoutAdvantage?: boolean;
+  /** Whether the d20 of a miss is rolled again. */
+  again?: (missed: Roll) => boolean;
+}
+
+/** Whether an attack roll hits: a natural 20 always, a natural 1 never. */
+function hits(roll: Roll, against: number): boolean {
+  const natural = naturalOf(roll) ?? 0;
+  return natural === 20 || (natural !== 1 && roll.total >= against);
 }
 
 /** Rolls an attack against armor class and cover, with what conditions and effects of both sides give. */
 export function rollToHit(
   draft: Draft,
-  { attacker, target, name, toHit, close, form, types, hinders = false, withoutAdvantage = false }: AttackSetup,
+  { attacker, target, name, toHit, close, form, types, hinders = false, withoutAdvantage = false, again }: AttackSetup,
   { advantage, cover }: { advantage: Advantage; cover: Cover },
 ): { roll: Roll; hit: boolean; critical: boolean; lessen: Guard['lessen'] } {
   const armorClass = armorClassNow(target);
@@ -85,14 +93,17 @@ export function rollToHit(
   const modes = attackModes(attacker, target, form);
   const effects = { ...modes, hinders: modes.hinders || hinders };
   const mode = attackAdvantage({ attacker, target, close, ranged: form.ranged, given: advantage, effects });
-  const roll = rollD20(d20Of(draft.dice, attacker), {
+  const terms = {
     modifier: toHit - exhaustionPenaltyOf(attacker) + added.amount,
-    advantage: withoutAdvantage && mode === 'advantage' ? 'none' : mode,
+    advantage: withoutAdvantage && mode === 'advantage' ? ('none' as const) : mode,
     label: labelWith(`${attacker.name}: ${name} on ${target.name}`, added),
     against,
-  });
+  };
+  const first = rollD20(d20Of(draft.dice, attacker), terms);
+  // One d20 falls again, whatever helped or hindered the first.
+  const roll = !hits(first, against) && again?.(first) === true ? rollD20(draft.dice, { ...terms, advantage: 'none' }) : first;
   const natural = naturalOf(roll) ?? 0;
-  const rolled = natural === 20 || (natural !== 1 && roll.total >= against);
+  const rolled = hits(roll, against);
   const struck = { attackerId: attacker.id, targetId: target.id, name, roll, against, armorClass, form, types };
   const guard = rolled ? draft.reactions?.toHit(draft, struck) : undefined;
   const hit = rolled && guard?.misses !== true;

@@ -17,6 +17,8 @@ interface Save {
   cover: Cover;
   /** What is saved against. */
   cause: string;
+  /** What whoever forces it makes of it. */
+  mode?: 'disadvantage' | undefined;
 }
 
 /** Makes a failed save after all where there is legendary resistance left that is not kept. */
@@ -31,16 +33,17 @@ function resists(draft: Draft, one: Combatant, cause: string): boolean {
  * Throws a saving throw and notes it; true when it is made. Those who cannot move fail strength and dexterity without a throw;
  * legendary resistance makes a failed one after all.
  */
-export function rollSave(draft: Draft, { targetId, ability, dc, cover, cause }: Save): boolean {
+export function rollSave(draft: Draft, { targetId, ability, dc, cover, cause, mode }: Save): boolean {
   const one = find(draft, targetId);
   if (failsSave(one, ability)) {
     note(draft, 'save', { targetId, name: cause, outcome: 'failed' });
     return resists(draft, one, cause);
   }
   const added = addedToSave(draft.dice, one, ability);
+  const modes = saveModes(one, ability, cause === 'concentration');
   const roll = rollD20(d20Of(draft.dice, one), {
     modifier: one.saves[ability] - exhaustionPenaltyOf(one) + (ability === 'dexterity' ? coverBonus[cover] : 0) + added.amount,
-    advantage: saveAdvantage(one, ability, saveModes(one, ability)),
+    advantage: saveAdvantage(one, ability, { ...modes, hinders: modes.hinders || mode === 'disadvantage' }),
     label: labelWith(`${one.name}: ${ability} save`, added),
     against: dc,
   });

@@ -21,7 +21,7 @@ export interface EffectOrigin {
   duration: Duration;
   concentration: boolean;
   values: FormulaValues;
-  save: { ability: Ability; dc: number } | null;
+  save: { ability: Ability; dc: number; mode?: 'disadvantage' } | null;
   dc: number;
 }
 
@@ -31,11 +31,11 @@ function isMoreThanCondition({ changes = [], tick, ends = [], text, conditions =
   return changes.length > 0 || tick !== undefined || others || (text !== undefined && conditions.length === 0);
 }
 
-function saveEndsOf({ ends = [] }: LastingEffect, { save, dc }: EffectOrigin): { ability: Ability; dc: number } | null {
+function saveEndsOf({ ends = [] }: LastingEffect, { save, dc }: EffectOrigin): ActiveEffect['saveEnds'] {
   const ending = ends.find((each) => each.by === 'save' && each.when === 'endOfTurn');
   if (ending?.by !== 'save') return null;
   const ability = ending.ability ?? save?.ability;
-  return ability === undefined ? null : { ability, dc: save?.dc ?? dc };
+  return ability === undefined ? null : { ability, dc: save?.dc ?? dc, ...(save?.mode && { mode: save.mode }) };
 }
 
 /** Starts one effect on one combatant: its conditions, and what it changes for as long as it lasts. */

@@ -29,6 +29,7 @@ import type { ActivityOf, OneUse } from './one-use.ts';
 import { regain } from './regain.ts';
 import { attackOfFeature } from './attack-of-feature.ts';
 import { empoweredBy, isPotentCantrip } from './spell-traits.ts';
+import { shapedBy } from './shapers.ts';
 import { rollAmount, rollParts } from './roll-amounts.ts';
 import type { RolledDamage } from './roll-amounts.ts';
 import { startEffects, startMark, startOwnEffects } from './start-effects.ts';
@@ -78,26 +79,30 @@ function slotOfActive(draft: Draft, actorId: string, { id, kind }: Step['used'])
  * and leaves what lasts. Refuses who cannot act or cast, what is not prepared, not there or not left, and targets that it does not
  * reach; what is refused spends nothing.
  */
-export function useActivity(draft: Draft, step: Step): void {
+export function useActivity(draft: Draft, given: Step): void {
+  const shaped = shapedBy(draft, given);
+  const { step } = shaped;
   const { actorId, used } = step;
   const isSpell = used.kind === 'spell';
   const actor = findActing(draft, actorId);
   if (isSpell && isForbidden(actor, 'castSpells')) throw new CombatRefusal(refuseCombat('cannotCast', { name: actor.name }));
+  if (used.activity.activation?.cast) throw new CombatRefusal(refuseCombat('comesWithSpell', { feature: used.name }));
   if (used.activity.activation?.answers?.to === 'falling')
     throw new CombatRefusal(refuseCombat('comesWhenFalling', { feature: used.name }));
   const later = isLaterUse(used);
   const active = later ? slotOfActive(draft, actorId, used) : null;
   if (later && active === null) throw new CombatRefusal(refuseCombat('isNotActive', { spell: used.name }));
-  const casting = castingOf(actor, used, active ?? slotOf(used, step));
+  const casting = castingOf(actor, used, active ?? slotOf(used, step) + shaped.raise);
   const effects = chosenEffects(step);
   checkCall(step);
   const targetIds = targetsOf(step, casting);
   for (const id of targetIds) findLiving(draft, id);
   takeTime(draft, actorId, used);
-  if (isSpell && !later && draft.reactions?.toSpell(draft, actorId, used.name) === true) return;
+  if (isSpell && !later && !shaped.silent && draft.reactions?.toSpell(draft, actorId, used.name) === true) return;
   if (used.kind === 'power') payForPower(draft, actorId, used);
   else if (!isSpell) payForFeature(draft, actorId, used, step);
   else if (!later) payForSpell(draft, actorId, used, step);
+  shaped.pay();
   note(draft, later || !isSpell ? 'effect' : 'cast', { actorId, name: used.name, amount: casting.slot });
   if (isSpell) endEffectsBy(draft, actorId, 'casting');
   if (used.concentration && !later) concentrate(draft, actorId, used.name);
@@ -114,11 +119,13 @@ export function useActivity(draft: Draft, step: Step): void {
     origin,
     label: `${actor.name}: ${used.name}`,
     empowered: empoweredBy(actor, used),
+    shaped,
   };
   carryOut(use);
   cure(use, used.activity);
   if (used.activity.endsOwn === true) endOwn(use);
   for (const action of used.activity.takes ?? []) takeLentAction(draft, actorId, action);
+  shaped.finish();
 }
 
 /** Ends what its feature or spell has left on its targets, and on whoever uses it. */
@@ -145,9 +152,11 @@ const after = (effects: readonly LastingEffect[], usual: string, when: readonly 
 
 /** Rolls the damage of the activity with the numbers of this use. */
 function rollDamageOf(use: OneUse, parts: Parameters<typeof rollParts>[1], critical = false): RolledDamage {
-  const { draft, step, casting, label, empowered } = use;
-  if (parts.length > 0) use.empowered = 0;
-  return rollParts(draft, parts, { casting, level: step.used.level, label, critical, damageType: step.damageType, added: empowered });
+  const { draft, step, casting, label, empowered, shaped } = use;
+  if (parts.length === 0) return { damageRolls: [], rolls: [] };
+  use.empowered = 0;
+  const how = { casting, level: step.used.level, label, critical, damageType: step.damageType, added: empowered };
+  return shaped.damage((dice) => rollParts({ ...draft, dice }, parts, how));
 }
 
 function attackEach(use: OneUse, activity: ActivityOf<'attack'>): void {
@@ -162,7 +171,7 @@ function attackEach(use: OneUse, activity: ActivityOf<'attack'>): void {
     const form = { ranged: ranged || !close, spell: step.used.kind === 'spell', ability, unarmed: kind === 'unarmed' };
     const toHit = activity.attack.bonus ?? casting.toHit;
     const types = (activity.damage ?? []).flatMap((part) => part.types.slice(0, 1));
-    const setup = { attacker, target, name: step.used.name, toHit, close, form, types };
+    const setup = { attacker, target, name: step.used.name, toHit, close, form, types, again: use.shaped.again };
     const { roll, hit, critical, lessen } = rollToHit(draft, setup, step);
     const { damageRolls, rolls } = rollDamageOf(use, hit || isPotentCantrip(attacker, step.used) ? (activity.damage ?? []) : [], critical);
     const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
@@ -187,11 +196,16 @@ function drain(draft: Draft, attackerId: string, targetId: string): void {
 }
 
 function saveOf(
-  { draft, step, casting }: OneUse,
+  { draft, step, casting, shaped }: OneUse,
   targetId: string,
   save: Save,
-): { made: boolean; failed: { ability: Ability; dc: number } } {
-  const failed = saveTerms(draft, targetId, save, casting);
+): { made: boolean; failed: { ability: Ability; dc: number; mode?: 'disadvantage' } } {
+  const terms = saveTerms(draft, targetId, save, casting);
+  const failed = shaped.hindered.includes(targetId) ? { ...terms, mode: 'disadvantage' as const } : terms;
+  if (shaped.spared.includes(targetId)) {
+    note(draft, 'save', { targetId, name: step.used.name, outcome: 'saved' });
+    return { made: true, failed };
+  }
   const made = rollSave(draft, { targetId, ...failed, cover: step.cover, cause: step.used.name });
   return { made, failed };
 }
@@ -207,7 +221,7 @@ function saveAll(use: OneUse, activity: ActivityOf<'save'>): void {
     const { made, failed } = saveOf(use, targetId, activity.save);
     const potent = isPotentCantrip(find(draft, step.actorId), step.used);
     const left = damageLeft(find(draft, targetId), { ability: failed.ability, onSave: potent ? 'half' : onSave, made });
-    const taken = left === 'none' ? [] : left === 'half' ? halved(damageRolls) : damageRolls;
+    const taken = left === 'none' || use.shaped.spared.includes(targetId) ? [] : left === 'half' ? halved(damageRolls) : damageRolls;
     if (taken.length > 0) applyDamage(draft, { actorId: step.actorId, targetId, damageRolls: taken, critical: false });
     answerHurt(draft, step.actorId, targetId, before);
     const started = after(effects, 'failedSave', made ? ['use', 'madeSave'] : ['use', 'failedSave', 'damage']);

@@ -21,6 +21,33 @@ export type AttackKind = z.infer<typeof AttackKind>;
 export const triggers = ['hit', 'damaged', 'spell', 'leaving', 'falling'] as const;
 export type Trigger = (typeof triggers)[number];
 
+/** What becomes of a spell by something that is chosen with its cast. */
+export const Shaping = z.discriminatedUnion('does', [
+  /** So many of those who must save make their save by themselves, and take no damage where it would be half. */
+  z.object({ does: z.literal('spare'), most: Formula }),
+  /** One target saves with disadvantage. */
+  z.object({ does: z.literal('hinderSave') }),
+  /** The range is doubled; what reaches by touch reaches 30 feet. */
+  z.object({ does: z.literal('reachFarther') }),
+  /** The duration is doubled, up to a day, and concentration on it is kept with advantage. */
+  z.object({ does: z.literal('lastLonger') }),
+  /** It takes a bonus action in place of an action. */
+  z.object({ does: z.literal('hasten') }),
+  /** It needs no components, so that nobody counters it. */
+  z.object({ does: z.literal('silence') }),
+  /** One of these types of damage becomes another of them. */
+  z.object({ does: z.literal('changeType'), types: z.array(DamageType).min(2) }),
+  /** It counts as cast with a slot of a higher level: one more target, where a higher slot gives one. */
+  z.object({ does: z.literal('raiseLevel') }),
+  /** So many damage dice are rolled again; it is spent when there are low ones. */
+  z.object({ does: z.literal('rollDamageAgain'), most: Formula }),
+  /** The d20 of an attack that misses is rolled again; it is spent with the miss. */
+  z.object({ does: z.literal('rollAttackAgain') }),
+  /** Damage is the highest that the dice can show, for slots up to a level. `backlash`: for each slot level from the second use on; one die more with each use. */
+  z.object({ does: z.literal('maximize'), upTo: z.int().min(1).max(9), backlash: z.object({ dice: Formula, type: DamageType }) }),
+]);
+export type Shaping = z.infer<typeof Shaping>;
+
 /** What it costs to use something. */
 export const Activation = z.object({
   kind: z.enum(['action', 'bonusAction', 'reaction', 'attack', 'free', 'minutes', 'hours', 'legendary', 'none']),
@@ -51,6 +78,18 @@ export const Activation = z.object({
       lessens: Formula.optional(),
       /** The attack gives up any advantage. */
       withoutAdvantage: z.literal(true).optional(),
+    })
+    .optional(),
+  /** Used with a spell: it is chosen with the cast, and changes it. */
+  cast: z
+    .object({
+      shaping: Shaping,
+      /** Of those with the same word one is chosen, beside any that go with another. */
+      group: z.string().min(1).max(40).optional(),
+      beside: z.literal(true).optional(),
+      /** Only for spells of this school, or of this class. */
+      school: z.string().min(1).max(40).optional(),
+      class: z.string().min(1).max(40).optional(),
     })
     .optional(),
 });

@@ -147,7 +147,7 @@ export class Table {
     try {
       permit(step);
       const resolved = await resolveStep(step, this.combat);
-      if (step.name === 'useFeature') permit(resolved);
+      if (step.name === 'useFeature' || (step.name === 'castSpell' && step.shapers.length > 0)) permit(resolved);
       this.#d20 = [...d20];
       const taken = this.#take(resolved);
       this.#d20 = [];
