@@ -75,7 +75,7 @@ const catalogue = {
   lightWeaponFirst: '{name} attacks with another light weapon first, then with {attack}.',
   cleaveTwice: '{name} has already cleaved this turn.',
   cleaveOther: 'Pick a second target beside the first.',
-  comesWhenFalling: '{feature} is offered by itself when it can help.',
+  offeredByItself: '{feature} is offered by itself when it can help.',
   nothingAsked: 'Nobody is asked for a reaction now.',
   waitsForReaction: 'The fight waits for a reaction of {name}.',
   isNotGrappled: '{name} is not grappled.',

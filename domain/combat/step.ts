@@ -102,6 +102,8 @@ const simpleSteps = [
   z.object({ ...named('legendary'), actorId: Id, action: Name, targetIds: Targets.default([]), ...situation }),
   /** Whether a creature uses its legendary resistance or keeps it. */
   z.object({ ...named('legendaryResistance'), targetId: Id, on: z.boolean() }),
+  /** Somebody falls so many feet. */
+  z.object({ ...named('fall'), targetId: Id, feet: z.int().min(1).max(gameLimits.fallFeet) }),
   z.object({ ...named('damage'), actorId: Id.nullable(), targetId: Id, amount: HitPointAmount, type: DamageType.nullable() }),
   z.object({ ...named('heal'), targetId: Id, amount: HitPointAmount }),
   z.object({ ...named('temporary'), targetId: Id, amount: HitPointAmount }),
@@ -214,6 +216,7 @@ export const CombatEvent = z.object({
     'temporary',
     'deathSave',
     'fell',
+    'landed',
     'died',
     'stable',
     'revived',

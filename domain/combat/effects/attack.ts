@@ -49,12 +49,20 @@ export function inflict(
 ) {
   if (find(draft, targetId).dead) return;
   const { condition, save } = infliction;
-  if (save !== null && rollSave(draft, { targetId, ...save, cover: 'none', cause: condition })) return;
+  if (save !== null && rollSave(draft, { targetId, ...save, cover: 'none', cause: condition, conditions: [condition] })) return;
   const saveEnds = infliction.lasts === 'save' ? (save ?? failed) : null;
   const duration = inflictedFor[infliction.lasts];
   const until = duration ? untilOf(draft, duration, from ?? targetId, targetId) : null;
   applyCondition(draft, { targetId, condition, from, until, saveEnds, held: false, escapeDc: infliction.escapeDc ?? null });
   if (diedOfExhaustion(find(draft, targetId))) die(draft, targetId);
+}
+
+/** What somebody makes of an attack of theirs that misses. */
+function rescued(draft: Draft, id: string, name: string, roll: Roll, terms: Parameters<typeof rollD20>[1]): Roll {
+  const against = terms.against ?? 0;
+  const again = (how: 'plain' | 'advantage') => rollD20(draft.dice, { ...terms, advantage: how === 'plain' ? 'none' : how });
+  const succeeds = (each: Roll) => hits(each, against);
+  return draft.reactions?.toFailed(draft, { to: 'missed', id, name, roll, against, conditions: [], succeeds, again }) ?? roll;
 }
 
 interface AttackSetup {
@@ -101,7 +109,8 @@ export function rollToHit(
   };
   const first = rollD20(d20Of(draft.dice, attacker), terms);
   // One d20 falls again, whatever helped or hindered the first.
-  const roll = !hits(first, against) && again?.(first) === true ? rollD20(draft.dice, { ...terms, advantage: 'none' }) : first;
+  const second = !hits(first, against) && again?.(first) === true ? rollD20(draft.dice, { ...terms, advantage: 'none' }) : first;
+  const roll = hits(second, against) ? second : rescued(draft, attacker.id, name, second, terms);
   const natural = naturalOf(roll) ?? 0;
   const rolled = hits(roll, against);
   const struck = { attackerId: attacker.id, targetId: target.id, name, roll, against, armorClass, form, types };
@@ -200,7 +209,8 @@ export function resolveSaveEffect(draft: Draft, actorId: string | null, effect: 
   note(draft, 'effect', { actorId, name: effect.name, rolls });
   const { ability, dc, name, onSave, inflicts } = effect;
   for (const { id } of targets) {
-    const saved = rollSave(draft, { targetId: id, ability, dc, cover, cause: name });
+    const conditions = inflicts && inflicts.save === null ? [inflicts.condition] : [];
+    const saved = rollSave(draft, { targetId: id, ability, dc, cover, cause: name, conditions });
     const left = damageLeft(find(draft, id), { ability, onSave, made: saved });
     const taken = left === 'half' ? halved(damageRolls) : damageRolls;
     if (damageRolls.length > 0 && left !== 'none') applyDamage(draft, { actorId, targetId: id, damageRolls: taken, critical: false });

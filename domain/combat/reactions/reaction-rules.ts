@@ -2,6 +2,7 @@ import type { ReactionRules } from '#domain/combat/draft.ts';
 import { noReactions } from './ask.ts';
 import type { Questions, Reactions } from './ask.ts';
 import type { ReactionAnswer } from './offer.ts';
+import { answerFailed, answerLanding } from './to-d20.ts';
 import { answerHit } from './to-hit.ts';
 import { answerDamage, answerFalling, answerLeaving, answerSpell } from './to-others.ts';
 
@@ -13,6 +14,8 @@ export function reactionRules(reactions: Reactions = noReactions, answers: reado
     toDamage: (draft, byId, targetId) => answerDamage(draft, questions, byId, targetId),
     toSpell: (draft, casterId, spell) => answerSpell(draft, questions, casterId, spell),
     toLeaving: (draft, moverId, fromIds) => answerLeaving(draft, questions, moverId, fromIds),
+    toFailed: (draft, failed) => answerFailed(draft, questions, failed),
+    toLanding: (draft, id, rolls) => answerLanding(draft, questions, id, rolls),
     toFalling: (draft, id) => answerFalling(draft, questions, id),
   };
 }

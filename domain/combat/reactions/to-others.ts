@@ -16,7 +16,7 @@ import type { OfferedWay } from './offer.ts';
 import { chosenReaction, payForReaction, waysToPay } from './spend-reaction.ts';
 import type { ChosenReaction } from './spend-reaction.ts';
 
-const plain = { misses: null, less: null };
+const plain = { misses: null, less: null, d20: null };
 
 function waysOf(draft: Draft, id: string, ready: readonly UsedActivity[]): OfferedWay[] {
   return ready.flatMap((used) => waysToPay(draft, id, used)).map(({ key, name, slots }) => ({ key, name, slots, ...plain }));

@@ -11,6 +11,7 @@ import { CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
+import { isOnlyAsked } from '#domain/rules/activity/own-turn.ts';
 import { asksForTargets, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
@@ -74,6 +75,15 @@ function slotOfActive(draft: Draft, actorId: string, { id, kind }: Step['used'])
   return spell?.slot ?? null;
 }
 
+/** Uses something because somebody says so: not what is chosen with a spell, nor what is offered when it can help. */
+export function useByChoice(draft: Draft, step: Step): void {
+  const { used } = step;
+  if (used.activity.activation?.cast) throw new CombatRefusal(refuseCombat('comesWithSpell', { feature: used.name }));
+  if (used.kind === 'feature' && isOnlyAsked(used.activity))
+    throw new CombatRefusal(refuseCombat('offeredByItself', { feature: used.name }));
+  useActivity(draft, step);
+}
+
 /**
  * Uses one activity of a spell, feature or power on its targets: pays what it takes and the time of the turn, rolls what it rolls,
  * and leaves what lasts. Refuses who cannot act or cast, what is not prepared, not there or not left, and targets that it does not
@@ -86,9 +96,6 @@ export function useActivity(draft: Draft, given: Step): void {
   const isSpell = used.kind === 'spell';
   const actor = findActing(draft, actorId);
   if (isSpell && isForbidden(actor, 'castSpells')) throw new CombatRefusal(refuseCombat('cannotCast', { name: actor.name }));
-  if (used.activity.activation?.cast) throw new CombatRefusal(refuseCombat('comesWithSpell', { feature: used.name }));
-  if (used.activity.activation?.answers?.to === 'falling')
-    throw new CombatRefusal(refuseCombat('comesWhenFalling', { feature: used.name }));
   const later = isLaterUse(used);
   const active = later ? slotOfActive(draft, actorId, used) : null;
   if (later && active === null) throw new CombatRefusal(refuseCombat('isNotActive', { spell: used.name }));
@@ -195,18 +202,23 @@ function drain(draft: Draft, attackerId: string, targetId: string): void {
   heal(draft, attackerId, Math.floor(dealt / 2));
 }
 
+/** Conditions that a failed save brings. */
+const conditionsOf = (effects: readonly LastingEffect[]) =>
+  effects.flatMap(({ after: when = 'failedSave', conditions = [] }) => (when === 'failedSave' ? conditions : []));
+
 function saveOf(
-  { draft, step, casting, shaped }: OneUse,
+  use: OneUse,
   targetId: string,
   save: Save,
 ): { made: boolean; failed: { ability: Ability; dc: number; mode?: 'disadvantage' } } {
+  const { draft, step, casting, shaped } = use;
   const terms = saveTerms(draft, targetId, save, casting);
   const failed = shaped.hindered.includes(targetId) ? { ...terms, mode: 'disadvantage' as const } : terms;
   if (shaped.spared.includes(targetId)) {
     note(draft, 'save', { targetId, name: step.used.name, outcome: 'saved' });
     return { made: true, failed };
   }
-  const made = rollSave(draft, { targetId, ...failed, cover: step.cover, cause: step.used.name });
+  const made = rollSave(draft, { targetId, ...failed, cover: step.cover, cause: step.used.name, conditions: conditionsOf(use.effects) });
   return { made, failed };
 }
 

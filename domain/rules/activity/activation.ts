@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DamageType } from '#domain/rules/combat-terms.ts';
+import { ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { Formula } from './formula.ts';
 
 /** Which attacks are meant. */
@@ -17,9 +17,32 @@ export const AttackKind = z.enum([
 ]);
 export type AttackKind = z.infer<typeof AttackKind>;
 
-/** What can be answered in the middle of what others do: a hit, damage, a spell, leaving one's reach, dropping to 0 hit points. */
-export const triggers = ['hit', 'damaged', 'spell', 'leaving', 'falling'] as const;
+/**
+ * What can be answered in the middle of a step: a hit on oneself or on anybody, damage, a spell, leaving one's reach, dropping to 0 hit
+ * points, an attack of one's own that misses, a check or a save that fails, damage of an attack that was brought to 0, landing from a fall.
+ */
+export const triggers = [
+  'hit',
+  'anyHit',
+  'damaged',
+  'spell',
+  'leaving',
+  'falling',
+  'missed',
+  'failedCheck',
+  'failedSave',
+  'deflected',
+  'landing',
+] as const;
 export type Trigger = (typeof triggers)[number];
+
+/** What becomes of a d20 that was rolled: it shows a face, something is added or taken away, or it is rolled again. */
+export const D20Change = z.object({
+  set: z.int().min(1).max(20).optional(),
+  add: Formula.optional(),
+  again: z.enum(['plain', 'advantage']).optional(),
+});
+export type D20Change = z.infer<typeof D20Change>;
 
 /** What becomes of a spell by something that is chosen with its cast. */
 export const Shaping = z.discriminatedUnion('does', [
@@ -55,13 +78,21 @@ export const Activation = z.object({
   amount: z.int().min(1).max(100).optional(),
   /** What a reaction answers, or when something free happens, in a few of our own words. */
   trigger: z.string().min(1).max(240).optional(),
-  /** What it is offered for by itself. `with` and `types`: for which attacks and damage alone; `seen`: of an attacker who is seen. */
+  /**
+   * What it is offered for by itself. `with` and `types`: for which attacks and damage alone; `seen`: of an attacker who is seen;
+   * `conditions`: for saves against one of these; `whose`: whose save, one's own where it is left out; `d20`: what becomes of the roll;
+   * `kept`: it is not spent where that does not help.
+   */
   answers: z
     .object({
       to: z.enum(triggers),
       with: AttackKind.optional(),
       types: z.array(DamageType).min(1).optional(),
       seen: z.boolean().optional(),
+      conditions: z.array(ConditionName).min(1).optional(),
+      whose: z.literal('any').optional(),
+      d20: D20Change.optional(),
+      kept: z.literal(true).optional(),
     })
     .optional(),
   /** Used with a hit: it is chosen with the attack, and comes about when that hits. `with`: with which attacks alone. */

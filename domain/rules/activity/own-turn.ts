@@ -6,3 +6,10 @@ export function isOfOwnTurn({ consumes = [], effects = [] }: Activity): boolean 
     consumes.some(({ kind }) => kind === 'oncePerTurn') || effects.some(({ changes = [] }) => changes.some(({ on }) => on === 'actions'))
   );
 }
+
+/** Whether something answers what others do and nothing else: it is offered when it can help, and nothing would come of it at another time. */
+export function isOnlyAsked({ activation, kind, effects = [] }: Activity): boolean {
+  const to = activation?.answers?.to;
+  if (to === undefined || to === 'damaged' || to === 'spell') return false;
+  return to !== 'hit' || (kind === 'effect' && effects.every(({ changes = [] }) => changes.every(({ on }) => on === 'damageTaken')));
+}

@@ -1,7 +1,8 @@
 import type { FreeCast } from '#domain/rules/spell-data.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
-import { didSomething, turnOf } from './played-features.fixture.ts';
+import { didSomething } from './played-features.fixture.ts';
+import { turnOf } from './play-ways.fixture.ts';
 import type { Played } from './played-features.fixture.ts';
 import type { Step, Table, Taken } from './table.fixture.ts';
 import { firstChoice } from './first-choice.fixture.ts';

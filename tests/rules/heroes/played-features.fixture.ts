@@ -7,6 +7,7 @@ import { findSpell } from '#domain/srd/spells.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
+import { answerWith, castWith, isByHand, lowestSlot, turnOf } from './play-ways.fixture.ts';
 import { moments } from './moments.fixture.ts';
 import type { Moment } from './moments.fixture.ts';
 import type { Step, Table, Taken } from './table.fixture.ts';
@@ -21,20 +22,6 @@ export interface Played {
 }
 
 const named = (way: HeroWay) => `${way.id}/${way.name}`;
-
-/** Ends turns until it is somebody's; everybody is healed and back on their feet meanwhile. */
-export async function turnOf(table: Table, id: string): Promise<void> {
-  let isNew = false;
-  for (let ended = 0; ended < 12 && (!isNew || table.combat.active !== id); ended += 1) {
-    table.quietly({ name: 'next' });
-    isNew = true;
-  }
-  for (const { id: each, hitPoints, maxHitPoints, dead } of table.combat.combatants) {
-    if (dead) table.quietly({ name: 'revive', targetId: each, amount: maxHitPoints });
-    else if (hitPoints < maxHitPoints && each !== 'tomas')
-      table.quietly({ name: 'heal', targetId: each, amount: maxHitPoints - hitPoints });
-  }
-}
 
 /** Whom somebody sensible uses something on. */
 function targetsOf({ activity }: { activity: Activity }): string[] {
@@ -59,10 +46,6 @@ async function setUp(table: Table, moment: Moment): Promise<void> {
   }
 }
 
-function lowestSlot(table: Table, least = 1): number {
-  return table.hero.slotCasting?.slots.find(({ level, left }) => level >= least && left > 0)?.level ?? least;
-}
-
 /** Plays one thing that a feature lets the hero do, at a moment where it makes sense. */
 async function playWay(table: Table, way: HeroWay): Promise<Taken> {
   const { id, features } = table.hero;
@@ -76,9 +59,11 @@ async function playWay(table: Table, way: HeroWay): Promise<Taken> {
   if (hurt) table.quietly({ name: 'damage', actorId: null, targetId: hurt.who === 'hero' ? id : hurt.who, amount: hurt.by, type: null });
   if (ails) table.quietly({ name: 'condition', from: null, targetId: 'tomas', condition: ails });
   await setUp(table, moment);
-  if (isReaction && used.takes === 'reaction' && moment.before === undefined) {
+  if (isReaction && used.takes === 'reaction' && moment.before === undefined && isByHand(way)) {
     await table.take({ name: 'attack', actorId: 'brute', targetId: id, attack: 'Club' }, { d20: [16, 16], as: 'dm' });
   }
+  if (used.activity.activation?.answers && !isByHand(way)) return answerWith(table, used, moment);
+  if (used.activity.activation?.cast) return castWith(table, way, used);
   const slot = used.activity.consumes?.find((cost) => cost.kind === 'slot');
   const shared = {
     activity: way.index,

@@ -1,7 +1,7 @@
 import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
-import type { Doing } from '#web/features/combat/use-combat.ts';
+import type { Doing, Step } from '#web/features/combat/use-combat.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
@@ -49,12 +49,7 @@ export function DeedList({
   const [asked, setAsked] = useState<ActivityUse | null>(null);
   const shown = reactionsOnly ? uses.filter(isAnswer) : uses;
   if (shown.length === 0) return null;
-  const use = ({ used, index }: ActivityUse, { amount, shapers, ...choice }: UseChoice) =>
-    used.kind === 'power'
-      ? doing.step({ name: 'usePower', actorId: actor.id, power: used.id, activity: index, ...choice })
-      : used.kind === 'spell'
-        ? doing.step({ name: 'castSpell', actorId: actor.id, spell: used.id, activity: index, ...choice, shapers })
-        : doing.step({ name: 'useFeature', actorId: actor.id, feature: used.id, activity: index, amount, ...choice });
+  const use = (one: ActivityUse, choice: UseChoice) => doing.step(stepOf(actor, one, choice));
   const press = (one: ActivityUse) => {
     const targetIds = needsNoTarget(one) ? [] : target ? [target.id] : null;
     if (asksFirst(one, actor) || targetIds === null) setAsked(one);
@@ -97,6 +92,13 @@ export function DeedList({
       )}
     </section>
   );
+}
+
+/** Using something as it was chosen, as the server takes it. */
+function stepOf({ id: actorId }: Actor, { used, index: activity }: ActivityUse, { amount, shapers, ...choice }: UseChoice): Step {
+  if (used.kind === 'power') return { name: 'usePower', actorId, power: used.id, activity, ...choice };
+  if (used.kind === 'spell') return { name: 'castSpell', actorId, spell: used.id, activity, ...choice, shapers };
+  return { name: 'useFeature', actorId, feature: used.id, activity, amount, ...choice };
 }
 
 /** All ways to use one thing, folded until somebody wants one of them. */

@@ -3,6 +3,7 @@ import type { FeatureContent, HeroWay } from '#domain/combat/use/feature-in-use.
 import type { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import { groupLimit, mayBeFree } from '#domain/combat/use/shaper-fits.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
+import { isOnlyAsked } from '#domain/rules/activity/own-turn.ts';
 import { restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
 
@@ -31,7 +32,7 @@ function countOf({ activity, id }: HeroWay, { uses, values }: HeroFeatures): { l
 function isForFights({ activity }: HeroWay): boolean {
   const { activation, consumes = [], kind } = activity;
   // It is offered when it can help.
-  if (activation?.answers?.to === 'falling') return false;
+  if (isOnlyAsked(activity)) return false;
   if (activation?.kind === 'minutes' || activation?.kind === 'hours') return false;
   if (/\bfinish a\b/.test(activation?.trigger ?? '')) return false;
   const does = activity.gives !== undefined || activity.cures !== undefined || activity.endsOwn === true;
