@@ -37,6 +37,7 @@ const catalogue = {
   oneUseAtOnce: '{feature} is used once at a time.',
   hasNoFeature: '{name} has no such feature.',
   ridesOnAttack: '{feature} is chosen with an attack, and comes with its hit.',
+  comesWithRest: '{feature} comes with a rest, on the sheet.',
   comesWithSpell: '{feature} is chosen with a spell, and changes it.',
   cannotShape: '{feature} does not go with {spell} here.',
   oneShaper: 'Only {most} such option goes with {spell}.',

@@ -92,6 +92,7 @@ function numbersOf(activity: Activity, way: HeroWay, { values: known }: HeroFeat
     ...values,
     level: way.level,
     halfLevel: Math.floor(way.level / 2),
+    halfLevelUp: Math.ceil(way.level / 2),
     ...scaleValues(way.scales, way.level),
     ...(attack && { ability: strikes }),
   };

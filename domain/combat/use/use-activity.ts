@@ -81,6 +81,8 @@ export function useByChoice(draft: Draft, step: Step): void {
   if (used.activity.activation?.cast) throw new CombatRefusal(refuseCombat('comesWithSpell', { feature: used.name }));
   if (used.kind === 'feature' && isOnlyAsked(used.activity))
     throw new CombatRefusal(refuseCombat('offeredByItself', { feature: used.name }));
+  if (used.kind === 'feature' && used.activity.activation?.rest)
+    throw new CombatRefusal(refuseCombat('comesWithRest', { feature: used.name }));
   useActivity(draft, step);
 }
 
@@ -116,7 +118,7 @@ export function useActivity(draft: Draft, given: Step): void {
   const origin = originOf(actorId, used, casting);
   if (!later && used.goesOn) startMark(draft, origin, isSpell ? casting.slot : null);
   if (later && !isSpell) keepUp(draft, actorId, used.id);
-  regain(draft, actorId, used, casting.values);
+  regain(draft, actorId, used, casting.values, step.choice);
   const use: OneUse = {
     draft,
     step,

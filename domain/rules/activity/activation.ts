@@ -78,6 +78,8 @@ export const Activation = z.object({
   amount: z.int().min(1).max(100).optional(),
   /** What a reaction answers, or when something free happens, in a few of our own words. */
   trigger: z.string().min(1).max(240).optional(),
+  /** Only when a rest is finished: it is done on the sheet, and in no fight. */
+  rest: z.enum(['short', 'long']).optional(),
   /**
    * What it is offered for by itself. `with` and `types`: for which attacks and damage alone; `seen`: of an attacker who is seen;
    * `conditions`: for saves against one of these; `whose`: whose save, one's own where it is left out; `d20`: what becomes of the roll;

@@ -55,7 +55,7 @@ const Save = z.object({
   note: z.string().min(1).max(200).optional(),
 });
 
-/** Something that was spent and comes back: uses by their id, up to a number where one stands, or a slot. */
+/** Something that was spent and comes back: uses by their id, up to a number where one stands, a slot, or several. */
 const Gain = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('use'),
@@ -64,6 +64,8 @@ const Gain = z.discriminatedUnion('kind', [
     upTo: z.int().min(1).max(20).optional(),
   }),
   z.object({ kind: z.literal('slot'), level: z.int().min(1).max(9) }),
+  /** Slots whose levels add up to so many at most, none above `most`: those that are chosen, or the highest that are spent. */
+  z.object({ kind: z.literal('slots'), levels: Formula, most: z.int().min(1).max(9) }),
 ]);
 export type Gain = z.infer<typeof Gain>;
 

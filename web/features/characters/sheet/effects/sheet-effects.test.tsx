@@ -54,3 +54,16 @@ it('of a pool it asks how much is spent', async () => {
     targets: [character.id],
   });
 });
+
+it('of slots that come back it asks which, and offers those that fit', async () => {
+  const character = hero({ class: 'wizard', level: 6, slotsSpent: [2, 0, 1, 0, 0, 0, 0, 0, 0] });
+  const { person } = renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  const button = await screen.findByRole('button', { name: /^Use ?Arcane Recovery$/ });
+  await vi.waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await person.click(button);
+  const field = await screen.findByRole('combobox', { name: 'Slots that come back' });
+  expect([...field.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['3', '1 + 1']);
+  await person.selectOptions(field, '1 + 1');
+  await person.click(screen.getByRole('button', { name: 'Regain' }));
+  expect(act).toHaveBeenLastCalledWith({ kind: 'useFeature', use: 'arcane-recovery', way: 'arcane-recovery', choice: '1 + 1' });
+});
