@@ -10,6 +10,7 @@ import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { CombatStep, CombatStepNamed, TakenStep } from './step.ts';
 import { hasAction } from './turn-budget.ts';
+import { isGranted } from './use/spell-traits.ts';
 import { timeWith } from './use/shaper-fits.ts';
 
 /** What the player of a hero may do at this moment. */
@@ -53,7 +54,7 @@ function answersReadied({ phase, active }: Combat, hero: Combatant): boolean {
 
 /** A spell on one's own turn, with an action only before any attack; a reaction at any time of the fight. */
 function refuseCast(combat: Combat, hero: Combatant, step: Extract<TakenStep, { name: 'castSpell' }>): CombatRefused | null {
-  const time = spellOf(hero, step.spell)?.castingTime;
+  const time = isGranted(hero, step.spell, step.paidBy) ? 'action' : spellOf(hero, step.spell)?.castingTime;
   if (combat.phase !== 'running' || step.actorId !== hero.id) return notNow;
   const readied = answersReadied(combat, hero) && time?.startsWith('action') === true;
   if (time !== 'reaction' && combat.active !== hero.id && !readied) return notNow;

@@ -29,7 +29,7 @@ import { noteRolls } from './one-use.ts';
 import type { ActivityOf, OneUse } from './one-use.ts';
 import { regain } from './regain.ts';
 import { attackOfFeature } from './attack-of-feature.ts';
-import { empoweredBy, isPotentCantrip } from './spell-traits.ts';
+import { empoweredBy, isGranted, isPotentCantrip } from './spell-traits.ts';
 import { shapedBy } from './shapers.ts';
 import { rollAmount, rollParts } from './roll-amounts.ts';
 import type { RolledDamage } from './roll-amounts.ts';
@@ -94,14 +94,16 @@ export function useByChoice(draft: Draft, step: Step): void {
 export function useActivity(draft: Draft, given: Step): void {
   const shaped = shapedBy(draft, given);
   const { step } = shaped;
-  const { actorId, used } = step;
+  const { actorId } = step;
+  const granted = step.used.kind === 'spell' && isGranted(find(draft, actorId), step.used.id, step.paidBy);
+  const used = granted ? { ...step.used, takes: 'action' as const } : step.used;
   const isSpell = used.kind === 'spell';
   const actor = findActing(draft, actorId);
   if (isSpell && isForbidden(actor, 'castSpells')) throw new CombatRefusal(refuseCombat('cannotCast', { name: actor.name }));
   const later = isLaterUse(used);
   const active = later ? slotOfActive(draft, actorId, used) : null;
   if (later && active === null) throw new CombatRefusal(refuseCombat('isNotActive', { spell: used.name }));
-  const casting = castingOf(actor, used, active ?? slotOf(used, step) + shaped.raise);
+  const casting = castingOf(actor, used, active ?? slotOf(used, step) + shaped.raise, granted);
   const effects = chosenEffects(step);
   checkCall(step);
   const targetIds = targetsOf(step, casting);

@@ -28,7 +28,9 @@ async function castFree(table: Table, { spell, by }: FreeCast): Promise<Taken> {
 export async function playFreeCasts(table: Table): Promise<Played[]> {
   table.refresh();
   const played: Played[] = [];
-  const all = table.hero.features?.freeCasts ?? [];
+  const { freeCasts = [], anyCasts = [] } = table.hero.features ?? {};
+  const any = anyCasts.map(({ by, name }) => ({ spell: 'flame-strike', by, name, atWill: false }));
+  const all = [...freeCasts, ...any];
   const isOwnTurn = ({ spell }: FreeCast) => /^(action|bonus action)/.test(findSpell(spell)?.castingTime ?? '');
   for (const [name, casts] of Map.groupBy(all, (each) => each.name)) {
     const cast = casts.find(isOwnTurn) ?? casts[0];
