@@ -4,6 +4,7 @@ import { refuseCombat } from './refusals.ts';
 import type { Draft } from './draft.ts';
 import { endCombat } from './end.ts';
 import { die, giveTemporary, applyDamage, heal, revive, stabilize } from './effects/damage.ts';
+import { fall } from './effects/fall.ts';
 import { takeLegendaryAction, setLegendaryResistance } from './effects/legendary.ts';
 import { cast } from './effects/spell.ts';
 import { settleRiders } from './acts/mount.ts';
@@ -15,7 +16,7 @@ import type { Offer, ReactionAnswer } from './reactions/offer.ts';
 import { reactionRules } from './reactions/reaction-rules.ts';
 import { takeAct } from './acts/take-act.ts';
 import { ridersOf } from './use/riders.ts';
-import { useActivity } from './use/use-activity.ts';
+import { useByChoice } from './use/use-activity.ts';
 import { yes } from '#domain/result.ts';
 import type { CombatResult } from './refusals.ts';
 import type { Combat } from './state.ts';
@@ -97,7 +98,7 @@ function take(draft: Draft, step: CombatStep): void {
     case 'save':
       return resolveSaveEffect(draft, step.actorId, step.effect, step.targetIds, step.cover);
     case 'useActivity':
-      return useActivity(draft, step);
+      return useByChoice(draft, step);
     case 'cast':
       return cast(draft, step.actorId, step.spell);
     case 'act':
@@ -137,6 +138,8 @@ type Adjustment = Exclude<
 
 function adjust(draft: Draft, step: Adjustment): void {
   switch (step.name) {
+    case 'fall':
+      return fall(draft, step.targetId, step.feet);
     case 'damage':
       if (step.actorId !== null) find(draft, step.actorId);
       return applyDamage(draft, {

@@ -5,7 +5,7 @@ import type { CombatRefused } from './refusals.ts';
 import type { DamageAmount } from './effects/damage-amount.ts';
 import type { AttackForm } from './effects/effect-modifiers.ts';
 import type { Roll } from '#domain/dice/roll.ts';
-import type { DamageType } from '#domain/rules/combat-terms.ts';
+import type { ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 
 /** Ends a step that the rules refuse; `takeCombatStep` answers it as a result. */
@@ -40,23 +40,34 @@ export interface Guard {
   lessen: (rolls: readonly DamageAmount[]) => DamageAmount[];
 }
 
-/** A saving throw that failed. */
-export interface FailedSave {
-  targetId: string;
-  /** What was saved against. */
-  cause: string;
-  total: number;
+/** A d20 that has failed: an attack that misses, a check, or a save. */
+export interface Failed {
+  to: 'missed' | 'failedCheck' | 'failedSave';
+  /** Who has rolled it. */
+  id: string;
+  /** The attack, or what is saved against. */
+  name: string;
+  roll: Roll;
+  against: number;
+  /** What a failed save would bring. */
+  conditions: readonly ConditionName[];
+  /** Whether it succeeds as it stands now. */
+  succeeds: (roll: Roll) => boolean;
+  /** Rolls it anew. */
+  again: (how: 'plain' | 'advantage') => Roll;
 }
 
 /** What others may do in the middle of a step. */
 export interface ReactionRules {
+  /** The roll as it stands in the end. */
+  toFailed: (draft: Draft, failed: Failed) => Roll;
+  /** The damage of a fall that is left. */
+  toLanding: (draft: Draft, id: string, rolls: readonly DamageAmount[]) => DamageAmount[];
   toHit: (draft: Draft, struck: Struck) => Guard;
   toDamage: (draft: Draft, byId: string, targetId: string) => void;
   /** True where the spell comes to nothing. */
   toSpell: (draft: Draft, casterId: string, spell: string) => boolean;
   toLeaving: (draft: Draft, moverId: string, fromIds: readonly string[]) => void;
-  /** What is added to the save when it is rolled again; null where it is not. */
-  toFailedSave: (draft: Draft, failed: FailedSave) => string | null;
   /** True where they stay at 1 hit point. */
   toFalling: (draft: Draft, id: string) => boolean;
 }

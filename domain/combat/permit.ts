@@ -10,6 +10,8 @@ import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { CombatStep, CombatStepNamed, TakenStep } from './step.ts';
 import { hasAction } from './turn-budget.ts';
+import { isGranted } from './use/spell-traits.ts';
+import { timeWith } from './use/shaper-fits.ts';
 
 /** What the player of a hero may do at this moment. */
 export interface PlayerMoves {
@@ -52,12 +54,22 @@ function answersReadied({ phase, active }: Combat, hero: Combatant): boolean {
 
 /** A spell on one's own turn, with an action only before any attack; a reaction at any time of the fight. */
 function refuseCast(combat: Combat, hero: Combatant, step: Extract<TakenStep, { name: 'castSpell' }>): CombatRefused | null {
-  const time = spellOf(hero, step.spell)?.castingTime;
+  const time = isGranted(hero, step.spell, step.paidBy) ? 'action' : spellOf(hero, step.spell)?.castingTime;
   if (combat.phase !== 'running' || step.actorId !== hero.id) return notNow;
   const readied = answersReadied(combat, hero) && time?.startsWith('action') === true;
   if (time !== 'reaction' && combat.active !== hero.id && !readied) return notNow;
-  if (time?.startsWith('action') === true && !readied && !hasAction(combat, hero)) return refuseCombat('hasActed', { name: hero.name });
+  // What changes a spell may change its time; what it takes is asked once that is known.
+  const isAsIs = step.shapers.length === 0;
+  if (isAsIs && time?.startsWith('action') === true && !readied && !hasAction(combat, hero))
+    return refuseCombat('hasActed', { name: hero.name });
   return refuseTargets(combat, step.targetIds);
+}
+
+/** A spell with what was chosen to change it. */
+function refuseShaped(combat: Combat, hero: Combatant, { actorId, used, shapers }: CombatStepNamed<'useActivity'>): CombatRefused | null {
+  if (combat.phase !== 'running' || actorId !== hero.id) return notNow;
+  const isAction = timeWith(used, shapers) === 'action' && !answersReadied(combat, hero);
+  return isAction && !hasAction(combat, hero) ? refuseCombat('hasActed', { name: hero.name }) : null;
 }
 
 /** A feature: at any time as a reaction, or where it answers what others do; all else on one's own turn, while there is time. */
@@ -72,6 +84,7 @@ function refuseFeature(
   const readied = answersReadied(combat, hero) && takes === 'action';
   if (!isAnyTime && combat.active !== hero.id && !readied) return notNow;
   if (takes === 'action' && !readied && !hasAction(combat, hero)) return refuseCombat('hasActed', { name: hero.name });
+  if (activity.activation?.cast) return refuseCombat('comesWithSpell', { feature: used.name });
   if (activity.activation?.hit) return refuseCombat('ridesOnAttack', { feature: used.name });
   return refuseTargets(combat, targetIds);
 }
@@ -110,7 +123,8 @@ export function refusePlayer(combat: Combat, player: Combatant | undefined, step
       // What it takes of the turn is asked once it is known what it does.
       return combat.phase === 'running' && step.actorId === hero.id ? refuseTargets(combat, step.targetIds) : notNow;
     case 'useActivity':
-      return step.used.kind === 'spell' ? notNow : refuseFeature(combat, hero, step);
+      if (step.used.kind !== 'spell') return refuseFeature(combat, hero, step);
+      return step.shapers.length > 0 ? refuseShaped(combat, hero, step) : notNow;
     case 'endEffect':
       return combat.phase === 'running' && step.targetId === hero.id ? null : notNow;
     case 'react':

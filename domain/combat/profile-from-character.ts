@@ -16,7 +16,7 @@ import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { SlotCasting } from '#domain/rules/spell-data.ts';
 import { castingOfSpell, numbersOfSpell } from '#domain/character/sheet/spellcasting.ts';
 import type { ClassCasting } from '#domain/character/sheet/spellcasting.ts';
-import { freeCastsOf } from '#domain/character/free-casts/free-casts.ts';
+import { anyCastsOf, freeCastsOf } from '#domain/character/free-casts/free-casts.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { speedOf } from '#domain/character/sheet/speed.ts';
 import { scoreOf } from '#domain/character/sheet/scores.ts';
@@ -172,6 +172,7 @@ function featuresIn(character: Character, { abilities, proficiencyBonus, uses, h
     lineage: character.lineage,
     features,
     freeCasts: freeCastsOf(character),
+    anyCasts: anyCastsOf(character),
     uses: uses.map(({ id, name, left, total }) => ({ id, name, left, total })),
     hitDice: { die: dice?.die ?? 8, left: dice?.left ?? 0 },
     ...(character.ruleSet === 'srd' && { inspiration: character.inspiration }),

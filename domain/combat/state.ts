@@ -23,7 +23,7 @@ export const AppliedCondition = z.object({
   from: Id.nullable(),
   until: Until.nullable(),
   /** The save its bearer makes at the end of each own turn to be rid of it. */
-  saveEnds: z.object({ ability: Ability, dc: DifficultyClass }).nullable(),
+  saveEnds: z.object({ ability: Ability, dc: DifficultyClass, mode: z.literal('disadvantage').optional() }).nullable(),
   /** Whether it ends with the concentration of who gave it. */
   held: z.boolean(),
   /** The effect that brought it and takes it along when it ends. */

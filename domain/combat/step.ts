@@ -3,7 +3,7 @@ import { Effect } from '#domain/rules/attack-data.ts';
 import { Until } from '#domain/rules/activity/active-effect.ts';
 import { CombatantProfile } from './state.ts';
 import { ReactionAnswer } from './reactions/offer.ts';
-import { Rider, UsedActivity } from './use/used-activity.ts';
+import { Rider, Shaper, UsedActivity } from './use/used-activity.ts';
 import { Ability, Advantage, ConditionName, Cover, DamageType, words } from '#domain/rules/combat-terms.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { ContentId, DifficultyClass, HitPointAmount } from '#domain/limits/game-values.ts';
@@ -77,6 +77,18 @@ const TakenRider = z.object({
 });
 export type TakenRider = z.infer<typeof TakenRider>;
 
+/** How many things can change one spell. */
+const shapers = 5;
+
+/** Something that changes a spell, such as an option of Metamagic: a feature by its id, and which of its activities. */
+const TakenShaper = z.object({
+  id: ContentId,
+  activity: ActivityIndex,
+  targetIds: Shaper.shape.targetIds,
+  damageType: Shaper.shape.damageType,
+});
+export type TakenShaper = z.infer<typeof TakenShaper>;
+
 const simpleSteps = [
   z.object({ ...named('leave'), targetId: Id }),
   /** Rolls everyone's initiative; the surprised roll with disadvantage. */
@@ -92,6 +104,8 @@ const simpleSteps = [
   z.object({ ...named('legendary'), actorId: Id, action: Name, targetIds: Targets.default([]), ...situation }),
   /** Whether a creature uses its legendary resistance or keeps it. */
   z.object({ ...named('legendaryResistance'), targetId: Id, on: z.boolean() }),
+  /** Somebody falls so many feet. */
+  z.object({ ...named('fall'), targetId: Id, feet: z.int().min(1).max(gameLimits.fallFeet) }),
   z.object({ ...named('damage'), actorId: Id.nullable(), targetId: Id, amount: HitPointAmount, type: DamageType.nullable() }),
   z.object({ ...named('heal'), targetId: Id, amount: HitPointAmount }),
   z.object({ ...named('temporary'), targetId: Id, amount: HitPointAmount }),
@@ -148,7 +162,13 @@ export const TakenStep = z.discriminatedUnion('name', [
   /** What a creature can do by its stat block besides attacks: a power by its id, and which of the things that it lets one do. */
   z.object({ ...named('usePower'), power: ContentId, activity: ActivityIndex, ...casting }),
   /** A spell by its id, and which of its activities where it has several. */
-  z.object({ ...named('castSpell'), spell: ContentId, activity: ActivityIndex, ...casting }),
+  z.object({
+    ...named('castSpell'),
+    spell: ContentId,
+    activity: ActivityIndex,
+    ...casting,
+    shapers: z.array(TakenShaper).max(shapers).default([]),
+  }),
 ]);
 export type TakenStep = z.infer<typeof TakenStep>;
 
@@ -163,7 +183,13 @@ export const CombatStep = z.discriminatedUnion('name', [
       .default([]),
   }),
   /** A spell or feature with what it does, as content says it. */
-  z.object({ ...named('useActivity'), used: UsedActivity, amount: PoolAmount, ...casting }),
+  z.object({
+    ...named('useActivity'),
+    used: UsedActivity,
+    amount: PoolAmount,
+    ...casting,
+    shapers: z.array(Shaper).max(shapers).default([]),
+  }),
   z.object({ ...named('join'), profile: CombatantProfile }),
   /** Ends the fight; foes who fled or yielded count as defeated when named. */
   z.object({ ...named('end'), yielded: z.array(Id).default([]) }),
@@ -198,6 +224,7 @@ export const CombatEvent = z.object({
     'temporary',
     'deathSave',
     'fell',
+    'landed',
     'died',
     'stable',
     'revived',

@@ -130,6 +130,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
       : `${target} gains temporary hit points.`,
   deathSave: ({ target, fact }) => `${target} ${fact.outcome === 'saved' ? 'succeeds on' : 'fails'} a death saving throw.`,
   fell: ({ target }) => `${target} falls unconscious.`,
+  landed: ({ target, fact }) => `${target} falls ${countText(fact.amount ?? 0, 'foot', 'feet')}.`,
   died: ({ target }) => `${target} dies.`,
   stable: ({ target }) => `${target} is stable.`,
   revived: ({ target }) => `${target} is brought back to life.`,

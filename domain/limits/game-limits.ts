@@ -32,6 +32,8 @@ export const gameLimits = {
   areaLength: 120,
   /** Characters of an action that is readied, with what sets it off. */
   readiedLength: 300,
+  /** Feet that somebody falls in a fight: far beyond those that add damage. */
+  fallFeet: 10_000,
   /** Armor class in a fight: the best armor, dexterity, shield and magic together stay below. */
   armorClass: 60,
   /** What is added to a d20, and what is rolled against. */

@@ -40,6 +40,13 @@ export const FreeCast = z.object({
 });
 export type FreeCast = z.infer<typeof FreeCast>;
 
+/** A way to cast any spell of a class up to a level, prepared or not, with an action and without a slot: none that is a reaction. */
+export const AnyCast = FreeCast.pick({ by: true, name: true }).extend({
+  class: z.string().max(gameLimits.contentIdLength),
+  most: z.int().min(1).max(9),
+});
+export type AnyCast = z.infer<typeof AnyCast>;
+
 /** Spells that are cast with slots, as a sheet gives them to a fight. */
 const slotCastingSchema = z.object({
   dc: DifficultyClass,

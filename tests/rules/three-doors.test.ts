@@ -94,6 +94,7 @@ function isOwn({ activity }: Way): boolean {
     isTimely &&
     time !== 'active' &&
     activation?.hit === undefined &&
+    activation?.cast === undefined &&
     activation?.answers === undefined &&
     activation?.follows === undefined
   );

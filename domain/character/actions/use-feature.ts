@@ -2,11 +2,11 @@ import { characterFact } from '#domain/character/character-fact.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
-import { levelOfWay, ownWay, usesSpentBy, waysToUse } from '#domain/character/effects/feature-ways.ts';
+import { levelOfWay, ownWay, waysToUse } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
-import { recoverSlot } from '#domain/character/sheet/spell-slots.ts';
+import { recoverSlot, slotRowsOf, withSlotsLeft } from '#domain/character/sheet/spell-slots.ts';
 import { spendUse, useIdOf, usesOf, withUsesLeft } from '#domain/character/sheet/uses.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import type { Dice } from '#domain/dice/dice.ts';
@@ -27,8 +27,8 @@ import type { Shape } from '#domain/rules/activity/shape.ts';
 import { rollFormula } from './carry-out.ts';
 import { carryOutPlan, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
-import { restUseOf } from '#domain/rules/activity/costs.ts';
-import { gainOfUses } from '#domain/rules/activity/gain.ts';
+import { restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';
+import { gainOfSlots, gainOfUses, slotBudget } from '#domain/rules/activity/gain.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 
 /** A use of something that rests bring back: how often or how much of it, and what is done with it. */
@@ -109,11 +109,12 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   const way = meant.value;
   const plan = planOfFeature(character, given, content, dice);
   if (!plan.ok) return plan;
-  const spent = spendUse(character, given.use, given.times * (way === null ? 1 : usesSpentBy(way.activity)));
+  const own = way === null ? 1 : (costsOf(character, way).find(({ id }) => id === given.use)?.amount ?? 1);
+  const spent = spendUse(character, given.use, given.times * own);
   if (!spent.ok) return spent;
   const paid = way === null ? spent : withOtherCosts(spent.value, way, given.use);
   if (!paid.ok) return paid;
-  const back = way === null ? paid : regained(paid.value, way);
+  const back = way === null ? paid : regained(paid.value, way, given.choice ?? null);
   if (!back.ok) return back;
   const { name, left, total } = usesOf(back.value).find(({ id }) => id === given.use) ?? { name: given.use, left: 0, total: 0 };
   const feature = way === null ? {} : { feature: way.name };
@@ -135,24 +136,42 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
 
 /** The sheet once everything else was spent that a way takes: Nature Magician takes a use of Wild Shape, too. */
 function withOtherCosts(character: Character, way: Way, use: string): CharacterResult<Character> {
-  const { activity, class: of, feature } = way;
+  const others = costsOf(character, way).filter(({ id }) => id !== use);
+  return others.reduce<CharacterResult<Character>>(
+    (before, { id, amount }) => (before.ok ? spendUse(before.value, id, amount) : before),
+    yes(character),
+  );
+}
+
+/** What a way takes of which uses. */
+function costsOf(character: Character, { activity, class: of, feature, scales }: Way): { id: string; amount: number }[] {
   const idOf = (id: string) => (of === null ? id : useIdOf(character, of, id));
-  const ids = (activity.consumes ?? []).flatMap((cost) => {
-    if (cost.kind === 'use') return [idOf(cost.id)];
-    return cost.kind === 'perRest' ? (restUseOf(usesOf(character), idOf(slugOf(feature)), activity)?.id ?? []) : [];
+  return (activity.consumes ?? []).flatMap((cost) => {
+    if (cost.kind === 'use') return [{ id: idOf(cost.id), amount: usesTaken(cost, valuesOf(character, scales, 0, { feature: of })) }];
+    const use = cost.kind === 'perRest' ? restUseOf(usesOf(character), idOf(slugOf(feature)), activity) : undefined;
+    return use ? [{ id: use.id, amount: 1 }] : [];
   });
-  const others = ids.filter((id) => id !== use);
-  return others.reduce<CharacterResult<Character>>((before, id) => (before.ok ? spendUse(before.value, id) : before), yes(character));
 }
 
 /** The sheet with what a way gives back: uses of another feature, or a slot. Refuses where nothing of it is spent. */
-function regained(character: Character, { name, activity: { gives = [] }, scales, class: of }: Way): CharacterResult<Character> {
+function regained(
+  character: Character,
+  { name, activity: { gives = [] }, scales, class: of }: Way,
+  choice: string | null,
+): CharacterResult<Character> {
   let after = character;
   for (const gain of gives) {
     if (gain.kind === 'slot') {
       const slot = recoverSlot(after, gain.level, false);
       if (!slot.ok) return slot;
       after = slot.value;
+      continue;
+    }
+    if (gain.kind === 'slots') {
+      const budget = slotBudget(gain, valuesOf(after, scales, 0, { feature: of }));
+      const gained = gainOfSlots(slotRowsOf(after), gain, budget, choice);
+      if (gained === null) return refuse('nothingToRegain', { name: character.name, feature: name });
+      after = withSlotsLeft(after, gained.slots);
       continue;
     }
     const id = of === null ? gain.id : useIdOf(after, of, gain.id);

@@ -73,12 +73,6 @@ export function ownWay(ways: readonly Way[], use: string): Way | null {
   return first && more.length === 0 ? first : null;
 }
 
-/** How many uses an activity spends at once. */
-export function usesSpentBy({ consumes = [] }: Activity): number {
-  const amounts = consumes.map((each) => (each.kind === 'use' && each.amount !== undefined ? Number(each.amount) : 1));
-  return Math.max(1, ...amounts.filter((amount) => Number.isInteger(amount)));
-}
-
 function healsText({ activity, scales, class: of }: Way, character: Character): string[] {
   if (activity.kind !== 'heal') return [];
   const values = valuesOf(character, scales, 0, { feature: of });

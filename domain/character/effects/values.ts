@@ -27,6 +27,7 @@ export function valuesOf(character: Character, scales: FeatureDetails['scales'] 
   return {
     level,
     halfLevel: Math.floor(level / 2),
+    halfLevelUp: Math.ceil(level / 2),
     proficiency: proficiencyBonusOf(total),
     ability: abilityModifierOf(character, castingAbilityOf(character, spell ?? feature)),
     slot,

@@ -6,7 +6,8 @@ import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { spendUse, usesOf } from '#domain/character/sheet/uses.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
 import { yes } from '#domain/result.ts';
-import type { FreeCast } from '#domain/rules/spell-data.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
+import type { AnyCast, FreeCast } from '#domain/rules/spell-data.ts';
 import { landSpells } from '#domain/srd/land-spells.ts';
 import { masteries } from '#domain/srd/mastered-spells.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
@@ -54,6 +55,17 @@ export function freeCastsOf(character: Character): FreeCast[] {
     const payers = payersOf(character, known, spell);
     const pays = ({ id, spell: own }: Use) => (own === undefined ? payers.includes(id) : own === spell.id);
     return [...atWillOf(character, spell), ...uses.filter(pays).map(({ id, name }) => ({ spell: spell.id, by: id, name, atWill: false }))];
+  });
+}
+
+/** Uses that pay for any spell of a class, prepared or not (SRD 5.2.1, Divine Intervention). */
+const paysForAny: Readonly<Record<string, { class: ClassId; most: number }>> = { 'divine-intervention': { class: 'cleric', most: 5 } };
+
+/** Every way to cast any spell of a class without a slot. */
+export function anyCastsOf(character: Character): AnyCast[] {
+  return usesOf(character).flatMap(({ id, name }) => {
+    const paid = paysForAny[id];
+    return paid ? [{ by: id, name, ...paid }] : [];
   });
 }
 

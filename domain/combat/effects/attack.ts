@@ -51,12 +51,20 @@ export function inflict(
 ) {
   if (find(draft, targetId).dead) return;
   const { condition, save } = infliction;
-  if (save !== null && rollSave(draft, { targetId, ...save, cover: 'none', cause: condition })) return;
+  if (save !== null && rollSave(draft, { targetId, ...save, cover: 'none', cause: condition, conditions: [condition] })) return;
   const saveEnds = infliction.lasts === 'save' ? (save ?? failed) : null;
   const duration = inflictedFor[infliction.lasts];
   const until = duration ? untilOf(draft, duration, from ?? targetId, targetId) : null;
   applyCondition(draft, { targetId, condition, from, until, saveEnds, held: false, escapeDc: infliction.escapeDc ?? null });
   if (diedOfExhaustion(find(draft, targetId))) die(draft, targetId);
+}
+
+/** What somebody makes of an attack of theirs that misses. */
+function rescued(draft: Draft, id: string, name: string, roll: Roll, terms: Parameters<typeof rollD20>[1]): Roll {
+  const against = terms.against ?? 0;
+  const again = (how: 'plain' | 'advantage') => rollD20(draft.dice, { ...terms, advantage: how === 'plain' ? 'none' : how });
+  const succeeds = (each: Roll) => hits(each, against);
+  return draft.reactions?.toFailed(draft, { to: 'missed', id, name, roll, against, conditions: [], succeeds, again }) ?? roll;
 }
 
 interface AttackSetup {
@@ -73,12 +81,20 @@ interface AttackSetup {
   hinders?: boolean;
   /** Whether any advantage is given up. */
   withoutAdvantage?: boolean;
+  /** Whether the d20 of a miss is rolled again. */
+  again?: (missed: Roll) => boolean;
+}
+
+/** Whether an attack roll hits: a natural 20 always, a natural 1 never. */
+function hits(roll: Roll, against: number): boolean {
+  const natural = naturalOf(roll) ?? 0;
+  return natural === 20 || (natural !== 1 && roll.total >= against);
 }
 
 /** Rolls an attack against armor class and cover, with what conditions and effects of both sides give. */
 export function rollToHit(
   draft: Draft,
-  { attacker, target, name, toHit, close, form, types, hinders = false, withoutAdvantage = false }: AttackSetup,
+  { attacker, target, name, toHit, close, form, types, hinders = false, withoutAdvantage = false, again }: AttackSetup,
   { advantage, cover }: { advantage: Advantage; cover: Cover },
 ): { roll: Roll; hit: boolean; critical: boolean; lessen: Guard['lessen'] } {
   const armorClass = armorClassNow(target);
@@ -87,14 +103,18 @@ export function rollToHit(
   const modes = attackModes(attacker, target, form);
   const effects = { ...modes, hinders: modes.hinders || hinders };
   const mode = attackAdvantage({ attacker, target, close, ranged: form.ranged, given: advantage, effects });
-  const roll = rollD20(d20Of(draft.dice, attacker), {
+  const terms = {
     modifier: toHit - exhaustionPenaltyOf(attacker) + added.amount,
-    advantage: withoutAdvantage && mode === 'advantage' ? 'none' : mode,
+    advantage: withoutAdvantage && mode === 'advantage' ? ('none' as const) : mode,
     label: labelWith(`${attacker.name}: ${name} on ${target.name}`, added),
     against,
-  });
+  };
+  const first = rollD20(d20Of(draft.dice, attacker), terms);
+  // One d20 falls again, whatever helped or hindered the first.
+  const second = !hits(first, against) && again?.(first) === true ? rollD20(draft.dice, { ...terms, advantage: 'none' }) : first;
+  const roll = hits(second, against) ? second : rescued(draft, attacker.id, name, second, terms);
   const natural = naturalOf(roll) ?? 0;
-  const rolled = natural === 20 || (natural !== 1 && roll.total >= against);
+  const rolled = hits(roll, against);
   const struck = { attackerId: attacker.id, targetId: target.id, name, roll, against, armorClass, form, types };
   const guard = rolled ? draft.reactions?.toHit(draft, struck) : undefined;
   const hit = rolled && guard?.misses !== true;
@@ -214,7 +234,8 @@ export function resolveSaveEffect(draft: Draft, actorId: string | null, effect: 
   note(draft, 'effect', { actorId, name: effect.name, rolls });
   const { ability, dc, name, onSave, inflicts } = effect;
   for (const { id } of targets) {
-    const saved = rollSave(draft, { targetId: id, ability, dc, cover, cause: name });
+    const conditions = inflicts && inflicts.save === null ? [inflicts.condition] : [];
+    const saved = rollSave(draft, { targetId: id, ability, dc, cover, cause: name, conditions });
     const left = damageLeft(find(draft, id), { ability, onSave, made: saved });
     const taken = left === 'half' ? halved(damageRolls) : damageRolls;
     if (damageRolls.length > 0 && left !== 'none') applyDamage(draft, { actorId, targetId: id, damageRolls: taken, critical: false });

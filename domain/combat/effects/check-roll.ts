@@ -10,6 +10,7 @@ import { skillAbility } from '#domain/rules/skill.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
 import { reliably } from '#domain/rules/great-weapon-dice.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
+import type { Roll } from '#domain/dice/roll.ts';
 
 /** What somebody adds to a check of a skill; where no sheet or stat block says so, what they add to saves of its ability. */
 function skillBonusOf({ skills, abilities, saves }: Combatant, skill: SkillName): number {
@@ -36,13 +37,20 @@ export function rollCheck(draft: Draft, { id, skill, dc }: CheckTerms): { total:
   const mode = one.skillModes?.[skill];
   const hinders = modes.hinders || mode === 'disadvantage' || conditionsOf(one).some((name) => conditions[name].checksAtDisadvantage);
   const added = addedToCheck(draft.dice, one, skillAbility[skill], skill);
-  const rolled = rollD20(d20Of(draft.dice, one), {
+  const terms = {
     modifier: skillBonusOf(one, skill) - exhaustionPenaltyOf(one) + added.amount,
     advantage: weigh(modes.helps || mode === 'advantage', hinders),
     label: labelWith(`${one.name}: ${skill}`, added),
     against: dc,
-  });
-  const roll = hasTrait(one, 'Reliable Talent') && isTrained(one, skill) ? reliably(rolled) : rolled;
+  };
+  const isReliable = hasTrait(one, 'Reliable Talent') && isTrained(one, skill);
+  const fallen = (each: Roll) => (isReliable ? reliably(each) : each);
+  const first = fallen(rollD20(d20Of(draft.dice, one), terms));
+  const succeeds = (each: Roll) => dc === null || each.total >= dc;
+  const again = (how: 'plain' | 'advantage') =>
+    fallen(rollD20(d20Of(draft.dice, one), { ...terms, advantage: how === 'plain' ? 'none' : how }));
+  const failed = { to: 'failedCheck', id, name: skill, roll: first, against: dc ?? 0, conditions: [], succeeds, again } as const;
+  const roll = succeeds(first) ? first : (draft.reactions?.toFailed(draft, failed) ?? first);
   const made = dc !== null && roll.total >= dc;
   note(draft, 'check', {
     actorId: id,

@@ -60,11 +60,13 @@ export function attackModes(attacker: Combatant, target: Combatant, form: Attack
   return { helps: modes.includes('advantage'), hinders: modes.includes('disadvantage') };
 }
 
-/** Whether effects help or hinder a saving throw. */
-export function saveModes(one: Combatant, ability: Ability): { helps: boolean; hinders: boolean } {
-  const modes = changesOn(bearingsOf(one), 'savingThrows').flatMap(({ change }) =>
+/** Whether effects help or hinder a saving throw; some those alone that keep concentration. */
+export function saveModes(one: Combatant, ability: Ability, keepsConcentration = false): { helps: boolean; hinders: boolean } {
+  const all = changesOn(bearingsOf(one), 'savingThrows').flatMap(({ change }) =>
     counts(change) && (change.abilities === 'all' || change.abilities.includes(ability)) ? (change.mode ?? []) : [],
   );
+  const kept = keepsConcentration ? changesOn(bearingsOf(one), 'concentration').map(({ change }) => change.mode) : [];
+  const modes = [...all, ...kept];
   return { helps: modes.includes('advantage'), hinders: modes.includes('disadvantage') };
 }
 

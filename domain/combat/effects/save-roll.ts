@@ -5,9 +5,10 @@ import { change, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { coverBonus } from '#domain/rules/combat-terms.ts';
-import type { Ability, Cover } from '#domain/rules/combat-terms.ts';
+import type { Ability, ConditionName, Cover } from '#domain/rules/combat-terms.ts';
 import { resistancesLeft } from '#domain/combat/uses.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
+import type { Roll } from '#domain/dice/roll.ts';
 
 interface Save {
   targetId: string;
@@ -17,6 +18,10 @@ interface Save {
   cover: Cover;
   /** What is saved against. */
   cause: string;
+  /** What whoever forces it makes of it. */
+  mode?: 'disadvantage' | undefined;
+  /** What a failure brings. */
+  conditions?: readonly ConditionName[];
 }
 
 /** Makes a failed save after all where there is legendary resistance left that is not kept. */
@@ -27,34 +32,30 @@ function resists(draft: Draft, one: Combatant, cause: string): boolean {
   return true;
 }
 
-/** Rolls a saving throw once and notes it; `more` is added when it is rolled again. */
-function rollOnce(draft: Draft, { targetId, ability, dc, cover, cause }: Save, more = 0): { made: boolean; total: number } {
-  const one = find(draft, targetId);
-  const added = addedToSave(draft.dice, one, ability);
-  const roll = rollD20(d20Of(draft.dice, one), {
-    modifier: one.saves[ability] - exhaustionPenaltyOf(one) + (ability === 'dexterity' ? coverBonus[cover] : 0) + added.amount + more,
-    advantage: saveAdvantage(one, ability, saveModes(one, ability)),
-    label: labelWith(`${one.name}: ${ability} save`, added),
-    against: dc,
-  });
-  const made = roll.total >= dc;
-  note(draft, 'save', { targetId, name: cause, outcome: made ? 'saved' : 'failed', rolls: [roll] });
-  return { made, total: roll.total };
-}
-
 /**
- * Throws a saving throw and notes it; true when it is made. Those who cannot move fail strength and dexterity without a throw. A failed
- * one may be rolled again by a feature; legendary resistance makes it after all.
+ * Throws a saving throw and notes it; true when it is made. Those who cannot move fail strength and dexterity without a throw;
+ * legendary resistance makes a failed one after all.
  */
-export function rollSave(draft: Draft, save: Save): boolean {
-  const { targetId, ability, cause } = save;
+export function rollSave(draft: Draft, { targetId, ability, dc, cover, cause, mode, conditions = [] }: Save): boolean {
   const one = find(draft, targetId);
   if (failsSave(one, ability)) {
     note(draft, 'save', { targetId, name: cause, outcome: 'failed' });
     return resists(draft, one, cause);
   }
-  const { made, total } = rollOnce(draft, save);
-  if (made) return true;
-  const more = draft.reactions?.toFailedSave(draft, { targetId, cause, total }) ?? null;
-  return (more !== null && rollOnce(draft, save, Number(more)).made) || resists(draft, find(draft, targetId), cause);
+  const added = addedToSave(draft.dice, one, ability);
+  const modes = saveModes(one, ability, cause === 'concentration');
+  const terms = {
+    modifier: one.saves[ability] - exhaustionPenaltyOf(one) + (ability === 'dexterity' ? coverBonus[cover] : 0) + added.amount,
+    advantage: saveAdvantage(one, ability, { ...modes, hinders: modes.hinders || mode === 'disadvantage' }),
+    label: labelWith(`${one.name}: ${ability} save`, added),
+    against: dc,
+  };
+  const first = rollD20(d20Of(draft.dice, one), terms);
+  const succeeds = (each: Roll) => each.total >= dc;
+  const again = (how: 'plain' | 'advantage') => rollD20(d20Of(draft.dice, one), { ...terms, advantage: how === 'plain' ? 'none' : how });
+  const failed = { to: 'failedSave', id: targetId, name: cause, roll: first, against: dc, conditions, succeeds, again } as const;
+  const roll = succeeds(first) ? first : (draft.reactions?.toFailed(draft, failed) ?? first);
+  const made = succeeds(roll);
+  note(draft, 'save', { targetId, name: cause, outcome: made ? 'saved' : 'failed', rolls: [roll] });
+  return made || resists(draft, one, cause);
 }

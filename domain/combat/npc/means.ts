@@ -61,7 +61,7 @@ export function bestMeans(
     const count = activity.targets?.count;
     const targets = count === 'area' || activity.targets?.area !== undefined ? near : [mark];
     const how = { slot: 0, choice: null, damageType: null, advantage: 'none', cover: 'none', amount: 1 } as const;
-    const step: CombatStep = { name: 'useActivity', actorId: npc.id, used, targetIds: targets.map(({ id }) => id), ...how };
+    const step: CombatStep = { name: 'useActivity', actorId: npc.id, used, targetIds: targets.map(({ id }) => id), ...how, shapers: [] };
     // What is used up or forbidden is refused by the rules themselves.
     if (!takeCombatStep(combat, step, () => 1).ok) return [];
     const casting = castingOf(npc, used, 0);

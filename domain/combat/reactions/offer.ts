@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#domain/ids.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
-import { triggers } from '#domain/rules/activity/activation.ts';
+import { D20Change, triggers } from '#domain/rules/activity/activation.ts';
 
 const Name = z.string().max(gameLimits.nameLength);
 
@@ -16,6 +16,8 @@ const OfferedWay = z.object({
   misses: z.boolean().nullable(),
   /** By how much the damage is less, or `half`; null where it is not. */
   less: z.string().max(60).nullable(),
+  /** What becomes of the d20 that was rolled; null where it stays. */
+  d20: D20Change.nullable().default(null),
 });
 export type OfferedWay = z.infer<typeof OfferedWay>;
 

@@ -2,8 +2,8 @@ import type { ReactionRules } from '#domain/combat/draft.ts';
 import { noReactions } from './ask.ts';
 import type { Questions, Reactions } from './ask.ts';
 import type { ReactionAnswer } from './offer.ts';
+import { answerFailed, answerLanding } from './to-d20.ts';
 import { answerHit } from './to-hit.ts';
-import { answerFailedSave } from './to-failed-save.ts';
 import { protectCompanion } from './to-companion.ts';
 import { answerDamage, answerFalling, answerLeaving, answerSpell } from './to-others.ts';
 
@@ -15,7 +15,8 @@ export function reactionRules(reactions: Reactions = noReactions, answers: reado
     toDamage: (draft, byId, targetId) => answerDamage(draft, questions, byId, targetId),
     toSpell: (draft, casterId, spell) => answerSpell(draft, questions, casterId, spell),
     toLeaving: (draft, moverId, fromIds) => answerLeaving(draft, questions, moverId, fromIds),
-    toFailedSave: (draft, failed) => answerFailedSave(draft, questions, failed),
+    toFailed: (draft, failed) => answerFailed(draft, questions, failed),
+    toLanding: (draft, id, rolls) => answerLanding(draft, questions, id, rolls),
     toFalling: (draft, id) => answerFalling(draft, questions, id),
   };
 }

@@ -104,7 +104,7 @@ describe('SRD 5.2.1, Shield', () => {
     // 12 + 5 is 17 against AC 16: a hit, and a miss against 21.
     const asked = shielded().take(swing, 12);
     expect(asked.now.reaction).toMatchObject({ reactorId: 'kara', to: 'hit', byId: 'goblin', what: 'Sword', total: 17 });
-    expect(asked.now.reaction?.ways).toEqual([{ key: 'spell shield', name: 'Shield', slots: [1, 3], misses: true, less: null }]);
+    expect(asked.now.reaction?.ways).toEqual([{ key: 'spell shield', name: 'Shield', slots: [1, 3], misses: true, less: null, d20: null }]);
     expect(one(asked.now, 'kara').hitPoints).toBe(20);
     asked.answer('spell shield', 1);
     expect(asked.told).toEqual(['cast 1', 'effectStarted', 'attack miss']);

@@ -23,7 +23,7 @@ export function protectCompanion(draft: Draft, questions: Questions, { targetId,
   const ready = answersOf(questions, caller.id, 'hit', true);
   const ways = ready
     .flatMap((used) => waysToPay(draft, caller.id, used))
-    .map((way) => ({ key: way.key, name: way.name, slots: way.slots, misses: null, less: 'half' }));
+    .map((way) => ({ key: way.key, name: way.name, slots: way.slots, misses: null, less: 'half', d20: null }));
   const asked = { reactorId: caller.id, to: 'hit', byId: attackerId, what: name, total: roll.total, ways } as const;
   const chosen = chosenReaction(draft, caller.id, ready, ask(draft, questions, asked));
   if (!chosen) return guard;

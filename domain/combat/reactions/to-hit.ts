@@ -4,19 +4,18 @@ import { change, find, note } from '#domain/combat/draft.ts';
 import type { Draft, Guard, Struck } from '#domain/combat/draft.ts';
 import { castingOf } from '#domain/combat/use/caster.ts';
 import { originOf } from '#domain/combat/use/origin.ts';
-import { rollAmount } from '#domain/combat/use/roll-amounts.ts';
 import { startEffects, startOwnEffects } from '#domain/combat/use/start-effects.ts';
+import { useActivity } from '#domain/combat/use/use-activity.ts';
+import { isAlive } from '#domain/combat/state.ts';
+import { answerAnyHit } from './to-d20.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
-import type { Change } from '#domain/rules/activity/change.ts';
 import { splitFormula } from '#domain/rules/activity/read-changes.ts';
-import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { answersOf, ask, canReact, sees } from './ask.ts';
 import type { Questions } from './ask.ts';
 import type { OfferedWay } from './offer.ts';
+import { changesOf, lessening, lessOf, unguarded } from './lessening.ts';
 import { chosenReaction, payForReaction, waysToPay } from './spend-reaction.ts';
-
-const changesOf = ({ activity }: UsedActivity): Change[] => (activity.effects ?? []).flatMap(({ changes = [] }) => changes);
 
 /** By how much a reaction raises armor class against the attack. */
 function raiseOf(used: UsedActivity): number {
@@ -24,14 +23,6 @@ function raiseOf(used: UsedActivity): number {
     (sum, each) => (each.on === 'armorClass' && each.add !== undefined ? sum + splitFormula(each.add).number : sum),
     0,
   );
-}
-
-/** By how much a reaction lessens the damage of the attack: a formula, or a half. */
-function lessOf(draft: Draft, id: string, used: UsedActivity): string | null {
-  const found = changesOf(used).find((each) => each.on === 'damageTaken');
-  if (found?.on !== 'damageTaken') return null;
-  if (found.half === true) return 'half';
-  return found.less === undefined ? null : reckonFormula(found.less, castingOf(find(draft, id), used, used.level).values);
 }
 
 /** Whether a reaction answers an attack of this kind that deals damage of these types. */
@@ -45,39 +36,19 @@ function wayOf(draft: Draft, struck: Struck, used: UsedActivity): OfferedWay[] {
   const raise = raiseOf(used);
   const misses = raise === 0 ? null : naturalOf(roll) !== 20 && roll.total < against + raise;
   const less = lessOf(draft, targetId, used);
-  return waysToPay(draft, targetId, used).map(({ key, name, slots }) => ({ key, name, slots, misses, less }));
+  return waysToPay(draft, targetId, used).map(({ key, name, slots }) => ({ key, name, slots, misses, less, d20: null }));
 }
 
-const unguarded: Guard = { misses: false, lessen: (rolls) => [...rolls] };
-
-function lessening(draft: Draft, targetId: string, used: UsedActivity): Guard['lessen'] {
-  const less = lessOf(draft, targetId, used);
-  if (less === null) return unguarded.lessen;
-  if (less === 'half') return (rolls) => halved(rolls);
-  return (rolls) => {
-    const { amount, roll } = rollAmount(draft, less, `${find(draft, targetId).name}: ${used.name}`);
-    note(draft, 'effect', { actorId: targetId, name: used.name, rolls: [roll] });
-    return takenAway(rolls, amount);
-  };
-}
-
-/** Damage halved as a whole, rounded down (SRD 5.2.1, Uncanny Dodge). */
-function halved(rolls: readonly DamageAmount[]): DamageAmount[] {
-  const total = rolls.reduce((sum, { amount }) => sum + amount, 0);
-  return takenAway(rolls, total - Math.floor(total / 2));
-}
-
-function takenAway(rolls: readonly DamageAmount[], less: number): DamageAmount[] {
-  let left = less;
-  return rolls.map((each) => {
-    const taken = Math.min(each.amount, left);
-    left -= taken;
-    return { ...each, amount: each.amount - taken };
-  });
-}
-
-/** Asks whoever is hit whether they react: by more armor class, which can make it miss, or by less damage. */
+/** Asks whoever is hit whether they react, and then others who may change the roll or its damage. */
 export function answerHit(draft: Draft, questions: Questions, struck: Struck): Guard {
+  const own = answerOwnHit(draft, questions, struck);
+  if (own.misses) return own;
+  const others = answerAnyHit(draft, questions, struck);
+  return { misses: others.misses, lessen: (rolls) => own.lessen(others.lessen(rolls)) };
+}
+
+/** Whoever is hit reacts by more armor class, which can make it miss, or by less damage. */
+function answerOwnHit(draft: Draft, questions: Questions, struck: Struck): Guard {
   const { attackerId, targetId, name, roll } = struck;
   const target = find(draft, targetId);
   if (!canReact(target)) return unguarded;
@@ -99,7 +70,53 @@ export function answerHit(draft: Draft, questions: Questions, struck: Struck): G
   // The sheet counts what lasts; until it has, the rest of this attack meets it as well.
   const now = find(draft, targetId);
   if (lasting.length > 0 && armorClassNow(now) === struck.armorClass) change(draft, targetId, { armorClass: now.armorClass + raise });
-  return { misses, lessen: lessening(draft, targetId, used) };
+  const lessen = lessening(draft, targetId, used);
+  return { misses, lessen: (rolls) => turnAside(draft, questions, struck, used, lessen(rolls)) };
+}
+
+/** Whether nothing is left of some damage that there was. */
+const isNothing = (rolls: readonly DamageAmount[]) => rolls.every(({ amount }) => amount === 0);
+
+/** Lets whoever has brought the damage of an attack to nothing turn its force against somebody else (SRD 5.2.1, Deflect Attacks). */
+function turnAside(
+  draft: Draft,
+  questions: Questions,
+  { targetId, name, form, types }: Struck,
+  by: UsedActivity,
+  rolls: DamageAmount[],
+): DamageAmount[] {
+  if (!isNothing(rolls)) return rolls;
+  const own = find(draft, targetId);
+  const ready = answersOf(questions, targetId, 'deflected').filter(
+    ({ id, activity }) => id === by.id && fits(activity.activation?.answers?.with, form),
+  );
+  const others = draft.combat.combatants.filter((one) => one.side !== own.side && isAlive(one) && sees(own, one));
+  const all = ready.flatMap((used) =>
+    waysToPay(draft, targetId, used).flatMap((way) => others.map((one) => ({ ...way, key: `${way.key} at ${one.id}`, one }))),
+  );
+  const ways = all.map(({ key, name: way, slots, one }) => ({
+    key,
+    name: `${way}: ${one.name}`,
+    slots,
+    misses: null,
+    less: null,
+    d20: null,
+  }));
+  const answer = ask(draft, questions, {
+    reactorId: targetId,
+    to: 'deflected',
+    byId: null,
+    what: name,
+    total: null,
+    ways: ways.slice(0, 40),
+  });
+  const chosen = answer && all.find(({ key }) => key === answer.way);
+  if (!chosen) return rolls;
+  const how = { slot: 0, choice: null, advantage: 'none', cover: 'none', amount: 1 } as const;
+  const damageType = types[0] ?? null;
+  const { used, one } = chosen;
+  useActivity(draft, { name: 'useActivity', actorId: targetId, used, targetIds: [one.id], damageType, ...how, shapers: [] });
+  return rolls;
 }
 
 /** Some reactions need to see the attacker. */

@@ -16,7 +16,7 @@ import type { OfferedWay } from './offer.ts';
 import { chosenReaction, payForReaction, waysToPay } from './spend-reaction.ts';
 import type { ChosenReaction } from './spend-reaction.ts';
 
-const plain = { misses: null, less: null };
+const plain = { misses: null, less: null, d20: null };
 
 function waysOf(draft: Draft, id: string, ready: readonly UsedActivity[]): OfferedWay[] {
   return ready.flatMap((used) => waysToPay(draft, id, used)).map(({ key, name, slots }) => ({ key, name, slots, ...plain }));
@@ -44,7 +44,7 @@ export function answerDamage(draft: Draft, questions: Questions, byId: string, t
   if (!chosen) return;
   const { used, payment } = chosen;
   const how = { ...payment, choice: null, damageType: null, advantage: 'none', cover: 'none', amount: 1 } as const;
-  useActivity(draft, { name: 'useActivity', actorId: targetId, used, targetIds: [byId], ...how });
+  useActivity(draft, { name: 'useActivity', actorId: targetId, used, targetIds: [byId], ...how, shapers: [] });
 }
 
 /** Lets those of other sides who see a spell being cast counter it; true where it comes to nothing (SRD 5.2.1, Counterspell). */

@@ -5,6 +5,7 @@ import type { Combatant } from '#domain/combat/state.ts';
 import { castsLeft } from '#domain/combat/uses.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
 import { takeSlot, takeUses } from './pay.ts';
+import { isGranted } from './spell-traits.ts';
 import { spellNumbers } from './spell-numbers.ts';
 import { tierOf } from '#domain/rules/activity/strikes.ts';
 import type { UsedActivity } from './used-activity.ts';
@@ -21,9 +22,9 @@ export interface Casting {
   tier: number;
 }
 
-function fromSlots(one: Combatant, spell: UsedActivity, slot: number): Casting {
+function fromSlots(one: Combatant, spell: UsedActivity, slot: number, granted: boolean): Casting {
   const { slotCasting } = one;
-  if (!slotCasting?.spells.includes(spell.id))
+  if (!slotCasting || !(granted || slotCasting.spells.includes(spell.id)))
     throw new CombatRefusal(refuseCombat('isNotPrepared', { name: one.name, spell: spell.name }));
   const { level, proficiency } = slotCasting;
   const { toHit, dc, modifier } = spellNumbers(slotCasting, spell.id);
@@ -38,12 +39,12 @@ function fromStatBlock(one: Combatant, spell: UsedActivity): Casting {
 }
 
 /** With what numbers somebody uses something: those of a feature, or of a spell by sheet or stat block. Refuses a spell they do not have ready. */
-export function castingOf(one: Combatant, spell: UsedActivity, slot: number): Casting {
+export function castingOf(one: Combatant, spell: UsedActivity, slot: number, granted = false): Casting {
   if (spell.kind !== 'spell') {
     const { toHit, dc, values } = spell.numbers ?? { toHit: 0, dc: 1, values: {} };
     return { toHit, dc, slot, tier: 1, values: { ...values, slot } };
   }
-  return one.slotCasting ? fromSlots(one, spell, slot) : fromStatBlock(one, spell);
+  return one.slotCasting ? fromSlots(one, spell, slot, granted) : fromStatBlock(one, spell);
 }
 
 /** What a spell is paid with: a slot of a level, or a use that takes its place. */
@@ -72,7 +73,10 @@ export function payForSpell(draft: Draft, actorId: string, spell: UsedActivity, 
 }
 
 /** Spends a use that casts this spell without a slot; what is at will costs nothing. Refuses one that casts another spell, or none. */
-function payByUse(draft: Draft, { id, name, features }: Combatant, spell: UsedActivity, paidBy: string): void {
+function payByUse(draft: Draft, one: Combatant, spell: UsedActivity, paidBy: string): void {
+  const { id, name, features } = one;
+  if (isGranted(one, spell.id, paidBy))
+    return takeUses(draft, id, paidBy, 1, features?.anyCasts.find(({ by }) => by === paidBy)?.name ?? spell.name);
   const found = features?.freeCasts.find((each) => each.by === paidBy && each.spell === spell.id);
   if (!found) throw new CombatRefusal(refuseCombat('paysForNoSpell', { name, spell: spell.name }));
   if (!found.atWill) takeUses(draft, id, paidBy, 1, found.name);

@@ -1,6 +1,6 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { restUseOf } from '#domain/rules/activity/costs.ts';
-import type { FreeCast } from '#domain/rules/spell-data.ts';
+import type { AnyCast, FreeCast } from '#domain/rules/spell-data.ts';
 import type { Ability } from '#domain/rules/combat-terms.ts';
 import { detailsOf } from '#domain/srd/features/load-features.ts';
 import type { FeatureSource } from '#domain/srd/features/load-features.ts';
@@ -58,12 +58,15 @@ export function waysOfHero({ features, species, lineage, uses }: HeroFeatures, c
 }
 
 /** The ways to cast a spell that something a hero can do with a feature stands for: those that its uses pay for. */
-export function castsOfWay({ id, activity }: Pick<HeroWay, 'id' | 'activity'>, { uses, freeCasts }: HeroFeatures): FreeCast[] {
+export function castsOfWay(
+  { id, activity }: Pick<HeroWay, 'id' | 'activity'>,
+  { uses, freeCasts, anyCasts }: HeroFeatures,
+): (FreeCast | AnyCast)[] {
   const spent = (activity.consumes ?? []).flatMap((cost) => {
     if (cost.kind === 'use') return [cost.id];
     return cost.kind === 'perRest' ? (restUseOf(uses, id, activity)?.id ?? []) : [];
   });
-  return freeCasts.filter(({ by }) => spent.includes(by));
+  return [...freeCasts, ...anyCasts].filter(({ by }) => spent.includes(by));
 }
 
 const times: Record<NonNullable<Activity['activation']>['kind'], UsedActivity['takes']> = {
@@ -92,6 +95,7 @@ function numbersOf(activity: Activity, way: HeroWay, { values: known }: HeroFeat
     ...values,
     level: way.level,
     halfLevel: Math.floor(way.level / 2),
+    halfLevelUp: Math.ceil(way.level / 2),
     ...scaleValues(way.scales, way.level),
     ...(attack && { ability: strikes }),
   };

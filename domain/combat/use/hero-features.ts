@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gameLimits } from '#domain/limits/game-limits.ts';
-import { FreeCast } from '#domain/rules/spell-data.ts';
+import { AnyCast, FreeCast } from '#domain/rules/spell-data.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { speciesIds } from '#domain/srd/species.ts';
 
@@ -32,6 +32,8 @@ const heroFeaturesSchema = z.object({
   uses: z.array(UseLeft),
   /** Spells that some of the uses pay for in place of a slot; fights of earlier builds did not say so. */
   freeCasts: z.array(FreeCast).default([]),
+  /** Uses that pay for any spell of a class; fights of earlier builds did not say so. */
+  anyCasts: z.array(AnyCast).default([]),
   hitDice: z.object({ die: z.int(), left: z.int().min(0) }),
   /** Whether they have Heroic Inspiration; left out where nobody counts it. */
   inspiration: z.boolean().optional(),

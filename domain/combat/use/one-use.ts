@@ -5,6 +5,7 @@ import type { Roll } from '#domain/dice/roll.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import type { Casting } from './caster.ts';
+import type { Shaped } from './shapers.ts';
 import type { EffectOrigin } from './start-effects.ts';
 
 export type ActivityOf<Kind extends Activity['kind']> = Extract<Activity, { kind: Kind }>;
@@ -20,6 +21,8 @@ export interface OneUse {
   label: string;
   /** What one damage roll of it is higher by; nothing once that was rolled. */
   empowered: number;
+  /** What was chosen to change it. */
+  shaped: Shaped;
 }
 
 /** Notes dice of a use: with the line that says that it is used, where nothing has happened since. Numbers without dice need no card, unless the table counts them. */

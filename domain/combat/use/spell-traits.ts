@@ -5,6 +5,14 @@ import type { UsedActivity } from './used-activity.ts';
 
 type Used = Pick<UsedActivity, 'kind' | 'id' | 'level'>;
 
+/** Whether a use pays for this spell because it pays for any of its class: it is cast with an action then, prepared or not. */
+export function isGranted(one: Pick<Combatant, 'features' | 'homebrew'>, spellId: string, paidBy: string | undefined): boolean {
+  const any = paidBy === undefined ? undefined : one.features?.anyCasts.find(({ by }) => by === paidBy);
+  const spell = any && spellOf(one, spellId);
+  if (!any || !spell || spell.level > any.most || spell.castingTime === 'reaction') return false;
+  return spell.classes.some((id) => id === any.class);
+}
+
 /** Whether a cantrip hurts half as much where it misses or is saved against (SRD 5.2.1, Potent Cantrip). */
 export function isPotentCantrip(one: Combatant, { kind, level }: Used): boolean {
   return kind === 'spell' && level === 0 && hasTrait(one, 'Potent Cantrip');

@@ -21,7 +21,7 @@ export interface EffectOrigin {
   duration: Duration;
   concentration: boolean;
   values: FormulaValues;
-  save: { ability: Ability; dc: number } | null;
+  save: { ability: Ability; dc: number; mode?: 'disadvantage' } | null;
   dc: number;
 }
 
@@ -36,7 +36,8 @@ function saveEndsOf({ ends = [] }: LastingEffect, { save, dc }: EffectOrigin): A
   if (ending?.by !== 'save') return null;
   const ability = ending.ability ?? save?.ability;
   if (ability === undefined) return null;
-  return { ability, dc: save?.dc ?? dc, ...(ending.when === 'startOfTurn' && { at: 'start' as const }) };
+  const at = ending.when === 'startOfTurn' ? { at: 'start' as const } : {};
+  return { ability, dc: save?.dc ?? dc, ...at, ...(save?.mode && { mode: save.mode }) };
 }
 
 /** Starts one effect on one combatant: its conditions, and what it changes for as long as it lasts. */

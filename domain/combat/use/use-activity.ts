@@ -11,6 +11,7 @@ import { CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
+import { isOnlyAsked } from '#domain/rules/activity/own-turn.ts';
 import { asksForTargets, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
@@ -23,7 +24,6 @@ import { payForFeature, takeTime } from './pay.ts';
 import { lendAction } from '#domain/combat/effects/lent-action.ts';
 import { exchangeInitiative } from '#domain/combat/exchange-initiative.ts';
 import { follow, followerKey, remember } from '#domain/combat/follow/happened.ts';
-import { isOfferedAlone } from '#domain/rules/activity/own-turn.ts';
 import { pushAway } from './push-away.ts';
 import { rollChecks } from './roll-checks.ts';
 import { originOf } from './origin.ts';
@@ -33,7 +33,8 @@ import { noteRolls } from './one-use.ts';
 import type { ActivityOf, OneUse } from './one-use.ts';
 import { regain } from './regain.ts';
 import { attackOfFeature } from './attack-of-feature.ts';
-import { empoweredBy, isPotentCantrip } from './spell-traits.ts';
+import { empoweredBy, isGranted, isPotentCantrip } from './spell-traits.ts';
+import { shapedBy } from './shapers.ts';
 import { rollAmount, rollParts } from './roll-amounts.ts';
 import type { RolledDamage } from './roll-amounts.ts';
 import { startEffects, startMark, startOwnEffects } from './start-effects.ts';
@@ -78,40 +79,55 @@ function slotOfActive(draft: Draft, actorId: string, { id, kind }: Step['used'])
   return spell?.slot ?? null;
 }
 
+/** Uses something because somebody says so: not what is chosen with a spell, nor what is offered when it can help. */
+export function useByChoice(draft: Draft, step: Step): void {
+  const { used } = step;
+  if (used.activity.activation?.cast) throw new CombatRefusal(refuseCombat('comesWithSpell', { feature: used.name }));
+  if (used.kind === 'feature' && isOnlyAsked(used.activity))
+    throw new CombatRefusal(refuseCombat('offeredByItself', { feature: used.name }));
+  if (used.kind === 'feature' && used.activity.activation?.rest)
+    throw new CombatRefusal(refuseCombat('comesWithRest', { feature: used.name }));
+  useActivity(draft, step);
+}
+
 /**
  * Uses one activity of a spell, feature or power on its targets: pays what it takes and the time of the turn, rolls what it rolls,
  * and leaves what lasts. Refuses who cannot act or cast, what is not prepared, not there or not left, and targets that it does not
  * reach; what is refused spends nothing.
  */
-export function useActivity(draft: Draft, step: Step): void {
-  const { actorId, used } = step;
+export function useActivity(draft: Draft, given: Step): void {
+  const shaped = shapedBy(draft, given);
+  const { step } = shaped;
+  const { actorId } = step;
+  const granted = step.used.kind === 'spell' && isGranted(find(draft, actorId), step.used.id, step.paidBy);
+  const used = granted ? { ...step.used, takes: 'action' as const } : step.used;
   const isSpell = used.kind === 'spell';
   const actor = findActing(draft, actorId);
   if (isSpell && isForbidden(actor, 'castSpells')) throw new CombatRefusal(refuseCombat('cannotCast', { name: actor.name }));
-  if (isOfferedAlone(used.activity)) throw new CombatRefusal(refuseCombat('comesWhenFalling', { feature: used.name }));
   if (teleports(used.activity) && isForbidden(actor, 'teleport'))
     throw new CombatRefusal(refuseCombat('cannotTeleport', { name: actor.name }));
   const later = isLaterUse(used);
   const active = later ? slotOfActive(draft, actorId, used) : null;
   if (later && active === null) throw new CombatRefusal(refuseCombat('isNotActive', { spell: used.name }));
-  const casting = castingOf(actor, used, active ?? slotOf(used, step));
+  const casting = castingOf(actor, used, active ?? slotOf(used, step) + shaped.raise, granted);
   const effects = chosenEffects(step);
   checkCall(step);
   const targetIds = targetsOf(step, casting);
   for (const id of targetIds) findLiving(draft, id);
   follow(draft, actorId, used, targetIds);
   takeTime(draft, actorId, used);
-  if (isSpell && !later && draft.reactions?.toSpell(draft, actorId, used.name) === true) return;
+  if (isSpell && !later && !shaped.silent && draft.reactions?.toSpell(draft, actorId, used.name) === true) return;
   if (used.kind === 'power') payForPower(draft, actorId, used);
   else if (!isSpell) payForFeature(draft, actorId, used, step);
   else if (!later) payForSpell(draft, actorId, used, step);
+  shaped.pay();
   note(draft, later || !isSpell ? 'effect' : 'cast', { actorId, name: used.name, amount: casting.slot });
   if (isSpell) endEffectsBy(draft, actorId, 'casting');
   if (used.concentration && !later) concentrate(draft, actorId, used.name);
   const origin = originOf(actorId, used, casting);
   if (!later && used.goesOn) startMark(draft, origin, isSpell ? casting.slot : null);
   if (later && !isSpell) keepUp(draft, actorId, used.id);
-  regain(draft, actorId, used, casting.values);
+  regain(draft, actorId, used, casting.values, step.choice);
   const use: OneUse = {
     draft,
     step,
@@ -121,6 +137,7 @@ export function useActivity(draft: Draft, step: Step): void {
     origin,
     label: `${actor.name}: ${used.name}`,
     empowered: empoweredBy(actor, used),
+    shaped,
   };
   carryOut(use);
   cure(use, used.activity);
@@ -129,6 +146,7 @@ export function useActivity(draft: Draft, step: Step): void {
   if (used.activity.swapsInitiative === true) exchangeInitiative(draft, actorId, targetIds);
   for (const action of used.activity.takes ?? []) lendAction(draft, actorId, action);
   if (!later) rememberUse(draft, actorId, used);
+  shaped.finish();
 }
 
 /** Notes that something was used: what of the turn it took decides what may follow it. */
@@ -166,9 +184,11 @@ const after = (effects: readonly LastingEffect[], usual: string, when: readonly 
 
 /** Rolls the damage of the activity with the numbers of this use. */
 function rollDamageOf(use: OneUse, parts: Parameters<typeof rollParts>[1], critical = false): RolledDamage {
-  const { draft, step, casting, label, empowered } = use;
-  if (parts.length > 0) use.empowered = 0;
-  return rollParts(draft, parts, { casting, level: step.used.level, label, critical, damageType: step.damageType, added: empowered });
+  const { draft, step, casting, label, empowered, shaped } = use;
+  if (parts.length === 0) return { damageRolls: [], rolls: [] };
+  use.empowered = 0;
+  const how = { casting, level: step.used.level, label, critical, damageType: step.damageType, added: empowered };
+  return shaped.damage((dice) => rollParts({ ...draft, dice }, parts, how));
 }
 
 function attackEach(use: OneUse, activity: ActivityOf<'attack'>): void {
@@ -183,7 +203,7 @@ function attackEach(use: OneUse, activity: ActivityOf<'attack'>): void {
     const form = { ranged: ranged || !close, spell: step.used.kind === 'spell', ability, unarmed: kind === 'unarmed' };
     const toHit = activity.attack.bonus ?? casting.toHit;
     const types = (activity.damage ?? []).flatMap((part) => part.types.slice(0, 1));
-    const setup = { attacker, target, name: step.used.name, toHit, close, form, types };
+    const setup = { attacker, target, name: step.used.name, toHit, close, form, types, again: use.shaped.again };
     const { roll, hit, critical, lessen } = rollToHit(draft, setup, step);
     const { damageRolls, rolls } = rollDamageOf(use, hit || isPotentCantrip(attacker, step.used) ? (activity.damage ?? []) : [], critical);
     const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
@@ -207,13 +227,23 @@ function drain(draft: Draft, attackerId: string, targetId: string): void {
   heal(draft, attackerId, Math.floor(dealt / 2));
 }
 
+/** Conditions that a failed save brings. */
+const conditionsOf = (effects: readonly LastingEffect[]) =>
+  effects.flatMap(({ after: when = 'failedSave', conditions = [] }) => (when === 'failedSave' ? conditions : []));
+
 function saveOf(
-  { draft, step, casting }: OneUse,
+  use: OneUse,
   targetId: string,
   save: Save,
-): { made: boolean; failed: { ability: Ability; dc: number } } {
-  const failed = saveTerms(draft, targetId, save, casting);
-  const made = rollSave(draft, { targetId, ...failed, cover: step.cover, cause: step.used.name });
+): { made: boolean; failed: { ability: Ability; dc: number; mode?: 'disadvantage' } } {
+  const { draft, step, casting, shaped } = use;
+  const terms = saveTerms(draft, targetId, save, casting);
+  const failed = shaped.hindered.includes(targetId) ? { ...terms, mode: 'disadvantage' as const } : terms;
+  if (shaped.spared.includes(targetId)) {
+    note(draft, 'save', { targetId, name: step.used.name, outcome: 'saved' });
+    return { made: true, failed };
+  }
+  const made = rollSave(draft, { targetId, ...failed, cover: step.cover, cause: step.used.name, conditions: conditionsOf(use.effects) });
   return { made, failed };
 }
 
@@ -228,7 +258,7 @@ function saveAll(use: OneUse, activity: ActivityOf<'save'>): void {
     const { made, failed } = saveOf(use, targetId, activity.save);
     const potent = isPotentCantrip(find(draft, step.actorId), step.used);
     const left = damageLeft(find(draft, targetId), { ability: failed.ability, onSave: potent ? 'half' : onSave, made });
-    const taken = left === 'none' ? [] : left === 'half' ? halved(damageRolls) : damageRolls;
+    const taken = left === 'none' || use.shaped.spared.includes(targetId) ? [] : left === 'half' ? halved(damageRolls) : damageRolls;
     if (taken.length > 0) applyDamage(draft, { actorId: step.actorId, targetId, damageRolls: taken, critical: false });
     answerHurt(draft, step.actorId, targetId, before);
     const started = after(effects, 'failedSave', made ? ['use', 'madeSave'] : ['use', 'failedSave', 'damage']);

@@ -3,6 +3,7 @@ import { Activity } from '#domain/rules/activity/activity.ts';
 import { Duration } from '#domain/rules/activity/duration.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { ContentId } from '#domain/limits/game-values.ts';
+import { Id } from '#domain/ids.ts';
 import { DamageType } from '#domain/rules/combat-terms.ts';
 
 /** What of a turn it takes: `attack` is one attack of the Attack action, `long` more than a turn has. */
@@ -41,3 +42,13 @@ export const Rider = z.object({
   damageType: DamageType.nullable().default(null),
 });
 export type Rider = z.infer<typeof Rider>;
+
+/** Something that changes a spell, chosen with the cast. */
+export const Shaper = z.object({
+  used: UsedActivity,
+  /** Those of the targets whom it is for. */
+  targetIds: z.array(Id).max(gameLimits.combatants).default([]),
+  /** The type that damage becomes. */
+  damageType: DamageType.nullable().default(null),
+});
+export type Shaper = z.infer<typeof Shaper>;

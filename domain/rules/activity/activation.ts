@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DamageType } from '#domain/rules/combat-terms.ts';
+import { ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { Formula } from './formula.ts';
 
 /** Which attacks are meant. */
@@ -18,11 +18,58 @@ export const AttackKind = z.enum([
 export type AttackKind = z.infer<typeof AttackKind>;
 
 /**
- * What can be answered in the middle of what others do: a hit, damage, a spell, leaving one's reach, dropping to 0 hit points, a saving
- * throw that failed.
+ * What can be answered in the middle of a step: a hit on oneself or on anybody, damage, a spell, leaving one's reach, dropping to 0 hit
+ * points, an attack of one's own that misses, a check or a save that fails, damage of an attack that was brought to 0, landing from a fall.
  */
-export const triggers = ['hit', 'damaged', 'spell', 'leaving', 'falling', 'failedSave'] as const;
+export const triggers = [
+  'hit',
+  'anyHit',
+  'damaged',
+  'spell',
+  'leaving',
+  'falling',
+  'missed',
+  'failedCheck',
+  'failedSave',
+  'deflected',
+  'landing',
+] as const;
 export type Trigger = (typeof triggers)[number];
+
+/** What becomes of a d20 that was rolled: it shows a face, something is added or taken away, or it is rolled again. */
+export const D20Change = z.object({
+  set: z.int().min(1).max(20).optional(),
+  add: Formula.optional(),
+  again: z.enum(['plain', 'advantage']).optional(),
+});
+export type D20Change = z.infer<typeof D20Change>;
+
+/** What becomes of a spell by something that is chosen with its cast. */
+export const Shaping = z.discriminatedUnion('does', [
+  /** So many of those who must save make their save by themselves, and take no damage where it would be half. */
+  z.object({ does: z.literal('spare'), most: Formula }),
+  /** One target saves with disadvantage. */
+  z.object({ does: z.literal('hinderSave') }),
+  /** The range is doubled; what reaches by touch reaches 30 feet. */
+  z.object({ does: z.literal('reachFarther') }),
+  /** The duration is doubled, up to a day, and concentration on it is kept with advantage. */
+  z.object({ does: z.literal('lastLonger') }),
+  /** It takes a bonus action in place of an action. */
+  z.object({ does: z.literal('hasten') }),
+  /** It needs no components, so that nobody counters it. */
+  z.object({ does: z.literal('silence') }),
+  /** One of these types of damage becomes another of them. */
+  z.object({ does: z.literal('changeType'), types: z.array(DamageType).min(2) }),
+  /** It counts as cast with a slot of a higher level: one more target, where a higher slot gives one. */
+  z.object({ does: z.literal('raiseLevel') }),
+  /** So many damage dice are rolled again; it is spent when there are low ones. */
+  z.object({ does: z.literal('rollDamageAgain'), most: Formula }),
+  /** The d20 of an attack that misses is rolled again; it is spent with the miss. */
+  z.object({ does: z.literal('rollAttackAgain') }),
+  /** Damage is the highest that the dice can show, for slots up to a level. `backlash`: for each slot level from the second use on; one die more with each use. */
+  z.object({ does: z.literal('maximize'), upTo: z.int().min(1).max(9), backlash: z.object({ dice: Formula, type: DamageType }) }),
+]);
+export type Shaping = z.infer<typeof Shaping>;
 
 /** What must have happened in the turn that goes on before something can be used. Each time it happened, it is used once. */
 const Follows = z.object({
@@ -43,7 +90,13 @@ export const Activation = z.object({
   amount: z.int().min(1).max(100).optional(),
   /** What a reaction answers, or when something free happens, in a few of our own words. */
   trigger: z.string().min(1).max(240).optional(),
-  /** What it is offered for by itself. `with` and `types`: for which attacks and damage alone; `seen`: of an attacker who is seen. */
+  /** Only when a rest is finished: it is done on the sheet, and in no fight. */
+  rest: z.enum(['short', 'long']).optional(),
+  /**
+   * What it is offered for by itself. `with` and `types`: for which attacks and damage alone; `seen`: of an attacker who is seen;
+   * `conditions`: for saves against one of these; `whose`: whose save, one's own where it is left out; `d20`: what becomes of the roll;
+   * `kept`: it is not spent where that does not help.
+   */
   answers: z
     .object({
       to: z.enum(triggers),
@@ -52,6 +105,10 @@ export const Activation = z.object({
       seen: z.boolean().optional(),
       /** For those whom one has called, and not for oneself. */
       forCompanion: z.literal(true).optional(),
+      conditions: z.array(ConditionName).min(1).optional(),
+      whose: z.literal('any').optional(),
+      d20: D20Change.optional(),
+      kept: z.literal(true).optional(),
     })
     .optional(),
   follows: Follows.optional(),
@@ -73,6 +130,18 @@ export const Activation = z.object({
       natural: z.int().min(2).max(20).optional(),
       /** It goes with every attack by itself: nobody would leave it out. */
       always: z.literal(true).optional(),
+    })
+    .optional(),
+  /** Used with a spell: it is chosen with the cast, and changes it. */
+  cast: z
+    .object({
+      shaping: Shaping,
+      /** Of those with the same word one is chosen, beside any that go with another. */
+      group: z.string().min(1).max(40).optional(),
+      beside: z.literal(true).optional(),
+      /** Only for spells of this school, or of this class. */
+      school: z.string().min(1).max(40).optional(),
+      class: z.string().min(1).max(40).optional(),
     })
     .optional(),
 });

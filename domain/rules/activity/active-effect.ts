@@ -39,7 +39,9 @@ const activeEffectSchema = z.object({
   /** The same on the clock of a fight; null where no fight counts it. */
   until: Until.nullable(),
   /** The save its bearer makes at the end of each own turn to be rid of it; at its start where that is said. */
-  saveEnds: z.object({ ability: Ability, dc: DifficultyClass, at: z.literal('start').optional() }).nullable(),
+  saveEnds: z
+    .object({ ability: Ability, dc: DifficultyClass, at: z.literal('start').optional(), mode: z.literal('disadvantage').optional() })
+    .nullable(),
   ends: z.array(Ending),
   tick: Tick.nullable(),
   /** The level a spell was cast at, for what it does later on. */

@@ -56,7 +56,7 @@ const Save = z.object({
   note: z.string().min(1).max(200).optional(),
 });
 
-/** Something that was spent and comes back: uses by their id, up to a number where one stands, or a slot. */
+/** Something that was spent and comes back: uses by their id, up to a number where one stands, a slot, or several. */
 const Gain = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('use'),
@@ -65,6 +65,8 @@ const Gain = z.discriminatedUnion('kind', [
     upTo: z.int().min(1).max(20).optional(),
   }),
   z.object({ kind: z.literal('slot'), level: z.int().min(1).max(9) }),
+  /** Slots whose levels add up to so many at most, none above `most`: those that are chosen, or the highest that are spent. */
+  z.object({ kind: z.literal('slots'), levels: Formula, most: z.int().min(1).max(9) }),
 ]);
 export type Gain = z.infer<typeof Gain>;
 
@@ -99,8 +101,8 @@ const base = {
   pushes: z.int().min(5).max(60).optional(),
   /** Of a hit that it goes with: the mastery that counts in place of the weapon's own. */
   mastery: z.enum(masteryNames).optional(),
-  /** What is rolled again: the weapon's damage, of which the better roll counts, or a failed save, with something added. */
-  rerolls: z.object({ what: z.enum(['weaponDamage', 'save']), add: Formula.optional() }).optional(),
+  /** What is rolled again: the weapon's damage, of which the better roll counts. */
+  rerolls: z.object({ what: z.literal('weaponDamage') }).optional(),
   /** Whoever uses it and the target exchange their places in the turn order. */
   swapsInitiative: z.literal(true).optional(),
   /** Why no rule of a fight carries it out and the table judges it, in a few of our own words. */

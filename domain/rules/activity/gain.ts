@@ -21,10 +21,69 @@ export function gainOfUses<Uses extends Counted & { id: string }>(
 }
 
 /** Slots once one of a level is given back, never one of a pact; null where none of that level is spent. */
-export function gainOfSlot<Slots extends { level: number; left: number; total?: number | undefined; pact?: boolean | undefined }>(
-  slots: readonly Slots[],
-  level: number,
-): Slots[] | null {
+export function gainOfSlot<Each extends Slots>(slots: readonly Each[], level: number): Each[] | null {
   const slot = slots.find((each) => each.level === level && each.pact !== true && each.left < (each.total ?? 0));
   return slot ? slots.map((each) => (each === slot ? { ...each, left: each.left + 1 } : each)) : null;
 }
+
+interface Slots {
+  level: number;
+  left: number;
+  total?: number | undefined;
+  pact?: boolean | undefined;
+}
+
+/** Levels of slots that are spent and can come back, each as often as it is, the highest first. */
+function spentLevels(slots: readonly Slots[], most: number): number[] {
+  return slots
+    .flatMap(({ level, left, total = 0, pact }) =>
+      pact === true || level > most ? [] : Array.from({ length: Math.max(0, total - left) }, () => level),
+    )
+    .toSorted((one, other) => other - one);
+}
+
+/** Every way to take levels from a list, the highest first, so that no other fits any more. */
+function fillings(levels: readonly number[], budget: number): number[][] {
+  const fitting = levels.filter((level) => level <= budget);
+  if (fitting.length === 0) return [[]];
+  return [...new Set(fitting)].flatMap((level) => {
+    const place = fitting.indexOf(level);
+    return fillings(fitting.slice(place + 1), budget - level).map((more) => [level, ...more]);
+  });
+}
+
+/** Which slots can come back together, as levels that add up to so many at most, the highest first. */
+export function slotGains(slots: readonly Slots[], budget: number, most: number): number[][] {
+  const spent = spentLevels(slots, most);
+  return fillings(spent, budget).filter((levels) => levels.length > 0 && isFull(levels, spent, budget));
+}
+
+/** Whether no other of those that are spent would still fit. */
+function isFull(levels: readonly number[], spent: readonly number[], budget: number): boolean {
+  const room = budget - levels.reduce((sum, level) => sum + level, 0);
+  return [...new Set(spent)].every(
+    (level) => level > room || levels.filter((each) => each === level).length === spent.filter((each) => each === level).length,
+  );
+}
+
+/** Slots that are to come back, as they are chosen and told: "3 + 1". */
+export const slotsText = (levels: readonly number[]): string => levels.join(' + ');
+
+/** Slots once several are given back: those that are chosen, else the first way there is. Null where nothing of it is spent, or the choice does not fit. */
+export function gainOfSlots<Each extends Slots>(
+  slots: readonly Each[],
+  { most }: Extract<Gain, { kind: 'slots' }>,
+  budget: number,
+  choice: string | null,
+): { slots: Each[]; levels: number[] } | null {
+  const levels = choice === null ? (slotGains(slots, budget, most)[0] ?? []) : choice.split(' + ').map(Number);
+  const isFew = levels.reduce((sum, level) => sum + level, 0) <= budget && levels.every((level) => level >= 1 && level <= most);
+  if (levels.length === 0 || !isFew) return null;
+  let after: Each[] | null = [...slots];
+  for (const level of levels) after = after && gainOfSlot(after, level);
+  return after && { slots: after, levels };
+}
+
+/** How many levels of slots come back in all. */
+export const slotBudget = ({ levels }: Extract<Gain, { kind: 'slots' }>, values: FormulaValues): number =>
+  Math.max(0, Math.floor(Number(reckonFormula(levels, values)) || 0));

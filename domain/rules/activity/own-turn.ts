@@ -7,8 +7,9 @@ export function isOfOwnTurn({ consumes = [], effects = [] }: Activity): boolean 
   );
 }
 
-/** Whether something is never pressed: it is offered by itself in the middle of what happens, and takes no reaction. */
-export function isOfferedAlone({ activation }: Activity): boolean {
-  const { to } = activation?.answers ?? {};
-  return to === 'falling' || to === 'failedSave';
+/** Whether something answers what others do and nothing else: it is offered when it can help, and nothing would come of it at another time. */
+export function isOnlyAsked({ activation, kind, effects = [] }: Activity): boolean {
+  const to = activation?.answers?.to;
+  if (to === undefined || to === 'damaged' || to === 'spell') return false;
+  return to !== 'hit' || (kind === 'effect' && effects.every(({ changes = [] }) => changes.every(({ on }) => on === 'damageTaken')));
 }

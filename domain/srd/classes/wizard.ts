@@ -60,6 +60,8 @@ export const wizard: ClassRules = {
   },
   uses: [
     { id: 'arcane-recovery', name: 'Arcane Recovery', from: 1, count: [[1, 1]], back: 'longRest' },
+    // So often that nobody lives to do it more often: each further use hurts more.
+    { id: 'overchannel', name: 'Overchannel', from: 14, count: [[14, 9]], back: 'longRest' },
     { id: 'signature-spells-first', name: 'First signature spell', from: 20, count: [[20, 1]], back: 'anyRest' },
     { id: 'signature-spells-second', name: 'Second signature spell', from: 20, count: [[20, 1]], back: 'anyRest' },
   ],

@@ -17,7 +17,7 @@ export async function castableUses(table: Table): Promise<{ id: string; step: St
   for (const way of waysOfHero(features, content.features)) {
     const used = usedFeature(way, features);
     const { consumes = [], activation, gives, while: time } = used.activity;
-    const isAlone = consumes.length === 1 && !activation?.hit && time !== 'active' && gives === undefined;
+    const isAlone = consumes.length === 1 && !activation?.hit && !activation?.cast && time !== 'active' && gives === undefined;
     const cost = consumes[0];
     const id = cost?.kind === 'use' ? cost.id : cost?.kind === 'perRest' ? restUseOf(features.uses, way.id, used.activity)?.id : undefined;
     if (!isAlone || id === undefined || found.has(id) || !features.uses.some((use) => use.id === id)) continue;

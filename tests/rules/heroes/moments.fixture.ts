@@ -32,7 +32,6 @@ const use =
 const strike =
   (attack: string, riders: string[] = []): Before =>
   (actorId) => [{ name: 'attack', actorId, targetId: 'brute', attack, riders: riders.map((id) => ({ id })) }];
-const struck: Before = (targetId) => [{ name: 'attack', actorId: 'brute', targetId, attack: 'Club' }];
 const both =
   (...all: Before[]): Before =>
   (hero) =>
@@ -42,9 +41,9 @@ const reckless = { before: use('reckless-attack'), attack: 'Greataxe' } as const
 const brutal = { ...reckless, riders: [{ id: 'brutal-strike' }] };
 const sneaky = { attack: 'Shortsword', riders: [{ id: 'sneak-attack' }] };
 const flurry = { before: use('monks-focus', 0, ['brute']) };
-const deflects = (feature: string) => ({ onTurnOf: 'brute', before: both(struck, use(feature)), beforeD20: [19] });
 const flail = { attack: 'Flail' };
 const blast: Before = (actorId) => [{ name: 'castSpell', actorId, spell: 'eldritch-blast', targetIds: ['brute'] }];
+const mastering = { before: strike('Longsword') };
 
 /** By feature and way. */
 export const moments: Readonly<Record<string, Moment>> = {
@@ -67,6 +66,10 @@ export const moments: Readonly<Record<string, Moment>> = {
   'wild-resurgence/Slot into shape': { spent: { uses: { 'wild-shape': 4 } } },
   'wild-resurgence/Shape into slot': { spent: { slots: [1] } },
   'archdruid/Evergreen Wild Shape': { spent: { uses: { 'wild-shape': 4 } } },
+  'archdruid/Nature Magician: 1 use': { spent: { slots: [0, 1] } },
+  'archdruid/Nature Magician: 2 uses': { spent: { slots: [0, 0, 0, 1] } },
+  'archdruid/Nature Magician: 3 uses': { spent: { slots: [0, 0, 0, 0, 0, 1] } },
+  'archdruid/Nature Magician: 4 uses': { spent: { slots: [0, 0, 0, 0, 0, 0, 0, 1] } },
   'second-wind/Second Wind': { hurt: { who: 'hero', by: 9 } },
   'tactical-master/Push': flail,
   'tactical-master/Sap': flail,
@@ -87,10 +90,6 @@ export const moments: Readonly<Record<string, Moment>> = {
   'survivor/Heroic Rally': { hurt: { who: 'hero', by: 150 } },
   'uncanny-metabolism/Uncanny Metabolism': { spent: { uses: { focus: 2 } }, hurt: { who: 'hero', by: 8 } },
   'perfect-focus/Perfect Focus': { spent: { uses: { focus: 20 } } },
-  'deflect-attacks/Redirect a melee attack': deflects('deflect-attacks'),
-  'deflect-attacks/Redirect a ranged attack': deflects('deflect-attacks'),
-  'deflect-energy/Redirect a melee attack': deflects('deflect-energy'),
-  'deflect-energy/Redirect a ranged attack': deflects('deflect-energy'),
   'heightened-focus/Patient Defense: Temporary Hit Points': { before: use('monks-focus', 2) },
   'heightened-focus/Step of the Wind: take somebody along': { before: use('monks-focus', 4) },
   'open-hand-technique/Addle': flurry,

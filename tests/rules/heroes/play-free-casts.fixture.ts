@@ -1,7 +1,8 @@
 import type { FreeCast } from '#domain/rules/spell-data.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
-import { didSomething, turnOf } from './played-features.fixture.ts';
+import { didSomething } from './played-features.fixture.ts';
+import { turnOf } from './play-ways.fixture.ts';
 import type { Played } from './played-features.fixture.ts';
 import type { Step, Table, Taken } from './table.fixture.ts';
 import { firstChoice } from './first-choice.fixture.ts';
@@ -27,7 +28,9 @@ async function castFree(table: Table, { spell, by }: FreeCast): Promise<Taken> {
 export async function playFreeCasts(table: Table): Promise<Played[]> {
   table.refresh();
   const played: Played[] = [];
-  const all = table.hero.features?.freeCasts ?? [];
+  const { freeCasts = [], anyCasts = [] } = table.hero.features ?? {};
+  const any = anyCasts.map(({ by, name }) => ({ spell: 'flame-strike', by, name, atWill: false }));
+  const all = [...freeCasts, ...any];
   const isOwnTurn = ({ spell }: FreeCast) => /^(action|bonus action)/.test(findSpell(spell)?.castingTime ?? '');
   for (const [name, casts] of Map.groupBy(all, (each) => each.name)) {
     const cast = casts.find(isOwnTurn) ?? casts[0];

@@ -7,11 +7,9 @@ import { findSpell } from '#domain/srd/spells.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
+import { answerWith, castWith, isByHand, lowestSlot, turnOf } from './play-ways.fixture.ts';
 import { moments } from './moments.fixture.ts';
 import type { Moment } from './moments.fixture.ts';
-import { Effect } from '#domain/rules/attack-data.ts';
-import { isOfferedAlone } from '#domain/rules/activity/own-turn.ts';
-import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { Table } from './table.fixture.ts';
 import type { Step, Taken } from './table.fixture.ts';
 import { firstChoice } from './first-choice.fixture.ts';
@@ -25,20 +23,6 @@ export interface Played {
 }
 
 const named = (way: HeroWay) => `${way.id}/${way.name}`;
-
-/** Ends turns until it is somebody's; everybody is healed and back on their feet meanwhile. */
-export async function turnOf(table: Table, id: string): Promise<void> {
-  let isNew = false;
-  for (let ended = 0; ended < 12 && (!isNew || table.combat.active !== id); ended += 1) {
-    table.quietly({ name: 'next' });
-    isNew = true;
-  }
-  for (const { id: each, hitPoints, maxHitPoints, dead } of table.combat.combatants) {
-    if (dead) table.quietly({ name: 'revive', targetId: each, amount: maxHitPoints });
-    else if (hitPoints < maxHitPoints && each !== 'tomas')
-      table.quietly({ name: 'heal', targetId: each, amount: maxHitPoints - hitPoints });
-  }
-}
 
 /** Whom somebody sensible uses something on. */
 function targetsOf({ activity }: { activity: Activity }): string[] {
@@ -63,17 +47,12 @@ async function setUp(table: Table, moment: Moment): Promise<void> {
   }
 }
 
-function lowestSlot(table: Table, least = 1): number {
-  return table.hero.slotCasting?.slots.find(({ level, left }) => level >= least && left > 0)?.level ?? least;
-}
-
 /** Plays one thing that a feature lets the hero do, at a moment where it makes sense. */
 async function playWay(table: Table, way: HeroWay, ways: readonly HeroWay[]): Promise<Taken> {
   const { id, features } = table.hero;
   if (!features) throw new Error('A hero without features plays none.');
   const moment = moments[named(way)] ?? {};
   const used = usedFeature(way, features);
-  if (isOfferedAlone(used.activity)) return offerItself(table, used);
   if (used.activity.swapsInitiative === true) return atTheStart(table, way);
   const first = ways.find(({ name }) => name === moment.after);
   if (first) await playWay(table, first, ways);
@@ -88,9 +67,11 @@ async function playWay(table: Table, way: HeroWay, ways: readonly HeroWay[]): Pr
   if (hurt) table.quietly({ name: 'damage', actorId: null, targetId: hurt.who === 'hero' ? id : hurt.who, amount: hurt.by, type: null });
   if (ails) table.quietly({ name: 'condition', from: null, targetId: 'tomas', condition: ails });
   await setUp(table, moment);
-  if (isReaction && used.takes === 'reaction' && moment.before === undefined) {
+  if (isReaction && used.takes === 'reaction' && moment.before === undefined && isByHand(way)) {
     await table.take({ name: 'attack', actorId: 'brute', targetId: id, attack: 'Club' }, { d20: [16, 16], as: 'dm' });
   }
+  if (used.activity.activation?.answers && !isByHand(way)) return answerWith(table, used, moment);
+  if (used.activity.activation?.cast) return castWith(table, way, used);
   const slot = used.activity.consumes?.find((cost) => cost.kind === 'slot');
   const shared = {
     activity: way.index,
@@ -107,16 +88,6 @@ async function playWay(table: Table, way: HeroWay, ways: readonly HeroWay[]): Pr
     ...shared,
   };
   return table.take(step, { d20: moment.d20 ?? [3, 3, 3] });
-}
-
-/** What is offered in the middle of what happens: the hero fails a saving throw or drops to 0 hit points, and says yes. */
-function offerItself(table: Table, used: UsedActivity): Promise<Taken> {
-  const { id, hitPoints } = table.hero;
-  if (used.activity.activation?.answers?.to === 'falling') {
-    return table.answer({ name: 'damage', actorId: null, targetId: id, amount: hitPoints, type: null }, used);
-  }
-  const effect = { name: 'Trap', ability: 'wisdom', dc: 30, area: '', damage: [], onSave: 'none', inflicts: null, recharge: null };
-  return table.answer({ name: 'save', actorId: null, effect: Effect.parse(effect), targetIds: [id] }, used);
 }
 
 /** What is done right after initiative was rolled, in a fight that begins anew. */

@@ -2,10 +2,13 @@ import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import type { Character } from '#domain/character/character.ts';
 import { blankCharacter } from '#domain/character/blank.ts';
 import { changed } from '#domain/character/character.fixture.ts';
-import type { Reactions } from '#domain/combat/reactions/ask.ts';
-import type { ReactionAnswer } from '#domain/combat/reactions/offer.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { combatFactFor } from '#domain/combat/fact.ts';
+import { contentOfFeatures } from '#domain/character/effects/content.ts';
+import type { Reactions } from '#domain/combat/reactions/ask.ts';
+import type { Fallen, Offer, ReactionAnswer } from '#domain/combat/reactions/offer.ts';
+import { readyReactionsOf } from '#domain/combat/reactions/ready-reaction.ts';
+import { replayed } from '#domain/combat/reactions/replay.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
 import { profileFromCustomNpc, OwnNpc } from '#domain/combat/npc/own-npc.ts';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
@@ -71,6 +74,8 @@ export class Table {
   readonly #dice: (sides: number) => number;
   /** The next faces of d20s, before those that fall by chance. */
   #d20: number[] = [];
+  /** What the hero was asked about. */
+  readonly asked: Offer[] = [];
   /** The story of the fight as it is told, with dice. */
   readonly story: string[] = [];
 
@@ -111,9 +116,22 @@ export class Table {
     return found;
   }
 
-  #take(step: CombatStep, reactions?: Reactions, answers: readonly ReactionAnswer[] = []): Taken {
-    const outcome = takeCombatStep(this.combat, step, this.#dice, reactions, answers);
-    if (!outcome.ok) return { refused: tellCombatRefusal(outcome.refused), events: [] };
+  /** Takes a step; where the hero is asked, as the server asks, the answers are given in order, and nothing is done when they are over. */
+  #take(step: CombatStep, reactions?: Reactions, react: readonly string[] = []): Taken {
+    const fallen: Fallen[] = [];
+    const answers: ReactionAnswer[] = [];
+    let outcome;
+    for (;;) {
+      const dice = replayed(this.#dice, fallen);
+      outcome = takeCombatStep(this.combat, step, dice.dice, reactions, answers);
+      fallen.splice(0, fallen.length, ...dice.fallen);
+      if (!outcome.ok) return { refused: tellCombatRefusal(outcome.refused), events: [] };
+      const { offer } = outcome.value;
+      if (offer === null) break;
+      this.asked.push(offer);
+      const way = offer.ways.find(({ key }) => react.some((each) => key === each || key.startsWith(`${each} at `)));
+      answers.push({ way: way?.key ?? null, slot: way?.slots[0] ?? 0 });
+    }
     const before = this.combat;
     const { combat, events } = outcome.value;
     this.combat = withEffectsCounted(combat, [this.character, this.#friend]);
@@ -154,14 +172,17 @@ export class Table {
     const { kind, id: what, activity } = used;
     const reactions = { asked: [id], byThemselves: [], ready: new Map([[id, [used]]]) };
     this.#d20 = [...d20];
-    const taken = this.#take(CombatStep.parse(given), reactions, [{ way: [kind, what, activity.id ?? ''].join(' ').trim(), slot: 0 }]);
+    const taken = this.#take(CombatStep.parse(given), reactions, [[kind, what, activity.id ?? ''].join(' ').trim()]);
     this.#d20 = [];
     this.#tellSpent(before);
     return taken;
   }
 
   /** Takes a step as the hero's player does, or as the Dungeon Master for others. The d20s that are named fall first. */
-  async take(given: Step, { d20 = [], as = 'player' }: { d20?: number[]; as?: 'player' | 'dm' } = {}): Promise<Taken> {
+  async take(
+    given: Step,
+    { d20 = [], as = 'player', react }: { d20?: number[]; as?: 'player' | 'dm'; react?: readonly string[] } = {},
+  ): Promise<Taken> {
     const step = TakenStep.parse(given);
     const before = this.#spent();
     const permit = (asked: TakenStep | CombatStep) => {
@@ -171,9 +192,9 @@ export class Table {
     try {
       permit(step);
       const resolved = await resolveStep(step, this.combat);
-      if (step.name === 'useFeature') permit(resolved);
+      if (step.name === 'useFeature' || (step.name === 'castSpell' && step.shapers.length > 0)) permit(resolved);
       this.#d20 = [...d20];
-      const taken = this.#take(resolved);
+      const taken = this.#take(resolved, react && (await this.#reactions()), react);
       this.#d20 = [];
       if (taken.refused !== null) this.story.push(`  Refused: ${taken.refused}`);
       this.#tellSpent(before);
@@ -183,6 +204,14 @@ export class Table {
       this.story.push(`  Refused: ${error.message}`);
       return { refused: error.message, events: [] };
     }
+  }
+
+  /** What the hero answers with: they alone are asked. */
+  async #reactions(): Promise<Reactions> {
+    const { id } = this.hero;
+    const { features } = await contentOfFeatures(this.character);
+    const ready = readyReactionsOf(this.hero, { features, spells: new Map(), monster: undefined });
+    return { asked: [id], byThemselves: [], ready: new Map([[id, ready]]) };
   }
 
   /** What the sheet has of everything that is used up. */

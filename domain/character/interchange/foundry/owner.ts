@@ -33,6 +33,7 @@ export function ownerOf(character: Character, owned: Owned, losses: Losses): Act
       proficiency: '@prof',
       level,
       halfLevel: `floor(${level} / 2)`,
+      halfLevelUp: `ceil(${level} / 2)`,
       ...(isSpell && { slot: '@item.level' }),
     },
     values: valuesOf(character, scales, spellLevel ?? 0, isSpell ? { spell: of } : { feature: of }),

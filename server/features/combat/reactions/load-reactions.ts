@@ -18,7 +18,7 @@ import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { listParticipants } from '#server/features/campaigns/index.ts';
 
 /** Steps in the middle of which somebody may react. */
-const answered: readonly CombatStep['name'][] = ['attack', 'useActivity', 'legendary', 'act', 'react', 'use', 'save', 'damage'];
+const answered: readonly CombatStep['name'][] = ['attack', 'useActivity', 'legendary', 'act', 'react', 'use', 'save', 'damage', 'fall'];
 
 interface Table {
   tx: Tx;

@@ -1,6 +1,6 @@
 import { contentOfSpell, featureContentOf } from '#domain/character/effects/content.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
-import type { CombatStep, TakenRider, TakenStep } from '#domain/combat/step.ts';
+import type { CombatStep, TakenRider, TakenShaper, TakenStep } from '#domain/combat/step.ts';
 import { featureIdOf, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import { powersOf } from '#domain/combat/use/power-in-use.ts';
 import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
@@ -59,6 +59,10 @@ async function ridersByThemselves(one: Combatant | undefined, chosen: readonly P
   });
 }
 
+async function shaperOf(one: Combatant | undefined, { id, activity, ...chosen }: TakenShaper) {
+  return { ...chosen, used: await featureOf(one, id, activity) };
+}
+
 /** A step as the rules take it: a spell or feature that somebody uses comes with what content says of it. */
 export async function resolveStep(taken: TakenStep, { combatants }: Combat): Promise<CombatStep> {
   switch (taken.name) {
@@ -68,19 +72,20 @@ export async function resolveStep(taken: TakenStep, { combatants }: Combat): Pro
       return { ...taken, riders: [...chosen, ...(await ridersByThemselves(one, chosen))] };
     }
     case 'castSpell': {
-      const { name: _, spell, activity, ...how } = taken;
+      const { name: _, spell, activity, shapers: taking, ...how } = taken;
       const one = combatants.find(({ id }) => id === taken.actorId);
-      return { name: 'useActivity', used: await spellUsedBy(one, spell, activity), amount: 1, ...how };
+      const shapers = await Promise.all(taking.map((each) => shaperOf(one, each)));
+      return { name: 'useActivity', used: await spellUsedBy(one, spell, activity), amount: 1, ...how, shapers };
     }
     case 'useFeature': {
       const { name: _, feature, activity, ...how } = taken;
       const one = combatants.find(({ id }) => id === taken.actorId);
-      return { name: 'useActivity', used: await featureOf(one, feature, activity), ...how };
+      return { name: 'useActivity', used: await featureOf(one, feature, activity), ...how, shapers: [] };
     }
     case 'usePower': {
       const { name: _, power, activity, ...how } = taken;
       const one = combatants.find(({ id }) => id === taken.actorId);
-      return { name: 'useActivity', used: await powerOf(one, power, activity), amount: 1, ...how };
+      return { name: 'useActivity', used: await powerOf(one, power, activity), amount: 1, ...how, shapers: [] };
     }
     default:
       return taken;

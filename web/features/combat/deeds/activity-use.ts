@@ -59,6 +59,8 @@ export interface ActivityUse {
   index: number;
   used: UsedActivity;
   name: string;
+  /** What it stands under with others, folded until somebody wants one of them. */
+  group?: string;
   /** Whether it follows an earlier use that goes on. */
   isLater: boolean;
   /** Levels of slots that are left for it; empty where none is spent. */

@@ -1,7 +1,7 @@
 import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
-import type { Doing } from '#web/features/combat/use-combat.ts';
+import type { Doing, Step } from '#web/features/combat/use-combat.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
@@ -9,6 +9,9 @@ import type { ReactNode } from 'react';
 import { asksFirst, figuresOfUse, needsNoTarget, usualPayment, whyNot } from './activity-use.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
 import { grouped, rowsOf } from './groups.ts';
+import { mayHasten } from './hasten.ts';
+import { noShapers } from './shaper-fields.tsx';
+import type { Shapers } from './shaper-fields.tsx';
 import type { UseChoice } from './use-dialog.tsx';
 
 const UseDialog = lazy(() => import('./use-dialog.tsx').then((module) => ({ default: module.UseDialog })));
@@ -18,6 +21,8 @@ interface DeedListProps {
   uses: readonly ActivityUse[];
   /** What something does, in paragraphs. */
   textOf: (use: ActivityUse) => readonly string[];
+  /** What can be chosen with a spell to change it. */
+  shapersFor?: ((use: ActivityUse) => Shapers) | undefined;
   target: Figure | null;
   figures: readonly Figure[];
   doing: Doing;
@@ -31,23 +36,35 @@ function isAnswer({ used: { takes, kind, activity } }: ActivityUse): boolean {
 }
 
 /** Features and spells as buttons, by what they take of the turn: with a target chosen one press is enough; what asks for more opens a dialog. */
-export function DeedList({ actor, uses, textOf, target, figures, doing, reactionsOnly = false }: DeedListProps) {
+export function DeedList({
+  actor,
+  uses,
+  textOf,
+  shapersFor = () => noShapers,
+  target,
+  figures,
+  doing,
+  reactionsOnly = false,
+}: DeedListProps) {
   const [asked, setAsked] = useState<ActivityUse | null>(null);
   const shown = reactionsOnly ? uses.filter(isAnswer) : uses;
   if (shown.length === 0) return null;
-  const use = ({ used, index }: ActivityUse, { amount, ...choice }: UseChoice) =>
-    used.kind === 'power'
-      ? doing.step({ name: 'usePower', actorId: actor.id, power: used.id, activity: index, ...choice })
-      : used.kind === 'spell'
-        ? doing.step({ name: 'castSpell', actorId: actor.id, spell: used.id, activity: index, ...choice })
-        : doing.step({ name: 'useFeature', actorId: actor.id, feature: used.id, activity: index, amount, ...choice });
+  const use = (one: ActivityUse, choice: UseChoice) => doing.step(stepOf(actor, one, choice));
   const press = (one: ActivityUse) => {
     const targetIds = needsNoTarget(one) ? [] : target ? [target.id] : null;
     if (asksFirst(one, actor) || targetIds === null) setAsked(one);
-    else void use(one, { ...usualPayment(one), targetIds, choice: null, damageType: null, cover: 'none', amount: 1 });
+    else void use(one, { ...usualPayment(one), targetIds, choice: null, damageType: null, cover: 'none', amount: 1, shapers: [] });
   };
   const rowOf = (one: ActivityUse) => (
-    <DeedRow key={one.key} use={one} actor={actor} busy={doing.busy} onPress={() => press(one)} onOptions={() => setAsked(one)} />
+    <DeedRow
+      key={one.key}
+      use={one}
+      actor={actor}
+      shapers={shapersFor(one)}
+      busy={doing.busy}
+      onPress={() => press(one)}
+      onOptions={() => setAsked(one)}
+    />
   );
   return (
     <section aria-label={reactionsOnly ? 'Reactions' : `What ${actor.name} can do`} className="flex flex-col gap-3">
@@ -64,6 +81,7 @@ export function DeedList({ actor, uses, textOf, target, figures, doing, reaction
             use={asked}
             actor={actor}
             text={textOf(asked)}
+            shapers={shapersFor(asked)}
             figures={figures}
             target={target}
             busy={doing.busy}
@@ -74,6 +92,13 @@ export function DeedList({ actor, uses, textOf, target, figures, doing, reaction
       )}
     </section>
   );
+}
+
+/** Using something as it was chosen, as the server takes it. */
+function stepOf({ id: actorId }: Actor, { used, index: activity }: ActivityUse, { amount, shapers, ...choice }: UseChoice): Step {
+  if (used.kind === 'power') return { name: 'usePower', actorId, power: used.id, activity, ...choice };
+  if (used.kind === 'spell') return { name: 'castSpell', actorId, spell: used.id, activity, ...choice, shapers };
+  return { name: 'useFeature', actorId, feature: used.id, activity, amount, ...choice };
 }
 
 /** All ways to use one thing, folded until somebody wants one of them. */
@@ -92,14 +117,16 @@ function Ways({ name, ways }: { name: string; ways: readonly ReactNode[] }) {
 interface DeedRowProps {
   use: ActivityUse;
   actor: Actor;
+  shapers: Shapers;
   busy: boolean;
   onPress: () => void;
   onOptions: () => void;
 }
 
 /** Something to press, and beside it what else can be said about it. */
-function DeedRow({ use, actor, busy, onPress, onOptions }: DeedRowProps) {
+function DeedRow({ use, actor, shapers, busy, onPress, onOptions }: DeedRowProps) {
   const reason = whyNot(use, actor);
+  const isShut = reason !== undefined && !mayHasten(use, actor, shapers);
   return (
     <div className="flex items-stretch gap-1">
       <ActionButton name={use.name} aside={reason} off={reason !== undefined || busy} onPress={onPress}>
@@ -108,8 +135,8 @@ function DeedRow({ use, actor, busy, onPress, onOptions }: DeedRowProps) {
       <IconButton
         label={`Options for ${use.name}`}
         icon={<SlidersHorizontal aria-hidden />}
-        aria-disabled={reason !== undefined || undefined}
-        onClick={() => reason === undefined && onOptions()}
+        aria-disabled={isShut || undefined}
+        onClick={() => !isShut && onOptions()}
       />
     </div>
   );

@@ -3,9 +3,10 @@ import type { Happening } from '#domain/combat/follow/happening.ts';
 import { castsOfWay, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { FeatureContent, HeroWay } from '#domain/combat/use/feature-in-use.ts';
 import type { HeroFeatures } from '#domain/combat/use/hero-features.ts';
+import { groupLimit, mayBeFree } from '#domain/combat/use/shaper-fits.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
+import { isOnlyAsked } from '#domain/rules/activity/own-turn.ts';
 import { restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';
-import { isOfferedAlone } from '#domain/rules/activity/own-turn.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
 
 /** What a hero's features are, and what of them goes on or is used up. */
@@ -35,7 +36,7 @@ function countOf({ activity, id }: HeroWay, { uses, values }: HeroFeatures): { l
 function isForFights({ activity }: HeroWay): boolean {
   const { activation, consumes = [], kind } = activity;
   // It is offered when it can help.
-  if (isOfferedAlone(activity)) return false;
+  if (isOnlyAsked(activity)) return false;
   if (activation?.kind === 'minutes' || activation?.kind === 'hours') return false;
   if (/\bfinish a\b/.test(activation?.trigger ?? '')) return false;
   const does = activity.gives !== undefined || activity.cures !== undefined || activity.endsOwn === true;
@@ -66,14 +67,38 @@ function useOf(way: HeroWay, actor: Actor, { features, usedThisTurn }: FeatureSt
   };
 }
 
-/** Everything that a hero can do with features now, and what goes with a hit of theirs. */
-export function featureUses(actor: Actor, state: FeatureState, content: FeatureContent): { deeds: ActivityUse[]; riders: ActivityUse[] } {
+/** Features that release what a sorcerer has in them. */
+const innate: readonly string[] = ['innate-sorcery', 'sorcery-incarnate'];
+
+const ableOf = ({ features, active }: FeatureState) => ({
+  features,
+  activeEffects: active.some((id) => innate.includes(id)) ? [{ name: 'Innate Sorcery' }] : [],
+});
+
+/** How many options of one group go with one spell of a hero now. */
+export const shaperLimit = (state: FeatureState): number => groupLimit(ableOf(state));
+
+/** What changes spells; without points, too, where it is free in this turn. */
+function shaperOf(way: HeroWay, actor: Actor, state: FeatureState): ActivityUse {
+  const use = useOf(way, actor, state);
+  const isFree = way.activity.activation?.cast?.group !== undefined && mayBeFree(ableOf(state));
+  return isFree && use.left === 0 && !state.usedThisTurn.includes('arcane-apotheosis') ? { ...use, left: 1 } : use;
+}
+
+/** Everything that a hero can do with features now, what goes with a hit of theirs, and what changes their spells. */
+export function featureUses(
+  actor: Actor,
+  state: FeatureState,
+  content: FeatureContent,
+): { deeds: ActivityUse[]; riders: ActivityUse[]; shapers: ActivityUse[] } {
   const ways = waysOfHero(state.features, content).filter(({ activity, id }) => activity.while !== 'active' || state.active.includes(id));
   const riding = ways.filter(({ activity }) => activity.activation?.hit !== undefined && activity.activation.hit.always !== true);
   // What casts a spell is offered with the spell.
   const isCast = (way: HeroWay) => castsOfWay(way, state.features).length > 0;
+  const shaping = ways.filter(({ activity }) => activity.activation?.cast !== undefined);
   // What follows something is offered once that has happened.
   const isNow = (way: HeroWay) => way.activity.activation?.hit === undefined && hasHappened(state.happened, actor.id, way);
-  const deeds = ways.filter((way) => isNow(way) && !isCast(way) && isForFights(way));
-  return { deeds: deeds.map((way) => useOf(way, actor, state)), riders: riding.map((way) => useOf(way, actor, state)) };
+  const deeds = ways.filter((way) => isNow(way) && !shaping.includes(way) && !isCast(way) && isForFights(way));
+  const usesOf = (those: readonly HeroWay[]) => those.map((way) => useOf(way, actor, state));
+  return { deeds: usesOf(deeds), riders: usesOf(riding), shapers: shaping.map((way) => shaperOf(way, actor, state)) };
 }

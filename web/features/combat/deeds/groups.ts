@@ -35,15 +35,15 @@ export function grouped(uses: readonly ActivityUse[]): [Group, ActivityUse[]][] 
   });
 }
 
-/** What stands in a list: one thing to do, or all ways to cast a spell where none of them rolls. */
+/** What stands in a list: one thing to do, or all ways to cast a spell where none of them rolls, or all that something lets one cast. */
 export type Row = { one: ActivityUse } | { name: string; ways: ActivityUse[] };
 
 /** Puts the ways of a spell that roll nothing into one row, at the place of the first. */
 export function rowsOf(uses: readonly ActivityUse[]): Row[] {
   const isQuiet = (use: ActivityUse) => use.used.kind === 'spell' && rankOf(use) === 2 && !use.isLater;
-  const bySpell = Map.groupBy(uses, (use) => (isQuiet(use) ? use.used.id : use.key));
+  const bySpell = Map.groupBy(uses, (use) => use.group ?? (isQuiet(use) ? use.used.id : use.key));
   return [...bySpell.values()].flatMap((ways): Row[] => {
     const [first] = ways;
-    return ways.length > 1 && first ? [{ name: first.used.name, ways }] : ways.map((one) => ({ one }));
+    return ways.length > 1 && first ? [{ name: first.group ?? first.used.name, ways }] : ways.map((one) => ({ one }));
   });
 }

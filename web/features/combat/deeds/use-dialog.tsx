@@ -11,8 +11,11 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import type { Cover } from '#domain/rules/combat-terms.ts';
 import { useState } from 'react';
 import type { ActivityUse, Actor, Payment } from './activity-use.ts';
-import { choicesOf, damageTypesOf, figuresOfUse, needsNoTarget, strikes, targetLimit, usualPayment } from './activity-use.ts';
+import { choicesOf, damageTypesOf, figuresOfUse, needsNoTarget, strikes, targetLimit, usualPayment, whyNot } from './activity-use.ts';
+import { hastenerOf } from './hasten.ts';
 import { PaymentField } from './payment-field.tsx';
+import { isShaped, lacksTarget, noShapers, ShaperFields, takenShaper } from './shaper-fields.tsx';
+import type { Shapers, TakenShaper } from './shaper-fields.tsx';
 
 /** What was said about a spell or feature before it is used. */
 export interface UseChoice extends Payment {
@@ -22,6 +25,8 @@ export interface UseChoice extends Payment {
   cover: Cover;
   /** How much of a pool. */
   amount: number;
+  /** What changes a spell. */
+  shapers: TakenShaper[];
 }
 
 interface UseDialogProps {
@@ -29,6 +34,8 @@ interface UseDialogProps {
   actor: Actor;
   /** What it does, in words: paragraphs. */
   text: readonly string[];
+  /** What can be chosen with a spell to change it. */
+  shapers?: Shapers | undefined;
   figures: readonly Figure[];
   /** Who is aimed at already. */
   target: Figure | null;
@@ -38,9 +45,10 @@ interface UseDialogProps {
 }
 
 /** Asks for slot, targets and what else a spell leaves open, and says what it does. */
-export function UseDialog({ use, actor, text, figures, target, busy, onCast, onClose }: UseDialogProps) {
+export function UseDialog({ use, actor, text, shapers = noShapers, figures, target, busy, onCast, onClose }: UseDialogProps) {
   const [payment, setPayment] = useState(usualPayment(use));
-  const { slot } = payment;
+  const [shaped, setShaped] = useState(() => shapedAtFirst(use, actor, shapers));
+  const slot = payment.slot + (isShaped(shapers, shaped, 'raiseLevel') ? 1 : 0);
   const [targetIds, setTargets] = useState<readonly string[]>(target ? [target.id] : []);
   const [choice, setChoice] = useState<string | null>(choicesOf(use)[0] ?? null);
   const types = damageTypesOf(use);
@@ -55,7 +63,8 @@ export function UseDialog({ use, actor, text, figures, target, busy, onCast, onC
   const living = figures.filter(({ health }) => health !== 'dead');
   const aimed = rays === null ? targetIds.slice(0, most ?? targetIds.length) : targetIds.slice(0, rays);
   const isCovered = points !== null;
-  const ready = (!asksTargets || aimed.length > 0) && isCovered;
+  const isMeant = !lacksTarget(shapers, shaped, aimed);
+  const ready = (!asksTargets || aimed.length > 0) && isCovered && isMeant;
   return (
     <FormDialog
       title={use.name}
@@ -63,7 +72,10 @@ export function UseDialog({ use, actor, text, figures, target, busy, onCast, onC
       busy={busy}
       disabled={!ready}
       onClose={onClose}
-      onSubmit={() => onCast({ ...payment, targetIds: [...aimed], choice, damageType, cover, amount: points ?? 1 })}
+      onSubmit={() => {
+        const taken = shaped.map((each) => ({ ...each, targetIds: each.targetIds.filter((id) => aimed.includes(id)) }));
+        onCast({ ...payment, targetIds: [...aimed], choice, damageType, cover, amount: points ?? 1, shapers: taken });
+      }}
     >
       <p className="figures text-control text-ink-soft" role="status">
         {figuresOfUse(use, actor, slot)}
@@ -75,11 +87,24 @@ export function UseDialog({ use, actor, text, figures, target, busy, onCast, onC
       <ChoiceFields {...{ use, choice, damageType, setChoice, setType }} />
       {asksTargets && rays !== null && <RayFields {...{ rays, living, targetIds, setTargets }} />}
       {asksTargets && rays === null && <TargetFields {...{ most, living, targetIds: aimed, setTargets }} />}
+      <ShaperFields
+        shapers={shapers}
+        slot={payment.slot}
+        aimed={living.filter(({ id }) => aimed.includes(id))}
+        value={shaped}
+        onChange={setShaped}
+      />
       {use.used.activity.kind === 'save' && <CoverField hint="Applies to each target." value={cover} onChange={setCover} />}
       {use.used.activity.note !== undefined && <p className="text-control">{use.used.activity.note}</p>}
       {text.length > 0 && <WhatItDoes text={text} />}
     </FormDialog>
   );
+}
+
+/** A spell for which no action is left is quickened, where that is possible. */
+function shapedAtFirst(use: ActivityUse, actor: Actor, shapers: Shapers): TakenShaper[] {
+  const hastener = whyNot(use, actor) === 'action taken' ? hastenerOf(shapers) : undefined;
+  return hastener ? [takenShaper(hastener)] : [];
 }
 
 interface ChoiceProps {

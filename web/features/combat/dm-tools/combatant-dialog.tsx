@@ -3,6 +3,7 @@ import { ConditionDialog } from './condition-dialog.tsx';
 import type { CombatantAction } from './combatant-menu.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { DamageDialog } from './damage-dialog.tsx';
+import { FallDialog } from './fall-dialog.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import { ReviveDialog } from './revive-dialog.tsx';
 import { StatBlockDialog } from '#web/features/combat/stat-block/stat-block-dialog.tsx';
@@ -23,6 +24,8 @@ export function CombatantDialog({ campaignId, action, figure, figures, doing, on
   switch (action) {
     case 'damage':
       return <DamageDialog {...given} figures={figures} />;
+    case 'fall':
+      return <FallDialog {...given} />;
     case 'condition':
       return <ConditionDialog {...given} figures={figures} />;
     case 'concentrate':

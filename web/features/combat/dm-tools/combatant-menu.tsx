@@ -1,11 +1,24 @@
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem, MenuRule } from '#web/ui/popups/menu.tsx';
-import { BookOpen, EllipsisVertical, Eye, EyeOff, Flame, HeartPulse, LogOut, ScrollText, Skull, Swords, Wand } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  BookOpen,
+  EllipsisVertical,
+  Eye,
+  EyeOff,
+  Flame,
+  HeartPulse,
+  LogOut,
+  ScrollText,
+  Skull,
+  Swords,
+  Wand,
+} from 'lucide-react';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
 /** What is done to somebody with a dialog. */
-export type CombatantAction = 'damage' | 'condition' | 'concentrate' | 'notes' | 'revive' | 'statBlock';
+export type CombatantAction = 'damage' | 'fall' | 'condition' | 'concentrate' | 'notes' | 'revive' | 'statBlock';
 
 interface CombatantMenuProps {
   figure: Figure;
@@ -75,6 +88,9 @@ function LivingItems({ figure, doing, onAction, onActWith }: Omit<CombatantMenuP
     <>
       <MenuItem icon={<HeartPulse aria-hidden />} onSelect={() => onAction('damage')}>
         Damage or healing
+      </MenuItem>
+      <MenuItem icon={<ArrowDownToLine aria-hidden />} onSelect={() => onAction('fall')}>
+        Fall
       </MenuItem>
       <MenuItem icon={<Skull aria-hidden />} onSelect={() => onAction('condition')}>
         Add condition

@@ -5,7 +5,7 @@ import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Step } from '#web/features/combat/use-combat.ts';
 import { ReactionCard, WaitingForReaction } from './reaction-card.tsx';
 
-const shield = { key: 'spell shield', name: 'Shield', slots: [1, 2], misses: true, less: null };
+const shield = { key: 'spell shield', name: 'Shield', slots: [1, 2], misses: true, less: null, d20: null };
 const offer: OpenOffer = { reactorId: 'kara', to: 'hit', byId: 'goblin', what: 'Sword', total: 17, ways: [shield], endsAt: null };
 
 function show(changes: Partial<OpenOffer> = {}, { mayHold = false, by = 'Goblin' }: { mayHold?: boolean; by?: string | null } = {}) {
@@ -30,11 +30,18 @@ describe('the card of a reaction', () => {
   });
 
   it('offers to roll a failed save again', async () => {
-    const again = { key: 'feature indomitable', name: 'Indomitable', slots: [], misses: null, less: null };
+    const again = {
+      key: 'feature indomitable',
+      name: 'Indomitable',
+      slots: [],
+      misses: null,
+      less: null,
+      d20: { again: 'plain', add: '9' },
+    } as const;
     const { person, taken } = show({ to: 'failedSave', what: 'Hold Person', total: 9, ways: [again] });
-    expect(screen.getByText('The saving throw against Hold Person failed: 9 in all.')).toBeTruthy();
+    expect(screen.getByText('The saving throw fails: Hold Person, 9 in all.')).toBeTruthy();
     const button = screen.getByRole('button', { name: /^Indomitable/ });
-    expect(button.textContent).toBe('Indomitablethe save is rolled again');
+    expect(button.textContent).toBe('Indomitablerolled again, 9 more on the roll');
     await person.click(button);
     expect(taken).toEqual([{ name: 'react', reactorId: 'kara', way: 'feature indomitable', slot: 0 }]);
   });
@@ -44,6 +51,17 @@ describe('the card of a reaction', () => {
     await person.selectOptions(screen.getByRole('combobox', { name: 'Spell slot' }), 'Level 2');
     await person.click(screen.getByRole('button', { name: /^Shield/ }));
     expect(taken).toMatchObject([{ slot: 2 }]);
+  });
+
+  it.each([
+    ['failedSave', { again: 'advantage' }, 'The saving throw fails: Roar, 9 in all.', 'rolled again with advantage'],
+    ['missed', { set: 20 }, 'Roar misses, with 9 in all.', 'the d20 shows a 20'],
+    ['anyHit', { add: '-1d8' }, 'Goblin hits: Roar, 9 in all.', '1d8 less on the roll'],
+    ['failedCheck', { add: '1d10' }, 'The check fails: Roar, 9 in all.', '1d10 more on the roll'],
+  ] as const)('says of a roll what becomes of it: %s', (to, d20, happened, does) => {
+    show({ to, what: 'Roar', total: 9, ways: [{ key: 'feature luck', name: 'Luck', slots: [], misses: null, less: null, d20 }] });
+    expect(screen.getByText(happened)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Luck/ }).textContent).toBe(`Luck${does}`);
   });
 
   it('is answered with nothing as well', async () => {

@@ -24,13 +24,26 @@ const happens: Record<OpenOffer['to'], (by: string, offer: Pick<OpenOffer, 'what
   damaged: (by) => `${by} dealt the damage.`,
   spell: (by, { what }) => `${by} casts ${what}.`,
   leaving: (by) => `${by} moves out of reach.`,
-  failedSave: (_, { what, total }) => `The saving throw against ${what} failed${total === null ? '' : `: ${total} in all`}.`,
+  anyHit: (by, { what, total }) => `${by} hits: ${what}${total === null ? '' : `, ${total} in all`}.`,
+  missed: (_, { what, total }) => `${what} misses${total === null ? '' : `, with ${total} in all`}.`,
+  failedCheck: (_, { what, total }) => `The check fails: ${what}${total === null ? '' : `, ${total} in all`}.`,
+  failedSave: (_, { what, total }) => `The saving throw fails: ${what}${total === null ? '' : `, ${total} in all`}.`,
+  deflected: (_, { what }) => `Nothing is left of the damage of ${what}. Its force can be turned against somebody else.`,
+  landing: (_, { total }) => `${total ?? 0} damage from the fall.`,
   falling: () => 'The hit points drop to 0.',
 };
 
+/** What becomes of the d20 that was rolled. */
+function d20Text({ set, add, again }: NonNullable<OfferedWay['d20']>): string {
+  const changed = set === undefined ? [] : [`the d20 shows a ${set}`];
+  const rolled = again === undefined ? [] : [again === 'advantage' ? 'rolled again with advantage' : 'rolled again'];
+  const added = add === undefined ? [] : [add.startsWith('-') ? `${add.slice(1)} less on the roll` : `${add} more on the roll`];
+  return [...changed, ...rolled, ...added].join(', ');
+}
+
 /** What a way does, in a few words. */
-function wayText({ misses, less }: OfferedWay, to: OpenOffer['to']): string {
-  if (to === 'failedSave') return 'the save is rolled again';
+function wayText({ misses, less, d20 }: OfferedWay): string {
+  if (d20 !== null) return d20Text(d20);
   if (misses !== null) return misses ? 'the attack misses' : 'the attack still hits';
   if (less !== null) return less === 'half' ? 'half of the damage' : `${less} less damage`;
   return '';
@@ -68,7 +81,7 @@ export function ReactionCard({ name, offer, by, doing, mayHold = false }: Reacti
       <div role="group" aria-label="Ways to react" className="flex flex-col gap-2">
         {ways.map((way) => (
           <ActionButton key={way.key} name={way.name} off={doing.busy} onPress={() => answer(way)}>
-            {wayText(way, to)}
+            {wayText(way)}
           </ActionButton>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { castsLeft } from '#domain/combat/uses.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { HomebrewUser } from '#domain/homebrew/own-spells.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { findSpell, spells } from '#domain/srd/spells.ts';
 import { actorOfHero, slotsByLevel } from '#web/features/combat/deeds/actor.ts';
 import type { Actor, FreeWay } from '#web/features/combat/deeds/activity-use.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
@@ -18,6 +18,8 @@ export interface ReadySpell {
   left: number | null;
   /** What pays for it in place of a slot, as far as it is left. */
   free: FreeWay[];
+  /** What lets it be cast with an action although it is not ready. */
+  granted?: FreeWay;
 }
 
 /** Somebody who casts. */
@@ -37,6 +39,16 @@ function freeWaysOf(features: OwnHero['features'], spell: string): FreeWay[] {
     .filter(({ left }) => left !== 0);
 }
 
+/** Spells that a use lets somebody cast although they are not ready, as long as it is left. */
+function grantedTo(features: OwnHero['features']): ReadySpell[] {
+  return (features?.anyCasts ?? []).flatMap(({ by, name, class: of, most }) => {
+    const left = features?.uses.find(({ id }) => id === by)?.left ?? 0;
+    if (left === 0) return [];
+    const those = spells.filter((each) => each.level <= most && each.castingTime !== 'reaction' && each.classes.some((id) => id === of));
+    return those.map((spell) => ({ spell, castAt: null, left: null, free: [{ by, name, left }], granted: { by, name, left } }));
+  });
+}
+
 function fromSlots(
   user: HomebrewUser,
   slotCasting: NonNullable<OwnHero['slotCasting']>,
@@ -44,11 +56,11 @@ function fromSlots(
 ): Pick<Caster, 'toHit' | 'dc' | 'modifier' | 'level' | 'slots' | 'further' | 'spells'> {
   const { toHit, dc, modifier, level, further = [] } = slotCasting;
   const slots = slotsByLevel(slotCasting.slots);
-  const spells = slotCasting.spells.flatMap((id) => {
+  const ready = slotCasting.spells.flatMap((id) => {
     const spell = spellOf(user, id);
     return spell ? [{ spell, castAt: spell.level === 0 ? 0 : null, left: null, free: freeWaysOf(features, id) }] : [];
   });
-  return { toHit, dc, modifier, level, slots, further, spells };
+  return { toHit, dc, modifier, level, slots, further, spells: [...ready, ...grantedTo(features)] };
 }
 
 /** The hero of the person who looks, as somebody who casts; null where they cast nothing. */

@@ -96,4 +96,17 @@ describe('a spell that a use casts without a slot', () => {
     await person.click(await screen.findByRole('checkbox', { name: /^Divine Smite/ }));
     expect(ridden).toMatchObject([[{ kind: 'spell', id: 'divine-smite', slot: 1, paidBy: 'paladins-smite' }]]);
   });
+
+  it('casts any cleric spell by Divine Intervention, folded under it, as long as that is left', async () => {
+    const cleric = hero({ class: 'cleric', level: 10, stats, spells: [{ spell: 'sanctuary', prepared: true, from: 'class' }] });
+    const { person, taken, close } = show(cleric);
+    await person.click(await screen.findByText('Divine Intervention'));
+    await person.click(screen.getByRole('button', { name: /^Flame Strike/ }));
+    await person.click(await screen.findByRole('button', { name: 'Cast' }));
+    expect(taken).toMatchObject([{ name: 'castSpell', spell: 'flame-strike', paidBy: 'divine-intervention', targetIds: ['troll'] }]);
+    close();
+    show(changed(cleric, { usesSpent: { 'divine-intervention': 1 } }));
+    expect(await screen.findByRole('button', { name: /^Sanctuary/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Flame Strike/ })).toBeNull();
+  });
 });

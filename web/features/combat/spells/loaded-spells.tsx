@@ -1,10 +1,13 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import type { Combatant } from '#domain/combat/state.ts';
+import { fitsSpell } from '#domain/combat/use/shaper-fits.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import type { ActivityUse } from '#web/features/combat/deeds/activity-use.ts';
 import type { Around } from '#web/features/combat/deeds/deed-context.ts';
 import { DeedList } from '#web/features/combat/deeds/deed-list.tsx';
-import { featureUses } from '#web/features/combat/deeds/feature-uses.ts';
+import { featureUses, shaperLimit } from '#web/features/combat/deeds/feature-uses.ts';
+import { noShapers } from '#web/features/combat/deeds/shaper-fields.tsx';
+import type { Shapers } from '#web/features/combat/deeds/shaper-fields.tsx';
 import type { FeatureState } from '#web/features/combat/deeds/feature-uses.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Riders } from '#web/features/combat/deeds/riders.tsx';
@@ -52,7 +55,12 @@ function Spells({ caster, state, riders, onRiders, ...around }: Around & { caste
   if (known === undefined || content === undefined) return <p className="text-note text-ink-soft">Loading the spells …</p>;
   const cast = usesOf(caster, known);
   const isRider = ({ used }: ActivityUse) => used.activity.activation?.hit !== undefined;
-  const own = state ? featureUses(caster, state, content) : { deeds: [], riders: [] };
+  const own = state ? featureUses(caster, state, content) : { deeds: [], riders: [], shapers: [] };
+  const shapersFor = ({ used }: ActivityUse): Shapers => {
+    const spell = used.kind === 'spell' ? caster.spells.find((each) => each.spell.id === used.id)?.spell : undefined;
+    if (!spell || !state) return noShapers;
+    return { uses: own.shapers.filter((each) => fitsSpell(each.used.activity, used, spell)), limit: shaperLimit(state) };
+  };
   const textOf = ({ used }: ActivityUse) => (used.kind === 'spell' ? spellText(known, caster, used.id) : featureText(content, used.id));
   return (
     <>
@@ -62,7 +70,13 @@ function Spells({ caster, state, riders, onRiders, ...around }: Around & { caste
           <SpellNumbers caster={caster} />
         </>
       )}
-      <DeedList actor={caster} uses={[...own.deeds, ...cast.filter((each) => !isRider(each))]} textOf={textOf} {...around} />
+      <DeedList
+        actor={caster}
+        uses={[...own.deeds, ...cast.filter((each) => !isRider(each))]}
+        textOf={textOf}
+        shapersFor={shapersFor}
+        {...around}
+      />
     </>
   );
 }

@@ -7,23 +7,26 @@ import type { Caster } from './caster.ts';
 /** Everything that somebody can do with their spells. */
 export function usesOf(caster: Caster, details: ReadonlyMap<string, SpellDetails>): ActivityUse[] {
   const uses = caster.spells.flatMap((ready) => {
-    const { spell } = ready;
+    const { spell, granted } = ready;
     const activities = (spell.details ?? details.get(spell.name))?.activities ?? [];
-    const slots = ready.castAt === null ? caster.slots.flatMap(({ level, left }) => (level >= spell.level && left > 0 ? [level] : [])) : [];
+    const slots =
+      ready.castAt === null && !granted ? caster.slots.flatMap(({ level, left }) => (level >= spell.level && left > 0 ? [level] : [])) : [];
     return activities.flatMap((activity, index): ActivityUse[] => {
       const follows = isLater(activity);
       const at = caster.active.get(spell.id);
-      if (follows && at === undefined) return [];
+      if (follows && (at === undefined || granted)) return [];
       const only = activities.filter((each) => !isLater(each)).length === 1 && !follows;
       const name = activity.name === undefined || only ? spell.name : `${spell.name}: ${activity.name}`;
-      const used = usedSpell(spell, activities, activity);
+      const own = usedSpell(spell, activities, activity);
+      const used = granted ? { ...own, takes: 'action' as const } : own;
       const castAt = follows ? (at ?? null) : ready.castAt;
       return [
         {
-          key: `${spell.id}.${index}`,
+          key: `${granted ? `${granted.by} ` : ''}${spell.id}.${index}`,
           index,
           used,
           name,
+          ...(granted && { group: granted.name }),
           isLater: follows,
           slots: follows ? [] : slots,
           castAt,

@@ -2,7 +2,7 @@ import { hero, scores } from '#domain/character/character.fixture.ts';
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Effects } from './sheet-effects.tsx';
 import { Uses } from './sheet-uses.tsx';
@@ -53,4 +53,18 @@ it('of a pool it asks how much is spent', async () => {
     times: 7,
     targets: [character.id],
   });
+});
+
+it('of slots that come back it asks which, and offers those that fit', async () => {
+  const character = hero({ class: 'wizard', level: 6, slotsSpent: [2, 0, 1, 0, 0, 0, 0, 0, 0] });
+  const { person } = renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  const button = await screen.findByRole('button', { name: /^Use ?Arcane Recovery$/ });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await person.click(button);
+  const field = await screen.findByRole('combobox', { name: 'Slots that come back' });
+  expect([...field.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['3', '1 + 1']);
+  await person.selectOptions(field, '1 + 1');
+  await person.click(screen.getByRole('button', { name: 'Regain' }));
+  expect(act).toHaveBeenLastCalledWith({ kind: 'useFeature', use: 'arcane-recovery', way: 'arcane-recovery', choice: '1 + 1' });
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });

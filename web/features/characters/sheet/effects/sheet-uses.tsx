@@ -17,6 +17,8 @@ import type { Hand } from '#web/features/characters/use-act.ts';
 
 const UseDialog = lazy(() => import('./use-dialog.tsx').then((part) => ({ default: part.UseDialog })));
 
+const SlotsDialog = lazy(() => import('./slots-dialog.tsx').then((part) => ({ default: part.SlotsDialog })));
+
 const ShapeDialog = lazy(() => import('./shape-dialog.tsx').then((part) => ({ default: part.ShapeDialog })));
 
 /** From here on points are told as a figure, not as pips. */
@@ -72,6 +74,7 @@ interface UseButtonsProps {
 function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
   const [asking, setAsking] = useState<Way | null>(null);
   const [shaping, setShaping] = useState<Way | null>(null);
+  const [regaining, setRegaining] = useState<Way | null>(null);
   const { data: cards = [] } = useCards(character.campaignId);
   const hasOthers = cards.some(({ id }) => id !== character.id);
   const isPool = use.total > mostPips;
@@ -79,6 +82,7 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
   const start = (way: Way | undefined) => {
     if (!way) return void hand.act({ kind: 'useFeature', use: use.id });
     if (way.activity.effects?.some(({ shape }) => shape !== undefined) === true) return setShaping(way);
+    if (way.activity.gives?.some(({ kind }) => kind === 'slots') === true) return setRegaining(way);
     const offers = offersOf([way.activity], levelOfWay(character, way), 0);
     const needs = hasChoice(offers, hasOthers) || (isPool && way.activity.kind === 'heal' && offers.length > 0);
     return needs ? setAsking(way) : void hand.act({ kind: 'useFeature', use: use.id, way: way.key });
@@ -118,6 +122,17 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
               void hand.act({ kind: 'useFeature', use: use.id, way: shaping.key, shape }).then((done) => done && setShaping(null))
             }
             onClose={() => setShaping(null)}
+          />
+        )}
+        {regaining !== null && (
+          <SlotsDialog
+            way={regaining}
+            character={character}
+            busy={hand.busy}
+            onUse={(choice) =>
+              void hand.act({ kind: 'useFeature', use: use.id, way: regaining.key, choice }).then((done) => done && setRegaining(null))
+            }
+            onClose={() => setRegaining(null)}
           />
         )}
         {asking !== null && <AskUse way={asking} use={use} character={character} hand={hand} onClose={() => setAsking(null)} />}

@@ -1,0 +1,136 @@
+import type { DamageAmount } from '#domain/combat/effects/damage-amount.ts';
+import { fits } from '#domain/combat/effects/effect-modifiers.ts';
+import { find, note } from '#domain/combat/draft.ts';
+import type { Draft, Failed, Guard, Struck } from '#domain/combat/draft.ts';
+import { isAlive } from '#domain/combat/state.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import { castingOf } from '#domain/combat/use/caster.ts';
+import { rollAmount } from '#domain/combat/use/roll-amounts.ts';
+import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
+import { naturalOf } from '#domain/dice/degree.ts';
+import type { Roll } from '#domain/dice/roll.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import type { D20Change } from '#domain/rules/activity/activation.ts';
+import { reckonFormula } from '#domain/rules/activity/reckon.ts';
+import { answersOf, ask, canReact, sees } from './ask.ts';
+import type { Questions } from './ask.ts';
+import { lessening, lessOf, unguarded } from './lessening.ts';
+import type { OfferedWay } from './offer.ts';
+import { chosenReaction, payForReaction, waysToPay } from './spend-reaction.ts';
+
+const answerOf = ({ activity }: UsedActivity) => activity.activation?.answers;
+
+/** What a reaction makes of a d20, with its formula reckoned; null where it does nothing to one. */
+function d20Of(draft: Draft, id: string, used: UsedActivity): D20Change | null {
+  const d20 = answerOf(used)?.d20;
+  if (d20 === undefined) return null;
+  if (d20.add === undefined) return d20;
+  return { ...d20, add: reckonFormula(d20.add, castingOf(find(draft, id), used, used.level).values) ?? '0' };
+}
+
+function waysOf(draft: Draft, id: string, ready: readonly UsedActivity[]): OfferedWay[] {
+  return ready.flatMap((used) => {
+    const [less, d20] = [lessOf(draft, id, used), d20Of(draft, id, used)];
+    return waysToPay(draft, id, used).map(({ key, name, slots }) => ({ key, name, slots, misses: null, less, d20 }));
+  });
+}
+
+/** Whether somebody can use something now: a reaction must be left, all else asks for nothing but life. */
+const isAble = (one: Combatant, { takes }: UsedActivity) => (takes === 'reaction' ? canReact(one) : isAlive(one));
+
+/** A roll with an amount that was rolled for it; dice with a minus are taken away. */
+function withAdded(draft: Draft, id: string, used: UsedActivity, roll: Roll, add: string): Roll {
+  const isLess = add.startsWith('-');
+  const label = `${find(draft, id).name}: ${used.name}`;
+  const added = rollAmount(draft, isLess ? add.slice(1) : add, label);
+  const amount = isLess ? -added.amount : added.amount;
+  note(draft, 'effect', { actorId: id, name: used.name, rolls: [added.roll] });
+  return { ...roll, modifier: roll.modifier + amount, total: roll.total + amount };
+}
+
+/** A roll as it stands once somebody has answered it. */
+function changedRoll(
+  draft: Draft,
+  id: string,
+  used: UsedActivity,
+  { set, add, again }: D20Change,
+  failed: Pick<Failed, 'roll' | 'again'>,
+): Roll {
+  const { roll } = failed;
+  if (add === undefined || again !== undefined)
+    note(draft, 'effect', { actorId: id, name: used.name, rolls: again === undefined ? [] : [roll] });
+  const base = again === undefined ? roll : failed.again(again);
+  const shown = set === undefined ? base : { ...base, dice: '1d20', faces: [set], kept: [set], total: set + base.modifier };
+  return add === undefined ? shown : withAdded(draft, id, used, shown, add);
+}
+
+/** Whether something answers this roll of somebody: one's own, or that of anybody on one's side, against what it names. */
+function isFor(used: UsedActivity, one: Combatant, failing: Combatant, { conditions }: Failed): boolean {
+  const { whose, conditions: only } = answerOf(used) ?? {};
+  if (one.id !== failing.id && (whose !== 'any' || one.side !== failing.side)) return false;
+  return only === undefined || conditions.some((each) => only.includes(each));
+}
+
+/** Asks whoever has failed, and those of their side, what they make of the roll; the roll as it stands in the end. */
+export function answerFailed(draft: Draft, questions: Questions, given: Failed): Roll {
+  let { roll } = given;
+  const failing = find(draft, given.id);
+  const order = [failing, ...draft.combat.combatants.filter(({ id }) => id !== failing.id)];
+  for (const { id } of order) {
+    const one = find(draft, id);
+    const ready = answersOf(questions, id, given.to).filter((used) => isAble(one, used) && isFor(used, one, failing, given));
+    const what = (id === failing.id ? given.name : `${given.name}, ${failing.name}`).slice(0, gameLimits.nameLength);
+    const offer = { reactorId: id, to: given.to, byId: null, what, total: roll.total } as const;
+    const answer = ask(draft, questions, { ...offer, ways: waysOf(draft, id, ready) });
+    const chosen = chosenReaction(draft, id, ready, answer);
+    const change = chosen && d20Of(draft, id, chosen.used);
+    if (!chosen || !change) continue;
+    const next = changedRoll(draft, id, chosen.used, change, { ...given, roll });
+    const isKept = answerOf(chosen.used)?.kept === true && !given.succeeds(next);
+    if (!isKept) payForReaction(draft, id, chosen.used, chosen.payment);
+    roll = next;
+    if (given.succeeds(roll)) return roll;
+  }
+  return roll;
+}
+
+/** Asks those of other sides who see an attack hit: they may lower the roll, which can make it miss, or its damage (SRD 5.2.1, Cutting Words). */
+export function answerAnyHit(draft: Draft, questions: Questions, struck: Struck): Guard {
+  const { attackerId, targetId, name, roll, against, form } = struck;
+  const [attacker, target] = [find(draft, attackerId), find(draft, targetId)];
+  let { lessen } = unguarded;
+  for (const { id } of draft.combat.combatants) {
+    const one = find(draft, id);
+    if (one.side === attacker.side || !sees(one, attacker)) continue;
+    const ready = answersOf(questions, id, 'anyHit').filter((used) => isAble(one, used) && fits(answerOf(used)?.with, form));
+    const what = (id === targetId ? name : `${name}, ${target.name}`).slice(0, gameLimits.nameLength);
+    const offer = { reactorId: id, to: 'anyHit', byId: attackerId, what, total: roll.total } as const;
+    const answer = ask(draft, questions, { ...offer, ways: waysOf(draft, id, ready) });
+    const chosen = chosenReaction(draft, id, ready, answer);
+    if (!chosen) continue;
+    const { used, payment } = chosen;
+    payForReaction(draft, id, used, payment);
+    const change = d20Of(draft, id, used);
+    if (change?.add === undefined) {
+      const before = lessen;
+      const own = lessening(draft, id, used);
+      lessen = (rolls) => own(before(rolls));
+      continue;
+    }
+    const lowered = withAdded(draft, id, used, roll, change.add);
+    if (naturalOf(roll) !== 20 && lowered.total < against) return { misses: true, lessen };
+  }
+  return { misses: false, lessen };
+}
+
+/** Lets whoever falls land softly; the damage that is left. */
+export function answerLanding(draft: Draft, questions: Questions, id: string, rolls: readonly DamageAmount[]): DamageAmount[] {
+  const one = find(draft, id);
+  const ready = answersOf(questions, id, 'landing').filter((used) => isAble(one, used));
+  const total = rolls.reduce((sum, { amount }) => sum + amount, 0);
+  const answer = ask(draft, questions, { reactorId: id, to: 'landing', byId: null, what: one.name, total, ways: waysOf(draft, id, ready) });
+  const chosen = chosenReaction(draft, id, ready, answer);
+  if (!chosen) return [...rolls];
+  payForReaction(draft, id, chosen.used, chosen.payment);
+  return lessening(draft, id, chosen.used)(rolls);
+}

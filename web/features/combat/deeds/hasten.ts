@@ -1,0 +1,14 @@
+import { whyNot } from './activity-use.ts';
+import type { ActivityUse, Actor } from './activity-use.ts';
+import { shapingOf } from './shaper-fields.tsx';
+import type { Shapers } from './shaper-fields.tsx';
+
+/** What can make a bonus action of a spell, where there is something left of it. */
+export function hastenerOf({ uses }: Shapers): ActivityUse | undefined {
+  return uses.find((each) => shapingOf(each)?.does === 'hasten' && each.left !== 0);
+}
+
+/** Whether a spell can be cast as a bonus action now, although the action is taken. */
+export function mayHasten(use: ActivityUse, actor: Actor, shapers: Shapers): boolean {
+  return hastenerOf(shapers) !== undefined && whyNot({ ...use, used: { ...use.used, takes: 'bonusAction' } }, actor) === undefined;
+}

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import type { Figure } from '#web/features/combat/figure.ts';
+import type { Step } from '#web/features/combat/use-combat.ts';
+import { FallDialog } from './fall-dialog.tsx';
+
+const tomas: Figure = {
+  id: 'tomas',
+  name: 'Tomas',
+  kind: 'hero',
+  side: 'heroes',
+  initiative: 1,
+  health: 'unhurt',
+  hitPoints: null,
+  armorClass: null,
+  conditions: [],
+  concentration: null,
+  effects: [],
+  deathSaves: null,
+  hidden: false,
+  whole: null,
+};
+
+it('a Dungeon Master says how far somebody falls, in whole feet', async () => {
+  const taken: Step[] = [];
+  const step = async (each: Step) => {
+    taken.push(each);
+    return true;
+  };
+  const doing = { busy: false, step, run: async () => true, join: async () => true };
+  const { person } = renderAt('/', <FallDialog figure={tomas} doing={doing} onClose={() => undefined} />);
+  const field = screen.getByRole('textbox', { name: 'How many feet' });
+  await person.clear(field);
+  await person.type(field, 'far');
+  expect(screen.getByText('A whole number from 1 to 10,000.')).toBeTruthy();
+  await person.clear(field);
+  await person.type(field, '35');
+  await person.click(screen.getByRole('button', { name: 'Fall 35 feet' }));
+  expect(taken).toEqual([{ name: 'fall', targetId: 'tomas', feet: 35 }]);
+});
