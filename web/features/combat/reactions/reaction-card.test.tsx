@@ -36,8 +36,8 @@ describe('the card of a reaction', () => {
       slots: [],
       misses: null,
       less: null,
-      d20: { again: 'plain', add: '9' },
-    } as const;
+      d20: { again: 'plain' as const, add: '9' },
+    };
     const { person, taken } = show({ to: 'failedSave', what: 'Hold Person', total: 9, ways: [again] });
     expect(screen.getByText('The saving throw fails: Hold Person, 9 in all.')).toBeTruthy();
     const button = screen.getByRole('button', { name: /^Indomitable/ });
