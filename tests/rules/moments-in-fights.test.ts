@@ -83,6 +83,7 @@ describe('SRD 5.2.1, Classes and Feats: movement that a feature lends', () => {
     expect((await table.take(blink)).refused).not.toBeNull();
     await table.take(strike(table, 'Shortsword'), { d20: [15] });
     expect((await table.take(blink)).refused).toBeNull();
+    await table.take(strike(table, 'Shortsword'), { d20: [15] });
     expect((await table.take(blink)).refused).not.toBeNull();
   });
 

@@ -68,11 +68,13 @@ export function countAttack(draft: Draft, attacker: Combatant, attack: Attack): 
   const done = { by: attacker.id, kind: 'used', what: 'attack', targetId: null, critical: false } as const;
   if (!isExtraAttack(attack)) {
     draft.combat = { ...combat, attackedWith, attacksMade: combat.attacksMade + 1 };
-    return remember(draft, { ...done, takes: 'action' });
+    // Several attacks are one action.
+    if (combat.attacksMade % attacker.attacksPerTurn === 0) remember(draft, { ...done, takes: 'action' });
+    return;
   }
   const refused = refuseExtraAttack(turnOf(combat, attacker), attacker, attack);
   if (refused !== null) throw new CombatRefusal(refused);
   const bonusActionUsed = combat.bonusActionUsed || !isNick(attack);
   draft.combat = { ...combat, attackedWith, bonusActionUsed, usedThisTurn: [...combat.usedThisTurn, `${attacker.id} light`] };
-  remember(draft, { ...done, takes: isNick(attack) ? 'action' : 'bonusAction' });
+  remember(draft, { ...done, takes: isNick(attack) ? null : 'bonusAction' });
 }
