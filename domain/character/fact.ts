@@ -66,6 +66,8 @@ const magicFacts = [
     spell,
     level: z.int().nullable(),
     ritual: z.boolean(),
+    /** What was chosen to change it, by name. */
+    with: z.array(z.string()).optional(),
     save: Save.optional(),
   }),
   ofHero('concentrationKept'),

@@ -40,6 +40,8 @@ const magicRefusals = {
   hasItAlready: '{name} has {what} already.',
   cannotBeGiven: '{what} is neither a spell nor a feature.',
   tooManyGiven: '{name} has {most} features of homebrew, and can have no more.',
+  cannotShape: 'What was chosen does not go with {spell}.',
+  oneShaper: 'Only one such option goes with {spell}.',
   castsOnlyWithSlot: '{name} casts {spell} with a spell slot: nothing on the sheet casts it without one.',
   needsHigherSlot: '{spell} needs a slot of level {level} or higher.',
   noSlotsLeft: 'No level {level} spell slots are left.',

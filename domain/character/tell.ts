@@ -1,3 +1,4 @@
+import { listText } from '#domain/text/list-text.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { signed } from '#domain/rules/ability.ts';
 import { coinNames } from '#domain/rules/coins.ts';
@@ -31,8 +32,8 @@ const pile = ({ item, quantity }: { item: string; quantity: number }) => (quanti
 const handful = ({ item, quantity }: { item: string; quantity: number }) => (quantity === 1 ? item : `${quantity} ${item}`);
 const purse = (coins: Coins) => coinNames.flatMap((coin) => (coins[coin] > 0 ? [`${coins[coin]} ${coin}`] : [])).join(', ');
 
-function tellCast({ hero, spell, level, ritual, save }: FactOf<'casts'>): string {
-  const cast = `${hero.name} casts ${spellName(spell)}${level === null ? '' : ` at level ${level}`}${ritual ? ' as a ritual' : ''}.`;
+function tellCast({ hero, spell, level, ritual, with: shapers = [], save }: FactOf<'casts'>): string {
+  const cast = `${hero.name} casts ${spellName(spell)}${level === null ? '' : ` at level ${level}`}${ritual ? ' as a ritual' : ''}${shapers.length === 0 ? '' : ` with ${listText(shapers)}`}.`;
   return save ? `${cast} ${saveText(save)}.` : cast;
 }
 

@@ -4,6 +4,7 @@ import { NewCharacterName, Coins, Item, Place } from '#domain/character/characte
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { HitPointAmount, ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
 import { Id, isWritable } from '#domain/ids.ts';
+import { ChosenShaper } from './chosen-shaper.ts';
 import { LevelChoices } from '#domain/character/advancement/level-choices.ts';
 import { DamageType } from '#domain/rules/combat-terms.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
@@ -90,6 +91,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
     activity: ContentId.optional(),
     /** One of several types of damage. */
     damageType: DamageType.optional(),
+    /** What changes it: options of Metamagic and the like. */
+    shapers: z.array(ChosenShaper).max(5).optional(),
   }),
   z.object({ kind: z.literal('endConcentration') }),
   /** Of a pact or not; whichever is spent where nothing is said. */

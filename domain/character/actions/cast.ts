@@ -12,6 +12,7 @@ import type { Dice } from '#domain/dice/dice.ts';
 import { carryOutPlan, isCarriedOut, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
 import { endConcentration } from './concentration.ts';
+import { shapeCast } from './shape-cast.ts';
 import { yes } from '#domain/result.ts';
 import { isHindered } from '#domain/character/sheet/equipment.ts';
 import { lifeOf, stoppedBy } from '#domain/character/sheet/state.ts';
@@ -69,9 +70,19 @@ const learnedIn = ({ spells }: Character, { id }: Spell) => spells.find(({ spell
 /** The level a spell is cast at. */
 const levelCast = (spell: Spell, how: CastWith) => (how.kind === 'slot' ? Math.max(how.level, spell.level) : spell.level);
 
+/** A cast with what was chosen to change it; without `pays` nothing is spent. */
+function shapedBy(character: Character, spell: Spell, how: CastWith, { content, chosen }: Casting, pays: boolean) {
+  const slot = how.kind === 'slot' && spell.level > 0 ? levelCast(spell, how) : null;
+  return shapeCast(character, spell, content, chosen.shapers ?? [], { slot, activity: chosen.activity, pays });
+}
+
 /** What casting a spell carries out, and on whom. */
-export function planOfSpell(character: Character, spell: Spell, how: CastWith, { content, chosen, dice }: Casting): CharacterResult<Plan> {
-  const level = levelCast(spell, how);
+export function planOfSpell(character: Character, spell: Spell, how: CastWith, casting: Casting): CharacterResult<Plan> {
+  const shaped = shapedBy(character, spell, how, casting, false);
+  if (!shaped.ok) return shaped;
+  const { chosen, dice } = casting;
+  const { content, raise } = shaped.value;
+  const level = levelCast(spell, how) + raise;
   const entry = {
     source: { kind: 'spell' as const, id: spell.id },
     name: spell.name,
@@ -135,7 +146,14 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
   if (!paid.ok) return paid;
   const level = how.kind === 'slot' && spell.level > 0 && how.level > spell.level ? how.level : null;
   const hero = partyOf(character);
-  const rolled = casting ? rolledSpell(character, spell, levelCast(spell, how), casting) : null;
+  const shaped = casting ? shapedBy(paid.value, spell, how, casting, true) : null;
+  if (shaped && !shaped.ok) return shaped;
+  const own = shaped?.value;
+  const chosen = casting && { ...casting.chosen, ...(own?.damageType && { damageType: own.damageType }) };
+  const rolled =
+    casting && chosen
+      ? rolledSpell(character, spell, levelCast(spell, how) + (own?.raise ?? 0), { content: own?.content ?? casting.content, chosen })
+      : null;
   const save = rolled && saveFactOf(rolled);
   const cast = characterFact({
     kind: 'casts',
@@ -143,14 +161,17 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
     spell: spellWord(character, spell.id),
     level,
     ritual: how.kind === 'ritual',
+    ...(own && own.names.length > 0 && { with: own.names }),
     ...(save && { save }),
   });
   const plan = casting ? planOfSpell(character, spell, how, casting) : null;
   if (plan && !plan.ok) return plan;
-  const ended = spell.concentration ? endConcentration(paid.value) : step(paid.value);
+  const spent = own?.character ?? paid.value;
+  const ended = spell.concentration ? endConcentration(spent) : step(spent);
   const ready = spell.concentration ? { ...ended.character, concentration: spell.id } : ended.character;
   const done = plan ? carryOutPlan(ready, plan.value) : step(ready);
-  const fallen = rolled && casting ? rollUse(done.character, rolled, casting.dice) : [];
+  const roll = rolled && ((dice: Dice) => rollUse(done.character, rolled, dice));
+  const fallen = roll && casting ? (own?.roll(casting.dice, roll) ?? roll(casting.dice)) : [];
   return yes({ character: done.character, facts: [cast, ...ended.facts, ...done.facts], rolls: [...fallen, ...done.rolls] });
 }
 

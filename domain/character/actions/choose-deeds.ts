@@ -1,3 +1,4 @@
+import type { ChosenShaper } from './chosen-shaper.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -22,6 +23,8 @@ export interface Chosen {
   targets?: readonly string[] | undefined;
   /** One of several types of damage. */
   damageType?: DamageType | undefined;
+  /** What changes a spell, by the keys of its ways. */
+  shapers?: readonly ChosenShaper[] | undefined;
 }
 
 /** Whether a sheet carries out an activity itself: what it heals and leaves. All else is rolled for the table. */

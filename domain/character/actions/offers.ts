@@ -22,6 +22,18 @@ export interface Offer {
   heals: boolean;
 }
 
+/** An offer of something about which nothing is left to choose. */
+export const noOffer: Offer = {
+  activity: undefined,
+  name: null,
+  choices: [],
+  isForSelf: false,
+  isForOthers: false,
+  most: null,
+  damageTypes: [],
+  heals: false,
+};
+
 /** Whether the dice of an activity fall for others than heroes who are named. */
 const isRolledForOthers = (activity: Activity) => activity.kind !== 'utility' && rolledActivities([activity], undefined, false).length > 0;
 

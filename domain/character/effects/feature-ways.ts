@@ -41,22 +41,23 @@ function spends(activity: Activity, feature: string, idOf: (use: string) => stri
   });
 }
 
-/** What a character can do with a use of something, the feature of that name first. */
-export function waysToUse(character: Character, use: string, { features }: ActContent): Way[] {
-  const ways = eachFeature(character).flatMap((feature): Way[] => {
+/** Everything that the features of a character let them do. */
+export function allWays(character: Character, { features }: ActContent): Way[] {
+  return eachFeature(character).flatMap((feature): Way[] => {
     const { class: of } = feature;
     const source = sourceOf(feature);
-    const idOf = (id: string) => (of === null ? id : useIdOf(character, of, id));
     const details = source === null ? undefined : detailsOf(features.get(source) ?? [], feature, character.species);
     if (!details) return [];
-    return featureWays(details, {
-      lineage: character.lineage,
-      level: levelOfWay(character, feature),
-      chosen: chosenOptions(character, of, feature.name),
-    })
-      .filter(({ activity }) => spends(activity, feature.name, idOf, use))
-      .map((way) => ({ ...way, class: of }));
+    const own = { lineage: character.lineage, level: levelOfWay(character, feature), chosen: chosenOptions(character, of, feature.name) };
+    return featureWays(details, own).map((way) => ({ ...way, class: of }));
   });
+}
+
+/** What a character can do with a use of something, the feature of that name first. */
+export function waysToUse(character: Character, use: string, content: ActContent): Way[] {
+  const ways = allWays(character, content).filter(({ activity, feature, class: of }) =>
+    spends(activity, feature, (id) => (of === null ? id : useIdOf(character, of, id)), use),
+  );
   const own = sharedUseId(use);
   return ways.toSorted((a, b) => Number(slugOf(b.feature) === own) - Number(slugOf(a.feature) === own));
 }

@@ -7,17 +7,16 @@ import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { Shaping } from '#domain/rules/activity/activation.ts';
-import type { Activity } from '#domain/rules/activity/activity.ts';
 import { usesTaken } from '#domain/rules/activity/costs.ts';
-import type { Duration } from '#domain/rules/activity/duration.ts';
-import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { slotOf } from './caster.ts';
 import { originOf } from './origin.ts';
 import { payForFeature } from './pay.ts';
 import { rollAmount } from './roll-amounts.ts';
 import type { RolledDamage } from './roll-amounts.ts';
 import { startOwnEffects } from './start-effects.ts';
-import { fitsSpell, groupLimit, lastsLong, mayBeFree, mostOf, rangeDoubled, timeWith, typesChanged } from './shaper-fits.ts';
+import { lowRolledAgain } from '#domain/dice/low-dice.ts';
+import { doubled, lasting, mostOf, ofType, rangeDoubled, typesChanged } from '#domain/srd/spells/spell-shaping.ts';
+import { fitsSpell, groupLimit, mayBeFree, timeWith } from './shaper-fits.ts';
 import type { Shaper } from './used-activity.ts';
 
 type Step = CombatStepNamed<'useActivity'>;
@@ -113,26 +112,6 @@ function checkHaste(draft: Draft, { actorId, used, shapers }: Step): void {
     throw new CombatRefusal(refuseCombat('hastenedAlone', { name: find(draft, actorId).name }));
 }
 
-const minutes = { round: 0.1, minute: 1, hour: 60, day: 1440, year: 525_600 };
-const day: Duration = { kind: 'time', amount: 1, unit: 'day' };
-
-/** Twice as long, up to a day; what is longer stays. */
-function doubled<Given extends Duration | undefined>(duration: Given): Given | Duration {
-  if (duration?.kind !== 'time' || !lastsLong(duration) || duration.amount * minutes[duration.unit] >= minutes.day) return duration;
-  return duration.amount * 2 * minutes[duration.unit] >= minutes.day ? day : { ...duration, amount: duration.amount * 2 };
-}
-
-function lasting(activity: Activity): Activity {
-  const effects = activity.effects?.map((each) => (each.duration ? { ...each, duration: doubled(each.duration) } : each));
-  return { ...activity, ...(activity.duration && { duration: doubled(activity.duration) }), ...(effects && { effects }) };
-}
-
-function ofType(activity: Activity, from: readonly string[], to: DamageType): Activity {
-  if (!('damage' in activity) || activity.damage === undefined) return activity;
-  const isOne = (types: readonly string[]) => types.some((type) => from.includes(type));
-  return { ...activity, damage: activity.damage.map((part) => (isOne(part.types) ? { ...part, types: [to] } : part)) };
-}
-
 /** The step with what changes about the spell before any die falls. */
 function changed(step: Step): Step {
   const { shapers } = step;
@@ -148,17 +127,6 @@ function changed(step: Step): Step {
   };
 }
 
-/** Places of the lowest dice that showed less than their average, so many at most. */
-function lowest(fallen: readonly { sides: number; face: number }[], most: number): Set<number> {
-  const low = fallen.flatMap(({ sides, face }, place) => (2 * face < sides + 1 ? [{ place, short: (sides + 1) / 2 - face }] : []));
-  return new Set(
-    low
-      .toSorted((one, other) => other.short - one.short)
-      .slice(0, most)
-      .map(({ place }) => place),
-  );
-}
-
 /** Rolls once to see which dice are low, and then the same with those rolled again. */
 function rolledAgain(
   draft: Draft,
@@ -166,26 +134,14 @@ function rolledAgain(
   shaper: Shaper,
   roll: (dice: Dice) => RolledDamage,
 ): { rolled: RolledDamage; isUsed: boolean } {
-  const fallen: { sides: number; face: number }[] = [];
-  const first = roll((sides) => {
-    const face = draft.dice(sides);
-    fallen.push({ sides, face });
-    return face;
-  });
-  const again = lowest(fallen, mostOf(shapingOf(shaper), shaper.used.numbers?.values ?? {}));
-  if (again.size === 0) return { rolled: first, isUsed: false };
+  const { first, again } = lowRolledAgain(draft.dice, mostOf(shapingOf(shaper), shaper.used.numbers?.values ?? {}), roll);
+  if (again === null) return { rolled: first, isUsed: false };
   payFor(draft, actorId, shaper);
   // The line of the cast takes the dice that count.
   const open = draft.events.at(-1)?.kind === 'cast' ? draft.events.splice(-1) : [];
   note(draft, 'effect', { actorId, name: shaper.used.name, rolls: first.rolls });
   draft.events.push(...open);
-  let place = 0;
-  const rolled = roll((sides) => {
-    const at = place;
-    place += 1;
-    return again.has(at) ? draft.dice(sides) : (fallen[at]?.face ?? draft.dice(sides));
-  });
-  return { rolled, isUsed: true };
+  return { rolled: again(), isUsed: true };
 }
 
 /** What is left of a use that counts how often something was done since a long rest. */

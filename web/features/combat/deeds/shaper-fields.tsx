@@ -1,4 +1,4 @@
-import { mostOf } from '#domain/combat/use/shaper-fits.ts';
+import { mostOf } from '#domain/srd/spells/spell-shaping.ts';
 import type { Shaping } from '#domain/rules/activity/activation.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { countText } from '#domain/text/count-text.ts';

@@ -113,36 +113,44 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
         </Menu>
       )}
       <Suspense>
-        {shaping !== null && (
-          <ShapeDialog
-            title={shaping.name}
-            character={character}
-            busy={hand.busy}
-            onTake={(shape) =>
-              void hand.act({ kind: 'useFeature', use: use.id, way: shaping.key, shape }).then((done) => done && setShaping(null))
-            }
-            onClose={() => setShaping(null)}
-          />
-        )}
-        {regaining !== null && (
-          <SlotsDialog
-            way={regaining}
-            character={character}
-            busy={hand.busy}
-            onUse={(choice) =>
-              void hand.act({ kind: 'useFeature', use: use.id, way: regaining.key, choice }).then((done) => done && setRegaining(null))
-            }
-            onClose={() => setRegaining(null)}
-          />
-        )}
+        {shaping !== null && <AskShape way={shaping} use={use} character={character} hand={hand} onClose={() => setShaping(null)} />}
+        {regaining !== null && <AskSlots way={regaining} use={use} character={character} hand={hand} onClose={() => setRegaining(null)} />}
         {asking !== null && <AskUse way={asking} use={use} character={character} hand={hand} onClose={() => setAsking(null)} />}
       </Suspense>
     </>
   );
 }
 
+type AskProps = Omit<UseButtonsProps, 'ways'> & { way: Way; onClose: () => void };
+
+/** Asks which creature's shape is taken, and takes it. */
+function AskShape({ way, use, character, hand, onClose }: AskProps) {
+  return (
+    <ShapeDialog
+      title={way.name}
+      character={character}
+      busy={hand.busy}
+      onTake={(shape) => void hand.act({ kind: 'useFeature', use: use.id, way: way.key, shape }).then((done) => done && onClose())}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks which slots come back, and regains them. */
+function AskSlots({ way, use, character, hand, onClose }: AskProps) {
+  return (
+    <SlotsDialog
+      way={way}
+      character={character}
+      busy={hand.busy}
+      onUse={(choice) => void hand.act({ kind: 'useFeature', use: use.id, way: way.key, choice }).then((done) => done && onClose())}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Asks what a way of using something needs to know, and uses it. */
-function AskUse({ way, use, character, hand, onClose }: Omit<UseButtonsProps, 'ways'> & { way: Way; onClose: () => void }) {
+function AskUse({ way, use, character, hand, onClose }: AskProps) {
   const [offer] = offersOf([way.activity], levelOfWay(character, way), 0);
   if (offer === undefined) return null;
   const isPool = use.total > mostPips && way.activity.kind === 'heal';

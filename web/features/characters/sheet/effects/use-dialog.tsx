@@ -1,5 +1,8 @@
 import type { Character } from '#domain/character/character.ts';
 import type { Offer } from '#domain/character/actions/offers.ts';
+import type { ChosenShaper } from '#domain/character/actions/chosen-shaper.ts';
+import type { Way } from '#domain/character/effects/feature-ways.ts';
+import { ShaperList } from './shaper-list.tsx';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
@@ -16,6 +19,7 @@ export interface Used {
   targets?: string[];
   damageType?: DamageType;
   times: number;
+  shapers?: ChosenShaper[];
 }
 
 interface UseDialogProps {
@@ -25,19 +29,22 @@ interface UseDialogProps {
   offers: readonly [Offer, ...Offer[]];
   /** As many points as can be spent, where it is a pool. */
   points?: number;
+  /** What can be chosen with a spell to change it. */
+  shapers?: readonly Way[];
   busy: boolean;
   onUse: (used: Used) => void;
   onClose: () => void;
 }
 
 /** Asks what a spell or feature does now, to whom, and how much of it. */
-export function UseDialog({ title, action, character, offers, points, busy, onUse, onClose }: UseDialogProps) {
+export function UseDialog({ title, action, character, offers, points, shapers = [], busy, onUse, onClose }: UseDialogProps) {
   const [picked, setPicked] = useState(0);
   const offer = offers[picked] ?? offers[0];
   const [choice, setChoice] = useState<string | null>(null);
   const [targets, setTargets] = useState<readonly string[] | null>(null);
   const [damage, setDamage] = useState<string | null>(null);
   const [times, setTimes] = useState<number | null>(1);
+  const [shaped, setShaped] = useState<ChosenShaper[]>([]);
   const chosen = targets ?? (offer.isForSelf ? [character.id] : []);
   const isFull = offer.most !== null && chosen.length > offer.most;
   const effect = choice ?? offer.choices[0];
@@ -57,18 +64,11 @@ export function UseDialog({ title, action, character, offers, points, busy, onUs
           ...(offer.isForOthers && { targets: [...chosen] }),
           ...(type !== undefined && { damageType: type }),
           times,
+          ...(shaped.length > 0 && { shapers: shaped }),
         })
       }
     >
-      {offers.length > 1 && (
-        <SelectField label="What it does" value={picked} onChange={(event) => setPicked(Number(event.target.value))}>
-          {offers.map(({ name, activity }, index) => (
-            <option key={activity ?? index} value={index}>
-              {name ?? title}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <WaySelect title={title} offers={offers} picked={picked} onPick={setPicked} />
       {offer.choices.length > 0 && (
         <SelectField label="Which" value={effect} onChange={(event) => setChoice(event.target.value)}>
           {offer.choices.map((name) => (
@@ -86,8 +86,30 @@ export function UseDialog({ title, action, character, offers, points, busy, onUs
         </SelectField>
       )}
       {offer.isForOthers && <TargetList character={character} offer={offer} chosen={chosen} isFull={isFull} onChange={setTargets} />}
+      <ShaperList shapers={shapers} value={shaped} onChange={setShaped} />
       {points !== undefined && points > 1 && <QuantityField most={points} onChange={setTimes} />}
     </FormDialog>
+  );
+}
+
+interface WaySelectProps {
+  title: string;
+  offers: readonly Offer[];
+  picked: number;
+  onPick: (index: number) => void;
+}
+
+/** Which of several things it does. */
+function WaySelect({ title, offers, picked, onPick }: WaySelectProps) {
+  if (offers.length < 2) return null;
+  return (
+    <SelectField label="What it does" value={picked} onChange={(event) => onPick(Number(event.target.value))}>
+      {offers.map(({ name, activity }, index) => (
+        <option key={activity ?? index} value={index}>
+          {name ?? title}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

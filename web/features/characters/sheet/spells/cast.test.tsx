@@ -97,3 +97,22 @@ it('a wizard of level 20 chooses what they cast without slots', async () => {
     .poll(() => server.inputsOf('characters.act'))
     .toMatchObject([{ act: { kind: 'chooseMastered', as: 'signatureFirst', spell: 'fireball' } }]);
 });
+
+it('what changes a spell is chosen with the cast, and sent along', async () => {
+  const sorcerer = hero({
+    class: 'sorcerer',
+    level: 5,
+    stats: scores({ charisma: 16 }),
+    spells: [{ spell: 'fireball', prepared: true, from: 'class' }],
+    options: { metamagic: ['transmuted-spell', 'twinned-spell'] },
+  });
+  const { person, server } = setUp(sorcerer);
+  await person.click(screen.getByRole('button', { name: /^Cast\s*Fireball$/ }));
+  await person.click(await screen.findByRole('checkbox', { name: /Transmuted Spell/ }));
+  expect(screen.queryByRole('checkbox', { name: /Twinned/ })).toBeNull();
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Damage becomes' }), 'cold');
+  await person.click(screen.getByRole('button', { name: 'Cast' }));
+  await expect
+    .poll(() => server.inputsOf('characters.act'))
+    .toMatchObject([{ act: { kind: 'cast', spell: 'fireball', shapers: [{ way: 'metamagic.transmuted-spell', damageType: 'cold' }] } }]);
+});

@@ -1,8 +1,11 @@
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { Character } from '#domain/character/character.ts';
-import { hasChoice, offersOf } from '#domain/character/actions/offers.ts';
+import { hasChoice, noOffer, offersOf } from '#domain/character/actions/offers.ts';
 import type { Offer } from '#domain/character/actions/offers.ts';
-import { contentOfSpell } from '#domain/character/effects/content.ts';
+import { payableShapers, shapersOf } from '#domain/character/actions/shape-cast.ts';
+import { contentOfFeatures, contentOfSpell, noContent } from '#domain/character/effects/content.ts';
+import type { Way } from '#domain/character/effects/feature-ways.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { SlotRow } from '#domain/character/sheet/spell-slots.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
@@ -30,15 +33,21 @@ interface CastProps {
 
 /** Casts a spell; where there is something to choose, as on whom, it asks first. */
 export function Cast({ spell, prepared, isInBook, character, free, slots, hand }: CastProps) {
-  const [asking, setAsking] = useState<{ how: How; offers: readonly [Offer, ...Offer[]] } | null>(null);
+  const [asking, setAsking] = useState<{ how: How; offers: readonly [Offer, ...Offer[]]; shapers: readonly Way[] } | null>(null);
   const { data: cards = [] } = useCards(character.campaignId);
   const hasOthers = cards.some(({ id }) => id !== character.id);
   const cast = async (how: How) => {
     // Without its description it is cast all the same: the server knows what it does.
-    const content = await contentOfSpell(character, spell.id).catch(() => null);
+    const [content, features] = await Promise.all([
+      contentOfSpell(character, spell.id).catch(() => null),
+      contentOfFeatures(character).catch(() => noContent),
+    ]);
+    const facts = spellOf(character, spell.id);
+    const shapers = facts && content ? payableShapers(character, shapersOf(character, facts, { ...features, spell: content.spell })) : [];
     const above = how.kind === 'slot' ? Math.max(0, how.level - spell.level) : 0;
     const [first, ...more] = offersOf(content?.spell?.activities ?? [], levelOf(character), above);
-    if (first !== undefined && hasChoice([first, ...more], hasOthers)) setAsking({ how, offers: [first, ...more] });
+    const needs = first !== undefined && hasChoice([first, ...more], hasOthers);
+    if (needs || shapers.length > 0) setAsking({ how, offers: [first ?? noOffer, ...more], shapers });
     else await hand.act({ kind: 'cast', spell: spell.id, with: how });
   };
   return (
@@ -60,6 +69,7 @@ export function Cast({ spell, prepared, isInBook, character, free, slots, hand }
             action="Cast"
             character={character}
             offers={asking.offers}
+            shapers={asking.shapers}
             busy={hand.busy}
             onUse={({ times: _times, ...chosen }) =>
               void hand.act({ kind: 'cast', spell: spell.id, with: asking.how, ...chosen }).then((done) => done && setAsking(null))
