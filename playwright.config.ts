@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from '#tests/support/journeys/chromium.ts';
+import { nightly, tier } from '#tests/support/tier.ts';
 
 const onCi = Boolean(process.env['CI']);
 
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',
+  ...(!tier.isNightly && { grepInvert: new RegExp(nightly.tag) }),
   globalSetup: './runtime/build/build-for-journeys.mjs',
   outputDir: 'test-results',
   workers: 2,

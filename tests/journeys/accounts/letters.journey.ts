@@ -8,6 +8,7 @@ import { CLIENT, startOidcServer } from '#tests/support/services/oidc-server.ts'
 import { expecting, refused, test as base } from '#tests/support/journeys/quiet-console.ts';
 import { PASSWORD, openTable } from '#tests/support/journeys/table.ts';
 import type { Table } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 interface Town {
   table: Table;
@@ -44,7 +45,7 @@ async function signIn(page: Page, email: string, password: string) {
 
 const settingsHeading = (page: Page) => page.getByRole('heading', { name: 'Settings', exact: true });
 
-test('letters confirm an address, bring back a lost password and move an account to another address', async ({ browser, page, town }) => {
+test('letters confirm an address, bring back a lost password and move an account to another address', nightly, async ({ browser, page, town }) => {
   const { table, post } = town;
   await page.clock.install();
   await test.step('a new account waits for its address to be confirmed', async () => {
@@ -116,7 +117,7 @@ test('letters confirm an address, bring back a lost password and move an account
   });
 });
 
-test('Google signs somebody in and leads back to where they came from', async ({ page, town: { table } }) => {
+test('Google signs somebody in and leads back to where they came from', nightly, async ({ page, town: { table } }) => {
   await page.goto(`${table.url}/account/settings`);
   await page.locator('main').getByRole('link', { name: 'Sign In' }).click();
   await page.getByRole('button', { name: 'Continue with Google' }).click();

@@ -6,6 +6,7 @@ import { chromiumLaunchOptions } from '#tests/support/journeys/chromium.ts';
 import { expecting } from '#tests/support/journeys/quiet-console.ts';
 import { PASSWORD, testAt } from '#tests/support/journeys/table.ts';
 import type { Table } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 /** A name that no browser takes for its own machine, and that leads here all the same: this is how another machine calls. */
 const FAR = 'hearthlore.lan';
@@ -23,7 +24,7 @@ const addressOf = ({ url }: Table) => `http://${FAR}:${new URL(url).port}`;
 const arrive = async (browser: Browser, table: Table) => (await browser.newContext({ baseURL: addressOf(table) })).newPage();
 const form = (page: Page) => page.locator('form');
 
-test('the first account of a server that is reached from another machine needs the setup link, which works once', async ({
+test('the first account of a server that is reached from another machine needs the setup link, which works once', nightly, async ({
   browser,
   table,
 }) => {

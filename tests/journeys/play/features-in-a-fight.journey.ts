@@ -4,6 +4,7 @@ import { carrying } from '#domain/character/character.fixture.ts';
 import { bringHero, sheetOf } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt({ warnings: true });
 
@@ -14,7 +15,7 @@ async function openCombat(page: Page, campaignId: string): Promise<void> {
   await page.getByRole('tab', { name: 'Combat' }).click();
 }
 
-test('a barbarian rages with one press, and a rogue adds Sneak Attack to a hit', async ({ browser, table }) => {
+test('a barbarian rages with one press, and a rogue adds Sneak Attack to a hit', nightly, async ({ browser, table }) => {
   test.setTimeout(180_000);
   const { person: oda } = await browserOf(browser, table, 'Oda');
   const { page: mirasPage, person: mira } = await browserOf(browser, table, 'Mira');

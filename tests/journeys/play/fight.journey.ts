@@ -6,6 +6,7 @@ import { openCampaign } from '#tests/support/app/campaign.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
 import type { Table } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt({ warnings: true });
 
@@ -103,7 +104,7 @@ async function strikeOrHold(player: Page): Promise<boolean> {
   return true;
 }
 
-test('a legendary creature acts between turns, casts and keeps its resistance by keyboard alone', async ({ browser, table }) => {
+test('a legendary creature acts between turns, casts and keeps its resistance by keyboard alone', nightly, async ({ browser, table }) => {
   test.setTimeout(120_000);
   const { page: dm, person: oda } = await browserOf(browser, table, 'Oda');
   const { page: player, person: mira } = await browserOf(browser, table, 'Mira');
@@ -137,7 +138,7 @@ test('a legendary creature acts between turns, casts and keeps its resistance by
   await expect(player.getByText('Lich casts Dimension Door.').first()).toBeVisible();
 });
 
-test('somebody of the Dungeon Master’s own making joins with two attacks', async ({ browser, table }) => {
+test('somebody of the Dungeon Master’s own making joins with two attacks', nightly, async ({ browser, table }) => {
   const { page: dm, person: oda } = await browserOf(browser, table, 'Oda');
   await letLead(table, oda);
   const campaignId = await openCampaign(table, oda, [], 'dm');

@@ -9,7 +9,10 @@ const storyOf = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' })
 const repliesOf = (page: Page) => storyOf(page).getByText('no AI model');
 const optionsOf = (page: Page) => storyOf(page).getByRole('group', { name: 'What you could do' });
 
-test('a player presses an option below the last reply, and the reply follows it', async ({ browser, table }) => {
+test('a player presses an option below the last reply: the reply follows it, or it is the action while those are collected', async ({
+  browser,
+  table,
+}) => {
   const [oda, mira, wim] = [
     await browserOf(browser, table, 'Oda'),
     await browserOf(browser, table, 'Mira'),
@@ -34,23 +37,16 @@ test('a player presses an option below the last reply, and the reply follows it'
   await expect(optionsOf(mira.page)).toHaveCount(1);
   await expect(repliesOf(wim.page)).toHaveCount(2);
   for (const { page } of [wim, oda]) await expect(optionsOf(page)).toHaveCount(0);
-});
 
-test('an option that is pressed while actions are collected is the player’s action', async ({ browser, table }) => {
-  const [oda, mira] = [await browserOf(browser, table, 'Oda'), await browserOf(browser, table, 'Mira')];
-  await letLead(table, oda.person);
-  const campaignId = await openCampaign(table, oda.person, [mira.person]);
-  await mira.page.goto(`/campaign?id=${campaignId}`);
-  await expect(mira.page.getByRole('button', { name: 'Raise Hand' })).toBeEnabled();
-  await say(mira.page, 'I look around.');
-  await expect(repliesOf(mira.page)).toHaveCount(1);
-  await mira.page.getByRole('button', { name: 'Raise Hand' }).click();
-  await expect(mira.page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
-  const option = optionsOf(mira.page).getByRole('button').first();
-  const words = (await option.textContent()) ?? '';
-  await option.click();
-  await expect(storyOf(mira.page).getByRole('article', { name: 'Mira' }).last()).toContainText(words);
-  await mira.page.getByRole('button', { name: 'Lower Hand' }).click();
-  await expect(repliesOf(mira.page)).toHaveCount(2);
-  await expect(storyOf(mira.page).getByRole('list', { name: 'What became of it' }).last()).toContainText(words);
+  await test.step('an option that is pressed while actions are collected is the player’s action', async () => {
+    await mira.page.getByRole('button', { name: 'Raise Hand' }).click();
+    await expect(mira.page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
+    const next = optionsOf(mira.page).getByRole('button').first();
+    const action = (await next.textContent()) ?? '';
+    await next.click();
+    await expect(storyOf(mira.page).getByRole('article', { name: 'Mira' }).last()).toContainText(action);
+    await mira.page.getByRole('button', { name: 'Lower Hand' }).click();
+    await expect(repliesOf(mira.page)).toHaveCount(3);
+    await expect(storyOf(mira.page).getByRole('list', { name: 'What became of it' }).last()).toContainText(action);
+  });
 });

@@ -5,6 +5,7 @@ import { openCampaign } from '#tests/support/app/campaign.ts';
 import { PASSWORD } from '#tests/support/app/people.ts';
 import { startMediaServer } from '#tests/support/services/media-server.ts';
 import { browserOf, letAdminister, letLead, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
 
@@ -71,7 +72,7 @@ test('a browser without voices offers no reading, and the settings say so', asyn
   await expect(wren.page.getByLabel('Speed')).toHaveValue('1.5');
 });
 
-test('a reply is said by the service that an administrator names, from its first word to its last', async ({ browser, table }) => {
+test('a reply is said by the service that an administrator names, from its first word to its last', nightly, async ({ browser, table }) => {
   const media = await startMediaServer();
   const { page, person } = await browserOf(browser, table, 'Oda', { colorScheme: 'dark' });
   await letAdminister(table, person);

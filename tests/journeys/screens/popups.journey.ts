@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { browserOf, enterTemplate, say, test } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 /** Where a popup and its button stand once it has come to rest. */
 async function placesOf(popup: Locator, button: Locator) {
@@ -26,7 +27,7 @@ const windows = [
   { name: 'a phone with large text', width: 390, height: 844, text: '200%' },
 ];
 
-test('menus and popups stay within the window, also on a phone, on its side and with large text', async ({ browser, table }) => {
+test('menus and popups stay within the window, also on a phone, on its side and with large text', nightly, async ({ browser, table }) => {
   const { page } = await browserOf(browser, table, 'Isa');
   for (const { width, height, text } of windows) {
     await page.setViewportSize({ width, height });
@@ -43,7 +44,7 @@ test('menus and popups stay within the window, also on a phone, on its side and 
   }
 });
 
-test('a message’s menu follows its message while the story scrolls, and turns to the side with room', async ({ browser, table }) => {
+test('a message’s menu follows its message while the story scrolls, and turns to the side with room', nightly, async ({ browser, table }) => {
   const { page } = await browserOf(browser, table, 'Jory', { viewport: { width: 844, height: 500 } });
   await enterTemplate(page);
   // Nobody answers that: a reply would move the story while it is measured.
