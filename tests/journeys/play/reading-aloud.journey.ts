@@ -55,7 +55,7 @@ test('a reply is read aloud by the voice of the browser, paused, and silent once
   await expect.poll(async () => (await saidIn(mira.page)).at(-1)).toBe('(silence)');
 });
 
-test('a browser without voices offers no reading, and the settings say so', async ({ browser, table }) => {
+test('a browser without voices offers no reading, and the settings say so', nightly, async ({ browser, table }) => {
   const wren = await browserOf(browser, table, 'Wren', { colorScheme: 'dark' });
   await letLead(table, wren.person);
   await wren.page.addInitScript(() => Object.defineProperty(window, 'speechSynthesis', { value: undefined }));

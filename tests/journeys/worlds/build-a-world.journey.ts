@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { browserOf, say, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt({ warnings: true });
 /** A table at which the Storyteller takes its time. */
@@ -101,7 +102,7 @@ test('a world is built by hand, listed, deleted and taken back', async ({ browse
   });
 });
 
-test('a world is built from a document, whose finds become lore when they are accepted', async ({ browser, table }) => {
+test('a world is built from a document, whose finds become lore when they are accepted', nightly, async ({ browser, table }) => {
   const { page } = await browserOf(browser, table, 'Mira');
   await page.goto('/world/new');
   await page.getByRole('tab', { name: 'Upload Tome' }).click();
@@ -158,7 +159,7 @@ test('a world is built from a document, whose finds become lore when they are ac
   });
 });
 
-test('a world is generated entry by entry, and what came before it was stopped stays', async ({ browser, table }) => {
+test('a world is generated entry by entry, and what came before it was stopped stays', nightly, async ({ browser, table }) => {
   const { page } = await browserOf(browser, table, 'Tov');
   await page.goto('/world/new');
   await page.getByRole('tab', { name: 'AI Generation' }).click();
@@ -199,7 +200,7 @@ test('a world is generated entry by entry, and what came before it was stopped s
   });
 });
 
-slowly('a generation that is stopped says so and keeps what came', async ({ browser, table }) => {
+slowly('a generation that is stopped says so and keeps what came', nightly, async ({ browser, table }) => {
   const { page } = await browserOf(browser, table, 'Uma');
   await page.goto('/world/new');
   await worldName(page).fill('Half a World');
