@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
+import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { PASSWORD, browserOf, letLead, test } from '#tests/support/journeys/table.ts';
 import type { Table } from '#tests/support/journeys/table.ts';
 
@@ -47,7 +47,7 @@ test('a newcomer starts their own story, a friend joins by link, and they play i
     await expect(tov.getByText('Welcome back')).toHaveCount(0);
     await expect(tov.getByRole('link', { name: 'Create New Campaign' })).toContainText('Takes Dungeon Master access');
     await expect(tov.getByRole('link', { name: 'Take a seat' })).toBeVisible();
-    expect(await problemsInBothThemes(tov, 'Home of a newcomer')).toEqual([]);
+    expect(await problemsOfDetail(tov, 'Home of a newcomer')).toEqual([]);
     await tov.getByRole('button', { name: 'Start your own' }).click();
   });
 
@@ -111,7 +111,7 @@ test('Home shows a hero with level and campaign, and the last recap', async ({ b
   await expect(hero).toContainText('Level 1');
   await expect(hero).toContainText(run.name);
   await expect(page.getByText('Previously, in session 1')).toBeVisible();
-  expect(await problemsInBothThemes(page, 'Home with a hero')).toEqual([]);
+  expect(await problemsOfDetail(page, 'Home with a hero')).toEqual([]);
   await hero.click();
   await expect(chat(page)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { browserOf, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
 /** Every die shows 14, or its highest face. */
-const test = testAt({ warnings: true, dice: (sides) => Math.min(14, sides) });
+const test = testAt({ dice: (sides) => Math.min(14, sides) });
 const story = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });
 const card = (page: Page, label: string) => story(page).getByRole('figure', { name: `Ysolde, ${label}` });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Page, Route } from '@playwright/test';
-import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
+import { problemsInBothThemes, problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { expecting, lost, refused } from '#tests/support/journeys/quiet-console.ts';
 import { browserOf, testAt } from '#tests/support/journeys/table.ts';
@@ -183,7 +183,7 @@ test('a sheet has no accessibility problem on a phone and on a desk, and is prin
   await mira.page.setViewportSize({ width: 390, height: 844 });
   await openTab(mira.page, campaignId, 'Character');
   await expect(mira.page.getByRole('article', { name: /^Sheet of/ })).toBeVisible();
-  expect(await problemsInBothThemes(mira.page, 'the sheet on a phone', [390])).toEqual([]);
+  expect(await problemsOfDetail(mira.page, 'the sheet on a phone', [390])).toEqual([]);
 
   await test.step('printed, it is black on white, and nothing of the screen around it', async () => {
     const { page } = mira;

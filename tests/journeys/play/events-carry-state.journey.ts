@@ -5,7 +5,7 @@ import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 
 /** The operations that a page calls from now on, but for the one that notes what was read. */
 function callsOf(page: Page): string[] {

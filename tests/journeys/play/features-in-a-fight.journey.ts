@@ -6,7 +6,7 @@ import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 
 const stats = { strength: 16, dexterity: 16, constitution: 14, intelligence: 8, wisdom: 12, charisma: 10 };
 

@@ -4,7 +4,7 @@ import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 
 test(
   'after ten turns the Dungeon Master sees one panel, it belongs to whoever acts, and Next turn has never moved',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { problemsInBothThemes, problemsOf, themes } from '#tests/support/journeys/accessibility.ts';
+import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import { browserOf, say, testAt } from '#tests/support/journeys/table.ts';
@@ -75,8 +75,9 @@ test('a campaign’s past is saved, gone back to, branched and told, and the pla
     await dm.page.getByRole('button', { name: 'Customize for this campaign' }).click();
     await dm.page.getByRole('textbox', { name: 'Text' }).fill('The light went out for good.\n\n::: dm\nOsk did it.\n:::');
     // Other widths draw the table anew; what was typed is kept, and a second look finds it.
-    expect(await problemsOf(dm.page, 'An entry that is written', themes[0])).toEqual([]);
-    await dm.page.getByRole('button', { name: 'Customize for this campaign' }).click();
+    expect(await problemsOfDetail(dm.page, 'An entry that is written')).toEqual([]);
+    if (!(await dm.page.getByRole('dialog').isVisible()))
+      await dm.page.getByRole('button', { name: 'Customize for this campaign' }).click();
     await dm.page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dm.page.getByRole('dialog')).toHaveCount(0);
     for (const { page } of [dm, mira]) await expect(tale(page)).toBeVisible(quiet);
@@ -84,7 +85,7 @@ test('a campaign’s past is saved, gone back to, branched and told, and the pla
     await expect(mira.page.getByText('Osk did it.')).toHaveCount(0);
     await mira.page.getByText('The world’s version').click();
     await expect(mira.page.getByText('A chalk stump a mile out')).toBeVisible();
-    expect(await problemsOf(mira.page, 'An entry of the campaign’s lore', themes[0])).toEqual([]);
+    expect(await problemsOfDetail(mira.page, 'An entry of the campaign’s lore')).toEqual([]);
 
     await openFromMenu(dm.page, 'History');
     await dm.page.getByRole('list', { name: 'Moments' }).getByText('The light burns on the rock.').click();
@@ -134,17 +135,18 @@ test('a campaign’s past is saved, gone back to, branched and told, and the pla
   await test.step('its dialogs hold for everyone', async () => {
     const name = 'A point with a name as long as names may be for the sake of narrow screens';
     await dm.person.call.history.save({ campaignId, name });
+    await dm.page.keyboard.press('Escape');
     await openFromMenu(dm.page, 'History');
     const problems: string[] = [];
     for (const tab of ['Moments', 'Branches', 'Recaps', 'Saved']) {
       await dm.page.getByRole('tab', { name: tab }).click();
-      problems.push(...(await problemsInBothThemes(dm.page, tab)));
+      problems.push(...(await problemsOfDetail(dm.page, tab)));
     }
     await dm.page.getByRole('button', { name: 'A point with a name' }).click();
     await expect(dm.page.getByRole('region', { name: 'The last messages' })).toBeVisible();
-    problems.push(...(await problemsInBothThemes(dm.page, 'A moment')));
+    problems.push(...(await problemsOfDetail(dm.page, 'A moment')));
     await dm.page.getByRole('button', { name: 'Branch from here' }).click();
-    problems.push(...(await problemsInBothThemes(dm.page, 'A branch')));
+    problems.push(...(await problemsOfDetail(dm.page, 'A branch')));
     expect(problems).toEqual([]);
   });
 });

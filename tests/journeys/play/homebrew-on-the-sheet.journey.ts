@@ -6,7 +6,7 @@ import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
 import { browserOf, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 
 test(
   'a Dungeon Master gives a hero a spell and a feature of the table, and both are used and then gone',

@@ -8,7 +8,7 @@ import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
 /** Every die shows its middle. */
-const test = testAt({ warnings: true, dice: (sides) => Math.ceil((sides + 1) / 2) });
+const test = testAt({ dice: (sides) => Math.ceil((sides + 1) / 2) });
 
 const box = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true });
 const choice = (page: Page, name: string) => page.getByRole('dialog').getByRole('combobox', { name, exact: true });

@@ -5,7 +5,7 @@ import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 
 test('a fighter takes a level of wizard, and casts', nightly, async ({ browser, table }) => {
   test.setTimeout(120_000);

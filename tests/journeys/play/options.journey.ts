@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
+import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, letLead, say, testAt } from '#tests/support/journeys/table.ts';
 
@@ -26,7 +26,7 @@ test('a player presses an option below the last reply: the reply follows it, or 
   await say(mira.page, 'I look around.');
   await expect(repliesOf(mira.page)).toHaveCount(1);
   await expect(optionsOf(mira.page)).toHaveCount(1);
-  expect(await problemsInBothThemes(mira.page, 'the options below a reply')).toEqual([]);
+  expect(await problemsOfDetail(mira.page, 'the options below a reply')).toEqual([]);
   const option = optionsOf(mira.page).getByRole('button').last();
   const words = (await option.textContent()) ?? '';
   await expect(option).toBeEnabled();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { problemsOf, themes } from '#tests/support/journeys/accessibility.ts';
+import { problemsOf, problemsOfDetail, themes } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { PASSWORD } from '#tests/support/app/people.ts';
 import { startMediaServer } from '#tests/support/services/media-server.ts';
@@ -35,7 +35,6 @@ async function giveVoice(page: Page): Promise<void> {
 const saidIn = (page: Page) => page.evaluate((): string[] => Reflect.get(window, 'said'));
 
 test('a reply is read aloud by the voice of the browser, paused, and silent once the table is left', async ({ browser, table }) => {
-  const [dark] = themes;
   const wren = await browserOf(browser, table, 'Wren', { colorScheme: 'dark' });
   const mira = await browserOf(browser, table, 'Mira', { colorScheme: 'dark' });
   await giveVoice(mira.page);
@@ -45,7 +44,7 @@ test('a reply is read aloud by the voice of the browser, paused, and silent once
   await reply.getByRole('button', { name: 'Read aloud' }).click();
   const [first = ''] = await saidIn(mira.page).then((said) => said.filter((text) => text !== '(silence)'));
   expect(first.length).toBeGreaterThan(10);
-  expect(await problemsOf(mira.page, 'The story while it is read', { run: dark.run, widths: [1280, 390] })).toEqual([]);
+  expect(await problemsOfDetail(mira.page, 'The story while it is read', [1280, 390])).toEqual([]);
   await reply.getByRole('button', { name: 'Pause reading' }).press('Enter');
   await expect(reply.getByRole('button', { name: 'Go on reading' })).toBeFocused();
   expect((await saidIn(mira.page)).at(-1)).toBe('(silence)');

@@ -7,7 +7,7 @@ import { nightly } from '#tests/support/tier.ts';
 
 /** What every d20 shows; other dice show their middle. */
 let d20 = 12;
-const test = testAt({ warnings: true, dice: (sides) => (sides === 20 ? d20 : Math.ceil(sides / 2)) });
+const test = testAt({ dice: (sides) => (sides === 20 ? d20 : Math.ceil(sides / 2)) });
 
 test('a hero mounts a horse, is seen riding, and falls off when it is thrown down', nightly, async ({ browser, table }) => {
   const { page: odasPage, person: oda } = await browserOf(browser, table, 'Oda');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { problemsOf, themes } from '#tests/support/journeys/accessibility.ts';
+import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { expecting, refused } from '#tests/support/journeys/quiet-console.ts';
 import { browserOf, letLead, test } from '#tests/support/journeys/table.ts';
@@ -29,7 +29,7 @@ test('a draft is edited and outlives a reload, the X-card takes it back, and one
   await test.step('a draft is edited, survives a reload, is posted, and is taken back by the X-card with the keyboard alone', async () => {
     await mira.call.chat.post({ id: randomUUID(), campaignId, content: 'What lies under the nets?' });
     await expect(draftOf(dm)).toBeVisible();
-    expect(await problemsOf(dm, 'a draft', themes[0])).toEqual([]);
+    expect(await problemsOfDetail(dm, 'a draft')).toEqual([]);
     await draftOf(dm).getByRole('textbox', { name: 'The draft' }).fill('Something with far too many legs. What do you do?');
     await dm.reload();
     await expect(draftOf(dm).getByRole('textbox', { name: 'The draft' })).toHaveValue('Something with far too many legs. What do you do?');
@@ -40,7 +40,7 @@ test('a draft is edited and outlives a reload, the X-card takes it back, and one
     await player.getByRole('button', { name: 'X-card' }).focus();
     await player.keyboard.press('Enter');
     await expect(player.getByRole('button', { name: 'Remove the last passage' })).toBeFocused();
-    expect(await problemsOf(player, 'the X-card', themes[0])).toEqual([]);
+    expect(await problemsOfDetail(player, 'the X-card')).toEqual([]);
     await player.keyboard.press('Enter');
     for (const page of [dm, player]) {
       await expect(storyOf(page).getByText('Somebody tapped the X-card. The last passage is taken back.')).toBeVisible();
@@ -55,7 +55,7 @@ test('a draft is edited and outlives a reload, the X-card takes it back, and one
     await dialog.getByRole('textbox', { name: 'In a few words' }).fill('spiders');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog.getByRole('region', { name: 'Lines' }).getByText('spiders')).toBeVisible();
-    expect(await problemsOf(player, 'lines and veils', themes[0])).toEqual([]);
+    expect(await problemsOfDetail(player, 'lines and veils')).toEqual([]);
 
     await mira.call.chat.post({ id: randomUUID(), campaignId, content: 'What lies under the nets?' });
     await draftOf(dm).getByRole('textbox', { name: 'The draft' }).fill('A huge spider. What do you do?');

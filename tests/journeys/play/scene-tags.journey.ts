@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
+import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, letLead, say, testAt } from '#tests/support/journeys/table.ts';
 
@@ -31,7 +31,7 @@ test('what has changed is set by the Dungeon Master or by a deed, outlives a rel
     await oda.page.getByRole('combobox', { name: 'Is now' }).selectOption('burnt');
     await oda.page.getByRole('button', { name: 'Add', exact: true }).click();
     for (const { page } of [oda, mira]) await expect(changesOf(page)).toContainText('The old tent is burnt.');
-    expect(await problemsInBothThemes(oda.page, 'what has changed here')).toEqual([]);
+    expect(await problemsOfDetail(oda.page, 'what has changed here')).toEqual([]);
     await expect(mira.page.getByRole('textbox', { name: 'What' })).toHaveCount(0);
     await oda.page.getByRole('button', { name: 'Remove: The old tent is burnt.' }).click();
     for (const { page } of [oda, mira]) await expect(changesOf(page)).toHaveCount(0);

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
+import { problemsInBothThemes, problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { expecting, refused } from '#tests/support/journeys/quiet-console.ts';
 import { browserOf, testAt } from '#tests/support/journeys/table.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 
 test.use({ expectedComplaints: expecting(refused(404, '/call/campaigns/get'), refused(404, '/call/turns/get')) });
 const log = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });
@@ -33,7 +33,7 @@ test('the people at a table ask for a seat, are given it, watch, play and go; an
   await test.step('the DM opens the settings and lets nobody sit down unasked', async () => {
     await openFromMenu(oda.page, 'Settings');
     await dialog(oda.page).getByRole('combobox', { name: 'Time to collect actions' }).selectOption('Custom');
-    expect(await problemsInBothThemes(oda.page, 'the settings')).toEqual([]);
+    expect(await problemsOfDetail(oda.page, 'the settings')).toEqual([]);
     await dialog(oda.page).getByRole('radio', { name: 'You approve first' }).check();
     await dialog(oda.page).getByRole('combobox', { name: 'Time to collect actions' }).selectOption('5 minutes');
     await dialog(oda.page).getByRole('textbox', { name: 'Campaign name' }).fill('The salted road');
@@ -57,7 +57,7 @@ test('the people at a table ask for a seat, are given it, watch, play and go; an
     await scores;
     await expect(dialog(oda.page).getByText('Here now')).toHaveCount(2);
     await expect(dialog(oda.page).getByRole('combobox', { name: 'Seat of Gast' })).toBeVisible();
-    expect(await problemsInBothThemes(oda.page, 'the people')).toEqual([]);
+    expect(await problemsOfDetail(oda.page, 'the people')).toEqual([]);
   });
 
   await test.step('who becomes a spectator finds one sentence in place of the composer', async () => {

@@ -5,7 +5,7 @@ import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
 import { browserOf, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 
 test(
   'a wizard casts Mage Armor on the sheet, armor class rises, and falls when the effect is ended',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
+import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, letLead, say, testAt } from '#tests/support/journeys/table.ts';
 
@@ -80,7 +80,7 @@ test('who speaks to whom is as they choose, and the narrator answers what is mea
       await say(player, 'What is there to see?');
       await expect(storyOf(player).getByRole('article', { name: 'Mira, out of character' })).toBeVisible();
     });
-    expect(await problemsInBothThemes(player, 'Out of character')).toEqual([]);
+    expect(await problemsOfDetail(player, 'Out of character')).toEqual([]);
     await toggle.click();
     await drawsReply(() => say(player, 'I look around.'));
   });
@@ -101,7 +101,7 @@ test('who speaks to whom is as they choose, and the narrator answers what is mea
     await expect(player.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
     await target(player).selectOption('dm');
     await expect(strip(player).getByText('Your words go to the DM only. They are not an action.')).toBeVisible();
-    expect(await problemsInBothThemes(player, 'A whisper while the hand is up')).toEqual([]);
+    expect(await problemsOfDetail(player, 'A whisper while the hand is up')).toEqual([]);
     await say(player, 'psst, a third');
     await expect(strip(player).getByText('Write what you do, then lower your hand.')).toBeVisible();
     await say(player, 'I listen at the door');

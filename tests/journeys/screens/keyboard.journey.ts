@@ -6,6 +6,7 @@ import { bringHero } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import { PASSWORD, browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
 
@@ -193,17 +194,17 @@ test('a turn is played and fought by keyboard alone: signing in, the palette, th
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'It is your turn' })).toBeHidden();
   });
+});
 
-  await test.step('the palette and the list of shortcuts have no accessibility violation', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/learn');
-    await page.getByRole('button', { name: 'Search and commands (Ctrl+K)' }).click();
-    await expect(palette(page).getByRole('option', { name: /^Nineteen Tides Owing/ })).toBeVisible();
-    expect(await problemsInBothThemes(page, 'The command palette')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    expect(await problemsInBothThemes(page, 'The list of shortcuts')).toEqual([]);
-  });
+test('the command palette and the list of shortcuts have no accessibility violation', nightly, async ({ browser, table }) => {
+  const { page } = await browserOf(browser, table, 'Mira', { reducedMotion: 'reduce' });
+  await page.goto('/learn');
+  await page.getByRole('button', { name: 'Search and commands (Ctrl+K)' }).click();
+  await expect(palette(page).getByRole('option', { name: /^Nineteen Tides Owing/ })).toBeVisible();
+  expect(await problemsInBothThemes(page, 'The command palette')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  expect(await problemsInBothThemes(page, 'The list of shortcuts')).toEqual([]);
 });

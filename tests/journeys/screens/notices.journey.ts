@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 import { bringHero } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
-import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
+import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { expecting } from '#tests/support/journeys/quiet-console.ts';
 import { browserOf, testAt } from '#tests/support/journeys/table.ts';
 
 // The first account here may open campaigns.
-const test = testAt({ warnings: true });
+const test = testAt();
 test.use({
   expectedComplaints: expecting(
     // Chromium's private windows, in which journeys run, have no push.
@@ -130,13 +130,14 @@ test('what is new is seen in another tab, in the inbox and on the cards, and the
 
   await test.step('an inbox is read by keyboard, and unread messages stand on the cards', async () => {
     const { page } = wren;
+    const quietId = await openCampaign(table, wren.person, [], 'dm');
     const tov = await signUp(table.url, 'Tov');
     await page.goto('/campaign');
     await expect(page).toHaveTitle('Your Campaigns · Hearthlore');
     await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
-    const { code } = await wren.person.call.invitations.createForCampaign({ campaignId });
+    const { code } = await wren.person.call.invitations.createForCampaign({ campaignId: quietId });
     await tov.call.invitations.join({ code });
-    await tov.call.chat.post({ id: randomUUID(), campaignId, content: 'Hello!' });
+    await tov.call.chat.post({ id: randomUUID(), campaignId: quietId, content: 'Hello!' });
     const bell = page.getByRole('button', { name: 'Notices, 1 unread' });
     await expect(bell).toBeVisible();
     await page.reload();
@@ -144,7 +145,7 @@ test('what is new is seen in another tab, in the inbox and on the cards, and the
     await bell.press('Enter');
     const inbox = page.getByRole('dialog', { name: 'Notices' });
     await expect(inbox.getByText('Tov joined by your invitation.')).toBeVisible();
-    expect(await problemsInBothThemes(page, 'the inbox')).toEqual([]);
+    expect(await problemsOfDetail(page, 'the inbox')).toEqual([]);
     await inbox.getByRole('button', { name: 'Mark all as read' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ import type { Table } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
 // The first account here may open campaigns.
-const test = testAt({ warnings: true });
+const test = testAt();
 
 /** A table with a DM, a player with a hero, and somebody who watches. */
 async function layTable(browser: Browser, table: Table) {

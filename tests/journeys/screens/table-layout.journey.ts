@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
+import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { bringHero, fightIn } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, enterTemplate, letLead, say, testAt } from '#tests/support/journeys/table.ts';
@@ -122,7 +122,7 @@ test('the story has its room in every window and at every size of text, and a ph
     await player.getByRole('button', { name: 'Show writing tools' }).click();
     await player.getByRole('combobox', { name: 'To', exact: true }).selectOption('notes');
     await expect(player.getByText('Only you will read this.')).toBeVisible();
-    expect(await problemsInBothThemes(player, 'the table with its tools')).toEqual([]);
+    expect(await problemsOfDetail(player, 'the table with its tools')).toEqual([]);
   });
 
   await test.step('forced colors underline the current navigation group alone', async () => {
@@ -215,7 +215,7 @@ test('one header holds every fact once, nothing covers a control, and a fight an
     });
     for (const { page } of [wren, mira])
       await expect(page.getByRole('button', { name: /Ysolde Marren, .*hit points, prone/ })).toBeVisible();
-    expect(await problemsInBothThemes(wren.page, 'a table in a fight')).toEqual([]);
+    expect(await problemsOfDetail(wren.page, 'a table in a fight')).toEqual([]);
   });
 
   await test.step('no notice and no assistant covers a control', async () => {

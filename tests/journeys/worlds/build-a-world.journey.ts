@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { browserOf, say, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 /** A table at which the Storyteller takes its time. */
 const slowly = testAt({ pace: 80 });
 const gazetteer = fileURLToPath(new URL('../../../server/features/generations/documents/labelled/gazetteer.md', import.meta.url));
