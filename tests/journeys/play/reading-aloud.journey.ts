@@ -34,25 +34,29 @@ async function giveVoice(page: Page): Promise<void> {
 
 const saidIn = (page: Page) => page.evaluate((): string[] => Reflect.get(window, 'said'));
 
-test('a reply is read aloud by the voice of the browser, paused, and silent once the table is left', async ({ browser, table }) => {
-  const wren = await browserOf(browser, table, 'Wren', { colorScheme: 'dark' });
-  const mira = await browserOf(browser, table, 'Mira', { colorScheme: 'dark' });
-  await giveVoice(mira.page);
-  const campaignId = await openCampaign(table, wren.person, [mira.person], 'ai');
-  await mira.page.goto(`/campaign?id=${campaignId}`);
-  const reply = mira.page.getByRole('article', { name: 'The narrator' }).first();
-  await reply.getByRole('button', { name: 'Read aloud' }).click();
-  const [first = ''] = await saidIn(mira.page).then((said) => said.filter((text) => text !== '(silence)'));
-  expect(first.length).toBeGreaterThan(10);
-  expect(await problemsOfDetail(mira.page, 'The story while it is read', [1280, 390])).toEqual([]);
-  await reply.getByRole('button', { name: 'Pause reading' }).press('Enter');
-  await expect(reply.getByRole('button', { name: 'Go on reading' })).toBeFocused();
-  expect((await saidIn(mira.page)).at(-1)).toBe('(silence)');
-  await reply.getByRole('button', { name: 'Go on reading' }).press('Enter');
-  expect((await saidIn(mira.page)).at(-1)).toBe(first);
-  await mira.page.getByRole('link', { name: 'Back to Campaigns' }).click();
-  await expect.poll(async () => (await saidIn(mira.page)).at(-1)).toBe('(silence)');
-});
+test(
+  'a reply is read aloud by the voice of the browser, paused, and silent once the table is left',
+  nightly,
+  async ({ browser, table }) => {
+    const wren = await browserOf(browser, table, 'Wren', { colorScheme: 'dark' });
+    const mira = await browserOf(browser, table, 'Mira', { colorScheme: 'dark' });
+    await giveVoice(mira.page);
+    const campaignId = await openCampaign(table, wren.person, [mira.person], 'ai');
+    await mira.page.goto(`/campaign?id=${campaignId}`);
+    const reply = mira.page.getByRole('article', { name: 'The narrator' }).first();
+    await reply.getByRole('button', { name: 'Read aloud' }).click();
+    const [first = ''] = await saidIn(mira.page).then((said) => said.filter((text) => text !== '(silence)'));
+    expect(first.length).toBeGreaterThan(10);
+    expect(await problemsOfDetail(mira.page, 'The story while it is read', [1280, 390])).toEqual([]);
+    await reply.getByRole('button', { name: 'Pause reading' }).press('Enter');
+    await expect(reply.getByRole('button', { name: 'Go on reading' })).toBeFocused();
+    expect((await saidIn(mira.page)).at(-1)).toBe('(silence)');
+    await reply.getByRole('button', { name: 'Go on reading' }).press('Enter');
+    expect((await saidIn(mira.page)).at(-1)).toBe(first);
+    await mira.page.getByRole('link', { name: 'Back to Campaigns' }).click();
+    await expect.poll(async () => (await saidIn(mira.page)).at(-1)).toBe('(silence)');
+  },
+);
 
 test('a browser without voices offers no reading, and the settings say so', nightly, async ({ browser, table }) => {
   const wren = await browserOf(browser, table, 'Wren', { colorScheme: 'dark' });

@@ -85,6 +85,17 @@ test('who speaks to whom is as they choose, and the narrator answers what is mea
     await drawsReply(() => say(player, 'I look around.'));
   });
 
+  await test.step('a player presses an option below the last reply, and the reply follows it; whoever leads has none', async () => {
+    const options = (page: Page) => storyOf(page).getByRole('group', { name: 'What you could do' });
+    const option = options(player).getByRole('button').last();
+    await expect(option).toBeEnabled();
+    const words = (await option.textContent()) ?? '';
+    await drawsReply(() => option.click());
+    await expect(storyOf(dm).getByText(words, { exact: true }).last()).toBeVisible();
+    await expect(options(player)).toHaveCount(1);
+    await expect(options(dm)).toHaveCount(0);
+  });
+
   await test.step('the target of a whisper goes back to Group, unless it is pinned', async () => {
     await target(player).selectOption('dm');
     await say(player, 'psst, a secret');

@@ -70,6 +70,9 @@ test('the story has its room in every window and at every size of text, and a ph
       await page.setViewportSize({ width, height });
       await expectRoom(page, `at rest on ${name}`, height, idle);
     }
+    await page.reload();
+    await expect(log(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close the first steps' })).toHaveCount(0);
     await player.getByRole('button', { name: 'Raise Hand' }).click();
     await expect(player.getByRole('timer')).toBeVisible();
     for (const { name, width, height, collecting } of windows) {

@@ -83,8 +83,9 @@ test('a world is built by hand, listed, deleted and taken back', async ({ browse
   });
 
   await test.step('a campaign in it opens there, told from its own lore', async () => {
-    await page.goto('/campaign/new');
-    await page.getByRole('radio', { name: 'The Weir' }).check();
+    await page.getByRole('link', { name: 'View The Weir' }).click();
+    await page.getByRole('link', { name: 'Start a campaign here' }).click();
+    await expect(page.getByRole('radio', { name: 'The Weir' })).toBeChecked();
     await page.getByRole('textbox', { name: 'Campaign name' }).fill('Below the Weir');
     await page.getByRole('button', { name: 'Create Campaign' }).click();
     const chat = page.getByRole('log', { name: 'Campaign Chat' });
