@@ -24,6 +24,15 @@ test('an administrator looks after people and the installation, and all of it st
   await enterTemplate(mira.page);
   await say(mira.page, 'I look at the bell');
 
+  await test.step('lets somebody run campaigns who asks for it, with a sentence', async () => {
+    await mira.person.call.plans.request({ plan: 'DM', reason: 'We would like to play on Thursdays.' });
+    await page.goto('/admin/plan-requests');
+    await page.getByRole('button', { name: 'Approve the request of Mira' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Welcome to the head of the table.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(page.getByRole('cell').getByText('Welcome to the head of the table.')).toBeVisible();
+  });
+
   await test.step('finds somebody and suspends them, after entering the password again; their browser is out at once', async () => {
     await page.goto('/admin');
     await page.getByRole('searchbox', { name: 'Search by name or address' }).fill('mira-');
