@@ -72,6 +72,7 @@ test('two players split, one lies, a thing burns and stays burnt, a branch forge
       ],
       /board of lost ships (?:is|are) burning/,
     );
+    await expect(turnTab.getByRole('list', { name: 'What has changed here' })).toContainText(/board of lost ships/i);
     await expect(turnTab.getByText('Mira is at')).toHaveCount(0);
     await expect(turnTab.getByText('The party is at The Borrowed Anchor')).toBeVisible();
     return moments[0]?.position ?? 0;

@@ -8,7 +8,7 @@ import { browserOf, testAt } from '#tests/support/journeys/table.ts';
 import type { Table } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 
 test.use({ expectedComplaints: expecting(lost('/call/characters/act'), refused(404, '/call/characters/get')) });
 

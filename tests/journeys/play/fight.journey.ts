@@ -8,7 +8,7 @@ import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
 import type { Table } from '#tests/support/journeys/table.ts';
 import { nightly, tier } from '#tests/support/tier.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 
 const banner = (page: Page) => page.getByText('Your turn! Open Combat to act.');
 /** What stands on the Combat tab, opened by keyboard alone. */

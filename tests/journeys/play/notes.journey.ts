@@ -5,7 +5,7 @@ import { openCampaign } from '#tests/support/app/campaign.ts';
 import { expecting, lost, refused } from '#tests/support/journeys/quiet-console.ts';
 import { browserOf, testAt } from '#tests/support/journeys/table.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 
 test.use({ expectedComplaints: expecting(lost('/call/notes/save'), lost('/call/notes/get'), refused(404, '/call/notes/get')) });
 const words = (page: Page) => page.getByRole('textbox', { name: 'Text' });

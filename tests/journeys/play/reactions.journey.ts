@@ -5,6 +5,7 @@ import { bringHero, sheetOf } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 /** What every d20 shows; other dice show their middle. */
 let d20 = 12;
@@ -15,7 +16,7 @@ async function openCombat(page: Page, campaignId: string): Promise<void> {
   await page.getByRole('tab', { name: 'Combat' }).click();
 }
 
-test('Shield turns a hit into a miss for two who watch, and a grapple is escaped', async ({ browser, table }) => {
+test('Shield turns a hit into a miss for two who watch, and a grapple is escaped', nightly, async ({ browser, table }) => {
   test.setTimeout(180_000);
   const { page: odasPage, person: oda } = await browserOf(browser, table, 'Oda');
   const { page: mirasPage, person: mira } = await browserOf(browser, table, 'Mira', { viewport: { width: 390, height: 844 } });
