@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
 import { PASSWORD, browserOf, letLead, say, testAt } from '#tests/support/journeys/table.ts';
 
 // On the engine that `npm start` brings along.
-const test = testAt({ embedded: true, warnings: true });
+const test = testAt({ embedded: true });
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 const story = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });
@@ -51,12 +52,19 @@ async function joinByPhone(browser: Browser, url: string, name: string, code: st
 test('a table has its first evening, from the installation to the recap', async ({ browser, table }) => {
   test.setTimeout(240_000);
 
-  await test.step('the first person who signs up looks after the installation', async () => {
+  await test.step('the first person who signs up looks after the installation, and takes a backup of it along', async () => {
     const page = await (await browser.newContext({ baseURL: table.url })).newPage();
     await page.goto('/auth?tab=signup');
     await expect(page.getByText('You’re the first one here, so this account will be the administrator.')).toBeVisible();
     await signUpHere(page, 'Ada');
     await expect(page.getByRole('button', { name: /account menu/i })).toBeVisible();
+    // Backups are those of the engine that is brought along.
+    await page.goto('/admin/backups');
+    await page.getByRole('button', { name: 'Back up now' }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download/ }).click()]);
+    expect([...readFileSync(await download.path()).subarray(0, 2)]).toEqual([0x1f, 0x8b]);
+    await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Audit log' }).click();
+    for (const line of [/^Made the backup/, /^Downloaded/]) await expect(page.getByRole('rowheader', { name: line }).first()).toBeVisible();
     await page.context().close();
   });
 

@@ -77,7 +77,7 @@ test('a wizard is made step by step over a reload, and only what may be chosen c
   await expect(page.getByRole('article', { name: 'Sheet of Naevys' })).toBeVisible();
 });
 
-test('a sheet is changed by its player and the DM, taken back, and only looked at by others', async ({ browser, table }) => {
+test('a sheet is changed by its player and the DM, taken back, only looked at by others, and printed', async ({ browser, table }) => {
   const mira = await browserOf(browser, table, 'Mira');
   const tov = await browserOf(browser, table, 'Tov');
   const campaignId = await openCampaign(table, oda.person, [mira.person, tov.person], 'dm');
@@ -151,53 +151,51 @@ test('a sheet is changed by its player and the DM, taken back, and only looked a
     await mira.page.getByRole('button', { name: 'Create Character' }).click();
     await expect(mira.page.getByText('Please fill in all fields (name, race, class).')).toBeVisible();
   });
-});
 
-test('a sheet has no accessibility problem on a phone and on a desk, and is printed as black on white', async ({ browser, table }) => {
-  test.slow();
-  const mira = await browserOf(browser, table, 'Mira');
-  const campaignId = await openCampaign(table, oda.person, [mira.person], 'dm');
-  const id = randomUUID();
-  await mira.person.call.characters.createQuick({
-    campaignId,
-    id,
-    name: 'Thessalonica of the Long Autumn Road',
-    race: 'elf',
-    class: 'wizard',
-    outfit: 'none',
-  });
-  await mira.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await mira.page.setViewportSize({ width: 1280, height: 900 });
-  await openTab(mira.page, campaignId, 'Character');
-  await expect(mira.page.getByRole('article', { name: /^Sheet of/ })).toBeVisible();
-  expect(await problemsInBothThemes(mira.page, 'the sheet', [1280])).toEqual([]);
-  await mira.page.getByRole('tab', { name: 'Items' }).click();
-  await expect(mira.page.getByText('The inventory is empty')).toBeVisible();
-  expect(await problemsInBothThemes(mira.page, 'the items', [1280])).toEqual([]);
-  for (const address of ['/account/characters', `/account/characters/${campaignId}/${id}/print`]) {
-    await mira.page.goto(address);
-    await expect(mira.page.getByRole('heading', { name: /^Thessalonica/ })).toBeVisible();
-    expect(await problemsInBothThemes(mira.page, address)).toEqual([]);
-  }
-  // On a phone the tabs are others.
-  await mira.page.setViewportSize({ width: 390, height: 844 });
-  await openTab(mira.page, campaignId, 'Character');
-  await expect(mira.page.getByRole('article', { name: /^Sheet of/ })).toBeVisible();
-  expect(await problemsOfDetail(mira.page, 'the sheet on a phone', [390])).toEqual([]);
+  await test.step('it has no accessibility problem on a phone and on a desk, and is printed as black on white', async () => {
+    test.slow();
+    const id = randomUUID();
+    await mira.person.call.characters.createQuick({
+      campaignId,
+      id,
+      name: 'Thessalonica of the Long Autumn Road',
+      race: 'elf',
+      class: 'wizard',
+      outfit: 'none',
+    });
+    await mira.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await mira.page.setViewportSize({ width: 1280, height: 900 });
+    await openTab(mira.page, campaignId, 'Character');
+    await expect(mira.page.getByRole('article', { name: /^Sheet of/ })).toBeVisible();
+    expect(await problemsInBothThemes(mira.page, 'the sheet', [1280])).toEqual([]);
+    await mira.page.getByRole('tab', { name: 'Items' }).click();
+    await expect(mira.page.getByText('The inventory is empty')).toBeVisible();
+    expect(await problemsInBothThemes(mira.page, 'the items', [1280])).toEqual([]);
+    for (const address of ['/account/characters', `/account/characters/${campaignId}/${id}/print`]) {
+      await mira.page.goto(address);
+      await expect(mira.page.getByRole('heading', { name: /^Thessalonica/ })).toBeVisible();
+      expect(await problemsInBothThemes(mira.page, address)).toEqual([]);
+    }
+    // On a phone the tabs are others.
+    await mira.page.setViewportSize({ width: 390, height: 844 });
+    await openTab(mira.page, campaignId, 'Character');
+    await expect(mira.page.getByRole('article', { name: /^Sheet of/ })).toBeVisible();
+    expect(await problemsOfDetail(mira.page, 'the sheet on a phone', [390])).toEqual([]);
 
-  await test.step('printed, it is black on white, and nothing of the screen around it', async () => {
-    const { page } = mira;
-    await page.goto(`/account/characters/${campaignId}/${id}/print`);
-    const sheet = page.getByRole('article', { name: /^Sheet of Thessalonica/ });
-    await expect(sheet).toBeVisible();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect.poll(async () => (await sheet.boundingBox())?.width ?? 999).toBeLessThanOrEqual(390);
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await page.emulateMedia({ media: 'print' });
-    for (const role of ['banner', 'radiogroup', 'button', 'link'] as const) await expect(page.getByRole(role)).toHaveCount(0);
-    await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
-    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
-    const box = await sheet.boundingBox();
-    expect([box?.x, box?.y]).toEqual([0, 0]);
+    await test.step('printed, it is black on white, and nothing of the screen around it', async () => {
+      const { page } = mira;
+      await page.goto(`/account/characters/${campaignId}/${id}/print`);
+      const sheet = page.getByRole('article', { name: /^Sheet of Thessalonica/ });
+      await expect(sheet).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect.poll(async () => (await sheet.boundingBox())?.width ?? 999).toBeLessThanOrEqual(390);
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.emulateMedia({ media: 'print' });
+      for (const role of ['banner', 'radiogroup', 'button', 'link'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+      await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+      const box = await sheet.boundingBox();
+      expect([box?.x, box?.y]).toEqual([0, 0]);
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { problemsOfDetail, themes } from '#tests/support/journeys/accessibility.ts';
+import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, say, testAt } from '#tests/support/journeys/table.ts';
 

@@ -22,6 +22,7 @@ test.use({
 /** Stands in for the browser's notifications, and lets a page believe that the person looks elsewhere. */
 async function watchNotifications(page: Page) {
   await page.addInitScript(() => {
+    if (!('ServiceWorkerRegistration' in globalThis)) return;
     const shown: { title: string; body: string; tag: string }[] = [];
     const asked: string[] = [];
     const state = { permission: 'default', away: false };
@@ -164,6 +165,8 @@ test('what is new is seen in another tab, in the inbox and on the cards, and the
     expect(kept.toSorted()).toEqual(['/assets/mark.svg', '/assets/offline.css', '/offline.html']);
     const manifest = await page.request.get('/manifest.webmanifest');
     expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+    // A page that is open would say in the console that it lost the server.
+    await page.goto('about:blank');
     await context.setOffline(true);
     await page.goto('/campaign').catch(() => undefined);
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { browserOf, enterTemplate, say, test } from '#tests/support/journeys/table.ts';
-import { expectInWindow } from '#tests/support/journeys/popups.ts';
+import { expectInWindow } from '#tests/support/journeys/places.ts';
 
 const hand = (page: Page, name: 'Raise Hand' | 'Lower Hand') => page.getByRole('button', { name });
 

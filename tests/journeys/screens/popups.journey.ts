@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectInWindow, placesOf } from '#tests/support/journeys/popups.ts';
+import { expectInWindow, placesOf } from '#tests/support/journeys/places.ts';
 import { browserOf, enterTemplate, say, test } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 

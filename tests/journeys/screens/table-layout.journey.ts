@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { bringHero, fightIn } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
+import { overlap } from '#tests/support/journeys/places.ts';
 import { browserOf, enterTemplate, letLead, say, testAt } from '#tests/support/journeys/table.ts';
 import { tier } from '#tests/support/tier.ts';
 
@@ -34,13 +35,6 @@ async function expectRoom(page: Page, what: string, height: number, least: numbe
 
 async function setTextSize(page: Page, size: string) {
   await page.evaluate((given) => document.documentElement.style.setProperty('font-size', given), size);
-}
-
-/** Whether two things on a page cover each other. */
-async function overlap(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  if (!a || !b) return false;
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /** A laptop’s window, and a phone’s. */

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { browserOf, say, testAt } from '#tests/support/journeys/table.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import { browserOf, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
@@ -93,12 +95,11 @@ test('a world is built by hand, listed, deleted and taken back', async ({ browse
     await expect(chat).toContainText('It lies by the river, under the Old Bell.');
     await expect(page.getByText('Tollhithe', { exact: true }).first()).toBeVisible();
     // The narrator answers players; what a Dungeon Master writes is the word of the scene.
-    const pia = await browserOf(browser, table, 'Pia');
+    const pia = await signUp(table.url, 'Pia');
     const campaignId = new URL(page.url()).searchParams.get('id') ?? '';
     const { code } = await oda.call.invitations.createForCampaign({ campaignId });
-    await pia.person.call.invitations.join({ code });
-    await pia.page.goto(`/campaign?id=${campaignId}`);
-    await say(pia.page, 'I look at the Old Bell.');
+    await pia.call.invitations.join({ code });
+    await pia.call.chat.post({ id: randomUUID(), campaignId, content: 'I look at the Old Bell.' });
     await expect(chat).toContainText('It rings by itself.');
   });
 });

@@ -18,3 +18,10 @@ export async function expectInWindow(page: Page, popup: Locator, button: Locator
     expect(at.y >= from.y + from.height || at.y + at.height <= from.y).toBe(true);
   }).toPass({ timeout: 10_000 });
 }
+
+/** Whether two things on a page cover each other. */
+export async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return false;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
