@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
+import { expecting, refused } from '#tests/support/journeys/quiet-console.ts';
 import { PASSWORD, browserOf, letLead, say, testAt } from '#tests/support/journeys/table.ts';
 
 // On the engine that `npm start` brings along.
 const test = testAt({ embedded: true });
+// Whoever takes a backup is asked for the password again.
+test.use({ expectedComplaints: expecting(refused(403, '/call/admin/runBackup')) });
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 const story = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });
@@ -54,6 +57,7 @@ test('a table has its first evening, from the installation to the recap', async 
 
   await test.step('the first person who signs up looks after the installation, and takes a backup of it along', async () => {
     const page = await (await browser.newContext({ baseURL: table.url })).newPage();
+    page.setDefaultTimeout(20_000);
     await page.goto('/auth?tab=signup');
     await expect(page.getByText('You’re the first one here, so this account will be the administrator.')).toBeVisible();
     await signUpHere(page, 'Ada');
@@ -61,6 +65,10 @@ test('a table has its first evening, from the installation to the recap', async 
     // Backups are those of the engine that is brought along.
     await page.goto('/admin/backups');
     await page.getByRole('button', { name: 'Back up now' }).click();
+    const confirm = page.getByRole('dialog', { name: 'Confirm it is you' });
+    await confirm.getByLabel('Password').fill(PASSWORD);
+    await confirm.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Backup made', { exact: true })).toBeVisible();
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download/ }).click()]);
     expect([...readFileSync(await download.path()).subarray(0, 2)]).toEqual([0x1f, 0x8b]);
     await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Audit log' }).click();

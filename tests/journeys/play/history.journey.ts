@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { problemsInBothThemes, problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import { browserOf, letLead, say, testAt } from '#tests/support/journeys/table.ts';
-import type { Table } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
@@ -25,24 +24,18 @@ async function openFromMenu(page: Page, name: string) {
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** A Dungeon Master beside the owner of a campaign, and a player, both at the table. */
-async function sitDown(browser: Browser, table: Table) {
+test('a campaign’s past is saved, gone back to, branched and told, and the player’s screen goes along', async ({ browser, table }) => {
+  test.setTimeout(180_000);
   const owner = await signUp(table.url, 'Oda');
-  await letLead(table, owner);
   const dm = await browserOf(browser, table, 'Cyr', { colorScheme: 'dark' });
   const mira = await browserOf(browser, table, 'Mira');
+  // Who leads here sits beside the owner.
   const campaignId = await openCampaign(table, owner, [dm.person, mira.person], 'dm');
   await owner.call.campaigns.setRole({ campaignId, userId: dm.person.id, seat: 'co-dm' });
   for (const { page } of [dm, mira]) {
     await page.goto(`/campaign?id=${campaignId}`);
     await expect(log(page)).toBeVisible();
   }
-  return { dm, mira, campaignId };
-}
-
-test('a campaign’s past is saved, gone back to and told, and the player’s screen goes along', async ({ browser, table }) => {
-  test.setTimeout(120_000);
-  const { dm, mira, campaignId } = await sitDown(browser, table);
 
   await test.step('a DM saves a checkpoint, goes back to it and returns', async () => {
     await say(dm.page, 'The door stands open.');
@@ -75,6 +68,43 @@ test('a campaign’s past is saved, gone back to and told, and the player’s sc
     for (const { page } of [dm, mira]) await expect(log(page).getByText('I pull the lever.')).toBeVisible(quiet);
   });
 
+  await test.step('what is true in a campaign goes back with the story and comes again', async () => {
+    await say(dm.page, 'The light burns on the rock.');
+    for (const { page } of [dm, mira]) await openLore(page, 'Candle Rock');
+    const tale = (page: Page) => page.getByRole('article').getByText('The light went out for good.');
+
+    await dm.page.getByRole('button', { name: 'Customize for this campaign' }).click();
+    await dm.page.getByRole('textbox', { name: 'Text' }).fill('The light went out for good.\n\n::: dm\nOsk did it.\n:::');
+    // Other widths draw the table anew; what was typed is kept, and a second look finds it.
+    expect(await problemsOfDetail(dm.page, 'An entry that is written')).toEqual([]);
+    if (!(await dm.page.getByRole('dialog').isVisible()))
+      await dm.page.getByRole('button', { name: 'Customize for this campaign' }).click();
+    await dm.page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dm.page.getByRole('dialog')).toHaveCount(0);
+    for (const { page } of [dm, mira]) await expect(tale(page)).toBeVisible(quiet);
+    await expect(dm.page.getByText('Osk did it.')).toBeVisible();
+    await expect(mira.page.getByText('Osk did it.')).toHaveCount(0);
+    await mira.page.getByText('The world’s version').click();
+    await expect(mira.page.getByText('A chalk stump a mile out')).toBeVisible();
+    expect(await problemsOfDetail(mira.page, 'An entry of the campaign’s lore')).toEqual([]);
+
+    await openFromMenu(dm.page, 'History');
+    await dm.page.getByRole('list', { name: 'Moments' }).getByText('The light burns on the rock.').click();
+    await dm.page.getByRole('button', { name: 'Branch from here' }).click();
+    await dm.page.getByRole('textbox', { name: 'Name' }).fill('Osk stays');
+    await dm.page.keyboard.press('Enter');
+    for (const { page } of [dm, mira]) {
+      await expect(tale(page)).toHaveCount(0, quiet);
+      await expect(page.getByRole('article').getByText('A chalk stump a mile out')).toBeVisible();
+    }
+
+    await openFromMenu(dm.page, 'History');
+    await dm.page.getByRole('tab', { name: 'Branches' }).click();
+    await dm.page.getByRole('button', { name: 'Switch to this branch: Original story' }).click();
+    await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Switch to this branch' }).click();
+    for (const { page } of [dm, mira]) await expect(tale(page)).toBeVisible(quiet);
+  });
+
   await test.step('a session ends with a recap that the DM mends, and that the player finds on coming back', async () => {
     await say(dm.page, 'Mira finds a rope beneath the bench.');
     await dm.page.getByRole('button', { name: 'End Session', exact: true }).click();
@@ -102,44 +132,6 @@ test('a campaign’s past is saved, gone back to and told, and the player’s sc
     await expect(log(mira.page).getByText('Mira found a rope, and the river rose.')).toBeVisible();
     await expect(card).toHaveCount(1);
   });
-});
-
-test('what is true in a campaign goes back with the story and comes again', nightly, async ({ browser, table }) => {
-  test.setTimeout(120_000);
-  const { dm, mira } = await sitDown(browser, table);
-  await say(dm.page, 'The light burns on the rock.');
-  for (const { page } of [dm, mira]) await openLore(page, 'Candle Rock');
-  const tale = (page: Page) => page.getByRole('article').getByText('The light went out for good.');
-
-  await dm.page.getByRole('button', { name: 'Customize for this campaign' }).click();
-  await dm.page.getByRole('textbox', { name: 'Text' }).fill('The light went out for good.\n\n::: dm\nOsk did it.\n:::');
-  // Other widths draw the table anew; what was typed is kept, and a second look finds it.
-  expect(await problemsOfDetail(dm.page, 'An entry that is written')).toEqual([]);
-  if (!(await dm.page.getByRole('dialog').isVisible())) await dm.page.getByRole('button', { name: 'Customize for this campaign' }).click();
-  await dm.page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dm.page.getByRole('dialog')).toHaveCount(0);
-  for (const { page } of [dm, mira]) await expect(tale(page)).toBeVisible(quiet);
-  await expect(dm.page.getByText('Osk did it.')).toBeVisible();
-  await expect(mira.page.getByText('Osk did it.')).toHaveCount(0);
-  await mira.page.getByText('The world’s version').click();
-  await expect(mira.page.getByText('A chalk stump a mile out')).toBeVisible();
-  expect(await problemsOfDetail(mira.page, 'An entry of the campaign’s lore')).toEqual([]);
-
-  await openFromMenu(dm.page, 'History');
-  await dm.page.getByRole('list', { name: 'Moments' }).getByText('The light burns on the rock.').click();
-  await dm.page.getByRole('button', { name: 'Branch from here' }).click();
-  await dm.page.getByRole('textbox', { name: 'Name' }).fill('Osk stays');
-  await dm.page.keyboard.press('Enter');
-  for (const { page } of [dm, mira]) {
-    await expect(tale(page)).toHaveCount(0, quiet);
-    await expect(page.getByRole('article').getByText('A chalk stump a mile out')).toBeVisible();
-  }
-
-  await openFromMenu(dm.page, 'History');
-  await dm.page.getByRole('tab', { name: 'Branches' }).click();
-  await dm.page.getByRole('button', { name: 'Switch to this branch: Original story' }).click();
-  await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Switch to this branch' }).click();
-  for (const { page } of [dm, mira]) await expect(tale(page)).toBeVisible(quiet);
 });
 
 test('the dialogs of a campaign’s past hold for everyone', nightly, async ({ browser, table }) => {
