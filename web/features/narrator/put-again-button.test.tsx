@@ -15,7 +15,7 @@ it('what a reply did not answer is put to the narrator once more by one key', as
   expect(server.inputsOf('narrator.putAgain')).toEqual([{ campaignId: 'weir', messageId: 'm1', intent: 'i1' }]);
 });
 
-it('it waits while actions are collected, and a refusal is told in its words', async () => {
+it('nothing is put again while actions are collected, and a refusal is told in its words', async () => {
   const { person, server, show } = renderAt('/', shown(true), {
     narrator: {
       putAgain: () => {

@@ -45,7 +45,7 @@ it('a second factor is begun with the password and ended with a code, and its re
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('it is turned off with the password', async () => {
+it('a second factor is turned off with the password', async () => {
   const { person, server } = renderAt('/', settings(true));
   await signInAsMira(server);
   server.answerAccount({ 'two-factor/disable': () => ({}) });
