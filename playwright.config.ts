@@ -10,7 +10,8 @@ export default defineConfig({
   ...(!tier.isNightly && { grepInvert: new RegExp(nightly.tag) }),
   globalSetup: './runtime/build/build-for-journeys.mjs',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than cores to count on, as for other tests: while one waits for an answer or a picture the others go on.
+  workers: 3,
   forbidOnly: onCi,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -27,6 +27,7 @@ async function openTab(page: Page, campaignId: string, tab: string): Promise<voi
 }
 
 test('whatever happens at a table is shown on the screens of all others without a call', async ({ browser, table }) => {
+  test.setTimeout(120_000);
   const { page: dm, person: oda } = await browserOf(browser, table, 'Oda');
   const { page: hers, person: mira } = await browserOf(browser, table, 'Mira');
   const { page: his, person: tov } = await browserOf(browser, table, 'Tov');

@@ -43,14 +43,7 @@ const signedIn = [
   '/',
   '/campaign',
   '/campaign/new',
-  '/campaign/tome',
-  '/campaign/current-worlds',
-  '/campaign/current-campaigns',
-  '/world-select-for-campaign',
-  '/world/new',
   '/world/join',
-  '/world/library',
-  '/world/tome',
   '/world/view/free-template-world',
   '/world/view/no-such-world',
   '/account/profile',
@@ -61,6 +54,16 @@ const signedIn = [
   '/tools',
   '/tools/dice',
   '/marketplace',
+];
+/** Other addresses of the same screens; those of worlds are looked at with a world that has more in it. */
+const signedInOtherwise = [
+  '/campaign/tome',
+  '/campaign/current-worlds',
+  '/campaign/current-campaigns',
+  '/world-select-for-campaign',
+  '/world/new',
+  '/world/library',
+  '/world/tome',
 ];
 const administering = [
   'people',
@@ -145,7 +148,7 @@ test('no screen that anybody may see has an accessibility violation in either th
 
 test('no screen of somebody with an account has an accessibility violation in either theme', async ({ browser, table }) => {
   const { page } = await browserOf(browser, table, 'Bartholomew Quillfeather-Ashdown', look);
-  expect(await problemsAt(page, plain(signedIn))).toEqual([]);
+  expect(await problemsAt(page, plain(tier.isNightly ? [...signedIn, ...signedInOtherwise] : signedIn))).toEqual([]);
   await enterTemplate(page);
   await say(page, 'I look at the bell');
   expect(await problemsInBothThemes(page, 'the table')).toEqual([]);
