@@ -1,14 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from '#tests/support/journeys/chromium.ts';
+import { nightly, tier } from '#tests/support/tier.ts';
 
 const onCi = Boolean(process.env['CI']);
 
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',
+  ...(!tier.isNightly && { grepInvert: new RegExp(nightly.tag) }),
   globalSetup: './runtime/build/build-for-journeys.mjs',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than cores to count on, as for other tests: while one waits for an answer or a picture the others go on.
+  workers: 3,
   forbidOnly: onCi,
   timeout: 60_000,
   expect: { timeout: 10_000 },

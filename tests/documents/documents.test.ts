@@ -23,6 +23,17 @@ describe('README.md', () => {
   });
 });
 
+describe('docs/tests.md', () => {
+  it('says of each file of journeys of which some wait for the night why that is right, and of no other', () => {
+    const folders = ['accounts', 'evenings', 'play', 'screens', 'worlds'];
+    const files = folders.flatMap((folder) => namesIn(`tests/journeys/${folder}`).map((name) => `${folder}/${name}`));
+    const waiting = files.filter((file) => /\bnightly,\s+async/.test(textOf(`tests/journeys/${file}`)));
+    const told = [...textOf('docs/tests.md').matchAll(/^\| `(\w+\/[\w-]+\.journey\.ts)` +\|/gm)].map(([, file = '']) => file);
+    expect(waiting.length).toBeGreaterThan(20);
+    expect(told.toSorted()).toEqual(waiting.toSorted());
+  });
+});
+
 describe('CONTRIBUTING.md', () => {
   const quotes = quotesIn('CONTRIBUTING.md');
 

@@ -6,6 +6,7 @@ import { waitUntilLoaded } from '#tests/support/journeys/accessibility.ts';
 import { expecting, refused } from '#tests/support/journeys/quiet-console.ts';
 import { PASSWORD, browserOf, testAt } from '#tests/support/journeys/table.ts';
 import type { Table } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
 
@@ -49,7 +50,7 @@ function codeOf(key: string): string {
   return totp(Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))).toString('utf8'), new Date());
 }
 
-test('a second factor is set up, asked for at the next sign-in, and replaced by a recovery code', async ({ browser, table }) => {
+test('a second factor is set up, asked for at the next sign-in, and replaced by a recovery code', nightly, async ({ browser, table }) => {
   const { page, person, context } = await browserOf(browser, table, 'Mira');
   await page.goto('/account/settings');
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -90,43 +91,44 @@ test('a second factor is set up, asked for at the next sign-in, and replaced by 
   }
 });
 
-test('sessions are listed and ended one by one, elsewhere, here and everywhere, and the other browser says so', async ({
-  browser,
-  table,
-}) => {
-  const { page, person } = await browserOf(browser, table, 'Tov');
-  const other = await elsewhere(browser, table, person.email, '/account/settings');
-  await page.goto('/account/settings');
-  await expect(page.getByText('This one')).toHaveCount(1);
+test(
+  'sessions are listed and ended one by one, elsewhere, here and everywhere, and the other browser says so',
+  nightly,
+  async ({ browser, table }) => {
+    const { page, person } = await browserOf(browser, table, 'Tov');
+    const other = await elsewhere(browser, table, person.email, '/account/settings');
+    await page.goto('/account/settings');
+    await expect(page.getByText('This one')).toHaveCount(1);
 
-  await test.step('one session', async () => {
-    await page.getByRole('button', { name: /^End the session/ }).click();
-    await expect(page.getByText('Session ended')).toBeVisible();
-    await endedElsewhere(other);
-    await shut(other);
-  });
-  await test.step('all others', async () => {
-    const third = await elsewhere(browser, table, person.email, '/learn');
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await endedElsewhere(third);
-    await expect(page.getByText('Signed out everywhere else', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
-  });
-  await test.step('this one alone', async () => {
-    const fourth = await elsewhere(browser, table, person.email, '/account/settings');
-    await page.getByRole('button', { name: 'Sign out here' }).click();
-    await signedOut(page);
-    await fourth.reload();
-    await expect(fourth.getByText('This one')).toBeVisible();
-    const fifth = await elsewhere(browser, table, person.email, '/campaign');
-    await fourth.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
-    await signedOut(fourth);
-    await endedElsewhere(fifth);
-    await expect(fifth.getByText('You have been signed out successfully.')).toHaveCount(0);
-  });
-});
+    await test.step('one session', async () => {
+      await page.getByRole('button', { name: /^End the session/ }).click();
+      await expect(page.getByText('Session ended')).toBeVisible();
+      await endedElsewhere(other);
+      await shut(other);
+    });
+    await test.step('all others', async () => {
+      const third = await elsewhere(browser, table, person.email, '/learn');
+      await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+      await endedElsewhere(third);
+      await expect(page.getByText('Signed out everywhere else', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
+    });
+    await test.step('this one alone', async () => {
+      const fourth = await elsewhere(browser, table, person.email, '/account/settings');
+      await page.getByRole('button', { name: 'Sign out here' }).click();
+      await signedOut(page);
+      await fourth.reload();
+      await expect(fourth.getByText('This one')).toBeVisible();
+      const fifth = await elsewhere(browser, table, person.email, '/campaign');
+      await fourth.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
+      await signedOut(fourth);
+      await endedElsewhere(fifth);
+      await expect(fifth.getByText('You have been signed out successfully.')).toHaveCount(0);
+    });
+  },
+);
 
-test('after five wrong passwords the sixth attempt is refused, even with the right one', async ({ browser, page, table }) => {
+test('after five wrong passwords the sixth attempt is refused, even with the right one', nightly, async ({ browser, page, table }) => {
   const { person } = await browserOf(browser, table, 'Iva');
   await page.goto(`${table.url}/auth`);
   for (let attempt = 0; attempt < 5; attempt += 1) {

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { signUp } from '#tests/support/app/people.ts';
 import { expecting, refused } from '#tests/support/journeys/quiet-console.ts';
 import { PASSWORD, browserOf, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
 
@@ -54,7 +55,7 @@ test('a profile and the settings stay as they were chosen, here and after a relo
   });
 });
 
-test('an account is taken along, marked for deletion with its password, and kept after all', async ({ browser, table }) => {
+test('an account is taken along, marked for deletion with its password, and kept after all', nightly, async ({ browser, table }) => {
   // The first account administers, and the last administrator cannot go.
   await signUp(table.url, 'Steward');
   const { page, person } = await browserOf(browser, table, 'Tov');

@@ -5,17 +5,15 @@ import { openBrowser } from '#tests/support/app/browser.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import { expecting, refused } from '#tests/support/journeys/quiet-console.ts';
 import { PASSWORD, browserAs, browserOf, letAdminister, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
 
 test.use({
   expectedComplaints: expecting(
-    refused(401, '/api/auth/sign-in/email'),
-    refused(422, '/api/auth/sign-up/email'),
     refused(403, '/call/admin/removeSecondFactor'),
     refused(401, '/call/notices/list'),
     refused(401, '/call/account/session'),
-    refused(404, '/campain'),
   ),
 });
 
@@ -27,8 +25,8 @@ async function signIn(page: Page, email: string, password = PASSWORD) {
 
 const notice = (page: Page) => page.locator('[data-tone]');
 
-test('a session that is ended elsewhere says why and what to do, and a name typed meanwhile is kept', async ({ browser, table }) => {
-  const { page, person } = await browserOf(browser, table, 'Ona');
+test('a session that ends says why and what to do, and a name typed meanwhile is kept', async ({ browser, table }) => {
+  const { page, person, context } = await browserOf(browser, table, 'Ona');
   await page.goto('/account/profile');
   await page.getByRole('textbox', { name: 'Name' }).fill('Ona of the Ferry');
   const other = openBrowser(table.url);
@@ -55,44 +53,18 @@ test('a session that is ended elsewhere says why and what to do, and a name type
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await expect(page.getByText('Your session has expired')).toHaveCount(0);
   });
-});
-
-test('a session whose cookie is gone says that it has expired', async ({ browser, table }) => {
-  const { page, context } = await browserOf(browser, table, 'Lia');
-  await page.goto('/account/settings');
-  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
-  await context.clearCookies();
-  await page.reload();
-  await expect(page.locator('main').getByText('Your session has expired')).toBeVisible();
-});
-
-test('signing in goes on from what went wrong: the notice goes, and an address that is taken leads to signing in', async ({
-  page,
-  table,
-}) => {
-  const { email } = await signUp(table.url, 'Tov');
-  await page.goto(`${table.url}/auth?tab=signup`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await test.step('what was typed can be looked at', async () => {
-    await page.getByRole('button', { name: 'Show what you type' }).click();
-    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Show what you type' }).click();
-    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+  await test.step('a session whose cookie is gone says that it has expired', async () => {
+    await signIn(page, person.email, 'another lantern');
+    await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+    await page.goto('/account/settings');
+    await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+    await context.clearCookies();
+    await page.reload();
+    await expect(page.locator('main').getByText('Your session has expired')).toBeVisible();
   });
-  await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.locator('form').getByText('There is an account with this email address already.')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in instead' }).click();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
-  await signIn(page, email, 'not the password');
-  await expect(notice(page)).toContainText('Sign in failed');
-  await expect(page.locator('form').getByRole('link', { name: 'Choose a new password' })).toBeVisible();
-  await signIn(page, email);
-  await expect(page.getByRole('heading', { name: /Tov/ })).toBeVisible();
-  await expect(notice(page)).toHaveCount(0);
 });
 
-test('an administrator takes a second factor off for somebody who has lost it', async ({ browser, table }) => {
+test('an administrator takes a second factor off for somebody who has lost it', nightly, async ({ browser, table }) => {
   const admin = await signUp(table.url, 'Wren');
   await letAdminister(table, admin);
   const email = 'rue@example.org';
@@ -115,7 +87,7 @@ test('an administrator takes a second factor off for somebody who has lost it', 
   await expect(phone.getByRole('heading', { name: /Rue/ })).toBeVisible();
 });
 
-test('a request for DM access that is submitted twice at once is made once, and says so', async ({ browser, table }) => {
+test('a request for DM access that is submitted twice at once is made once, and says so', nightly, async ({ browser, table }) => {
   await signUp(table.url, 'Steward');
   const { page } = await browserOf(browser, table, 'Iva');
   await page.goto('/account/profile');
@@ -130,12 +102,4 @@ test('a request for DM access that is submitted twice at once is made once, and 
   await expect(notice(page)).toContainText('Plan change requested');
   await expect(page.getByText('Waiting for an answer')).toHaveCount(1);
   await expect(notice(page)).toHaveAttribute('data-tone', 'plain');
-});
-
-test('an address where no page stands answers 404 and shows the 404 page', async ({ page, table }) => {
-  const lost = await page.goto(`${table.url}/campain`);
-  expect(lost?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-  expect((await page.goto(`${table.url}/world/view/no-such-world`))?.status()).toBe(200);
-  expect((await page.goto(`${table.url}/learn/basics`))?.status()).toBe(200);
 });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import { browserOf, say, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 // Dice that always show their highest face: every blow is a critical hit, so the fight ends soon and the same way.
 const test = testAt({ dice: (sides) => sides });
@@ -67,7 +68,7 @@ async function fightOn(dm: Page, heroes: Map<string, Page>): Promise<void> {
   throw new Error('The fight did not come to an end.');
 }
 
-test('a Dungeon Master and three players spend a whole evening', async ({ browser, table }) => {
+test('a Dungeon Master and three players spend a whole evening', nightly, async ({ browser, table }) => {
   test.setTimeout(180_000);
   const wren = await browserOf(browser, table, 'Wren');
   const mira = await browserOf(browser, table, 'Mira');

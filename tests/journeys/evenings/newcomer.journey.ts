@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
+import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { PASSWORD, browserOf, letLead, test } from '#tests/support/journeys/table.ts';
 import type { Table } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const chat = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });
 const home = async (page: Page) => page.goto('/');
@@ -30,7 +31,7 @@ async function act(page: Page, text: string): Promise<void> {
   await expect(chat(page).getByText(text)).toBeVisible();
 }
 
-test('a newcomer starts their own story, a friend joins by link, and they play its first turn', async ({ browser, table }) => {
+test('a newcomer starts their own story, a friend joins by link, and they play its first turn', nightly, async ({ browser, table }) => {
   // The first account administers; the newcomers after it have no Dungeon Master access.
   await browserOf(browser, table, 'Ada');
   const shared = 'free-template-campaign';
@@ -47,7 +48,7 @@ test('a newcomer starts their own story, a friend joins by link, and they play i
     await expect(tov.getByText('Welcome back')).toHaveCount(0);
     await expect(tov.getByRole('link', { name: 'Create New Campaign' })).toContainText('Takes Dungeon Master access');
     await expect(tov.getByRole('link', { name: 'Take a seat' })).toBeVisible();
-    expect(await problemsInBothThemes(tov, 'Home of a newcomer')).toEqual([]);
+    expect(await problemsOfDetail(tov, 'Home of a newcomer')).toEqual([]);
     await tov.getByRole('button', { name: 'Start your own' }).click();
   });
 
@@ -99,7 +100,7 @@ test('a newcomer starts their own story, a friend joins by link, and they play i
   });
 });
 
-test('Home shows a hero with level and campaign, and the last recap', async ({ browser, table }) => {
+test('Home shows a hero with level and campaign, and the last recap', nightly, async ({ browser, table }) => {
   const { page, person } = await browserOf(browser, table, 'Mira');
   const run = await person.call.campaigns.startPrivateRun({});
   const id = crypto.randomUUID();
@@ -111,12 +112,12 @@ test('Home shows a hero with level and campaign, and the last recap', async ({ b
   await expect(hero).toContainText('Level 1');
   await expect(hero).toContainText(run.name);
   await expect(page.getByText('Previously, in session 1')).toBeVisible();
-  expect(await problemsInBothThemes(page, 'Home with a hero')).toEqual([]);
+  expect(await problemsOfDetail(page, 'Home with a hero')).toEqual([]);
   await hero.click();
   await expect(chat(page)).toBeVisible();
 });
 
-test('a world leads to a campaign in it, for those who may open one', async ({ browser, table }) => {
+test('a world leads to a campaign in it, for those who may open one', nightly, async ({ browser, table }) => {
   // Whoever has the first account administers, and may open campaigns.
   await browserOf(browser, table, 'Ada');
   const { page, person } = await browserOf(browser, table, 'Dana');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
 import { browserOf, say, testAt } from '#tests/support/journeys/table.ts';
 
 // Dice that always show their highest face: every check comes off.
@@ -30,11 +31,11 @@ test('two players split, one lies, a thing burns and stays burnt, a branch forge
   table,
 }) => {
   test.setTimeout(240_000);
-  const wren = await browserOf(browser, table, 'Wren');
+  const wren = await signUp(table.url, 'Wren');
   const mira = await browserOf(browser, table, 'Mira');
   const tov = await browserOf(browser, table, 'Tov', phone);
-  for (const { page } of [wren, mira, tov]) page.setDefaultTimeout(20_000);
-  const campaignId = await openCampaign(table, wren.person, [mira.person, tov.person]);
+  for (const { page } of [mira, tov]) page.setDefaultTimeout(20_000);
+  const campaignId = await openCampaign(table, wren, [mira.person, tov.person]);
   for (const { page } of [mira, tov]) {
     await page.goto(`/campaign?id=${campaignId}`);
     await expect(page.getByRole('button', { name: 'Raise Hand' })).toBeEnabled();
@@ -64,7 +65,7 @@ test('two players split, one lies, a thing burns and stays burnt, a branch forge
   });
 
   const before = await test.step('something is set on fire, and the two are together again', async () => {
-    const { moments } = await wren.person.call.history.list({ campaignId });
+    const { moments } = await wren.call.history.list({ campaignId });
     await act(
       [
         [mira.page, 'I set fire to the board of lost ships'],
@@ -72,6 +73,7 @@ test('two players split, one lies, a thing burns and stays burnt, a branch forge
       ],
       /board of lost ships (?:is|are) burning/,
     );
+    await expect(turnTab.getByRole('list', { name: 'What has changed here' })).toContainText(/board of lost ships/i);
     await expect(turnTab.getByText('Mira is at')).toHaveCount(0);
     await expect(turnTab.getByText('The party is at The Borrowed Anchor')).toBeVisible();
     return moments[0]?.position ?? 0;
@@ -83,14 +85,14 @@ test('two players split, one lies, a thing burns and stays burnt, a branch forge
     await mira.page.reload();
     await mira.page.getByRole('tab', { name: 'Turn', exact: true }).click();
     await act([[mira.page, 'What has changed here?']], /board of lost ships (?:is|are) burnt/);
-    return (await wren.person.call.history.list({ campaignId })).branches.find(({ isPlayed }) => isPlayed)?.id ?? '';
+    return (await wren.call.history.list({ campaignId })).branches.find(({ isPlayed }) => isPlayed)?.id ?? '';
   });
 
   await test.step('a branch from before forgets it, and knows who was where', async () => {
-    await wren.person.call.history.branch({ campaignId, position: before, name: 'Without a fire' });
+    await wren.call.history.branch({ campaignId, position: before, name: 'Without a fire' });
     await expect(turnTab.getByText('Mira is at The Borrowed Anchor.')).toBeVisible();
     await act([[mira.page, 'What has changed here?']], 'Nothing here is other than you found it.');
-    await wren.person.call.history.play({ campaignId, branchId: main });
+    await wren.call.history.play({ campaignId, branchId: main });
     await expect(turnTab.getByText('The party is at The Borrowed Anchor')).toBeVisible();
   });
 

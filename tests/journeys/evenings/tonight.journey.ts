@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { PASSWORD, browserOf, letLead, say, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -29,7 +30,7 @@ async function joinByCode(browser: Browser, url: string, name: string, code: str
   return page;
 }
 
-test('a Dungeon Master sets up a table tonight, and a player on a phone is in a fight soon after', async ({ browser, table }) => {
+test('a Dungeon Master sets up a table tonight, and a player on a phone is in a fight soon after', nightly, async ({ browser, table }) => {
   test.setTimeout(120_000);
   const { page: dm, person } = await browserOf(browser, table, 'Wren');
   const { call } = person;
@@ -118,24 +119,25 @@ async function entry(call: Somebody['call'], campaignId: string): Promise<number
   return (await call.combat.get({ campaignId })).fight?.number ?? 0;
 }
 
-test('the first steps stay closed once they were closed', async ({ browser, table }) => {
-  const { page, person } = await browserOf(browser, table, 'Oda');
-  await letLead(table, person);
-  await page.goto('/campaign');
-  await page.getByRole('button', { name: /Create New Campaign/ }).click();
-  await firstSteps(page).getByRole('button', { name: 'Close the first steps' }).click();
-  await expect(firstSteps(page)).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('log', { name: 'Campaign Chat' })).toBeVisible();
-  await expect(firstSteps(page)).toHaveCount(0);
-});
+test(
+  'somebody who sits down without a hero sees where to make one, and the first steps stay closed once they were closed',
+  nightly,
+  async ({ browser, table }) => {
+    const { page, person } = await browserOf(browser, table, 'Tov');
+    await page.goto('/campaign?id=free-template-campaign');
+    await expect(page.getByRole('tab', { name: 'Character' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('button', { name: 'Pick a ready hero' }).click();
+    await page.getByRole('button', { name: /Elf wizard/ }).click();
+    await expect(page.getByText('Character Created!')).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: 'Character' }).getByRole('heading', { name: 'Aelith' })).toBeVisible();
 
-test('somebody who sits down without a hero sees where to make one', async ({ browser, table }) => {
-  const { page } = await browserOf(browser, table, 'Tov');
-  await page.goto('/campaign?id=free-template-campaign');
-  await expect(page.getByRole('tab', { name: 'Character' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('button', { name: 'Pick a ready hero' }).click();
-  await page.getByRole('button', { name: /Elf wizard/ }).click();
-  await expect(page.getByText('Character Created!')).toBeVisible();
-  await expect(page.getByRole('tabpanel', { name: 'Character' }).getByRole('heading', { name: 'Aelith' })).toBeVisible();
-});
+    await letLead(table, person);
+    await page.goto('/campaign');
+    await page.getByRole('button', { name: /Create New Campaign/ }).click();
+    await firstSteps(page).getByRole('button', { name: 'Close the first steps' }).click();
+    await expect(firstSteps(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('log', { name: 'Campaign Chat' })).toBeVisible();
+    await expect(firstSteps(page)).toHaveCount(0);
+  },
+);

@@ -4,7 +4,7 @@ import { problemsOf, themes } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, testAt } from '#tests/support/journeys/table.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 
 /** How much there is of the map's picture, as a browser has it, at a place of it: 0 to 255. */
 function opacityAt(page: Page, x: number, y: number): Promise<number> {

@@ -3,13 +3,14 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 /** Every die shows 14, or its highest face. */
-const test = testAt({ warnings: true, dice: (sides) => Math.min(14, sides) });
+const test = testAt({ dice: (sides) => Math.min(14, sides) });
 const story = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });
 const card = (page: Page, label: string) => story(page).getByRole('figure', { name: `Ysolde, ${label}` });
 
-test('spells cast on the sheet roll outside a fight, and their cards go on to damage and healing', async ({ browser, table }) => {
+test('spells cast on the sheet roll outside a fight, and their cards go on to damage and healing', nightly, async ({ browser, table }) => {
   const oda = await browserOf(browser, table, 'Oda', { viewport: { width: 1280, height: 900 } });
   const mira = await browserOf(browser, table, 'Mira', { viewport: { width: 1280, height: 900 } });
   const campaignId = await openCampaign(table, oda.person, [mira.person], 'dm');

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Page, Route } from '@playwright/test';
-import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
+import { problemsInBothThemes, problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { expecting, lost, refused } from '#tests/support/journeys/quiet-console.ts';
 import { browserOf, testAt } from '#tests/support/journeys/table.ts';
 import type { Table } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 
 test.use({ expectedComplaints: expecting(lost('/call/characters/act'), refused(404, '/call/characters/get')) });
 
@@ -28,7 +29,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const suits = (page: Page) => page.getByRole('button', { name: 'Pick for me' }).click();
 const step = (page: Page, name: RegExp) => expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
 
-test('a wizard is made step by step over a reload, and only what may be chosen can be', async ({ browser, table }) => {
+test('a wizard is made step by step over a reload, and only what may be chosen can be', nightly, async ({ browser, table }) => {
   const { page, person } = await browserOf(browser, table, 'Mira');
   const campaignId = await openCampaign(table, oda.person, [person], 'dm');
   await playBySrd(table, campaignId);
@@ -76,7 +77,7 @@ test('a wizard is made step by step over a reload, and only what may be chosen c
   await expect(page.getByRole('article', { name: 'Sheet of Naevys' })).toBeVisible();
 });
 
-test('a sheet is changed by its player and the DM, taken back, and only looked at by others', async ({ browser, table }) => {
+test('a sheet is changed by its player and the DM, taken back, only looked at by others, and printed', async ({ browser, table }) => {
   const mira = await browserOf(browser, table, 'Mira');
   const tov = await browserOf(browser, table, 'Tov');
   const campaignId = await openCampaign(table, oda.person, [mira.person, tov.person], 'dm');
@@ -150,59 +151,51 @@ test('a sheet is changed by its player and the DM, taken back, and only looked a
     await mira.page.getByRole('button', { name: 'Create Character' }).click();
     await expect(mira.page.getByText('Please fill in all fields (name, race, class).')).toBeVisible();
   });
-});
 
-test('a sheet is printed as black on white, and nothing of the screen around it', async ({ browser, table }) => {
-  const { page, person } = await browserOf(browser, table, 'Mira', { colorScheme: 'dark' });
-  const campaignId = await openCampaign(table, oda.person, [person], 'dm');
-  const id = randomUUID();
-  await person.call.characters.createQuick({ campaignId, id, name: 'Runa', race: 'dwarf', class: 'fighter' });
-  await page.goto(`/account/characters/${campaignId}/${id}/print`);
-  const sheet = page.getByRole('article', { name: 'Sheet of Runa' });
-  await expect(sheet).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(async () => (await sheet.boundingBox())?.width ?? 999).toBeLessThanOrEqual(390);
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.emulateMedia({ media: 'print' });
-  for (const role of ['banner', 'radiogroup', 'button', 'link'] as const) await expect(page.getByRole(role)).toHaveCount(0);
-  await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
-  const box = await sheet.boundingBox();
-  expect([box?.x, box?.y]).toEqual([0, 0]);
-});
+  await test.step('it has no accessibility problem on a phone and on a desk, and is printed as black on white', async () => {
+    test.slow();
+    const id = randomUUID();
+    await mira.person.call.characters.createQuick({
+      campaignId,
+      id,
+      name: 'Thessalonica of the Long Autumn Road',
+      race: 'elf',
+      class: 'wizard',
+      outfit: 'none',
+    });
+    await mira.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await mira.page.setViewportSize({ width: 1280, height: 900 });
+    await openTab(mira.page, campaignId, 'Character');
+    await expect(mira.page.getByRole('article', { name: /^Sheet of/ })).toBeVisible();
+    expect(await problemsInBothThemes(mira.page, 'the sheet', [1280])).toEqual([]);
+    await mira.page.getByRole('tab', { name: 'Items' }).click();
+    await expect(mira.page.getByText('The inventory is empty')).toBeVisible();
+    expect(await problemsInBothThemes(mira.page, 'the items', [1280])).toEqual([]);
+    for (const address of ['/account/characters', `/account/characters/${campaignId}/${id}/print`]) {
+      await mira.page.goto(address);
+      await expect(mira.page.getByRole('heading', { name: /^Thessalonica/ })).toBeVisible();
+      expect(await problemsInBothThemes(mira.page, address)).toEqual([]);
+    }
+    // On a phone the tabs are others.
+    await mira.page.setViewportSize({ width: 390, height: 844 });
+    await openTab(mira.page, campaignId, 'Character');
+    await expect(mira.page.getByRole('article', { name: /^Sheet of/ })).toBeVisible();
+    expect(await problemsOfDetail(mira.page, 'the sheet on a phone', [390])).toEqual([]);
 
-test('the tabs of a character have no accessibility problem, by day and by candlelight, on a phone and on a desk', async ({
-  browser,
-  table,
-}) => {
-  test.slow();
-  const mira = await browserOf(browser, table, 'Mira');
-  const campaignId = await openCampaign(table, oda.person, [mira.person], 'dm');
-  const id = randomUUID();
-  await mira.person.call.characters.createQuick({
-    campaignId,
-    id,
-    name: 'Thessalonica of the Long Autumn Road',
-    race: 'elf',
-    class: 'wizard',
-    outfit: 'none',
+    await test.step('printed, it is black on white, and nothing of the screen around it', async () => {
+      const { page } = mira;
+      await page.goto(`/account/characters/${campaignId}/${id}/print`);
+      const sheet = page.getByRole('article', { name: /^Sheet of Thessalonica/ });
+      await expect(sheet).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect.poll(async () => (await sheet.boundingBox())?.width ?? 999).toBeLessThanOrEqual(390);
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.emulateMedia({ media: 'print' });
+      for (const role of ['banner', 'radiogroup', 'button', 'link'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+      await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+      const box = await sheet.boundingBox();
+      expect([box?.x, box?.y]).toEqual([0, 0]);
+    });
   });
-  await mira.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await mira.page.setViewportSize({ width: 1280, height: 900 });
-  await openTab(mira.page, campaignId, 'Character');
-  await expect(mira.page.getByRole('article', { name: /^Sheet of/ })).toBeVisible();
-  expect(await problemsInBothThemes(mira.page, 'the sheet', [1280])).toEqual([]);
-  await mira.page.getByRole('tab', { name: 'Items' }).click();
-  await expect(mira.page.getByText('The inventory is empty')).toBeVisible();
-  expect(await problemsInBothThemes(mira.page, 'the items', [1280])).toEqual([]);
-  for (const address of ['/account/characters', `/account/characters/${campaignId}/${id}/print`]) {
-    await mira.page.goto(address);
-    await expect(mira.page.getByRole('heading', { name: /^Thessalonica/ })).toBeVisible();
-    expect(await problemsInBothThemes(mira.page, address)).toEqual([]);
-  }
-  // On a phone the tabs are others.
-  await mira.page.setViewportSize({ width: 390, height: 844 });
-  await openTab(mira.page, campaignId, 'Character');
-  await expect(mira.page.getByRole('article', { name: /^Sheet of/ })).toBeVisible();
-  expect(await problemsInBothThemes(mira.page, 'the sheet on a phone', [390])).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
-import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
+import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { browserOf, testAt } from '#tests/support/journeys/table.ts';
 
 /** Every die shows 14, or its highest face. */
-const test = testAt({ warnings: true, dice: (sides) => Math.min(14, sides) });
+const test = testAt({ dice: (sides) => Math.min(14, sides) });
 
 const story = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });
 const card = (page: Page, label: string) => story(page).getByRole('region', { name: `${label}, asked by Oda` });
@@ -40,7 +40,7 @@ test('a Dungeon Master asks for checks, players press once, and all results stan
     await expect(card(mira.page, 'Perception check')).toContainText('Success');
     await card(mira.page, 'Perception check').getByRole('button', { name: 'Roll Perception check for Ysolde' }).click();
     for (const { page } of [oda, mira, tov]) await expect(card(page, 'Perception check').getByText('Success')).toHaveCount(2);
-    expect(await problemsInBothThemes(mira.page, 'a check with its results', [1280])).toEqual([]);
+    expect(await problemsOfDetail(mira.page, 'a check with its results', [1280])).toEqual([]);
   });
 
   await test.step('a secret one is pressed blindly, and its result is the Dungeon Master’s', async () => {

@@ -7,6 +7,7 @@ import { openCampaign } from '#tests/support/app/campaign.ts';
 import { expecting, refused } from '#tests/support/journeys/quiet-console.ts';
 import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
 import type { Table } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
 // The page of a damaged entry asks for it, and is told that it is damaged.
@@ -28,7 +29,7 @@ async function openTab(page: Page, campaignId: string, name: string): Promise<vo
   await page.getByRole('tab', { name, exact: true }).click();
 }
 
-test('a damaged sheet and a damaged fight say so, and undo brings them back', async ({ browser, table }) => {
+test('a damaged sheet and a damaged fight say so, and undo brings them back', nightly, async ({ browser, table }) => {
   const { page: dm, person: oda } = await browserOf(browser, table, 'Oda');
   const { page: player, person: mira } = await browserOf(browser, table, 'Mira');
   await letLead(table, oda);
@@ -56,44 +57,45 @@ test('a damaged sheet and a damaged fight say so, and undo brings them back', as
   await expect(dm.getByRole('list', { name: 'Turn order' }).getByRole('listitem')).not.toHaveCount(0);
 });
 
-test('a damaged recap and a damaged entry of the table’s lore stand beside the others, and are brought back', async ({
-  browser,
-  table,
-}) => {
-  const { page, person: oda } = await browserOf(browser, table, 'Oda');
-  await letLead(table, oda);
-  const campaignId = await openCampaign(table, oda, [], 'dm');
-  for (const name of ['The Drowned Bell', 'The Ford']) {
-    const fields = { category: 'items' as const, name, aliases: [], text: 'It burned.', audience: 'everyone' as const };
-    const entryId = randomUUID();
-    const { revision } = await oda.call.tableLore.save({ campaignId, entryId, seen: null, fields });
-    await oda.call.tableLore.save({ campaignId, entryId, seen: revision.version, fields: { ...fields, text: 'It drowned.' } });
-  }
-  await oda.call.chat.post({ id: randomUUID(), campaignId, content: 'The bell rings.' });
-  const { id: recapId, version } = await oda.call.history.endSession({ campaignId });
-  await oda.call.history.saveRecap({ campaignId, recapId, version, text: 'They came to a ford.' });
-  await damage(table, campaignId, 'recap', '{"index":"none"}');
-  await damage(table, campaignId, 'lore', '{"others":7}');
+test(
+  'a damaged recap and a damaged entry of the table’s lore stand beside the others, and are brought back',
+  nightly,
+  async ({ browser, table }) => {
+    const { page, person: oda } = await browserOf(browser, table, 'Oda');
+    await letLead(table, oda);
+    const campaignId = await openCampaign(table, oda, [], 'dm');
+    for (const name of ['The Drowned Bell', 'The Ford']) {
+      const fields = { category: 'items' as const, name, aliases: [], text: 'It burned.', audience: 'everyone' as const };
+      const entryId = randomUUID();
+      const { revision } = await oda.call.tableLore.save({ campaignId, entryId, seen: null, fields });
+      await oda.call.tableLore.save({ campaignId, entryId, seen: revision.version, fields: { ...fields, text: 'It drowned.' } });
+    }
+    await oda.call.chat.post({ id: randomUUID(), campaignId, content: 'The bell rings.' });
+    const { id: recapId, version } = await oda.call.history.endSession({ campaignId });
+    await oda.call.history.saveRecap({ campaignId, recapId, version, text: 'They came to a ford.' });
+    await damage(table, campaignId, 'recap', '{"index":"none"}');
+    await damage(table, campaignId, 'lore', '{"others":7}');
 
-  await openTab(page, campaignId, 'World');
-  const entries = page.getByRole('list', { name: 'Damaged entries' });
-  await expect(entries.getByRole('listitem')).toHaveCount(2);
-  expect(await problemsInBothThemes(page, 'damaged lore of a table')).toEqual([]);
-  await entries.getByRole('button', { name: 'Bring it back: The Ford' }).click();
-  await expect(entries.getByRole('listitem')).toHaveCount(1);
+    await openTab(page, campaignId, 'World');
+    const entries = page.getByRole('list', { name: 'Damaged entries' });
+    await expect(entries.getByRole('listitem')).toHaveCount(2);
+    expect(await problemsInBothThemes(page, 'damaged lore of a table')).toEqual([]);
+    await entries.getByRole('button', { name: 'Bring it back: The Ford' }).click();
+    await expect(entries.getByRole('listitem')).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'History' }).click();
-  await page.getByRole('tab', { name: 'Recaps' }).click();
-  const recaps = page.getByRole('list', { name: 'Damaged recaps' });
-  await expect(recaps.getByText('This recap is damaged and cannot be shown.')).toBeVisible();
-  expect(await problemsInBothThemes(page, 'a damaged recap')).toEqual([]);
-  await recaps.getByRole('button', { name: 'Bring it back: Session 1' }).click();
-  await expect(recaps).toBeHidden();
-  await expect(page.getByText('Session 1', { exact: true })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    await page.getByRole('tab', { name: 'Recaps' }).click();
+    const recaps = page.getByRole('list', { name: 'Damaged recaps' });
+    await expect(recaps.getByText('This recap is damaged and cannot be shown.')).toBeVisible();
+    expect(await problemsInBothThemes(page, 'a damaged recap')).toEqual([]);
+    await recaps.getByRole('button', { name: 'Bring it back: Session 1' }).click();
+    await expect(recaps).toBeHidden();
+    await expect(page.getByText('Session 1', { exact: true })).toBeVisible();
+  },
+);
 
-test('what is damaged of a world says so beside the rest, and is brought back or run again', async ({ browser, table }) => {
+test('what is damaged of a world says so beside the rest, and is brought back or run again', nightly, async ({ browser, table }) => {
   const { page, person: ada } = await browserOf(browser, table, 'Ada');
   const { id: worldId } = await ada.call.worlds.create({ name: 'The Weir' });
   const { id: entryId } = await ada.call.lore.add({ worldId, entry: { category: 'geography', name: 'Tollhithe', text: 'A port.' } });

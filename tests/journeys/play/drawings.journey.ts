@@ -4,10 +4,11 @@ import { PASSWORD } from '#tests/support/app/people.ts';
 import { problemsOf, themes } from '#tests/support/journeys/accessibility.ts';
 import { browserOf, letAdminister, testAt } from '#tests/support/journeys/table.ts';
 import { startMediaServer } from '#tests/support/services/media-server.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
 
-test('a Dungeon Master has the scene drawn, looks at it alone, and posts it to the table', async ({ browser, table }) => {
+test('a Dungeon Master has the scene drawn, looks at it alone, and posts it to the table', nightly, async ({ browser, table }) => {
   const media = await startMediaServer();
   const wren = await browserOf(browser, table, 'Wren', { colorScheme: 'dark' });
   const mira = await browserOf(browser, table, 'Mira', { colorScheme: 'dark' });

@@ -2,9 +2,10 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { bringHero, combatantIn } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
 import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 
 /** The operations that a page calls from now on, but for the one that notes what was read. */
 function callsOf(page: Page): string[] {
@@ -25,12 +26,15 @@ async function openTab(page: Page, campaignId: string, tab: string): Promise<voi
   await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
 }
 
-test('what happens in a fight and on a sheet is shown on the screens of all others without a call', async ({ browser, table }) => {
+test('whatever happens at a table is shown on the screens of all others without a call', async ({ browser, table }) => {
+  test.setTimeout(120_000);
   const { page: dm, person: oda } = await browserOf(browser, table, 'Oda');
   const { page: hers, person: mira } = await browserOf(browser, table, 'Mira');
   const { page: his, person: tov } = await browserOf(browser, table, 'Tov');
   await letLead(table, oda);
-  const campaignId = await openCampaign(table, oda, [mira, tov], 'dm');
+  const cora = await signUp(table.url, 'Cora');
+  const campaignId = await openCampaign(table, oda, [mira, tov, cora], 'dm');
+  await oda.call.campaigns.setRole({ campaignId, userId: cora.id, seat: 'co-dm' });
   const kara = await bringHero(table, campaignId, mira, 'Kara');
   const bren = await bringHero(table, campaignId, tov, 'Bren');
   const { combat } = oda.call;
@@ -44,47 +48,37 @@ test('what happens in a fight and on a sheet is shown on the screens of all othe
   const hit = async (targetId: string, amount: number) =>
     combat.step({ campaignId, number: await number(), step: { name: 'damage', actorId: grub, targetId, amount, type: 'fire' } });
 
-  await openTab(dm, campaignId, 'Combat');
-  await openTab(hers, campaignId, 'Combat');
-  await openTab(his, campaignId, 'Character');
-  await expect(dm.getByRole('list', { name: 'Turn order' }).getByRole('listitem')).toHaveCount(4);
-  await expect(hers.getByRole('list', { name: 'Turn order' }).getByRole('listitem')).toHaveCount(3);
-  await expect(hers.getByRole('region', { name: 'Kara', exact: true })).toContainText('10/10');
-  await expect(his.getByRole('region', { name: 'Hit points' })).toContainText('10');
-  for (const page of [dm, hers, his]) await page.waitForLoadState('networkidle');
-  const pages = { dm: callsOf(dm), hers: callsOf(hers), his: callsOf(his) };
+  await test.step('a fight and the sheets', async () => {
+    await openTab(dm, campaignId, 'Combat');
+    await openTab(hers, campaignId, 'Combat');
+    await openTab(his, campaignId, 'Character');
+    await expect(dm.getByRole('list', { name: 'Turn order' }).getByRole('listitem')).toHaveCount(4);
+    await expect(hers.getByRole('list', { name: 'Turn order' }).getByRole('listitem')).toHaveCount(3);
+    await expect(hers.getByRole('region', { name: 'Kara', exact: true })).toContainText('10/10');
+    await expect(his.getByRole('region', { name: 'Hit points' })).toContainText('10');
+    for (const page of [dm, hers, his]) await page.waitForLoadState('networkidle');
+    const pages = { dm: callsOf(dm), hers: callsOf(hers), his: callsOf(his) };
 
-  await hit(kara, 3);
-  await expect(hers.getByRole('region', { name: 'Kara', exact: true })).toContainText('7/10');
-  await hit(bren, 4);
-  await expect(his.getByRole('region', { name: 'Hit points' })).toContainText('6');
-  await hit(grub, 25);
-  await expect(row(dm, 'Grub')).toContainText('15');
-  await expect(row(hers, 'Grub')).toContainText(/bloodied/i);
-  await tov.call.characters.act({ campaignId, characterId: bren, id: crypto.randomUUID(), act: { kind: 'takeDamage', amount: 1 } });
-  await expect(his.getByRole('region', { name: 'Hit points' })).toContainText('5');
-  await expect(row(hers, 'Bren')).toContainText('5');
-  await expect(hers.getByText('Vashti')).toHaveCount(0);
-  expect(pages).toEqual({ dm: [], hers: [], his: [] });
+    await hit(kara, 3);
+    await expect(hers.getByRole('region', { name: 'Kara', exact: true })).toContainText('7/10');
+    await hit(bren, 4);
+    await expect(his.getByRole('region', { name: 'Hit points' })).toContainText('6');
+    await hit(grub, 25);
+    await expect(row(dm, 'Grub')).toContainText('15');
+    await expect(row(hers, 'Grub')).toContainText(/bloodied/i);
+    await tov.call.characters.act({ campaignId, characterId: bren, id: crypto.randomUUID(), act: { kind: 'takeDamage', amount: 1 } });
+    await expect(his.getByRole('region', { name: 'Hit points' })).toContainText('5');
+    await expect(row(hers, 'Bren')).toContainText('5');
+    await expect(hers.getByText('Vashti')).toHaveCount(0);
+    expect(pages).toEqual({ dm: [], hers: [], his: [] });
 
-  // Another tab is shown from what is known.
-  await hers.getByRole('tab', { name: 'Turn', exact: true }).click();
-  await hers.getByRole('tab', { name: 'Combat' }).click();
-  await expect(hers.getByRole('region', { name: 'Kara', exact: true })).toContainText('7/10');
-  expect(pages.hers).toEqual([]);
-});
+    // Another tab is shown from what is known.
+    await hers.getByRole('tab', { name: 'Turn', exact: true }).click();
+    await hers.getByRole('tab', { name: 'Combat' }).click();
+    await expect(hers.getByRole('region', { name: 'Kara', exact: true })).toContainText('7/10');
+    expect(pages.hers).toEqual([]);
+  });
 
-test('what is done to notes, the map, lines, seats, settings, drafts of recaps and the table itself is shown without a call', async ({
-  browser,
-  table,
-}) => {
-  const { page: dm, person: oda } = await browserOf(browser, table, 'Oda');
-  const { page: hers, person: mira } = await browserOf(browser, table, 'Mira');
-  const { page: his, person: tov } = await browserOf(browser, table, 'Tov');
-  const { person: cora } = await browserOf(browser, table, 'Cora');
-  await letLead(table, oda);
-  const campaignId = await openCampaign(table, oda, [mira, tov, cora], 'dm');
-  await oda.call.campaigns.setRole({ campaignId, userId: cora.id, seat: 'co-dm' });
   const [bells, plan] = [crypto.randomUUID(), crypto.randomUUID()];
   const write = (
     who: typeof oda,

@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { problemsInBothThemes, problemsOf, themes, widthsToVisit } from '#tests/support/journeys/accessibility.ts';
+import { problemsInBothThemes, problemsOf, themes, everyWidth } from '#tests/support/journeys/accessibility.ts';
 import { bringHero, sheetOf } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
 import type { Table } from '#tests/support/journeys/table.ts';
+import { nightly, tier } from '#tests/support/tier.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 
 const banner = (page: Page) => page.getByText('Your turn! Open Combat to act.');
 /** What stands on the Combat tab, opened by keyboard alone. */
@@ -103,7 +104,7 @@ async function strikeOrHold(player: Page): Promise<boolean> {
   return true;
 }
 
-test('a legendary creature acts between turns, casts and keeps its resistance by keyboard alone', async ({ browser, table }) => {
+test('a legendary creature acts between turns, casts and keeps its resistance by keyboard alone', nightly, async ({ browser, table }) => {
   test.setTimeout(120_000);
   const { page: dm, person: oda } = await browserOf(browser, table, 'Oda');
   const { page: player, person: mira } = await browserOf(browser, table, 'Mira');
@@ -137,7 +138,7 @@ test('a legendary creature acts between turns, casts and keeps its resistance by
   await expect(player.getByText('Lich casts Dimension Door.').first()).toBeVisible();
 });
 
-test('somebody of the Dungeon Master’s own making joins with two attacks', async ({ browser, table }) => {
+test('somebody of the Dungeon Master’s own making joins with two attacks', nightly, async ({ browser, table }) => {
   const { page: dm, person: oda } = await browserOf(browser, table, 'Oda');
   await letLead(table, oda);
   const campaignId = await openCampaign(table, oda, [], 'dm');
@@ -191,11 +192,13 @@ test('a fight is accessible to the Dungeon Master and to players, whoever acts, 
   const { person: oda, context: dm } = await browserOf(browser, table, 'Oda', look);
   const { person: mira, context: player } = await browserOf(browser, table, 'Mira', look);
   const campaignId = await layFight(table, oda, mira);
-  for (const { who, context } of [
-    { who: 'the Dungeon Master', context: dm },
-    { who: 'a player', context: player },
-  ]) {
-    for (const width of widthsToVisit) {
+  // Of whom and how wide: the table is another one on a phone.
+  const visits = [
+    { who: 'the Dungeon Master', context: dm, widths: tier.isNightly ? everyWidth : [1280] },
+    { who: 'a player', context: player, widths: tier.isNightly ? everyWidth : [390] },
+  ];
+  for (const { who, context, widths } of visits) {
+    for (const width of widths) {
       // Three fight: over all visits each of them acts.
       await turnOver(oda, campaignId);
       const page = await context.newPage();

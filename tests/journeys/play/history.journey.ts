@@ -1,37 +1,14 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { problemsInBothThemes, problemsOf, themes } from '#tests/support/journeys/accessibility.ts';
+import { problemsInBothThemes, problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
-import type { Somebody } from '#tests/support/app/people.ts';
-import { browserOf, say, testAt } from '#tests/support/journeys/table.ts';
-import type { Table } from '#tests/support/journeys/table.ts';
+import { browserOf, letLead, say, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
 const log = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });
 const quiet = { timeout: 15_000 };
-
-let owner: Somebody;
-test.beforeAll(async ({ table }) => {
-  owner = await signUp(table.url, 'Oda');
-});
-
-/** Opens a table at which somebody leads beside its owner. */
-async function tableOf(table: Table, dm: Somebody, players: Somebody[] = []): Promise<string> {
-  const campaignId = await openCampaign(table, owner, [dm, ...players], 'dm');
-  await table.database.pool.query(`update campaign_participant set seat = 'co-dm' where campaign_id = $1 and user_id = $2`, [
-    campaignId,
-    dm.id,
-  ]);
-  return campaignId;
-}
-
-/** Goes to a table and waits until its chat is there. */
-async function enter(page: Page, campaignId: string): Promise<Page> {
-  await page.goto(`/campaign?id=${campaignId}`);
-  await expect(log(page)).toBeVisible();
-  return page;
-}
 
 /** Opens an entry of the campaign's lore, found by its name. */
 async function openLore(page: Page, name: string) {
@@ -47,14 +24,20 @@ async function openFromMenu(page: Page, name: string) {
   await page.getByRole('menuitem', { name }).click();
 }
 
-test.describe.serial('a campaign’s past', () => {
-  test('a DM saves a checkpoint, goes back to it and returns, and the player’s screen goes along', async ({ browser, table }) => {
-    const [dm, mira] = [await browserOf(browser, table, 'Cyr'), await browserOf(browser, table, 'Mira')];
-    const campaignId = await tableOf(table, dm.person, [mira.person]);
-    for (const { page } of [dm, mira]) {
-      await page.goto(`/campaign?id=${campaignId}`);
-      await expect(log(page)).toBeVisible();
-    }
+test('a campaign’s past is saved, gone back to, branched and told, and the player’s screen goes along', async ({ browser, table }) => {
+  test.setTimeout(180_000);
+  const owner = await signUp(table.url, 'Oda');
+  const dm = await browserOf(browser, table, 'Cyr', { colorScheme: 'dark' });
+  const mira = await browserOf(browser, table, 'Mira');
+  // Who leads here sits beside the owner.
+  const campaignId = await openCampaign(table, owner, [dm.person, mira.person], 'dm');
+  await owner.call.campaigns.setRole({ campaignId, userId: dm.person.id, seat: 'co-dm' });
+  for (const { page } of [dm, mira]) {
+    await page.goto(`/campaign?id=${campaignId}`);
+    await expect(log(page)).toBeVisible();
+  }
+
+  await test.step('a DM saves a checkpoint, goes back to it and returns', async () => {
     await say(dm.page, 'The door stands open.');
     await dm.page.getByRole('button', { name: 'Save', exact: true }).click();
     await dm.page.getByRole('textbox', { name: 'Name' }).fill('Before the vault');
@@ -83,56 +66,19 @@ test.describe.serial('a campaign’s past', () => {
     await dm.page.getByRole('button', { name: 'Switch to this branch: Original story' }).click();
     await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Switch to this branch' }).click();
     for (const { page } of [dm, mira]) await expect(log(page).getByText('I pull the lever.')).toBeVisible(quiet);
-    await Promise.all([dm.context.close(), mira.context.close()]);
   });
 
-  test('a session ends with a recap that the DM mends, and that the player finds on coming back', async ({ browser, table }) => {
-    const [dm, tov] = [await browserOf(browser, table, 'Cyr'), await browserOf(browser, table, 'Tov')];
-    const campaignId = await tableOf(table, dm.person, [tov.person]);
-    const { page } = dm;
-    await page.goto(`/campaign?id=${campaignId}`);
-    await expect(log(page)).toBeVisible();
-    await say(page, 'Tov finds a rope beneath the bench.');
-    await page.getByRole('button', { name: 'End Session', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'End Session' }).click();
-    const text = page.getByRole('textbox', { name: 'Previously, in session 1' });
-    await expect(text).toHaveValue(/Tov finds a rope/);
-    await expect(page.getByRole('region', { name: 'What happened' }).getByText('Places')).toBeVisible();
-    await text.fill('**The ferry.** Tov found a rope, and the river rose.');
-    await page.keyboard.press('Escape');
-
-    await page.reload();
-    await openFromMenu(page, 'History');
-    await page.getByRole('tab', { name: 'Recaps' }).click();
-    await page.getByText('Session 1', { exact: true }).click();
-    await expect(text).toHaveValue(/the river rose/);
-    await page.getByRole('button', { name: 'Publish to players' }).click();
-    await expect(page.getByText('Recap published')).toBeVisible();
-
-    await tov.page.goto(`/campaign?id=${campaignId}`);
-    const card = tov.page.getByRole('region', { name: 'Previously on The salt road' });
-    await expect(card.getByText('Tov found a rope, and the river rose.')).toBeVisible();
-    await card.getByRole('button', { name: 'Previously on The salt road' }).click();
-    await expect(card.getByText('Tov found a rope, and the river rose.')).toBeHidden();
-    await tov.page.reload();
-    await expect(log(tov.page).getByText('Tov found a rope, and the river rose.')).toBeVisible();
-    await expect(card).toHaveCount(1);
-    await Promise.all([dm.context.close(), tov.context.close()]);
-  });
-
-  test('what is true in a campaign goes back with the story and comes again', async ({ browser, table }) => {
-    const [dm, mira] = [await browserOf(browser, table, 'Cyr'), await browserOf(browser, table, 'Mira')];
-    const campaignId = await tableOf(table, dm.person, [mira.person]);
-    await say(await enter(dm.page, campaignId), 'The light burns on the rock.');
-    await enter(mira.page, campaignId);
+  await test.step('what is true in a campaign goes back with the story and comes again', async () => {
+    await say(dm.page, 'The light burns on the rock.');
     for (const { page } of [dm, mira]) await openLore(page, 'Candle Rock');
     const tale = (page: Page) => page.getByRole('article').getByText('The light went out for good.');
 
     await dm.page.getByRole('button', { name: 'Customize for this campaign' }).click();
     await dm.page.getByRole('textbox', { name: 'Text' }).fill('The light went out for good.\n\n::: dm\nOsk did it.\n:::');
     // Other widths draw the table anew; what was typed is kept, and a second look finds it.
-    expect(await problemsOf(dm.page, 'An entry that is written', themes[0])).toEqual([]);
-    await dm.page.getByRole('button', { name: 'Customize for this campaign' }).click();
+    expect(await problemsOfDetail(dm.page, 'An entry that is written')).toEqual([]);
+    if (!(await dm.page.getByRole('dialog').isVisible()))
+      await dm.page.getByRole('button', { name: 'Customize for this campaign' }).click();
     await dm.page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dm.page.getByRole('dialog')).toHaveCount(0);
     for (const { page } of [dm, mira]) await expect(tale(page)).toBeVisible(quiet);
@@ -140,7 +86,7 @@ test.describe.serial('a campaign’s past', () => {
     await expect(mira.page.getByText('Osk did it.')).toHaveCount(0);
     await mira.page.getByText('The world’s version').click();
     await expect(mira.page.getByText('A chalk stump a mile out')).toBeVisible();
-    expect(await problemsOf(mira.page, 'An entry of the campaign’s lore', themes[0])).toEqual([]);
+    expect(await problemsOfDetail(mira.page, 'An entry of the campaign’s lore')).toEqual([]);
 
     await openFromMenu(dm.page, 'History');
     await dm.page.getByRole('list', { name: 'Moments' }).getByText('The light burns on the rock.').click();
@@ -157,29 +103,59 @@ test.describe.serial('a campaign’s past', () => {
     await dm.page.getByRole('button', { name: 'Switch to this branch: Original story' }).click();
     await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Switch to this branch' }).click();
     for (const { page } of [dm, mira]) await expect(tale(page)).toBeVisible(quiet);
-    await Promise.all([dm.context.close(), mira.context.close()]);
   });
 
-  test('its dialogs hold for everyone', async ({ browser, table }) => {
-    const { page, person, context } = await browserOf(browser, table, 'Una', { colorScheme: 'dark' });
-    const campaignId = await tableOf(table, person);
-    await person.call.history.save({ campaignId, name: 'A point with a name as long as names may be for the sake of narrow screens' });
-    const { head } = await person.call.history.list({ campaignId });
-    await person.call.history.branch({ campaignId, position: head, name: 'What if' });
-    await page.goto(`/campaign?id=${campaignId}`);
-    await expect(log(page)).toBeVisible();
-    await openFromMenu(page, 'History');
-    const problems: string[] = [];
-    for (const tab of ['Moments', 'Branches', 'Recaps', 'Saved']) {
-      await page.getByRole('tab', { name: tab }).click();
-      problems.push(...(await problemsInBothThemes(page, tab)));
-    }
-    await page.getByRole('button', { name: 'A point with a name' }).click();
-    await expect(page.getByRole('region', { name: 'The last messages' })).toBeVisible();
-    problems.push(...(await problemsInBothThemes(page, 'A moment')));
-    await page.getByRole('button', { name: 'Branch from here' }).click();
-    problems.push(...(await problemsInBothThemes(page, 'A branch')));
-    expect(problems).toEqual([]);
-    await context.close();
+  await test.step('a session ends with a recap that the DM mends, and that the player finds on coming back', async () => {
+    await say(dm.page, 'Mira finds a rope beneath the bench.');
+    await dm.page.getByRole('button', { name: 'End Session', exact: true }).click();
+    await dm.page.getByRole('dialog').getByRole('button', { name: 'End Session' }).click();
+    const text = dm.page.getByRole('textbox', { name: 'Previously, in session 1' });
+    await expect(text).toHaveValue(/Mira finds a rope/);
+    await expect(dm.page.getByRole('region', { name: 'What happened' }).getByText('Places')).toBeVisible();
+    await text.fill('**The ferry.** Mira found a rope, and the river rose.');
+    await dm.page.keyboard.press('Escape');
+
+    await dm.page.reload();
+    await openFromMenu(dm.page, 'History');
+    await dm.page.getByRole('tab', { name: 'Recaps' }).click();
+    await dm.page.getByText('Session 1', { exact: true }).click();
+    await expect(text).toHaveValue(/the river rose/);
+    await dm.page.getByRole('button', { name: 'Publish to players' }).click();
+    await expect(dm.page.getByText('Recap published')).toBeVisible();
+
+    await mira.page.goto(`/campaign?id=${campaignId}`);
+    const card = mira.page.getByRole('region', { name: 'Previously on The salt road' });
+    await expect(card.getByText('Mira found a rope, and the river rose.')).toBeVisible();
+    await card.getByRole('button', { name: 'Previously on The salt road' }).click();
+    await expect(card.getByText('Mira found a rope, and the river rose.')).toBeHidden();
+    await mira.page.reload();
+    await expect(log(mira.page).getByText('Mira found a rope, and the river rose.')).toBeVisible();
+    await expect(card).toHaveCount(1);
   });
+});
+
+test('the dialogs of a campaign’s past hold for everyone', nightly, async ({ browser, table }) => {
+  // Whoever signed up first may open campaigns.
+  const owner = await signUp(table.url, 'Oda');
+  await letLead(table, owner);
+  const { page, person } = await browserOf(browser, table, 'Una', { colorScheme: 'dark' });
+  const campaignId = await openCampaign(table, owner, [person], 'dm');
+  await owner.call.campaigns.setRole({ campaignId, userId: person.id, seat: 'co-dm' });
+  await person.call.history.save({ campaignId, name: 'A point with a name as long as names may be for the sake of narrow screens' });
+  const { head } = await person.call.history.list({ campaignId });
+  await person.call.history.branch({ campaignId, position: head, name: 'What if' });
+  await page.goto(`/campaign?id=${campaignId}`);
+  await expect(log(page)).toBeVisible();
+  await openFromMenu(page, 'History');
+  const problems: string[] = [];
+  for (const tab of ['Moments', 'Branches', 'Recaps', 'Saved']) {
+    await page.getByRole('tab', { name: tab }).click();
+    problems.push(...(await problemsInBothThemes(page, tab)));
+  }
+  await page.getByRole('button', { name: 'A point with a name' }).click();
+  await expect(page.getByRole('region', { name: 'The last messages' })).toBeVisible();
+  problems.push(...(await problemsInBothThemes(page, 'A moment')));
+  await page.getByRole('button', { name: 'Branch from here' }).click();
+  problems.push(...(await problemsInBothThemes(page, 'A branch')));
+  expect(problems).toEqual([]);
 });

@@ -5,9 +5,10 @@ import { bringHero, sheetOf } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
 import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 /** Every die shows its middle. */
-const test = testAt({ warnings: true, dice: (sides) => Math.ceil((sides + 1) / 2) });
+const test = testAt({ dice: (sides) => Math.ceil((sides + 1) / 2) });
 
 const box = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true });
 const choice = (page: Page, name: string) => page.getByRole('dialog').getByRole('combobox', { name, exact: true });
@@ -25,7 +26,7 @@ async function openHomebrew(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Homebrew' })).toBeVisible();
 }
 
-test('a Dungeon Master writes a creature and a sword, and both act in a fight', async ({ browser, table }) => {
+test('a Dungeon Master writes a creature and a sword, and both act in a fight', nightly, async ({ browser, table }) => {
   test.setTimeout(180_000);
   const oda = await browserOf(browser, table, 'Oda', { viewport: { width: 1280, height: 900 } });
   const mira = await browserOf(browser, table, 'Mira', { viewport: { width: 1280, height: 900 } });

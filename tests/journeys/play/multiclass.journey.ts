@@ -3,10 +3,11 @@ import { problemsOf, themes } from '#tests/support/journeys/accessibility.ts';
 import { bringHero, sheetOf } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 
-test('a fighter takes a level of wizard, and casts', async ({ browser, table }) => {
+test('a fighter takes a level of wizard, and casts', nightly, async ({ browser, table }) => {
   test.setTimeout(120_000);
   const { person: oda } = await browserOf(browser, table, 'Oda');
   const { page, person: mira } = await browserOf(browser, table, 'Mira');

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { problemsOf, themes } from '#tests/support/journeys/accessibility.ts';
+import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { expecting, lost, refused } from '#tests/support/journeys/quiet-console.ts';
 import { browserOf, testAt } from '#tests/support/journeys/table.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 
 test.use({ expectedComplaints: expecting(lost('/call/notes/save'), lost('/call/notes/get'), refused(404, '/call/notes/get')) });
 const words = (page: Page) => page.getByRole('textbox', { name: 'Text' });
@@ -72,7 +72,7 @@ test('notes are written by two at once, kept while the server is away, and hidde
       await expect(words(page)).toHaveValue('Only Mira.\n\nOnly Oda.');
       await expect(page.getByText(/^Two versions/)).toBeHidden();
     }
-    expect(await problemsOf(oda.page, 'A note', themes[0])).toEqual([]);
+    expect(await problemsOfDetail(oda.page, 'A note')).toEqual([]);
   });
 
   await test.step('an earlier wording comes back, and a removed note does', async () => {

@@ -3,19 +3,20 @@ import type { Page } from '@playwright/test';
 import { scores } from '#domain/character/character.fixture.ts';
 import { bringHero, sheetOf } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
-import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
+import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 /** What every d20 shows; other dice show their middle. */
 let d20 = 12;
-const test = testAt({ warnings: true, dice: (sides) => (sides === 20 ? d20 : Math.ceil(sides / 2)) });
+const test = testAt({ dice: (sides) => (sides === 20 ? d20 : Math.ceil(sides / 2)) });
 
 async function openCombat(page: Page, campaignId: string): Promise<void> {
   await page.goto(`/campaign?id=${campaignId}`);
   await page.getByRole('tab', { name: 'Combat' }).click();
 }
 
-test('Shield turns a hit into a miss for two who watch, and a grapple is escaped', async ({ browser, table }) => {
+test('Shield turns a hit into a miss for two who watch, and a grapple is escaped', nightly, async ({ browser, table }) => {
   test.setTimeout(180_000);
   const { page: odasPage, person: oda } = await browserOf(browser, table, 'Oda');
   const { page: mirasPage, person: mira } = await browserOf(browser, table, 'Mira', { viewport: { width: 390, height: 844 } });
@@ -40,7 +41,7 @@ test('Shield turns a hit into a miss for two who watch, and a grapple is escaped
     const card = mirasPage.getByRole('region', { name: 'Reaction of Krag' });
     await expect(card.getByText('Brute hits with Club, 16 in all.')).toBeVisible();
     await expect(odasPage.getByRole('region', { name: 'Reaction of Krag' })).toBeVisible();
-    expect(await problemsInBothThemes(mirasPage, 'A reaction that is asked for')).toEqual([]);
+    expect(await problemsOfDetail(mirasPage, 'A reaction that is asked for')).toEqual([]);
     // A page that is loaded again shows the same question.
     await mirasPage.reload();
     await mirasPage.getByRole('tab', { name: 'Combat' }).click();

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { problemsOf, themes } from '#tests/support/journeys/accessibility.ts';
+import { problemsOf, problemsOfDetail, themes } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { PASSWORD } from '#tests/support/app/people.ts';
 import { startMediaServer } from '#tests/support/services/media-server.ts';
 import { browserOf, letAdminister, letLead, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
 
@@ -33,28 +34,31 @@ async function giveVoice(page: Page): Promise<void> {
 
 const saidIn = (page: Page) => page.evaluate((): string[] => Reflect.get(window, 'said'));
 
-test('a reply is read aloud by the voice of the browser, paused, and silent once the table is left', async ({ browser, table }) => {
-  const [dark] = themes;
-  const wren = await browserOf(browser, table, 'Wren', { colorScheme: 'dark' });
-  const mira = await browserOf(browser, table, 'Mira', { colorScheme: 'dark' });
-  await giveVoice(mira.page);
-  const campaignId = await openCampaign(table, wren.person, [mira.person], 'ai');
-  await mira.page.goto(`/campaign?id=${campaignId}`);
-  const reply = mira.page.getByRole('article', { name: 'The narrator' }).first();
-  await reply.getByRole('button', { name: 'Read aloud' }).click();
-  const [first = ''] = await saidIn(mira.page).then((said) => said.filter((text) => text !== '(silence)'));
-  expect(first.length).toBeGreaterThan(10);
-  expect(await problemsOf(mira.page, 'The story while it is read', { run: dark.run, widths: [1280, 390] })).toEqual([]);
-  await reply.getByRole('button', { name: 'Pause reading' }).press('Enter');
-  await expect(reply.getByRole('button', { name: 'Go on reading' })).toBeFocused();
-  expect((await saidIn(mira.page)).at(-1)).toBe('(silence)');
-  await reply.getByRole('button', { name: 'Go on reading' }).press('Enter');
-  expect((await saidIn(mira.page)).at(-1)).toBe(first);
-  await mira.page.getByRole('link', { name: 'Back to Campaigns' }).click();
-  await expect.poll(async () => (await saidIn(mira.page)).at(-1)).toBe('(silence)');
-});
+test(
+  'a reply is read aloud by the voice of the browser, paused, and silent once the table is left',
+  nightly,
+  async ({ browser, table }) => {
+    const wren = await browserOf(browser, table, 'Wren', { colorScheme: 'dark' });
+    const mira = await browserOf(browser, table, 'Mira', { colorScheme: 'dark' });
+    await giveVoice(mira.page);
+    const campaignId = await openCampaign(table, wren.person, [mira.person], 'ai');
+    await mira.page.goto(`/campaign?id=${campaignId}`);
+    const reply = mira.page.getByRole('article', { name: 'The narrator' }).first();
+    await reply.getByRole('button', { name: 'Read aloud' }).click();
+    const [first = ''] = await saidIn(mira.page).then((said) => said.filter((text) => text !== '(silence)'));
+    expect(first.length).toBeGreaterThan(10);
+    expect(await problemsOfDetail(mira.page, 'The story while it is read', [1280, 390])).toEqual([]);
+    await reply.getByRole('button', { name: 'Pause reading' }).press('Enter');
+    await expect(reply.getByRole('button', { name: 'Go on reading' })).toBeFocused();
+    expect((await saidIn(mira.page)).at(-1)).toBe('(silence)');
+    await reply.getByRole('button', { name: 'Go on reading' }).press('Enter');
+    expect((await saidIn(mira.page)).at(-1)).toBe(first);
+    await mira.page.getByRole('link', { name: 'Back to Campaigns' }).click();
+    await expect.poll(async () => (await saidIn(mira.page)).at(-1)).toBe('(silence)');
+  },
+);
 
-test('a browser without voices offers no reading, and the settings say so', async ({ browser, table }) => {
+test('a browser without voices offers no reading, and the settings say so', nightly, async ({ browser, table }) => {
   const wren = await browserOf(browser, table, 'Wren', { colorScheme: 'dark' });
   await letLead(table, wren.person);
   await wren.page.addInitScript(() => Object.defineProperty(window, 'speechSynthesis', { value: undefined }));
@@ -71,7 +75,7 @@ test('a browser without voices offers no reading, and the settings say so', asyn
   await expect(wren.page.getByLabel('Speed')).toHaveValue('1.5');
 });
 
-test('a reply is said by the service that an administrator names, from its first word to its last', async ({ browser, table }) => {
+test('a reply is said by the service that an administrator names, from its first word to its last', nightly, async ({ browser, table }) => {
   const media = await startMediaServer();
   const { page, person } = await browserOf(browser, table, 'Oda', { colorScheme: 'dark' });
   await letAdminister(table, person);

@@ -3,12 +3,13 @@ import { scores } from '#domain/character/character.fixture.ts';
 import { bringHero } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 /** What every d20 shows; other dice show their middle. */
 let d20 = 12;
-const test = testAt({ warnings: true, dice: (sides) => (sides === 20 ? d20 : Math.ceil(sides / 2)) });
+const test = testAt({ dice: (sides) => (sides === 20 ? d20 : Math.ceil(sides / 2)) });
 
-test('a hero mounts a horse, is seen riding, and falls off when it is thrown down', async ({ browser, table }) => {
+test('a hero mounts a horse, is seen riding, and falls off when it is thrown down', nightly, async ({ browser, table }) => {
   const { page: odasPage, person: oda } = await browserOf(browser, table, 'Oda');
   const { page: mirasPage, person: mira } = await browserOf(browser, table, 'Mira', { viewport: { width: 390, height: 844 } });
   await letLead(table, oda);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { problemsOf, themes } from '#tests/support/journeys/accessibility.ts';
+import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, say, testAt } from '#tests/support/journeys/table.ts';
 
@@ -9,7 +9,6 @@ test('players answer, put signs to what is said and find it again; the assistant
   browser,
   table,
 }) => {
-  const [dark] = themes;
   const wren = await browserOf(browser, table, 'Wren', { colorScheme: 'dark' });
   const mira = await browserOf(browser, table, 'Mira', { colorScheme: 'dark' });
   const campaignId = await openCampaign(table, wren.person, [mira.person], 'dm');
@@ -39,7 +38,7 @@ test('players answer, put signs to what is said and find it again; the assistant
         .getByText(/lantern/)
         .first(),
     ).toBeVisible();
-    expect(await problemsOf(mira.page, 'The search of the story', { run: dark.run, widths: [1280] })).toEqual([]);
+    expect(await problemsOfDetail(mira.page, 'The search of the story', [1280])).toEqual([]);
   });
 
   await test.step('the assistant tells the Dungeon Master what the players do not know', async () => {
@@ -48,6 +47,6 @@ test('players answer, put signs to what is said and find it again; the assistant
     await wren.page.getByRole('textbox', { name: 'Question' }).fill('Who is here and what do they hide?');
     await wren.page.getByRole('textbox', { name: 'Question' }).press('Enter');
     await expect(wren.page.getByRole('article', { name: 'The assistant' })).toContainText('hides');
-    expect(await problemsOf(wren.page, 'The assistant', { run: dark.run, widths: [1280, 390] })).toEqual([]);
+    expect(await problemsOfDetail(wren.page, 'The assistant', [1280, 390])).toEqual([]);
   });
 });

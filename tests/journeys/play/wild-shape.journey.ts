@@ -3,11 +3,12 @@ import { expect } from '@playwright/test';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
 import { browserOf, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 /** Every die shows 14, or its highest face. */
-const test = testAt({ warnings: true, dice: (sides) => Math.min(14, sides) });
+const test = testAt({ dice: (sides) => Math.min(14, sides) });
 
-test('a druid takes the form of a wolf, bites, and comes back to their own', async ({ browser, table }) => {
+test('a druid takes the form of a wolf, bites, and comes back to their own', nightly, async ({ browser, table }) => {
   test.setTimeout(120_000);
   const oda = await browserOf(browser, table, 'Oda');
   const { page, person } = await browserOf(browser, table, 'Mira', { viewport: { width: 1280, height: 900 } });

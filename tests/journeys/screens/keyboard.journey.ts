@@ -6,6 +6,7 @@ import { bringHero } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import { PASSWORD, browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
 
@@ -50,10 +51,11 @@ const toTop = (page: Page) =>
     getSelection()?.collapse(document.body, 0);
   });
 
-test('a whole turn is played by keyboard alone: signing in, the palette, the story, a sign, the hand, the words', async ({
+test('a turn is played and fought by keyboard alone: signing in, the palette, the story, a sign, the hand, the words, the attack', async ({
   browser,
   table,
 }) => {
+  test.setTimeout(120_000);
   const oda = await signUp(table.url, 'Oda');
   await letLead(table, oda);
   const mira = await signUp(table.url, 'Mira');
@@ -155,9 +157,46 @@ test('a whole turn is played by keyboard alone: signing in, the palette, the sto
     await page.keyboard.press('Escape');
     await expect(hand(page, 'Raise Hand')).toBeFocused();
   });
+
+  await test.step('a turn of a fight, from the palette to the end of the turn', async () => {
+    const fightId = await openCampaign(table, oda, [mira], 'dm');
+    const kara = await bringHero(table, fightId, mira, 'Kara');
+    const { combat } = oda.call;
+    await combat.open({ campaignId: fightId, heroes: [kara] });
+    const { fight } = await combat.addMonsters({ campaignId: fightId, monsterId: 'ogre' });
+    const { fight: started } = await combat.step({ campaignId: fightId, number: fight?.number ?? 0, step: { name: 'start' } });
+    if (started?.view.active !== kara) await combat.step({ campaignId: fightId, number: started?.number ?? 0, step: { name: 'next' } });
+    await page.goto(`/campaign?id=${fightId}`);
+    await expect(hand(page, 'Raise Hand')).toBeEnabled();
+
+    await choose(page, 'combat', 'Combat');
+    await expect(page.getByRole('tabpanel', { name: 'Combat' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'It is your turn' })).toBeVisible();
+    expect(await tabsTo(page, isFocused(page, '[data-row]'), 40)).toBeLessThanOrEqual(25);
+    await page.keyboard.press('Home');
+    if ((await focused(page).innerText()).includes('Kara')) await page.keyboard.press('ArrowDown');
+    await expect(focused(page)).toContainText('Ogre');
+    await page.keyboard.press('Space');
+    await expect(focused(page)).toHaveAttribute('aria-pressed', 'true');
+    const attack = page.getByRole('group', { name: 'Attacks of Kara' }).getByRole('button', { name: /^Longsword/ });
+    for (let tabs = 0; tabs < 40 && !(await attack.evaluate((element) => element === document.activeElement)); tabs += 1) {
+      await page.keyboard.press('Shift+Tab');
+    }
+    await expect(attack).toBeFocused();
+    await expect(attack).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Latest result' })).toContainText('Kara');
+    await expect(attack).toBeFocused();
+    const end = page.getByRole('button', { name: 'End turn' });
+    for (let tabs = 0; tabs < 20 && !(await end.evaluate((element) => element === document.activeElement)); tabs += 1)
+      await page.keyboard.press('Tab');
+    await expect(end).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'It is your turn' })).toBeHidden();
+  });
 });
 
-test('the command palette and the list of shortcuts have no accessibility violation', async ({ browser, table }) => {
+test('the command palette and the list of shortcuts have no accessibility violation', nightly, async ({ browser, table }) => {
   const { page } = await browserOf(browser, table, 'Mira', { reducedMotion: 'reduce' });
   await page.goto('/learn');
   await page.getByRole('button', { name: 'Search and commands (Ctrl+K)' }).click();
@@ -168,44 +207,4 @@ test('the command palette and the list of shortcuts have no accessibility violat
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   expect(await problemsInBothThemes(page, 'The list of shortcuts')).toEqual([]);
-});
-
-test('a turn of a fight is fought by keyboard alone, from the palette to the end of the turn', async ({ browser, table }) => {
-  const oda = await signUp(table.url, 'Oda');
-  await letLead(table, oda);
-  const { page, person: mira } = await browserOf(browser, table, 'Mira');
-  const campaignId = await openCampaign(table, oda, [mira], 'dm');
-  const kara = await bringHero(table, campaignId, mira, 'Kara');
-  const { combat } = oda.call;
-  await combat.open({ campaignId, heroes: [kara] });
-  const { fight } = await combat.addMonsters({ campaignId, monsterId: 'ogre' });
-  const { fight: started } = await combat.step({ campaignId, number: fight?.number ?? 0, step: { name: 'start' } });
-  if (started?.view.active !== kara) await combat.step({ campaignId, number: started?.number ?? 0, step: { name: 'next' } });
-  await page.goto(`/campaign?id=${campaignId}`);
-  await expect(hand(page, 'Raise Hand')).toBeEnabled();
-
-  await choose(page, 'combat', 'Combat');
-  await expect(page.getByRole('tabpanel', { name: 'Combat' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'It is your turn' })).toBeVisible();
-  expect(await tabsTo(page, isFocused(page, '[data-row]'), 40)).toBeLessThanOrEqual(25);
-  await page.keyboard.press('Home');
-  if ((await focused(page).innerText()).includes('Kara')) await page.keyboard.press('ArrowDown');
-  await expect(focused(page)).toContainText('Ogre');
-  await page.keyboard.press('Space');
-  await expect(focused(page)).toHaveAttribute('aria-pressed', 'true');
-  const attack = page.getByRole('group', { name: 'Attacks of Kara' }).getByRole('button', { name: /^Longsword/ });
-  for (let tabs = 0; tabs < 40 && !(await attack.evaluate((element) => element === document.activeElement)); tabs += 1) {
-    await page.keyboard.press('Shift+Tab');
-  }
-  await expect(attack).toBeFocused();
-  await expect(attack).toBeEnabled();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Latest result' })).toContainText('Kara');
-  await expect(attack).toBeFocused();
-  const end = page.getByRole('button', { name: 'End turn' });
-  for (let tabs = 0; tabs < 20 && !(await end.evaluate((element) => element === document.activeElement)); tabs += 1)
-    await page.keyboard.press('Tab');
-  await expect(end).toBeEnabled();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'It is your turn' })).toBeHidden();
 });

@@ -3,12 +3,13 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { bringHero } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
-import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { expecting } from '#tests/support/journeys/quiet-console.ts';
-import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
+import { browserOf, testAt } from '#tests/support/journeys/table.ts';
 
 // The first account here may open campaigns.
-const test = testAt({ warnings: true });
+const test = testAt();
 test.use({
   expectedComplaints: expecting(
     // Chromium's private windows, in which journeys run, have no push.
@@ -21,6 +22,7 @@ test.use({
 /** Stands in for the browser's notifications, and lets a page believe that the person looks elsewhere. */
 async function watchNotifications(page: Page) {
   await page.addInitScript(() => {
+    if (!('ServiceWorkerRegistration' in globalThis)) return;
     const shown: { title: string; body: string; tag: string }[] = [];
     const asked: string[] = [];
     const state = { permission: 'default', away: false };
@@ -52,7 +54,11 @@ async function watchNotifications(page: Page) {
   };
 }
 
-test('a notification is seen in another tab', async ({ browser, table }) => {
+test('what is new is seen in another tab, in the inbox and on the cards, and the product says when its server is away', async ({
+  browser,
+  table,
+}) => {
+  test.setTimeout(120_000);
   const [wren, mira] = [await browserOf(browser, table, 'Wren'), await browserOf(browser, table, 'Mira')];
   const campaignId = await openCampaign(table, wren.person, [mira.person], 'dm');
   await wren.person.call.campaigns.saveSettings({ campaignId, name: 'The Slake Coast', settings: {} });
@@ -122,51 +128,52 @@ test('a notification is seen in another tab', async ({ browser, table }) => {
     await expect(other.getByRole('log', { name: 'Campaign Chat' })).toBeVisible();
     await other.close();
   });
-});
 
-test('an inbox is read by keyboard, and unread messages stand on the cards', async ({ browser, table }) => {
-  const [wren, tov] = [await browserOf(browser, table, 'Wren'), await browserOf(browser, table, 'Tov')];
-  await letLead(table, wren.person);
-  const campaignId = await openCampaign(table, wren.person, [], 'dm');
-  const { page } = wren;
-  await page.goto('/campaign');
-  await expect(page).toHaveTitle('Your Campaigns · Hearthlore');
-  await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
-  const { code } = await wren.person.call.invitations.createForCampaign({ campaignId });
-  await tov.person.call.invitations.join({ code });
-  await tov.person.call.chat.post({ id: randomUUID(), campaignId, content: 'Hello!' });
-  const bell = page.getByRole('button', { name: 'Notices, 1 unread' });
-  await expect(bell).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('1 unread').first()).toBeVisible();
-  await bell.press('Enter');
-  const inbox = page.getByRole('dialog', { name: 'Notices' });
-  await expect(inbox.getByText('Tov joined by your invitation.')).toBeVisible();
-  expect(await problemsInBothThemes(page, 'the inbox')).toEqual([]);
-  await inbox.getByRole('button', { name: 'Mark all as read' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(inbox).toBeHidden();
-});
-
-test('the product can be installed, and says so when the server cannot be reached', async ({ browser, table }) => {
-  const { page, context } = await browserOf(browser, table, 'Una');
-  await page.goto('/learn');
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state)).toBe('activated');
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return keys.flat().map(({ url }) => new URL(url).pathname);
+  await test.step('an inbox is read by keyboard, and unread messages stand on the cards', async () => {
+    const { page } = wren;
+    const quietId = await openCampaign(table, wren.person, [], 'dm');
+    const tov = await signUp(table.url, 'Tov');
+    await page.goto('/campaign');
+    await expect(page).toHaveTitle('Your Campaigns · Hearthlore');
+    await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+    const { code } = await wren.person.call.invitations.createForCampaign({ campaignId: quietId });
+    await tov.call.invitations.join({ code });
+    await tov.call.chat.post({ id: randomUUID(), campaignId: quietId, content: 'Hello!' });
+    const bell = page.getByRole('button', { name: 'Notices, 1 unread' });
+    await expect(bell).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('1 unread').first()).toBeVisible();
+    await bell.press('Enter');
+    const inbox = page.getByRole('dialog', { name: 'Notices' });
+    await expect(inbox.getByText('Tov joined by your invitation.')).toBeVisible();
+    expect(await problemsOfDetail(page, 'the inbox')).toEqual([]);
+    await inbox.getByRole('button', { name: 'Mark all as read' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(inbox).toBeHidden();
   });
-  expect(kept.toSorted()).toEqual(['/assets/mark.svg', '/assets/offline.css', '/offline.html']);
-  const manifest = await page.request.get('/manifest.webmanifest');
-  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
-  await context.setOffline(true);
-  await page.goto('/campaign').catch(() => undefined);
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Campaigns' })).toBeVisible();
-  const refused = await page.evaluate(() => navigator.serviceWorker.register('/other.js').then(() => 'registered', String));
-  expect(refused).toContain('TrustedScriptURL');
+
+  await test.step('the product can be installed, and says so when the server cannot be reached', async () => {
+    const { context } = mira;
+    await page.goto('/learn');
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state)).toBe('activated');
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.toSorted()).toEqual(['/assets/mark.svg', '/assets/offline.css', '/offline.html']);
+    const manifest = await page.request.get('/manifest.webmanifest');
+    expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+    // A page that is open would say in the console that it lost the server.
+    await page.goto('about:blank');
+    await context.setOffline(true);
+    await page.goto('/campaign').catch(() => undefined);
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Your Campaigns' })).toBeVisible();
+    const refused = await page.evaluate(() => navigator.serviceWorker.register('/other.js').then(() => 'registered', String));
+    expect(refused).toContain('TrustedScriptURL');
+  });
 });

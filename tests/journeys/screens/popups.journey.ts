@@ -1,24 +1,7 @@
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { expectInWindow, placesOf } from '#tests/support/journeys/places.ts';
 import { browserOf, enterTemplate, say, test } from '#tests/support/journeys/table.ts';
-
-/** Where a popup and its button stand once it has come to rest. */
-async function placesOf(popup: Locator, button: Locator) {
-  await expect(popup).toHaveCSS('opacity', '1');
-  const [at, from] = [await popup.boundingBox(), await button.boundingBox()];
-  if (at === null || from === null) throw new Error('The popup or its button does not show.');
-  return { at, from };
-}
-
-/** The popup stands within the window, and beside its button instead of over it. */
-async function expectInWindow(page: Page, popup: Locator, button: Locator) {
-  await expect(async () => {
-    const { at, from } = await placesOf(popup, button);
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    expect([at.x >= 0, at.y >= 0, at.x + at.width <= width, at.y + at.height <= height]).toEqual([true, true, true, true]);
-    expect(at.y >= from.y + from.height || at.y + at.height <= from.y).toBe(true);
-  }).toPass({ timeout: 10_000 });
-}
+import { nightly } from '#tests/support/tier.ts';
 
 const windows = [
   { name: 'a phone', width: 390, height: 844, text: '100%' },
@@ -26,7 +9,7 @@ const windows = [
   { name: 'a phone with large text', width: 390, height: 844, text: '200%' },
 ];
 
-test('menus and popups stay within the window, also on a phone, on its side and with large text', async ({ browser, table }) => {
+test('menus and popups stay within the window, also on a phone, on its side and with large text', nightly, async ({ browser, table }) => {
   const { page } = await browserOf(browser, table, 'Isa');
   for (const { width, height, text } of windows) {
     await page.setViewportSize({ width, height });
@@ -43,30 +26,34 @@ test('menus and popups stay within the window, also on a phone, on its side and 
   }
 });
 
-test('a message’s menu follows its message while the story scrolls, and turns to the side with room', async ({ browser, table }) => {
-  const { page } = await browserOf(browser, table, 'Jory', { viewport: { width: 844, height: 500 } });
-  await enterTemplate(page);
-  // Nobody answers that: a reply would move the story while it is measured.
-  await page.getByRole('button', { name: 'Out of character' }).click();
-  for (const text of ['I look around', 'I listen', 'I wait', 'I go on']) await say(page, text);
-  const log = page.getByRole('log', { name: 'Campaign Chat' });
-  const actions = log.getByRole('button', { name: 'Actions for Jory’s message' });
-  // A message has some once the server has it.
-  await expect(actions).toHaveCount(4);
-  const last = actions.last();
-  await last.click();
-  const menu = page.getByRole('menu');
-  await expectInWindow(page, menu, last);
-  const before = await placesOf(menu, last);
-  await log.evaluate((story) => {
-    const scroller = [story, ...story.querySelectorAll('*')].find((each) => each.scrollHeight > each.clientHeight + 40) ?? story;
-    scroller.scrollTop -= 30;
-  });
-  await expect(async () => {
-    const after = await placesOf(menu, last);
-    expect(after.from.y).not.toBe(before.from.y);
-    const gap = ({ at, from }: typeof after) =>
-      Math.round(Math.min(Math.abs(at.y - from.y - from.height), Math.abs(at.y + at.height - from.y)));
-    expect(gap(after)).toBe(8);
-  }).toPass({ timeout: 10_000 });
-});
+test(
+  'a message’s menu follows its message while the story scrolls, and turns to the side with room',
+  nightly,
+  async ({ browser, table }) => {
+    const { page } = await browserOf(browser, table, 'Jory', { viewport: { width: 844, height: 500 } });
+    await enterTemplate(page);
+    // Nobody answers that: a reply would move the story while it is measured.
+    await page.getByRole('button', { name: 'Out of character' }).click();
+    for (const text of ['I look around', 'I listen', 'I wait', 'I go on']) await say(page, text);
+    const log = page.getByRole('log', { name: 'Campaign Chat' });
+    const actions = log.getByRole('button', { name: 'Actions for Jory’s message' });
+    // A message has some once the server has it.
+    await expect(actions).toHaveCount(4);
+    const last = actions.last();
+    await last.click();
+    const menu = page.getByRole('menu');
+    await expectInWindow(page, menu, last);
+    const before = await placesOf(menu, last);
+    await log.evaluate((story) => {
+      const scroller = [story, ...story.querySelectorAll('*')].find((each) => each.scrollHeight > each.clientHeight + 40) ?? story;
+      scroller.scrollTop -= 30;
+    });
+    await expect(async () => {
+      const after = await placesOf(menu, last);
+      expect(after.from.y).not.toBe(before.from.y);
+      const gap = ({ at, from }: typeof after) =>
+        Math.round(Math.min(Math.abs(at.y - from.y - from.height), Math.abs(at.y + at.height - from.y)));
+      expect(gap(after)).toBe(8);
+    }).toPass({ timeout: 10_000 });
+  },
+);

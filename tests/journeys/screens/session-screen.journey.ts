@@ -4,9 +4,10 @@ import type { Browser } from '@playwright/test';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, testAt } from '#tests/support/journeys/table.ts';
 import type { Table } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 // The first account here may open campaigns.
-const test = testAt({ warnings: true });
+const test = testAt();
 
 /** A table with a DM, a player with a hero, and somebody who watches. */
 async function layTable(browser: Browser, table: Table) {
@@ -21,7 +22,7 @@ async function layTable(browser: Browser, table: Table) {
   return { wren, mira, sue, address: `/campaign?id=${campaignId}` };
 }
 
-test('what a table offers says its name, and a hero leads to their sheet', async ({ browser, table }) => {
+test('what a table offers says its name, and a hero leads to their sheet', nightly, async ({ browser, table }) => {
   const { wren, mira, sue, address } = await layTable(browser, table);
 
   await test.step('the buttons carry words on a laptop, for each as they may', async () => {

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { browserOf, say, testAt } from '#tests/support/journeys/table.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import { browserOf, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 /** A table at which the Storyteller takes its time. */
 const slowly = testAt({ pace: 80 });
 const gazetteer = fileURLToPath(new URL('../../../server/features/generations/documents/labelled/gazetteer.md', import.meta.url));
@@ -82,8 +85,9 @@ test('a world is built by hand, listed, deleted and taken back', async ({ browse
   });
 
   await test.step('a campaign in it opens there, told from its own lore', async () => {
-    await page.goto('/campaign/new');
-    await page.getByRole('radio', { name: 'The Weir' }).check();
+    await page.getByRole('link', { name: 'View The Weir' }).click();
+    await page.getByRole('link', { name: 'Start a campaign here' }).click();
+    await expect(page.getByRole('radio', { name: 'The Weir' })).toBeChecked();
     await page.getByRole('textbox', { name: 'Campaign name' }).fill('Below the Weir');
     await page.getByRole('button', { name: 'Create Campaign' }).click();
     const chat = page.getByRole('log', { name: 'Campaign Chat' });
@@ -91,17 +95,16 @@ test('a world is built by hand, listed, deleted and taken back', async ({ browse
     await expect(chat).toContainText('It lies by the river, under the Old Bell.');
     await expect(page.getByText('Tollhithe', { exact: true }).first()).toBeVisible();
     // The narrator answers players; what a Dungeon Master writes is the word of the scene.
-    const pia = await browserOf(browser, table, 'Pia');
+    const pia = await signUp(table.url, 'Pia');
     const campaignId = new URL(page.url()).searchParams.get('id') ?? '';
     const { code } = await oda.call.invitations.createForCampaign({ campaignId });
-    await pia.person.call.invitations.join({ code });
-    await pia.page.goto(`/campaign?id=${campaignId}`);
-    await say(pia.page, 'I look at the Old Bell.');
+    await pia.call.invitations.join({ code });
+    await pia.call.chat.post({ id: randomUUID(), campaignId, content: 'I look at the Old Bell.' });
     await expect(chat).toContainText('It rings by itself.');
   });
 });
 
-test('a world is built from a document, whose finds become lore when they are accepted', async ({ browser, table }) => {
+test('a world is built from a document, whose finds become lore when they are accepted', nightly, async ({ browser, table }) => {
   const { page } = await browserOf(browser, table, 'Mira');
   await page.goto('/world/new');
   await page.getByRole('tab', { name: 'Upload Tome' }).click();
@@ -158,7 +161,7 @@ test('a world is built from a document, whose finds become lore when they are ac
   });
 });
 
-test('a world is generated entry by entry, and what came before it was stopped stays', async ({ browser, table }) => {
+test('a world is generated entry by entry, and what came before it was stopped stays', nightly, async ({ browser, table }) => {
   const { page } = await browserOf(browser, table, 'Tov');
   await page.goto('/world/new');
   await page.getByRole('tab', { name: 'AI Generation' }).click();
@@ -199,7 +202,7 @@ test('a world is generated entry by entry, and what came before it was stopped s
   });
 });
 
-slowly('a generation that is stopped says so and keeps what came', async ({ browser, table }) => {
+slowly('a generation that is stopped says so and keeps what came', nightly, async ({ browser, table }) => {
   const { page } = await browserOf(browser, table, 'Uma');
   await page.goto('/world/new');
   await worldName(page).fill('Half a World');

@@ -9,13 +9,12 @@ test.use({ expectedComplaints: expecting(refused(404, '/call/lore/get'), refused
 const words = (page: Page) => page.getByRole('textbox', { name: 'Text' });
 const save = (page: Page) => words(page).press('Control+s');
 
-/** Opens an entry to be written. */
+/** Opens an entry to be written, from where it is read if that is where somebody is. */
 async function write(page: Page, worldId: string, entryId: string) {
-  await page.goto(`/world/view/${worldId}?edit=true&entry=${entryId}`);
-  await page
-    .getByRole('button', { name: /^Edit( |$)(?!mode)/ })
-    .first()
-    .click();
+  const edit = page.getByRole('button', { name: /^Edit( |$)(?!mode)/ }).first();
+  if (!(page.url().includes(`edit=true&entry=${entryId}`) && (await edit.isVisible())))
+    await page.goto(`/world/view/${worldId}?edit=true&entry=${entryId}`);
+  await edit.click();
   await expect(words(page)).toBeVisible();
 }
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { browserOf, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
 
-test('tomes are added, edited, uploaded, downloaded and deleted; readers may only read', async ({ browser, table }) => {
+test('tomes are added, edited, uploaded, downloaded and deleted; readers may only read', nightly, async ({ browser, table }) => {
   const { page, person } = await browserOf(browser, table, 'Oda');
   const rea = await browserOf(browser, table, 'Rea');
   const { id: worldId } = await person.call.worlds.create({ name: 'The Weir' });

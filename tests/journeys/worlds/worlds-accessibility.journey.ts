@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { problemsInBothThemes, waitUntilLoaded } from '#tests/support/journeys/accessibility.ts';
+import { openScreen, problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
 import { browserOf, testAt } from '#tests/support/journeys/table.ts';
 import type { Table } from '#tests/support/journeys/table.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt({ warnings: true });
 test.describe.configure({ mode: 'parallel' });
@@ -78,14 +79,13 @@ test('no screen of worlds has an accessibility violation in either theme', async
   ];
   const problems: string[] = [];
   for (const path of screens) {
-    await page.goto(path);
-    await waitUntilLoaded(page);
+    await openScreen(page, path);
     problems.push(...(await problemsInBothThemes(page, path.replaceAll(worldId, 'id'))));
   }
   expect([...new Set(problems)]).toEqual([]);
 });
 
-test('nothing that opens over a world has an accessibility violation in either theme', async ({ browser, table }) => {
+test('nothing that opens over a world has an accessibility violation in either theme', nightly, async ({ browser, table }) => {
   const { page, world, worldId, entryId } = await worldWithConflicts(browser, table);
   const openings: [path: string, steps: () => Promise<void>][] = [
     ['/world/library', () => press(page, /^Delete The Unreasonably/)],
@@ -99,8 +99,7 @@ test('nothing that opens over a world has an accessibility violation in either t
   ];
   const problems: string[] = [];
   for (const [path, steps] of openings) {
-    await page.goto(path);
-    await waitUntilLoaded(page);
+    await openScreen(page, path);
     await steps();
     problems.push(...(await problemsInBothThemes(page, `over ${path.replaceAll(worldId, 'id')}`)));
   }

@@ -35,16 +35,27 @@ function refusalOf({ code, message }: Refusal): Response {
   return Response.json({ json: { code, message, data: { title } } }, { status: statusOf[kind] });
 }
 
+const ACCOUNT = '/api/auth/';
+
 /** The network of one test: answers calls in place of the server and remembers them. */
 export class FakeServer {
   readonly calls: Call[] = [];
   /** Operations that were called without an answer being there. */
   readonly unanswered: string[] = [];
   #answers: Answers = {};
+  readonly #account = new Map<string, (body: unknown) => unknown>();
 
   /** Answers these operations from now on, besides those before. */
   answer(answers: Answers): void {
     for (const [noun, verbs] of Object.entries(answers)) this.#answers = { ...this.#answers, [noun]: { ...this.#of(noun), ...verbs } };
+  }
+
+  /**
+   * Answers these addresses of the account service from now on, e.g. `sign-in/email`: with what is returned, or with a refusal where
+   * that has a `code` and a `message`.
+   */
+  answerAccount(answers: Record<string, (body: unknown) => unknown>): void {
+    for (const [path, answer] of Object.entries(answers)) this.#account.set(path, answer);
   }
 
   /** The inputs of each call of an operation, oldest first: `inputsOf('chat.post')`. */
@@ -53,6 +64,7 @@ export class FakeServer {
   }
 
   fetch = async (address: string, { body = '{}', signal }: { body?: string; signal?: AbortSignal } = {}): Promise<Response> => {
+    if (address.startsWith(ACCOUNT)) return this.#accountAnswer(address.slice(ACCOUNT.length), JSON.parse(body));
     const [noun = '', verb = ''] = address.replace('/call/', '').split('/');
     const answer = this.#of(noun)[verb];
     const { json: input }: { json: unknown } = JSON.parse(body);
@@ -70,6 +82,18 @@ export class FakeServer {
       throw error;
     }
   };
+
+  #accountAnswer(path: string, body: unknown): Response {
+    const answer = this.#account.get(path);
+    this.calls.push({ operation: path, input: body });
+    if (answer === undefined) {
+      this.unanswered.push(path);
+      throw new TypeError(`${path} has no answer in this test.`);
+    }
+    const told = answer(body);
+    const isRefused = typeof told === 'object' && told !== null && 'code' in told && 'message' in told;
+    return Response.json(told, { status: isRefused ? 400 : 200 });
+  }
 
   #of(noun: string): Record<string, unknown> {
     return { ...Object.entries(this.#answers).find(([name]) => name === noun)?.[1] };

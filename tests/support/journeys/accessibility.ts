@@ -8,9 +8,7 @@ import { tier } from '#tests/support/tier.ts';
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const Findings = z.array(z.string());
 /** Pixels: a desk, a tablet, a phone. */
-const everyWidth = [1280, 768, 390];
-/** Widths at which a screen is opened anew, because it is another one there. */
-export const widthsToVisit: readonly number[] = tier.isNightly ? everyWidth : [1280, 390];
+export const everyWidth: readonly number[] = [1280, 768, 390];
 /**
  * In the light theme only the colours are others: only what depends on them is looked at again. In the usual run each screen is
  * looked at once, at a desk in the dark theme. There `web/styles/contrast.test.ts` holds the colours of the light one, all of
@@ -32,6 +30,11 @@ type Theme = (typeof themes)[number];
 type Look = Pick<Theme, 'run'> & { widths: readonly number[] };
 /** Pixels; as narrow as a page must still hold without being pushed sideways. */
 const NARROWEST = 320;
+
+/** A page keeps axe until it is loaded anew. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axe);
+}
 
 /** Waits until what moves stands where it goes: what fades in has no colour of its own yet. */
 async function stillness(page: Page) {
@@ -56,6 +59,22 @@ export async function waitUntilLoaded(page: Page) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** Whether the router shows where it was told to go, drawn and done. Its own name for itself; it is there in every build. */
+const hasArrived = `(({ state }) => state.status === 'idle' && state.resolvedLocation?.href === state.location.href)(self.__TSR_ROUTER__)`;
+
+/**
+ * Opens a screen and waits until it shows what it is about. In the usual run a page that is open already goes on to it, as by a
+ * link: loading the whole product anew costs half of such a visit. The nightly run loads each screen.
+ */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  if (tier.isNightly || page.url() === 'about:blank') await page.goto(path);
+  else {
+    await page.evaluate(`self.__TSR_ROUTER__.navigate({ href: ${JSON.stringify(path)} })`);
+    await page.waitForFunction(hasArrived);
+  }
+  await waitUntilLoaded(page);
+}
+
 /** How many pixels a page is wider than its window, and the innermost elements that stick out of it. */
 function sideways(page: Page): Promise<{ beyond: number; who: string[] }> {
   return page.evaluate(() => {
@@ -71,7 +90,7 @@ function sideways(page: Page): Promise<{ beyond: number; who: string[] }> {
 
 /** What is wrong with a page as it stands, at every width. */
 export async function problemsOf(page: Page, what: string, theme: Look): Promise<string[]> {
-  await page.evaluate(axe);
+  await bringAxe(page);
   const problems = await findingsAtEveryWidth(page, what, theme);
   await page.setViewportSize({ width: NARROWEST, height: 900 });
   // What follows the width by script has a moment to draw itself anew.
@@ -96,10 +115,18 @@ export async function problemsInBothThemes(page: Page, what: string, widths?: re
   return problems;
 }
 
+/**
+ * What is wrong with something that opens over a screen, or with a screen in another state, in the nightly run; the usual one looks
+ * at each screen once, as it stands.
+ */
+export async function problemsOfDetail(page: Page, what: string, widths?: readonly number[]): Promise<string[]> {
+  return tier.isNightly ? problemsInBothThemes(page, what, widths) : [];
+}
+
 /** What is wrong with the colours of a page in the light theme; it was opened in the dark one, and stays there. */
 export async function problemsByDay(page: Page, what: string, widths: readonly number[]): Promise<string[]> {
   const [dark, light] = themes;
-  await page.evaluate(axe);
+  await bringAxe(page);
   await page.emulateMedia({ colorScheme: light.colorScheme });
   // What is skipped while it is out of sight keeps the colours it was drawn in until it comes into sight.
   await page.evaluate(() => {

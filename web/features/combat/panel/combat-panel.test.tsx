@@ -247,6 +247,20 @@ describe('a condition', () => {
   });
 });
 
+it('a legendary creature acts between the turns of others, each of its actions as often as it may', async () => {
+  const { person } = await setUp();
+  const legend = within(await screen.findByRole('region', { name: 'Frost Troll, legendary' }));
+  expect(legend.getByRole('status').textContent).toContain('2 of 2 legendary actions left.');
+  await person.click(screen.getByRole('button', { name: 'Next turn' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Kara’s turn' })).toBeNull());
+  await person.click(legend.getByRole('button', { name: /^Howl/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Howl' }));
+  await person.click(dialog.getByRole('checkbox', { name: /^Kara/ }));
+  await person.click(dialog.getByRole('button', { name: 'Use on 1' }));
+  await waitFor(() => expect(legend.getByRole('status').textContent).toContain('1 of 2 legendary actions left.'));
+  expect(legend.getByRole('button', { name: /^Howl/ }).textContent).toContain('(used)');
+});
+
 describe('a fight that a newer Hearthlore wrote', () => {
   it('says so, and offers no undo', async () => {
     const now: CombatNow = { leads: true, heroes: [], characterId: null, isDamaged: true, isNewer: true, fight: null };
