@@ -15,6 +15,7 @@ async function action(page: Page, name: string, what: string) {
 }
 
 test('an administrator looks after people and the installation, and all of it stands in the audit log', async ({ browser, table }) => {
+  test.setTimeout(120_000);
   const { page } = await browserOf(browser, table, 'Wren');
   const mira = await browserOf(browser, table, 'Mira');
   await mira.page.goto('/admin/people');

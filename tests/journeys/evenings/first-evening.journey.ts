@@ -45,7 +45,7 @@ async function joinByPhone(browser: Browser, url: string, name: string, code: st
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Create an account' }).click();
   await signUpHere(page, name);
-  await expect(story(page)).toBeVisible();
+  await expect(story(page)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('You have a seat here.')).toBeVisible();
   await page.getByRole('button', { name: 'Make a hero' }).click();
   await page.getByRole('button', { name: hero }).click();

@@ -32,7 +32,7 @@ test.describe('a table plays', () => {
     for (const { page } of [mira, tov, wren]) {
       const log = page.getByRole('log', { name: 'Campaign Chat' });
       const reply = log.getByRole('article', { name: 'The narrator', exact: true }).filter({ hasText: 'Mira' }).filter({ hasText: 'Tov' });
-      await expect(reply).toBeVisible();
+      await expect(reply).toBeVisible({ timeout: 30_000 });
       await expect(reply.getByText('no AI model')).toBeVisible();
       await expect(page.getByText('Ready', { exact: true })).toBeVisible();
     }
