@@ -11,8 +11,9 @@ import { factOf, listed, npcFacts, sceneFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
+import { openAims } from '#server/features/storyteller/parse/question/open-aim.ts';
 import { drawFrom } from '#server/features/storyteller/plan/seed.ts';
-import { enemyOf, sceneOf } from './scene-writer.ts';
+import { enemyOf, sceneOf, wasNarratedLately } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
 /** Something to do, as it is printed. */
@@ -58,13 +59,15 @@ export function tellPrompt(writer: SceneWriter, options: readonly Offer[]): Rank
   );
 }
 
-/** What is still to be had, for a party that has got no farther for some turns; told at the third such turn, and every third from then on. */
+/** What is left to be done, or what is still to be had here, for a party that has got no farther for some turns; told at the third such turn, and every third from then on. */
 export function tellHint(writer: SceneWriter): RankedText[] {
   const { brief, state } = writer.context;
   const stuck = turnsWithoutProgress(state) + 1;
   if (brief.cause !== 'turn' || state.ended !== undefined || stuck % limits.turnsBeforeHint !== 0) return [];
   const isAhead = writer.ruled.some(({ ruling, purpose }) => ruling.allowed && purpose !== 'try' && purpose !== 'clock');
   const here = { context: writer.context, scene: sceneOf(writer.context, state) };
+  const [aim] = openAims(brief.adventure, state);
+  if (!isAhead && aim && !wasNarratedLately(writer, aim.says)) return [required(aim.says)];
   const [nudge] = isAhead ? [] : nudgesOf(here, (group, facts) => writer.fragments.write([group], facts));
   return nudge === undefined ? [] : [required(nudge)];
 }

@@ -21,6 +21,7 @@ import { tellSaid } from './people/tell-said.ts';
 import { introduced, tellHealth, tellPeople, tellWho } from './tell-people.ts';
 import { tellKnown, tellRecap, tellTime } from './tell-recap.ts';
 import { recalled, tellRecalled } from './tell-recall.ts';
+import { openAims } from '#server/features/storyteller/parse/question/open-aim.ts';
 import { stateQuestionOf } from '#server/features/storyteller/parse/question/state-question.ts';
 import type { StateQuestion } from '#server/features/storyteller/parse/question/state-question.ts';
 import { tellAnswer, tellAtLarge } from '#server/features/storyteller/compose/answers/tell-answer.ts';
@@ -172,9 +173,12 @@ function tellGoal(writer: SceneWriter, action: HeroAction): string[] {
   const { brief, state } = writer.context;
   if (state.ended !== undefined) return tellOver(writer);
   const nudges = nudgesOf(writer);
-  const aim = firstSentences(brief.adventure.premise, 60);
+  const premise = firstSentences(brief.adventure.premise, 60);
+  const next = openAims(brief.adventure, state)
+    .slice(0, 1)
+    .map(({ says }) => says);
   const hints = nudges.length > 0 ? nudges : ['What is to be found here, you have found. It is time to go on.'];
-  return asksForAim.test(action.clauses.join(' ')) ? [aim, ...hints] : hints;
+  return asksForAim.test(action.clauses.join(' ')) ? [premise, ...next, ...hints] : [...next, ...hints];
 }
 
 /** Whether it is over, and how it ended. */

@@ -6,6 +6,7 @@ import type { HeardClause } from './clauses.ts';
 import { cleanText } from './clean-text.ts';
 import { asksLeave, asksOfNothing, isRecalled, talksOver, asksOfParty } from './question/for-narrator.ts';
 import { action } from './action.ts';
+import { withDeed } from './free/deeds.ts';
 import { perilIn } from './free/peril.ts';
 import { readFitting } from './free/read-fitting.ts';
 import { readRinging } from './free/read-ringing.ts';
@@ -196,11 +197,6 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   return understood;
 }
 
-/** Whether the action takes the party out of the scene, as far as its words go. */
-function leads(each: HeroAction, stage: Stage): boolean {
-  return journeyOf(each, stage.adventure, stage.state) !== undefined;
-}
-
 /** What a hero's words mean, and what there was in them beyond what one reply takes up. */
 interface ReadIntent {
   actions: HeroAction[];
@@ -262,7 +258,7 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage)
     // "Whose pack is that? I open it": what is asked after can be meant by what follows.
     const spokenOf = next.kind === 'ask' ? aim(clause, actor, stage, []) : next.targets;
     if (spokenOf.length > 0) before = spokenOf;
-    const afterTravel = found.some((each) => leads(each, stage));
+    const afterTravel = found.some((each) => journeyOf(each, stage.adventure, stage.state) !== undefined);
     // What a journey's end has or lacks is seen there.
     const missing = afterTravel ? null : next.missing;
     return join(found, { ...next, afterTravel, missing, absent: next.absent && (next.missing === null || missing !== null) });
@@ -275,7 +271,13 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   const typed = withAddress(withNameAsked(toNarrator ?? intent.text), stage).replaceAll(/\([^()]*\)/g, ' ');
   const text = withSpelling(cleanText(typed.replaceAll(emote, '$1. ')), stage);
   const clauses = clausesHeard(text, toNarrator !== undefined, actor, stage);
-  const whole = readAsOne(text, clauses, actor, { ...stage, isToNarrator: toNarrator !== undefined });
+  const read = readHeard(text, clauses, toNarrator !== undefined, actor, stage);
+  return withDeed(read, text, clauses, stage);
+}
+
+/** The actions of a line that was heard so. */
+function readHeard(text: string, clauses: readonly HeardClause[], isToNarrator: boolean, actor: Hero, stage: Stage): HeroAction[] {
+  const whole = readAsOne(text, clauses, actor, { ...stage, isToNarrator });
   if (whole) return [whole];
   const meant = clauses.filter((clause) => !clause.negated);
   const moving = meant.filter(

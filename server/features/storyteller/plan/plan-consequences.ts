@@ -173,7 +173,7 @@ function withTaken(calls: readonly PlannedCall[], { brief: { adventure } }: Plan
   const here = currentScene(adventure, state);
   const got = calls.flatMap(({ call }) => {
     const loot = call.name === 'loot' ? here.loot.find(({ id }) => id === call.loot) : undefined;
-    const isGuarded = loot?.guardedBy.some((id) => guards({ adventure, state }, id)) ?? true;
+    const isGuarded = loot?.guardedBy.some((id) => guards({ adventure, state }, id, loot.id)) ?? true;
     return call.name === 'loot' && !isGuarded ? [[call.loot, call.heroId] as const] : [];
   });
   return got.length === 0 ? state : { ...state, taken: { ...state.taken, ...Object.fromEntries(got) } };

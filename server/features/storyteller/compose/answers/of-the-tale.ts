@@ -6,7 +6,7 @@ import { withinSentence } from '#domain/text/within-sentence.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { taleQuestionOf } from '#server/features/storyteller/parse/question/tale-question.ts';
 import { contentWords } from '#server/features/storyteller/parse/content-words.ts';
-import { openAim } from '#server/features/storyteller/parse/question/open-aim.ts';
+import { openAim, openAims } from '#server/features/storyteller/parse/question/open-aim.ts';
 import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { untoldTopics } from '#server/features/storyteller/parse/topics.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
@@ -33,9 +33,9 @@ function whatFor(writer: SceneWriter): string[] {
 
 /** What is left to be done, the most pressing first. */
 function aimsOf({ context: { brief }, before }: SceneWriter): string[] {
-  const { aims = [] } = brief.adventure;
-  const open = aims.filter(({ needs, until }) => !before.clues.includes(until) && (needs === undefined || before.clues.includes(needs)));
-  return open.slice(0, most.aims).map(({ says }) => says);
+  return openAims(brief.adventure, before)
+    .slice(0, most.aims)
+    .map(({ says }) => says);
 }
 
 /** Whether anybody here seems to hide something: how each is minded, and that more takes a closer look. */

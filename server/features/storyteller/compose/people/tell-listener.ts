@@ -180,6 +180,7 @@ function replyToPart(
     each && !answered.has(each.topic.id) && !(action.wants !== null && each.topic.isAside === true) ? [each] : [],
   );
   if (found) answered.add(found.topic.id);
+  if (found && action.deed === found.topic) return [tellTopic(found.topic, npc, action, writer, facts)];
   const isNew = found !== undefined && !hasSaidAll(found.topic, npc, writer);
   // What the party has found out, or shows, is answered for itself; whoever comes out with more at it says that too.
   const isGiving = isNew && found.topic.clue !== undefined && !writer.before.clues.includes(found.topic.clue);

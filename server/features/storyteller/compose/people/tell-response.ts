@@ -1,4 +1,5 @@
 import type { Clue, Npc, Response } from '#domain/narration/adventure.ts';
+import { responseKey } from '#domain/narration/people.ts';
 import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
 import { takenLoot } from '#domain/narration/play-state.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
@@ -73,5 +74,7 @@ export function tellResponse(action: HeroAction, npc: Npc, writer: SceneWriter, 
   const told = responseTo(toldFact(tellingPart(spokenText(action, npc)), writer.context.brief.adventure, writer.before)?.id, npc);
   const against = accusesYou(action.quote ?? action.clauses.join(' ')) ? responseTo(factAgainst(npc, writer)?.id, npc) : undefined;
   const response = shown ?? told ?? against;
-  return response && sayOnce(response.says, npc, writer, facts);
+  if (!response) return undefined;
+  if (response.yields) writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'asked', topic: responseKey(response) });
+  return sayOnce(response.says, npc, writer, facts);
 }
