@@ -21,7 +21,7 @@ import { tellSaid } from './people/tell-said.ts';
 import { introduced, tellHealth, tellPeople, tellWho } from './tell-people.ts';
 import { tellKnown, tellRecap, tellTime } from './tell-recap.ts';
 import { recalled, tellRecalled } from './tell-recall.ts';
-import { openAims } from '#server/features/storyteller/parse/question/open-aim.ts';
+import { openAim, openAims } from '#server/features/storyteller/parse/question/open-aim.ts';
 import { stateQuestionOf } from '#server/features/storyteller/parse/question/state-question.ts';
 import type { StateQuestion } from '#server/features/storyteller/parse/question/state-question.ts';
 import { tellAnswer, tellAtLarge } from '#server/features/storyteller/compose/answers/tell-answer.ts';
@@ -89,7 +89,8 @@ function tellWhere(writer: SceneWriter, action: HeroAction): string[] {
   const route = wayTo(writer, subject);
   if (route.length > 0) return route;
   const known = recalled(action.clauses.join(' '), writer);
-  const untried = tellUntried(adventure, writer.before, 3);
+  const aim = openAim(subject, adventure, writer.before);
+  const untried = aim ? [aim.says] : tellUntried(adventure, writer.before, 3);
   return known.length > 0 ? [...known, ...untried] : ['Nobody has told you where that is.', ...untried];
 }
 

@@ -1,11 +1,12 @@
 import type { Npc } from '#domain/narration/adventure.ts';
 import { hitPointsOf } from '#domain/narration/play-state.ts';
 import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { companionOf, featureOf } from '#server/features/storyteller/parse/action.ts';
 import { isCrowd } from '#server/features/storyteller/parse/things/scenery.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { factOf, featureFacts } from './facts.ts';
+import { factOf, featureFacts, listed } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
@@ -79,6 +80,11 @@ function turnsTo(action: HeroAction, writer: SceneWriter, facts: Facts): RankedT
 /** Talk: what the hero says, then what comes back. */
 export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] {
   const facts = actionFacts(action, writer);
+  if (action.soothes) {
+    const who = listed(action.targets.flatMap((each) => (each.kind === 'npc' ? [withinSentence(each.npc.name)] : [])));
+    const soothed = writer.fragments.insist(['animal.soothed'], { ...facts, npc: capitalize(who) });
+    return [required(bare(facts, true)), required(soothed ?? `${capitalize(who)} will let you be.`)];
+  }
   if (action.skill === 'animal handling') {
     const trial = trialOf(action, writer.ruled);
     const worked = trial === undefined || succeeded(trial);

@@ -59,6 +59,8 @@ export interface HeroAction {
   asked: AskedQuestion | null;
   /** The topic of whom it is for that it comes to as a deed, whatever its words. */
   deed: Topic | null;
+  /** Whether it uses a thing that makes whoever it is for let the party be. */
+  soothes: boolean;
   /** Whether it is an option as it was printed. */
   chosen: boolean;
   /** The scene of a hero elsewhere to whom the action goes. */
@@ -106,6 +108,7 @@ export function action(actor: Hero, clauses: string[], rest: Partial<HeroAction>
     question: false,
     asked: null,
     deed: null,
+    soothes: false,
     chosen: false,
     afterTravel: false,
     absent: false,

@@ -135,7 +135,7 @@ const weGo = /^(go .*?),? (?:we|i) (?:all )?(?:go|trot|march|run|toddle|walk|hea
 const onTheWay = /,? on (?:the|my|our) way ((?:(?:up|down|over|back|out) )*(?:to|into|onto|through) )/iu;
 /** Speech that a player put down without quotation marks: "I say please may we come in". */
 const saidPlainly =
-  /^((?:i|we) (?:say|shout|yell|whisper|reply|answer|call out|add|mutter|blurt(?: out)?)(?: (?:back|out|loudly|quietly|softly))?),? (?!(?:thanks|thank you|hello|hi|hey|good ?bye|bye|sorry|good \p{L}+) to\b)(?=(?:please|may|can|could|will|would|you|we|i|it|it's|that's|i'm|we're|hello|hi|hey|no|yes|nope|yep|who|what|why|where|when|how|is|are|do|does|don't|let|stop|give|tell|come|go|sorry|thanks|thank|good|nice|well|ok|okay)\b)([^"]+?)\s*$/iu;
+  /^((?:[^".!?]{2,80}?,? (?:and|then) )?(?:(?:i|we) )?(?:says?|shouts?|yells?|whispers?|repl(?:y|ies)|answers?|calls? out|adds?|mutters?|blurts?(?: out)?)(?: (?:back|out|loudly|quietly|softly))?),? (?!(?:thanks|thank you|hello|hi|hey|good ?bye|bye|sorry|no|yes|good \p{L}+) to\b)(?=(?:please|may|can|could|will|would|you|we|i|it|it's|that's|i'm|we're|hello|hi|hey|no|yes|nope|yep|who|what|why|where|when|how|is|are|do|does|don't|let|stop|give|tell|come|go|sorry|thanks|thank|good|nice|well|ok|okay|evening|morning|your|my|sir|madam|ma'am|milady|greetings|this|we've|i've|they|he|she)\b)([^"]+?)\s*$/iu;
 
 /** Dots, dashes and colons between two things that are done, said or asked stand for a full stop. */
 const breaks = /\s*(?:…|\.{2,})\s+(?=\S)|\s+[-–—]+\s+(?=\S)|:\s+(?=\S)/gu;

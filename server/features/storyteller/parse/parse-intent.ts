@@ -9,6 +9,7 @@ import { action } from './action.ts';
 import { withDeed } from './free/deeds.ts';
 import { perilIn } from './free/peril.ts';
 import { readFitting } from './free/read-fitting.ts';
+import { readSoothing } from './free/soothing.ts';
 import { readRinging } from './free/read-ringing.ts';
 import { freeActionIn, isGesture } from './free/read-free.ts';
 import type { HeroAction, IntentKind, Target } from './action.ts';
@@ -119,6 +120,7 @@ function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Targe
     readOthers(clause, actor, stage) ??
     perilIn(clause, actor, stage) ??
     readCare(clause, actor, stage, before) ??
+    readSoothing(clause, actor, stage) ??
     readRinging(clause, actor, stage) ??
     readFitting(clause, actor, stage) ??
     readSought(clause, actor, stage)

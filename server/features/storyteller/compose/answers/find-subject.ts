@@ -34,10 +34,14 @@ const singular = (word: string) => word.replace(/(?<=[a-z]{2}[^s'])s$/, '');
 const plainName = remember((name) => singular(bare(name).toLowerCase()), textsRemembered);
 const plainPhrase = remember((phrase) => singular(bare(phrase)), textsRemembered);
 
+/** What tells one thing from another of its kind: "the true tongue" is not the tongue that hangs there. */
+const tellingApart = /^(?:true|real|original|missing|stolen|proper) /;
+
 /** How well a phrase means what goes by a name: 0 for not at all. */
 function fitOf(phrase: string, name: string, isPerson: boolean): number {
   const [meant, known] = [plainPhrase(phrase), plainName(name)];
   if (known === '' || meant === '') return 0;
+  if (!isPerson && tellingApart.test(meant) && !tellingApart.test(known)) return 0;
   if (meant === known) return 10 + known.split(' ').length;
   const head = singular(headOf(phrase));
   if (isNamed(meant, known) && known.split(' ').some((each) => singular(each) === head)) return 7 + known.split(' ').length;

@@ -176,9 +176,10 @@ function replyToPart(
     required(writer.fragments.insist(groups, facts) ?? `${npc.name} lets it pass.`, `${npc.name} hears it.`);
   const hear = (each: SpokenPart) => topicHeard(each, npc, writer.context.brief.adventure, writer.before);
   // One topic answers one part of what is said; what leans on the part before it may mean another by its own words.
-  const [found] = [hear(part), ...(part.alone ? [hear({ ...part, action: part.alone })] : [])].flatMap((each) =>
-    each && !answered.has(each.topic.id) && !(action.wants !== null && each.topic.isAside === true) ? [each] : [],
-  );
+  const heard = [hear(part), ...(part.alone ? [hear({ ...part, action: part.alone })] : [])].flatMap((each) => each ?? []);
+  const found = heard.find(({ topic }) => !answered.has(topic.id) && !(action.wants !== null && topic.isAside === true));
+  // What was just told answers this part too.
+  const isTold = found === undefined && heard.some(({ topic }) => answered.has(topic.id));
   if (found) answered.add(found.topic.id);
   if (found && action.deed === found.topic) return [tellTopic(found.topic, npc, action, writer, facts)];
   const isNew = found !== undefined && !hasSaidAll(found.topic, npc, writer);
@@ -217,7 +218,7 @@ function replyToPart(
   const hint = topic || isBeast(npc) ? undefined : tellHint(action, npc, writer, facts);
   if (hint) return [hint];
   // A yes or no to what has just been told of is in the telling.
-  if (!topic && part.leans && answered.size > 0 && yesOrNo.test(action.clauses.join(' '))) return [];
+  if (isTold || (!topic && part.leans && answered.size > 0 && yesOrNo.test(action.clauses.join(' ')))) return [];
   if (!topic) return before.length === 0 ? unanswered(action, writer, facts, npc) : leftOver(action, before, writer, facts, npc);
   return [worked ? tellTopic(topic, npc, action, writer, facts) : (tellUnwilling(action, npc, writer, facts) ?? one(['talk.refused']))];
 }

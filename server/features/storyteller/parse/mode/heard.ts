@@ -10,6 +10,7 @@ import {
   asksNothing,
   bidsSomebody,
   callsAndTells,
+  calledIn,
   callsSomebody,
   namedAtEnd,
   namedLast,
@@ -37,6 +38,9 @@ const told =
 /** A question that is put without its mark: "Wenna whats wrong". */
 const asking =
   /^(?:(?:hey|hi|oi|so|and|but|then|ok(?:ay)?|well|oh|um+|\p{L}{3,}),? ){0,2}(?:(?:what|who|where|why|how|when|whose|which)(?:'s|'re|'d)? (?!(?:a|an)\b)|(?:do|did|are|have|can|could|would|will|were) (?:you|u|ye)\b|(?:is|are|was|were|does|did|can|could|will|would|has|should) (?:the|this|that|these|those|there|it|he|she|they|any\p{L}*|some\p{L}*|\p{Lu}\p{L}+)\b|(?:do|have|had|are|were) (?:we|they)\b)/u;
+/** What is told of somebody else, as it was: "He stole it from the shelf." */
+const toldOfOthers =
+  /^(?:(?:and|but|so|then) )*(?:he|she|they|it|(?:the|that|your|our|my) \p{L}+|\p{Lu}\p{L}+) (?:never |also |just |only |really )?(?:\p{L}+ed|stole|took|was|were|had|did|paid|gave|told|said|made|hung|left|came|went|saw|knew|hid|broke|brought|sent|kept|lost|found|sold|bought|swore|meant|lay|fell|drove|wrote|stood|burnt)\b/iu;
 /** What goes on with talk: "I'm a healer. Tell me what hurts". */
 const tellMe = /^(?:(?:so|and|then|now|please),? )*(?:tell|explain to|remind) (?:me|us)\b/i;
 /** Who the heroes say they are, and where from: "I am Mira, we come from the hills". */
@@ -137,6 +141,14 @@ function weighed(clause: Clause, { mode, before }: { mode: Mode; before: Mode | 
   return mode !== 'act' && isAnswered(text, actor, stage) ? 'speak' : mode;
 }
 
+/** Whether somebody here is called first, and nothing is done after it: "Florian, one little word". */
+function isCalledOnly(clause: Clause, actor: Hero, stage: Stage): boolean {
+  const [, name = '', rest = ''] = clause.quote === null ? (/^([^,]{2,30}), (.+)$/u.exec(clause.text) ?? []) : [];
+  if (name === '' || calledIn(`${name},`, stage).length === 0) return false;
+  const { kind, isOwn } = leading(rest, actor);
+  return kind === undefined && !isOwn && !/\p{L}+ing\b/u.test(rest.split(' ')[0] ?? '');
+}
+
 /** The clauses of a line in order, each with whom it is for. */
 export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Stage): HeardClause[] {
   const { adventure, state, party } = stage;
@@ -157,12 +169,13 @@ export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Sta
     const read = { ...modeOf(clause, { ...around, before }), before };
     const open = read.mode === 'speak' && !isAmong && clause.question ? 'ask' : read.mode;
     const isCalled = callsSomebody(clause.text, stage) || (/\byou\b/i.test(clause.text) && namedAtEnd(clause.text, stage));
-    const isTellMe = before === 'speak' && tellMe.test(clause.text);
+    const isTellMe = before === 'speak' && (tellMe.test(clause.text) || toldOfOthers.test(clause.text));
     const isCertain =
       isReport ||
       isTellMe ||
       (each.quote === null && callsAndTells(clause.text, stage)) ||
       bidsSomebody(clause.text, stage) ||
+      isCalledOnly(clause, actor, stage) ||
       (isAmong && each.quote === null && introducing.test(each.text)) ||
       (clause.question && isCalled);
     const learned = isSure(clause, read, actor, stage, isAmong) ? read.mode : weighed(clause, { mode: open, before }, actor, stage);

@@ -28,9 +28,8 @@ export function asBringing(clause: HeardClause, actor: Hero, stage: Stage): Hear
       ? [{ ...clause, mode: 'act', text: `take ${thing}` }]
       : [{ ...clause, mode: 'act', text: `take ${thing}` }, going];
   const isHad =
-    first === undefined || first.kind === 'loot'
-      ? carriedIn(thing, actor, stage).length > 0
-      : first.kind === 'feature' && / in your /.test(first.feature.name);
+    first?.kind === 'loot' ||
+    (first === undefined ? carriedIn(thing, actor, stage).length > 0 : first.kind === 'feature' && / in your /.test(first.feature.name));
   // What belongs to a place stays there.
   if (!isHad && first?.kind === 'feature') return [{ ...clause, mode: 'act', text: `take ${thing}` }];
   return isHad ? [{ ...going, text: `go ${goal} with ${thing}` }] : [{ ...clause, text: `${verb} ${thing} ${goal}` }];
