@@ -290,7 +290,8 @@ function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
 
 /** The answer to a question about how things stand, from the state alone: nothing is rolled, and nothing that is not known yet is told. */
 export function tellQuestion(action: HeroAction, writer: SceneWriter): RankedText[] {
-  const told = sentences(action, writer).filter((text) => text !== '');
+  const told = [...new Set(sentences(action, writer))].filter((text) => text !== '' && !writer.narrated.has(`said ${text}`));
+  told.forEach((text) => writer.narrated.add(`said ${text}`));
   const first = writer.context.read.length > 1 ? [required(`${action.actor.name} takes stock.`)] : [];
   return [...first, ...told.map((text) => required(text, firstSentences(text, 25)))];
 }

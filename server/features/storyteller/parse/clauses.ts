@@ -28,7 +28,7 @@ export const quoteMark = '\uE000';
 const doubleQuoted = /"([^"]{1,400})"/g;
 const singleQuoted = /(?<=^|[\s,:])'([^']*(?:'(?=[a-z])[^']*)*)'(?=$|[\s,.!?;])/g;
 const negation =
-  /^(?:(?:and|but|so|well|no|okay|ok),? )*(?:i|we|\p{L}+) (?:don't|dont|do not|does not|doesn't|won't|wont|will not|would not|wouldn't|refuse to|never|am not|'m not|are not|is not|isn't|shall not|cannot|can't)\b|^i'm not\b|^(?:don't|do not|never)\b|^no \p{L}+ing\b/iu;
+  /^(?:(?:and|but|so|well|no|okay|ok),? )*(?:i|we|\p{L}+) (?:don't|dont|do not|does not|doesn't|won't|wont|will not|would not|wouldn't|refuse to|never|am not|'m not|are not|is not|isn't|shall not|cannot|can't)\b|^i'm not\b|^(?:(?:but|and) )?(?:don't|do not|never|doesn't|does not|isn't|won't|will not)\b|^no \p{L}+ing\b/iu;
 const preferring = /^(?:rather than|instead of)\s[^,]+,\s*/i;
 const preferred = /,?\s(?:rather than|instead of)\s.+$/i;
 const speechAfter =
@@ -75,7 +75,7 @@ const asksUnmarked =
 const asksAgain =
   /(?:,? and |, )(?=(?:who|whose|what|where|how|why|which|when)(?:'s)?\b|(?:is|are|was|were|does|did|do|can|could|has|have|will|am) (?:the|there|it|this|that|he|she|they|we|i|any\p{L}*|my|our|\p{Lu}\p{L}+)\b)/iu;
 const joints =
-  /(, (?=(?:past|through|into|over|across|up|down|out|back|on) (?:to |into |the )|(?:is there|are there|is it|does it|do (?:i|we)|(?:what|who|where|how)(?:'s|'re)?|whose) )|,? and then |,? then |(?<!\b(?:nothing|nobody|none|anything|all|everything|anyone|no one)),? but |; |,? and |,? so (?=(?:i|we|let's) )|,? (?:while|whilst) (?=(?:i|we) )|,? before (?=(?:i|we) )|, (?=(?:please|don't|do not|stop|no need) )|, (?=[^,]{2,40}\byou (?:say|said|reckon|mean)$)|, (?=(?:good ?bye|bye|farewell|thanks|thank you|cheers|see (?:you|ya))\b)|, )(?=(.*))/giu;
+  /(, (?=(?:past|through|into|over|across|up|down|out|back|on) (?:to |into |the )|(?:is there|are there|is it|does it|do (?:i|we|they)|are they|is (?:he|she)|does (?:he|she)|did (?:it|he|she|they|we|i)|(?:what|who|where|how)(?:'s|'re)?|whose) )|,? and then |,? then |(?<!\b(?:nothing|nobody|none|anything|all|everything|anyone|no one)),? but |; |,? and |,? so (?=(?:i|we|let's) )|,? (?:while|whilst) (?=(?:i|we) )|,? before (?=(?:i|we) )|, (?=(?:please|don't|do not|stop|no need) )|, (?=[^,]{2,40}\byou (?:say|said|reckon|mean)$)|, (?=(?:good ?bye|bye|farewell|thanks|thank you|cheers|see (?:you|ya))\b)|, )(?=(.*))/giu;
 
 /** The next leg of a way, without a verb: "and over to the smithy", ", past Rope Lane". */
 const nextLeg =
@@ -113,7 +113,7 @@ function splitSentence(sentence: string): string[] {
     )
       return '\n';
     // "Off to the yard, what do they keep there" does the one and asks the other.
-    const asksBeside = asksUnmarked.test(rest) && !leadsToQuestion.test(before) && !says.test(before);
+    const asksBeside = asksUnmarked.test(rest) && !leadsToQuestion.test(before) && (!says.test(before) || readsThing.test(before));
     if (/^,| and /.test(joint) && asksBeside && (startsAction(before) || wayAlone.test(before))) return '\n';
     return startsAction(rest) || (nextLeg.test(rest) && goesSomewhere.test(before)) ? '\n' : joint;
   });
@@ -122,20 +122,27 @@ function splitSentence(sentence: string): string[] {
 
 /** Words that go on with what is said or asked: "I ask her: who was it?" */
 const says = /\b(?:say|ask|tell|shout|whisper|call|reply|answer|mutter|yell|add|know|wonder|think|write|read|sign)(?:s|es|ed|ing)?\b/i;
+/** A thing that is read, which says nothing to anybody: "read the notice again". */
+const readsThing = /^(?:(?:i|we|and|then) )*reads? (?:the|that|this|it|my|our) ?/i;
 /** Looking and asking that goes into a question: "see what's there". */
 const leadsToQuestion =
   /\b(?:ask|tell|know|wonder|find out|see|show|check|explain|say|figure|learn|remember|want|think|guess|hear|about|of|for|and)(?:s|es|ing)?,?$/i;
 
 /** A way without a verb: "back to the Hatch", "down the stairs". */
 const wayAlone =
-  /^((?:(?:and|then|so|now|ok(?:ay)?|right|straight|quickly|quietly),? )*)((?:back|up|down|out|into|inside|outside|upstairs|downstairs|onward|onwards|on(?= (?:to|into|towards?|down|up|over)\b)|off|over|across|through|toward|towards)\b(?! (?:off|away from|with (?:the|him|her|them|that)|yours)\b)(?: .+)?|to the (?!contrary|left of|extent|point|death|best|table|group|party|gm|dm|narrator|others?)\b.+)$/iu;
+  /^((?:(?:and|then|so|now|ok(?:ay)?|right|straight|quickly|quietly),? )*)((?:back|up|down|out|into|inside|outside|upstairs|downstairs|onward|onwards|on(?= (?:to|into|towards?|down|up|over)\b)|off|over|across|through|toward|towards|along(?! with)|past)\b(?! (?:off|away from|with (?:the|him|her|them|that)|yours)\b)(?: .+)?|to the (?!contrary|left of|extent|point|death|best|table|group|party|gm|dm|narrator|others?)\b.+)$/iu;
 /** "Off we go to the quay", "to the quay we go". */
 const weGo = /^(go .*?),? (?:we|i) (?:all )?(?:go|trot|march|run|toddle|walk|head|sail|climb|crawl|slide|hop)\b/iu;
+/** Where only the eyes go: "follow the rope with my eyes". */
+const byEye = /\b(?:follow|trace)(s?) (.{2,60}?) with (?:my|our|his|her|their) (?:eyes?|gaze|look)\b/iu;
+/** When something is taken or looked at, which is no part of its name: "pocket the thread first". */
+const besideTaking =
+  /^((?:(?:i|we|and|then) )*(?:take|grab|pocket|get|pick up|snatch|search|check|look at|read|open|examine)s? .{2,60}?),? (?:first|for now|right now|right away|at once|real quick|while i'm at it|as well|too)$/iu;
 /** What is done on a way that is gone: "I munch the turnip on the way up to Warmside". */
 const onTheWay = /,? on (?:the|my|our) way ((?:(?:up|down|over|back|out) )*(?:to|into|onto|through) )/iu;
 /** Speech that a player put down without quotation marks: "I say please may we come in". */
 const saidPlainly =
-  /^((?:[^".!?]{2,80}?,? (?:and|then) )?(?:(?:i|we) )?(?:says?|shouts?|yells?|whispers?|repl(?:y|ies)|answers?|calls? out|adds?|mutters?|blurts?(?: out)?)(?: (?:back|out|loudly|quietly|softly))?),? (?!(?:thanks|thank you|hello|hi|hey|good ?bye|bye|sorry|no|yes|good \p{L}+) to\b)(?=(?:please|may|can|could|will|would|you|we|i|it|it's|that's|i'm|we're|hello|hi|hey|no|yes|nope|yep|who|what|why|where|when|how|is|are|do|does|don't|let|stop|give|tell|come|go|sorry|thanks|thank|good|nice|well|ok|okay|evening|morning|your|my|sir|madam|ma'am|milady|greetings|this|we've|i've|they|he|she)\b)([^"]+?)\s*$/iu;
+  /^(?!.*\b(?:lie|lies|pretend|pretends|bluff|bluffs) )((?:[^".!?]{2,80}?,? (?:and|then) )?(?:(?:i|we) )?(?:says?|shouts?|yells?|whispers?|repl(?:y|ies)|answers?|calls? out|adds?|mutters?|blurts?(?: out)?)(?: (?:back|out|loudly|quietly|softly))?),? (?!(?:thanks|thank you|hello|hi|hey|good ?bye|bye|sorry|no|yes|good \p{L}+) to\b)(?=(?:please|may|can|could|will|would|you|we|i|it|it's|that's|i'm|we're|hello|hi|hey|no|yes|nope|yep|who|what|why|where|when|how|is|are|do|does|don't|let|stop|give|tell|come|go|sorry|thanks|thank|good|nice|well|ok|okay|evening|morning|your|my|sir|madam|ma'am|milady|greetings|this|we've|i've|they|he|she)\b)([^"]+?)\s*$/iu;
 
 /** Dots, dashes and colons between two things that are done, said or asked stand for a full stop. */
 const breaks = /\s*(?:…|\.{2,})\s+(?=\S)|\s+[-–—]+\s+(?=\S)|:\s+(?=\S)/gu;
@@ -164,6 +171,10 @@ const doneAndSaid =
 const doneAfter =
   /^(.*?[.?!])(\s+(?:and|then|and then) (?:i |we )?(?:hand|give|show|offer|take|put|lay|pat|hug|nod|bow|smile|sit|kneel|point|wave|wink|look|watch|go|walk|leave|step|turn|hold|wait|toss|throw|pour|open)s?\b.*)$/isu;
 
+/** A way to somebody, and what is said to them there: "back to Ilse: your daughter was called Aune". */
+const goneAndSaid =
+  /^((?:(?:then|and|so|ok(?:ay)?|now|i|we|let's) )*(?:back|over|up|down|off|out|go|goes|head|run|return|walk|hurry|rush) (?:[^:".!?]{0,30} )?to [^:".!?]{2,40}):\s+(\S[^"]+)$/iu;
+
 /** Words for somebody's ear alone. */
 const inTheEar =
   /\b(whisper|murmur|mutter|say|speak|breathe)(s?) (?:softly |quietly |something )?in(?:to)? (?:(\p{L}+)'s|(his|her|their)) ear\b/giu;
@@ -184,6 +195,7 @@ function quotedSpeech(written: string): string {
       return `${lead} "${speech}"${after}`;
     })
     .replace(doneAndSaid, '$1. "$2"')
+    .replace(goneAndSaid, '$1. "$2"')
     .replace(saidPlainly, '$1 "$2"');
 }
 
@@ -221,6 +233,8 @@ export function clausesOf(text: string): Clause[] {
       const quote = marks === 0 ? null : lifted.quotes.slice(next, next + marks).join(' ');
       next += marks;
       const trimmed = withoutExclamation(question ? part : withoutPurpose(part))
+        .replace(byEye, 'look$1 at $2')
+        .replace(besideTaking, '$1')
         .replace(/^[\s,;:.!?-]+/u, '')
         .replace(/[\s,;:.!?-]+$/u, '')
         .replace(wayAlone, '$1go $2')

@@ -24,7 +24,7 @@ import { ofSought, soughtIn } from './line/whom-sought.ts';
 import { withSpelling } from './line/spelling.ts';
 import { readOthers } from './line/other-hero.ts';
 import { byName } from './line/by-name.ts';
-import { isSeen, readMood } from './line/moods.ts';
+import { facedBy, isSeen, readMood } from './line/moods.ts';
 import { readAsOne } from './line/read-as-one.ts';
 import { saidToNarrator, withNameAsked } from './line/to-narrator.ts';
 import { taleQuestionOf } from './question/tale-question.ts';
@@ -35,6 +35,7 @@ import { styleOf } from './style.ts';
 import { addressedIn, seizesNobody, withoutTales } from './things/missing.ts';
 import { namesAbsent } from './targets.ts';
 import { isRestatable } from './restate.ts';
+import { readHanding } from './things/handing.ts';
 import { isScenery } from './things/scenery.ts';
 import { readUnheld } from './things/in-hand.ts';
 import type { Stage } from './stage.ts';
@@ -134,13 +135,6 @@ function readLeave(text: string, actor: Hero, { kind, targets }: Pick<HeroAction
   return action(actor, [text], { kind: 'ask', asked: { asks: 'leave', subject: null }, question: true });
 }
 
-/** Something is held out to somebody, who may take it or not. */
-function readHanding({ text, quote }: HeardClause, actor: Hero, targets: Target[], stage: Stage): HeroAction {
-  const missing = quote === null ? unplacedIn(text, actor, 'use', targets, stage) : null;
-  if (missing !== null) return action(actor, [text], { kind: 'use', targets, absent: true, missing });
-  return action(actor, [text], { ...speech, targets, style: styleOf(text), quote, offers: true });
-}
-
 /** A question after talk goes on with the talk; words put straight to somebody are their own quotation. */
 function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: HeroAction | undefined, before: Target[]): HeroAction {
   const named = aim(clause, actor, stage, before);
@@ -237,13 +231,13 @@ function clausesHeard(text: string, isToNarrator: boolean, actor: Hero, stage: S
 }
 
 /** The actions of clauses that are done, said and asked one after the other. */
-function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage): HeroAction[] {
+function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage, faced: Target[]): HeroAction[] {
   const [only] = ordered;
   // "The doors of the great stove": what is only named is looked at.
   const looked = only && ordered.length === 1 ? thingsNamed(only, stage, true) : [];
   if (only && looked.length > 0)
     return [action(actor, [`look at ${only.text}`], { kind: 'search', skill: 'investigation', targets: looked })];
-  let before: Target[] = [];
+  let before: Target[] = faced;
   let sought: string | undefined;
   return ordered.reduce<HeroAction[]>((found, each, index) => {
     const clause = byName(ofSought(asLeg(each, found.at(-1), stage), sought, stage), before, ordered[index - 1], stage);
@@ -298,5 +292,9 @@ function readHeard(text: string, clauses: readonly HeardClause[], isToNarrator: 
     ordered.flatMap((each) => asBringing(asGiving(each, stage), actor, stage)),
     actor,
     stage,
+    facedBy(
+      meant.filter((each) => each.quote === null && !moving.includes(each)),
+      stage,
+    ),
   );
 }

@@ -1,5 +1,5 @@
 import { isNounPhrase } from '#server/features/storyteller/parse/question/noun-phrase.ts';
-import { bare } from '#server/features/storyteller/parse/targets.ts';
+import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
 import { openAim } from '#server/features/storyteller/parse/question/open-aim.ts';
@@ -41,6 +41,18 @@ const unknownBy: Partial<Record<Question['form'], (name: string) => string>> = {
 /** Forms for which anything else that is known of the subject is no help. */
 const vague: readonly Question['form'][] = ['why', 'when', 'how', 'howMany', 'did', 'can'];
 
+/** What everybody knows of something that a question names, where nothing else answers it; the longest name counts. */
+export function commonNamed(text: string, { writer }: Asked): string | undefined {
+  const { common = [] } = writer.context.brief.adventure;
+  const named = common
+    .filter(({ until, onlyPeople }) => onlyPeople !== true && (until === undefined || !writer.before.clues.includes(until)))
+    .flatMap(({ names, says }) =>
+      names.filter((name) => name.length > 3 && isNamed(text, name)).map((name) => ({ says, length: name.length })),
+    )
+    .toSorted((one, other) => other.length - one.length);
+  return named.find(({ says }) => !writer.narrated.has(says))?.says;
+}
+
 /** How to go on where nothing known answers: what is left to be done about it, else where one could ask. */
 function goingOn(subject: Subject, { question, writer }: Asked): string[] {
   const aim = subject.kind === 'word' ? openAim(question.text, writer.context.brief.adventure, writer.before) : undefined;
@@ -73,6 +85,9 @@ export function unknown(subject: Subject, asked: Asked): string[] {
   const known = vague.includes(question.form) ? nearestTo(subject, question, writer) : knownOf(subject, question, writer).slice(0, 1);
   if (question.form === 'what' && known.length > 0)
     return [`Nobody has told you in so many words what ${name} ${beFor(name)}; this you know.`, ...known, ...goingOn(subject, asked)];
+  const fact = commonNamed(question.text, asked);
+  if (fact !== undefined)
+    return [...(vague.includes(question.form) ? ['Nothing you have seen or heard so far tells you that.'] : []), fact];
   const say = unknownBy[question.form] ?? ((each: string) => `Nothing you have seen or heard so far about ${each} settles that.`);
   return [
     subject.kind === 'word' && name === 'that' ? 'Nothing you have seen or heard so far tells you that.' : say(name),

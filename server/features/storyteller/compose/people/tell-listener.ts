@@ -1,5 +1,6 @@
 import type { Npc } from '#domain/narration/adventure.ts';
 import { attitudeOf, hitPointsOf } from '#domain/narration/play-state.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import { factOf, fullStop, greetingsOf } from '#server/features/storyteller/compose/facts.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { firstSentences, required } from '#server/features/storyteller/compose/ranked-text.ts';
@@ -10,6 +11,7 @@ import { lootOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { plainQuestionOf } from '#server/features/storyteller/parse/question/plain-question.ts';
 import { withNames } from '#server/features/storyteller/parse/restate.ts';
 import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.ts';
 import { heardTopics, topicHeard } from '#server/features/storyteller/parse/talk/heard-topics.ts';
@@ -90,13 +92,15 @@ function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: 
   if (action.wants !== null) return [trade(action, action.wants, writer, facts, npc)];
   const own = named ? null : ownQuestion(action, npc, writer);
   const echo = own?.echo;
+  // Whether a name says anything to somebody is nothing that they keep to themselves.
+  const isPersonal = own?.isPersonal === true && !sentencesOf(text).some((sentence) => plainQuestionOf(sentence)?.form === 'knows');
   const isAsked = action.question && !aboutThem.test(text);
   const groups = isClosed(action, npc, writer.before)
-    ? ['talk.closed', ...(own ? [own.isPersonal ? 'talk.own' : 'talk.unsure'] : []), 'talk.refused']
+    ? ['talk.closed', ...(own ? [isPersonal ? 'talk.own' : 'talk.unsure'] : []), 'talk.refused']
     : named
       ? ['talk.common']
       : own && isAsked
-        ? [isWhatIf.test(echo ?? '') ? 'talk.whatif' : own.isPersonal ? 'talk.own' : 'talk.unsure']
+        ? [isWhatIf.test(echo ?? '') ? 'talk.whatif' : isPersonal ? 'talk.own' : 'talk.unsure']
         : subject
           ? ['talk.unknown']
           : isAsked
@@ -113,6 +117,11 @@ function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: 
 function leftOver(action: HeroAction, before: readonly RankedText[], writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] {
   const told = stemsOf(before.map(({ text }) => /"(.*)"/s.exec(text)?.[1] ?? '').join(' '));
   const asked = contentWords(action.clauses.join(' '));
+  // What has just come to light is not talked away.
+  const isNews = writer.ruled.some(
+    ({ purpose, ruling, action: of }) => purpose === 'learn' && ruling.allowed && of?.actor === action.actor,
+  );
+  if (isNews && asked.length < 3) return [];
   return asked.some(({ stem, word }) => word.length > 2 && told.has(stem)) ? [] : unanswered(action, writer, facts, npc).slice(0, 1);
 }
 

@@ -41,6 +41,11 @@ const asking =
 /** What is told of somebody else, as it was: "He stole it from the shelf." */
 const toldOfOthers =
   /^(?:(?:and|but|so|then) )*(?:he|she|they|it|(?:the|that|your|our|my) \p{L}+|\p{Lu}\p{L}+) (?:never |also |just |only |really )?(?:\p{L}+ed|stole|took|was|were|had|did|paid|gave|told|said|made|hung|left|came|went|saw|knew|hid|broke|brought|sent|kept|lost|found|sold|bought|swore|meant|lay|fell|drove|wrote|stood|burnt)\b/iu;
+/** What somebody looks into, which asks nothing: "read what's under it". */
+const looksInto = (text: string): boolean =>
+  /^(?:(?:and|then) )?(?:read|see|check|look|find out|figure out|guess|count|hear|listen|watch|feel|smell|taste|study|learn)s? (?:what|who|where|how|which|whose|why)\b/iu.test(
+    text,
+  );
 /** What goes on with talk: "I'm a healer. Tell me what hurts". */
 const tellMe = /^(?:(?:so|and|then|now|please),? )*(?:tell|explain to|remind) (?:me|us)\b/i;
 /** Who the heroes say they are, and where from: "I am Mira, we come from the hills". */
@@ -164,7 +169,10 @@ export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Sta
   const isPut = clauses.some(({ text }) => asksNothing.test(text));
   return clauses.reduce<HeardClause[]>((found, each) => {
     const isReport = isReported(each, actor);
-    const clause = { ...each, question: each.question || (each.quote === null && !isReport && asking.test(each.text)) };
+    const clause = {
+      ...each,
+      question: each.question || (each.quote === null && !isReport && asking.test(each.text) && !looksInto(each.text)),
+    };
     const before = found.at(-1)?.mode ?? null;
     const read = { ...modeOf(clause, { ...around, before }), before };
     const open = read.mode === 'speak' && !isAmong && clause.question ? 'ask' : read.mode;

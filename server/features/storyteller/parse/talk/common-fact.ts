@@ -40,6 +40,17 @@ export function askedText({ quote, clauses }: Pick<HeroAction, 'quote' | 'clause
   return names.reduce((rest, each) => rest.replaceAll(wholeWord(each), ' '), quote ?? clauses.join('. '));
 }
 
+/** What everybody knows of what a text asks outright. */
+export function commonFactIn(text: string, adventure: Adventure, state: PlayState): CommonFact | undefined {
+  return sentencesOf(text)
+    .flatMap((sentence) => {
+      const asked = plainQuestionOf(sentence);
+      const fact = asked && answeredBy.includes(asked.form) ? commonAbout(asked.subject, adventure, state) : undefined;
+      return fact ?? factOfWhether(sentence, adventure, state) ?? [];
+    })
+    .at(-1);
+}
+
 /** What somebody can say to what they are asked outright, because everybody knows it; undefined where they cannot. */
 export function commonFactFor(text: string, npc: Npc, adventure: Adventure, state: PlayState): CommonFact | undefined {
   const facts = sentencesOf(text).flatMap((sentence) => {

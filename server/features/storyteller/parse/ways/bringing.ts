@@ -10,12 +10,18 @@ import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
 const bringing =
   /^((?:(?:i|we|and|then|let's|ok(?:ay)?|so|now) )*(?:carry|bring|haul|lug|drag|take|fetch)s?) (.{2,40}?) ((?:(?:up|down|back|over|out|straight) )*(?:to|into) (?:the )?\p{L}.+)$/iu;
 
+/** A trail that is followed to where it leads: "follow the barrow track to the coal door". */
+const following =
+  /^(?:(?:i|we|and|then|let's|ok(?:ay)?|so|now) )*(?:follow|trace)s? (?:the|that|this|its|his|her|their) .{2,40}? ((?:(?:up|down|back|over|out|straight) )*(?:to|into|through) (?:the )?\p{L}.+)$/iu;
+
 /**
  * A clause that brings a thing to a place as the two things that it is: the thing is taken, where it lies here, and then one goes, unless
  * somebody guards it.
  */
 export function asBringing(clause: HeardClause, actor: Hero, stage: Stage): HeardClause[] {
   const { adventure, state, party } = stage;
+  const [, trail = ''] = clause.quote === null && !clause.question ? (following.exec(clause.text) ?? []) : [];
+  if (trail !== '' && waysTo(trail, adventure, state).length > 0) return [{ ...clause, mode: 'act', text: `go ${trail}` }];
   const [, verb = '', thing = '', goal = ''] = clause.quote === null && !clause.question ? (bringing.exec(clause.text) ?? []) : [];
   if (goal === '' || waysTo(goal, adventure, state).length === 0) return [clause];
   const found = targetsIn(thing, adventure, state, party);
