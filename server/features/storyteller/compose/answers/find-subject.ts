@@ -7,13 +7,13 @@ import { wholeWord } from '#server/features/storyteller/parse/whole-word.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { headOf } from './subject.ts';
 import type { Subject } from './subject.ts';
+import { personMeant } from './person-meant.ts';
 import { nameOf, namesFor } from './wording.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { contentWords, stemsOf, textsRemembered } from '#server/features/storyteller/parse/content-words.ts';
 import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
 import { isNounPhrase } from '#server/features/storyteller/parse/question/noun-phrase.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { softTarget } from '#server/features/storyteller/parse/soft-targets.ts';
 import { isDetail, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
 import { heardLately, knownPassages } from '#server/features/storyteller/recall/passages.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
@@ -215,16 +215,6 @@ export function subjectOf(phrase: string, writer: SceneWriter, actor: Hero, isBy
   if (best && !(isNearer && best.candidate.subject.kind !== 'npc')) return namedIn(best.candidate.subject, text, writer);
   if (scenery) return { kind: 'feature', feature: scenery, scene: writer.scene, isHere: true };
   return personMeant(text, writer) ?? { kind: 'word', name: asWritten(text, writer) };
-}
-
-/** Whoever stands here and fits a word for anybody: "the kid". */
-function personMeant(text: string, { context, before, scene }: SceneWriter): Subject | undefined {
-  if (!/^(?:the )?(?:\p{L}+ )?(?:kid|child|boy|girl|lad|lass|guy|man|woman|lady|fellow|old (?:man|woman|lady))$/u.test(text))
-    return undefined;
-  const soft = softTarget(`the ${bare(text)}`, 'talk', context.brief.adventure, before);
-  return soft?.kind === 'npc'
-    ? { kind: 'npc', npc: soft.npc, called: withinSentence(soft.npc.name), scene, isMet: true, isHere: true }
-    : undefined;
 }
 
 /** What the texts of the place speak of that a phrase means. */

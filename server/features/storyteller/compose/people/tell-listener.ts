@@ -168,6 +168,22 @@ function ofThemOrOthers(
   return (isLater(found) ? undefined : tellSelf(action, npc, writer, facts)) ?? tellMindOf(action, npc, writer, facts);
 }
 
+/**
+ * The topic that one part brings up: one topic answers one part of what is said, and what leans on the part before it may mean another by
+ * its own words. `isTold` where what was just told answers this part too.
+ */
+function topicOfPart(
+  part: SpokenPart,
+  npc: Npc,
+  writer: SceneWriter,
+  answered: ReadonlySet<string>,
+): { found: FoundTopic | undefined; isTold: boolean } {
+  const hear = (each: SpokenPart) => topicHeard(each, npc, writer.context.brief.adventure, writer.before);
+  const heard = [hear(part), ...(part.alone ? [hear({ ...part, action: part.alone })] : [])].flatMap((each) => each ?? []);
+  const found = heard.find(({ topic }) => !answered.has(topic.id) && !(part.action.wants !== null && topic.isAside === true));
+  return { found, isTold: found === undefined && heard.some(({ topic }) => answered.has(topic.id)) };
+}
+
 /** How the NPC takes one part of what is said: what is to be done, what is told, what is asked. */
 function replyToPart(
   part: SpokenPart,
@@ -183,12 +199,7 @@ function replyToPart(
   const worked = trial === undefined || succeeded(trial);
   const one = (groups: string[]) =>
     required(writer.fragments.insist(groups, facts) ?? `${npc.name} lets it pass.`, `${npc.name} hears it.`);
-  const hear = (each: SpokenPart) => topicHeard(each, npc, writer.context.brief.adventure, writer.before);
-  // One topic answers one part of what is said; what leans on the part before it may mean another by its own words.
-  const heard = [hear(part), ...(part.alone ? [hear({ ...part, action: part.alone })] : [])].flatMap((each) => each ?? []);
-  const found = heard.find(({ topic }) => !answered.has(topic.id) && !(action.wants !== null && topic.isAside === true));
-  // What was just told answers this part too.
-  const isTold = found === undefined && heard.some(({ topic }) => answered.has(topic.id));
+  const { found, isTold } = topicOfPart(part, npc, writer, answered);
   if (found) answered.add(found.topic.id);
   if (found && action.deed === found.topic) return [tellTopic(found.topic, npc, action, writer, facts)];
   const isNew = found !== undefined && !hasSaidAll(found.topic, npc, writer);
