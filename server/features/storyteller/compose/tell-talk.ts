@@ -82,7 +82,7 @@ function turnsTo(action: HeroAction, writer: SceneWriter, facts: Facts): RankedT
 export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] {
   const facts = actionFacts(action, writer);
   if (action.soothes) {
-    const who = listed(action.targets.flatMap((each) => (each.kind === 'npc' ? [withinSentence(each.npc.name)] : [])));
+    const who = listed([...new Set(action.targets.flatMap((each) => (each.kind === 'npc' ? [withinSentence(each.npc.name)] : [])))]);
     const soothed = writer.fragments.insist(['animal.soothed'], { ...facts, npc: capitalize(who) });
     return [required(bare(facts, true)), required(soothed ?? `${capitalize(who)} will let you be.`)];
   }

@@ -29,6 +29,9 @@ const doubleQuoted = /"([^"]{1,400})"/g;
 const singleQuoted = /(?<=^|[\s,:])'([^']*(?:'(?=[a-z])[^']*)*)'(?=$|[\s,.!?;])/g;
 const negation =
   /^(?:(?:and|but|so|well|no|okay|ok),? )*(?:i|we|\p{L}+) (?:don't|dont|do not|does not|doesn't|won't|wont|will not|would not|wouldn't|refuse to|never|am not|'m not|are not|is not|isn't|shall not|cannot|can't)\b|^i'm not\b|^(?:(?:but|and) )?(?:don't|do not|never|doesn't|does not|isn't|won't|will not)\b|^no \p{L}+ing\b/iu;
+/** What is done only if something comes about, and so not now: "shouts if someone comes". */
+const onCondition =
+  /^(?:(?:and|then|i|we) )*(?:\p{L}+ )?(?:shout|yell|warn|call|whistle|signal|run|attack|shoot|fire|strike|hit|stop|block|grab|scream)s?\b.* (?:if|when|as soon as|in case|should) (?:some|any|the|it|he|she|they|trouble|nobody|no)\p{L}*\b/iu;
 const preferring = /^(?:rather than|instead of)\s[^,]+,\s*/i;
 const preferred = /,?\s(?:rather than|instead of)\s.+$/i;
 const speechAfter =
@@ -71,9 +74,13 @@ const askingLeave =
 const asksOutcome = /\bwhat (?:would|will|might|could|happens)\b/iu;
 /** Sentences that ask without a question mark: "whats on the slate". */
 const asksUnmarked =
-  /^\s*(?:so |and |but |then |ok(?:ay)? |hey |hmm+ |well,? )*(?:\p{L}+(?: \p{L}+)?, )?(?:(?:\p{L}+ (?:what|who|where|why|how) (?:do|did|does|is|are|can|could|would|will|have|has) (?:you|your)\b)|(?:what|who|whose|where|why|which)(?:'s)?|how (?:do|did|does|many|much|far|long|bad|badly|come|can|could|is|are|old|big|deep)|(?:is|are|was|were|does|did) (?:there|it|this|that|the|he|she|they|we|i|my|our|any\p{L}*)|do (?:i|we|they|you|(?:the|these|those|my|our|his|her) \p{L}+ \p{L}+)|when (?:do|does|did|is|are|was|will|can|has)|(?:can|could|should|would|may|might) (?:i|we) (?:still|even|really|actually|also|already|ever)|(?:should|shall|shouldn't) (?:i|we)|is it (?:possible|too late|safe) to)\b(?!.*\b(?:i|we) (?:go|walk|take|grab|run|head)\b)/iu;
+  /^\s*(?:so |and |but |then |ok(?:ay)? |hey |hmm+ |well,? )*(?:\p{L}+(?: \p{L}+)?, )?(?:(?:\p{L}+ (?:what|who|where|why|how) (?:do|did|does|is|are|can|could|would|will|have|has) (?:you|your)\b)|(?:what|who|whose|where|why|which)(?:'s)?|how (?:do|did|does|many|much|far|long|bad|badly|come|can|could|is|are|old|big|deep)|(?:is|are|was|were|does|did) (?:there|it|this|that|the|he|she|they|we|i|my|our|any\p{L}*)|do (?:i|we|they|you|(?:the|these|those|my|our|his|her) \p{L}+ \p{L}+)|when (?:do|does|did|is|are|was|will|can|has)|(?:can|could|should|would|may|might) (?:i|we) (?:still|even|really|actually|also|already|ever)|(?:should|shall|shouldn't) (?:i|we)|is it (?:possible|too late|safe) to)\b(?!.*(?<!\b(?:can|could|do|did|should|shall|may|might|will|would) )\b(?:i|we) (?:go|walk|take|grab|run|head)\b)/iu;
 const asksAgain =
   /(?:,? and |, )(?=(?:who|whose|what|where|how|why|which|when)(?:'s)?\b|(?:is|are|was|were|does|did|do|can|could|has|have|will|am) (?:the|there|it|this|that|he|she|they|we|i|any\p{L}*|my|our|\p{Lu}\p{L}+)\b)/iu;
+/** What is done beside a question: "what does the notice say, I pull it out and read it". */
+const doneBeside =
+  /, (?=(?:i|we) (?:pull|take|look|read|pick|open|go|walk|search|check|examine|grab|listen|turn|step|lean|knock|touch|hold|show|point|ask)s?\b)/iu;
+const ownDoing = /^(?:i|we) (?!(?:know|think|mean|wonder|believe|guess|suppose)\b)\p{L}+/iu;
 const joints =
   /(, (?=(?:past|through|into|over|across|up|down|out|back|on) (?:to |into |the )|(?:is there|are there|is it|does it|do (?:i|we|they)|are they|is (?:he|she)|does (?:he|she)|did (?:it|he|she|they|we|i)|(?:what|who|where|how)(?:'s|'re)?|whose) )|,? and then |,? then |(?<!\b(?:nothing|nobody|none|anything|all|everything|anyone|no one)),? but |; |,? and |,? so (?=(?:i|we|let's) )|,? (?:while|whilst) (?=(?:i|we) )|,? before (?=(?:i|we) )|, (?=(?:please|don't|do not|stop|no need) )|, (?=[^,]{2,40}\byou (?:say|said|reckon|mean)$)|, (?=(?:good ?bye|bye|farewell|thanks|thank you|cheers|see (?:you|ya))\b)|, )(?=(.*))/giu;
 
@@ -221,10 +228,12 @@ export function clausesOf(text: string): Clause[] {
         .replace(preferring, '')
         .replace(preferred, '');
       // "Who's in the room and how many pins are left?" asks twice.
-      const parts = question && asksUnmarked.test(sentence) ? plain.split(asksAgain) : splitSentence(plain);
+      const parts =
+        question && asksUnmarked.test(sentence) ? plain.split(asksAgain).flatMap((part) => part.split(doneBeside)) : splitSentence(plain);
       // Only its last part asks, unless another is a question of its own: "I knock on it, is it hollow?"
       return parts.map((part, index) => {
-        const asks = (question && index === parts.length - 1) || ((question || index > 0) && asksUnmarked.test(part));
+        const isDone = index > 0 && ownDoing.test(part);
+        const asks = (question && index === parts.length - 1 && !isDone) || ((question || index > 0) && asksUnmarked.test(part));
         return { part, question: asks, mark: asks || !question ? mark : ('.' as const) };
       });
     })
@@ -244,7 +253,9 @@ export function clausesOf(text: string): Clause[] {
         quote,
         question,
         mark,
-        negated: negation.test(trimmed) && !/^(?:please )?(?:don't|do not|never) .*\b(?:us|me|you|your)\b/i.test(trimmed),
+        negated:
+          (quote === null && onCondition.test(part.trim())) ||
+          (negation.test(trimmed) && !/^(?:please )?(?:don't|do not|never) .*\b(?:us|me|you|your)\b/i.test(trimmed)),
       };
     })
     .filter((clause) => clause.text !== '');

@@ -1,7 +1,8 @@
 import { isNounPhrase } from '#server/features/storyteller/parse/question/noun-phrase.ts';
-import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { bare } from '#server/features/storyteller/parse/targets.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
+import { commonNamedIn } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { openAim } from '#server/features/storyteller/parse/question/open-aim.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { knownOf, nearestTo } from './evidence.ts';
@@ -43,14 +44,9 @@ const vague: readonly Question['form'][] = ['why', 'when', 'how', 'howMany', 'di
 
 /** What everybody knows of something that a question names, where nothing else answers it; the longest name counts. */
 export function commonNamed(text: string, { writer }: Asked): string | undefined {
-  const { common = [] } = writer.context.brief.adventure;
-  const named = common
-    .filter(({ until, onlyPeople }) => onlyPeople !== true && (until === undefined || !writer.before.clues.includes(until)))
-    .flatMap(({ names, says }) =>
-      names.filter((name) => name.length > 3 && isNamed(text, name)).map((name) => ({ says, length: name.length })),
-    )
-    .toSorted((one, other) => other.length - one.length);
-  return named.find(({ says }) => !writer.narrated.has(says))?.says;
+  return commonNamedIn(text, writer.context.brief.adventure, writer.before).find(
+    ({ says, onlyPeople }) => onlyPeople !== true && !writer.narrated.has(says),
+  )?.says;
 }
 
 /** How to go on where nothing known answers: what is left to be done about it, else where one could ask. */

@@ -7,7 +7,7 @@ import type { RankedText } from '#server/features/storyteller/compose/ranked-tex
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { keyWords } from '#server/features/storyteller/recall/recall.ts';
-import { commonFactIn } from '#server/features/storyteller/parse/talk/common-fact.ts';
+import { commonFactIn, commonNamedIn } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { whoKnows } from '#server/features/storyteller/compose/answers/of-the-tale.ts';
 
@@ -24,7 +24,7 @@ export function tellCrowd(action: HeroAction, crowd: Feature, writer: SceneWrite
   const facts = { ...own, ...featureFacts(crowd) };
   const { adventure } = writer.context.brief;
   const text = action.quote ?? action.clauses.join('. ');
-  const fact = commonFactIn(text, adventure, writer.before);
+  const fact = commonFactIn(text, adventure, writer.before) ?? commonNamedIn(text.toLowerCase(), adventure, writer.before)[0];
   if (fact && !writer.narrated.has(fact.says)) {
     writer.narrated.add(fact.says);
     const told = writer.fragments.insist(['talk.crowd.answer'], { ...facts, says: fact.says });

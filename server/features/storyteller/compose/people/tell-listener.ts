@@ -1,6 +1,5 @@
 import type { Npc } from '#domain/narration/adventure.ts';
 import { attitudeOf, hitPointsOf } from '#domain/narration/play-state.ts';
-import { sentencesOf } from '#domain/text/sentences.ts';
 import { factOf, fullStop, greetingsOf } from '#server/features/storyteller/compose/facts.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { firstSentences, required } from '#server/features/storyteller/compose/ranked-text.ts';
@@ -11,7 +10,6 @@ import { lootOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
-import { plainQuestionOf } from '#server/features/storyteller/parse/question/plain-question.ts';
 import { withNames } from '#server/features/storyteller/parse/restate.ts';
 import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.ts';
 import { heardTopics, topicHeard } from '#server/features/storyteller/parse/talk/heard-topics.ts';
@@ -67,6 +65,9 @@ const aboutThem =
 
 /** An idea that is put to somebody: "what if nobody sleeps there tonight?" */
 const isWhatIf = /^(?:what if|what happens if|what would happen if|could it be|maybe)\b/i;
+/** Whether a name says anything to somebody. */
+const asksName =
+  /\b(?:mean|say|tell)s? (?:you )?(?:anything|something)\b|\brings? (?:any |a |some )?bells?\b|\bsounds? familiar\b|\b(?:heard|know|knew) of\b/i;
 /** Words of lore that somebody tells because everybody knows it. */
 const wordsOfLore = 40;
 
@@ -93,7 +94,7 @@ function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: 
   const own = named ? null : ownQuestion(action, npc, writer);
   const echo = own?.echo;
   // Whether a name says anything to somebody is nothing that they keep to themselves.
-  const isPersonal = own?.isPersonal === true && !sentencesOf(text).some((sentence) => plainQuestionOf(sentence)?.form === 'knows');
+  const isPersonal = own?.isPersonal === true && !asksName.test(text);
   const isAsked = action.question && !aboutThem.test(text);
   const groups = isClosed(action, npc, writer.before)
     ? ['talk.closed', ...(own ? [isPersonal ? 'talk.own' : 'talk.unsure'] : []), 'talk.refused']

@@ -17,11 +17,14 @@ import { sayOnce } from './tell-self.ts';
 
 /** Words that hold something out to somebody to be looked at. */
 const showing =
-  /\b(?:show(?:s|ing|n)?|hold(?:s|ing)? (?:out|up)|present(?:s|ing)?|display(?:s|ing)?|wave(?:s|ing)?|look at|explain (?:this|these|that)|on (?:his|her|their|your|the) (?:desk|table|counter|knees|lap)|here(?:'s| is| are)|see (?:this|these|that)|recogni[sz]e|(?:put|lay|set|place)(?:s|ting|ing)? .{2,40} (?:in front of|before|on the (?:table|desk|counter|bench))|(?:i|we) (?:have|found|brought|got|took)|this is|what (?:is|are|about) (?:this|these)|know (?:this|these)|seen (?:this|these))\b/i;
+  /\b(?:show(?:s|ing|n)?|hold(?:s|ing)? (?:out|up)|present(?:s|ing)?|display(?:s|ing)?|wave(?:s|ing)?|look at|explain (?:this|these|that)|on (?:his|her|their|your|the) (?:desk|table|counter|knees|lap)|here(?:'s| is| are)|see (?:this|these|that)|recogni[sz]e|(?:put|lay|set|place)(?:s|ting|ing)? .{2,40} (?:in front of|before|on the (?:table|desk|counter|bench))|whose (?:is|are|was) (?:this|these|it)|(?:i|we) (?:have|found|brought|got|took)|this is|what (?:is|are|about) (?:this|these)|know (?:this|these)|seen (?:this|these))\b/i;
 
 /** What the party has with it that these words name: a loot, or a belonging by the feature that it is. */
 function thingShown(text: string, writer: SceneWriter): string | undefined {
   const { adventure } = writer.context.brief;
+  const picked = writer.ruled.find(({ call, ruling }) => call.name === 'loot' && ruling.allowed)?.call;
+  // "Take the shovel and show it to Arvid": it is what was just picked up.
+  if (picked?.name === 'loot' && /\b(?:it|this|that|these)\b/i.test(text)) return picked.loot;
   const loot = takenLoot(adventure, writer.before).find(({ name, aliases }) =>
     [bare(name), ...aliases].some((each) => isNamed(text, each)),
   );
