@@ -11,6 +11,7 @@ import {
   bidsSomebody,
   callsAndTells,
   calledIn,
+  callsLast,
   callsSomebody,
   namedAtEnd,
   namedLast,
@@ -146,6 +147,16 @@ function weighed(clause: Clause, { mode, before }: { mode: Mode; before: Mode | 
   return mode !== 'act' && isAnswered(text, actor, stage) ? 'speak' : mode;
 }
 
+/** What the party has done, told to somebody: "we read the red book, Florian". */
+const ownPast = /^(?:(?:and|so|but|well|then) )*(?:i|we) (?:\p{L}+ed|read|put|spoke|went|broke|took|gave|left|sent|kept)\b/iu;
+
+/** Words without a verb that go on with what is said: "Four hundred crowns", "It's all right". */
+function isFragment(clause: Clause, actor: Hero): boolean {
+  if (/^(?:it|that|this|there)(?:'s| is| was)\b/i.test(clause.text)) return true;
+  const { kind, isOwn, isBid } = leading(clause.text, actor);
+  return kind === undefined && !isOwn && !isBid && !clause.question && verbPhraseOf(clause.text, actor).verb === null;
+}
+
 /** Whether somebody here is called first, and nothing is done after it: "Florian, one little word". */
 function isCalledOnly(clause: Clause, actor: Hero, stage: Stage): boolean {
   const [, name = '', rest = ''] = clause.quote === null ? (/^([^,]{2,30}), (.+)$/u.exec(clause.text) ?? []) : [];
@@ -184,6 +195,8 @@ export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Sta
       (each.quote === null && callsAndTells(clause.text, stage)) ||
       bidsSomebody(clause.text, stage) ||
       isCalledOnly(clause, actor, stage) ||
+      (each.quote === null && !clause.question && (!ownAction.test(each.text) || ownPast.test(each.text)) && callsLast(each.text, stage)) ||
+      (before === 'speak' && each.quote === null && isFragment(clause, actor)) ||
       (isAmong && each.quote === null && introducing.test(each.text)) ||
       (clause.question && isCalled);
     const learned = isSure(clause, read, actor, stage, isAmong) ? read.mode : weighed(clause, { mode: open, before }, actor, stage);
