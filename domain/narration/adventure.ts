@@ -103,7 +103,7 @@ export const Topic = z.object({
    * What comes to the same as asking for it, each as words that all stand in what is done or said, lower case, with bars between words
    * of which one is enough: "ring|toll nineteen|19".
    */
-  deeds: z.array(z.string()).min(1).optional(),
+  doneBy: z.array(z.string()).min(1).optional(),
   /** The loot that the party must have with it before the NPC will speak of it. */
   holding: Id.optional(),
   yields: Yields,

@@ -57,8 +57,8 @@ export interface HeroAction {
   question: boolean;
   /** What is asked of the narrator, where the state answers it. */
   asked: AskedQuestion | null;
-  /** The topic of whom it is for that it comes to as a deed, whatever its words. */
-  deed: Topic | null;
+  /** The topic of whom it is for that it brings about, whatever its words. */
+  brings: Topic | null;
   /** Whether it uses a thing that makes whoever it is for let the party be. */
   soothes: boolean;
   /** Whether it is an option as it was printed. */
@@ -107,7 +107,7 @@ export function action(actor: Hero, clauses: string[], rest: Partial<HeroAction>
     quote: null,
     question: false,
     asked: null,
-    deed: null,
+    brings: null,
     soothes: false,
     chosen: false,
     afterTravel: false,

@@ -6,7 +6,7 @@ import type { HeardClause } from './clauses.ts';
 import { cleanText } from './clean-text.ts';
 import { asksLeave, asksOfNothing, isRecalled, talksOver, asksOfParty } from './question/for-narrator.ts';
 import { action } from './action.ts';
-import { withDeed } from './free/deeds.ts';
+import { withBrought } from './free/brought-about.ts';
 import { perilIn } from './free/peril.ts';
 import { readFitting } from './free/read-fitting.ts';
 import { readSoothing } from './free/soothing.ts';
@@ -268,7 +268,7 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   const text = withSpelling(cleanText(typed.replaceAll(emote, '$1. ')), stage);
   const clauses = clausesHeard(text, toNarrator !== undefined, actor, stage);
   const read = readHeard(text, clauses, toNarrator !== undefined, actor, stage);
-  return withDeed(read, text, clauses, stage);
+  return withBrought(read, text, clauses, stage);
 }
 
 /** The actions of a line that was heard so. */

@@ -171,18 +171,18 @@ function ofThemOrOthers(
 
 /**
  * The topic that one part brings up: one topic answers one part of what is said, and what leans on the part before it may mean another by
- * its own words. `isTold` where what was just told answers this part too.
+ * its own words. `isSaid` where what was just told answers this part too.
  */
 function topicOfPart(
   part: SpokenPart,
   npc: Npc,
   writer: SceneWriter,
   answered: ReadonlySet<string>,
-): { found: FoundTopic | undefined; isTold: boolean } {
+): { found: FoundTopic | undefined; isSaid: boolean } {
   const hear = (each: SpokenPart) => topicHeard(each, npc, writer.context.brief.adventure, writer.before);
   const heard = [hear(part), ...(part.alone ? [hear({ ...part, action: part.alone })] : [])].flatMap((each) => each ?? []);
   const found = heard.find(({ topic }) => !answered.has(topic.id) && !(part.action.wants !== null && topic.isAside === true));
-  return { found, isTold: found === undefined && heard.some(({ topic }) => answered.has(topic.id)) };
+  return { found, isSaid: found === undefined && heard.some(({ topic }) => answered.has(topic.id)) };
 }
 
 /** How the NPC takes one part of what is said: what is to be done, what is told, what is asked. */
@@ -200,9 +200,9 @@ function replyToPart(
   const worked = trial === undefined || succeeded(trial);
   const one = (groups: string[]) =>
     required(writer.fragments.insist(groups, facts) ?? `${npc.name} lets it pass.`, `${npc.name} hears it.`);
-  const { found, isTold } = topicOfPart(part, npc, writer, answered);
+  const { found, isSaid } = topicOfPart(part, npc, writer, answered);
   if (found) answered.add(found.topic.id);
-  if (found && action.deed === found.topic) return [tellTopic(found.topic, npc, action, writer, facts)];
+  if (found && action.brings === found.topic) return [tellTopic(found.topic, npc, action, writer, facts)];
   const isNew = found !== undefined && !hasSaidAll(found.topic, npc, writer);
   // What the party has found out, or shows, is answered for itself; whoever comes out with more at it says that too.
   const isGiving = isNew && found.topic.clue !== undefined && !writer.before.clues.includes(found.topic.clue);
@@ -239,7 +239,7 @@ function replyToPart(
   const hint = topic || isBeast(npc) ? undefined : tellHint(action, npc, writer, facts);
   if (hint) return [hint];
   // A yes or no to what has just been told of is in the telling.
-  if (isTold || (!topic && part.leans && answered.size > 0 && yesOrNo.test(action.clauses.join(' ')))) return [];
+  if (isSaid || (!topic && part.leans && answered.size > 0 && yesOrNo.test(action.clauses.join(' ')))) return [];
   if (!topic) return before.length === 0 ? unanswered(action, writer, facts, npc) : leftOver(action, before, writer, facts, npc);
   return [worked ? tellTopic(topic, npc, action, writer, facts) : (tellUnwilling(action, npc, writer, facts) ?? one(['talk.refused']))];
 }

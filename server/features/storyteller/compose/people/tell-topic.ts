@@ -42,7 +42,7 @@ const ofAnything =
 /** Whether a topic is told because of whom a question names, and has none of what the question asks of them. */
 function isBeside(topic: Topic, action: HeroAction, npc: Npc, writer: SceneWriter): boolean {
   const text = spokenText(action, npc);
-  if (action.chosen || action.deed || action.tone !== 'plain' || sentencesOf(text).some(isForAnything)) return false;
+  if (action.chosen || action.brings || action.tone !== 'plain' || sentencesOf(text).some(isForAnything)) return false;
   const { adventure } = writer.context.brief;
   const people = stemsOf(adventure.npcs.flatMap(({ name, role, aliases }) => [name, role, ...aliases]).join(' '));
   const asked = contentWords(text).filter(({ word, stem }) => word.length > 2 && !people.has(stem) && !ofAnything.test(word));

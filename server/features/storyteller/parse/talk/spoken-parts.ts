@@ -51,7 +51,7 @@ export function spokenParts(action: HeroAction, npc: Npc): SpokenPart[] {
   const isSpeech = action.quote !== null;
   const text = (action.quote ?? action.clauses.join('. ')).replaceAll(quoteMark, ' ');
   const isPlain =
-    action.kind === 'talk' && !action.chosen && action.deed === null && action.pays === null && action.wants === null && !action.offers;
+    action.kind === 'talk' && !action.chosen && action.brings === null && action.pays === null && action.wants === null && !action.offers;
   const names = callsOf(npc);
   const parts: { text: string; own: string; favor: Favor | null; asks: boolean; leans: boolean }[] = [];
   let told = '';

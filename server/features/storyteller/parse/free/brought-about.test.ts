@@ -12,7 +12,7 @@ function adventureOf(world: string): Adventure {
 }
 
 function play(adventure: Adventure, state: PlayState, text: string, turn: number): { state: PlayState; told: string } {
-  const brief = briefOf({ campaignId: 'deeds', turn, adventure, state, intents: [{ heroId: 'mira', text }] });
+  const brief = briefOf({ campaignId: 'brought', turn, adventure, state, intents: [{ heroId: 'mira', text }] });
   const { text: told, progress } = playReply(brief, new Set());
   return { state: progress.state, told };
 }

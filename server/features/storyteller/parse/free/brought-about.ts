@@ -11,19 +11,16 @@ import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts'
 import { textsRemembered } from '#server/features/storyteller/parse/content-words.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 
-/** A deed, and whose topic it comes to. */
-interface Deed {
+/** A topic that is brought about by what is done, and whose it is. */
+interface Brought {
   npc: Npc;
   topic: Topic;
 }
 
 const stemsIn = (text: string): ReadonlySet<string> => new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(stemmer));
 
-/** The words of a deed as stems: one of each list has to stand in what is done. */
-const partsOf = remember(
-  (deed): string[][] => deed.split(' ').map((part) => part.split('|').map((word) => stemmer(word))),
-  textsRemembered,
-);
+/** The words of what is to be done as stems: one of each list has to stand in what is done. */
+const partsOf = remember((way): string[][] => way.split(' ').map((part) => part.split('|').map((word) => stemmer(word))), textsRemembered);
 
 /** Whether a question is a request: "can you ring her nineteen times?" */
 const requests = /^(?:[\p{L}]+,? ){0,3}?(?:can|could|will|would|shall|won't|let(?:'s| us)?|please)\b/iu;
@@ -39,27 +36,27 @@ function doneIn(text: string): string {
     .join(' ');
 }
 
-/** The topic that these words come to as a deed, before somebody who is ready for it. */
-function deedIn(text: string, { adventure, state }: Stage): Deed | undefined {
+/** The topic that these words bring about, before somebody who is ready for it. */
+function broughtIn(text: string, { adventure, state }: Stage): Brought | undefined {
   const waiting = presentNpcs(adventure, state).flatMap((npc) =>
     npc.topics.flatMap((topic) => {
-      const isNew = topic.deeds !== undefined && (topic.clue === undefined || !state.clues.includes(topic.clue));
+      const isNew = topic.doneBy !== undefined && (topic.clue === undefined || !state.clues.includes(topic.clue));
       return isNew && isTopicOpen(npc, topic, state) ? [{ npc, topic }] : [];
     }),
   );
   if (waiting.length === 0) return undefined;
   const said = stemsIn(doneIn(text));
-  const isDone = (deed: string) => partsOf(deed).every((words) => words.some((word) => said.has(word)));
+  const isDone = (way: string) => partsOf(way).every((words) => words.some((word) => said.has(word)));
   return waiting.find(
-    ({ npc, topic }) => topic.deeds?.some(isDone) === true && attitudeOf(state, npc) !== 'hostile' && !isSilenced(adventure, state, npc),
+    ({ npc, topic }) => topic.doneBy?.some(isDone) === true && attitudeOf(state, npc) !== 'hostile' && !isSilenced(adventure, state, npc),
   );
 }
 
 const isFor = ({ kind, targets }: HeroAction, npc: Npc): boolean =>
   kind === 'talk' && targets.every((each) => each.kind !== 'npc' || each.npc === npc);
 
-/** An action that is the deed: what was said to whom it is for stays said; anything else is done before them. */
-function asDeed(each: HeroAction, { npc, topic }: Deed): HeroAction {
+/** An action that brings a topic about: what was said to whom it is for stays said; anything else is done before them. */
+function asBringing(each: HeroAction, { npc, topic }: Brought): HeroAction {
   const isSaid = each.quote !== null && isFor(each, npc);
   return action(each.actor, each.clauses, {
     kind: 'talk',
@@ -67,23 +64,23 @@ function asDeed(each: HeroAction, { npc, topic }: Deed): HeroAction {
     targets: [{ kind: 'npc', npc }],
     quote: isSaid ? each.quote : null,
     free: isSaid ? null : 'touch',
-    deed: topic,
+    brings: topic,
   });
 }
 
 /**
- * What is done in a line, with the deed that it comes to before somebody here: the bell that is rung nineteen times, the names that are
- * read aloud. Where no part of the line holds all of the deed, the line is it.
+ * What is done in a line, with the topic that it brings about before somebody here: the bell that is rung nineteen times, the names that are
+ * read aloud. Where no part of the line holds all of it, the line is it.
  */
-export function withDeed(actions: readonly HeroAction[], text: string, clauses: readonly HeardClause[], stage: Stage): HeroAction[] {
+export function withBrought(actions: readonly HeroAction[], text: string, clauses: readonly HeardClause[], stage: Stage): HeroAction[] {
   const [first] = actions;
-  const deed = first && actions.every(({ kind, chosen }) => kind !== 'ooc' && !chosen) ? deedIn(text, stage) : undefined;
-  if (!first || !deed) return [...actions];
+  const brought = first && actions.every(({ kind, chosen }) => kind !== 'ooc' && !chosen) ? broughtIn(text, stage) : undefined;
+  if (!first || !brought) return [...actions];
   const said = clauses.filter(({ negated }) => !negated);
-  if (said.length < clauses.length && !deedIn(said.map((each) => `${each.text} ${each.quote ?? ''}`).join(', '), stage))
+  if (said.length < clauses.length && !broughtIn(said.map((each) => `${each.text} ${each.quote ?? ''}`).join(', '), stage))
     return [...actions];
-  const own = actions.find((each) => deedIn(`${each.clauses.join(', ')} ${each.quote ?? ''}`, stage)?.topic === deed.topic);
-  if (own) return actions.map((each) => (each === own ? asDeed(each, deed) : each));
-  const spoken = actions.find((each) => each.quote !== null && isFor(each, deed.npc));
-  return [asDeed(spoken ?? { ...first, clauses: [text], quote: null }, deed)];
+  const own = actions.find((each) => broughtIn(`${each.clauses.join(', ')} ${each.quote ?? ''}`, stage)?.topic === brought.topic);
+  if (own) return actions.map((each) => (each === own ? asBringing(each, brought) : each));
+  const spoken = actions.find((each) => each.quote !== null && isFor(each, brought.npc));
+  return [asBringing(spoken ?? { ...first, clauses: [text], quote: null }, brought)];
 }
