@@ -278,6 +278,11 @@ describe('what rounds eight to ten passed over', () => {
     expect(taken?.clauses).toEqual(['I pocket the velvet thread']);
   });
 
+  it.each(['knock out the pin', 'knock the pin out'])('knocks a thing out, and nobody: "%s"', (text) => {
+    const [blow] = parseIntent({ heroId: 'mira', text }, mira, at('the-shut-country', 'under-stove'));
+    expect(blow?.targets.map((each) => (each.kind === 'feature' ? each.feature.id : each.kind))).toEqual(['iron-cradle']);
+  });
+
   it('follows with the eyes by looking', () => {
     const [look] = parseIntent(
       { heroId: 'mira', text: 'follow the bell rope with my eyes' },
