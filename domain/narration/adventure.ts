@@ -83,6 +83,9 @@ export const Scene = z.object({
 });
 export type Scene = z.infer<typeof Scene>;
 
+/** Loot of the scene that the NPC no longer guards once they have said it. */
+const Yields = z.array(Id).min(1).optional();
+
 /** Something an NPC can be asked about. `says` is direct speech without quotation marks. */
 export const Topic = z.object({
   id: Id,
@@ -96,6 +99,14 @@ export const Topic = z.object({
   dc: Difficulty.optional(),
   /** Nobody is offered it as something to ask about: it is there for whoever comes to it by themselves. */
   isAside: z.boolean().optional(),
+  /**
+   * What comes to the same as asking for it, each as words that all stand in what is done or said, lower case, with bars between words
+   * of which one is enough: "ring|toll nineteen|19".
+   */
+  doneBy: z.array(z.string()).min(1).optional(),
+  /** The loot that the party must have with it before the NPC will speak of it. */
+  holding: Id.optional(),
+  yields: Yields,
 });
 export type Topic = z.infer<typeof Topic>;
 
@@ -153,6 +164,7 @@ const Response = z.strictObject({
   to: Id,
   /** Direct speech without quotation marks. */
   says: Prose,
+  yields: Yields,
 });
 export type Response = z.infer<typeof Response>;
 
@@ -183,6 +195,8 @@ export const Npc = z.object({
   /** Known to the DM alone; never enters a context that players read from. */
   secret: Prose.optional(),
   combat: Combatant.optional(),
+  /** Loot that makes it let the party be: corn that is thrown to it, bells that are rung. */
+  soothedBy: z.array(Id).min(1).optional(),
   /** Ids of the exits that they bar while they are hostile; without it they bar every way. */
   bars: z.array(Id).optional(),
 });

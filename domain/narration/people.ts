@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Response } from './adventure.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
 
@@ -59,6 +60,9 @@ type Acquaintance = z.infer<typeof Acquaintance>;
 /** By the id of the NPC. */
 export const People = z.record(z.string(), Acquaintance);
 export type People = z.infer<typeof People>;
+
+/** How what somebody said to a fact or a thing is kept among what they were asked; no topic has such an id. */
+export const responseKey = ({ to }: Pick<Response, 'to'>): string => `to ${to}`;
 
 /** What a reply adds to what one person keeps in mind. */
 export type Remembered = { npc: string; by: string } & (

@@ -26,8 +26,9 @@ export function isReady({ metBy }: Want, npc: Npc, adventure: Adventure, state: 
   return other !== undefined && ladder.indexOf(attitudeOf(state, other)) >= ladder.indexOf(attitude.least);
 }
 
-/** Whether somebody is ready to speak of a topic: the party knows what it takes, and has done for it what it is the thanks of. */
-export function isTopicOpen(npc: Npc, { id, needs }: Topic, state: PlayState): boolean {
+/** Whether somebody is ready to speak of a topic: the party knows and has what it takes, and has done for it what it is the thanks of. */
+export function isTopicOpen(npc: Npc, { id, needs, holding }: Topic, state: PlayState): boolean {
   const isThanks = openWants(npc, state).some(({ gives }) => gives.topic === id);
-  return !isThanks && (needs === undefined || state.clues.includes(needs));
+  const isHeld = holding === undefined || Object.hasOwn(state.taken, holding);
+  return !isThanks && isHeld && (needs === undefined || state.clues.includes(needs));
 }

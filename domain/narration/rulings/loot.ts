@@ -1,15 +1,28 @@
+import type { Npc, Topic } from '#domain/narration/adventure.ts';
+import { responseKey } from '#domain/narration/people.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import { attitudeOf, currentScene, hitPointsOf } from '#domain/narration/play-state.ts';
 import { isHeldBack, spoiltBy } from '#domain/narration/scene-tags/tags-here.ts';
 import { mayTake, spentBy } from './economy.ts';
 import { findHero, allow, outcome, refuse, refuseDoer } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 
-/** Whether a guard still keeps people off; one that the adventure does not know keeps them off for good. */
-export function guards({ adventure, state }: Pick<RulingContext, 'adventure' | 'state'>, id: string): boolean {
+/** Whether a guard has said that the party may have a thing. */
+function hasYielded({ id, topics, responses = [] }: Npc, loot: string, { people }: PlayState): boolean {
+  const said = people?.[id]?.asked ?? {};
+  const has = (key: string, { yields }: Pick<Topic, 'yields'>) => yields?.includes(loot) === true && Object.hasOwn(said, key);
+  return topics.some((topic) => has(topic.id, topic)) || responses.some((response) => has(responseKey(response), response));
+}
+
+/** Whether a guard still keeps people off a thing; one that the adventure does not know keeps them off for good. */
+export function guards({ adventure, state }: Pick<RulingContext, 'adventure' | 'state'>, id: string, loot: string): boolean {
   const guard = adventure.npcs.find((npc) => npc.id === id);
   return (
     guard === undefined ||
-    (hitPointsOf(state, guard) > 0 && attitudeOf(state, guard) !== 'friendly' && !isHeldBack(adventure, state, guard))
+    (hitPointsOf(state, guard) > 0 &&
+      attitudeOf(state, guard) !== 'friendly' &&
+      !isHeldBack(adventure, state, guard) &&
+      !hasYielded(guard, loot, state))
   );
 }
 
@@ -22,7 +35,7 @@ export function ruleLoot(context: RulingContext, call: CallOf<'loot'>): RulingOu
   const loot = currentScene(adventure, state).loot.find((each) => each.id === call.loot);
   if (!loot) return refuse(context, call, 'nothingToTake', {});
   if (Object.hasOwn(state.taken, loot.id)) return refuse(context, call, 'isTaken', {});
-  if (loot.guardedBy.some((id) => guards(context, id))) return refuse(context, call, 'isGuarded', {});
+  if (loot.guardedBy.some((id) => guards(context, id, loot.id))) return refuse(context, call, 'isGuarded', {});
   const spoilt = spoiltBy(adventure, state, { kind: 'loot', id: loot.id }, true);
   if (spoilt) return refuse(context, call, 'tagIsSo', { thing: loot.name, state: spoilt.state });
   if (!mayTake(spentBy(context, hero.id))) return refuse(context, call, 'heroHasActed', { hero: hero.name });

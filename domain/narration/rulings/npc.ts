@@ -1,6 +1,6 @@
 import type { Attitude, Npc } from '#domain/narration/adventure.ts';
 import { attitudeOf } from '#domain/narration/play-state.ts';
-import { findPresentNpc, allow, outcome, refuse, withNpc } from './ruling-context.ts';
+import { actsNow, findPresentNpc, allow, outcome, refuse, withNpc } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 import { wasPassed } from './check.ts';
 import { isSuccess } from '#domain/dice/degree.ts';
@@ -18,13 +18,18 @@ export const calmingDifficulty = 12;
 const wasCalmed = (context: RulingContext, { pronouns, topics }: Npc) =>
   pronouns === 'it' && topics.length === 0 && wasPassed(context, ['animal handling'], calmingDifficulty);
 
+/** Whether a hero who acts has with them what makes somebody let the party be. */
+const wasSoothed = (context: RulingContext, { soothedBy = [] }: Npc, attitude: Attitude) =>
+  attitude === 'neutral' &&
+  soothedBy.some((loot) => context.party.some(({ id }) => context.state.taken[loot] === id && actsNow(context, id)));
+
 /** Whether a hero has given somebody a reason to turn on the party at once: a check of this reply that failed. */
 const wasProvoked = ({ rulings }: RulingContext) =>
   rulings.some(({ allowed, call, degree }) => allowed && call.name === 'check' && !isSuccess(degree));
 
 /**
- * An NPC who is present changes its mind by one step a reply, and upwards only after a check that won it. A check that failed can make
- * anybody hostile at once, as a blow does.
+ * An NPC who is present changes its mind by one step a reply, and upwards only after a check that won it, or at once by a thing that
+ * soothes it. A check that failed can make anybody hostile at once, as a blow does.
  */
 export function ruleNpc(context: RulingContext, call: CallOf<'update_npc'>): RulingOutcome {
   const npc = findPresentNpc(context, call.npc);
@@ -32,7 +37,7 @@ export function ruleNpc(context: RulingContext, call: CallOf<'update_npc'>): Rul
   const { attitude } = call;
   const steps = ladder.indexOf(attitude) - ladder.indexOf(attitudeOf(context.state, npc));
   if (steps === 0) return refuse(context, call, 'hasThatAttitude', { npc: npc.name, attitude });
-  if (attitude !== 'hostile' || !wasProvoked(context)) {
+  if (!wasSoothed(context, npc, attitude) && (attitude !== 'hostile' || !wasProvoked(context))) {
     const moved = context.rulings.some(({ allowed, call: earlier }) => allowed && earlier.name === 'update_npc' && earlier.npc === npc.id);
     if (moved || Math.abs(steps) > 1) return refuse(context, call, 'doesNotChangeSoFast', { npc: npc.name });
     const isWon = wasCalmed(context, npc) || wasPassed(context, waysToWin, winningDifficulty[attitudeOf(context.state, npc)]);

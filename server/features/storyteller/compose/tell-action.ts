@@ -84,7 +84,7 @@ function tellTrick(action: HeroAction, writer: SceneWriter): RankedText[] {
 function tellGuarded(prize: Loot, writer: SceneWriter, facts: Facts): RankedText {
   const { adventure } = writer.context.brief;
   const state = writer.before;
-  const guard = presentNpcs(adventure, state).find(({ id }) => prize.guardedBy.includes(id) && guards({ adventure, state }, id));
+  const guard = presentNpcs(adventure, state).find(({ id }) => prize.guardedBy.includes(id) && guards({ adventure, state }, id, prize.id));
   return actionText(
     writer,
     [...(guard ? ['take.refused'] : []), 'take.watched', 'any.failure'],

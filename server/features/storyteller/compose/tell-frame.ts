@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import { turnsWithoutProgress } from '#domain/narration/rulings/story-time.ts';
-import { knownExits, presentNpcs } from '#domain/narration/play-state.ts';
+import { presentNpcs } from '#domain/narration/play-state.ts';
 import { foesHere, isSilenced } from '#domain/narration/scene-tags/tags-here.ts';
 import { optionsAfter, optionsHere } from '#server/features/storyteller/parse/options.ts';
 import type { Option } from '#server/features/storyteller/parse/options.ts';
@@ -9,10 +10,11 @@ import { tellReminder } from './changes/tell-tags.ts';
 import { nudgesOf } from './tell-question.ts';
 import { factOf, listed, npcFacts, sceneFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
-import { optional, required } from './ranked-text.ts';
+import { firstSentences, optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
+import { openAims } from '#server/features/storyteller/parse/question/open-aim.ts';
 import { drawFrom } from '#server/features/storyteller/plan/seed.ts';
-import { enemyOf, sceneOf } from './scene-writer.ts';
+import { enemyOf, sceneOf, wasNarratedLately } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
 /** Something to do, as it is printed. */
@@ -58,13 +60,15 @@ export function tellPrompt(writer: SceneWriter, options: readonly Offer[]): Rank
   );
 }
 
-/** What is still to be had, for a party that has got no farther for some turns; told at the third such turn, and every third from then on. */
+/** What is left to be done, or what is still to be had here, for a party that has got no farther for some turns; told at the third such turn, and every third from then on. */
 export function tellHint(writer: SceneWriter): RankedText[] {
   const { brief, state } = writer.context;
   const stuck = turnsWithoutProgress(state) + 1;
   if (brief.cause !== 'turn' || state.ended !== undefined || stuck % limits.turnsBeforeHint !== 0) return [];
   const isAhead = writer.ruled.some(({ ruling, purpose }) => ruling.allowed && purpose !== 'try' && purpose !== 'clock');
   const here = { context: writer.context, scene: sceneOf(writer.context, state) };
+  const [aim] = openAims(brief.adventure, state);
+  if (!isAhead && aim && !wasNarratedLately(writer, aim.says)) return [required(aim.says)];
   const [nudge] = isAhead ? [] : nudgesOf(here, (group, facts) => writer.fragments.write([group], facts));
   return nudge === undefined ? [] : [required(nudge)];
 }
@@ -77,6 +81,9 @@ export function tellOpening(writer: SceneWriter): RankedText[] {
   return text === null ? [] : [optional(text, 3)];
 }
 
+/** Words of something to see that a line about the place tells. */
+const wordsOfDetail = 34;
+
 /** A line about the place, or about what actions have left in it, that changes nothing, for replies that would be too short. */
 export function tellFiller(sceneWriter: SceneWriter): string | null {
   const { context, fragments, narrated } = sceneWriter;
@@ -86,20 +93,25 @@ export function tellFiller(sceneWriter: SceneWriter): string | null {
   const scene = sceneOf(context, context.state);
   const awake = presentNpcs(adventure, context.state).filter((each) => !isSilenced(adventure, context.state, each));
   const npc = drawFrom(awake, fragments.draw);
-  // What the reply has pointed at already, it does not point at again.
-  const isFresh = ({ id }: { id: string }) => !narrated.has(`pointed ${id}`);
-  const feature = drawFrom(scene.features.filter(isFresh), fragments.draw);
-  const exit = drawFrom(knownExits(adventure, context.state).filter(isFresh), fragments.draw);
-  const facts: Facts = { ...sceneFacts(scene), ...(npc ? npcFacts(npc) : {}), feature: feature?.name, exit: exit?.label };
-  // What suits any place says little: it comes where the table has a tone, or nothing else is left.
-  const groups = ['filler.npc', 'filler.touch', 'filler.feature', 'filler.exit', ...(context.brief.style?.tone ? ['filler.mood'] : [])];
+  const detail = drawFrom(
+    [...(scene.details ?? []), ...scene.features].filter(({ description }) => !wasNarratedLately(sceneWriter, description)),
+    fragments.draw,
+  );
+  const facts: Facts = {
+    ...sceneFacts(scene),
+    ...(npc ? npcFacts(npc) : {}),
+    ...(detail && { feature: withinSentence(detail.name), glimpse: firstSentences(detail.description, wordsOfDetail) }),
+  };
+  // What there is to see says more than what suits any place.
+  const groups = [
+    ...(detail ? ['filler.detail'] : []),
+    'filler.npc',
+    'filler.touch',
+    ...(context.brief.style?.tone ? ['filler.mood'] : []),
+  ];
   const start = Math.floor(fragments.draw() * groups.length);
   const rotated = [...groups.slice(start), ...groups.slice(0, start)];
   const text = fragments.write(rotated, facts) ?? fragments.insist(['filler.mood'], facts);
-  for (const [thing, name] of [
-    [feature, feature?.name],
-    [exit, exit?.label],
-  ] as const)
-    if (thing && name !== undefined && text?.includes(name)) narrated.add(`pointed ${thing.id}`);
+  if (detail && text?.includes(firstSentences(detail.description, wordsOfDetail))) narrated.add(detail.description);
   return text;
 }

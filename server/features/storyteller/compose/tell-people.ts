@@ -1,3 +1,4 @@
+import { isBeing } from '#server/features/storyteller/parse/things/missing.ts';
 import type { Npc } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { sceneIdOf } from '#domain/narration/whereabouts.ts';
@@ -23,6 +24,9 @@ export const introduced = (npc: Npc) =>
 /** "Wenna Tarn, the ferrywoman; and Nettle, the mudlark". */
 const introducedAll = (npcs: readonly Npc[]) => npcs.map(introduced).join('; ');
 
+/** Questions of who is here, and not of the party or of somebody. */
+const isAround = /\b(?:who|any ?(?:one|body)|some ?(?:one|body)|people)\b/i;
+
 /** Who is here, and who of the party. */
 export function tellPeople(writer: SceneWriter, action: HeroAction): string[] {
   if (asksMet.test(action.clauses.join(' '))) return tellMet(writer);
@@ -33,9 +37,13 @@ export function tellPeople(writer: SceneWriter, action: HeroAction): string[] {
   const fallen = brief.adventure.npcs.filter((npc) => scene.npcs.includes(npc.id) && hitPointsOf(state, npc) === 0);
   const friends = brief.party.filter(({ id }) => id !== action.actor.id).map(({ name }) => name);
   const others = here.filter((npc) => !foes.includes(npc));
+  const crowds = (scene.details ?? [])
+    .filter(({ aliases }) => aliases.some((noun) => isBeing(noun)))
+    .map(({ name }) => withinSentence(name));
   return [
     others.length > 0 ? `Here with you: ${introducedAll(others)}.` : foes.length > 0 ? '' : 'Nobody is here but you.',
     foes.length > 0 ? `No friends of yours: ${introducedAll(foes)}.` : '',
+    crowds.length > 0 && isAround.test(action.clauses.join(' ')) ? `Besides, you see ${listed(crowds)}.` : '',
     fallen.length > 0 ? `${capitalize(listed(fallen.map(({ name }) => withinSentence(name))))} will not get up again.` : '',
     friends.length > 0 ? `Of your own there is ${listed(friends)}.` : '',
     ...tellElsewhere(whole, state.scene),

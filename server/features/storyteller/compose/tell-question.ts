@@ -21,6 +21,7 @@ import { tellSaid } from './people/tell-said.ts';
 import { introduced, tellHealth, tellPeople, tellWho } from './tell-people.ts';
 import { tellKnown, tellRecap, tellTime } from './tell-recap.ts';
 import { recalled, tellRecalled } from './tell-recall.ts';
+import { openAim, openAims } from '#server/features/storyteller/parse/question/open-aim.ts';
 import { stateQuestionOf } from '#server/features/storyteller/parse/question/state-question.ts';
 import type { StateQuestion } from '#server/features/storyteller/parse/question/state-question.ts';
 import { tellAnswer, tellAtLarge } from '#server/features/storyteller/compose/answers/tell-answer.ts';
@@ -88,7 +89,8 @@ function tellWhere(writer: SceneWriter, action: HeroAction): string[] {
   const route = wayTo(writer, subject);
   if (route.length > 0) return route;
   const known = recalled(action.clauses.join(' '), writer);
-  const untried = tellUntried(adventure, writer.before, 3);
+  const aim = openAim(subject, adventure, writer.before);
+  const untried = aim ? [aim.says] : tellUntried(adventure, writer.before, 3);
   return known.length > 0 ? [...known, ...untried] : ['Nobody has told you where that is.', ...untried];
 }
 
@@ -172,9 +174,12 @@ function tellGoal(writer: SceneWriter, action: HeroAction): string[] {
   const { brief, state } = writer.context;
   if (state.ended !== undefined) return tellOver(writer);
   const nudges = nudgesOf(writer);
-  const aim = firstSentences(brief.adventure.premise, 60);
+  const premise = firstSentences(brief.adventure.premise, 60);
+  const next = openAims(brief.adventure, state)
+    .slice(0, 1)
+    .map(({ says }) => says);
   const hints = nudges.length > 0 ? nudges : ['What is to be found here, you have found. It is time to go on.'];
-  return asksForAim.test(action.clauses.join(' ')) ? [aim, ...hints] : hints;
+  return asksForAim.test(action.clauses.join(' ')) ? [premise, ...next, ...hints] : [...next, ...hints];
 }
 
 /** Whether it is over, and how it ended. */
@@ -285,7 +290,8 @@ function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
 
 /** The answer to a question about how things stand, from the state alone: nothing is rolled, and nothing that is not known yet is told. */
 export function tellQuestion(action: HeroAction, writer: SceneWriter): RankedText[] {
-  const told = sentences(action, writer).filter((text) => text !== '');
+  const told = [...new Set(sentences(action, writer))].filter((text) => text !== '' && !writer.narrated.has(`said ${text}`));
+  told.forEach((text) => writer.narrated.add(`said ${text}`));
   const first = writer.context.read.length > 1 ? [required(`${action.actor.name} takes stock.`)] : [];
   return [...first, ...told.map((text) => required(text, firstSentences(text, 25)))];
 }

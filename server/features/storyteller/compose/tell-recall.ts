@@ -35,6 +35,9 @@ export function tellRecalled(writer: SceneWriter, action: HeroAction): string[] 
   writer.narrated.add(unknown);
   const people = presentNpcs(writer.context.brief.adventure, writer.before).filter((npc) => !isBeast(npc));
   const [topic] = keyWords(question).toReversed();
+  // What names nothing beside words that had their answer needs none of its own: "who is here? anyone?"
+  const isBeside = writer.narrated.size > 1 || writer.context.read.some(({ actions }) => actions.length > 1);
+  if (topic === undefined && isBeside) return [];
   const asking = people.slice(0, 2).map(({ name }) => withinSentence(name));
   return [
     topic ? unknown : 'That is hard to answer as it stands: name what you mean.',

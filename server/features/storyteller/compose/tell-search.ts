@@ -121,7 +121,11 @@ export function tellSearch(action: HeroAction, writer: SceneWriter): RankedText[
   }
   const learnt = writer.ruled.some((each) => each.action === action && each.purpose === 'learn');
   const group = trial ? `search.${trial.ruling.degree ?? 'failure'}` : 'search.settled';
-  const outcome = trial || (!learnt && featureOf(action)) ? writer.fragments.write([group], facts) : null;
+  const isSettled =
+    !learnt &&
+    featureOf(action) !== undefined &&
+    !hidesClue(targetOf(action, writer.context.brief.adventure, writer.before), writer.before);
+  const outcome = trial || isSettled ? writer.fragments.write([group], facts) : null;
   const unsought = learnt ? undefined : tellUnsought(action, writer);
   if (unsought) return [seen, unsought];
   return [seen, ...(outcome === null ? [] : [worked ? optional(outcome, 1) : required(outcome)])];

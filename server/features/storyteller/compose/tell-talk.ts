@@ -1,11 +1,12 @@
 import type { Npc } from '#domain/narration/adventure.ts';
 import { hitPointsOf } from '#domain/narration/play-state.ts';
 import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { companionOf, featureOf } from '#server/features/storyteller/parse/action.ts';
 import { isCrowd } from '#server/features/storyteller/parse/things/scenery.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { factOf, featureFacts } from './facts.ts';
+import { factOf, listed } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
@@ -13,6 +14,7 @@ import { isPlain, spoken, withNames } from '#server/features/storyteller/parse/r
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { keepInMind, tellRecollection } from './people/tell-memory.ts';
 import { tellWishGranted } from './people/tell-favor.ts';
+import { tellCrowd } from './people/tell-crowd.ts';
 import { tellListener } from './people/tell-listener.ts';
 import { tellWantMet } from './people/tell-want.ts';
 import { absentCalled, tellAbsent } from './people/tell-absent.ts';
@@ -79,6 +81,11 @@ function turnsTo(action: HeroAction, writer: SceneWriter, facts: Facts): RankedT
 /** Talk: what the hero says, then what comes back. */
 export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] {
   const facts = actionFacts(action, writer);
+  if (action.soothes) {
+    const who = listed([...new Set(action.targets.flatMap((each) => (each.kind === 'npc' ? [withinSentence(each.npc.name)] : [])))]);
+    const soothed = writer.fragments.insist(['animal.soothed'], { ...facts, npc: capitalize(who) });
+    return [required(bare(facts, true)), required(soothed ?? `${capitalize(who)} will let you be.`)];
+  }
   if (action.skill === 'animal handling') {
     const trial = trialOf(action, writer.ruled);
     const worked = trial === undefined || succeeded(trial);
@@ -108,12 +115,7 @@ export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] 
     return told;
   }
   const crowd = featureOf(action);
-  if (crowd && isCrowd(crowd))
-    return [
-      required(
-        writer.fragments.insist(['talk.crowd'], { ...facts, ...featureFacts(crowd) }) ?? `${capitalize(crowd.name)} have no answer.`,
-      ),
-    ];
+  if (crowd && isCrowd(crowd)) return [tellCrowd(action, crowd, writer, facts)];
   const away = absentCalled(action, writer);
   if (away)
     return [...(ownWords(action) === null ? [] : [lead(action, writer, facts, undefined)]), ...tellAbsent(away, action, writer, facts)];

@@ -68,7 +68,9 @@ function tellHere(action: HeroAction, writer: SceneWriter, moved: boolean): Rank
 
 /** At the journey's end: the same telling, in the new scene. */
 function tellThere(writer: SceneWriter): Paragraph[] {
-  const before = arrivalState(writer.context, writer.ruled);
+  // What is learned at the journey's end is not known before it is told.
+  const onTheWay = writer.ruled.slice(0, writer.ruled.findLastIndex(({ purpose }) => purpose === 'move') + 1);
+  const before = arrivalState(writer.context, onTheWay);
   if (!before) return [];
   const there: SceneWriter = { ...writer, before, scene: currentScene(writer.context.brief.adventure, before) };
   const { reached, unreached } = arrivals(writer);

@@ -1,4 +1,4 @@
-import type { Exit, Feature, Loot, Npc } from '#domain/narration/adventure.ts';
+import type { Exit, Feature, Loot, Npc, Topic } from '#domain/narration/adventure.ts';
 import type { SceneTag } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import type { Payment } from './talk/payment.ts';
@@ -57,6 +57,10 @@ export interface HeroAction {
   question: boolean;
   /** What is asked of the narrator, where the state answers it. */
   asked: AskedQuestion | null;
+  /** The topic of whom it is for that it brings about, whatever its words. */
+  brings: Topic | null;
+  /** Whether it uses a thing that makes whoever it is for let the party be. */
+  soothes: boolean;
   /** Whether it is an option as it was printed. */
   chosen: boolean;
   /** The scene of a hero elsewhere to whom the action goes. */
@@ -103,6 +107,8 @@ export function action(actor: Hero, clauses: string[], rest: Partial<HeroAction>
     quote: null,
     question: false,
     asked: null,
+    brings: null,
+    soothes: false,
     chosen: false,
     afterTravel: false,
     absent: false,

@@ -28,7 +28,10 @@ export const quoteMark = '\uE000';
 const doubleQuoted = /"([^"]{1,400})"/g;
 const singleQuoted = /(?<=^|[\s,:])'([^']*(?:'(?=[a-z])[^']*)*)'(?=$|[\s,.!?;])/g;
 const negation =
-  /^(?:(?:and|but|so|well|no|okay|ok),? )*(?:i|we|\p{L}+) (?:don't|dont|do not|does not|doesn't|won't|wont|will not|would not|wouldn't|refuse to|never|am not|'m not|are not|is not|isn't|shall not|cannot|can't)\b|^i'm not\b|^(?:don't|do not|never)\b|^no \p{L}+ing\b/iu;
+  /^(?:(?:and|but|so|well|no|okay|ok),? )*(?:i|we|\p{L}+) (?:don't|dont|do not|does not|doesn't|won't|wont|will not|would not|wouldn't|refuse to|never|am not|'m not|are not|is not|isn't|shall not|cannot|can't)\b|^i'm not\b|^(?:(?:but|and) )?(?:don't|do not|never|doesn't|does not|isn't|won't|will not)\b|^no \p{L}+ing\b/iu;
+/** What is done only if something comes about, and so not now: "shouts if someone comes". */
+const onCondition =
+  /^(?:(?:and|then|i|we) )*(?:\p{L}+ )?(?:shout|yell|warn|call|whistle|signal|run|attack|shoot|fire|strike|hit|stop|block|grab|scream)s?\b.* (?:if|when|as soon as|in case|should) (?:some|any|the|it|he|she|they|trouble|nobody|no)\p{L}*\b/iu;
 const preferring = /^(?:rather than|instead of)\s[^,]+,\s*/i;
 const preferred = /,?\s(?:rather than|instead of)\s.+$/i;
 const speechAfter =
@@ -71,11 +74,15 @@ const askingLeave =
 const asksOutcome = /\bwhat (?:would|will|might|could|happens)\b/iu;
 /** Sentences that ask without a question mark: "whats on the slate". */
 const asksUnmarked =
-  /^\s*(?:so |and |but |then |ok(?:ay)? |hey |hmm+ |well,? )*(?:\p{L}+(?: \p{L}+)?, )?(?:(?:\p{L}+ (?:what|who|where|why|how) (?:do|did|does|is|are|can|could|would|will|have|has) (?:you|your)\b)|(?:what|who|whose|where|why|which)(?:'s)?|how (?:do|did|does|many|much|far|long|bad|badly|come|can|could|is|are|old|big|deep)|(?:is|are|was|were|does|did) (?:there|it|this|that|the|he|she|they|we|i|my|our|any\p{L}*)|do (?:i|we|they|you|(?:the|these|those|my|our|his|her) \p{L}+ \p{L}+)|when (?:do|does|did|is|are|was|will|can|has)|(?:can|could|should|would|may|might) (?:i|we) (?:still|even|really|actually|also|already|ever)|(?:should|shall|shouldn't) (?:i|we)|is it (?:possible|too late|safe) to)\b(?!.*\b(?:i|we) (?:go|walk|take|grab|run|head)\b)/iu;
+  /^\s*(?:so |and |but |then |ok(?:ay)? |hey |hmm+ |well,? )*(?:\p{L}+(?: \p{L}+)?, )?(?:(?:\p{L}+ (?:what|who|where|why|how) (?:do|did|does|is|are|can|could|would|will|have|has) (?:you|your)\b)|(?:what|who|whose|where|why|which)(?:'s)?|how (?:do|did|does|many|much|far|long|bad|badly|come|can|could|is|are|old|big|deep)|(?:is|are|was|were|does|did) (?:there|it|this|that|the|he|she|they|we|i|my|our|any\p{L}*)|do (?:i|we|they|you|(?:the|these|those|my|our|his|her) \p{L}+ \p{L}+)|when (?:do|does|did|is|are|was|will|can|has)|(?:can|could|should|would|may|might) (?:i|we) (?:still|even|really|actually|also|already|ever)|(?:should|shall|shouldn't) (?:i|we)|is it (?:possible|too late|safe) to)\b(?!.*(?<!\b(?:can|could|do|did|should|shall|may|might|will|would) )\b(?:i|we) (?:go|walk|take|grab|run|head)\b)/iu;
 const asksAgain =
   /(?:,? and |, )(?=(?:who|whose|what|where|how|why|which|when)(?:'s)?\b|(?:is|are|was|were|does|did|do|can|could|has|have|will|am) (?:the|there|it|this|that|he|she|they|we|i|any\p{L}*|my|our|\p{Lu}\p{L}+)\b)/iu;
+/** What is done beside a question: "what does the notice say, I pull it out and read it". */
+const doneBeside =
+  /, (?=(?:i|we) (?:pull|take|look|read|pick|open|go|walk|search|check|examine|grab|listen|turn|step|lean|knock|touch|hold|show|point|ask)s?\b)/iu;
+const ownDoing = /^(?:i|we) (?!(?:know|think|mean|wonder|believe|guess|suppose)\b)\p{L}+/iu;
 const joints =
-  /(, (?=(?:past|through|into|over|across|up|down|out|back|on) (?:to |into |the )|(?:is there|are there|is it|does it|do (?:i|we)|(?:what|who|where|how)(?:'s|'re)?|whose) )|,? and then |,? then |(?<!\b(?:nothing|nobody|none|anything|all|everything|anyone|no one)),? but |; |,? and |,? so (?=(?:i|we|let's) )|,? (?:while|whilst) (?=(?:i|we) )|,? before (?=(?:i|we) )|, (?=(?:please|don't|do not|stop|no need) )|, (?=[^,]{2,40}\byou (?:say|said|reckon|mean)$)|, (?=(?:good ?bye|bye|farewell|thanks|thank you|cheers|see (?:you|ya))\b)|, )(?=(.*))/giu;
+  /(, (?=(?:past|through|into|over|across|up|down|out|back|on) (?:to |into |the )|(?:is there|are there|is it|does it|do (?:i|we|they)|are they|is (?:he|she)|does (?:he|she)|did (?:it|he|she|they|we|i)|(?:what|who|where|how)(?:'s|'re)?|whose) )|,? and then |,? then |(?<!\b(?:nothing|nobody|none|anything|all|everything|anyone|no one)),? but |; |,? and |,? so (?=(?:i|we|let's) )|,? (?:while|whilst) (?=(?:i|we) )|,? before (?=(?:i|we) )|, (?=(?:please|don't|do not|stop|no need) )|, (?=[^,]{2,40}\byou (?:say|said|reckon|mean)$)|, (?=(?:good ?bye|bye|farewell|thanks|thank you|cheers|see (?:you|ya))\b)|, )(?=(.*))/giu;
 
 /** The next leg of a way, without a verb: "and over to the smithy", ", past Rope Lane". */
 const nextLeg =
@@ -113,7 +120,7 @@ function splitSentence(sentence: string): string[] {
     )
       return '\n';
     // "Off to the yard, what do they keep there" does the one and asks the other.
-    const asksBeside = asksUnmarked.test(rest) && !leadsToQuestion.test(before) && !says.test(before);
+    const asksBeside = asksUnmarked.test(rest) && !leadsToQuestion.test(before) && (!says.test(before) || readsThing.test(before));
     if (/^,| and /.test(joint) && asksBeside && (startsAction(before) || wayAlone.test(before))) return '\n';
     return startsAction(rest) || (nextLeg.test(rest) && goesSomewhere.test(before)) ? '\n' : joint;
   });
@@ -122,20 +129,27 @@ function splitSentence(sentence: string): string[] {
 
 /** Words that go on with what is said or asked: "I ask her: who was it?" */
 const says = /\b(?:say|ask|tell|shout|whisper|call|reply|answer|mutter|yell|add|know|wonder|think|write|read|sign)(?:s|es|ed|ing)?\b/i;
+/** A thing that is read, which says nothing to anybody: "read the notice again". */
+const readsThing = /^(?:(?:i|we|and|then) )*reads? (?:the|that|this|it|my|our) ?/i;
 /** Looking and asking that goes into a question: "see what's there". */
 const leadsToQuestion =
   /\b(?:ask|tell|know|wonder|find out|see|show|check|explain|say|figure|learn|remember|want|think|guess|hear|about|of|for|and)(?:s|es|ing)?,?$/i;
 
 /** A way without a verb: "back to the Hatch", "down the stairs". */
 const wayAlone =
-  /^((?:(?:and|then|so|now|ok(?:ay)?|right|straight|quickly|quietly),? )*)((?:back|up|down|out|into|inside|outside|upstairs|downstairs|onward|onwards|on(?= (?:to|into|towards?|down|up|over)\b)|off|over|across|through|toward|towards)\b(?! (?:off|away from|with (?:the|him|her|them|that)|yours)\b)(?: .+)?|to the (?!contrary|left of|extent|point|death|best|table|group|party|gm|dm|narrator|others?)\b.+)$/iu;
+  /^((?:(?:and|then|so|now|ok(?:ay)?|right|straight|quickly|quietly),? )*)((?:back|up|down|out|into|inside|outside|upstairs|downstairs|onward|onwards|on(?= (?:to|into|towards?|down|up|over)\b)|off|over|across|through|toward|towards|along(?! with)|past)\b(?! (?:off|away from|with (?:the|him|her|them|that)|yours)\b)(?: .+)?|to the (?!contrary|left of|extent|point|death|best|table|group|party|gm|dm|narrator|others?)\b.+)$/iu;
 /** "Off we go to the quay", "to the quay we go". */
 const weGo = /^(go .*?),? (?:we|i) (?:all )?(?:go|trot|march|run|toddle|walk|head|sail|climb|crawl|slide|hop)\b/iu;
+/** Where only the eyes go: "follow the rope with my eyes". */
+const byEye = /\b(?:follow|trace)(s?) (.{2,60}?) with (?:my|our|his|her|their) (?:eyes?|gaze|look)\b/iu;
+/** When something is taken or looked at, which is no part of its name: "pocket the thread first". */
+const besideTaking =
+  /^((?:(?:i|we|and|then) )*(?:take|grab|pocket|get|pick up|snatch|search|check|look at|read|open|examine)s? .{2,60}?),? (?:first|for now|right now|right away|at once|real quick|while i'm at it|as well|too)$/iu;
 /** What is done on a way that is gone: "I munch the turnip on the way up to Warmside". */
 const onTheWay = /,? on (?:the|my|our) way ((?:(?:up|down|over|back|out) )*(?:to|into|onto|through) )/iu;
 /** Speech that a player put down without quotation marks: "I say please may we come in". */
 const saidPlainly =
-  /^((?:i|we) (?:say|shout|yell|whisper|reply|answer|call out|add|mutter|blurt(?: out)?)(?: (?:back|out|loudly|quietly|softly))?),? (?!(?:thanks|thank you|hello|hi|hey|good ?bye|bye|sorry|good \p{L}+) to\b)(?=(?:please|may|can|could|will|would|you|we|i|it|it's|that's|i'm|we're|hello|hi|hey|no|yes|nope|yep|who|what|why|where|when|how|is|are|do|does|don't|let|stop|give|tell|come|go|sorry|thanks|thank|good|nice|well|ok|okay)\b)([^"]+?)\s*$/iu;
+  /^(?!.*\b(?:lie|lies|pretend|pretends|bluff|bluffs) )((?:[^".!?]{2,80}?,? (?:and|then) )?(?:(?:i|we) )?(?:says?|shouts?|yells?|whispers?|repl(?:y|ies)|answers?|calls? out|adds?|mutters?|blurts?(?: out)?)(?: (?:back|out|loudly|quietly|softly))?),? (?!(?:thanks|thank you|hello|hi|hey|good ?bye|bye|sorry|no|yes|good \p{L}+) to\b)(?=(?:please|may|can|could|will|would|you|we|i|it|it's|that's|i'm|we're|hello|hi|hey|no|yes|nope|yep|who|what|why|where|when|how|is|are|do|does|don't|let|stop|give|tell|come|go|sorry|thanks|thank|good|nice|well|ok|okay|evening|morning|your|my|sir|madam|ma'am|milady|greetings|this|we've|i've|they|he|she)\b)([^"]+?)\s*$/iu;
 
 /** Dots, dashes and colons between two things that are done, said or asked stand for a full stop. */
 const breaks = /\s*(?:…|\.{2,})\s+(?=\S)|\s+[-–—]+\s+(?=\S)|:\s+(?=\S)/gu;
@@ -164,6 +178,10 @@ const doneAndSaid =
 const doneAfter =
   /^(.*?[.?!])(\s+(?:and|then|and then) (?:i |we )?(?:hand|give|show|offer|take|put|lay|pat|hug|nod|bow|smile|sit|kneel|point|wave|wink|look|watch|go|walk|leave|step|turn|hold|wait|toss|throw|pour|open)s?\b.*)$/isu;
 
+/** A way to somebody, and what is said to them there: "back to Ilse: your daughter was called Aune". */
+const goneAndSaid =
+  /^((?:(?:then|and|so|ok(?:ay)?|now|i|we|let's) )*(?:back|over|up|down|off|out|go|goes|head|run|return|walk|hurry|rush) (?:[^:".!?]{0,30} )?to [^:".!?]{2,40}):\s+(\S[^"]+)$/iu;
+
 /** Words for somebody's ear alone. */
 const inTheEar =
   /\b(whisper|murmur|mutter|say|speak|breathe)(s?) (?:softly |quietly |something )?in(?:to)? (?:(\p{L}+)'s|(his|her|their)) ear\b/giu;
@@ -184,6 +202,7 @@ function quotedSpeech(written: string): string {
       return `${lead} "${speech}"${after}`;
     })
     .replace(doneAndSaid, '$1. "$2"')
+    .replace(goneAndSaid, '$1. "$2"')
     .replace(saidPlainly, '$1 "$2"');
 }
 
@@ -209,10 +228,12 @@ export function clausesOf(text: string): Clause[] {
         .replace(preferring, '')
         .replace(preferred, '');
       // "Who's in the room and how many pins are left?" asks twice.
-      const parts = question && asksUnmarked.test(sentence) ? plain.split(asksAgain) : splitSentence(plain);
+      const parts =
+        question && asksUnmarked.test(sentence) ? plain.split(asksAgain).flatMap((part) => part.split(doneBeside)) : splitSentence(plain);
       // Only its last part asks, unless another is a question of its own: "I knock on it, is it hollow?"
       return parts.map((part, index) => {
-        const asks = (question && index === parts.length - 1) || ((question || index > 0) && asksUnmarked.test(part));
+        const isDone = index > 0 && ownDoing.test(part);
+        const asks = (question && index === parts.length - 1 && !isDone) || ((question || index > 0) && asksUnmarked.test(part));
         return { part, question: asks, mark: asks || !question ? mark : ('.' as const) };
       });
     })
@@ -221,6 +242,8 @@ export function clausesOf(text: string): Clause[] {
       const quote = marks === 0 ? null : lifted.quotes.slice(next, next + marks).join(' ');
       next += marks;
       const trimmed = withoutExclamation(question ? part : withoutPurpose(part))
+        .replace(byEye, 'look$1 at $2')
+        .replace(besideTaking, '$1')
         .replace(/^[\s,;:.!?-]+/u, '')
         .replace(/[\s,;:.!?-]+$/u, '')
         .replace(wayAlone, '$1go $2')
@@ -230,7 +253,9 @@ export function clausesOf(text: string): Clause[] {
         quote,
         question,
         mark,
-        negated: negation.test(trimmed) && !/^(?:please )?(?:don't|do not|never) .*\b(?:us|me|you|your)\b/i.test(trimmed),
+        negated:
+          (quote === null && onCondition.test(part.trim())) ||
+          (negation.test(trimmed) && !/^(?:please )?(?:don't|do not|never) .*\b(?:us|me|you|your)\b/i.test(trimmed)),
       };
     })
     .filter((clause) => clause.text !== '');

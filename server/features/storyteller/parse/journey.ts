@@ -51,7 +51,11 @@ export function isJourney(action: HeroAction): boolean {
     return exitOf(action) !== undefined && onward.test(text) && !staying.test(text) && passes(text, exitOf(action));
   if ((action.kind !== 'travel' && action.kind !== 'flee') || isFollowing(action)) return false;
   if (action.kind === 'travel' && exitOf(action) && !action.chosen && !passes(text, exitOf(action))) return false;
-  return exitOf(action) !== undefined || action.kind === 'flee' || !action.targets.some((each) => each.kind !== 'exit');
+  return (
+    exitOf(action) !== undefined ||
+    action.kind === 'flee' ||
+    !action.targets.some(({ kind }) => kind !== 'exit' && !(kind === 'loot' && /\bwith /i.test(text)))
+  );
 }
 
 /** Other scenes that the words name by their own name. */

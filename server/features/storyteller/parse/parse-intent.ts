@@ -6,8 +6,10 @@ import type { HeardClause } from './clauses.ts';
 import { cleanText } from './clean-text.ts';
 import { asksLeave, asksOfNothing, isRecalled, talksOver, asksOfParty } from './question/for-narrator.ts';
 import { action } from './action.ts';
+import { withBrought } from './free/brought-about.ts';
 import { perilIn } from './free/peril.ts';
 import { readFitting } from './free/read-fitting.ts';
+import { readSoothing } from './free/soothing.ts';
 import { readRinging } from './free/read-ringing.ts';
 import { freeActionIn, isGesture } from './free/read-free.ts';
 import type { HeroAction, IntentKind, Target } from './action.ts';
@@ -22,7 +24,7 @@ import { ofSought, soughtIn } from './line/whom-sought.ts';
 import { withSpelling } from './line/spelling.ts';
 import { readOthers } from './line/other-hero.ts';
 import { byName } from './line/by-name.ts';
-import { isSeen, readMood } from './line/moods.ts';
+import { facedBy, isSeen, readMood } from './line/moods.ts';
 import { readAsOne } from './line/read-as-one.ts';
 import { saidToNarrator, withNameAsked } from './line/to-narrator.ts';
 import { taleQuestionOf } from './question/tale-question.ts';
@@ -33,6 +35,7 @@ import { styleOf } from './style.ts';
 import { addressedIn, seizesNobody, withoutTales } from './things/missing.ts';
 import { namesAbsent } from './targets.ts';
 import { isRestatable } from './restate.ts';
+import { readHanding } from './things/handing.ts';
 import { isScenery } from './things/scenery.ts';
 import { readUnheld } from './things/in-hand.ts';
 import type { Stage } from './stage.ts';
@@ -118,6 +121,7 @@ function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Targe
     readOthers(clause, actor, stage) ??
     perilIn(clause, actor, stage) ??
     readCare(clause, actor, stage, before) ??
+    readSoothing(clause, actor, stage) ??
     readRinging(clause, actor, stage) ??
     readFitting(clause, actor, stage) ??
     readSought(clause, actor, stage)
@@ -129,13 +133,6 @@ function readLeave(text: string, actor: Hero, { kind, targets }: Pick<HeroAction
   const missing = unplacedIn(text, actor, kind, targets, stage);
   if (missing !== null) return action(actor, [text], { kind: 'use', absent: true, missing });
   return action(actor, [text], { kind: 'ask', asked: { asks: 'leave', subject: null }, question: true });
-}
-
-/** Something is held out to somebody, who may take it or not. */
-function readHanding({ text, quote }: HeardClause, actor: Hero, targets: Target[], stage: Stage): HeroAction {
-  const missing = quote === null ? unplacedIn(text, actor, 'use', targets, stage) : null;
-  if (missing !== null) return action(actor, [text], { kind: 'use', targets, absent: true, missing });
-  return action(actor, [text], { ...speech, targets, style: styleOf(text), quote, offers: true });
 }
 
 /** A question after talk goes on with the talk; words put straight to somebody are their own quotation. */
@@ -196,11 +193,6 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   return understood;
 }
 
-/** Whether the action takes the party out of the scene, as far as its words go. */
-function leads(each: HeroAction, stage: Stage): boolean {
-  return journeyOf(each, stage.adventure, stage.state) !== undefined;
-}
-
 /** What a hero's words mean, and what there was in them beyond what one reply takes up. */
 interface ReadIntent {
   actions: HeroAction[];
@@ -239,13 +231,13 @@ function clausesHeard(text: string, isToNarrator: boolean, actor: Hero, stage: S
 }
 
 /** The actions of clauses that are done, said and asked one after the other. */
-function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage): HeroAction[] {
+function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage, faced: Target[]): HeroAction[] {
   const [only] = ordered;
   // "The doors of the great stove": what is only named is looked at.
   const looked = only && ordered.length === 1 ? thingsNamed(only, stage, true) : [];
   if (only && looked.length > 0)
     return [action(actor, [`look at ${only.text}`], { kind: 'search', skill: 'investigation', targets: looked })];
-  let before: Target[] = [];
+  let before: Target[] = faced;
   let sought: string | undefined;
   return ordered.reduce<HeroAction[]>((found, each, index) => {
     const clause = byName(ofSought(asLeg(each, found.at(-1), stage), sought, stage), before, ordered[index - 1], stage);
@@ -262,7 +254,7 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage)
     // "Whose pack is that? I open it": what is asked after can be meant by what follows.
     const spokenOf = next.kind === 'ask' ? aim(clause, actor, stage, []) : next.targets;
     if (spokenOf.length > 0) before = spokenOf;
-    const afterTravel = found.some((each) => leads(each, stage));
+    const afterTravel = found.some((each) => journeyOf(each, stage.adventure, stage.state) !== undefined);
     // What a journey's end has or lacks is seen there.
     const missing = afterTravel ? null : next.missing;
     return join(found, { ...next, afterTravel, missing, absent: next.absent && (next.missing === null || missing !== null) });
@@ -275,7 +267,13 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   const typed = withAddress(withNameAsked(toNarrator ?? intent.text), stage).replaceAll(/\([^()]*\)/g, ' ');
   const text = withSpelling(cleanText(typed.replaceAll(emote, '$1. ')), stage);
   const clauses = clausesHeard(text, toNarrator !== undefined, actor, stage);
-  const whole = readAsOne(text, clauses, actor, { ...stage, isToNarrator: toNarrator !== undefined });
+  const read = readHeard(text, clauses, toNarrator !== undefined, actor, stage);
+  return withBrought(read, text, clauses, stage);
+}
+
+/** The actions of a line that was heard so. */
+function readHeard(text: string, clauses: readonly HeardClause[], isToNarrator: boolean, actor: Hero, stage: Stage): HeroAction[] {
+  const whole = readAsOne(text, clauses, actor, { ...stage, isToNarrator });
   if (whole) return [whole];
   const meant = clauses.filter((clause) => !clause.negated);
   const moving = meant.filter(
@@ -294,5 +292,9 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
     ordered.flatMap((each) => asBringing(asGiving(each, stage), actor, stage)),
     actor,
     stage,
+    facedBy(
+      meant.filter((each) => each.quote === null && !moving.includes(each)),
+      stage,
+    ),
   );
 }

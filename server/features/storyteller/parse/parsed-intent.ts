@@ -90,6 +90,9 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
 export function retarget(action: HeroAction, brief: Brief, state: PlayState): HeroAction {
   const text = { heroId: action.actor.id, text: action.clauses.join(', ') };
   const [again] = parseIntent(text, action.actor, { adventure: brief.adventure, state, party: brief.party });
+  // What was meant shows only where those it is for are.
+  if (again && (again.brings || again.offers || again.soothes || (action.absent && !again.absent)))
+    return { ...again, clauses: action.clauses, afterTravel: action.afterTravel };
   return {
     ...action,
     change: again?.change ?? null,

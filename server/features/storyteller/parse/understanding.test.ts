@@ -226,3 +226,69 @@ describe('what somebody would buy', () => {
     expect(read(text).wants).toBeNull();
   });
 });
+
+describe('what rounds eight to ten passed over', () => {
+  const at = (world: string, scene: string) => {
+    const played = readyAdventures.get(world);
+    if (!played) throw new Error(`there is no ${world}`);
+    const opened = openingState(played);
+    return { adventure: played, state: { ...opened, scene, visited: [opened.scene, scene] }, party: [mira] };
+  };
+  const kinds = (text: string, world: string, scene: string) =>
+    parseIntent({ heroId: 'mira', text }, mira, at(world, scene)).map(({ kind }) => kind);
+
+  it.each([
+    // The second half of a line.
+    ['read the notice again, whose handwriting is that?', 'high-ambry', 'hatch', ['search', 'ask']],
+    ["what does the reeve's notice say, I pull it out and read it", 'free-template-world', 'dry-quay', ['ask', 'use']],
+    ['we run back through the gate and along Stove Street to the hearth house', 'the-shut-country', 'treeline', ['travel', 'travel']],
+    ['go on along the street, where can we go from here', 'the-shut-country', 'stove-street', ['travel', 'ask']],
+    // What is only looked into, and what is not done.
+    ["tear the pasted leaf off the ledger and read what's under it", 'the-shut-country', 'keepers-room', ['search', 'search']],
+    ['I stand guard at the door and shout if someone comes', 'the-shut-country', 'stove-street', ['defend']],
+    // What is asked of the narrator.
+    ['what can we see here', 'high-ambry', 'goose-yard', ['ask']],
+    ['can we see the bathhouse from here?', 'high-ambry', 'warmside', ['ask']],
+    ['any sign of wheel tracks in the snow?', 'high-ambry', 'mill', ['ask']],
+    // What is told to somebody.
+    ["we read the red book, Florian. Four hundred crowns. It's all right", 'high-ambry', 'parlour', ['talk']],
+    ['Listen to me. He stole it from the shelf. You know it.', 'high-ambry', 'hot-pool', ['talk']],
+    ['come on Florian, one little word', 'high-ambry', 'parlour', ['talk']],
+  ])('is read: "%s"', (text, world, scene, expected) => {
+    expect(kinds(text, world, scene)).toEqual(expected);
+  });
+
+  it('says the words alone, without the verb of saying', () => {
+    const read_ = parseIntent(
+      { heroId: 'mira', text: 'I walk up and say good evening, your ladyship' },
+      mira,
+      at('high-ambry', 'hot-pool'),
+    );
+    expect(read_.map(({ quote }) => quote).at(-1)).toBe('good evening, your ladyship');
+  });
+
+  it('bows to whoever is bowed to, and says it to them', () => {
+    const text = "bows to the bailiff and says 'your honour'";
+    const [said] = parseIntent({ heroId: 'mira', text }, mira, at('high-ambry', 'goose-yard'));
+    expect(said?.targets.map((each) => (each.kind === 'npc' ? each.npc.id : each.kind))).toEqual(['the-bailiff']);
+  });
+
+  it('takes a thing by its name, without when it is taken', () => {
+    const [taken] = parseIntent({ heroId: 'mira', text: 'I pocket the velvet thread first' }, mira, at('high-ambry', 'hatch'));
+    expect(taken?.clauses).toEqual(['I pocket the velvet thread']);
+  });
+
+  it.each(['knock out the pin', 'knock the pin out'])('knocks a thing out, and nobody: "%s"', (text) => {
+    const [blow] = parseIntent({ heroId: 'mira', text }, mira, at('the-shut-country', 'under-stove'));
+    expect(blow?.targets.map((each) => (each.kind === 'feature' ? each.feature.id : each.kind))).toEqual(['iron-cradle']);
+  });
+
+  it('follows with the eyes by looking', () => {
+    const [look] = parseIntent(
+      { heroId: 'mira', text: 'follow the bell rope with my eyes' },
+      mira,
+      at('free-template-world', 'tide-house'),
+    );
+    expect(look?.kind).toBe('search');
+  });
+});

@@ -24,7 +24,10 @@ function isHeld(npc: Npc, context: PlanContext, past: readonly RuledCall[]): boo
   const actions = actionsOf(context, false);
   const spoken = actions.filter(
     (action) =>
-      (action.kind === 'talk' || action.kind === 'trick') && addresseeOf(action, adventure, state) === npc && action.tone !== 'insult',
+      (action.kind === 'talk' || action.kind === 'trick') &&
+      (addresseeOf(action, adventure, state) === npc ||
+        (action.soothes && action.targets.some((each) => each.kind === 'npc' && each.npc === npc))) &&
+      action.tone !== 'insult',
   );
   const worked =
     spoken.length > 0 &&

@@ -67,6 +67,7 @@ function pickedUp(action: HeroAction, state: PlayState): Loot | undefined {
 
 /** What an action of taking reaches for: the thing it names; for "I take what there is", the first that is still there. */
 export function prizeOf(action: HeroAction, { brief: { adventure } }: PlanContext, state: PlayState): Loot | undefined {
+  if (action.soothes) return lootOf(action);
   // What is put on, drunk or lit is picked up first.
   if (action.kind === 'use') return pickedUp(action, state);
   if (action.kind !== 'take') return undefined;
@@ -104,12 +105,22 @@ function sway(action: HeroAction, npc: Npc, past: readonly RuledCall[]): number 
   return action.kind === 'trick' && trial.ruling.degree === 'disaster' ? -1 : 0;
 }
 
+/** All who let the party be for the thing that an action uses. */
+function soothings(action: HeroAction, context: PlanContext, swayed: Set<string>): PlannedCall[] {
+  return action.targets.flatMap((each): PlannedCall[] => {
+    if (each.kind !== 'npc' || !isAlive(context, each.npc) || swayed.has(each.npc.id)) return [];
+    swayed.add(each.npc.id);
+    return [{ purpose: 'mind', action, call: { name: 'update_npc', npc: each.npc.id, attitude: 'neutral' } }];
+  });
+}
+
 /** Changes of mind, one for each NPC; who cannot fight never turns hostile. */
 function minds(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] {
   const { adventure, state } = context.brief;
   const swayed = new Set<string>();
   return actionsOf(context, false).flatMap((action): PlannedCall[] => {
     if (action.kind !== 'talk' && action.kind !== 'trick') return [];
+    if (action.soothes) return soothings(action, context, swayed);
     const npc = addresseeOf(action, adventure, state);
     if (!npc || !isAlive(context, npc) || swayed.has(npc.id)) return [];
     const from = attitudeOf(state, npc);
@@ -173,7 +184,7 @@ function withTaken(calls: readonly PlannedCall[], { brief: { adventure } }: Plan
   const here = currentScene(adventure, state);
   const got = calls.flatMap(({ call }) => {
     const loot = call.name === 'loot' ? here.loot.find(({ id }) => id === call.loot) : undefined;
-    const isGuarded = loot?.guardedBy.some((id) => guards({ adventure, state }, id)) ?? true;
+    const isGuarded = loot?.guardedBy.some((id) => guards({ adventure, state }, id, loot.id)) ?? true;
     return call.name === 'loot' && !isGuarded ? [[call.loot, call.heroId] as const] : [];
   });
   return got.length === 0 ? state : { ...state, taken: { ...state.taken, ...Object.fromEntries(got) } };

@@ -62,7 +62,7 @@ export function answerTo(favor: Favor, npc: Npc, context: PlanContext, state: Pl
   const otherwise = want ? of('if', { want }) : of('no');
   if (loot) {
     if (Object.hasOwn(state.taken, loot.id)) return of('no');
-    return loot.guardedBy.some((id) => guards({ adventure, state }, id)) ? otherwise : of('yes');
+    return loot.guardedBy.some((id) => guards({ adventure, state }, id, loot.id)) ? otherwise : of('yes');
   }
   if (lightly.includes(kind)) return attitude === 'wary' && kind !== 'pass' && kind !== 'stay' ? otherwise : of('yes');
   return otherwise;

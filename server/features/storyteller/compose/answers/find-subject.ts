@@ -7,6 +7,7 @@ import { wholeWord } from '#server/features/storyteller/parse/whole-word.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { headOf } from './subject.ts';
 import type { Subject } from './subject.ts';
+import { personMeant } from './person-meant.ts';
 import { nameOf, namesFor } from './wording.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { contentWords, stemsOf, textsRemembered } from '#server/features/storyteller/parse/content-words.ts';
@@ -34,10 +35,14 @@ const singular = (word: string) => word.replace(/(?<=[a-z]{2}[^s'])s$/, '');
 const plainName = remember((name) => singular(bare(name).toLowerCase()), textsRemembered);
 const plainPhrase = remember((phrase) => singular(bare(phrase)), textsRemembered);
 
+/** What tells one thing from another of its kind: "the true tongue" is not the tongue that hangs there. */
+const tellingApart = /^(?:true|real|original|missing|stolen|proper) /;
+
 /** How well a phrase means what goes by a name: 0 for not at all. */
 function fitOf(phrase: string, name: string, isPerson: boolean): number {
   const [meant, known] = [plainPhrase(phrase), plainName(name)];
   if (known === '' || meant === '') return 0;
+  if (!isPerson && tellingApart.test(meant) && !tellingApart.test(known)) return 0;
   if (meant === known) return 10 + known.split(' ').length;
   const head = singular(headOf(phrase));
   if (isNamed(meant, known) && known.split(' ').some((each) => singular(each) === head)) return 7 + known.split(' ').length;
@@ -209,7 +214,7 @@ export function subjectOf(phrase: string, writer: SceneWriter, actor: Hero, isBy
   const isNearer = scenery !== undefined && isDetail(scenery, writer.scene) && best?.candidate.isHere === false;
   if (best && !(isNearer && best.candidate.subject.kind !== 'npc')) return namedIn(best.candidate.subject, text, writer);
   if (scenery) return { kind: 'feature', feature: scenery, scene: writer.scene, isHere: true };
-  return { kind: 'word', name: asWritten(text, writer) };
+  return personMeant(text, writer) ?? { kind: 'word', name: asWritten(text, writer) };
 }
 
 /** What the texts of the place speak of that a phrase means. */

@@ -6,7 +6,7 @@ import { withinSentence } from '#domain/text/within-sentence.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { taleQuestionOf } from '#server/features/storyteller/parse/question/tale-question.ts';
 import { contentWords } from '#server/features/storyteller/parse/content-words.ts';
-import { openAim } from '#server/features/storyteller/parse/question/open-aim.ts';
+import { openAim, openAims } from '#server/features/storyteller/parse/question/open-aim.ts';
 import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { untoldTopics } from '#server/features/storyteller/parse/topics.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
@@ -33,9 +33,9 @@ function whatFor(writer: SceneWriter): string[] {
 
 /** What is left to be done, the most pressing first. */
 function aimsOf({ context: { brief }, before }: SceneWriter): string[] {
-  const { aims = [] } = brief.adventure;
-  const open = aims.filter(({ needs, until }) => !before.clues.includes(until) && (needs === undefined || before.clues.includes(needs)));
-  return open.slice(0, most.aims).map(({ says }) => says);
+  return openAims(brief.adventure, before)
+    .slice(0, most.aims)
+    .map(({ says }) => says);
 }
 
 /** Whether anybody here seems to hide something: how each is minded, and that more takes a closer look. */
@@ -59,8 +59,8 @@ function knowsOf(npc: Npc, subject: string, writer: SceneWriter): boolean {
   );
 }
 
-/** Whom one could ask about something: of those who are here, and of those whom everybody of the place knows. */
-function whomToAsk(subject: string, writer: SceneWriter): string[] {
+/** Who has more to say of something, and where: of those who are here, and of those whom everybody of the place knows. */
+export function whoKnows(subject: string, writer: SceneWriter): string[] {
   const { context, before, scene } = writer;
   const { adventure } = context.brief;
   const knowing = adventure.npcs.filter((npc) => !isBeast(npc) && knowsOf(npc, subject, writer));
@@ -72,14 +72,17 @@ function whomToAsk(subject: string, writer: SceneWriter): string[] {
     if (!isHere && !isKnown) return [];
     return [{ isHere, text: `${withinSentence(npc.name)} ${isHere ? 'here' : `at ${withinSentence(at?.name ?? '')}`}` }];
   });
-  const named = places.toSorted((one, other) => Number(other.isHere) - Number(one.isHere)).slice(0, most.people);
+  return places
+    .toSorted((one, other) => Number(other.isHere) - Number(one.isHere))
+    .slice(0, most.people)
+    .map(({ text }) => text);
+}
+
+/** Whom one could ask about something. */
+function whomToAsk(subject: string, writer: SceneWriter): string[] {
+  const named = whoKnows(subject, writer);
   return named.length > 0
-    ? [
-        `Of ${subject.replace(/^(?:the|a|an) /, 'the ')} you could ask ${listed(
-          named.map(({ text }) => text),
-          'or',
-        )}.`,
-      ]
+    ? [`Of ${subject.replace(/^(?:the|a|an) /, 'the ')} you could ask ${listed(named, 'or')}.`]
     : [`You know of nobody who would have more to say of ${subject}.`];
 }
 

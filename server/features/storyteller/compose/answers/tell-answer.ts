@@ -21,7 +21,7 @@ import { answerOfCommon } from './of-common.ts';
 import { answerOfIs, heroHere } from './is-it-so.ts';
 import { subjectOf } from './find-subject.ts';
 import { nameOf, whereToAsk } from './wording.ts';
-import { unknown } from './unknown.ts';
+import { commonNamed, unknown } from './unknown.ts';
 import type { Asked } from './unknown.ts';
 import type { Subject } from './subject.ts';
 
@@ -194,6 +194,8 @@ function answerOfTrust({ question, writer, actor }: Asked): string[] | undefined
 function answerOfThen(asked: Asked): string[] {
   const { subject } = mentionedIn(asked.question.subject, asked);
   const told = knownOf(subject, asked.question, asked.writer).filter((text) => /\b(?:when|if|once|until|unless|then|after)\b/i.test(text));
+  const common = told.length > 0 ? undefined : commonNamed(asked.question.text, asked);
+  if (common !== undefined) return [common];
   return told.length > 0 ? told : ['Nobody has told you for certain what comes of that.', ...dangerNow(asked.writer).slice(-2)];
 }
 

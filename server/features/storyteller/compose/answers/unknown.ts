@@ -2,6 +2,8 @@ import { isNounPhrase } from '#server/features/storyteller/parse/question/noun-p
 import { bare } from '#server/features/storyteller/parse/targets.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
+import { commonNamedIn } from '#server/features/storyteller/parse/talk/common-fact.ts';
+import { openAim } from '#server/features/storyteller/parse/question/open-aim.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { knownOf, nearestTo } from './evidence.ts';
 import type { Subject } from './subject.ts';
@@ -40,38 +42,53 @@ const unknownBy: Partial<Record<Question['form'], (name: string) => string>> = {
 /** Forms for which anything else that is known of the subject is no help. */
 const vague: readonly Question['form'][] = ['why', 'when', 'how', 'howMany', 'did', 'can'];
 
+/** What everybody knows of something that a question names, where nothing else answers it; the longest name counts. */
+export function commonNamed(text: string, { writer }: Asked): string | undefined {
+  return commonNamedIn(text, writer.context.brief.adventure, writer.before).find(
+    ({ says, onlyPeople }) => onlyPeople !== true && !writer.narrated.has(says),
+  )?.says;
+}
+
+/** How to go on where nothing known answers: what is left to be done about it, else where one could ask. */
+function goingOn(subject: Subject, { question, writer }: Asked): string[] {
+  const aim = subject.kind === 'word' ? openAim(question.text, writer.context.brief.adventure, writer.before) : undefined;
+  return aim ? [aim.says] : whereToAsk(writer, subject);
+}
+
 /** The honest answer where nothing known says it, with what is known of the subject, and where one could ask. */
-export function unknown(subject: Subject, { question, writer }: Asked): string[] {
+export function unknown(subject: Subject, asked: Asked): string[] {
+  const { question, writer } = asked;
   const name = nameOf(subject);
-  if (/['’]s?$/.test(name)) return ['Nothing you have seen or heard so far tells you that.', ...whereToAsk(writer, subject)];
+  if (/['’]s?$/.test(name)) return ['Nothing you have seen or heard so far tells you that.', ...goingOn(subject, asked)];
   const [pronoun] = subject.kind === 'word' ? (/^(?:the )?(?:she|he|they|him|her|them|it)$/i.exec(subject.name) ?? []) : [];
   if (pronoun !== undefined)
     return [
       `It is not plain ${/it$/i.test(pronoun) ? 'what' : 'whom'} you mean by “${bare(pronoun)}”: say the name.`,
-      ...whereToAsk(writer, subject),
+      ...goingOn(subject, asked),
     ];
   // What is no name is not repeated as one: "the up here".
   if (subject.kind === 'word' && !isNounPhrase(subject.name) && question.form !== 'whoDid' && question.form !== 'is')
-    return ['Nothing you have seen or heard so far tells you that.', ...whereToAsk(writer, subject)];
+    return ['Nothing you have seen or heard so far tells you that.', ...goingOn(subject, asked)];
   const isLong = subject.kind === 'word' && subject.name.split(' ').length > 4;
-  if (isLong && vague.includes(question.form))
-    return ['Nothing you have seen or heard so far tells you that.', ...whereToAsk(writer, subject)];
+  if (isLong && vague.includes(question.form)) return ['Nothing you have seen or heard so far tells you that.', ...goingOn(subject, asked)];
   if (question.form === 'whoDid')
     return [
       `Nobody has told you ${question.text.replace(/^who's\b/, 'who has')}.`,
       ...nearestTo(subject, question, writer),
-      ...whereToAsk(writer, subject),
+      ...goingOn(subject, asked),
     ];
-  if (question.form === 'is')
-    return [whether(subject, question.text), ...nearestTo(subject, question, writer), ...whereToAsk(writer, subject)];
+  if (question.form === 'is') return [whether(subject, question.text), ...nearestTo(subject, question, writer), ...goingOn(subject, asked)];
   const known = vague.includes(question.form) ? nearestTo(subject, question, writer) : knownOf(subject, question, writer).slice(0, 1);
   if (question.form === 'what' && known.length > 0)
-    return [`Nobody has told you in so many words what ${name} ${beFor(name)}; this you know.`, ...known, ...whereToAsk(writer, subject)];
+    return [`Nobody has told you in so many words what ${name} ${beFor(name)}; this you know.`, ...known, ...goingOn(subject, asked)];
+  const fact = commonNamed(question.text, asked);
+  if (fact !== undefined)
+    return [...(vague.includes(question.form) ? ['Nothing you have seen or heard so far tells you that.'] : []), fact];
   const say = unknownBy[question.form] ?? ((each: string) => `Nothing you have seen or heard so far about ${each} settles that.`);
   return [
     subject.kind === 'word' && name === 'that' ? 'Nothing you have seen or heard so far tells you that.' : say(name),
     ...known,
-    ...whereToAsk(writer, subject),
+    ...goingOn(subject, asked),
   ];
 }
 

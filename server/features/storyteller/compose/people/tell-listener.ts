@@ -65,6 +65,9 @@ const aboutThem =
 
 /** An idea that is put to somebody: "what if nobody sleeps there tonight?" */
 const isWhatIf = /^(?:what if|what happens if|what would happen if|could it be|maybe)\b/i;
+/** Whether a name says anything to somebody. */
+const asksName =
+  /\b(?:mean|say|tell)s? (?:you )?(?:anything|something)\b|\brings? (?:any |a |some )?bells?\b|\bsounds? familiar\b|\b(?:heard|know|knew) of\b/i;
 /** Words of lore that somebody tells because everybody knows it. */
 const wordsOfLore = 40;
 
@@ -90,13 +93,15 @@ function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: 
   if (action.wants !== null) return [trade(action, action.wants, writer, facts, npc)];
   const own = named ? null : ownQuestion(action, npc, writer);
   const echo = own?.echo;
+  // Whether a name says anything to somebody is nothing that they keep to themselves.
+  const isPersonal = own?.isPersonal === true && !asksName.test(text);
   const isAsked = action.question && !aboutThem.test(text);
   const groups = isClosed(action, npc, writer.before)
-    ? ['talk.closed', ...(own ? [own.isPersonal ? 'talk.own' : 'talk.unsure'] : []), 'talk.refused']
+    ? ['talk.closed', ...(own ? [isPersonal ? 'talk.own' : 'talk.unsure'] : []), 'talk.refused']
     : named
       ? ['talk.common']
       : own && isAsked
-        ? [isWhatIf.test(echo ?? '') ? 'talk.whatif' : own.isPersonal ? 'talk.own' : 'talk.unsure']
+        ? [isWhatIf.test(echo ?? '') ? 'talk.whatif' : isPersonal ? 'talk.own' : 'talk.unsure']
         : subject
           ? ['talk.unknown']
           : isAsked
@@ -113,6 +118,11 @@ function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: 
 function leftOver(action: HeroAction, before: readonly RankedText[], writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] {
   const told = stemsOf(before.map(({ text }) => /"(.*)"/s.exec(text)?.[1] ?? '').join(' '));
   const asked = contentWords(action.clauses.join(' '));
+  // What has just come to light is not talked away.
+  const isNews = writer.ruled.some(
+    ({ purpose, ruling, action: of }) => purpose === 'learn' && ruling.allowed && of?.actor === action.actor,
+  );
+  if (isNews && asked.length < 3) return [];
   return asked.some(({ stem, word }) => word.length > 2 && told.has(stem)) ? [] : unanswered(action, writer, facts, npc).slice(0, 1);
 }
 
@@ -159,6 +169,22 @@ function ofThemOrOthers(
   return (isLater(found) ? undefined : tellSelf(action, npc, writer, facts)) ?? tellMindOf(action, npc, writer, facts);
 }
 
+/**
+ * The topic that one part brings up: one topic answers one part of what is said, and what leans on the part before it may mean another by
+ * its own words. `isSaid` where what was just told answers this part too.
+ */
+function topicOfPart(
+  part: SpokenPart,
+  npc: Npc,
+  writer: SceneWriter,
+  answered: ReadonlySet<string>,
+): { found: FoundTopic | undefined; isSaid: boolean } {
+  const hear = (each: SpokenPart) => topicHeard(each, npc, writer.context.brief.adventure, writer.before);
+  const heard = [hear(part), ...(part.alone ? [hear({ ...part, action: part.alone })] : [])].flatMap((each) => each ?? []);
+  const found = heard.find(({ topic }) => !answered.has(topic.id) && !(part.action.wants !== null && topic.isAside === true));
+  return { found, isSaid: found === undefined && heard.some(({ topic }) => answered.has(topic.id)) };
+}
+
 /** How the NPC takes one part of what is said: what is to be done, what is told, what is asked. */
 function replyToPart(
   part: SpokenPart,
@@ -174,12 +200,9 @@ function replyToPart(
   const worked = trial === undefined || succeeded(trial);
   const one = (groups: string[]) =>
     required(writer.fragments.insist(groups, facts) ?? `${npc.name} lets it pass.`, `${npc.name} hears it.`);
-  const hear = (each: SpokenPart) => topicHeard(each, npc, writer.context.brief.adventure, writer.before);
-  // One topic answers one part of what is said; what leans on the part before it may mean another by its own words.
-  const [found] = [hear(part), ...(part.alone ? [hear({ ...part, action: part.alone })] : [])].flatMap((each) =>
-    each && !answered.has(each.topic.id) && !(action.wants !== null && each.topic.isAside === true) ? [each] : [],
-  );
+  const { found, isSaid } = topicOfPart(part, npc, writer, answered);
   if (found) answered.add(found.topic.id);
+  if (found && action.brings === found.topic) return [tellTopic(found.topic, npc, action, writer, facts)];
   const isNew = found !== undefined && !hasSaidAll(found.topic, npc, writer);
   // What the party has found out, or shows, is answered for itself; whoever comes out with more at it says that too.
   const isGiving = isNew && found.topic.clue !== undefined && !writer.before.clues.includes(found.topic.clue);
@@ -216,7 +239,7 @@ function replyToPart(
   const hint = topic || isBeast(npc) ? undefined : tellHint(action, npc, writer, facts);
   if (hint) return [hint];
   // A yes or no to what has just been told of is in the telling.
-  if (!topic && part.leans && answered.size > 0 && yesOrNo.test(action.clauses.join(' '))) return [];
+  if (isSaid || (!topic && part.leans && answered.size > 0 && yesOrNo.test(action.clauses.join(' ')))) return [];
   if (!topic) return before.length === 0 ? unanswered(action, writer, facts, npc) : leftOver(action, before, writer, facts, npc);
   return [worked ? tellTopic(topic, npc, action, writer, facts) : (tellUnwilling(action, npc, writer, facts) ?? one(['talk.refused']))];
 }

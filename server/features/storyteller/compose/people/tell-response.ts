@@ -1,4 +1,5 @@
 import type { Clue, Npc, Response } from '#domain/narration/adventure.ts';
+import { responseKey } from '#domain/narration/people.ts';
 import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
 import { takenLoot } from '#domain/narration/play-state.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
@@ -16,11 +17,14 @@ import { sayOnce } from './tell-self.ts';
 
 /** Words that hold something out to somebody to be looked at. */
 const showing =
-  /\b(?:show(?:s|ing|n)?|hold(?:s|ing)? (?:out|up)|present(?:s|ing)?|display(?:s|ing)?|wave(?:s|ing)?|look at|explain (?:this|these|that)|on (?:his|her|their|your|the) (?:desk|table|counter|knees|lap)|here(?:'s| is| are)|see (?:this|these|that)|recogni[sz]e|(?:put|lay|set|place)(?:s|ting|ing)? .{2,40} (?:in front of|before|on the (?:table|desk|counter|bench))|(?:i|we) (?:have|found|brought|got|took)|this is|what (?:is|are|about) (?:this|these)|know (?:this|these)|seen (?:this|these))\b/i;
+  /\b(?:show(?:s|ing|n)?|hold(?:s|ing)? (?:out|up)|present(?:s|ing)?|display(?:s|ing)?|wave(?:s|ing)?|look at|explain (?:this|these|that)|on (?:his|her|their|your|the) (?:desk|table|counter|knees|lap)|here(?:'s| is| are)|see (?:this|these|that)|recogni[sz]e|(?:put|lay|set|place)(?:s|ting|ing)? .{2,40} (?:in front of|before|on the (?:table|desk|counter|bench))|whose (?:is|are|was) (?:this|these|it)|(?:i|we) (?:have|found|brought|got|took)|this is|what (?:is|are|about) (?:this|these)|know (?:this|these)|seen (?:this|these))\b/i;
 
 /** What the party has with it that these words name: a loot, or a belonging by the feature that it is. */
 function thingShown(text: string, writer: SceneWriter): string | undefined {
   const { adventure } = writer.context.brief;
+  const picked = writer.ruled.find(({ call, ruling }) => call.name === 'loot' && ruling.allowed)?.call;
+  // "Take the shovel and show it to Arvid": it is what was just picked up.
+  if (picked?.name === 'loot' && /\b(?:it|this|that|these)\b/i.test(text)) return picked.loot;
   const loot = takenLoot(adventure, writer.before).find(({ name, aliases }) =>
     [bare(name), ...aliases].some((each) => isNamed(text, each)),
   );
@@ -73,5 +77,7 @@ export function tellResponse(action: HeroAction, npc: Npc, writer: SceneWriter, 
   const told = responseTo(toldFact(tellingPart(spokenText(action, npc)), writer.context.brief.adventure, writer.before)?.id, npc);
   const against = accusesYou(action.quote ?? action.clauses.join(' ')) ? responseTo(factAgainst(npc, writer)?.id, npc) : undefined;
   const response = shown ?? told ?? against;
-  return response && sayOnce(response.says, npc, writer, facts);
+  if (!response) return undefined;
+  if (response.yields) writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'asked', topic: responseKey(response) });
+  return sayOnce(response.says, npc, writer, facts);
 }

@@ -1,4 +1,5 @@
 import type { Npc, Topic } from '#domain/narration/adventure.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import { turnsWithoutProgress } from '#domain/narration/rulings/story-time.ts';
 import { factOf, fullStop, listed } from '#server/features/storyteller/compose/facts.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
@@ -7,8 +8,10 @@ import type { RankedText } from '#server/features/storyteller/compose/ranked-tex
 import { wasNarratedLately } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { withNames } from '#server/features/storyteller/parse/restate.ts';
-import { openTopics, sentencesOfTopic, spokenText } from '#server/features/storyteller/parse/topics.ts';
+import { isForAnything, openTopics, sentencesOfTopic, spokenText } from '#server/features/storyteller/parse/topics.ts';
+import { wordTable } from '#server/kernel/words/word-table.ts';
 import { ownQuestion } from './tell-opinion.ts';
 import { topicAnswer } from './topic-sentences.ts';
 
@@ -28,6 +31,26 @@ function askedOf(topic: Topic, npc: Npc, writer: SceneWriter) {
 export function hasSaidAll(topic: Topic, npc: Npc, writer: SceneWriter): boolean {
   const asked = askedOf(topic, npc, writer);
   return asked !== undefined && (asked.sentences === undefined || asked.sentences.length >= sentencesOfTopic(topic).length);
+}
+
+/** Words at least so near in sense speak of the same. */
+const nearEnough = 0.6;
+/** Words of a question that are about whatever it is about. */
+const ofAnything =
+  /^(?:happen|happened|mean|think|tell|time|thing|way|want|wrong|matter|place|people|true|truth|story|news|sort|kind|help)$/;
+
+/** Whether a topic is told because of whom a question names, and has none of what the question asks of them. */
+function isBeside(topic: Topic, action: HeroAction, npc: Npc, writer: SceneWriter): boolean {
+  const text = spokenText(action, npc);
+  if (action.chosen || action.brings || action.tone !== 'plain' || sentencesOf(text).some(isForAnything)) return false;
+  const { adventure } = writer.context.brief;
+  const people = stemsOf(adventure.npcs.flatMap(({ name, role, aliases }) => [name, role, ...aliases]).join(' '));
+  const asked = contentWords(text).filter(({ word, stem }) => word.length > 2 && !people.has(stem) && !ofAnything.test(word));
+  if (asked.length === 0) return false;
+  const clue = adventure.clues.find(({ id }) => id === topic.clue)?.text ?? '';
+  const told = stemsOf(`${topic.says} ${clue} ${topic.keywords.join(' ')}`);
+  const keys = topic.keywords.flatMap((keyword) => contentWords(keyword).map(({ word }) => word));
+  return !asked.some(({ stem, word }) => told.has(stem) || keys.some((key) => wordTable().nearness(word, key) >= nearEnough));
 }
 
 /** What the NPC tells of a topic: what answers the question; where that was told before, one clause that says so. `group` frames it. */
@@ -57,13 +80,15 @@ export function tellTopic(
     return required(writer.fragments.insist(groups, { ...facts, says }) ?? `${factOf(facts, 'npc')} has said all of that already.`);
   }
   writer.narrated.add(text);
+  const beside =
+    group === 'talk.answer' && action.question && isBeside(topic, action, npc, writer) ? ownQuestion(action, npc, writer) : null;
   const isWhole = sentences.length === sentencesOfTopic(topic).length;
   writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'asked', topic: topic.id, ...(!isWhole && { sentences }) });
   const says = fullStop(text);
-  return required(
-    writer.fragments.insist([group, 'talk.answer'], { ...facts, says }) ?? `"${says}"`,
-    `${factOf(facts, 'npc')} answers. "${firstSentences(says, 40)}"`,
-  );
+  const framed = beside
+    ? writer.fragments.insist(['talk.beside'], { ...facts, says, echo: beside.echo })
+    : writer.fragments.insist([group, 'talk.answer'], { ...facts, says });
+  return required(framed ?? `"${says}"`, `${factOf(facts, 'npc')} answers. "${firstSentences(says, 40)}"`);
 }
 
 function isLately(topic: Topic, at: number, writer: SceneWriter): boolean {

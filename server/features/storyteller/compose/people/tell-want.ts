@@ -29,7 +29,11 @@ function speak(npc: Npc, action: HeroAction, writer: SceneWriter, facts: Facts, 
 export function tellWantAsked(npc: Npc, action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
   const [want] = openWants(npc, writer.before);
   const isAsked = asking.test(`${action.clauses.join(' ')} ${action.quote ?? ''}`);
-  if (!want || !isAsked || attitudeOf(writer.before, npc) === 'hostile' || wasNarratedLately(writer, want.says)) return undefined;
+  if (!want || !isAsked || attitudeOf(writer.before, npc) === 'hostile') return undefined;
+  if (wasNarratedLately(writer, want.says)) {
+    const again = writer.fragments.insist(['want.again'], { ...facts, subject: want.words });
+    return [required(again ?? `${npc.name} has said it: ${want.words}.`)];
+  }
   return speak(npc, action, writer, facts, want.says);
 }
 

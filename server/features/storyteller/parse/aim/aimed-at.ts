@@ -1,3 +1,5 @@
+import { rememberOf } from '#domain/memoise.ts';
+import type { Scene } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import type { IntentKind, Target } from '#server/features/storyteller/parse/action.ts';
@@ -7,7 +9,7 @@ import { waysTo } from '#server/features/storyteller/parse/journey.ts';
 import { softTarget } from '#server/features/storyteller/parse/soft-targets.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { hidesClue, isOfPlace } from '#server/features/storyteller/parse/target-of.ts';
-import { isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { looksThrough } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { missingThing } from '#server/features/storyteller/parse/things/missing.ts';
 import { detailFor, detailIn, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
@@ -35,6 +37,22 @@ export function aimedAt(clause: Clause, kind: IntentKind, targets: readonly Targ
   return { ...aim, missing: unplacedIn(text, actor, kind, aim.meant ? [aim.meant, ...targets] : targets, stage) };
 }
 
+/** What the things of a place are called by more than one word, in small letters. */
+const fullNames = rememberOf((scene: Scene): readonly string[] =>
+  scene.features.map(({ name }) => bare(name).toLowerCase()).filter((name) => name.includes(' ')),
+);
+
+/** The noun of a thing that words name in full and that stands where the party has been, and not here: "the ash hatch". */
+function namedElsewhere(text: string, { adventure, state }: Stage): string | undefined {
+  const plain = text.toLowerCase();
+  const away = adventure.scenes.filter(({ id }) => id !== state.scene && state.visited.includes(id));
+  const names = away.flatMap(fullNames);
+  return names
+    .find((name) => plain.includes(name) && isNamed(plain, name))
+    ?.split(' ')
+    .at(-1);
+}
+
 /** Whether something is part of a thing that still hides a clue: whoever looks at it looks at that thing. */
 function isPartOf(detail: Target, soft: Target | undefined, { state }: Stage): boolean {
   if (detail.kind !== 'feature' || soft?.kind !== 'feature' || !hidesClue(soft.feature, state)) return false;
@@ -52,6 +70,8 @@ function meantBy(text: string, kind: IntentKind, targets: readonly Target[], act
     const beside = detail ?? (isLook && targets.every((each) => each.kind === 'exit') ? sceneryFor(text, kind, stage) : undefined);
     return { ...(beside && { meant: beside }), missing: null };
   }
+  const elsewhere = kind === 'travel' || kind === 'talk' ? undefined : namedElsewhere(text, stage);
+  if (elsewhere !== undefined) return { missing: elsewhere };
   const own = carriedIn(text, actor, stage).length > 0 ? sceneryFor(text, kind, stage) : undefined;
   const soft = softTarget(kind === 'travel' ? text.replace(stepping, ' ') : text, kind, adventure, state);
   const detail = detailFor(text, kind, stage);

@@ -1,6 +1,6 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
-import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { freeActionIn, isGesture } from '#server/features/storyteller/parse/free/read-free.ts';
@@ -22,4 +22,9 @@ export function isSeen({ text }: HeardClause, all: readonly HeardClause[], actor
   if (all.length < 2) return false;
   const free = freeActionIn(text, actor, targetsIn(text, stage.adventure, stage.state, stage.party), stage);
   return free !== null && free.absent !== true;
+}
+
+/** Whoever is turned to by gestures that are not told: "bows to the bailiff and says 'your honour'". */
+export function facedBy(clauses: readonly HeardClause[], { adventure, state, party }: Stage): Target[] {
+  return clauses.flatMap(({ text }) => targetsIn(text, adventure, state, party)).filter(({ kind }) => kind === 'npc');
 }

@@ -4,6 +4,8 @@ const purpose =
 /** What is done only if something comes about, after what is done now: "and if she says no, I grab it", "otherwise we run". */
 const ifNeedBe =
   /(?<=\S{2} \S.*)(?<!\b(?:see|know|ask|asks|wonder|check|out|tell|tells|sure|as|test|even|only|doubt|remember|care|hear|learn)),?\s(?:and |but |or )?(?:if (?:s?he|they|it|that|this|not|nobody|nothing|anyone|anybody|i|we|\p{Lu}\p{L}+)\b|otherwise\b|unless\b|or else\b).*$/iu;
+/** What is asked, which is no condition: "ask the fishermen if the bell is missing a part". */
+const asksIf = /^(?:(?:and|then|i|we) )*(?:ask|inquire|wonder)s? [^,]{0,40}?\bif\b/i;
 /** The same before the action: "while Tov keeps him busy, I slip past". */
 const purposeFirst =
   /^\s*(?:while|whilst|as) (?!(?:i|we|i'm|we're)\b)(?:s?he|they|it|the \p{L}+|\p{L}+) (?:[^,]{2,60}, (?=\S)|[^,]{2,60}? (?=(?:i|we) \p{L}))/iu;
@@ -11,7 +13,7 @@ const purposeFirst =
 /** An action without what it is for and what others do meanwhile: neither is something that the hero does now. */
 export function withoutPurpose(text: string): string {
   // What is said or promised on a condition is said with it.
-  const isSaid = /\byou\b|\b(?:tell|promise|swear|offer|warn|assure|say|vow|threaten)s?\b/i.test(text);
+  const isSaid = asksIf.test(text) || /\byou\b|\b(?:tell|promise|swear|offer|warn|assure|say|vow|threaten)s?\b/i.test(text);
   return text.replace(purpose, '').replace(isSaid ? /$^/ : ifNeedBe, '');
 }
 

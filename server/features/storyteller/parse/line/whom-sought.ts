@@ -19,8 +19,13 @@ export function soughtIn({ kind, clauses }: HeroAction, { adventure, state }: St
   return npc.name;
 }
 
+/** What is asked of whoever was gone to: "down to Pim and ask how many tides are missing". */
+const asksThem = /^((?:(?:and|then|i|we) )*(?:ask|tell)s?) (?=(?:if|whether|what|who|whose|where|why|when|how|which|about|for)\b)/iu;
+
 /** A clause that says "him" after somebody who is not here was sought, with the name: it is for them, and for nobody who stands here. */
 export function ofSought(clause: HeardClause, sought: string | undefined, { adventure, state, party }: Stage): HeardClause {
+  if (sought !== undefined && clause.quote === null && asksThem.test(clause.text))
+    return { ...clause, text: clause.text.replace(asksThem, `$1 ${sought} `) };
   if (sought === undefined || !pronoun.test(clause.text)) return clause;
   if (targetsIn(clause.text, adventure, state, party).some(({ kind }) => kind === 'npc' || kind === 'hero')) return clause;
   return { ...clause, text: clause.text.replace(pronoun, sought) };

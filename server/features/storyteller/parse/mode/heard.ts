@@ -10,6 +10,8 @@ import {
   asksNothing,
   bidsSomebody,
   callsAndTells,
+  calledIn,
+  callsLast,
   callsSomebody,
   namedAtEnd,
   namedLast,
@@ -37,6 +39,14 @@ const told =
 /** A question that is put without its mark: "Wenna whats wrong". */
 const asking =
   /^(?:(?:hey|hi|oi|so|and|but|then|ok(?:ay)?|well|oh|um+|\p{L}{3,}),? ){0,2}(?:(?:what|who|where|why|how|when|whose|which)(?:'s|'re|'d)? (?!(?:a|an)\b)|(?:do|did|are|have|can|could|would|will|were) (?:you|u|ye)\b|(?:is|are|was|were|does|did|can|could|will|would|has|should) (?:the|this|that|these|those|there|it|he|she|they|any\p{L}*|some\p{L}*|\p{Lu}\p{L}+)\b|(?:do|have|had|are|were) (?:we|they)\b)/u;
+/** What is told of somebody else, as it was: "He stole it from the shelf." */
+const toldOfOthers =
+  /^(?:(?:and|but|so|then) )*(?:he|she|they|it|(?:the|that|your|our|my) \p{L}+|\p{Lu}\p{L}+) (?:never |also |just |only |really )?(?:\p{L}+ed|stole|took|was|were|had|did|paid|gave|told|said|made|hung|left|came|went|saw|knew|hid|broke|brought|sent|kept|lost|found|sold|bought|swore|meant|lay|fell|drove|wrote|stood|burnt)\b/iu;
+/** What somebody looks into, which asks nothing: "read what's under it". */
+const looksInto = (text: string): boolean =>
+  /^(?:(?:and|then) )?(?:read|see|check|look|find out|figure out|guess|count|hear|listen|watch|feel|smell|taste|study|learn)s? (?:what|who|where|how|which|whose|why)\b/iu.test(
+    text,
+  );
 /** What goes on with talk: "I'm a healer. Tell me what hurts". */
 const tellMe = /^(?:(?:so|and|then|now|please),? )*(?:tell|explain to|remind) (?:me|us)\b/i;
 /** Who the heroes say they are, and where from: "I am Mira, we come from the hills". */
@@ -137,6 +147,24 @@ function weighed(clause: Clause, { mode, before }: { mode: Mode; before: Mode | 
   return mode !== 'act' && isAnswered(text, actor, stage) ? 'speak' : mode;
 }
 
+/** What the party has done, told to somebody: "we read the red book, Florian". */
+const ownPast = /^(?:(?:and|so|but|well|then) )*(?:i|we) (?:\p{L}+ed|read|put|spoke|went|broke|took|gave|left|sent|kept)\b/iu;
+
+/** Words without a verb that go on with what is said: "Four hundred crowns", "It's all right". */
+function isFragment(clause: Clause, actor: Hero): boolean {
+  if (/^(?:it|that|this|there)(?:'s| is| was)\b/i.test(clause.text)) return true;
+  const { kind, isOwn, isBid } = leading(clause.text, actor);
+  return kind === undefined && !isOwn && !isBid && !clause.question && verbPhraseOf(clause.text, actor).verb === null;
+}
+
+/** Whether somebody here is called first, and nothing is done after it: "Florian, one little word". */
+function isCalledOnly(clause: Clause, actor: Hero, stage: Stage): boolean {
+  const [, name = '', rest = ''] = clause.quote === null ? (/^([^,]{2,30}), (.+)$/u.exec(clause.text) ?? []) : [];
+  if (name === '' || calledIn(`${name},`, stage).length === 0) return false;
+  const { kind, isOwn } = leading(rest, actor);
+  return kind === undefined && !isOwn && !/\p{L}+ing\b/u.test(rest.split(' ')[0] ?? '');
+}
+
 /** The clauses of a line in order, each with whom it is for. */
 export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Stage): HeardClause[] {
   const { adventure, state, party } = stage;
@@ -152,17 +180,23 @@ export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Sta
   const isPut = clauses.some(({ text }) => asksNothing.test(text));
   return clauses.reduce<HeardClause[]>((found, each) => {
     const isReport = isReported(each, actor);
-    const clause = { ...each, question: each.question || (each.quote === null && !isReport && asking.test(each.text)) };
+    const clause = {
+      ...each,
+      question: each.question || (each.quote === null && !isReport && asking.test(each.text) && !looksInto(each.text)),
+    };
     const before = found.at(-1)?.mode ?? null;
     const read = { ...modeOf(clause, { ...around, before }), before };
     const open = read.mode === 'speak' && !isAmong && clause.question ? 'ask' : read.mode;
     const isCalled = callsSomebody(clause.text, stage) || (/\byou\b/i.test(clause.text) && namedAtEnd(clause.text, stage));
-    const isTellMe = before === 'speak' && tellMe.test(clause.text);
+    const isTellMe = before === 'speak' && (tellMe.test(clause.text) || toldOfOthers.test(clause.text));
     const isCertain =
       isReport ||
       isTellMe ||
       (each.quote === null && callsAndTells(clause.text, stage)) ||
       bidsSomebody(clause.text, stage) ||
+      isCalledOnly(clause, actor, stage) ||
+      (each.quote === null && !clause.question && (!ownAction.test(each.text) || ownPast.test(each.text)) && callsLast(each.text, stage)) ||
+      (before === 'speak' && each.quote === null && isFragment(clause, actor)) ||
       (isAmong && each.quote === null && introducing.test(each.text)) ||
       (clause.question && isCalled);
     const learned = isSure(clause, read, actor, stage, isAmong) ? read.mode : weighed(clause, { mode: open, before }, actor, stage);

@@ -2,8 +2,12 @@ import type { Adventure, Aim } from '#domain/narration/adventure.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 
-/** What the party can set about, for a question that names it; undefined where none is open. */
-export function openAim(text: string, { aims = [] }: Adventure, { clues }: PlayState): Aim | undefined {
-  const open = aims.filter(({ needs, until }) => !clues.includes(until) && (needs === undefined || clues.includes(needs)));
-  return open.find(({ names }) => names.some((name) => isNamed(text.toLowerCase(), name)));
+/** What is left to be done, the most pressing first. */
+export function openAims({ aims = [] }: Adventure, { clues }: PlayState): Aim[] {
+  return aims.filter(({ needs, until }) => !clues.includes(until) && (needs === undefined || clues.includes(needs)));
+}
+
+/** What is left to be done about something that a question names. */
+export function openAim(text: string, adventure: Adventure, state: PlayState): Aim | undefined {
+  return openAims(adventure, state).find(({ names }) => names.some((name) => isNamed(text.toLowerCase(), name)));
 }

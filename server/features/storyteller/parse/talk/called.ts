@@ -97,7 +97,7 @@ export function absentBy(phrase: string, { adventure, state }: Pick<Stage, 'adve
 
 /** Who is called first: "come on Nan, …", "Mr Mayor, …". */
 const calledFirst =
-  /^"?(?:(?:hey|oh|dear|come on|c'mon|ok(?:ay)?|so|well|and|but|now|listen|look|please|mr\.?|mrs\.?|miss|master|mistress),? )*(\p{L}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)[,!:]/iu;
+  /^"?(?:(?:hey|oh|dear|come on|c'mon|ok(?:ay)?|so|well|and|but|now|listen|look|please|mr\.?|mrs\.?|miss|master|mistress),? )*(\p{L}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)(?:[,!]|:(?! (?:he|she|they|it)\b))/iu;
 const calledAtEnd = /,\s*(?:(?:mr|mrs|miss|master|mistress)\.? )?(\p{L}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)[.!?]*"?$/iu;
 /** What somebody who is called is told to do. */
 const asked =

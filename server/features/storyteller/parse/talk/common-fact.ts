@@ -40,6 +40,33 @@ export function askedText({ quote, clauses }: Pick<HeroAction, 'quote' | 'clause
   return names.reduce((rest, each) => rest.replaceAll(wholeWord(each), ' '), quote ?? clauses.join('. '));
 }
 
+/** What everybody knows of something that a text names; the longest name counts. */
+export function commonNamedIn(text: string, { common = [] }: Adventure, { clues }: PlayState): CommonFact[] {
+  return common
+    .filter(({ until }) => until === undefined || !clues.includes(until))
+    .flatMap((fact) =>
+      fact.names.flatMap((name) => {
+        const head = name.split(' ').at(-1) ?? name;
+        if (name.length > 3 && isNamed(text, name)) return [{ fact, length: name.length }];
+        // "The bell" may be the tide bell.
+        return head.length > 3 && isNamed(text, head) ? [{ fact, length: 1 }] : [];
+      }),
+    )
+    .toSorted((one, other) => other.length - one.length)
+    .map(({ fact }) => fact);
+}
+
+/** What everybody knows of what a text asks outright. */
+export function commonFactIn(text: string, adventure: Adventure, state: PlayState): CommonFact | undefined {
+  return sentencesOf(text)
+    .flatMap((sentence) => {
+      const asked = plainQuestionOf(sentence);
+      const fact = asked && answeredBy.includes(asked.form) ? commonAbout(asked.subject, adventure, state) : undefined;
+      return fact ?? factOfWhether(sentence, adventure, state) ?? [];
+    })
+    .at(-1);
+}
+
 /** What somebody can say to what they are asked outright, because everybody knows it; undefined where they cannot. */
 export function commonFactFor(text: string, npc: Npc, adventure: Adventure, state: PlayState): CommonFact | undefined {
   const facts = sentencesOf(text).flatMap((sentence) => {

@@ -49,6 +49,7 @@ function hasWordsOf({ keywords, says }: Topic, text: string): boolean {
 
 /** The topic that one part of what is said brings up with somebody, and how well it fits; undefined where it brings up none. */
 export function topicHeard({ action, favor }: SpokenPart, npc: Npc, adventure: Adventure, state: PlayState): FoundTopic | undefined {
+  if (action.brings) return { topic: action.brings, fit: sure };
   const topic = topicOfFact(action, npc, adventure, state) ?? (favor ? topicOfFavor(favor, npc, state) : undefined);
   if (topic) return { topic, fit: sure };
   if (favor && favor.kind !== 'help') return undefined;

@@ -50,7 +50,8 @@ function sentences(text: string): string[] {
 export function spokenParts(action: HeroAction, npc: Npc): SpokenPart[] {
   const isSpeech = action.quote !== null;
   const text = (action.quote ?? action.clauses.join('. ')).replaceAll(quoteMark, ' ');
-  const isPlain = action.kind === 'talk' && !action.chosen && action.pays === null && action.wants === null && !action.offers;
+  const isPlain =
+    action.kind === 'talk' && !action.chosen && action.brings === null && action.pays === null && action.wants === null && !action.offers;
   const names = callsOf(npc);
   const parts: { text: string; own: string; favor: Favor | null; asks: boolean; leans: boolean }[] = [];
   let told = '';

@@ -1,6 +1,7 @@
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Loot } from '#domain/narration/adventure.ts';
+import { guards } from '#domain/narration/rulings/loot.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
@@ -42,7 +43,9 @@ export function readUnheld(text: string, actor: Hero, stage: Stage): HeroAction 
   const meant = said.filter(({ length }) => length === longest);
   if (meant.length === 0 || meant.some(({ loot }) => Object.hasOwn(state.taken, loot.id))) return undefined;
   const here = meant.find(({ scene }) => scene.id === state.scene)?.loot;
-  const isGuarded = here?.guardedBy.some((guard) => presentNpcs(adventure, state).some(({ id }) => id === guard));
+  const isGuarded = here?.guardedBy.some(
+    (guard) => presentNpcs(adventure, state).some(({ id }) => id === guard) && guards({ adventure, state }, guard, here.id),
+  );
   if (here) return isGuarded ? action(actor, [`take ${thing}`], { kind: 'take', targets: [{ kind: 'loot', loot: here }] }) : undefined;
   // A thing of this place that goes by the whole phrase is meant.
   const isOwn = targetsIn(thing, adventure, state, party).some(

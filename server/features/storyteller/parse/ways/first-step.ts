@@ -28,6 +28,10 @@ const seeking =
 /** Where words of going end: "to the gate". */
 const goalOf = /\b(?:to|into|for|towards?) (?:the )?((?:[\p{L}'-]+ ?){1,3})$/iu;
 
+/** What one goes somewhere for, and small words after a place: "to the wreck to find the shoe", "off to the wreck then". */
+const besideGoal =
+  /(?:,? (?:to|and|so|because|where|before) (?:find|look|see|search|get|fetch|help|talk|speak|ask|meet|we|i|check|warn|save|rest|show|tell|bring|give)\b.*|,? (?:then|now|first|next|quickly|together|at once|please|again))+$/iu;
+
 /** Whom words of going seek who is not here. */
 export function soughtBy(text: string, adventure: Adventure, state: PlayState): Npc | undefined {
   const [, whom = ''] = seeking.exec(text.replace(/[.!]+$/, '')) ?? [];
@@ -48,7 +52,7 @@ function placeOfSought(text: string, adventure: Adventure, state: PlayState): Sc
 function placeNamed(text: string, { scenes }: Adventure, state: PlayState): Scene | undefined {
   const named = scenes.find(({ id, name }) => id !== state.scene && isNamed(text, bare(name)));
   if (named) return named;
-  const goal = (goalOf.exec(text.replace(/[.!]+$/, ''))?.[1] ?? '').trim().toLowerCase();
+  const goal = (goalOf.exec(text.replace(/[.!]+$/, '').replace(besideGoal, ''))?.[1] ?? '').trim().toLowerCase();
   const [way] = goal.length < 3 ? [] : scenes.flatMap(({ exits }) => exits.filter(({ aliases }) => aliases.includes(goal)));
   return scenes.find(({ id }) => id !== state.scene && id === way?.to);
 }

@@ -4,7 +4,12 @@ import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 
 /** What a person goes by: their whole name, the parts of it, and their role. */
 export function callsOf({ name, role, aliases }: Adventure['npcs'][number]): string[] {
-  return [name, ...name.split(' ').filter((part) => part.length > 3), bare(role), ...aliases.filter((alias) => alias.length > 3)];
+  return [
+    name,
+    ...name.split(' ').filter((part) => part.length > 2 && part !== 'the'),
+    bare(role),
+    ...aliases.filter((alias) => alias.length > 2),
+  ];
 }
 
 /** The scenes that the party has seen where somebody stands whom the words name. */

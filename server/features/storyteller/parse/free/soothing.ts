@@ -1,0 +1,47 @@
+import type { Loot, Npc } from '#domain/narration/adventure.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import { attitudeOf, currentScene, presentNpcs, takenLoot } from '#domain/narration/play-state.ts';
+import { action } from '#server/features/storyteller/parse/action.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
+
+/** What is done with a thing so that somebody takes note of it. */
+const using =
+  /\b(?:throw|toss|scatter|fling|strew|spread|pour|tip|drop|give|feed|offer|lure|distract|bribe|ring|jingle|jangle|shake|rattle|play|sound|use|wave|hold|show|put|set|lay)(?:s|es|ing)?\b/i;
+
+/** Who is here, set against the party, and let it be for a thing. */
+function soothedBy(loot: Loot, { adventure, state }: Stage): Npc[] {
+  return presentNpcs(adventure, state).filter((npc) => npc.soothedBy?.includes(loot.id) === true && attitudeOf(state, npc) === 'hostile');
+}
+
+/** A thing that would soothe somebody here and that the party has not got. */
+function unheld(text: string, actor: Hero, stage: Stage): HeroAction | undefined {
+  const wanted = stage.adventure.scenes
+    .flatMap((scene) => scene.loot)
+    .find((loot) => soothedBy(loot, stage).length > 0 && [bare(loot.name), ...loot.aliases].some((name) => isNamed(text, name)));
+  const noun = wanted && bare(wanted.name).split(' ').at(-1);
+  return noun === undefined ? undefined : action(actor, [text], { kind: 'use', absent: true, missing: noun });
+}
+
+/** A thing that soothes whoever bars the way, made use of: nobody has to be hit or won over with words. */
+export function readSoothing({ text, question }: HeardClause, actor: Hero, stage: Stage): HeroAction | undefined {
+  if (question || !using.test(text)) return undefined;
+  const { adventure, state } = stage;
+  const lying = currentScene(adventure, state).loot.filter(
+    ({ id, guardedBy }) => guardedBy.length === 0 && !Object.hasOwn(state.taken, id),
+  );
+  const loot = [...takenLoot(adventure, state), ...lying].find(
+    (each) => soothedBy(each, stage).length > 0 && [bare(each.name), ...each.aliases].some((name) => isNamed(text, name)),
+  );
+  if (!loot) return unheld(text, actor, stage);
+  const soothed = soothedBy(loot, stage).map((npc) => ({ kind: 'npc' as const, npc }));
+  return action(actor, [text], {
+    kind: 'talk',
+    skill: 'animal handling',
+    free: 'touch',
+    soothes: true,
+    targets: [...soothed, { kind: 'loot', loot }],
+  });
+}
