@@ -23,6 +23,9 @@ import { tellFeature } from './tell-search.ts';
 import { actionFacts, enemyOf, sceneOf, actionText, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
+/** How many words a new place is told in where a reply is long, and where it is too long even so. */
+const wordsOfPlace = { brief: 90, least: 30 } as const;
+
 /** Whether the party has left the scene in this reply. */
 export function hasMoved(writer: SceneWriter): boolean {
   return writer.ruled.some((each) => each.purpose === 'move' && each.ruling.allowed);
@@ -97,7 +100,9 @@ function tellReached(writer: SceneWriter): RankedText[] {
   // Others of the party have come here in the same reply.
   if (writer.narrated.has(scene.description)) return [];
   writer.narrated.add(scene.description);
-  if (!writer.before.visited.includes(scene.id)) return [required(scene.description, firstSentences(scene.description, 90))];
+  const within = (words: number) => firstSentences(scene.description, words);
+  if (!writer.before.visited.includes(scene.id))
+    return [required(scene.description, within(wordsOfPlace.brief), within(wordsOfPlace.least))];
   // Those who join others have not all been here, and are not told that they are back.
   const { brief, whole, after } = writer.context;
   const joins = heroesIn(after, whole.party, scene.id).some((hero) => !brief.party.includes(hero));
