@@ -13,6 +13,7 @@ import { featureFacts, lootFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
+import { tellDone } from './tell-done.ts';
 import { prizeOf } from '#server/features/storyteller/plan/plan-consequences.ts';
 import { isPlain, isRestatable, spoken } from '#server/features/storyteller/parse/restate.ts';
 import { succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
@@ -140,9 +141,10 @@ function tellUse(action: HeroAction, writer: SceneWriter): RankedText[] {
     return [actionText(writer, ['carry.stays'], { ...facts, feature: namedAs(feature, action), reason: feature.stays }, false)];
   if (feature && isScenery(feature) && !wasNarratedLately(writer, feature.description)) {
     const isOpened = feature.stays !== undefined && opening.test(attempted);
-    return [actionText(writer, [isOpened ? 'use.tried' : 'use.scenery'], { ...facts, ...featureFacts(feature) }, !isOpened)];
+    const seen = { ...facts, ...featureFacts(feature) };
+    return [isOpened ? actionText(writer, ['use.tried'], seen, false) : tellDone(action, ['use.scenery'], seen, writer)];
   }
-  const narrated = actionText(writer, [...(feature ? ['use.feature'] : []), 'use.plain', 'any.plain'], facts);
+  const narrated = tellDone(action, [...(feature ? ['use.feature'] : []), 'use.plain', 'any.plain'], facts, writer);
   if (!feature || wasNarratedLately(writer, feature.description)) return [narrated];
   writer.narrated.add(feature.description);
   return [narrated, optional(feature.description)];
@@ -194,7 +196,9 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
     case 'attack':
       return tellIdleStrike(action, writer);
     case 'help':
-      return tellTended(action, writer) ?? tellTried(action, writer, facts) ?? [actionText(writer, ['help.plain', 'any.plain'], facts)];
+      return (
+        tellTended(action, writer) ?? tellTried(action, writer, facts) ?? [tellDone(action, ['help.plain', 'any.plain'], facts, writer)]
+      );
     case 'use':
       return tellTried(action, writer, facts) ?? tellUse(action, writer);
     case 'rest':
@@ -203,9 +207,9 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
       return [actionText(writer, companionOf(action) ? ['other.says', 'ooc'] : ['ooc', 'any.plain'], facts)];
     case 'defend':
     case 'wait':
-      return [actionText(writer, [action.kind, 'any.plain'], facts)];
+      return [tellDone(action, [action.kind, 'any.plain'], facts, writer)];
     default:
-      return tellTried(action, writer, facts) ?? [actionText(writer, ['any.plain'], facts)];
+      return tellTried(action, writer, facts) ?? [tellDone(action, ['any.plain'], facts, writer)];
   }
 }
 

@@ -19,6 +19,7 @@ import { actionsOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellJoining } from './tell-joining.ts';
 import { tellCarriedAlong } from './tell-fallen.ts';
 import { tellPartway, tellWalked } from './tell-legs.ts';
+import { tellDone } from './tell-done.ts';
 import { tellFeature } from './tell-search.ts';
 import { actionFacts, enemyOf, sceneOf, actionText, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
@@ -146,13 +147,13 @@ export function tellTravel(action: HeroAction, writer: SceneWriter): RankedText[
   if (isFollowing(action) && npc) return [actionText(writer, ['follow.stays', 'any.failure'], facts, false)];
   if (isFollowing(action)) return [actionText(writer, ['wait', 'any.plain'], facts)];
   if (isHere(action, adventure, state)) return [actionText(writer, ['move.here', 'move.near', 'any.plain'], facts)];
-  if (isJourney(action) && isWithin(action, writer)) return [actionText(writer, ['move.near', 'any.plain'], facts)];
+  if (isJourney(action) && isWithin(action, writer)) return [tellDone(action, ['move.near', 'any.plain'], facts, writer)];
   if (isJourney(action)) {
     const things = listed(knownExits(adventure, state).map((each) => each.label));
     return [actionText(writer, ['move.unknown', 'any.failure'], { ...facts, things }, false)];
   }
   const seen = npcOf(action) ? undefined : tellFeature(action, writer);
-  return [seen ?? actionText(writer, ['move.near', 'any.plain'], facts)];
+  return [seen ?? tellDone(action, ['move.near', 'any.plain'], facts, writer)];
 }
 
 /** What was to be done at the end of a journey that did not take place. */
