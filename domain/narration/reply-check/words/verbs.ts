@@ -37,7 +37,9 @@ export const lastingVerbs = {
   plain:
     'unlocks unlock unlocked unbolts unbolt unbolted unties untie untied unhooks unhook unhooked unfastens unfasten unfastened loosens loosen loosened frees free freed releases release released extinguishes extinguish extinguished douses douse doused snuffs snuff snuffed buries bury buried carves carve carved saws sawed chops chop chopped pries pry pried mends mend mended repairs repair repaired fixes fix fixed scatters scatter scattered dismantles dismantle dismantled digs dig dug burns burn burned burnt lights light lit breaks break broke smashes smash smashed shatters shatter shattered tears tear tore rips rip ripped cuts cut spills spill spilled topples topple toppled overturns overturn overturned wakes wake woke bandages bandage bandaged ties tie tied',
   handed:
-    'gives give gave feeds feed fed hands hand handed throws throw threw tosses toss tossed hurls hurl hurled flings fling flung uses use used rings ring rang pours pour poured writes write wrote scribbles scribble scribbled paints paint painted',
+    'gives give gave feeds feed fed hands hand handed throws throw threw tosses toss tossed hurls hurl hurled flings fling flung uses use used pours pour poured writes write wrote scribbles scribble scribbled paints paint painted',
+  /** A sound changes nothing, and is told as nothing more where nobody has ruled on it. */
+  sounded: 'rings ring rang tolls toll tolled',
   beside:
     'blows blow blew puts put lets let pulls pull pulled drags drag dragged knocks knock knocked keeps keep kept shoves shove shoved kicks kick kicked pushes push pushed turns turn turned',
 } as const;

@@ -59,6 +59,9 @@ function style(action: HeroAction, trial: RuledCall): string {
 const doingAway =
   /\b(?:throw|toss|hurl|fling|chuck|rub|wipe|erase|scrub|wash|scrape|tear|rip|smash|crush|flush|drop|bury|swallow|eat|break|cut|shred)(?:s|es)?\b/i;
 
+/** What would have a part of a thing off it. */
+const removing = /\b(?:take|pull|pry|prise|rip|get|unhook|yank|cut|tear)(?:s|es)? (?:\S+ ){0,4}?(?:out|off|down|loose|apart)\b/i;
+
 /** An action with a check, by the kind's own fragments for that degree, then by those for any action. */
 function tellTried(action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
   const trial = trialOf(action, writer.ruled);
@@ -66,7 +69,8 @@ function tellTried(action: HeroAction, writer: SceneWriter, facts: Facts): Ranke
   const degree = trial.ruling.degree ?? 'failure';
   // What no kind of action stands for is done, and brings nothing about, unless something was learned by it.
   const learns = writer.ruled.some((each) => each.action === action && each.purpose === 'learn' && each.ruling.allowed);
-  if (learns && doingAway.test(action.clauses.join(' ')) && featureOf(action)) return [actionText(writer, ['halted'], facts, false)];
+  const words = action.clauses.join(' ');
+  if (learns && (doingAway.test(words) || removing.test(words)) && featureOf(action)) return [actionText(writer, ['halted'], facts, false)];
   if (!action.sure && !learns && succeeded(trial)) return [actionText(writer, ['unsure.done', 'any.plain'], facts)];
   return [actionText(writer, [`${style(action, trial)}.${degree}`, `any.${degree}`], facts, succeeded(trial))];
 }
