@@ -28,7 +28,7 @@ const isPortable = anyOf(portable);
 const isBarrier = anyOf(barriers);
 const isMoney = anyOf(money);
 /** One's own things may be taken to hand. */
-const isOwn = /^(?:up )?(?:his|her|their|your|its)\b/iu;
+const isOwn = /^(?:(?:up|off) )?(?:his|her|their|your|its)\b/iu;
 const isIdiom =
   /^(?:(?:a|an|the|one|another|two|three|careful|deep|long|slow|half a) )*(?:weight|breath|breaths|step|steps|seat|place|stand|look|moment|turn|turns|bow|sip|bite|pause|swig|knee|side|way|time|chance|risk|care|aim|cover|heart|hold|note|notice|in|measure|stock|lid|head|hand|hands|eyes|chin|voice|eyebrow|brow|lead|point)\b/iu;
 /** Where a thing is, or is brought to, is not what is taken. */
@@ -63,6 +63,8 @@ function taking(piece: Piece, facts: ReplyFacts): Objection[] {
   return deedsIn(piece, facts.people, take).flatMap((deed) => {
     const object = objectOf(deed.rest).replace(aside, '').trim();
     if (object === '' || isOwn.test(object) || isIdiom.test(object) || isWay.test(object)) return [];
+    // Somebody is lifted or led, and never had.
+    if (npcsIn(facts.people, object).length > 0 && !isMoney.test(object)) return [];
     const { adventure, state } = facts.brief;
     const known = adventure.scenes.flatMap((scene) => scene.loot).filter((thing) => names(object, thing));
     if (known.length === 0 && !isCarriedOff.test(deed.verb) && !isPortable.test(object)) return [];

@@ -17,7 +17,7 @@ const ofSomebody = /\b(?:of|from|by|for|to|with|about|behind|beside|like)\s$/iu;
 /** Whether somebody speaks or acts in the narrator's own words. */
 function actsIn(narration: string, whom: Named): boolean {
   const acts = about(whom, 'acts', () => [
-    `(?<![\\p{L}'’-])(?:${whom.pattern})(?:,[^,.“”]{1,60},| \\([^)]*\\))?(?: (?:\\p{L}+ly|then|now|only|just|merely|still|also))* (?:${act.either})(?![\\p{L}'’-])`,
+    `(?<![\\p{L}'’-])(?:${whom.pattern})(?:,[^,.“”]{1,60},| \\([^)]*\\))?(?: (?:\\p{L}+ly|then|now|only|just|merely|still|also))* (?:${act.either})(?![\\p{L}'’-]| you:)`,
     'gu',
   ]);
   for (const { index } of narration.matchAll(acts)) {
@@ -35,7 +35,7 @@ export function checkPeople({ narration }: Piece, { people, present, beaten, all
     const isBeaten = beaten.has(id) && !allowed.some(({ call }) => call.name === 'attack' && call.target === id);
     if ((present.has(id) && !isBeaten) || !actsIn(narration, npc)) return [];
     // What is known of somebody may be told in the words in which it is known.
-    if (brief.adventure.clues.some(({ text }) => text.includes(narration.trim()))) return [];
+    if (brief.adventure.clues.some(({ text }) => text.includes(narration.trim()) || narration.includes(text.replace(/[.!?]+$/, '')))) return [];
     return [isBeaten ? objection('deadActs', { npc: name }) : objection('absentActs', { npc: name })];
   });
 }

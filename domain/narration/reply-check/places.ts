@@ -14,6 +14,8 @@ const stand = verbsOf(
 const bareName = ({ name }: Scene) => name.replace(/^the /i, '');
 /** On the way to a place nobody is there yet. */
 const underWay = /\btowards?\b|\b(?:way|path|road|door|steps?|stairs?|bridge|ramp|walk|passage|arch) (?:\p{L}+ )?(?:to|into|onto)\b/iu;
+/** Whoever came upon something somewhere has been there. */
+const metWith = /^ (?:upon|across)\b/iu;
 
 function patternsOf(scene: Scene): Record<'after' | 'into' | 'within', RegExp> {
   const place = `(?:the )?${bareName(scene)
@@ -38,7 +40,7 @@ export function checkPlaces(piece: Piece, facts: ReplyFacts): Objection[] {
     const { after, into, within } = patternsOf(scene);
     const isReached =
       deedsIn(piece, facts.people, reach).some(({ rest }) => after.test(rest)) ||
-      deedsIn(piece, facts.people, come).some(({ rest }) => into.test(rest) && !underWay.test(rest));
+      deedsIn(piece, facts.people, come).some(({ rest }) => into.test(rest) && !underWay.test(rest) && !metWith.test(rest));
     if (isReached) return [objection('arrivedWithoutRuling', { place: scene.name })];
     return deedsIn(piece, facts.people, stand).some(({ rest }) => within.test(rest))
       ? [objection('placeWrong', { place: scene.name })]

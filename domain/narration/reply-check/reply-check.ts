@@ -8,6 +8,7 @@ import { checkHeroMind } from './hero-mind.ts';
 import { checkInsideWords } from './inside-words.ts';
 import { checkIntents } from './intents.ts';
 import { checkLanguage } from './language.ts';
+import { checkLasting } from './lasting.ts';
 import { checkLength } from './length.ts';
 import { checkNumbers } from './numbers.ts';
 import { distinctObjections, objection } from './objection.ts';
@@ -36,6 +37,7 @@ const pieceChecks: readonly ((piece: Piece, facts: ReplyFacts) => Objection[])[]
   checkNumbers,
   checkDeeds,
   checkChanges,
+  checkLasting,
   checkBlows,
   checkPeople,
   checkPlaces,

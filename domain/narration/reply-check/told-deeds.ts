@@ -24,6 +24,8 @@ const conditional = /\b(?:if|when|unless|before|until|should|once|while)\b[^,;]*
 const clauseEnd = /[,;:—–.!?…]|\b(?:and|but|then)\b/gu;
 const subordinate = /\b(?:as|while|when|where|who|that|which|because|since|after|though|until|so|for)\b/iu;
 const joined = /(?:[,;—–]|\b(?:and|but|then))(?: (?:\p{L}+ly|then|now|at last|finally))* $/u;
+/** A plain form that goes on with what is only tried or meant: "tries to sit down and bandage". */
+const meant = /\bto (?!(?:the|an?|his|her|their|your|its|it|him|them|you)\b)\p{Ll}[^,;:.]*\b(?:and|or)(?: then)? $/u;
 const pronoun = new RegExp(`^\\s*(?:She|He|They)${between} $`, 'u');
 const asked = /\?["')\s]*$/;
 
@@ -79,9 +81,10 @@ function carriedOn(lead: string, piece: Piece, people: People): Named | null | u
 }
 
 /** Who does what a verb at the end of `lead` tells; undefined where it is no hero, or not done. */
-function doerOf(lead: string, piece: Piece, people: People): Named | null | undefined {
+function doerOf(lead: string, verb: string, piece: Piece, people: People): Named | null | undefined {
   const cut = [...lead.matchAll(clauseEnd)].at(-1);
   if (unreal.test(cut ? lead.slice(cut.index + cut[0].length) : lead)) return undefined;
+  if (meant.test(lead) && !/(?:s|ed)$/i.test(verb)) return undefined;
   const direct = about(people, 'direct', () => [`(?<![\\p{L}'])(${people.party})(?: (?:all|both|two|three))?${between} $`, 'u']).exec(lead);
   if (direct) {
     const isConditional = conditional.test(lead.slice(0, direct.index)) && !direct[0].includes(',');
@@ -102,7 +105,7 @@ export function deedsIn(piece: Piece, people: People, verbs: Verbs): Deed[] {
   if (told.length === 0 || asked.test(narration)) return [];
   return told.flatMap((match): Deed[] => {
     const lead = narration.slice(0, match.index);
-    const hero = doerOf(lead, piece, people);
+    const hero = doerOf(lead, match[0], piece, people);
     if (hero === undefined) return [];
     return [{ hero, verb: match[0].toLowerCase(), lead, rest: narration.slice(match.index + match[0].length).replaceAll(quoteMark, '') }];
   });

@@ -29,6 +29,21 @@ export const changeVerbs = {
   knock: 'knocks knock knocked',
 } as const;
 
+/**
+ * Forms of verbs that leave something other than it was, whatever they are done to, and of those that do so beside a word such as "out"
+ * or "loose". Of these alone a tag or another ruling has to say that it is so.
+ */
+export const lastingVerbs = {
+  plain:
+    'unlocks unlock unlocked unbolts unbolt unbolted unties untie untied unhooks unhook unhooked unfastens unfasten unfastened loosens loosen loosened frees free freed releases release released extinguishes extinguish extinguished douses douse doused snuffs snuff snuffed buries bury buried carves carve carved saws sawed chops chop chopped pries pry pried mends mend mended repairs repair repaired fixes fix fixed scatters scatter scattered dismantles dismantle dismantled digs dig dug burns burn burned burnt lights light lit breaks break broke smashes smash smashed shatters shatter shattered tears tear tore rips rip ripped cuts cut spills spill spilled topples topple toppled overturns overturn overturned wakes wake woke bandages bandage bandaged ties tie tied',
+  handed:
+    'gives give gave feeds feed fed hands hand handed throws throw threw tosses toss tossed hurls hurl hurled flings fling flung uses use used pours pour poured writes write wrote scribbles scribble scribbled paints paint painted',
+  /** A sound changes nothing, and is told as nothing more where nobody has ruled on it. */
+  sounded: 'rings ring rang tolls toll tolled',
+  beside:
+    'blows blow blew puts put lets let pulls pull pulled drags drag dragged knocks knock knocked keeps keep kept shoves shove shoved kicks kick kicked pushes push pushed turns turn turned',
+} as const;
+
 /** What people of the story do when they act or speak, in the present; the past only of speaking, for a deed of the past may be known. */
 export const actVerbs =
   'says asks answers replies adds whispers mutters murmurs shouts cries calls growls snaps hisses laughs chuckles sighs groans nods shrugs smiles grins frowns scowls winks bows points gestures waves beckons looks glances stares watches turns walks steps runs strides paces sits stands rises kneels leans lunges strikes swings draws attacks slashes stabs grabs takes hands gives offers pours opens closes shuts picks lifts drops throws hurls moves shakes spits sings hums whistles clears begins stops waits comes goes enters leaves follows raises lowers tilts folds crosses taps rubs scratches breathes stirs reaches pulls pushes holds greets tells agrees refuses promises warns insists explains blinks said asked answered replied whispered muttered murmured shouted cried called told';

@@ -3,12 +3,14 @@ export interface RankedText {
   text: string;
   rank: number;
   brief?: string;
+  /** The shortest form, where the brief ones are still too long together. */
+  least?: string;
 }
 
 export type Paragraph = RankedText[];
 
-export function required(text: string, brief?: string): RankedText {
-  return { text, rank: 0, ...(brief === undefined ? {} : { brief }) };
+export function required(text: string, brief?: string, least?: string): RankedText {
+  return { text, rank: 0, ...(brief === undefined ? {} : { brief }), ...(least === undefined ? {} : { least }) };
 }
 
 export function optional(text: string, rank = 2): RankedText {
@@ -37,7 +39,7 @@ function print(paragraphs: readonly Paragraph[]): string {
     .join('\n\n');
 }
 
-/** Makes room until at most `most` words are left: first without what may go, the longest first, then in brief. */
+/** Makes room until at most `most` words are left: first without what may go, the longest first, then in brief, then in the shortest form. */
 export function fitToLength(paragraphs: readonly Paragraph[], most: number): string {
   let pages = paragraphs.map((pieces) => [...pieces]);
   for (const rank of [3, 2, 1]) {
@@ -48,13 +50,16 @@ export function fitToLength(paragraphs: readonly Paragraph[], most: number): str
       pages = pages.map((pieces) => pieces.filter((piece) => piece !== longest));
     }
   }
-  while (countText(print(pages)) > most) {
-    const [longest] = pages
-      .flat()
-      .filter((piece) => piece.brief !== undefined && piece.brief.length < piece.text.length)
-      .toSorted((left, right) => right.text.length - (right.brief?.length ?? 0) - (left.text.length - (left.brief?.length ?? 0)));
-    if (!longest) break;
-    pages = pages.map((pieces) => pieces.map((piece) => (piece === longest ? required(longest.brief ?? longest.text) : piece)));
+  for (const form of ['brief', 'least'] as const) {
+    const saved = (piece: RankedText) => piece.text.length - (piece[form] ?? piece.text).length;
+    while (countText(print(pages)) > most) {
+      const [longest] = pages
+        .flat()
+        .filter((piece) => saved(piece) > 0)
+        .toSorted((left, right) => saved(right) - saved(left));
+      if (!longest) break;
+      pages = pages.map((pieces) => pieces.map((piece) => (piece === longest ? { ...piece, text: piece[form] ?? piece.text } : piece)));
+    }
   }
   return print(pages);
 }

@@ -13,6 +13,7 @@ import { featureFacts, lootFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
+import { tellDone } from './tell-done.ts';
 import { prizeOf } from '#server/features/storyteller/plan/plan-consequences.ts';
 import { isPlain, isRestatable, spoken } from '#server/features/storyteller/parse/restate.ts';
 import { succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
@@ -58,6 +59,9 @@ function style(action: HeroAction, trial: RuledCall): string {
 const doingAway =
   /\b(?:throw|toss|hurl|fling|chuck|rub|wipe|erase|scrub|wash|scrape|tear|rip|smash|crush|flush|drop|bury|swallow|eat|break|cut|shred)(?:s|es)?\b/i;
 
+/** What would have a part of a thing off it. */
+const removing = /\b(?:take|pull|pry|prise|rip|get|unhook|yank|cut|tear)(?:s|es)? (?:\S+ ){0,4}?(?:out|off|down|loose|apart)\b/i;
+
 /** An action with a check, by the kind's own fragments for that degree, then by those for any action. */
 function tellTried(action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
   const trial = trialOf(action, writer.ruled);
@@ -65,7 +69,8 @@ function tellTried(action: HeroAction, writer: SceneWriter, facts: Facts): Ranke
   const degree = trial.ruling.degree ?? 'failure';
   // What no kind of action stands for is done, and brings nothing about, unless something was learned by it.
   const learns = writer.ruled.some((each) => each.action === action && each.purpose === 'learn' && each.ruling.allowed);
-  if (learns && doingAway.test(action.clauses.join(' ')) && featureOf(action)) return [actionText(writer, ['halted'], facts, false)];
+  const words = action.clauses.join(' ');
+  if (learns && (doingAway.test(words) || removing.test(words)) && featureOf(action)) return [actionText(writer, ['halted'], facts, false)];
   if (!action.sure && !learns && succeeded(trial)) return [actionText(writer, ['unsure.done', 'any.plain'], facts)];
   return [actionText(writer, [`${style(action, trial)}.${degree}`, `any.${degree}`], facts, succeeded(trial))];
 }
@@ -140,9 +145,10 @@ function tellUse(action: HeroAction, writer: SceneWriter): RankedText[] {
     return [actionText(writer, ['carry.stays'], { ...facts, feature: namedAs(feature, action), reason: feature.stays }, false)];
   if (feature && isScenery(feature) && !wasNarratedLately(writer, feature.description)) {
     const isOpened = feature.stays !== undefined && opening.test(attempted);
-    return [actionText(writer, [isOpened ? 'use.tried' : 'use.scenery'], { ...facts, ...featureFacts(feature) }, !isOpened)];
+    const seen = { ...facts, ...featureFacts(feature) };
+    return [isOpened ? actionText(writer, ['use.tried'], seen, false) : tellDone(action, ['use.scenery'], seen, writer)];
   }
-  const narrated = actionText(writer, [...(feature ? ['use.feature'] : []), 'use.plain', 'any.plain'], facts);
+  const narrated = tellDone(action, [...(feature ? ['use.feature'] : []), 'use.plain', 'any.plain'], facts, writer);
   if (!feature || wasNarratedLately(writer, feature.description)) return [narrated];
   writer.narrated.add(feature.description);
   return [narrated, optional(feature.description)];
@@ -194,7 +200,9 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
     case 'attack':
       return tellIdleStrike(action, writer);
     case 'help':
-      return tellTended(action, writer) ?? tellTried(action, writer, facts) ?? [actionText(writer, ['help.plain', 'any.plain'], facts)];
+      return (
+        tellTended(action, writer) ?? tellTried(action, writer, facts) ?? [tellDone(action, ['help.plain', 'any.plain'], facts, writer)]
+      );
     case 'use':
       return tellTried(action, writer, facts) ?? tellUse(action, writer);
     case 'rest':
@@ -203,9 +211,9 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
       return [actionText(writer, companionOf(action) ? ['other.says', 'ooc'] : ['ooc', 'any.plain'], facts)];
     case 'defend':
     case 'wait':
-      return [actionText(writer, [action.kind, 'any.plain'], facts)];
+      return [tellDone(action, [action.kind, 'any.plain'], facts, writer)];
     default:
-      return tellTried(action, writer, facts) ?? [actionText(writer, ['any.plain'], facts)];
+      return tellTried(action, writer, facts) ?? [tellDone(action, ['any.plain'], facts, writer)];
   }
 }
 

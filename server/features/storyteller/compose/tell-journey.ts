@@ -1,4 +1,5 @@
 import type { Exit } from '#domain/narration/adventure.ts';
+import { tellsLasting } from '#domain/narration/reply-check/lasting.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { heroesIn } from '#domain/narration/whereabouts.ts';
@@ -9,19 +10,29 @@ import { contentWords, stemsOf } from '#server/features/storyteller/parse/conten
 import { namesAbsent } from '#server/features/storyteller/parse/targets.ts';
 import { tellHindered } from './changes/tell-change.ts';
 import { tellTagsSeen } from './changes/tell-tags.ts';
-import { listed, npcFacts, sceneFacts } from './facts.ts';
-import { isFollowing, isHere, isJourney, journeyOf } from '#server/features/storyteller/parse/journey.ts';
+import { factOf, listed, npcFacts, sceneFacts } from './facts.ts';
+import type { Facts } from './facts.ts';
+import { firstStep } from '#server/features/storyteller/parse/ways/first-step.ts';
+import { isFollowing, isHere, isJourney, journeyOf, waysTo } from '#server/features/storyteller/parse/journey.ts';
 import { firstSentences, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
+import { restatePlainly } from '#server/features/storyteller/parse/restate.ts';
 import { votesOf, waysGone } from '#server/features/storyteller/plan/plan-movement.ts';
 import type { Vote } from '#server/features/storyteller/plan/plan-movement.ts';
 import { actionsOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellJoining } from './tell-joining.ts';
 import { tellCarriedAlong } from './tell-fallen.ts';
 import { tellPartway, tellWalked } from './tell-legs.ts';
+import { isIdle, tellDone } from './tell-done.ts';
 import { tellFeature } from './tell-search.ts';
 import { actionFacts, enemyOf, sceneOf, actionText, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
+
+/** What is done at the end of a journey, and not on leaving: "let's go talk to Pryce". */
+const errand = /^(?:talks?|speaks?|asks?|tells?|chats?|greets?|sees?|meets?|checks?|finds?)\b/i;
+
+/** How many words a new place is told in where a reply is long, and where it is too long even so. */
+const wordsOfPlace = { brief: 90, least: 30 } as const;
 
 /** Whether the party has left the scene in this reply. */
 export function hasMoved(writer: SceneWriter): boolean {
@@ -34,7 +45,7 @@ export function tellDeparture(writer: SceneWriter): RankedText[] {
   const [first, ...joining] = votes;
   if (!first) return [];
   const { exit } = first;
-  const facts = { ...actionFacts(first.action, writer), exit: exit.label };
+  const facts = { ...goingFacts(first.action, writer), exit: exit.label };
   const partway = tellPartway(first.action, writer);
   const carried = tellCarriedAlong(first.action.actor, writer);
   if (partway) return [partway, ...carried, ...tellLeft(writer)];
@@ -44,6 +55,16 @@ export function tellDeparture(writer: SceneWriter): RankedText[] {
   const others = listed([...new Set([...joining.map((vote) => vote.action), ...followers].map((action) => action.actor.name))]);
   const joined = others === '' ? [] : [required(writer.fragments.insist(['move.join'], { others }) ?? `${others} went along.`)];
   return [lead, ...joined, ...carried, ...tellLeft(writer)];
+}
+
+/** What whoever leads is said to do on leaving: in their own words, unless these tell what is to come, or a place that is not reached. */
+function goingFacts(action: HeroAction, writer: SceneWriter): Facts {
+  const facts = actionFacts(action, writer);
+  const told = factOf(facts, 'action');
+  const { brief, state } = writer.context;
+  const gone = [brief.state.scene, state.scene, ...waysGone(writer.context, writer.ruled).map(({ to }) => to)];
+  const isElsewhere = brief.adventure.scenes.some(({ id, name }) => !gone.includes(id) && told.includes(name.replace(/^The /, '')));
+  return isElsewhere || errand.test(told) || tellsLasting(told) ? { ...facts, ...restatePlainly(action) } : facts;
 }
 
 /** Of a party of which a part stays behind nobody is told that all of it goes. */
@@ -92,18 +113,14 @@ export function tellArrival(writer: SceneWriter): RankedText[] {
   ];
 }
 
-/** Words of a new place where a reply is too long for all of them: fewer where the party is in several places, which all are told. */
-function wordsOfPlace({ context: { brief, whole } }: SceneWriter): number {
-  return brief.party.length < whole.party.length ? 45 : 90;
-}
-
 function tellReached(writer: SceneWriter): RankedText[] {
   const scene = sceneOf(writer.context, writer.context.state);
   // Others of the party have come here in the same reply.
   if (writer.narrated.has(scene.description)) return [];
   writer.narrated.add(scene.description);
+  const within = (words: number) => firstSentences(scene.description, words);
   if (!writer.before.visited.includes(scene.id))
-    return [required(scene.description, firstSentences(scene.description, wordsOfPlace(writer)))];
+    return [required(scene.description, within(wordsOfPlace.brief), within(wordsOfPlace.least))];
   // Those who join others have not all been here, and are not told that they are back.
   const { brief, whole, after } = writer.context;
   const joins = heroesIn(after, whole.party, scene.id).some((hero) => !brief.party.includes(hero));
@@ -135,6 +152,19 @@ function isWithin(action: HeroAction, { context: { brief }, scene, before }: Sce
   return said.length > 0 && said.every(({ stem }) => here.has(stem));
 }
 
+/** That nobody knows a way by which to go as the words say, and which ways there are. */
+function tellUnknownWay(action: HeroAction, writer: SceneWriter): RankedText {
+  const { adventure, state } = writer.context.brief;
+  const things = listed(knownExits(adventure, state).map((each) => each.label));
+  return actionText(writer, ['move.unknown', 'any.failure'], { ...withNpc(actionFacts(action, writer), npcOf(action)), things }, false);
+}
+
+/** Whether the words go to a place of the tale that is not this one. */
+function leadsAway(action: HeroAction, { context: { brief } }: SceneWriter): boolean {
+  const text = action.clauses.join(' ');
+  return waysTo(text, brief.adventure, brief.state).length > 0 || firstStep(text, brief.adventure, brief.state) !== undefined;
+}
+
 /** An action of travel that leaves the party where it is: a step nearer to something, or a way that is not taken. */
 export function tellTravel(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (action.hindered) return tellHindered(action, action.hindered, writer);
@@ -145,15 +175,14 @@ export function tellTravel(action: HeroAction, writer: SceneWriter): RankedText[
   const npc = npcOf(action);
   if (action.joins && isFollowing(action)) return [tellJoining(action, action.joins, writer)];
   if (isFollowing(action) && npc) return [actionText(writer, ['follow.stays', 'any.failure'], facts, false)];
-  if (isFollowing(action)) return [actionText(writer, ['wait', 'any.plain'], facts)];
+  if (isFollowing(action)) return [tellDone(action, ['wait', 'any.plain'], facts, writer)];
   if (isHere(action, adventure, state)) return [actionText(writer, ['move.here', 'move.near', 'any.plain'], facts)];
-  if (isJourney(action) && isWithin(action, writer)) return [actionText(writer, ['move.near', 'any.plain'], facts)];
-  if (isJourney(action)) {
-    const things = listed(knownExits(adventure, state).map((each) => each.label));
-    return [actionText(writer, ['move.unknown', 'any.failure'], { ...facts, things }, false)];
-  }
-  const seen = npcOf(action) ? undefined : tellFeature(action, writer);
-  return [seen ?? actionText(writer, ['move.near', 'any.plain'], facts)];
+  if (isJourney(action) && isWithin(action, writer)) return [tellDone(action, ['move.near', 'any.plain'], facts, writer)];
+  if (isJourney(action)) return [tellUnknownWay(action, writer)];
+  // Near to something is nobody who means to be elsewhere: "catch up with Tov and go to the Moot Hall".
+  if (leadsAway(action, writer)) return [tellUnknownWay(action, writer)];
+  const seen = npcOf(action) || isIdle(action, writer) ? undefined : tellFeature(action, writer);
+  return [seen ?? tellDone(action, ['move.near', 'any.plain'], facts, writer)];
 }
 
 /** What was to be done at the end of a journey that did not take place. */

@@ -6,6 +6,7 @@ import { exitOf, featureOf, lootOf, npcOf } from '#server/features/storyteller/p
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { looksThrough } from '#server/features/storyteller/parse/turns-of-phrase.ts';
+import { isIdle, tellDone } from './tell-done.ts';
 import { featureFacts, lootFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { firstSentences, optional, required } from './ranked-text.ts';
@@ -107,8 +108,18 @@ function tellUnsought(action: HeroAction, writer: SceneWriter): RankedText | und
   return text === null ? undefined : required(text);
 }
 
+/** What would have to come about before there is more to see, and does not: with what there is to see as it is. */
+function tellIdleSearch(action: HeroAction, writer: SceneWriter): RankedText[] {
+  const feature = targetOf(action, writer.context.brief.adventure, writer.before);
+  const told = tellDone(action, [], withNpc(actionFacts(action, writer), npcOf(action)), writer);
+  if (!feature || wasNarratedLately(writer, feature.description)) return [told];
+  writer.narrated.add(feature.description).add(feature.id);
+  return [told, required(feature.description, firstSentences(feature.description, 20))];
+}
+
 /** Looking, listening, searching: what is seen, then how much the eye made of it. */
 export function tellSearch(action: HeroAction, writer: SceneWriter): RankedText[] {
+  if (isIdle(action, writer)) return tellIdleSearch(action, writer);
   const sought = featureOf(action) ? undefined : (tellBeyond(action, writer) ?? tellSought(action, writer));
   if (sought) return [sought];
   const trial = trialOf(action, writer.ruled);

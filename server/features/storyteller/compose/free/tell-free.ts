@@ -10,6 +10,7 @@ import type { FreeAction, Sense } from '#server/features/storyteller/parse/free/
 import { isDetail, placeTexts, isCrowd, touchTexts } from '#server/features/storyteller/parse/things/scenery.ts';
 import { isRestatable } from '#server/features/storyteller/parse/restate.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
+import { isIdle, tellDone } from '#server/features/storyteller/compose/tell-done.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
 import { actionFacts, actionText, bare, withNpc } from '#server/features/storyteller/compose/scene-writer.ts';
@@ -119,6 +120,7 @@ function isFollowed(action: HeroAction, { context }: SceneWriter): boolean {
 
 /** An action that takes no check, with what came of it: what the sense found, or how whoever saw it takes it. */
 export function tellFree(action: HeroAction, free: FreeAction, writer: SceneWriter): RankedText[] {
+  if (free !== 'sound' && isIdle(action, writer)) return [tellDone(action, [], actionFacts(action, writer), writer)];
   if (!isSense(free)) return tellGesture(action, free, writer);
   const [thing] = action.targets;
   return thing ? tellSense(action, free, thing, writer) : [actionText(writer, ['any.plain'], actionFacts(action, writer))];

@@ -5,7 +5,10 @@ import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 
-/** The way out of here that a place lies behind; undefined where none does. */
+/**
+ * The way out of here that a place lies behind, as far as the party knows: where it has been, only the ways count that it has found. So
+ * nobody is sent from one place to the other and back. Undefined where none leads there.
+ */
 export function firstExit(goal: Scene, adventure: Adventure, state: PlayState): Exit | undefined {
   const seen = new Set([state.scene]);
   let edge = knownExits(adventure, state).map((exit) => ({ exit, at: exit.to }));
@@ -15,7 +18,8 @@ export function firstExit(goal: Scene, adventure: Adventure, state: PlayState): 
     edge = edge.flatMap(({ exit, at }) => {
       if (seen.has(at)) return [];
       seen.add(at);
-      const next = adventure.scenes.find(({ id }) => id === at)?.exits ?? [];
+      const isSeen = state.visited.includes(at);
+      const next = isSeen ? knownExits(adventure, { ...state, scene: at }) : (adventure.scenes.find(({ id }) => id === at)?.exits ?? []);
       return next.map(({ to }) => ({ exit, at: to }));
     });
   }

@@ -1,0 +1,71 @@
+import { isSuccess } from '#domain/dice/degree.ts';
+import type { Ruling } from '#domain/narration/tool-call.ts';
+import { objection } from './objection.ts';
+import type { Objection } from './objection.ts';
+import type { Piece } from './passage-of-speech.ts';
+import type { ReplyFacts } from './reply-facts.ts';
+import { deedsIn, objectOf, verbsOf } from './told-deeds.ts';
+import { lastingVerbs } from './words/verbs.ts';
+
+const plain = verbsOf(lastingVerbs.plain);
+const handed = verbsOf(lastingVerbs.handed);
+const beside = verbsOf(lastingVerbs.beside);
+const any = verbsOf(lastingVerbs.plain, lastingVerbs.handed, lastingVerbs.beside);
+const sounded = verbsOf(lastingVerbs.sounded);
+const isOf = ({ either }: { either: string }) => new RegExp(`^(?:${either})$`, 'iu');
+const [isPlain, isHanded, isSounded] = [isOf(plain), isOf(handed), isOf(sounded)];
+/** What the verbs need beside them to leave something other than it was: "blows the candle out", "lets the dog off". */
+const apart = /\b(?:out|off|loose|free|open|apart|over|from)\b/iu;
+/** Turns of phrase that change nothing: "gives it a thought", "breaks into a run", "throws a glance", "gives a step of ground". */
+const figurative =
+  /\b(?:looks?|glance|nod|smile|grin|thought|wave|bow|wink|shrug|sigh|hug|kiss|moment|time|try|chance|answer|shout|laugh|voice|breath|pat|warning|ground|long)$|\b(?:thought|chance)\b|^ (?:an? |the )?(?:\p{L}+ )?(?:look|glance|smile|eye|step|word|words|shout|way|breath|hand|name|silence|news|ice)\b|^ (?:into|through|across|past|on|about|up|in)\b/iu;
+/** One's own body and clothes are not of the scene. */
+const ownBody =
+  /^ (?:open |out )?(?:his|her|their|your) (?:\p{L}+ )?(?:eyes?|ears?|mouth|face|hands?|arms?|legs?|head|hair|hood|feet|foot|fingers?|teeth)\b/iu;
+
+/** What is given where words are told of: "finds the words, and gives them to Wenna Tarn". */
+const areWords = /\b(?:words?|questions?|answers?)\b/iu;
+
+/** Whether a verb, with the words around it, tells of a deed that leaves something other than it was. */
+function isLasting(lead: string, verb: string, rest: string): boolean {
+  const object = objectOf(rest).replace(/ (?:to look it over|to see what|all the same).*$/u, '');
+  if (object === '' || figurative.test(` ${object}`) || ownBody.test(rest) || (areWords.test(lead) && /^ (?:them|it)\b/.test(rest)))
+    return false;
+  return isPlain.test(verb) || isHanded.test(verb) || isSounded.test(verb) || apart.test(object);
+}
+
+const verbs = new RegExp(`(?:^|, | and | then )(?:\\p{L}+ly )?(${any.either}|${sounded.either})(?![\\p{L}'-])`, 'giu');
+
+/** Whether words that are told of somebody, such as "unlocks the door and goes in", tell of a deed that leaves something other than it was. */
+export function tellsLasting(words: string): boolean {
+  return [...words.matchAll(verbs)].some((match) =>
+    isLasting(words.slice(0, match.index), match[1] ?? '', words.slice(match.index + match[0].length)),
+  );
+}
+
+/** What a ruling may be by which a deed is as it was told. What fails makes nothing so. */
+const making = [
+  'check',
+  'attack',
+  'loot',
+  'tend',
+  'pay',
+  'give',
+  'meet_want',
+  'scene_tag',
+  'peril',
+] as const satisfies readonly Ruling['call']['name'][];
+
+/** Whether a ruling makes a deed of somebody so; `null` asks of anybody. What comes to light, comes to light by a deed of some hero. */
+export function makesSo({ call, allowed, degree }: Ruling, heroId: string | null): boolean {
+  const isMaking = making.some((name) => name === call.name) && (degree === null || isSuccess(degree));
+  if (allowed && call.name === 'reveal_clue') return true;
+  return allowed && isMaking && (heroId === null || ('heroId' in call && call.heroId === heroId));
+}
+
+/** Deeds that are told as done, would leave something other than it was, and have no ruling that makes them so. */
+export function checkLasting(piece: Piece, { people, allowed }: ReplyFacts): Objection[] {
+  return deedsIn(piece, people, any)
+    .filter(({ lead, verb, rest, hero }) => isLasting(lead, verb, rest) && !allowed.some((ruling) => makesSo(ruling, hero?.id ?? null)))
+    .map(({ rest, hero }) => objection('changedWithoutRuling', { hero: hero?.name ?? 'the party', thing: objectOf(rest) }));
+}
