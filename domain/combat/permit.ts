@@ -11,7 +11,7 @@ import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { CombatStep, CombatStepNamed, TakenStep } from './step.ts';
 import { hasAction } from './turn-budget.ts';
 import { isGranted } from './use/spell-traits.ts';
-import { timeWith } from './use/shaper-fits.ts';
+import { timeWith } from './use/shaping/shaper-fits.ts';
 
 /** What the player of a hero may do at this moment. */
 export interface PlayerMoves {

@@ -5,7 +5,7 @@ import type { Roll } from '#domain/dice/roll.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import type { Casting } from './caster.ts';
-import type { Shaped } from './shapers.ts';
+import type { Shaped } from './shaping/shapers.ts';
 import type { EffectOrigin } from './start-effects.ts';
 
 export type ActivityOf<Kind extends Activity['kind']> = Extract<Activity, { kind: Kind }>;

@@ -34,7 +34,7 @@ import type { ActivityOf, OneUse } from './one-use.ts';
 import { regain } from './regain.ts';
 import { attackOfFeature } from './attack-of-feature.ts';
 import { empoweredBy, isGranted, isPotentCantrip } from './spell-traits.ts';
-import { shapedBy } from './shapers.ts';
+import { shapedBy } from './shaping/shapers.ts';
 import { rollAmount, rollParts } from './roll-amounts.ts';
 import type { RolledDamage } from './roll-amounts.ts';
 import { startEffects, startMark, startOwnEffects } from './start-effects.ts';

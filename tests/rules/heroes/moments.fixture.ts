@@ -43,7 +43,6 @@ const sneaky = { attack: 'Shortsword', riders: [{ id: 'sneak-attack' }] };
 const flurry = { before: use('monks-focus', 0, ['brute']) };
 const flail = { attack: 'Flail' };
 const blast: Before = (actorId) => [{ name: 'castSpell', actorId, spell: 'eldritch-blast', targetIds: ['brute'] }];
-const mastering = { before: strike('Longsword') };
 
 /** By feature and way. */
 export const moments: Readonly<Record<string, Moment>> = {

@@ -1,4 +1,4 @@
-import { fitsSpell } from '#domain/combat/use/shaper-fits.ts';
+import { fitsSpell } from '#domain/combat/use/shaping/shaper-fits.ts';
 import type { HeroWay } from '#domain/combat/use/feature-in-use.ts';
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';

@@ -3,7 +3,7 @@ import type { Happening } from '#domain/combat/follow/happening.ts';
 import { castsOfWay, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { FeatureContent, HeroWay } from '#domain/combat/use/feature-in-use.ts';
 import type { HeroFeatures } from '#domain/combat/use/hero-features.ts';
-import { groupLimit, mayBeFree } from '#domain/combat/use/shaper-fits.ts';
+import { groupLimit, mayBeFree } from '#domain/combat/use/shaping/shaper-fits.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { isOnlyAsked } from '#domain/rules/activity/own-turn.ts';
 import { restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';

@@ -1,6 +1,6 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import type { Combatant } from '#domain/combat/state.ts';
-import { fitsSpell } from '#domain/combat/use/shaper-fits.ts';
+import { fitsSpell } from '#domain/combat/use/shaping/shaper-fits.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import type { ActivityUse } from '#web/features/combat/deeds/activity-use.ts';
 import type { Around } from '#web/features/combat/deeds/deed-context.ts';

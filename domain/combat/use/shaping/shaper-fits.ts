@@ -3,8 +3,8 @@ import type { Combatant } from '#domain/combat/state.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { isChangedBy } from '#domain/srd/spells/spell-shaping.ts';
-import { isLaterUse } from './spell-in-use.ts';
-import type { UsedActivity } from './used-activity.ts';
+import { isLaterUse } from '#domain/combat/use/spell-in-use.ts';
+import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 
 // Without a validator, so that a browser can say what goes with a spell.
 
