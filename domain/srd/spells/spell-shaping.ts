@@ -23,7 +23,7 @@ const damageParts = (activity: Activity) => ('damage' in activity ? (activity.da
 const asksSave = (activity: Activity) => activity.kind === 'save' || (activity.kind === 'attack' && activity.save !== undefined);
 
 /** A minute or longer: what lasts for rounds alone is not doubled. */
-export const lastsLong = (duration: Duration): boolean => duration.kind === 'time' && duration.unit !== 'round';
+const lastsLong = (duration: Duration): boolean => duration.kind === 'time' && duration.unit !== 'round';
 
 /** How far a spell reaches once its range is doubled, in words; null where it has no range. */
 export function rangeDoubled(range: string): string | null {
