@@ -31,8 +31,8 @@ export const step = command(operation, {
     permit(input.step);
     const resolved = await resolveStep(input.step, combat);
     // What a feature takes of a turn is known once content has told what it does; so is what becomes of a spell by one.
-    const needsContent = input.step.name === 'castSpell' && input.step.shapers.length > 0;
-    if (needsContent || input.step.name === 'useFeature' || input.step.name === 'usePower') permit(resolved);
+    const isShaped = input.step.name === 'castSpell' && input.step.shapers.length > 0;
+    if (isShaped || input.step.name === 'useFeature' || input.step.name === 'usePower') permit(resolved);
     const { active } = combat;
     await recordStep(transaction, me, resolved);
     if (transaction.settings.npcTurns === 'narrator') await letNpcsAct(transaction, 'all', input.step.name === 'next' ? active : null);
