@@ -35,7 +35,8 @@ export function checkPeople({ narration }: Piece, { people, present, beaten, all
     const isBeaten = beaten.has(id) && !allowed.some(({ call }) => call.name === 'attack' && call.target === id);
     if ((present.has(id) && !isBeaten) || !actsIn(narration, npc)) return [];
     // What is known of somebody may be told in the words in which it is known.
-    if (brief.adventure.clues.some(({ text }) => text.includes(narration.trim()) || narration.includes(text.replace(/[.!?]+$/, '')))) return [];
+    if (brief.adventure.clues.some(({ text }) => text.includes(narration.trim()) || narration.includes(text.replace(/[.!?]+$/, ''))))
+      return [];
     return [isBeaten ? objection('deadActs', { npc: name }) : objection('absentActs', { npc: name })];
   });
 }
