@@ -10,7 +10,7 @@ const TURNS = [3, 4, 5, 6];
 const told = (text: string) =>
   TURNS.map((turn) => playReply(briefOf({ adventure: sampleAdventure, turn, intents: [{ heroId: 'mira', text }] }), new Set()));
 
-describe('a deed on which nothing is ruled', () => {
+describe('an action on which nothing is ruled', () => {
   it.each([
     ['I bandage the post', 'Mira bandages'],
     ['I toss Maren a turnip', 'Mira tosses'],
