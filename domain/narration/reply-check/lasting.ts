@@ -9,7 +9,6 @@ import { lastingVerbs } from './words/verbs.ts';
 
 const plain = verbsOf(lastingVerbs.plain);
 const handed = verbsOf(lastingVerbs.handed);
-const beside = verbsOf(lastingVerbs.beside);
 const any = verbsOf(lastingVerbs.plain, lastingVerbs.handed, lastingVerbs.beside);
 const sounded = verbsOf(lastingVerbs.sounded);
 const isOf = ({ either }: { either: string }) => new RegExp(`^(?:${either})$`, 'iu');
