@@ -13,7 +13,7 @@ import { featureFacts, lootFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
-import { tellDone } from './tell-done.ts';
+import { tellDone } from './free/tell-done.ts';
 import { prizeOf } from '#server/features/storyteller/plan/plan-consequences.ts';
 import { isPlain, isRestatable, spoken } from '#server/features/storyteller/parse/restate.ts';
 import { succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';

@@ -23,7 +23,7 @@ import { actionsOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellJoining } from './tell-joining.ts';
 import { tellCarriedAlong } from './tell-fallen.ts';
 import { tellPartway, tellWalked } from './tell-legs.ts';
-import { isIdle, tellDone } from './tell-done.ts';
+import { isIdle, tellDone } from './free/tell-done.ts';
 import { tellFeature } from './tell-search.ts';
 import { actionFacts, enemyOf, sceneOf, actionText, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';

@@ -6,7 +6,7 @@ import { exitOf, featureOf, lootOf, npcOf } from '#server/features/storyteller/p
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { looksThrough } from '#server/features/storyteller/parse/turns-of-phrase.ts';
-import { isIdle, tellDone } from './tell-done.ts';
+import { isIdle, tellDone } from './free/tell-done.ts';
 import { featureFacts, lootFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { firstSentences, optional, required } from './ranked-text.ts';

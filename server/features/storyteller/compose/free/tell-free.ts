@@ -10,7 +10,7 @@ import type { FreeAction, Sense } from '#server/features/storyteller/parse/free/
 import { isDetail, placeTexts, isCrowd, touchTexts } from '#server/features/storyteller/parse/things/scenery.ts';
 import { isRestatable } from '#server/features/storyteller/parse/restate.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
-import { isIdle, tellDone } from '#server/features/storyteller/compose/tell-done.ts';
+import { isIdle, tellDone } from './tell-done.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
 import { actionFacts, actionText, bare, withNpc } from '#server/features/storyteller/compose/scene-writer.ts';

@@ -1,10 +1,10 @@
 import { makesSo, tellsLasting } from '#domain/narration/reply-check/lasting.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { factOf } from './facts.ts';
-import type { Facts } from './facts.ts';
-import type { RankedText } from './ranked-text.ts';
-import { actionFacts, actionText } from './scene-writer.ts';
-import type { SceneWriter } from './scene-writer.ts';
+import { factOf } from '#server/features/storyteller/compose/facts.ts';
+import type { Facts } from '#server/features/storyteller/compose/facts.ts';
+import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
+import { actionFacts, actionText } from '#server/features/storyteller/compose/scene-writer.ts';
+import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 
 /** Going by a way, in words that name none: of whoever has not moved it is not told. */
 const goes =

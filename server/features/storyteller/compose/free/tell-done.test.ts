@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { openingState } from '#domain/narration/play-state.ts';
+import { readyAdventures } from '#server/features/adventures/index.ts';
+import { firstExit } from '#server/features/storyteller/parse/ways/first-step.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
+import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
+
+const TURNS = [3, 4, 5, 6];
+/** The same words in several turns, whose fragments differ. */
+const told = (text: string) =>
+  TURNS.map((turn) => playReply(briefOf({ adventure: sampleAdventure, turn, intents: [{ heroId: 'mira', text }] }), new Set()));
+
+describe('an action on which nothing is ruled', () => {
+  it.each([
+    ['I bandage the post', 'Mira bandages'],
+    ['I toss Maren a turnip', 'Mira tosses'],
+    ['I keep Maren from leaving', 'Mira keeps'],
+  ])('is not told as done where it would leave something other than it was: %s', (text, claim) => {
+    for (const reply of told(text)) {
+      expect(reply.progress.rulings.filter(({ call }) => 'heroId' in call)).toEqual([]);
+      expect(reply.text).not.toContain(claim);
+    }
+  });
+
+  it.each([
+    ['I sit down on the ground', 'Mira sits down on the ground'],
+    ['I hum a tune', 'Mira hums a tune'],
+  ])('is told as done where it leaves all as it was: %s', (text, claim) => {
+    for (const reply of told(text)) expect(reply.text).toContain(claim);
+  });
+});
+
+describe('whoever leads the way', () => {
+  it('is not said to do on leaving what is to be done at the end', () => {
+    for (const { text } of told("let's go talk to the hermit at the weir")) expect(text).not.toMatch(/Mira (?:talks|speaks) to/);
+  });
+});
+
+describe('a first step', () => {
+  it('never leads from a place back to one from which it leads there', () => {
+    for (const adventure of readyAdventures.values()) {
+      const scenes = adventure.scenes.map(({ id }) => id);
+      for (const goal of adventure.scenes) {
+        // Everything else has been seen, and no clue was found.
+        const stepFrom = (scene: string) =>
+          firstExit(goal, adventure, { ...openingState(adventure), scene, visited: scenes.filter((id) => id !== goal.id) })?.to;
+        const circles = scenes.filter((scene) => {
+          const next = stepFrom(scene);
+          return scene !== goal.id && next !== undefined && next !== goal.id && stepFrom(next) === scene;
+        });
+        expect({ goal: goal.id, circles }).toEqual({ goal: goal.id, circles: [] });
+      }
+    }
+  });
+});
