@@ -20,7 +20,6 @@ const partsOf = (names: readonly string[], why: string) => Object.fromEntries(na
  * A tab, a view or an entry that an address names counts as opened.
  */
 export const laterParts: Record<string, LaterPart> = {
-  'person-parts': itself('What everybody who is signed in has on every screen.'),
   'deletion-banner': itself('Over every screen of an account that is to be deleted.'),
   'command-palette': press('Everything one can go to or do, by name.'),
   'shortcuts-dialog': press('The list of keys.'),
@@ -105,7 +104,7 @@ export const laterParts: Record<string, LaterPart> = {
   'use-dialog': press('Something of a sheet is used.'),
   'shape-dialog': press('A druid takes another shape.'),
   'sheet-numbers': press('A sheet is opened.'),
-  'sign-in-kit': press('The form to sign in, on the landing.'),
+  'sign-in': press('The form to sign in, on the landing.'),
   kit: itself('What people who are signed in have on every screen, and the portraits of the rail.'),
   'feature-description': press('A feature is opened.'),
   ...partsOf(
