@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { shapeOf } from './screen-shapes.ts';
 import { inWeb, screenModules, storyScreens } from './screen-modules.ts';
 
 /** Where the server reads which files each screen begins with. */
@@ -25,7 +26,10 @@ function filesOf(chunks: readonly Chunk[], modules: readonly string[]): string[]
   return [...found];
 }
 
-/** Writes down for the server what stands in the head of each screen: every file that it begins with, so that one round brings all. */
+/**
+ * Writes down for the server what each screen begins with: in the head links to all of its files, so that one round brings them, and in
+ * the body its shape.
+ */
 export function screenLinks(): Plugin {
   return {
     name: 'screen-links',
@@ -41,7 +45,7 @@ export function screenLinks(): Plugin {
           const files = filesOf(chunks, ['main.tsx', ...modules]).filter((file) => !known.includes(file));
           const scripts = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
           const fonts = storyScreens.includes(screen) ? faces.map(fontLink) : [];
-          return [screen, [...scripts, ...fonts].join('')];
+          return [screen, { head: [...scripts, ...fonts].join(''), shape: shapeOf(screen) }];
         });
         this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(Object.fromEntries(links)) });
       },

@@ -23,6 +23,7 @@ export type Pages = (request: IncomingMessage, response: ServerResponse, parts?:
 
 /** Where index.html leaves room for what is different from address to address. */
 const HEAD_MARK = '<!--share-->';
+const SHAPE_MARK = '<!--shape-->';
 const BODY_MARK = '<!--first-->';
 
 export const noParts: PageParts = { head: '', screen: null, body: '' };
@@ -45,8 +46,8 @@ export function statusOfPage(pathname: string | null): 200 | 404 {
   return pathname !== null && pageAddressOf(pathname) !== null ? 200 : 404;
 }
 
-/** The links of each screen that the build wrote down: to every file that it begins with. */
-const ScreenLinks = z.record(z.string(), z.string());
+/** What the build wrote down of each screen: links to every file that it begins with, and its shape. */
+const Screens = z.record(z.string(), z.object({ head: z.string(), shape: z.string() }));
 
 /**
  * Serves the built browser code from `folder`: files with their hashed names for a year, everything else that a page
@@ -55,7 +56,7 @@ const ScreenLinks = z.record(z.string(), z.string());
  */
 export function builtPages(folder: string): Pages {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  const links = linksIn(folder);
+  const screens = screensIn(folder);
   const files = sirv(folder, {
     brotli: true,
     gzip: true,
@@ -67,7 +68,9 @@ export function builtPages(folder: string): Pages {
   return async (request, response, { head, screen, body } = noParts) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x');
     const send = () => {
-      const text = withParts(page, { head: `${head}${screen === null ? '' : (links[screen] ?? '')}`, body });
+      const begins = screen === null ? undefined : screens[screen];
+      const shaped = page.replace(SHAPE_MARK, () => begins?.shape ?? '');
+      const text = withParts(shaped, { head: head + (begins?.head ?? ''), body });
       return sendPage(request, response, text, pathname === '/index.html' ? 200 : statusOfPage(pathname));
     };
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -87,9 +90,9 @@ export function builtPages(folder: string): Pages {
   };
 }
 
-function linksIn(folder: string): Record<string, string> {
+function screensIn(folder: string): z.infer<typeof Screens> {
   const file = join(folder, '.vite', 'screens.json');
-  return existsSync(file) ? ScreenLinks.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  return existsSync(file) ? Screens.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
 const pack = promisify(brotliCompress);
