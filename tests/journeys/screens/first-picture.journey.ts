@@ -38,7 +38,7 @@ test('a first picture takes few requests and none for its data: signing in, home
     // What is asked for until the picture stands, and not what comes once it does.
     await oda.page.goto('/');
     await expect(oda.page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
-    await expect(oda.page.getByRole('link', { name: /Continue/ }).first()).toBeVisible();
+    await expect(oda.page.getByRole('main').getByText('The salt road').first()).toBeVisible();
     expect(sent.filter((path) => /^\/call\/(account\/me|home|characters|worlds)/.test(path))).toEqual([]);
     expect(sent.filter((path) => path.startsWith('/assets/')).length).toBeLessThan(REQUESTS);
   });
