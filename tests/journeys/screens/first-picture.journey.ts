@@ -4,7 +4,8 @@ import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import { browserAs, testAt } from '#tests/support/journeys/table.ts';
 
-const test = testAt({ warnings: true });
+// React's development build mounts everything twice, and asks twice.
+const test = testAt();
 
 /** As many requests as may be sent before something can be used. */
 const REQUESTS = 12;
