@@ -19,7 +19,7 @@ interface FirstCall {
   taker: 'cache' | 'call';
 }
 
-function first<Noun extends keyof Inputs & string, Name extends keyof Inputs[Noun] & string>(
+function first<Noun extends keyof Inputs, Name extends keyof Inputs[Noun] & string>(
   taker: FirstCall['taker'],
   noun: Noun,
   name: Name,
