@@ -189,7 +189,7 @@ export function stateLabel(state: string): string {
 }
 
 /** Whether something is a state. It asks no schema, so that the browser loads none for it. */
-export const isTagState = (state: string): state is TagState => Object.hasOwn(tagRules, state);
+const isTagState = (state: string): state is TagState => Object.hasOwn(tagRules, state);
 
 /** States that a Dungeon Master can set by themself: those that last. */
 export const settableStates = Object.keys(tagRules)
