@@ -6,6 +6,7 @@ import type { ModelServer } from '#tests/support/services/model-server.ts';
 import { setup, teardown } from '#tests/support/database/postgres-cleanup.ts';
 import { emptyDatabaseUrl } from '#tests/support/database/postgres.ts';
 import { startBare } from '#bench/subjects/bare.ts';
+import { measureFirstPicture } from '#bench/first-picture/first-picture.ts';
 import { measureFanout } from './fanout.ts';
 import { startHearthlore } from '#bench/subjects/hearthlore.ts';
 import { measureDeletion } from './deletion.ts';
@@ -39,13 +40,14 @@ try {
   const story = options.only.includes('story') ? await measureStory() : [];
   const deletion = options.only.includes('deletion') ? await measureDeletion() : [];
   const rules = options.only.includes('rules') ? await measureRules() : [];
+  const picture = options.only.includes('picture') ? await measurePicture(options) : [];
   const embedded = await measureEngine('embedded', options);
   const postgres = options.postgres ? await measureEngine('postgres', options) : [];
   if (load > cpus().length / 2) console.log('Other programs keep this machine busy; times and rates suffer from it, ratios less so.');
   console.log(
     `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, medians of ${options.rounds} rounds in turn`,
   );
-  const figures = [...embedded, ...postgres, ...sizes, ...story, ...deletion, ...rules];
+  const figures = [...embedded, ...postgres, ...sizes, ...story, ...deletion, ...rules, ...picture];
   print(figures);
   const missed = figures.filter(({ holds }) => !holds).length;
   console.log(`${missed === 0 ? 'Every bar holds.' : `${missed} missed.`} (${Math.round((performance.now() - began) / 1000)} s)`);
@@ -57,7 +59,7 @@ try {
 
 /** Everything that needs servers, on one engine. */
 async function measureEngine(engine: 'embedded' | 'postgres', options: Options): Promise<Figure[]> {
-  if (options.only.every((section) => ['sizes', 'story', 'deletion', 'rules'].includes(section))) return [];
+  if (options.only.every((section) => ['sizes', 'story', 'deletion', 'rules', 'picture'].includes(section))) return [];
   if (engine === 'postgres') await setup();
   const model = await startModelServer();
   try {
@@ -85,6 +87,16 @@ async function measureServers(engine: 'embedded' | 'postgres', model: ModelServe
     }
   } finally {
     await bare.stop();
+  }
+}
+
+/** First pictures, on the database of the tests. */
+async function measurePicture(options: Options): Promise<Figure[]> {
+  await setup();
+  try {
+    return await measureFirstPicture(options);
+  } finally {
+    await teardown();
   }
 }
 

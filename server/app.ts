@@ -51,6 +51,7 @@ import { contract } from '#contract/index.ts';
 import { remoteContract } from '#contract/remote/remote.ts';
 import { apiDocument } from '#server/app/api-document.ts';
 import { mayFollow } from '#server/app/follow-policy.ts';
+import { firstAnswers } from '#server/app/first-answers.ts';
 import { listenersOf } from '#server/app/listeners.ts';
 import { operations } from '#server/operations/operations.ts';
 import { pagesWithHead } from '#server/app/pages-with-head.ts';
@@ -138,7 +139,7 @@ export async function createApp(parts: Parts): Promise<App> {
     roomy: ['/call/characters/import', '/api/characters.import', '/call/characters/previewImport', '/api/characters.previewImport'],
     api: { ...router, remote: remoteNames(router) },
     before: [health, ...routesOf(kernel, parts), downloadBackup(kernel, services.backups), ...accounts.routes],
-    pages: pagesWithHead(kernel, parts),
+    pages: pagesWithHead(kernel, { ...parts, answersOf: firstAnswers(router) }),
   });
   const realtime = serveRealtime(server, kernel, { hosts: parts, socketsPerPerson: parts.brakes === null ? Infinity : socketsPerPerson });
   const work = startWork(kernel, parts, {

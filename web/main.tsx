@@ -1,20 +1,38 @@
 import './styles/index.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadPerson, watchSession } from './app/person.ts';
+import { beginFirstPicture, FirstPicture } from './lib/first-picture.tsx';
 import { onSessionEvent } from './lib/session/session-events.ts';
+import { knownPerson, readFirstSession } from './lib/session/session.ts';
 import { router } from './routes.tsx';
 
 // Nobody who is not signed in needs it.
 onSessionEvent((event) => {
-  if (event === 'SIGNED_IN') void import('./lib/session/session-watch.ts').then(({ watchSession }) => watchSession());
+  if (event === 'SIGNED_IN') void watchSession();
 });
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
+const element = document.getElementById('root');
+if (element === null) throw new Error('index.html has no #root');
+const root = createRoot(element);
 
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+/** The page shows the shape of the screen until all of it is here: then React draws it once, and nothing moves. */
+async function show() {
+  beginFirstPicture();
+  readFirstSession();
+  await Promise.allSettled([router.load(), knownPerson() === null ? null : loadPerson()]);
+  // As a transition it is drawn in short steps, and keys and presses come through in between.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <FirstPicture>
+          <RouterProvider router={router} />
+        </FirstPicture>
+      </StrictMode>,
+    ),
+  );
+}
+
+// No `await` here: other files of the build need this one, and would wait for each other.
+void show();

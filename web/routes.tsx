@@ -3,6 +3,9 @@ import type { RouteComponent } from '@tanstack/react-router';
 import { Crash } from '#web/app/crash.tsx';
 import { Frame } from '#web/app/frame.tsx';
 import { LostPage } from '#web/app/lost-page.tsx';
+import { QueryProvider } from '#web/app/person.ts';
+import { CampaignScreen, loadCampaign } from '#web/routes/campaigns/campaign.tsx';
+import { Front, loadFront } from '#web/routes/front/front.tsx';
 
 /** A search string as plain texts: an id that looks like a number stays a text. */
 function parseSearch(search: string): Record<string, string> {
@@ -29,7 +32,7 @@ const root = createRootRoute({ component: Frame });
 const asking = createRoute({
   getParentRoute: () => root,
   id: 'asking',
-  component: lazyRouteComponent(() => import('#web/app/query-provider.tsx'), 'QueryProvider'),
+  component: QueryProvider,
 });
 
 function screen<Path extends string>(path: Path, component: RouteComponent) {
@@ -115,10 +118,7 @@ const adminTable = admin.addChildren([
 
 /** Every address of the product. What is not here is the 404 page. */
 const table = root.addChildren([
-  screen(
-    '/',
-    lazyRouteComponent(() => import('#web/routes/front/front.tsx'), 'Front'),
-  ),
+  createRoute({ getParentRoute: () => root, path: '/', loader: loadFront, component: Front }),
   createRoute({ getParentRoute: () => root, path: '/auth', validateSearch: texts('tab', 'next', 'error', 'reset'), component: auth }),
   createRoute({ getParentRoute: () => root, path: '/auth/error', validateSearch: texts('tab', 'next', 'error'), component: auth }),
   screen(
@@ -151,7 +151,9 @@ const table = root.addChildren([
       getParentRoute: () => asking,
       path: '/campaign',
       validateSearch: texts('id', 'name', 'ownerId', 'isOwner', 'participantCount', 'which'),
-      component: lazyRouteComponent(() => import('#web/routes/campaigns/campaign.tsx'), 'CampaignScreen'),
+      loaderDeps: ({ search: { id } }) => ({ id }),
+      loader: ({ deps: { id } }) => loadCampaign(id),
+      component: CampaignScreen,
     }),
     campaignListScreen('/campaign/tome'),
     worldListScreen('/campaign/current-worlds'),

@@ -6,6 +6,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { fileOfModule } from './build/chunk-groups.ts';
+import { screenLinks } from './build/screen-links.ts';
 
 /** Faces that the first screen shows; the browser fetches them together with the styles. */
 const firstFaces = /(fraunces-title|figtree-latin-wght-normal)-[^/]+\.woff2$/;
@@ -47,43 +49,14 @@ function packAssets(): Plugin {
 }
 
 /** Chunks of the screens that people open first. */
-const arrivals = /\/(front|landing|home|campaign-session)-[^/]+\.js$/;
-
-/** Modules of the pages by name, below a folder of `web`. */
-const inPages = (folder: string, names: string) => new RegExp(`/web/${folder}/(?:[^/]+/)?(${names})\\.tsx?$`);
-const icons = (names: string) => new RegExp(`/lucide-react/dist/esm/icons/(${names})\\.m?js$`);
-
-/** Pieces of the first screen and of nearly every other: each in a file of its own, they would compress badly. */
-const firstPieces = [
-  inPages(
-    'ui',
-    'class-names|button|button-look|button-link|icon-button|error-state|hairline|icon|page|tab-title|skeleton|theme-button|toast',
-  ),
-  inPages('ui/icons', 'icon|seal-icon|quill-icon|dice-icon|hearth-icon|candle-icon'),
-  inPages('lib', 'plain-call|session-events|session|store|confirm|notify|toast-queue|refusal-text'),
-  inPages('app', 'crash|navigation|nav-group|wordmark|header|frame|lost-page'),
-  /\/domain\/limits\/(limits|units|(account|campaign|character|chat|combat|narration|screen|world)-limits)\.ts$/,
-  icons('check|chevron-down|menu|x'),
-];
-
-/** Pieces of the table which other screens use as well. */
-const tablePieces = [
-  inPages('ui', 'badge|menu|menu-keys|use-anchored|tabs|tab-keys|dialog|token|field|empty-state|confirm-dialog|select-field'),
-  inPages('ui', 'textarea-field|player-colour|seeded|appearance|icons/hand-icon'),
-  inPages('lib', 'use-session-storage|draft-storage|preferences|new-id'),
-  /\/(domain\/campaign\/seat|contract\/realtime\/topics)\.ts$/,
-  icons('arrow-left|book-open|dices|ellipsis|ellipsis-vertical|eye|eye-off|flame|heart|image-plus|lock|log-out|map|message-square-text'),
-  icons('pencil|rotate-ccw-clock|search|send|settings|skull|sparkles|swords|trash|user-plus|user-round|users|users-round|zap'),
-];
-
-const oneOf = (patterns: readonly RegExp[]) => (module: string) => patterns.some((pattern) => pattern.test(module));
+const arrivals = /\/(landing|home|campaign-session)-[^/]+\.js$/;
 
 /** Where a running server answers during development. */
 const server = process.env['HEARTHLORE_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFaces(), packAssets()],
+  plugins: [react(), tailwindcss(), preloadFaces(), screenLinks(), packAssets()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -103,15 +76,8 @@ export default defineConfig({
       // What every screen needs comes in one file: it compresses better and arrives at once.
       output: {
         codeSplitting: {
-          groups: [
-            {
-              name: 'frame',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
-            },
-            { name: 'first', test: oneOf(firstPieces) },
-            { name: 'asking', test: /node_modules\/(@tanstack\/(query-core|react-query)|@orpc)\// },
-            { name: 'kit', test: oneOf(tablePieces) },
-          ],
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'first picture', name: fileOfModule() }],
         },
       },
     },

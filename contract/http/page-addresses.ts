@@ -54,13 +54,4 @@ export const pageAddresses = [
   '/marketplace/purchases',
 ] as const;
 
-const parts = (path: string) => path.split('/').filter((part) => part !== '');
-const patterns = pageAddresses.map(parts);
-
-/** Whether a page stands at a path; a slash at its end does not matter. */
-export function isPageAddress(path: string): boolean {
-  const asked = parts(path);
-  return patterns.some(
-    (pattern) => pattern.length === asked.length && pattern.every((part, at) => part.startsWith('$') || part === asked[at]),
-  );
-}
+export type PageAddress = (typeof pageAddresses)[number];

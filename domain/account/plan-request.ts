@@ -50,8 +50,3 @@ export function judgePlanRequest(current: Plan, requested: Plan, hasPending: boo
 export function judgeReview(state: PlanRequestState): true | RefusalCode {
   return state === 'PENDING' || 'plan.notPending';
 }
-
-/** The plan as people read it. */
-export function planLabel(plan: Plan): string {
-  return { FREE: 'Adventurer', DM: 'Dungeon Master', ADMIN: 'Administrator' }[plan];
-}

@@ -36,3 +36,6 @@ export const storyLanguages: Record<StoryLanguage, { name: string; own: string }
   pt: { name: 'Portuguese', own: 'português' },
   sv: { name: 'Swedish', own: 'svenska' },
 };
+
+/** Whether something is the code of such a language. It asks no schema, so that the browser loads none for it. */
+export const isStoryLanguage = (code: string): code is StoryLanguage => Object.hasOwn(storyLanguages, code);

@@ -6,6 +6,8 @@ export const chatLimits = {
   messageRolls: 24,
   /** Messages in one page of history. */
   messagePage: 50,
+  /** Messages of a table that come with its page: more than a window shows. */
+  firstMessages: 25,
   /** Messages in one page that a search finds. */
   searchPage: 20,
   /** Characters of a search in the chat. */

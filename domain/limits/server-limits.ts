@@ -12,6 +12,8 @@ export const serverLimits = {
   transactionAttempts: 4,
   /** Calls that one transaction takes at most. */
   callsPerTransaction: 64,
+  /** Milliseconds that a page waits for what its screen begins with; then it comes without. */
+  pageDataMilliseconds: 800,
   /** Milliseconds to wait for a connection to PostgreSQL. */
   connectionMilliseconds: 8000,
   /** Milliseconds to wait for one's turn at the embedded engine. */

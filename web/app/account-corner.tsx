@@ -3,10 +3,8 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ThemeButton } from '#web/ui/buttons/theme-button.tsx';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-
-const Bell = lazy(async () => ({ default: (await import('#web/features/notices/bell.tsx')).Bell }));
-const AccountMenu = lazy(async () => ({ default: (await import('#web/features/account/account-menu.tsx')).AccountMenu }));
+import { Suspense } from 'react';
+import { AccountMenu, Bell } from './person.ts';
 
 /** The right end of a header: the account of the signed-in person, or the ways in. `slim` leaves the email to the menu. */
 export function AccountCorner({ slim = false }: { slim?: boolean }) {

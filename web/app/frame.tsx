@@ -1,4 +1,5 @@
 import { confirmation } from '#web/lib/calls/confirm.ts';
+import { Later } from '#web/lib/first-picture.tsx';
 import { Toasts } from '#web/lib/toasts/notify.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { useShowsSiteHeader } from './site-header.ts';
@@ -6,13 +7,12 @@ import { useStore } from '#web/lib/store/store.ts';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Header } from './header.tsx';
+import { NoticeWatch, Shortcuts } from './person.ts';
 
 const DeletionBanner = lazy(async () => ({ default: (await import('#web/features/account/deletion/deletion-banner.tsx')).DeletionBanner }));
-const NoticeWatch = lazy(async () => ({ default: (await import('#web/features/notices/notice-watch.tsx')).NoticeWatch }));
 const ConfirmIdentity = lazy(async () => ({
   default: (await import('#web/features/account/password/confirm-identity.tsx')).ConfirmIdentity,
 }));
-const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }));
 
 /** What surrounds every screen: the way past the header, the header, the notices, and the question whether it is you. */
 export function Frame() {
@@ -40,10 +40,12 @@ export function Frame() {
       </main>
       <Toasts />
       {person !== null && (
-        <Suspense>
-          <Shortcuts person={person} />
-          <NoticeWatch personId={person.id} />
-        </Suspense>
+        <Later>
+          <Suspense>
+            <Shortcuts person={person} />
+            <NoticeWatch personId={person.id} />
+          </Suspense>
+        </Later>
       )}
       {confirming && (
         <Suspense>

@@ -2,9 +2,10 @@ import type { contract } from '#contract/index.ts';
 import { createORPCClient } from '@orpc/client';
 import type { ClientLink } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { createTanstackQueryUtils, generateOperationKey } from '@orpc/tanstack-query';
 import type { RouterUtils } from '@orpc/tanstack-query';
 import { QueryClient } from '@tanstack/react-query';
+import { firstAnswers } from './calls/first-answers.ts';
 import { PlainCallError, send } from './calls/plain-call.ts';
 import { onPersonChange, refreshSession } from './session/session.ts';
 import { queryRetries } from './calls/with-retries.ts';
@@ -32,5 +33,9 @@ export const calls: RouterUtils<typeof api> = createTanstackQueryUtils(api);
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 15_000, ...queryRetries, refetchOnWindowFocus: true } },
 });
+
+// What the page brought along is as old as the page.
+for (const { path, input, answer } of firstAnswers.takeCached())
+  queryClient.setQueryData(generateOperationKey(path, { type: 'query', input }), answer, { updatedAt: firstAnswers.since });
 
 onPersonChange(() => queryClient.clear());

@@ -6,6 +6,7 @@ import { Announcements } from './session/announcements.tsx';
 import { ConnectionBanner } from './session/connection-banner.tsx';
 import { useAtLeast } from './layout/use-at-least.ts';
 import { useRoomHeight } from './layout/use-room-height.ts';
+import { Later } from '#web/lib/first-picture.tsx';
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useCampaignSession } from './session/campaign-session-wiring.ts';
@@ -88,9 +89,11 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
 
 function Commands(props: ComponentProps<typeof TableCommands>) {
   return (
-    <Suspense>
-      <TableCommands {...props} />
-    </Suspense>
+    <Later>
+      <Suspense>
+        <TableCommands {...props} />
+      </Suspense>
+    </Later>
   );
 }
 

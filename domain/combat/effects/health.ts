@@ -1,8 +1,12 @@
 import { z } from 'zod';
 
 /** How somebody looks to those who may not know numbers. */
-export const Health = z.enum(['unhurt', 'scratched', 'bloodied', 'nearDeath', 'down', 'dead']);
-export type Health = z.infer<typeof Health>;
+const healths = ['unhurt', 'scratched', 'bloodied', 'nearDeath', 'down', 'dead'] as const;
+export const Health = z.enum(healths);
+export type Health = (typeof healths)[number];
+
+/** Whether something is one of these. It asks no schema, so that the browser loads none for it. */
+export const isHealth = (value: unknown): value is Health => healths.some((health) => health === value);
 
 interface Body {
   hitPoints: number;

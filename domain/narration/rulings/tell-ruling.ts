@@ -1,5 +1,5 @@
 import { capitalize } from '#domain/text/capitalize.ts';
-import { Health, healthLabel } from '#domain/combat/effects/health.ts';
+import { healthLabel, isHealth } from '#domain/combat/effects/health.ts';
 import { fillSentence } from '#domain/result.ts';
 import type { Ruling, RulingFact } from '#domain/narration/tool-call.ts';
 import { stateLabel } from '#domain/narration/scene-tags/tag-states.ts';
@@ -7,11 +7,10 @@ import { rulingCatalogue } from './ruling-words.ts';
 
 /** What fills the places of a sentence: names and texts as they are, and how somebody looks in words. */
 function labelsOf(slots: RulingFact['slots']): RulingFact['slots'] {
-  const condition = Health.safeParse(slots['condition']);
-  const { state } = slots;
+  const { condition, state } = slots;
   return {
     ...slots,
-    ...(condition.success && { condition: healthLabel(condition.data) }),
+    ...(isHealth(condition) && { condition: healthLabel(condition) }),
     ...(typeof state === 'string' && { state: stateLabel(state) }),
   };
 }

@@ -185,6 +185,14 @@ export const tagRules: Readonly<Record<TagState, TagRule>> = {
 
 /** Says a state after "is": its label; the words of a player that stand for one stay as they are. */
 export function stateLabel(state: string): string {
-  const known = TagState.safeParse(state);
-  return known.success && known.data !== 'other' ? tagRules[known.data].label : state;
+  return isTagState(state) && state !== 'other' ? tagRules[state].label : state;
 }
+
+/** Whether something is a state. It asks no schema, so that the browser loads none for it. */
+const isTagState = (state: string): state is TagState => Object.hasOwn(tagRules, state);
+
+/** States that a Dungeon Master can set by themself: those that last. */
+export const settableStates = Object.keys(tagRules)
+  .filter(isTagState)
+  .filter((state) => state !== 'offBalance' && state !== 'other')
+  .filter((state) => tagRules[state].lasts !== 0);

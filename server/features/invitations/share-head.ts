@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isId } from '#domain/id-form.ts';
 import { judgeInvitation } from '#domain/account/invitation.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
+import { escapeHtml } from '#server/kernel/http/escape-html.ts';
 import { findInvitationById } from './invitations.store.ts';
 
 const SITE = {
@@ -65,10 +66,6 @@ function tags({ title, description, origin, path, isDoor }: Shown): string {
     ['og:image:height', '630'],
     ['og:image:alt', PICTURE],
   ];
-  const tag = (attribute: string) => (pair: string[]) => `<meta ${attribute}="${pair[0] ?? ''}" content="${escape(pair[1] ?? '')}" />`;
+  const tag = (attribute: string) => (pair: string[]) => `<meta ${attribute}="${pair[0] ?? ''}" content="${escapeHtml(pair[1] ?? '')}" />`;
   return [...named.map(tag('name')), ...properties.map(tag('property'))].join('\n    ');
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }

@@ -1,4 +1,4 @@
-import { planLabel } from '#domain/account/plan-request.ts';
+import { planLabel } from '#domain/account/plan-label.ts';
 import type { Event } from '#contract/realtime/events.ts';
 import type { Email } from '#server/kernel/mail.ts';
 

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { isPageAddress } from '#contract/http/page-addresses.ts';
 import { inProject } from '#server/kernel/in-project.ts';
-import { withHead } from './pages.ts';
+import { noParts, pageHeaders, statusOfPage, withParts } from './pages.ts';
 import type { Pages } from './pages.ts';
 import { pathOf } from './origin.ts';
 
@@ -11,7 +10,7 @@ import { pathOf } from './origin.ts';
 export async function sourcePages(): Promise<Pages> {
   const root = inProject('web');
   const vite = await createServer({ root, configFile: join(root, 'vite.config.ts'), appType: 'custom', server: { middlewareMode: true } });
-  return async (request, response, head = '') => {
+  return async (request, response, parts = noParts) => {
     await new Promise<void>((resolve, reject) => {
       response.on('finish', resolve);
       vite.middlewares(request, response, (error: unknown) => {
@@ -20,10 +19,10 @@ export async function sourcePages(): Promise<Pages> {
       });
     });
     if (response.writableEnded) return true;
-    const page = await vite.transformIndexHtml(request.url ?? '/', withHead(await readFile(join(root, 'index.html'), 'utf8'), head));
+    const page = await vite.transformIndexHtml(request.url ?? '/', withParts(await readFile(join(root, 'index.html'), 'utf8'), parts));
     // The development page carries inline scripts of the tool; only here the policy is left out.
     response.removeHeader('content-security-policy');
-    response.writeHead(isPageAddress(pathOf(request) ?? '') ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+    response.writeHead(statusOfPage(pathOf(request)), pageHeaders).end(page);
     return true;
   };
 }

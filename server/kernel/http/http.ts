@@ -10,13 +10,13 @@ import helmet from 'helmet';
 import { serverLimits } from '#domain/limits/server-limits.ts';
 import { Refusal, catalogue, isRefusalCode } from '#domain/refusals/refusals.ts';
 import type { RefusalKind } from '#domain/refusals/refusals.ts';
-import { clientOf } from './client-of.ts';
+import { callContextOf } from './call-context.ts';
 import type { CallContext } from '#server/kernel/calls/handle.ts';
 import type { Hosts } from './hosts.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import { tellInvalid } from './input-sentences.ts';
-import { headersOf, isDeliberate, isOwnHost, isOwnOrigin, pathOf } from './origin.ts';
+import { isDeliberate, isOwnHost, isOwnOrigin, pathOf } from './origin.ts';
 import { refusalOf } from '#server/kernel/calls/refusal-of.ts';
 
 /** Code of what is our fault and no refusal. */
@@ -89,20 +89,11 @@ export function serveHttp(kernel: Kernel, settings: Hosts, routes: Routes): Serv
       return undefined;
     }
     response.setHeader('cache-control', 'no-store');
-    const context = await receive(request, response);
+    const context = await callContextOf(kernel, request, response, settings);
     const { rpc, api } = routes.roomy.includes(pathname) ? roomy : usual;
     const { matched } = await (prefix === '/call' ? rpc : api).handle(request, response, { prefix, context });
     if (matched) return undefined;
     return sendRefusal(response, new Refusal(posted.has(pathname) ? 'operation.postOnly' : 'operation.notFound'));
-  }
-
-  /** What a call carries; a session whose token must change gets the new one with this answer. */
-  async function receive(request: IncomingMessage, response: ServerResponse): Promise<CallContext> {
-    const caller = await kernel.identify(headersOf(request));
-    const client = clientOf(request, response, settings);
-    const cookie = caller.session?.renew ? await kernel.renew(caller.session) : null;
-    if (cookie !== null) client.setCookie(cookie);
-    return { kernel, ...caller, client };
   }
 
   return createServer((request, response) => {

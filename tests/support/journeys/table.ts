@@ -15,8 +15,8 @@ type Pages = ReturnType<typeof builtPages>;
 /** Pages in a folder of the build, read when the first one is asked for. */
 function pagesIn(folder: string): Pages {
   let pages: Pages | null = null;
-  return (request, response) =>
-    (pages ??= builtPages(fileURLToPath(new URL(`../../../dist/${folder}/`, import.meta.url))))(request, response);
+  return (request, response, parts) =>
+    (pages ??= builtPages(fileURLToPath(new URL(`../../../dist/${folder}/`, import.meta.url))))(request, response, parts);
 }
 
 /** The pages as people get them. */

@@ -13,7 +13,7 @@ import { initialOf } from '#web/ui/token.tsx';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Command, Keyboard, LogOut, Moon, Settings, Sun, UserRound, UsersRound } from 'lucide-react';
 
-interface AccountMenuProps {
+export interface AccountMenuProps {
   person: SignedInPerson;
   /** Only the token shows; the menu says whose account it is. */
   slim?: boolean;

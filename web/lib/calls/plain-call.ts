@@ -1,5 +1,6 @@
 import type { contract } from '#contract/index.ts';
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+import { firstAnswers } from './first-answers.ts';
 
 type Inputs = InferContractRouterInputs<typeof contract>;
 type Outputs = InferContractRouterOutputs<typeof contract>;
@@ -44,6 +45,8 @@ export async function plainCall<Noun extends keyof Outputs, Verb extends keyof O
 
 /** Sends one operation its input; refuses with the server’s own words, and when `signal` ends it. */
 export async function send<Answer>(path: readonly string[], input: unknown, signal?: AbortSignal): Promise<Answer> {
+  const brought = firstAnswers.take<Answer>(path, input);
+  if (brought !== null) return brought.json;
   const response = await fetch(`/call/${path.map(encodeURIComponent).join('/')}`, {
     method: 'POST',
     headers: ownRequest,

@@ -1,3 +1,4 @@
+import { afterFirstPicture } from '#web/lib/first-picture.tsx';
 import { AccessTokenKeeper } from './access-token.ts';
 import type { AccessToken } from './access-token.ts';
 import { showPreferences } from './preferences.ts';
@@ -48,8 +49,12 @@ function follow() {
   const person = knownPerson();
   if (person === null) return rest();
   showPreferences(person.preferences);
-  keeper.start();
-  leaveSocket ??= realtime().stay();
+  // Nothing that shows waits for a token or for the socket.
+  afterFirstPicture(() => {
+    if (knownPerson() === null) return;
+    keeper.start();
+    leaveSocket ??= realtime().stay();
+  });
 }
 
 function rest() {

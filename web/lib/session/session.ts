@@ -2,6 +2,7 @@ import type { Plan } from '#domain/account/account.ts';
 import type { contract } from '#contract/index.ts';
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { PlainCallError, plainCall } from '#web/lib/calls/plain-call.ts';
+import { firstAnswers } from '#web/lib/calls/first-answers.ts';
 import { tellSessionEvent } from './session-events.ts';
 import { signedInMark } from './signed-in-mark.ts';
 import { Store, useStore } from '#web/lib/store/store.ts';
@@ -36,6 +37,12 @@ async function askMe(): Promise<Me> {
   }
 }
 
+/** Takes who is signed in from the page, where the server has written it there. */
+export function readFirstSession(): void {
+  const brought = firstAnswers.take<Me>(['account', 'me'], {});
+  if (brought !== null) learn(brought.json);
+}
+
 /** Asks again; whoever reads the session is told, and what was loaded for somebody else is dropped. */
 export function refreshSession(): Promise<void> {
   asking ??= askMe()
@@ -58,6 +65,7 @@ function learn(answer: Me) {
   const me = { ...answer, ended: answer.ended ?? (after === null && !answer.firstAccount && signedInMark.isSet() ? 'expired' : null) };
   // What was loaded for somebody else is dropped before anything shows for this person.
   if (before?.id !== after?.id) for (const tell of followers) tell();
+  if (before !== null && before.id !== after?.id) firstAnswers.drop();
   known.set({ me, error: null });
   if (before?.id === after?.id && JSON.stringify(before) === JSON.stringify(after)) return;
   tellSessionEvent(before?.id === after?.id ? 'USER_UPDATED' : after === null ? 'SIGNED_OUT' : 'SIGNED_IN');

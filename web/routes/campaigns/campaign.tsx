@@ -1,10 +1,13 @@
-import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazyRouteComponent, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 
-const CampaignPicker = lazy(async () => ({ default: (await import('./campaign-picker.tsx')).CampaignPicker }));
-const CampaignSession = lazy(async () => ({ default: (await import('#web/table/campaign-session.tsx')).CampaignSession }));
+const CampaignPicker = lazyRouteComponent(() => import('./campaign-picker.tsx'), 'CampaignPicker');
+const CampaignSession = lazyRouteComponent(() => import('#web/table/campaign-session.tsx'), 'CampaignSession');
+
+/** Loads the one of both that an address shows. */
+export const loadCampaign = (id: string | undefined) => (id === undefined ? CampaignPicker : CampaignSession).preload?.();
 
 /** The table of the campaign the address names, else the picker. */
 export function CampaignScreen() {

@@ -1,11 +1,18 @@
-import { useSession } from '#web/lib/session/session.ts';
+import { knownPerson, useSession } from '#web/lib/session/session.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { lazy, Suspense } from 'react';
+import { QueryProvider } from '#web/app/person.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
 
-const Landing = lazy(async () => ({ default: (await import('./landing.tsx')).Landing }));
-const Home = lazy(async () => ({ default: (await import('./home.tsx')).Home }));
-const QueryProvider = lazy(async () => ({ default: (await import('#web/app/query-provider.tsx')).QueryProvider }));
+const Landing = lazyRouteComponent(() => import('./landing.tsx'), 'Landing');
+const Home = lazyRouteComponent(() => import('./home.tsx'), 'Home');
+
+/** Loads the one of both that shows, as far as is known who is signed in. */
+export async function loadFront(): Promise<void> {
+  const shown = knownPerson() === null ? [Landing] : [QueryProvider, Home];
+  await Promise.all(shown.map(async (part) => part.preload?.()));
+}
 
 /** The root: the landing for visitors, home for those who are signed in. */
 export function Front() {

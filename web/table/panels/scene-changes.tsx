@@ -1,6 +1,6 @@
 import type { PartyLocation } from '#domain/campaign/campaign.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { TagState, stateLabel, tagRules } from '#domain/narration/scene-tags/tag-states.ts';
+import { settableStates, stateLabel } from '#domain/narration/scene-tags/tag-states.ts';
 import { tagSentence } from '#domain/narration/scene-tags/seen-tag.ts';
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
@@ -19,9 +19,6 @@ interface SceneChangesProps {
   /** Whether the reader leads the table, and may set and remove. */
   leads: boolean;
 }
-
-/** States that a Dungeon Master can set by themself: those that last. */
-const states = TagState.exclude(['offBalance', 'other']).options.filter((state) => tagRules[state].lasts !== 0);
 
 /** What deeds have changed where heroes are. Nothing for players where nothing has. */
 export function SceneChanges({ campaignId, location, nameOf, leads }: SceneChangesProps) {
@@ -72,7 +69,7 @@ export function SceneChanges({ campaignId, location, nameOf, leads }: SceneChang
 /** Sets how something is: a thing in words, and a state. */
 function ChangeForm({ campaignId }: Pick<SceneChangesProps, 'campaignId'>) {
   const [thing, setThing] = useState('');
-  const [state, setState] = useState<(typeof states)[number]>('burning');
+  const [state, setState] = useState<(typeof settableStates)[number]>('burning');
   const set = useMutation(
     calls.narrator.tagScene.mutationOptions({
       onSuccess: () => setThing(''),
@@ -100,9 +97,9 @@ function ChangeForm({ campaignId }: Pick<SceneChangesProps, 'campaignId'>) {
         label="Is now"
         className="min-w-32"
         value={state}
-        onChange={(event) => setState(states.find((each) => each === event.target.value) ?? 'burning')}
+        onChange={(event) => setState(settableStates.find((each) => each === event.target.value) ?? 'burning')}
       >
-        {states.map((each) => (
+        {settableStates.map((each) => (
           <option key={each} value={each}>
             {stateLabel(each)}
           </option>

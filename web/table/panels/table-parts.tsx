@@ -1,3 +1,4 @@
+import { Later } from '#web/lib/first-picture.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Suspense, lazy } from 'react';
 import type { ComponentType, ReactNode } from 'react';
@@ -17,12 +18,15 @@ export type TablePartName = keyof typeof loaders;
 
 /** Every tab's content, each loaded when it is first shown; with another `led` it begins anew. */
 export function tableParts(part: TablePart, led: number): Record<TablePartName, ReactNode> {
+  const waiting = <Skeleton className="h-40" />;
   const shown = (name: TablePartName) => {
     const Part = loaders[name];
     return (
-      <Suspense fallback={<Skeleton className="h-40" />}>
-        <Part key={led} {...part} />
-      </Suspense>
+      <Later fallback={waiting}>
+        <Suspense fallback={waiting}>
+          <Part key={led} {...part} />
+        </Suspense>
+      </Later>
     );
   };
   return { combat: shown('combat'), character: shown('character'), items: shown('items'), notes: shown('notes'), world: shown('world') };

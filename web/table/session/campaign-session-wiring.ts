@@ -31,6 +31,7 @@ import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { resend } from '#web/lib/resend.ts';
 import { beginLive } from '#web/lib/live-state.ts';
+import { firstAnswers } from '#web/lib/calls/first-answers.ts';
 import { withRetries } from '#web/lib/calls/with-retries.ts';
 import { refreshSession } from '#web/lib/session/session.ts';
 import { playSound } from './sound.ts';
@@ -74,6 +75,9 @@ function openSession(campaignId: string, me: Person): Session {
     outbox: new Outbox(localStorage, me.id, campaignId),
     newId,
     now: () => new Date(),
+    first:
+      firstAnswers.take<Awaited<ReturnType<typeof api.chat.list>>>(['chat', 'list'], { campaignId, limit: limits.firstMessages })?.json ??
+      null,
     onSendFailed: (error) =>
       notify.refusal(error, { title: 'Failed to send message', sentence: 'Your message is kept. Send it again when you are ready.' }),
   });
@@ -114,7 +118,9 @@ export function useCampaignSession(campaignId: string, me: Person, leads: boolea
     let left = false;
     const stops: (() => void)[] = [];
     const enter = async () => {
-      const since = Date.now();
+      // What the page brought along was read after the words in it: events tell what has changed since.
+      const since = session.room.isBrought ? firstAnswers.since : Date.now();
+      if (session.room.isBrought) void session.turns.load();
       const seq = await session.room.load();
       if (left || seq === null) return;
       const table = { session, campaignId, leads };

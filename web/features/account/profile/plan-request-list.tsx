@@ -1,4 +1,4 @@
-import { planLabel } from '#domain/account/plan-request.ts';
+import { planLabel } from '#domain/account/plan-label.ts';
 import type { PlanRequest } from '#domain/account/plan-request.ts';
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';

@@ -1,5 +1,5 @@
 import type { PersonLine } from '#contract/accounts/admin-shapes.ts';
-import { planLabel } from '#domain/account/plan-request.ts';
+import { planLabel } from '#domain/account/plan-label.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { agoOf } from '#web/ui/format/ago.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { PersonLine } from '#contract/accounts/admin-shapes.ts';
 import type { Plan } from '#domain/account/account.ts';
-import { planLabel } from '#domain/account/plan-request.ts';
+import { planLabel } from '#domain/account/plan-label.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { refreshSession, useSession } from '#web/lib/session/session.ts';

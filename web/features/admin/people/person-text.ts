@@ -1,6 +1,6 @@
 import type { PersonLine } from '#contract/accounts/admin-shapes.ts';
 import type { Plan } from '#domain/account/account.ts';
-import { planLabel } from '#domain/account/plan-request.ts';
+import { planLabel } from '#domain/account/plan-label.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { shortDayOf } from '#web/ui/format/dates.ts';
 

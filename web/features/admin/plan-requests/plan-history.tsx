@@ -1,5 +1,5 @@
 import type { PlanRequest, PlanRequestState } from '#domain/account/plan-request.ts';
-import { planLabel } from '#domain/account/plan-request.ts';
+import { planLabel } from '#domain/account/plan-label.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { BadgeTone } from '#web/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import type { PlanRequest } from '#domain/account/plan-request.ts';
-import { planLabel } from '#domain/account/plan-request.ts';
+import { planLabel } from '#domain/account/plan-label.ts';
 import { agoOf } from '#web/ui/format/ago.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

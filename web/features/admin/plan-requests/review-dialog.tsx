@@ -1,5 +1,5 @@
 import type { PlanRequest } from '#domain/account/plan-request.ts';
-import { planLabel } from '#domain/account/plan-request.ts';
+import { planLabel } from '#domain/account/plan-label.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';

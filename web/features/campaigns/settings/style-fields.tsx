@@ -1,4 +1,4 @@
-import { StoryLanguage, storyLanguages } from '#domain/campaign/story-style.ts';
+import { isStoryLanguage, storyLanguages } from '#domain/campaign/story-style.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -41,13 +41,15 @@ export function StyleFields({ draft, onChange }: StyleFieldsProps) {
         label="Language of the story"
         hint="An AI model tells in it. The Storyteller reads and writes English."
         value={draft.storyLanguage}
-        onChange={(event) => onChange({ ...draft, storyLanguage: StoryLanguage.catch('en').parse(event.target.value) })}
+        onChange={(event) => onChange({ ...draft, storyLanguage: isStoryLanguage(event.target.value) ? event.target.value : 'en' })}
       >
-        {StoryLanguage.options.map((code) => (
-          <option key={code} value={code} lang={code}>
-            {storyLanguages[code].own}
-          </option>
-        ))}
+        {Object.keys(storyLanguages)
+          .filter(isStoryLanguage)
+          .map((code) => (
+            <option key={code} value={code} lang={code}>
+              {storyLanguages[code].own}
+            </option>
+          ))}
       </SelectField>
     </>
   );

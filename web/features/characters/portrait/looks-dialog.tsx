@@ -1,6 +1,6 @@
 import { firstClassOf } from '#domain/character/classes/class-levels.ts';
 import type { Character } from '#domain/character/character.ts';
-import { Pronouns } from '#domain/text/pronouns.ts';
+import { isPronouns } from '#domain/text/pronouns.ts';
 import { longestCharacterName } from '#domain/character/creation/quick-options.ts';
 import { api } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
@@ -82,7 +82,7 @@ function PronounsField({ character, hand }: Omit<LooksDialogProps, 'onClose'>) {
       hint="The narrator calls your hero by them."
       value={character.pronouns ?? ''}
       disabled={hand.busy}
-      onChange={(event) => void hand.act({ kind: 'setPronouns', pronouns: Pronouns.safeParse(event.target.value).data ?? null })}
+      onChange={(event) => void hand.act({ kind: 'setPronouns', pronouns: isPronouns(event.target.value) ? event.target.value : null })}
     >
       <option value="">Not said</option>
       {pronouns.map(({ id, label }) => (

@@ -39,6 +39,8 @@ interface Setup {
   newId: () => string;
   now: () => Date;
   onSendFailed: (error: unknown) => void;
+  /** The newest page, where the browser page brought it along. */
+  first?: Page | null;
 }
 
 /** The messages of one campaign in one tab: pages, events and what is on its way, in one state. */
@@ -49,17 +51,29 @@ export class ChatRoom {
   /** Checks of which players are told less, as those who lead know them. */
   readonly #whole = new Map<string, AskedCheck>();
   #refresh: ReturnType<typeof setTimeout> | undefined;
+  #first: Page | null;
 
   constructor(setup: Setup) {
     this.#setup = setup;
+    this.#first = setup.first ?? null;
     const outgoing = setup.outbox.all();
     const sending = outgoing.some(({ state }) => state === 'pending');
-    this.#state = new Store<ChatState>({ loading: 'first', older: 'rest', transcript: emptyTranscript, outgoing, sending });
+    const transcript = this.#first === null ? emptyTranscript : withNewest(emptyTranscript, this.#seePage(this.#first));
+    const loading = this.#first === null ? 'first' : 'done';
+    this.#state = new Store<ChatState>({ loading, older: 'rest', transcript, outgoing, sending });
     this.state = this.#state;
   }
 
-  /** Loads the newest page; answers after which events to listen, or null when it failed. */
+  /** Whether the newest page was brought along and is not followed yet. */
+  get isBrought(): boolean {
+    return this.#first !== null;
+  }
+
+  /** Loads the newest page, unless it was brought along; answers after which events to listen, or null when it failed. */
   load = async (): Promise<Page['seq'] | null> => {
+    const first = this.#first;
+    this.#first = null;
+    if (first !== null) return first.seq;
     this.#change({ loading: 'first' });
     this.#whole.clear();
     try {
@@ -183,7 +197,11 @@ export class ChatRoom {
   discard = (id: string): void => this.#confirm(id);
 
   async #list(where: { before?: number; after?: number; around?: number }): Promise<Page> {
-    const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId, ...where });
+    return this.#seePage(await this.#setup.calls.list({ campaignId: this.#setup.campaignId, ...where }));
+  }
+
+  /** A page as the person may know it. */
+  #seePage(page: Page): Page {
     for (const { messageId, check } of page.checks ?? []) this.#whole.set(messageId, check);
     return { ...page, messages: page.messages.map(this.#see) };
   }
