@@ -7,6 +7,7 @@ import { die, giveTemporary, applyDamage, heal, revive, stabilize } from './effe
 import { takeLegendaryAction, setLegendaryResistance } from './effects/legendary.ts';
 import { cast } from './effects/spell.ts';
 import { settleRiders } from './acts/mount.ts';
+import { settleForms } from './shape/settle-forms.ts';
 import { settleCompanions } from './companions/settle-companions.ts';
 import { endEffect } from './effects/active-effects.ts';
 import { ReactionAsked } from './reactions/ask.ts';
@@ -60,6 +61,7 @@ export function takeCombatStep(
   try {
     checkPhase(combat, step);
     take(draft, step);
+    settleForms(draft);
     settleCompanions(draft);
     settleRiders(draft);
     return yes({ combat: draft.combat, events: draft.events, offer: null });

@@ -40,6 +40,8 @@ const catalogue = {
   cannotRide: '{feature} does not go with this attack.',
   tooManyTargets: '{spell} reaches at most {most} targets.',
   chooseOne: 'Choose what {spell} does: {choices}.',
+  chooseForm: 'Choose a form first.',
+  cannotTakeForm: '{name} cannot take the form of {form}.',
   chooseCreature: 'Choose who comes by {spell}: {choices}.',
   cannotCast: '{name} cannot cast spells now.',
   hasNoEffectNow: '{name} is under no such effect.',

@@ -66,6 +66,7 @@ export function DeedList({ actor, uses, textOf, target, figures, doing, reaction
             text={textOf(asked)}
             figures={figures}
             target={target}
+            campaignId={doing.campaignId}
             busy={doing.busy}
             onClose={() => setAsked(null)}
             onCast={(choice) => void use(asked, choice).then((done) => done && setAsked(null))}
