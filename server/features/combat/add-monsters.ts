@@ -15,11 +15,13 @@ export const addMonsters = command(operation, {
   may: policies['combat.addMonsters'],
   find: findAccess,
   run: async (call) => {
-    const { id = randomUUID(), monsterId, count, hidden, side } = call.input;
+    const { id = randomUUID(), monsterId, count, hidden, inLair, side } = call.input;
     const block = monsterOf(monsterId) ?? (await findOwnMonster(call.tx.sql, call.input.campaignId, monsterId));
     if (!block) throw new Refusal('combat.monsterNotFound');
     const transaction = await lockCombat(call);
-    const group = Array.from({ length: count }, (_, n) => profileFromStatBlock(block, { id: n === 0 ? id : randomUUID(), hidden, side }));
+    const group = Array.from({ length: count }, (_, n) =>
+      profileFromStatBlock(block, { id: n === 0 ? id : randomUUID(), hidden, inLair, side }),
+    );
     await joinOnce(transaction, group);
     return seeCombat(call.tx.sql, call.actor, call.subject, transaction.fight);
   },

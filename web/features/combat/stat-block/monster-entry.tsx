@@ -12,13 +12,14 @@ import { wholeNumber } from '#web/features/combat/fields/whole-number.ts';
 interface MonsterEntryProps {
   block: StatBlock;
   busy: boolean;
-  onAdd: (added: { count: number; hidden: boolean; side: Figure['side'] }) => void;
+  onAdd: (added: { count: number; hidden: boolean; inLair?: boolean; side: Figure['side'] }) => void;
 }
 
 /** A creature in the list: pressed, it opens to its stat block; from there so many join, hidden or in sight. */
 export function MonsterEntry({ block, busy, onAdd }: MonsterEntryProps) {
   const [text, setText] = useState('1');
   const [hidden, setHidden] = useState(false);
+  const [inLair, setInLair] = useState(false);
   const [side, setSide] = useState<Figure['side']>('foes');
   // Its details are fetched when it is opened, and not for the whole list.
   const [opened, setOpened] = useState(false);
@@ -48,13 +49,21 @@ export function MonsterEntry({ block, busy, onAdd }: MonsterEntryProps) {
               long
               busy={busy}
               disabled={count === null}
-              onClick={() => count !== null && onAdd({ count, hidden, side })}
+              onClick={() => count !== null && onAdd({ count, hidden, side, ...(inLair && { inLair }) })}
             >
               Add {block.name}
             </Button>
           </div>
           <SideField value={side} onChange={setSide} />
           <Checkbox label="Hidden from players" checked={hidden} onChange={setHidden} />
+          {block.legend?.lair === true && (
+            <Checkbox
+              label="In its lair"
+              hint="One more legendary action and legendary resistance, and more experience."
+              checked={inLair}
+              onChange={setInLair}
+            />
+          )}
           {opened && <StatBlockCard block={block} />}
         </div>
       </details>
