@@ -1,7 +1,6 @@
 import { challengeNumber } from '#domain/rules/challenge-experience.ts';
 import type { Change } from '#domain/rules/activity/change.ts';
-import type { FormTerms } from '#domain/rules/activity/form-terms.ts';
-import type { Shape } from '#domain/rules/activity/shape.ts';
+import type { FormTerms, Shape } from '#domain/rules/activity/shape.ts';
 import { sizes } from '#domain/rules/weapon-terms.ts';
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { shapeFrom } from './wild-shape.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { Change } from './change.ts';
 import { Duration } from './duration.ts';
-import { FormTerms } from './form-terms.ts';
+import { FormTerms } from './shape.ts';
 import { Formula } from './formula.ts';
 
 /** What ends an effect early. */
