@@ -10,6 +10,7 @@ import { settleRiders } from './acts/mount.ts';
 import { settleForms } from './shape/settle-forms.ts';
 import { settleCompanions } from './companions/settle-companions.ts';
 import { endEffect } from './effects/active-effects.ts';
+import { renew } from './npc/renew.ts';
 import { ReactionAsked } from './reactions/ask.ts';
 import type { Reactions } from './reactions/ask.ts';
 import type { Offer, ReactionAnswer } from './reactions/offer.ts';
@@ -44,7 +45,7 @@ const askedEvent = ({ reactorId, byId, what }: Offer): CombatEvent => ({
   rolls: [],
 });
 
-const beforehand: readonly CombatStep['name'][] = ['join', 'leave', 'start', 'hide', 'note', 'legendaryResistance'];
+const beforehand: readonly CombatStep['name'][] = ['join', 'renew', 'leave', 'start', 'hide', 'note', 'legendaryResistance'];
 
 /**
  * Takes one step in a fight. The fight given is left as it was; a step the rules do not allow is refused, and nothing is rolled. Where
@@ -83,6 +84,8 @@ function take(draft: Draft, step: CombatStep): void {
   switch (step.name) {
     case 'join':
       return join(draft, step.profile);
+    case 'renew':
+      return renew(draft, step.targetId, step.profile);
     case 'leave':
       return leave(draft, step.targetId);
     case 'start':
@@ -120,6 +123,7 @@ type Adjustment = Exclude<
   {
     name:
       | 'join'
+      | 'renew'
       | 'leave'
       | 'start'
       | 'next'

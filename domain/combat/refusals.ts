@@ -40,6 +40,8 @@ const catalogue = {
   cannotRide: '{feature} does not go with this attack.',
   tooManyTargets: '{spell} reaches at most {most} targets.',
   chooseOne: 'Choose what {spell} does: {choices}.',
+  isAsWritten: '{name} is as it is written already.',
+  isNoHomebrew: '{name} is no creature of the homebrew, or its entry was removed.',
   chooseForm: 'Choose a form first.',
   cannotTakeForm: '{name} cannot take the form of {form}.',
   chooseCreature: 'Choose who comes by {spell}: {choices}.',

@@ -147,6 +147,8 @@ export const TakenStep = z.discriminatedUnion('name', [
   z.object({ ...named('usePower'), power: ContentId, activity: ActivityIndex, ...casting }),
   /** A spell by its id, and which of its activities where it has several. */
   z.object({ ...named('castSpell'), spell: ContentId, activity: ActivityIndex, ...casting }),
+  /** A creature of homebrew gets the numbers that its entry has now. */
+  z.object({ ...named('renew'), targetId: Id }),
 ]);
 export type TakenStep = z.infer<typeof TakenStep>;
 
@@ -157,6 +159,7 @@ export const CombatStep = z.discriminatedUnion('name', [
   /** A spell or feature with what it does, as content says it. */
   z.object({ ...named('useActivity'), used: UsedActivity, amount: PoolAmount, ...casting }),
   z.object({ ...named('join'), profile: CombatantProfile }),
+  z.object({ ...named('renew'), targetId: Id, profile: CombatantProfile }),
   /** Ends the fight; foes who fled or yielded count as defeated when named. */
   z.object({ ...named('end'), yielded: z.array(Id).default([]) }),
 ]);
@@ -203,6 +206,7 @@ export const CombatEvent = z.object({
     'hidden',
     'shown',
     'noted',
+    'renewed',
     'ended',
     'experience',
     'found',

@@ -1,19 +1,16 @@
 import { change, find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { endEffects } from '#domain/combat/effects/active-effects.ts';
-import type { Combatant, OwnForm } from '#domain/combat/state.ts';
+import type { Combatant, CombatantProfile, OwnForm } from '#domain/combat/state.ts';
 import { eachAbility, modifierOf } from '#domain/rules/ability.ts';
 import type { Shape } from '#domain/rules/activity/shape.ts';
 
 /** What a creature has of its own, and not while it is in another form. */
-function ownFormOf(effectId: string, one: Combatant): OwnForm {
+export function ownFormOf(one: CombatantProfile): OwnForm['own'] {
   const { armorClass, dexterity, saves, attacks, effects, attacksPerTurn, legend, ...more } = one;
   const { resistances, immunities, vulnerabilities, conditionImmunities, abilities, skills, size } = more;
   const defenses = { resistances, immunities, vulnerabilities, conditionImmunities };
-  return {
-    effectId,
-    own: { armorClass, dexterity, saves, attacks, effects, attacksPerTurn, legend, ...defenses, abilities, skills, size },
-  };
+  return { armorClass, dexterity, saves, attacks, effects, attacksPerTurn, legend, ...defenses, abilities, skills, size };
 }
 
 /** A creature's numbers in a form; what the form resists lies in its effect. */
@@ -64,7 +61,7 @@ export function settleForms(draft: Draft): void {
     const now = find(draft, one.id);
     const taken = now.activeEffects.findLast(({ shape }) => shape !== undefined);
     if (now.kind === 'hero' || taken?.id === now.ownForm?.effectId) continue;
-    const ownForm = now.ownForm?.own ?? ownFormOf('', now).own;
+    const ownForm = now.ownForm?.own ?? ownFormOf(now);
     if (taken?.shape) change(draft, one.id, { ...numbersIn(taken.shape, ownForm), ownForm: { effectId: taken.id, own: ownForm } });
     else change(draft, one.id, { ...ownForm, ownForm: null });
   }
