@@ -112,8 +112,12 @@ export const guide = command('characters.guide', {
 });
 
 export const shapes = query('characters.shapes', {
-  summary: 'The creatures whose shape a character can take by Wild Shape, by name.',
-  input: OfCharacter,
+  summary: 'The creatures whose shape a character can take by Wild Shape, or give by a spell, by name.',
+  input: OfCharacter.extend({
+    /** A spell that brings a form, and which of its activities; Wild Shape where it is left out. */
+    spell: ContentId.optional(),
+    activity: z.int().min(0).max(40).default(0),
+  }),
   output: z.array(z.object({ shape: Shape, challenge: Challenge })),
 });
 

@@ -41,7 +41,7 @@ export const addMonsters = command('combat.addMonsters', {
     count: z.int().min(1).max(limits.monstersAtOnce).default(1),
     /** Players do not know of them. */
     hidden: z.boolean().default(false),
-    /** It fights in its lair, and has what it has there. */
+    /** Met in its lair: who has one can do more there, and gives more experience. */
     inLair: z.boolean().default(false),
     /** Foes, unless they stand with the heroes or with nobody. */
     side: OwnNpc.shape.side,

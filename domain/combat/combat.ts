@@ -8,8 +8,10 @@ import { fall } from './effects/fall.ts';
 import { takeLegendaryAction, setLegendaryResistance } from './effects/legendary.ts';
 import { cast } from './effects/spell.ts';
 import { settleRiders } from './acts/mount.ts';
+import { settleForms } from './shape/settle-forms.ts';
 import { settleCompanions } from './companions/settle-companions.ts';
 import { endEffect } from './effects/active-effects.ts';
+import { renew } from './npc/renew.ts';
 import { ReactionAsked } from './reactions/ask.ts';
 import type { Reactions } from './reactions/ask.ts';
 import type { Offer, ReactionAnswer } from './reactions/offer.ts';
@@ -44,7 +46,7 @@ const askedEvent = ({ reactorId, byId, what }: Offer): CombatEvent => ({
   rolls: [],
 });
 
-const beforehand: readonly CombatStep['name'][] = ['join', 'leave', 'start', 'hide', 'note', 'legendaryResistance'];
+const beforehand: readonly CombatStep['name'][] = ['join', 'renew', 'leave', 'start', 'hide', 'note', 'legendaryResistance'];
 
 /**
  * Takes one step in a fight. The fight given is left as it was; a step the rules do not allow is refused, and nothing is rolled. Where
@@ -61,6 +63,7 @@ export function takeCombatStep(
   try {
     checkPhase(combat, step);
     take(draft, step);
+    settleForms(draft);
     settleCompanions(draft);
     settleRiders(draft);
     return yes({ combat: draft.combat, events: draft.events, offer: null });
@@ -82,6 +85,8 @@ function take(draft: Draft, step: CombatStep): void {
   switch (step.name) {
     case 'join':
       return join(draft, step.profile);
+    case 'renew':
+      return renew(draft, step.targetId, step.profile);
     case 'leave':
       return leave(draft, step.targetId);
     case 'start':
@@ -119,6 +124,7 @@ type Adjustment = Exclude<
   {
     name:
       | 'join'
+      | 'renew'
       | 'leave'
       | 'start'
       | 'next'

@@ -198,11 +198,11 @@ export function profileFromCharacter(character: Character): CombatantProfile {
     dexterity: shape?.stats.dexterity ?? character.stats.dexterity,
     saves: eachAbility((ability) => sheet.abilities[ability].save.value),
     attacks: withDistinctNames(shape ? shape.attacks : sheet.attacks.map((attack) => combatAttackOf(attack, character))),
-    effects: [],
+    effects: shape?.effects ?? [],
     attacksPerTurn: sheet.attacksPerTurn,
     spellcasting: null,
     slotCasting: slotCastingOf(character, sheet),
-    features: featuresIn(character, sheet),
+    features: shape?.replaces ? null : featuresIn(character, sheet),
     homebrew: character.homebrew,
     legend: null,
     resistances: sheet.resistances,
@@ -217,6 +217,7 @@ export function profileFromCharacter(character: Character): CombatantProfile {
     skillModes: skillModesOf(character),
     proficiency: sheet.proficiencyBonus,
     ammunition: ammunitionCarried(character),
+    level: levelOf(character),
     size: shape?.size ?? species[character.species].sizes[0],
   };
 }

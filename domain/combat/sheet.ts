@@ -92,8 +92,8 @@ function bodyAfter(character: Character, hero: Combatant): Pick<Character, 'dama
 function factsOf(character: Character) {
   const { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances, slotCasting, ...more } =
     profileFromCharacter(character);
-  const { features, homebrew, abilities, skills, skillModes, proficiency, size, ammunition } = more;
-  const rest = { features, homebrew, abilities, skills, skillModes, proficiency, size, ammunition };
+  const { features, effects, homebrew, abilities, skills, skillModes, proficiency, size, level, ammunition } = more;
+  const rest = { features, effects, homebrew, abilities, skills, skillModes, proficiency, size, level, ammunition };
   return { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances, slotCasting, ...rest };
 }
 

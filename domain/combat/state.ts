@@ -88,6 +88,10 @@ export const CombatantProfileShape = z.object({
   /** What can be shot, with how much of it is left. */
   ammunition: z.array(Ammunition).default([]),
   size: z.enum(sizes).optional(),
+  /** Of a hero, all levels together. */
+  level: z.int().min(1).max(20).optional(),
+  /** Of a creature that is met in its lair: its legend and experience are those it has there. */
+  inLair: z.literal(true).optional(),
   /** Who called it, when it acts, whether it is gone at 0 hit points, and whether it attacks only when it is told to; left out for everybody who came by themselves. */
   summoned: z.object({ by: Id, acts: CompanionTurn, vanishes: z.boolean(), onCommand: z.literal(true).optional() }).optional(),
 });
@@ -95,6 +99,28 @@ export interface CombatantProfile extends z.infer<typeof CombatantProfileShape> 
 export interface CombatantProfileInput extends z.input<typeof CombatantProfileShape> {}
 /** @alias The same under its name, by which the compiler compares it, and not field by field. */
 export const CombatantProfile: z.ZodType<CombatantProfile, CombatantProfileInput> = CombatantProfileShape;
+
+/** What a creature has of its own while an effect holds it in another form. */
+const OwnForm = z.object({
+  effectId: Id,
+  own: CombatantProfileShape.pick({
+    armorClass: true,
+    dexterity: true,
+    saves: true,
+    attacks: true,
+    effects: true,
+    attacksPerTurn: true,
+    legend: true,
+    resistances: true,
+    immunities: true,
+    vulnerabilities: true,
+    conditionImmunities: true,
+    abilities: true,
+    skills: true,
+    size: true,
+  }),
+});
+export type OwnForm = z.infer<typeof OwnForm>;
 
 /** Somebody in a fight. */
 export const CombatantShape = CombatantProfileShape.extend({
@@ -127,6 +153,8 @@ export const CombatantShape = CombatantProfileShape.extend({
   shots: z.array(z.object({ itemId: z.string(), count: z.int().min(1) })).default([]),
   /** Whom they ride; nobody where it is null or left out. */
   rides: Id.nullable().optional(),
+  /** What comes back when the form that a creature is in ends; null in its own. */
+  ownForm: OwnForm.nullable().optional(),
   /** Who damaged it, the latest first. */
   damagedBy: z.array(Id),
 });

@@ -169,6 +169,8 @@ export const TakenStep = z.discriminatedUnion('name', [
     ...casting,
     shapers: z.array(TakenShaper).max(shapers).default([]),
   }),
+  /** A creature of homebrew gets the numbers that its entry has now. */
+  z.object({ ...named('renew'), targetId: Id }),
 ]);
 export type TakenStep = z.infer<typeof TakenStep>;
 
@@ -191,6 +193,7 @@ export const CombatStep = z.discriminatedUnion('name', [
     shapers: z.array(Shaper).max(shapers).default([]),
   }),
   z.object({ ...named('join'), profile: CombatantProfile }),
+  z.object({ ...named('renew'), targetId: Id, profile: CombatantProfile }),
   /** Ends the fight; foes who fled or yielded count as defeated when named. */
   z.object({ ...named('end'), yielded: z.array(Id).default([]) }),
 ]);
@@ -239,6 +242,7 @@ export const CombatEvent = z.object({
     'hidden',
     'shown',
     'noted',
+    'renewed',
     'ended',
     'experience',
     'found',

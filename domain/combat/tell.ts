@@ -145,6 +145,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   recharge: ({ actor, fact }) => `${actor}: ${fact.name} ${fact.outcome === 'saved' ? 'recharges' : 'does not recharge yet'}.`,
   hidden: ({ target }) => `${target} is hidden from the players.`,
   shown: ({ target }) => `${target} comes into view.`,
+  renewed: ({ target }) => `${target} now has the numbers of its homebrew entry.`,
   noted: ({ target }) => `The notes on ${target} were changed.`,
   ended: () => 'The fight is over.',
   experience: ({ target, fact }) => `${target} gains ${countText(fact.amount ?? 0, 'experience point')}.`,

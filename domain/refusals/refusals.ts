@@ -167,7 +167,6 @@ export const catalogue = {
     sentence: 'Only the Dungeon Master can do that, or you on your own turn.',
   },
   'combat.monsterNotFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such creature.' },
-  'combat.noLair': { kind: 'invalid', title: 'Error', sentence: 'In its lair: no lair changes this creature.' },
   'turn.paused': { kind: 'conflict', title: 'The table is paused', sentence: 'No actions are collected until the Dungeon Master resumes.' },
   'auth.confirmFirst': { kind: 'forbidden', title: 'Confirm it is you', sentence: 'Please enter your password once more for this.' },
   'auth.wrongPassword': { kind: 'forbidden', title: 'Error', sentence: 'That password is not correct.' },

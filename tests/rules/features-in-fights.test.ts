@@ -92,7 +92,7 @@ describe('SRD 5.2.1, Classes: features that are used in a fight', () => {
 
   it('Wild Shape: who leaves the form may cast again', async () => {
     const table = await tableOf('druid', 5);
-    await table.take(use(table, 'wild-shape'));
+    await table.take(use(table, 'wild-shape', { choice: 'Wolf' }));
     expect((await table.take(cast(table, 'starry-wisp', 0))).refused).toContain('cannot cast');
     for (let turn = 0; turn < 5; turn += 1) table.quietly({ name: 'next' });
     await table.take(use(table, 'wild-shape', { activity: 1 }));

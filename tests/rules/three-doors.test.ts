@@ -15,6 +15,7 @@ import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import { harbour } from '#domain/narration/rulings/rule-on-call.fixture.ts';
 import { rule } from '#domain/narration/rulings/rule-on-call.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { playedClasses } from './heroes/played-classes.fixture.ts';
 import { riseTo } from './heroes/played-hero.fixture.ts';
@@ -71,11 +72,20 @@ describe.each(playedClasses)('the same dice for a $id', (played) => {
         for (const way of waysToUse(character, use, content).filter(isOwn)) {
           const { activity } = way;
           const choice = activity.effects?.find((each) => each.choice !== undefined)?.name;
-          const act = SheetAct.parse({ kind: 'useFeature', use, way: way.key, ...(choice !== undefined && { choice }) });
-          const onSheet = actOnSheet(character, act, dice, content);
+          const bringsForm = activity.effects?.some((each) => each.shape !== undefined) === true;
+          const form = bringsForm ? monsterOf('cat') : undefined;
+          const said = { ...(choice !== undefined && { choice }), ...(form && { shape: form.id }) };
+          const act = SheetAct.parse({ kind: 'useFeature', use, way: way.key, ...said });
+          const onSheet = actOnSheet(character, act, dice, { ...content, creature: form ?? null });
           const table = Table.of(character, dice);
           const feature = slugOf(way.feature);
-          const step = { name: 'useFeature', actorId: character.id, feature, activity: way.index, choice: choice ?? null } as const;
+          const step = {
+            name: 'useFeature',
+            actorId: character.id,
+            feature,
+            activity: way.index,
+            choice: form?.name ?? choice ?? null,
+          } as const;
           const { refused } = await table.take(step, { as: 'dm' });
           expect([way.key, refused === null]).toEqual([way.key, onSheet.ok]);
           if (onSheet.ok) expect([way.key, stateOf(table.character)]).toEqual([way.key, stateOf(onSheet.value.character)]);

@@ -24,7 +24,8 @@ export function withoutEffects(character: Character, ends: (effect: ActiveEffect
   const still = new Set(activeEffects.flatMap(({ conditions = [] }) => conditions));
   const lifted = new Set(gone.flatMap(({ conditions = [] }) => conditions).filter((name) => !still.has(name)));
   const conditions = character.conditions.filter((name) => !lifted.has(name));
-  return keepingHitPoints(character, { ...character, activeEffects, conditions });
+  const vanishing = gone.some(({ shape }) => shape?.vanishing === true) ? { temporaryHitPoints: 0 } : {};
+  return keepingHitPoints(character, { ...character, ...vanishing, activeEffects, conditions });
 }
 
 /** Ends some effects, and says which. */
@@ -40,7 +41,13 @@ export function endByState(character: Character): CharacterStep {
   const now = new Set<string>(conditionsOf(character));
   const dead = isDead(character);
   const stops = (name: string) => now.has(name) || (dead && (name === 'incapacitated' || name === 'unconscious'));
-  return endEffects(character, ({ ends }) => ends.some((ending) => ending.by === 'condition' && stops(ending.condition)));
+  const runsOut = ({ ends, shape }: ActiveEffect) => shape !== undefined && ends.some(({ by }) => by === 'noTemporaryHitPoints');
+  return endEffects(
+    character,
+    (effect) =>
+      effect.ends.some((ending) => ending.by === 'condition' && stops(ending.condition)) ||
+      (character.temporaryHitPoints === 0 && runsOut(effect)),
+  );
 }
 
 /** Ends what does not outlast a rest. */

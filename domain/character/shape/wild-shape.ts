@@ -14,8 +14,12 @@ const eighths = [
 const flyFrom = 8;
 
 /** Whether a druid can take the form of a creature: a Beast, not too strong, and without a Fly Speed before level 8. */
-export function canTakeShape(character: Pick<Character, 'classes'>, { type, challenge, speeds }: StatBlock): boolean {
-  const level = classLevelOf(character, 'druid');
+export function canTakeShape(character: Pick<Character, 'classes'>, block: StatBlock): boolean {
+  return isWildShapeForm(classLevelOf(character, 'druid'), block);
+}
+
+/** The same for a druid of a level. */
+export function isWildShapeForm(level: number, { type, challenge, speeds }: StatBlock): boolean {
   if (level < 2 || type !== 'beast') return false;
   return challengeNumber(challenge) * 8 <= grownTo(eighths, level) && (level >= flyFrom || (speeds.fly ?? 0) === 0);
 }

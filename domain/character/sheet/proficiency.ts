@@ -34,7 +34,7 @@ export function exhaustionPart({ exhaustion, ruleSet }: Character): Part | null 
 
 /** Whether the first class, or a feature of a later level of any class, makes proficient in a saving throw. */
 export function isSaveProficient(character: Character, ability: Ability): boolean {
-  if (character.ruleSet === 'quick') return false;
+  if (character.ruleSet === 'quick' || shapeOf(character)?.replaces) return false;
   if (classes[firstClassOf(character).class].saves.includes(ability)) return true;
   if (classLevelOf(character, 'monk') >= 14) return true;
   return classLevelOf(character, 'rogue') >= 15 && (ability === 'wisdom' || ability === 'charisma');
@@ -43,7 +43,7 @@ export function isSaveProficient(character: Character, ability: Ability): boolea
 /** A saving throw: the ability, proficiency, and a paladin's aura. */
 export function saveOf(character: Character, ability: Ability): Figure {
   const level = levelOf(character);
-  const hasAura = character.ruleSet === 'srd' && classLevelOf(character, 'paladin') >= 6;
+  const hasAura = character.ruleSet === 'srd' && !shapeOf(character)?.replaces && classLevelOf(character, 'paladin') >= 6;
   const changes = changesOn(character.activeEffects, 'savingThrows').filter(
     ({ change: { abilities } }) => abilities === 'all' || abilities.includes(ability),
   );
@@ -75,7 +75,7 @@ function betterInShape(character: Character, { value }: Figure, numberOf: (shape
 /** How well a skill is known. */
 export function trainingIn(character: Character, skill: SkillName): Training {
   const { skills, expertise, ruleSet } = character;
-  if (ruleSet === 'quick') return 'none';
+  if (ruleSet === 'quick' || shapeOf(character)?.replaces) return 'none';
   if (expertise.includes(skill)) return 'expert';
   if (skills.includes(skill)) return 'proficient';
   return classLevelOf(character, 'bard') >= 2 ? 'half' : 'none';

@@ -6,9 +6,7 @@ import type { Character } from '#domain/character/character.ts';
 
 /** A score, or that of the shape somebody is in. */
 function ownOrShape(stats: Character['stats'], activeEffects: Character['activeEffects'], ability: Ability): number {
-  const shape = shapeOf({ activeEffects });
-  const lent = ability === 'strength' || ability === 'dexterity' || ability === 'constitution' ? shape?.stats[ability] : undefined;
-  return lent ?? stats[ability];
+  return shapeOf({ activeEffects })?.stats[ability] ?? stats[ability];
 }
 
 /** A score as it counts now, with what effects add to it and the least and most that they let it be. */

@@ -20,6 +20,7 @@ export function endEffects(draft: Draft, targetId: string, ends: (effect: Active
   const over = activeEffects.filter(ends);
   if (over.length === 0) return;
   change(draft, targetId, { activeEffects: activeEffects.filter((each) => !over.includes(each)) });
+  if (over.some(({ shape }) => shape?.vanishing === true)) change(draft, targetId, { temporaryHitPoints: 0 });
   for (const { id, name } of over) {
     note(draft, 'effectEnded', { targetId, name });
     const { conditions } = find(draft, targetId);

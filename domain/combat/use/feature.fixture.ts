@@ -24,10 +24,13 @@ type AttackChoice = Partial<Omit<Extract<CombatStepInput, { name: 'attack' }>, '
 export class Hero {
   combat: Combat;
   readonly character: Character;
+  /** The sheet as the last step has left it. */
+  #sheet: Character;
   readonly #content: Awaited<ReturnType<typeof contentOfFeatures>>;
 
   private constructor(character: Character, content: Awaited<ReturnType<typeof contentOfFeatures>>) {
     this.character = character;
+    this.#sheet = character;
     this.#content = content;
     const joined = takeCombatStep(
       fightOf('goblin', 'troll', 'tomas'),
@@ -64,7 +67,7 @@ export class Hero {
   /** The sheet as the fight has left it. */
   sheet(): Character {
     const one = heroOf(this.combat, this.character.id);
-    return one ? sheetAfterFight(this.character, one) : this.character;
+    return one ? sheetAfterFight(this.#sheet, one) : this.#sheet;
   }
 
   /** One thing that a feature does, by its name or its id and the name of the way. */
@@ -80,7 +83,8 @@ export class Hero {
   take(input: CombatStepInput, ...faces: number[]): string | null {
     const outcome = takeCombatStep(this.combat, step(input), scripted(...faces));
     if (!outcome.ok) return tellCombatRefusal(outcome.refused);
-    this.combat = withEffectsCounted(outcome.value.combat, [this.character]);
+    this.combat = withEffectsCounted(outcome.value.combat, [this.#sheet]);
+    this.#sheet = this.sheet();
     return null;
   }
 

@@ -91,6 +91,7 @@ const rows: Record<string, Row> = {
   'Wild Shape gives temporary hit points and keeps from casting': {
     of: ['druid', 4],
     use: ['wild-shape', 'shape'],
+    choice: { choice: 'Wolf' },
     left: ['wild-shape', 1],
     took: 'bonusAction',
     does: (hero) => [hero.one.temporaryHitPoints, names(hero)],

@@ -3,7 +3,7 @@ import type { EffectOrigin } from './start-effects.ts';
 import type { UsedActivity } from './used-activity.ts';
 
 /** Where effects of something come from, and with which numbers. */
-export function originOf(actorId: string, used: UsedActivity, { values, dc }: Casting): EffectOrigin {
+export function originOf(actorId: string, used: UsedActivity, { values, dc }: Casting, choice: string | null = null): EffectOrigin {
   return {
     actorId,
     name: used.name,
@@ -13,5 +13,6 @@ export function originOf(actorId: string, used: UsedActivity, { values, dc }: Ca
     values,
     save: null,
     dc,
+    choice,
   };
 }

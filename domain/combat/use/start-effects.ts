@@ -3,7 +3,8 @@ import { keptUntil, startEffect } from '#domain/combat/effects/active-effects.ts
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
 import { die } from '#domain/combat/effects/damage.ts';
 import { untilOf } from '#domain/combat/effects/until.ts';
-import { find } from '#domain/combat/draft.ts';
+import { withForm } from '#domain/combat/shape/choose-form.ts';
+import { change, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
@@ -23,6 +24,8 @@ export interface EffectOrigin {
   values: FormulaValues;
   save: { ability: Ability; dc: number; mode?: 'disadvantage' } | null;
   dc: number;
+  /** What was chosen at use: a form, where an effect brings one. */
+  choice: string | null;
 }
 
 /** What of an effect is more than a condition that ends by a clock or a save. */
@@ -43,7 +46,7 @@ function saveEndsOf({ ends = [] }: LastingEffect, { save, dc }: EffectOrigin): A
 /** Starts one effect on one combatant: its conditions, and what it changes for as long as it lasts. */
 function startOn(draft: Draft, targetId: string, effect: LastingEffect, origin: EffectOrigin): void {
   if (find(draft, targetId).dead) return;
-  const laid = laidEffect(effect, { ...origin, from: origin.actorId, dice: draft.dice });
+  const { effect: laid, lent } = withForm(laidEffect(effect, { ...origin, from: origin.actorId, dice: draft.dice }), effect, origin.choice);
   const { duration, ends, held } = laid;
   const isIdling = ends.some(({ by }) => by === 'idle');
   const until = isIdling ? keptUntil(draft, targetId) : untilOf(draft, duration, origin.actorId, targetId);
@@ -52,6 +55,10 @@ function startOn(draft: Draft, targetId: string, effect: LastingEffect, origin: 
   const whole = isMoreThanCondition(effect) && duration.kind !== 'instant';
   const id = whole ? `${laid.source.id}-${draft.combat.round}-${draft.events.length}-${targetId}`.slice(0, 64) : null;
   if (id !== null) startEffect(draft, targetId, { ...laid, id, until, saveEnds });
+  if (lent !== null) {
+    change(draft, targetId, { temporaryHitPoints: lent });
+    note(draft, 'temporary', { targetId, amount: lent });
+  }
   if (ends.length > 0) endEffectsByState(draft, targetId);
   if (isForbidden(find(draft, targetId), 'concentrate')) endConcentration(draft, targetId);
   const terms = id !== null ? { until: null, saveEnds: null, held: false, effectId: id } : { until, saveEnds, held };

@@ -1,5 +1,6 @@
 import { concentrate } from '#domain/combat/effects/apply-condition.ts';
 import { endEffects, endEffectsBy, keepUp } from '#domain/combat/effects/active-effects.ts';
+import { checkForms } from '#domain/combat/shape/choose-form.ts';
 import { callThem, checkCall } from './call.ts';
 import { payForPower } from './pay-power.ts';
 import { damageLeft } from '#domain/combat/effects/standing-changes.ts';
@@ -114,6 +115,9 @@ export function useActivity(draft: Draft, given: Step): void {
   checkCall(step);
   const targetIds = targetsOf(step, casting);
   for (const id of targetIds) findLiving(draft, id);
+  const [own, others] = [effects.filter(({ bearer }) => bearer === 'self'), effects.filter(({ bearer }) => bearer !== 'self')];
+  checkForms(draft, own, [actorId], step.choice);
+  checkForms(draft, others, targetIds, step.choice);
   follow(draft, actorId, used, targetIds);
   takeTime(draft, actorId, used);
   if (isSpell && !later && !shaped.silent && draft.reactions?.toSpell(draft, actorId, used.name) === true) return;
@@ -124,7 +128,7 @@ export function useActivity(draft: Draft, given: Step): void {
   note(draft, later || !isSpell ? 'effect' : 'cast', { actorId, name: used.name, amount: casting.slot });
   if (isSpell) endEffectsBy(draft, actorId, 'casting');
   if (used.concentration && !later) concentrate(draft, actorId, used.name);
-  const origin = originOf(actorId, used, casting);
+  const origin = originOf(actorId, used, casting, step.choice);
   if (!later && used.goesOn) startMark(draft, origin, isSpell ? casting.slot : null);
   if (later && !isSpell) keepUp(draft, actorId, used.id);
   regain(draft, actorId, used, casting.values, step.choice);
@@ -247,6 +251,12 @@ function saveOf(
   return { made, failed };
 }
 
+/** Somebody lets it happen. */
+const notSaving = ({ draft, casting }: OneUse, targetId: string, save: Save) => ({
+  made: false,
+  failed: saveTerms(draft, targetId, save, casting),
+});
+
 function saveAll(use: OneUse, activity: ActivityOf<'save'>): void {
   const { draft, step, effects, origin } = use;
   if (use.targetIds.some((id) => id !== step.actorId)) keepUp(draft, step.actorId);
@@ -255,7 +265,8 @@ function saveAll(use: OneUse, activity: ActivityOf<'save'>): void {
   const { onSave } = activity.save;
   for (const targetId of use.targetIds) {
     const before = find(draft, targetId);
-    const { made, failed } = saveOf(use, targetId, activity.save);
+    const isSpared = activity.save.spares === 'willing' && before.side === find(draft, step.actorId).side;
+    const { made, failed } = isSpared ? notSaving(use, targetId, activity.save) : saveOf(use, targetId, activity.save);
     const potent = isPotentCantrip(find(draft, step.actorId), step.used);
     const left = damageLeft(find(draft, targetId), { ability: failed.ability, onSave: potent ? 'half' : onSave, made });
     const taken = left === 'none' || use.shaped.spared.includes(targetId) ? [] : left === 'half' ? halved(damageRolls) : damageRolls;

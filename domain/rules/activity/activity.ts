@@ -52,6 +52,8 @@ const Save = z.object({
   /** The DC: the spell's, a fixed number, or 8 + proficiency + an ability of whoever uses it. */
   dc: z.union([z.literal('spell'), z.int().min(5).max(30), z.object({ ability: Ability })]).optional(),
   onSave: z.enum(['none', 'half']),
+  /** Who is willing, and stands with whoever uses it, does not save. */
+  spares: z.literal('willing').optional(),
   /** Who saves with advantage, or fails or makes it by themselves, in a few of our own words. */
   note: z.string().min(1).max(200).optional(),
 });

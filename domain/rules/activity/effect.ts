@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { Change } from './change.ts';
 import { Duration } from './duration.ts';
+import { FormTerms } from './shape.ts';
 import { Formula } from './formula.ts';
 
 /** What ends an effect early. */
@@ -21,6 +22,8 @@ export const Ending = z.discriminatedUnion('by', [
   /** Somebody shakes or wakes the bearer, or frees them, with an action. */
   z.object({ by: z.literal('help') }),
   z.object({ by: z.literal('leavingArea') }),
+  /** The bearer, who is in a shape, has no temporary hit points left. */
+  z.object({ by: z.literal('noTemporaryHitPoints') }),
   z.object({ by: z.literal('condition'), condition: ConditionName }),
   /**
    * The bearer's turn ends in which they neither attacked, nor forced a saving throw, nor kept it up; not the one it began in.
@@ -60,8 +63,8 @@ const lastingEffectSchema = z.object({
   duration: Duration.optional(),
   ends: z.array(Ending).optional(),
   tick: Tick.optional(),
-  /** Its bearer takes the shape of a creature that is chosen at use, by the rules of Wild Shape. */
-  shape: z.literal('wildShape').optional(),
+  /** Its bearer takes the shape of a creature that is chosen at use: by the rules of Wild Shape, or by terms of its own. */
+  shape: z.union([z.literal('wildShape'), FormTerms]).optional(),
   text: z.string().min(1).max(400).optional(),
 });
 export interface LastingEffect extends z.infer<typeof lastingEffectSchema> {}

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { inLair } from '#domain/combat/npc/in-lair.ts';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { addMonsters as operation } from '#contract/play/combat.ts';
@@ -16,13 +15,13 @@ export const addMonsters = command(operation, {
   may: policies['combat.addMonsters'],
   find: findAccess,
   run: async (call) => {
-    const { id = randomUUID(), monsterId, count, hidden, side, inLair: isInLair } = call.input;
+    const { id = randomUUID(), monsterId, count, hidden, inLair, side } = call.input;
     const block = monsterOf(monsterId) ?? (await findOwnMonster(call.tx.sql, call.input.campaignId, monsterId));
     if (!block) throw new Refusal('combat.monsterNotFound');
-    const placed = isInLair ? inLair(block) : block;
-    if (!placed) throw new Refusal('combat.noLair');
     const transaction = await lockCombat(call);
-    const group = Array.from({ length: count }, (_, n) => profileFromStatBlock(placed, { id: n === 0 ? id : randomUUID(), hidden, side }));
+    const group = Array.from({ length: count }, (_, n) =>
+      profileFromStatBlock(block, { id: n === 0 ? id : randomUUID(), hidden, inLair, side }),
+    );
     await joinOnce(transaction, group);
     return seeCombat(call.tx.sql, call.actor, call.subject, transaction.fight);
   },

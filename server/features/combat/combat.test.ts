@@ -259,15 +259,6 @@ describe('the narrator in a fight', () => {
     expect(fightIn(await see(owner)).view.combatants.filter((one) => one.health === 'dead')).toHaveLength(2);
   });
 
-  it('has a dragon in its lair with what it has there, and no lair for a wolf', async () => {
-    await owner.call.combat.open({ campaignId, heroes: [kara] });
-    await owner.call.combat.addMonsters({ campaignId, monsterId: 'adult-red-dragon', inLair: true });
-    expect(combatantIn(await see(owner), 'Adult Red Dragon')).toMatchObject({ legend: { actions: 4, resistances: 4 }, xp: 20_000 });
-    await expect(owner.call.combat.addMonsters({ campaignId, monsterId: 'wolf', inLair: true })).rejects.toMatchObject({
-      code: 'combat.noLair',
-    });
-  });
-
   it('lets legendary creatures act after the turn of a hero, counts what they cast, and tells players of neither count', async () => {
     await changeSettings({ npcTurns: 'narrator' });
     await owner.call.combat.open({ campaignId, heroes: [kara, bren] });

@@ -7,6 +7,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { step as operation } from '#contract/play/combat.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
+import { findOwnMonster } from '#server/features/homebrew/index.ts';
 import { letNpcsAct } from './let-npcs-act.ts';
 import { resolveStep } from './steps/resolve-step.ts';
 import { recordStep } from './record-step.ts';
@@ -29,7 +30,7 @@ export const step = command(operation, {
       if (refused !== null) throw new Refusal('combat.notYours', tellCombatRefusal(refused));
     };
     permit(input.step);
-    const resolved = await resolveStep(input.step, combat);
+    const resolved = await resolveStep(input.step, combat, (id) => findOwnMonster(tx.sql, input.campaignId, id));
     // What a feature takes of a turn is known once content has told what it does; so is what becomes of a spell by one.
     const isShaped = input.step.name === 'castSpell' && input.step.shapers.length > 0;
     if (isShaped || input.step.name === 'useFeature' || input.step.name === 'usePower') permit(resolved);

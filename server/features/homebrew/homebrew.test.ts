@@ -151,6 +151,29 @@ describe('a creature of homebrew', () => {
     expect(JSON.stringify(breathed.lines)).toContain('Fire Breath');
     // It is spent until a d6 shows 5 or 6.
     await expect(take({ name: 'use', actorId: foeId, effect: 'Fire Breath', targetIds: [heroId] })).rejects.toThrow(/Fire Breath/);
+    // An edit changes nobody who fights, until the Dungeon Master renews them; what befell them stays.
+    const foe = async () => {
+      const { view } = fightIn(await oda.call.combat.get({ campaignId }));
+      const found = view.audience === 'dm' ? view.combatants.find(({ id }) => id === foeId) : undefined;
+      if (!found) throw new Error('The drake does not fight.');
+      return found;
+    };
+    await expect(take({ name: 'renew', targetId: foeId })).rejects.toThrow(/is as it is written already/);
+    await take({ name: 'damage', actorId: null, targetId: foeId, amount: 5, type: null });
+    const before = await foe();
+    const facts = { ...cinderDrake.facts, armorClass: before.armorClass + 2, hitDice: '12d10+12' };
+    await save({ ...cinderDrake, id: entry.id, facts }, 1);
+    expect((await foe()).armorClass).toBe(before.armorClass);
+    await take({ name: 'renew', targetId: foeId });
+    const after = await foe();
+    const more = after.maxHitPoints - before.maxHitPoints;
+    expect(more).toBeGreaterThan(0);
+    expect([after.armorClass, after.hitPoints]).toEqual([before.armorClass + 2, before.hitPoints + more]);
+    expect([after.spent, after.initiative]).toEqual([before.spent, before.initiative]);
+    await expect(take({ name: 'renew', targetId: heroId })).rejects.toThrow(/no creature of the homebrew/);
+    const { number } = fightIn(await oda.call.combat.get({ campaignId }));
+    await oda.call.combat.undo({ campaignId, number });
+    expect(await foe()).toEqual(before);
   });
 });
 

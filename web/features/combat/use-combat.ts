@@ -11,6 +11,7 @@ export type Step = Parameters<typeof api.combat.step>[0]['step'];
 
 /** What can be done about a fight from one screen; each answers whether it was done. */
 export interface Doing {
+  campaignId: string;
   busy: boolean;
   /** Takes a step on the fight as it is shown. */
   step: (step: Step) => Promise<boolean>;
@@ -55,5 +56,5 @@ export function useDoing(campaignId: string, fight: SeenFight | null): Doing {
     const id = newId();
     return run(() => resend(() => ask(id)));
   };
-  return { busy, run, join, step: (step) => run(() => api.combat.step({ campaignId, number, step })) };
+  return { campaignId, busy, run, join, step: (step) => run(() => api.combat.step({ campaignId, number, step })) };
 }

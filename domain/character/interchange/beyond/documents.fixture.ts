@@ -184,6 +184,33 @@ export const clericAndRogue = answer({
   ],
 });
 
+/** A wizard of level 5 who is a warlock of level 3 too: a book, pact slots, and a spell that both have. */
+export const wizardAndWarlock = answer({
+  name: 'Sefa Orn',
+  baseHitPoints: 40,
+  stats: stats(8, 14, 13, 16, 12, 14),
+  classes: [classEntry(711, 'Wizard', 5, 'Evoker'), classEntry(712, 'Warlock', 3, 'Fiend Patron', { isStartingClass: false })],
+  race: { fullName: 'Human', baseName: 'Human', baseRaceName: 'Human', subRaceShortName: null, isLegacy: false, racialTraits: [] },
+  classSpells: [
+    {
+      entityTypeId: 1,
+      characterClassId: 712,
+      spells: [
+        spell('Eldritch Blast', 0),
+        spell('Hellish Rebuke', 1, { countsAsKnownSpell: true }),
+        spell('Hold Person', 2, { countsAsKnownSpell: true }),
+      ],
+    },
+    {
+      entityTypeId: 1,
+      characterClassId: 711,
+      spells: [spell('Fireball', 3, { prepared: true }), spell('Shield', 1), spell('Hold Person', 2)],
+    },
+  ],
+  spellSlots: slotsUsed(1, 0, 2),
+  pactMagic: slotsUsed(0, 1),
+});
+
 /** Somebody of the rules of 2014 with much that is not known here: a half-elf warlock of books that we do not have. */
 export const somebodyOfBefore = answer({
   name: '  Lysandre of the Many-Named and Unreasonably Long House of Thistledown and Wrack  ',

@@ -37,9 +37,12 @@ export function withSpells(character: Character, document: BeyondDocument, kept:
       else {
         if (spell.id !== slugOf(name)) renamed.add(`${quoted(name)} is called ${spell.name} here.`);
         const before = known.get(spell.id);
-        const prepared = (of?.id === 'wizard' ? isReady(each) : true) || before?.prepared === true;
+        const ready = of?.id === 'wizard' ? isReady(each) : true;
+        const prepared = ready || before?.prepared === true;
+        // A spell that two classes have is cast as the one that has it ready.
+        const caster = ready ? (of?.id ?? before?.class) : (before?.class ?? of?.id);
         const from = of === null && before?.from !== 'class' ? 'other' : 'class';
-        known.set(spell.id, { spell: spell.id, prepared, from, class: of?.id ?? before?.class ?? null });
+        known.set(spell.id, { spell: spell.id, prepared, from, class: caster ?? null });
       }
     }
   }

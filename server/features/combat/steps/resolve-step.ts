@@ -1,5 +1,6 @@
 import { contentOfSpell, featureContentOf } from '#domain/character/effects/content.ts';
-import type { Combat, Combatant } from '#domain/combat/state.ts';
+import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
+import type { Combat, Combatant, CombatantProfile } from '#domain/combat/state.ts';
 import type { CombatStep, TakenRider, TakenShaper, TakenStep } from '#domain/combat/step.ts';
 import { featureIdOf, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import { powersOf } from '#domain/combat/use/power-in-use.ts';
@@ -9,7 +10,12 @@ import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import type { Rider, UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { refuseCombat, tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
+import { entryIdOf } from '#domain/homebrew-id.ts';
+import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
+
+/** Finds a creature of the campaign's own, as its entry is now. */
+type FindOwnMonster = (id: string) => Promise<StatBlock | undefined>;
 
 /** A spell with what content says of it; refuses one that is not there. */
 async function spellUsedBy(one: Combatant | undefined, id: string, index: number): Promise<UsedActivity> {
@@ -63,13 +69,28 @@ async function shaperOf(one: Combatant | undefined, { id, activity, ...chosen }:
   return { ...chosen, used: await featureOf(one, id, activity) };
 }
 
+/** A creature of homebrew as its entry has it now; refuses one that has no entry. */
+async function renewed(one: Combatant | undefined, findOwn: FindOwnMonster): Promise<CombatantProfile> {
+  const block = one?.kind === 'npc' && entryIdOf(one.source) !== null ? await findOwn(one.source ?? '') : undefined;
+  if (one && block) return profileFromStatBlock(block, { ...one, inLair: one.inLair === true });
+  throw new Refusal('combat.refused', tellCombatRefusal(refuseCombat('isNoHomebrew', { name: one?.name ?? 'Somebody' })));
+}
+
 /** A step as the rules take it: a spell or feature that somebody uses comes with what content says of it. */
-export async function resolveStep(taken: TakenStep, { combatants }: Combat): Promise<CombatStep> {
+export async function resolveStep(
+  taken: TakenStep,
+  { combatants }: Combat,
+  findOwn: FindOwnMonster = async () => undefined,
+): Promise<CombatStep> {
   switch (taken.name) {
     case 'attack': {
       const one = combatants.find(({ id }) => id === taken.actorId);
       const chosen = await Promise.all(taken.riders.map((each) => riderOf(one, each)));
       return { ...taken, riders: [...chosen, ...(await ridersByThemselves(one, chosen))] };
+    }
+    case 'renew': {
+      const one = combatants.find(({ id }) => id === taken.targetId);
+      return { ...taken, profile: await renewed(one, findOwn) };
     }
     case 'castSpell': {
       const { name: _, spell, activity, shapers: taking, ...how } = taken;

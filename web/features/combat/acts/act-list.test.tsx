@@ -31,7 +31,7 @@ function show(refused: ReadonlyMap<CommonAction, string> = new Map(), target: Fi
     taken.push(each);
     return true;
   };
-  const doing = { busy: false, step, run: async () => true, join: async () => true };
+  const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
   const shown = renderAt('/', <ActList actorId="kara" refused={refused} target={target} figures={[kara, goblin]} doing={doing} />);
   return { ...shown, taken };
 }

@@ -112,12 +112,16 @@ export function choicesOf({ used: { activity } }: ActivityUse): string[] {
   return (activity.effects ?? []).flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name]));
 }
 
+/** Whether it turns somebody into a creature, which is chosen first. */
+export const bringsForm = ({ used: { activity } }: ActivityUse): boolean =>
+  (activity.effects ?? []).some(({ shape }) => shape !== undefined);
+
 /** Types of damage that one is chosen of. */
 export const damageTypesOf = ({ used: { activity } }: ActivityUse) => damageChoicesOf(activity);
 
 /** Whether something must be said before it is used: several targets, a choice, a type of damage. */
 export function asksFirst(use: ActivityUse, actor: Actor): boolean {
-  if (choicesOf(use).length > 0 || damageTypesOf(use).length > 0 || isPool(use.used.activity)) return true;
+  if (bringsForm(use) || choicesOf(use).length > 0 || damageTypesOf(use).length > 0 || isPool(use.used.activity)) return true;
   return !needsNoTarget(use) && targetLimit(use, actor, usualSlot(use)) !== 1;
 }
 

@@ -84,6 +84,7 @@ export function DeedList({
             shapers={shapersFor(asked)}
             figures={figures}
             target={target}
+            campaignId={doing.campaignId}
             busy={doing.busy}
             onClose={() => setAsked(null)}
             onCast={(choice) => void use(asked, choice).then((done) => done && setAsked(null))}

@@ -7,6 +7,9 @@ import type { Happening } from '#domain/combat/follow/happening.ts';
 import type { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { shapeFrom } from '#domain/character/shape/wild-shape.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
+import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Step } from '#web/features/combat/use-combat.ts';
@@ -53,17 +56,22 @@ const troll: Figure = {
 };
 
 /** Shows what a hero can do, and keeps what was done. */
-function show(features: HeroFeatures, changes: Partial<typeof turn> = {}, target: Figure | null = troll, happened: Happening[] = []) {
+function show(
+  features: HeroFeatures,
+  changes: Partial<typeof turn> = {},
+  target: Figure | null = troll,
+  { happened = [], answers = {} }: { happened?: Happening[]; answers?: Answers } = {},
+) {
   const taken: Step[] = [];
   const ridden: TakenRider[][] = [];
   const step = async (each: Step) => {
     taken.push(each);
     return true;
   };
-  const doing = { busy: false, step, run: async () => true, join: async () => true };
+  const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
   const around = { target, figures: [troll], doing, riders: [], onRiders: (riders: TakenRider[]) => ridden.push(riders) };
   const state = { features, active: [], usedThisTurn: [], homebrew: [], happened };
-  return { ...renderAt('/', <LoadedFeatures actor={actor(changes)} state={state} {...around} />), taken, ridden };
+  return { ...renderAt('/', <LoadedFeatures actor={actor(changes)} state={state} {...around} />, answers), taken, ridden };
 }
 
 describe('what a hero can do now', () => {
@@ -79,6 +87,20 @@ describe('what a hero can do now', () => {
     const { person, taken } = show(featuresOf('barbarian', 1));
     await person.click(await screen.findByRole('button', { name: /^Rage/ }));
     expect(taken).toMatchObject([{ name: 'useFeature', actorId: 'kara', feature: 'rage', activity: 0, targetIds: [], amount: 1 }]);
+  });
+
+  it('asks for the form that is taken, and uses it with the one that is chosen', async () => {
+    const wolf = monsterOf('wolf');
+    if (!wolf) throw new Error('There is no wolf.');
+    const { person, taken, server } = show(featuresOf('druid', 2), {}, troll, {
+      answers: { characters: { shapes: () => [{ shape: shapeFrom(wolf), challenge: wolf.challenge }] } },
+    });
+    await person.click(await screen.findByRole('button', { name: /^(?!Options).*Take a form/ }));
+    expect((await screen.findByRole('button', { name: 'Choose a form' })).getAttribute('aria-disabled') ?? 'true').toBe('true');
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Form' }), await screen.findByRole('option', { name: /^Wolf/ }));
+    await person.click(screen.getByRole('button', { name: 'Use' }));
+    expect(server.inputsOf('characters.shapes').at(-1)).toMatchObject({ campaignId: 'c', characterId: 'kara' });
+    expect(taken).toMatchObject([{ name: 'useFeature', feature: 'wild-shape', choice: 'Wolf' }]);
   });
 
   it('asks how much of a pool, and no more than there is', async () => {
@@ -106,7 +128,7 @@ describe('what a hero can do now', () => {
 
   it('is offered once that has happened which it follows', async () => {
     const happened = [{ ...bonusAction, what: 'second-wind', followedBy: [] }];
-    const { person, taken } = show(featuresOf('fighter', 5), {}, troll, happened);
+    const { person, taken } = show(featuresOf('fighter', 5), {}, troll, { happened });
     await person.click(await screen.findByRole('button', { name: /^Tactical Shift/ }));
     expect(taken).toMatchObject([{ name: 'useFeature', feature: 'tactical-shift' }]);
   });
@@ -115,7 +137,7 @@ describe('what a hero can do now', () => {
     ['action-surge', []],
     ['second-wind', ['tactical-shift']],
   ])('is not offered before that, nor a second time', async (what, followedBy) => {
-    show(featuresOf('fighter', 5), {}, troll, [{ ...bonusAction, what, followedBy }]);
+    show(featuresOf('fighter', 5), {}, troll, { happened: [{ ...bonusAction, what, followedBy }] });
     await screen.findByRole('button', { name: /^Second Wind/ });
     expect(screen.queryByRole('button', { name: /^Tactical Shift/ })).toBeNull();
   });

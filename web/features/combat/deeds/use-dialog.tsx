@@ -11,7 +11,18 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import type { Cover } from '#domain/rules/combat-terms.ts';
 import { useState } from 'react';
 import type { ActivityUse, Actor, Payment } from './activity-use.ts';
-import { choicesOf, damageTypesOf, figuresOfUse, needsNoTarget, strikes, targetLimit, usualPayment, whyNot } from './activity-use.ts';
+import {
+  bringsForm,
+  choicesOf,
+  damageTypesOf,
+  figuresOfUse,
+  needsNoTarget,
+  strikes,
+  targetLimit,
+  usualPayment,
+  whyNot,
+} from './activity-use.ts';
+import { FormField } from './form-field.tsx';
 import { hastenerOf } from './hasten.ts';
 import { PaymentField } from './payment-field.tsx';
 import { isShaped, lacksTarget, noShapers, ShaperFields, takenShaper } from './shaper-fields.tsx';
@@ -39,13 +50,14 @@ interface UseDialogProps {
   figures: readonly Figure[];
   /** Who is aimed at already. */
   target: Figure | null;
+  campaignId: string;
   busy: boolean;
   onCast: (choice: UseChoice) => void;
   onClose: () => void;
 }
 
 /** Asks for slot, targets and what else a spell leaves open, and says what it does. */
-export function UseDialog({ use, actor, text, shapers = noShapers, figures, target, busy, onCast, onClose }: UseDialogProps) {
+export function UseDialog({ use, actor, text, shapers = noShapers, figures, target, campaignId, busy, onCast, onClose }: UseDialogProps) {
   const [payment, setPayment] = useState(usualPayment(use));
   const [shaped, setShaped] = useState(() => shapedAtFirst(use, actor, shapers));
   const slot = payment.slot + (isShaped(shapers, shaped, 'raiseLevel') ? 1 : 0);
@@ -64,11 +76,14 @@ export function UseDialog({ use, actor, text, shapers = noShapers, figures, targ
   const aimed = rays === null ? targetIds.slice(0, most ?? targetIds.length) : targetIds.slice(0, rays);
   const isCovered = points !== null;
   const isMeant = !lacksTarget(shapers, shaped, aimed);
-  const ready = (!asksTargets || aimed.length > 0) && isCovered && isMeant;
+  const isFormed = !bringsForm(use) || (choice ?? '').trim() !== '';
+  const ready = (!asksTargets || aimed.length > 0) && isCovered && isMeant && isFormed;
   return (
     <FormDialog
       title={use.name}
-      action={ready ? (use.used.kind === 'spell' ? 'Cast' : 'Use') : isCovered ? 'Pick targets' : 'Choose how much'}
+      action={
+        ready ? (use.used.kind === 'spell' ? 'Cast' : 'Use') : !isFormed ? 'Choose a form' : isCovered ? 'Pick targets' : 'Choose how much'
+      }
       busy={busy}
       disabled={!ready}
       onClose={onClose}
@@ -84,6 +99,7 @@ export function UseDialog({ use, actor, text, shapers = noShapers, figures, targ
       {pool !== null && (
         <TextField label={`Points, ${pool} left`} inputMode="numeric" value={amount} onChange={(event) => setAmount(event.target.value)} />
       )}
+      {bringsForm(use) && <FormField {...{ use, actor, campaignId }} form={choice ?? ''} setForm={setChoice} />}
       <ChoiceFields {...{ use, choice, damageType, setChoice, setType }} />
       {asksTargets && rays !== null && <RayFields {...{ rays, living, targetIds, setTargets }} />}
       {asksTargets && rays === null && <TargetFields {...{ most, living, targetIds: aimed, setTargets }} />}

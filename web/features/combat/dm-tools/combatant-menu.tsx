@@ -9,11 +9,13 @@ import {
   Flame,
   HeartPulse,
   LogOut,
+  RefreshCw,
   ScrollText,
   Skull,
   Swords,
   Wand,
 } from 'lucide-react';
+import { entryIdOf } from '#domain/homebrew-id.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
@@ -68,6 +70,11 @@ function RestMenu({ figure, gathering, doing, onAction, onActWith }: CombatantMe
       {kind === 'npc' && figure.whole?.source !== null && (
         <MenuItem icon={<BookOpen aria-hidden />} onSelect={() => onAction('statBlock')}>
           Stat block
+        </MenuItem>
+      )}
+      {kind === 'npc' && entryIdOf(figure.whole?.source ?? null) !== null && (
+        <MenuItem icon={<RefreshCw aria-hidden />} onSelect={() => void doing.step({ name: 'renew', targetId: id })}>
+          Renew from the homebrew
         </MenuItem>
       )}
       <MenuItem icon={<ScrollText aria-hidden />} onSelect={() => onAction('notes')}>

@@ -28,7 +28,7 @@ it('a Dungeon Master says how far somebody falls, in whole feet', async () => {
     taken.push(each);
     return true;
   };
-  const doing = { busy: false, step, run: async () => true, join: async () => true };
+  const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
   const { person } = renderAt('/', <FallDialog figure={tomas} doing={doing} onClose={() => undefined} />);
   const field = screen.getByRole('textbox', { name: 'How many feet' });
   await person.clear(field);

@@ -10,6 +10,7 @@ it('somebody of the Dungeon Master’s own making joins with two attacks, once a
   let closed = 0;
   const doing = {
     busy: false,
+    campaignId: 'weir',
     step: async () => true,
     run: async () => true,
     join: async (ask: (id: string) => Promise<CombatNow>) => {

@@ -14,7 +14,7 @@ function show(changes: Partial<OpenOffer> = {}, { mayHold = false, by = 'Goblin'
     taken.push(each);
     return true;
   };
-  const doing = { busy: false, step, run: async () => true, join: async () => true };
+  const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
   const shown = renderAt('/', <ReactionCard name="Kara" offer={{ ...offer, ...changes }} by={by} doing={doing} mayHold={mayHold} />);
   return { ...shown, taken };
 }

@@ -40,7 +40,7 @@ function show(character: Character) {
     taken.push(each);
     return true;
   };
-  const doing = { busy: false, step, run: async () => true, join: async () => true };
+  const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
   const around = { target: troll, figures: [troll], doing, riders: [], onRiders: (riders: TakenRider[]) => ridden.push(riders) };
   const state = { features: one.features, active: [], usedThisTurn: [], homebrew: [], happened: [] };
   return { ...renderAt('/', <LoadedCombatantSpells one={one} state={state} {...around} />), taken, ridden };

@@ -39,7 +39,7 @@ function show(character: Character) {
     taken.push(each);
     return true;
   };
-  const doing = { busy: false, step, run: async () => true, join: async () => true };
+  const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
   const around = { target: troll, figures: [troll, tomas], doing, riders: [], onRiders: () => undefined };
   const state = { features: one.features, active: [], usedThisTurn: [], happened: [], homebrew: [] };
   return { ...renderAt('/', <LoadedCombatantSpells one={one} state={state} {...around} />), taken };

@@ -12,7 +12,7 @@ import { wholeNumber } from '#web/features/combat/fields/whole-number.ts';
 interface MonsterEntryProps {
   block: StatBlock;
   busy: boolean;
-  onAdd: (added: { count: number; hidden: boolean; side: Figure['side']; inLair: boolean }) => void;
+  onAdd: (added: { count: number; hidden: boolean; inLair?: boolean; side: Figure['side'] }) => void;
 }
 
 /** A creature in the list: pressed, it opens to its stat block; from there so many join, hidden or in sight. */
@@ -49,15 +49,20 @@ export function MonsterEntry({ block, busy, onAdd }: MonsterEntryProps) {
               long
               busy={busy}
               disabled={count === null}
-              onClick={() => count !== null && onAdd({ count, hidden, side, inLair })}
+              onClick={() => count !== null && onAdd({ count, hidden, side, ...(inLair && { inLair }) })}
             >
               Add {block.name}
             </Button>
           </div>
           <SideField value={side} onChange={setSide} />
           <Checkbox label="Hidden from players" checked={hidden} onChange={setHidden} />
-          {block.legend?.lair && (
-            <Checkbox label="In its lair: one more legendary action and resistance, more XP" checked={inLair} onChange={setInLair} />
+          {block.legend?.lair === true && (
+            <Checkbox
+              label="In its lair"
+              hint="One more legendary action and legendary resistance, and more experience."
+              checked={inLair}
+              onChange={setInLair}
+            />
           )}
           {opened && <StatBlockCard block={block} />}
         </div>

@@ -13,7 +13,7 @@ function setUp(answers: Answers['combat'] = {}) {
     await ask('newcomer').catch(() => undefined);
     return true;
   });
-  const doing: Doing = { busy: false, step: async () => true, run: async () => true, join };
+  const doing: Doing = { busy: false, step: async () => true, run: async () => true, join, campaignId: 'c' };
   return renderAt('/', <MonsterSearch campaignId="c" doing={doing} />, {
     combat: {
       findMonsters: ({ offset = 0, limit: _limit, ...search }) => {

@@ -1,0 +1,33 @@
+import { calls } from '#web/lib/api.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ActivityUse, Actor } from './activity-use.ts';
+
+interface FormFieldProps {
+  use: ActivityUse;
+  actor: Actor;
+  campaignId: string;
+  form: string;
+  setForm: (form: string) => void;
+}
+
+/** The creature whose form is taken: one of those that a hero’s sheet allows; for creatures its name is typed. */
+export function FormField({ use: { used, index }, actor, campaignId, form, setForm }: FormFieldProps) {
+  const spell = used.kind === 'spell' ? { spell: used.id, activity: index } : {};
+  const input = { campaignId, characterId: actor.id, ...spell };
+  const shapes = useQuery(calls.characters.shapes.queryOptions({ input, staleTime: Infinity, retry: false }));
+  if (shapes.isError) {
+    return <TextField label="Form" hint="The name of a creature." value={form} onChange={(event) => setForm(event.target.value)} />;
+  }
+  return (
+    <SelectField label="Form" aria-busy={shapes.isPending} value={form} onChange={(event) => setForm(event.target.value)}>
+      <option value="">Choose one</option>
+      {(shapes.data ?? []).map(({ shape, challenge }) => (
+        <option key={shape.monster} value={shape.name}>
+          {shape.name}, CR {challenge}, AC {shape.armorClass}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
