@@ -10,6 +10,10 @@ export const screenLimits = {
   freshRollMilliseconds: 4000,
   /** Milliseconds in which several signs of change lead to one call. */
   refreshDebounceMilliseconds: 120,
+  /** Milliseconds in which an answer that the page brought along is taken for one of now. */
+  broughtAnswerMilliseconds: 10_000,
+  /** Milliseconds between the first picture and what comes after it: so long the browser is left alone to show it. */
+  firstPicturePauseMilliseconds: 100,
   /** Milliseconds from when a press moves the focus until it has surely counted. */
   pressMilliseconds: 300,
   /** Milliseconds between two signs of life of a browser. */

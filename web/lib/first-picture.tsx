@@ -1,9 +1,7 @@
+import { limits } from '#domain/limits/limits.ts';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Store, useStore } from './store/store.ts';
-
-/** Between the first picture and what comes after it: so long the browser is left alone to show it. */
-const PAUSE_MILLISECONDS = 100;
 
 const stands = new Store(true);
 
@@ -15,7 +13,7 @@ export function beginFirstPicture(): void {
 /** Says that what is inside has been shown. */
 export function FirstPicture({ children }: { children: ReactNode }) {
   useEffect(() => {
-    const timer = setTimeout(() => stands.set(true), PAUSE_MILLISECONDS);
+    const timer = setTimeout(() => stands.set(true), limits.firstPicturePauseMilliseconds);
     return () => clearTimeout(timer);
   }, []);
   return children;

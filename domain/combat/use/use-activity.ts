@@ -13,13 +13,11 @@ import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { isOnlyAsked } from '#domain/rules/activity/own-turn.ts';
-import { asksForTargets, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import type { Ability } from '#domain/rules/combat-terms.ts';
-import { mostTargets, strikesOf } from '#domain/rules/activity/strikes.ts';
 import { castingOf, payForSpell, slotOf } from './caster.ts';
-import type { Casting } from './caster.ts';
+import { chosenEffects, targetsOf } from './choose-targets.ts';
 import { isLaterUse } from './spell-in-use.ts';
 import { payForFeature, takeTime } from './pay.ts';
 import { lendAction } from '#domain/combat/effects/lent-action.ts';
@@ -42,31 +40,6 @@ import { startEffects, startMark, startOwnEffects } from './start-effects.ts';
 
 type Step = CombatStepNamed<'useActivity'>;
 type Save = ActivityOf<'save'>['save'];
-
-function targetsOf({ targetIds, actorId, used }: Step, casting: Casting): string[] {
-  const { activity, level, name } = used;
-  if (targetIds.length === 0 && isOnOneselfAlone(activity)) return [actorId];
-  const strikes = strikesOf(activity, casting, level);
-  const ids = strikes === null ? [...new Set(targetIds)] : [...targetIds];
-  const most = mostTargets(activity, casting, level);
-  if (most !== null && ids.length > most) throw new CombatRefusal(refuseCombat('tooManyTargets', { spell: name, most }));
-  if (ids.length === 0 && asksForTargets(activity)) throw new CombatRefusal(refuseCombat('noTarget', {}));
-  // Rays that nobody aimed go where the others go.
-  return strikes === null ? ids : Array.from({ length: strikes }, (_, n) => ids[n % ids.length] ?? '');
-}
-
-/** The effects that come about: of those that exclude each other, the one that was chosen. Refuses where none was. */
-function chosenEffects({ used, choice }: Step): LastingEffect[] {
-  const effects = used.activity.effects ?? [];
-  const open = effects.filter((each) => each.choice !== undefined);
-  if (open.length === 0) return [...effects];
-  const chosen = open.find(({ name }) => name === choice);
-  if (!chosen) {
-    const choices = open.map(({ name }) => name ?? '').join(', ');
-    throw new CombatRefusal(refuseCombat('chooseOne', { spell: used.name, choices }));
-  }
-  return [...effects.filter((each) => each.choice === undefined), chosen];
-}
 
 /** The level at which what goes on was begun: a spell by its mark, a feature by what it left on anybody. Null where nothing goes on. */
 function slotOfActive(draft: Draft, actorId: string, { id, kind }: Step['used']): number | null {

@@ -1,3 +1,5 @@
+import { limits } from '#domain/limits/limits.ts';
+
 /** An answer that the page brought along: to which call, for whom in the page, and what. */
 export interface PageAnswer {
   /** The operation, such as "chat.list". */
@@ -9,9 +11,6 @@ export interface PageAnswer {
   /** The answer as JSON. */
   answer: string;
 }
-
-/** For so long what the page brought along is taken for an answer of now. */
-const FRESH_MILLISECONDS = 10_000;
 
 /**
  * Answers to the first calls of a screen, which the server has written into the page. Each is taken once, none once the page is
@@ -55,7 +54,7 @@ export class FirstAnswers {
   }
 
   #fresh(): readonly PageAnswer[] {
-    return this.#now() - this.since < FRESH_MILLISECONDS ? this.#answers : [];
+    return this.#now() - this.since < limits.broughtAnswerMilliseconds ? this.#answers : [];
   }
 }
 
