@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { granted, home } from '#domain/character/character.fixture.ts';
-import { Character } from '#domain/character/character.ts';
 import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
