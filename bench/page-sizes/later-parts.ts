@@ -103,6 +103,7 @@ export const laterParts: Record<string, LaterPart> = {
   'party-table': press('A DM opens the tab of the characters.'),
   'use-dialog': press('Something of a sheet is used.'),
   'shape-dialog': press('A druid takes another shape.'),
+  'slots-dialog': press('Spell slots come back at a rest.'),
   'sheet-numbers': press('A sheet is opened.'),
   'sign-in': press('The form to sign in, on the landing.'),
   kit: itself('What people who are signed in have on every screen, and the portraits of the rail.'),

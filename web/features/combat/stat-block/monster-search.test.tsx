@@ -85,7 +85,7 @@ it('as many creatures join as were typed, and no number that is none', async () 
   await person.click(screen.getAllByRole('checkbox', { name: 'Hidden from players' })[0] ?? document.body);
   await person.click(add);
   expect(server.inputsOf('combat.addMonsters')).toEqual([
-    { campaignId: 'c', id: 'newcomer', monsterId: 'goblin-warrior', count: 3, hidden: true, inLair: false, side: 'foes' },
+    { campaignId: 'c', id: 'newcomer', monsterId: 'goblin-warrior', count: 3, hidden: true, side: 'foes' },
   ]);
   expect(screen.queryByRole('checkbox', { name: /^In its lair/ })).toBeNull();
 });
