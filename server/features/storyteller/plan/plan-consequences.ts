@@ -1,5 +1,5 @@
 import { dangerCauses } from '#domain/narration/adventure.ts';
-import type { Attitude, DangerCause, Loot, Npc } from '#domain/narration/adventure.ts';
+import type { Adventure, Attitude, DangerCause, Loot, Npc } from '#domain/narration/adventure.ts';
 import { stirring, turnsSinceDanger } from '#domain/narration/dangers.ts';
 import { attitudeOf, currentScene, hitPointsOf } from '#domain/narration/play-state.ts';
 import { guards } from '#domain/narration/rulings/loot.ts';
@@ -27,6 +27,9 @@ const touching: readonly HeroAction['kind'][] = ['search', 'use', 'athletics', '
 const ladder: readonly Attitude[] = ['hostile', 'wary', 'neutral', 'friendly'];
 const tickOnFailure = 0.3;
 
+/** Whether a clue ends the tale in a way that is asked about before. */
+const endsTale = (clue: string, { endings = [] }: Adventure) => endings.some((each) => each.clue === clue && each.warns !== undefined);
+
 /** Clues that an action brings to light in the scene of `state`, each with the difficulty that it hides behind. */
 function cluesOf(action: HeroAction, { brief: { adventure } }: PlanContext, state: PlayState): { clue: string; dc: number | undefined }[] {
   if (touching.includes(action.kind)) {
@@ -36,9 +39,11 @@ function cluesOf(action: HeroAction, { brief: { adventure } }: PlanContext, stat
   if (action.kind !== 'talk' && action.kind !== 'trick') return [];
   const npc = addresseeOf(action, adventure, state);
   if (!npc || hitPointsOf(state, npc) === 0 || action.tone === 'insult') return [];
-  return heardTopics(action, npc, adventure, state).flatMap(({ clue, dc }) =>
-    clue === undefined || state.clues.includes(clue) ? [] : [{ clue, dc }],
-  );
+  return heardTopics(action, npc, adventure, state).flatMap(({ clue, dc }) => {
+    if (clue === undefined || state.clues.includes(clue)) return [];
+    // Whoever only asks what would come of it has not done it.
+    return action.question && endsTale(clue, adventure) ? [] : [{ clue, dc }];
+  });
 }
 
 /** Clues for `actions` that came off; each clue once. */

@@ -83,6 +83,20 @@ describe('what follows', () => {
     ]);
   });
 
+  it('is no end of the tale where somebody only asks what would come of it', () => {
+    const home = { id: 'home', keywords: ['names', 'call', 'called'], says: 'Then they all come home.', clue: 'all-home' };
+    const adventure = {
+      ...sampleAdventure,
+      npcs: sampleAdventure.npcs.map((npc) => (npc.id === 'maren' ? { ...npc, topics: [...npc.topics, home] } : npc)),
+      clues: [...sampleAdventure.clues, { id: 'all-home', text: 'All are called home.' }],
+      endings: [{ id: 'home', clue: 'all-home', text: 'The end.', warns: 'There is no calling them back.' }],
+    };
+    const end = { name: 'reveal_clue', clue: 'all-home' };
+    const callsOf = (words: string) => nextCalls(brief({ kara: words }, { adventure }), { rulings: [], state: start });
+    expect(callsOf('Maren, what happens to us once the names are called?')).not.toContainEqual(end);
+    expect(callsOf('I tell Maren to call the names with us')).toContainEqual(end);
+  });
+
   it('is loot for who takes it', () => {
     expect(nextCalls(brief({ bram: 'I grab the coil of rope' }), { rulings: [], state: start })).toEqual([
       { name: 'loot', heroId: 'bram', loot: 'rope' },
