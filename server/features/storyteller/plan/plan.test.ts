@@ -201,6 +201,27 @@ describe('a journey', () => {
     expect(asks({ kara: 'I go to the weir, then back to the yard' })).toEqual([to('to-weir')]);
   });
 
+  it('goes to the place that is named as its end, by those that are only passed', () => {
+    const known = { ...at('mill', { npcs: { brack: { damage: 99, attitude: 'hostile' } } }) };
+    expect(asks({ kara: 'we run back through the Mill Yard to the Weir' }, known)).toEqual([to('to-yard'), to('to-weir')]);
+    expect(asks({ kara: 'back out to the yard and on down to the weir, humming at the millstones' }, known)).toEqual([
+      to('to-yard'),
+      to('to-weir'),
+    ]);
+  });
+
+  it.each([
+    ['run from Dask! then down to the weir', 'to-weir', 'to-mill'],
+    ['run from Dask! then into the millhouse', 'to-mill', 'to-weir'],
+  ])('is told by the way that was gone: “%s”', (words, gone, other) => {
+    const { text, progress } = playReply(brief({ kara: words }), new Set());
+    const labelOf = (id: string) =>
+      sampleAdventure.scenes.flatMap(({ exits }) => exits).flatMap((exit) => (exit.id === id ? [exit.label] : []))[0] ?? id;
+    expect(progress.rulings[0]?.call).toMatchObject(to(gone));
+    const [departure = ''] = text.split('\n\n');
+    expect(departure).not.toContain(labelOf(other));
+  });
+
   it('tells no leg that was not walked, and what was to be done at its end neither', () => {
     const { text, progress } = playReply(brief({ kara: 'I go to the weir, then back up to the mill and search the millstone' }), new Set());
     expect(progress.rulings.map(({ call }) => call.name)).toEqual(['set_location']);
