@@ -163,7 +163,7 @@ describe('a piece of a reply', () => {
     'Bram finds the words, and gives them to the mayor.',
     'Bram tries to sit down and bandage the dog.',
     'The mayor pours you tea, and then pours tea for your hat.',
-    'The mayor turns to you, and then uncorks a bottle.',
+    'The mayor turns to you, and then unlocks the cellar.',
     'Old Harl gives wool to whoever asks.',
     'Kara breaks into a run.',
     'You came upon the lamp at the Old Loft.',
