@@ -5,6 +5,7 @@ import type { Objection } from './objection.ts';
 import type { Piece } from './passage-of-speech.ts';
 import type { ReplyFacts } from './reply-facts.ts';
 import { deedsIn, objectOf, verbsOf } from './told-deeds.ts';
+import type { Deed } from './told-deeds.ts';
 import { lastingVerbs } from './words/verbs.ts';
 
 const plain = verbsOf(lastingVerbs.plain);
@@ -62,9 +63,22 @@ export function makesSo({ call, allowed, degree }: Ruling, heroId: string | null
   return allowed && isMaking && (heroId === null || ('heroId' in call && call.heroId === heroId));
 }
 
+/** Whether somebody lets the party be in this reply for the thing that a deed is told of, which the hero has. */
+function soothes({ hero, rest }: Deed, { allowed, brief: { adventure, party }, happened }: ReplyFacts): boolean {
+  const words = objectOf(rest).toLowerCase();
+  const loot = adventure.scenes
+    .flatMap((scene) => scene.loot)
+    .filter(({ name, aliases }) => [name, ...aliases].some((each) => words.includes(each.toLowerCase())));
+  const holders = hero ? [hero.id] : party.map(({ id }) => id);
+  const held = loot.filter(({ id }) => holders.includes(happened.state.taken[id] ?? ''));
+  const calmed = allowed.flatMap(({ call }) => (call.name === 'update_npc' && call.attitude === 'neutral' ? [call.npc] : []));
+  return adventure.npcs.some(({ id, soothedBy = [] }) => calmed.includes(id) && held.some((each) => soothedBy.includes(each.id)));
+}
+
 /** Deeds that are told as done, would leave something other than it was, and have no ruling that makes them so. */
-export function checkLasting(piece: Piece, { people, allowed }: ReplyFacts): Objection[] {
-  return deedsIn(piece, people, any)
-    .filter(({ lead, verb, rest, hero }) => isLasting(lead, verb, rest) && !allowed.some((ruling) => makesSo(ruling, hero?.id ?? null)))
+export function checkLasting(piece: Piece, facts: ReplyFacts): Objection[] {
+  const isSo = (deed: Deed) => facts.allowed.some((ruling) => makesSo(ruling, deed.hero?.id ?? null)) || soothes(deed, facts);
+  return deedsIn(piece, facts.people, any)
+    .filter((deed) => isLasting(deed.lead, deed.verb, deed.rest) && !isSo(deed))
     .map(({ rest, hero }) => objection('changedWithoutRuling', { hero: hero?.name ?? 'the party', thing: objectOf(rest) }));
 }

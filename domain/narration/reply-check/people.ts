@@ -1,3 +1,4 @@
+import type { Adventure } from '#domain/narration/adventure.ts';
 import { about, npcsIn } from './named.ts';
 import type { Named } from './named.ts';
 import { objection } from './objection.ts';
@@ -27,6 +28,12 @@ function actsIn(narration: string, whom: Named): boolean {
   return about(whom, 'speaks', () => [`(?:“”|^)\\s*(?:${say.either}) (?:${whom.pattern})(?![\\p{L}'’-])`, 'u']).test(narration);
 }
 
+/** Whether words are those in which something is found out, or is said by everybody. */
+function isKnown(narration: string, { clues, common = [] }: Adventure): boolean {
+  const told = [...clues.map(({ text }) => text), ...common.map(({ says }) => says)];
+  return told.some((text) => text.includes(narration.trim()) || narration.includes(text.replace(/[.!?]+$/, '')));
+}
+
 /** Those who are beaten neither speak nor act, and no more do those who are somewhere else. */
 export function checkPeople({ narration }: Piece, { people, present, beaten, allowed, brief }: ReplyFacts): Objection[] {
   return npcsIn(people, narration).flatMap((npc) => {
@@ -35,8 +42,7 @@ export function checkPeople({ narration }: Piece, { people, present, beaten, all
     const isBeaten = beaten.has(id) && !allowed.some(({ call }) => call.name === 'attack' && call.target === id);
     if ((present.has(id) && !isBeaten) || !actsIn(narration, npc)) return [];
     // What is known of somebody may be told in the words in which it is known.
-    if (brief.adventure.clues.some(({ text }) => text.includes(narration.trim()) || narration.includes(text.replace(/[.!?]+$/, ''))))
-      return [];
+    if (isKnown(narration, brief.adventure)) return [];
     return [isBeaten ? objection('deadActs', { npc: name }) : objection('absentActs', { npc: name })];
   });
 }

@@ -38,9 +38,10 @@ const adventure = Adventure.parse({
   welcome: 'You stand in the yard. What do you do?',
   start: 'yard',
   scenes: [scene('yard', 'The Mill Yard', ['mayor']), scene('loft', 'The Old Loft', ['weaver'])],
-  npcs: [npc('mayor', 'Edda Corrin'), npc('weaver', 'Old Harl')],
+  npcs: [{ ...npc('mayor', 'Edda Corrin'), soothedBy: ['brass-lamp'] }, npc('weaver', 'Old Harl')],
   clues: [{ id: 'who-did-it', text: 'The mayor herself let the wolves into the mill on the night of the feast.' }],
   clocks: [],
+  common: [{ names: ['wool'], says: 'Old Harl gives wool to whoever asks.' }],
 });
 const start = openingState(adventure);
 const attack: Ruling = {
@@ -92,6 +93,8 @@ describe('a piece of a reply', () => {
     ['Kara lets the dog off the rope.', 'changes the dog off the rope'],
     ['Kara blows the candle out.', 'changes the candle out'],
     ['Bram throws the gander some corn.', 'changes the gander some corn'],
+    ['Bram nods to you, and unlocks the cellar.', 'changes the cellar'],
+    ['You wave as the mayor passes, and Kara unlocks the cellar.', 'changes the cellar'],
     ['Bram pays the mayor.', 'pays or is paid'],
     ['The mayor hands you a purse of silver.', 'pays or is paid'],
     ['Kara casts a spell of sleep.', 'casts a spell'],
@@ -159,6 +162,9 @@ describe('a piece of a reply', () => {
     'Kara gives the loom a long, slow look.',
     'Bram finds the words, and gives them to the mayor.',
     'Bram tries to sit down and bandage the dog.',
+    'The mayor pours you tea, and then pours tea for your hat.',
+    'The mayor turns to you, and then unlocks the cellar.',
+    'Old Harl gives wool to whoever asks.',
     'Kara breaks into a run.',
     'You came upon the lamp at the Old Loft.',
     'The mayor offers forty silver, as before.',
@@ -185,6 +191,11 @@ describe('a piece of a reply', () => {
   it('may tell what was ruled', () => {
     expect(said('Kara takes the brass lamp from its nail.', [loot])).toEqual([]);
     expect(said('Bram takes the brass lamp from its nail.', [loot])).toHaveLength(1);
+    const soothed: Ruling = { ...loot, call: { name: 'update_npc', npc: 'mayor', attitude: 'neutral' } };
+    const has = (heroId: string) => ({ ...start, taken: { 'brass-lamp': heroId } });
+    expect(said('Kara gives the mayor the brass lamp.', [soothed], has('kara'))).toEqual([]);
+    expect(said('Kara gives the mayor the brass lamp.', [soothed], has('bram'))).toHaveLength(1);
+    expect(said('Kara gives the mayor the brass lamp.', [], has('kara'))).toHaveLength(1);
     expect(said('Kara strikes the mayor for 7 points of damage.', [attack])).toEqual([]);
     expect(said('The mayor falls dead.', [attack], { ...start, npcs: { mayor: { damage: 9, attitude: 'hostile' } } })).toEqual([]);
   });

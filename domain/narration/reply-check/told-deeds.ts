@@ -70,10 +70,14 @@ function heroCalled({ heroes }: People, words: string): Named | null | undefined
   return heroes.find((hero) => about(hero, 'whole', () => [`^(?:${hero.pattern || '\\b\\B'})$`, 'u']).test(words));
 }
 
+/** Whoever a verb or a small word stands before is no subject: "pours you tea, and then pours tea for your hat", "turns to you and". */
+const isObject =
+  /(?:\b(?:to|at|for|with|from|of|on|behind|beside|near|towards?|around|over|about|between)|(?<!\b(?:a|thi|thu|alway|perhap|beside|sometime|unles|acros))s) $/u;
+
 /** The hero who is the subject of the clauses before, for "Kara steps in and takes". */
 function carriedOn(lead: string, piece: Piece, people: People): Named | null | undefined {
   const subjects = about(people, 'subjects', () => [`(?<![\\p{L}'])(?:${people.party})(?![\\p{L}'])(?= )`, 'gu']);
-  const found = [...lead.matchAll(subjects)].at(-1);
+  const found = [...lead.matchAll(subjects)].findLast(({ index }) => !isObject.test(lead.slice(0, index)));
   const since = found ? lead.slice(found.index + found[0].length) : lead;
   if (subordinate.test(since) || people.anyNpc.test(since)) return undefined;
   if (found) return heroCalled(people, found[0].trim());

@@ -89,7 +89,7 @@ function play(replies: ToolCall[][], dice: Dice): Step[] {
   return steps;
 }
 
-const always = (holds: (step: Step) => void, chosen: fc.Parameters<unknown> = {}) =>
+const always = (holds: (step: Step) => void, chosen: fc.Parameters<[ToolCall[][], Dice]> = {}) =>
   fc.assert(
     fc.property(anyReplies, anyDice, (replies, dice) => play(replies, dice).forEach(holds)),
     { numRuns: 60, ...chosen },
@@ -168,13 +168,33 @@ it('gives loot only where it lies and never while its guard stands against it', 
   });
 });
 
+/** Somebody whom a hero lays hands on takes it ill. */
+const laidHandsOn: [ToolCall[][], Dice] = [
+  [
+    [
+      { name: 'check', heroId: 'kara', skill: 'athletics', dc: 14, advantage: 'none' },
+      { name: 'scene_tag', heroId: 'kara', state: 'tied', target: 'hound' },
+    ],
+  ],
+  () => 20,
+];
+
 it('changes nobody but through the calls that are about them', () => {
-  always(({ call, before, after }) => {
-    if (call.name !== 'npc_attack') expect(after.heroes).toEqual(before.heroes);
-    if (call.name !== 'attack' && call.name !== 'update_npc') expect(after.npcs).toEqual(before.npcs);
-    if (call.name !== 'tick_clock') expect(after.clocks).toEqual(before.clocks);
-    expect(after.clocks['tide'] ?? 0).toBeLessThanOrEqual(2);
-  });
+  always(
+    ({ call, before, after }) => {
+      if (call.name !== 'npc_attack') expect(after.heroes).toEqual(before.heroes);
+      const wronged = call.name === 'scene_tag' && tagRules[call.state].angers ? call.target : undefined;
+      const others = (npcs: PlayState['npcs']) => Object.entries(npcs).filter(([id]) => id !== wronged);
+      const damages = (npcs: PlayState['npcs']) => Object.entries(npcs).flatMap(([id, { damage }]) => (damage > 0 ? [[id, damage]] : []));
+      if (call.name !== 'attack' && call.name !== 'update_npc') {
+        expect(others(after.npcs)).toEqual(others(before.npcs));
+        expect(damages(after.npcs)).toEqual(damages(before.npcs));
+      }
+      if (call.name !== 'tick_clock') expect(after.clocks).toEqual(before.clocks);
+      expect(after.clocks['tide'] ?? 0).toBeLessThanOrEqual(2);
+    },
+    { examples: [laidHandsOn] },
+  );
 });
 
 it('reaches all that it guards, so that these properties are about something', () => {

@@ -44,7 +44,8 @@ export function tellDeparture(writer: SceneWriter): RankedText[] {
   const votes = votesOf(writer.context);
   const [first, ...joining] = votes;
   if (!first) return [];
-  const { exit } = first;
+  // Whoever runs for it runs where their next words say.
+  const [exit = first.exit] = waysGone(writer.context, writer.ruled);
   const facts = { ...goingFacts(first.action, writer), exit: exit.label };
   const partway = tellPartway(first.action, writer);
   const carried = tellCarriedAlong(first.action.actor, writer);

@@ -7,6 +7,7 @@ import { exitOf } from './action.ts';
 import type { HeroAction } from './action.ts';
 import { isNamed } from './targets.ts';
 import { firstStep, soughtBy } from './ways/first-step.ts';
+import { scenesNamed } from './ways/scenes-named.ts';
 import { namesNoPlace } from './ways/bare-way.ts';
 import { scenesOfPeople } from './ways/whereabouts-of.ts';
 
@@ -58,11 +59,6 @@ export function isJourney(action: HeroAction): boolean {
   );
 }
 
-/** Other scenes that the words name by their own name. */
-function scenesNamed(text: string, { scenes }: Adventure, state: PlayState): string[] {
-  return scenes.flatMap(({ id, name }) => (id !== state.scene && isNamed(text, name.replace(/^The /, '')) ? [id] : []));
-}
-
 /** Words that name whatever way goes there, and no place: "down", "out". */
 const directions = new Set([
   'up',
@@ -85,7 +81,7 @@ const directions = new Set([
  * a direction beside it is none: "down to the quay".
  */
 function placesIn(text: string, adventure: Adventure, state: PlayState): Set<string> {
-  const own = scenesNamed(text, adventure, state);
+  const own = scenesNamed(text, adventure, state).map(({ id }) => id);
   const seen = adventure.scenes.filter((scene) => state.visited.includes(scene.id));
   const exits = seen.flatMap((scene) => knownExits(adventure, { ...state, scene: scene.id }));
   const goesBy = ({ aliases }: Exit, test: (alias: string) => boolean) =>

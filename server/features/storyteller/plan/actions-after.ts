@@ -7,7 +7,7 @@ import type { PlanContext } from './planned-call.ts';
 /** What was to be done further on than the journey came; `held` where it is a leg of the journey itself, and says why it was not walked. */
 export interface Unreached {
   action: HeroAction;
-  held: LegHold | 'stopped' | null;
+  held: LegHold | 'short' | 'stopped' | null;
 }
 
 /** What the heroes of a part meant to do after they set out, by how far they came. */
@@ -24,8 +24,9 @@ export interface ActionsAfter {
 /** Sorts all actions after a journey by whether it came as far as they need, going by the ways that were gone. */
 export function actionsAfter(context: PlanContext, gone: readonly Exit[]): ActionsAfter {
   const sorted: ActionsAfter = { walked: [], reached: [], unreached: [], begun: [] };
-  const isWalked = ({ ways, held, isShort }: Leg) =>
-    held === null && isShort !== true && ways.every(({ id }) => gone.some((exit) => exit.id === id));
+  const isGone = ({ ways, held }: Leg) => held === null && ways.every(({ id }) => gone.some((exit) => exit.id === id));
+  const isWalked = (leg: Leg) => leg.isShort !== true && isGone(leg);
+  const holdOf = (leg: Leg) => leg.held ?? (isGone(leg) ? 'short' : 'stopped');
   for (const { actions } of context.read) {
     const legs = legsOf(actions, context.brief);
     const [first] = legs;
@@ -34,11 +35,11 @@ export function actionsAfter(context: PlanContext, gone: readonly Exit[]): Actio
     for (const action of actions.filter(({ afterTravel }) => afterTravel)) {
       const leg = legs.find((each) => each.action === action);
       if (isThere && leg && isWalked(leg)) sorted.walked.push(leg);
-      else if (isThere && !isFurtherLeg(action)) sorted.reached.push(action);
+      else if (isThere && !leg && !isFurtherLeg(action)) sorted.reached.push(action);
       else {
         const isFirst = isThere;
         isThere = false;
-        sorted.unreached.push({ action, held: isFirst ? (leg ? (leg.held ?? 'stopped') : 'far') : null });
+        sorted.unreached.push({ action, held: isFirst ? (leg ? holdOf(leg) : 'far') : null });
       }
     }
   }

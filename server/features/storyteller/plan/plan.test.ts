@@ -6,6 +6,7 @@ import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
 import type { Degree } from '#domain/dice/roll.ts';
+import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
 import { playReply } from '#server/features/storyteller/play.fixture.ts';
 import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 import { nextCalls } from '#server/features/storyteller/storyteller.ts';
@@ -213,6 +214,41 @@ describe('a journey', () => {
     expect(asks({ kara: 'back out to the yard and over to the weir' }, known)).toEqual([to('to-yard'), to('to-weir')]);
     expect(asks({ kara: 'I go to the yard, then down to the weir' }, known)).toEqual([to('to-yard'), to('to-weir')]);
     expect(asks({ kara: 'I go to the weir, then back to the yard' })).toEqual([to('to-weir')]);
+  });
+
+  it('goes to the place that is named as its end, by those that are only passed', () => {
+    const known = { ...at('mill', { npcs: { brack: { damage: 99, attitude: 'hostile' } } }) };
+    expect(asks({ kara: 'we run back through the Mill Yard to the Weir' }, known)).toEqual([to('to-yard'), to('to-weir')]);
+  });
+
+  it('goes on where words of the next leg call something that was left behind', () => {
+    const adventure = readyAdventures.get('free-template-world') ?? sampleAdventure;
+    const visited = ['foundry', 'dry-quay', 'slakes'];
+    const state = { ...openingState(adventure), scene: 'foundry', visited };
+    const words = { kara: 'back down and along the slipway onto the Slakes, ringing our little bells' };
+    expect(playReply(brief(words, { adventure, state }), new Set()).progress.state.scene).toBe('slakes');
+  });
+
+  it('is told as begun where its last leg ends before the place that it goes to', () => {
+    const adventure = readyAdventures.get('the-shut-country') ?? sampleAdventure;
+    const state = { ...openingState(adventure), scene: 'treeline', visited: ['south-gate', 'treeline'] };
+    const words = { kara: 'we run back through the gate and along Stove Street to the hearth house' };
+    const { text, progress } = playReply(brief(words, { adventure, state }), new Set());
+    expect(progress.state.scene).toBe('stove-street');
+    expect(text).not.toContain('Kara goes along Stove Street to the Hearth House');
+    expect(text).toMatch(/go along Stove Street to the Hearth House/);
+  });
+
+  it.each([
+    ['run from Dask! then down to the weir', 'to-weir', 'to-mill'],
+    ['run from Dask! then into the millhouse', 'to-mill', 'to-weir'],
+  ])('is told by the way that was gone: “%s”', (words, gone, other) => {
+    const { text, progress } = playReply(brief({ kara: words }), new Set());
+    const labelOf = (id: string) =>
+      sampleAdventure.scenes.flatMap(({ exits }) => exits).flatMap((exit) => (exit.id === id ? [exit.label] : []))[0] ?? id;
+    expect(progress.rulings[0]?.call).toMatchObject(to(gone));
+    const [departure = ''] = text.split('\n\n');
+    expect(departure).not.toContain(labelOf(other));
   });
 
   it('tells no leg that was not walked, and what was to be done at its end neither', () => {

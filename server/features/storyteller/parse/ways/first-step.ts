@@ -3,6 +3,7 @@ import { knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
+import { scenesNamed } from './scenes-named.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 
 /**
@@ -53,8 +54,9 @@ function placeOfSought(text: string, adventure: Adventure, state: PlayState): Sc
 }
 
 /** The place that words of going name, by its own name or by what the ways to it are called. */
-function placeNamed(text: string, { scenes }: Adventure, state: PlayState): Scene | undefined {
-  const named = scenes.find(({ id, name }) => id !== state.scene && isNamed(text, bare(name)));
+function placeNamed(text: string, adventure: Adventure, state: PlayState): Scene | undefined {
+  const { scenes } = adventure;
+  const [named] = scenesNamed(text, adventure, state);
   if (named) return named;
   const goal = (goalOf.exec(text.replace(/[.!]+$/, '').replace(besideGoal, ''))?.[1] ?? '').trim().toLowerCase();
   const [way] = goal.length < 3 ? [] : scenes.flatMap(({ exits }) => exits.filter(({ aliases }) => aliases.includes(goal)));

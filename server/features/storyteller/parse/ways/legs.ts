@@ -24,8 +24,10 @@ export interface Leg {
 
 /** Whether the action is one more leg of a journey that the same words have begun. */
 export function isFurtherLeg(action: HeroAction): boolean {
-  return action.afterTravel && (action.kind === 'travel' || action.kind === 'flee') && isJourney(action);
+  return isGoing(action) && isJourney(action);
 }
+
+const isGoing = ({ afterTravel, kind }: HeroAction) => afterTravel && (kind === 'travel' || kind === 'flee');
 
 /** The legs of the journey in one hero's actions, in order; after one that is held there are no more. Empty where nobody sets out. */
 export function legsOf(actions: readonly HeroAction[], brief: Brief): Leg[] {
@@ -45,20 +47,24 @@ export function legsOf(actions: readonly HeroAction[], brief: Brief): Leg[] {
     legs.push({ action: next, ways: [], held: null });
   }
   for (const action of actions.slice(first + legs.length)) {
-    if (!isFurtherLeg(action)) break;
+    if (!isGoing(action)) break;
     const leg = furtherLeg(action, legs, brief);
+    if (leg === undefined) break;
     legs.push(leg);
-    if (leg.held !== null) break;
+    if (leg.held !== null || leg.isShort === true) break;
   }
   return legs;
 }
 
-function furtherLeg(action: HeroAction, legs: readonly Leg[], brief: Brief): Leg {
+/** One more leg from where those before it end; undefined where the action goes nowhere from there. */
+function furtherLeg(action: HeroAction, legs: readonly Leg[], brief: Brief): Leg | undefined {
   const { adventure, state } = brief;
   const passed = [state.scene, ...legs.flatMap(({ ways }) => ways.map(({ to }) => to))];
   const scene = passed.at(-1) ?? state.scene;
   const there = { ...state, scene };
   const aimed = retarget(action, brief, there);
+  // What stands where the journey begins may be called like what is done on the way: "down to the quay, and on along the slipway with our bells".
+  if (!isJourney(action) && !isJourney(aimed)) return undefined;
   const walked = legs.flatMap(({ ways }) => ways);
   // "Up the ladder, climbing to the loft" says one way twice.
   const isSame = action.targets.some((target) => target.kind === 'exit' && walked.includes(target.exit));
@@ -66,5 +72,6 @@ function furtherLeg(action: HeroAction, legs: readonly Leg[], brief: Brief): Leg
   if (!state.visited.includes(scene)) return { action, ways: [], held: 'new' };
   const ways = routeOf(aimed, adventure, there);
   if (ways.length === 0) return { action, ways, held: 'unknown' };
-  return ways.some(({ to }) => passed.includes(to)) ? { action, ways: [], held: 'far' } : { action, ways, held: null };
+  if (ways.some(({ to }) => passed.includes(to))) return { action, ways: [], held: 'far' };
+  return { action, ways, held: null, isShort: endsShort(aimed, adventure, there) };
 }
