@@ -31,6 +31,8 @@ import { writeFoundryActor } from '#domain/character/interchange/foundry-actor-w
 import { readFoundryActor } from '#domain/character/interchange/foundry-actor-read.ts';
 import { Id } from '#domain/ids.ts';
 import { OwnNpc, profileFromCustomNpc } from '#domain/combat/npc/own-npc.ts';
+import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { isSame } from '#domain/difference.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
@@ -177,6 +179,12 @@ function withCaster(combat: Combat, ready: readonly Spell[]): Combat {
   return { ...combat, combatants: combat.combatants.map((one) => (one.id === 'kara' ? { ...one, slotCasting } : one)) };
 }
 
+/** A creature as its entry has it now. */
+function renewed(id: string): CombatantProfile {
+  const wolf = monsterOf('wolf');
+  return wolf ? profileFromStatBlock(wolf, { id }) : expect.fail('There is no wolf.');
+}
+
 /** The step that something generated stands for: itself, or the joining of an NPC of one’s own. */
 function stepOf(made: unknown, at: number, ready: readonly Spell[], combat: Combat): CombatStep {
   const npc = OwnNpc.safeParse(made);
@@ -184,6 +192,7 @@ function stepOf(made: unknown, at: number, ready: readonly Spell[], combat: Comb
   const taken = TakenStep.safeParse({ actorId: 'kara', ...Object(made) });
   if (taken.success && taken.data.name === 'castSpell') return castOf(taken.data, ready);
   if (taken.success && taken.data.name === 'useFeature') return useOf(taken.data, combat);
+  if (taken.success && taken.data.name === 'renew') return { ...taken.data, profile: renewed(taken.data.targetId) };
   // What rides on a hit is named by ids, which only the server knows.
   return CombatStep.parse({ ...Object(made), riders: [] });
 }
