@@ -93,7 +93,7 @@ describe('what follows', () => {
       endings: [{ id: 'home', clue: 'all-home', text: 'The end.', warns: 'There is no calling them back.' }],
     };
     const end = { name: 'reveal_clue', clue: 'all-home' };
-    const callsOf = (words: string) => nextCalls(brief({ kara: words }, { adventure }), { rulings: [], state: start });
+    const callsOf = (text: string) => nextCalls(brief({ kara: text }, { adventure }), { rulings: [], state: start });
     expect(callsOf('Maren, what happens to us once the names are called?')).not.toContainEqual(end);
     expect(callsOf('I tell Maren to call the names with us')).toContainEqual(end);
   });
