@@ -101,6 +101,11 @@ test('two players split, one lies, a thing burns and stays burnt, a branch forge
     await act([[tov.page, 'I greet Wenna Tarn']], 'The reeve has sent us.');
   });
 
+  await test.step('what is guarded is let go once its guard is told what is known of it', async () => {
+    await act([[mira.page, 'I tell Wenna that the true tongue is in the mooring weight']], 'Yes, that is it');
+    await act([[mira.page, 'I take the mooring weight']], /takes? .*mooring weight/);
+  });
+
   await test.step('the adventure ends, and the world knows it', async () => {
     await act([[mira.page, 'We go to the Tide House']], 'The Tide House stands with its feet in the harbour');
     await act([[mira.page, 'We go to the Bell Loft']], 'Forty-four rungs bring you up');
