@@ -32,3 +32,6 @@ export function afterFirstPicture(act: () => void): void {
     act();
   });
 }
+
+/** Resolves once the first picture stands; at once where it does. */
+export const firstPicture = (): Promise<void> => new Promise((resolve) => afterFirstPicture(resolve));

@@ -8,6 +8,7 @@ import { inboxOf, useInbox } from '#web/features/notices/inbox.ts';
 import { ReadMarker } from '#web/features/notices/read-marker.ts';
 import { useTurn } from '#web/features/turns/use-turn.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
+import { firstPicture } from '#web/lib/first-picture.tsx';
 import { realtime } from '#web/lib/session/realtime.ts';
 import { knownPerson } from '#web/lib/session/session.ts';
 import { useDocumentTitle } from '#web/ui/page.tsx';
@@ -62,7 +63,11 @@ function useNews({ id: campaignId, name }: Campaign, me: string, { room }: Sessi
   const [count, setCount] = useState(0);
   useEffect(() => {
     const marker = new ReadMarker({
-      send: (position) => api.campaigns.markRead({ campaignId, position }),
+      // Nobody waits for it: the first picture comes before.
+      send: async (position) => {
+        await firstPicture();
+        return api.campaigns.markRead({ campaignId, position });
+      },
       may: () => isStillHere(campaignId, me),
       every: MARK_MILLISECONDS,
     });
