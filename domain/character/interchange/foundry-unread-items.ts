@@ -1,4 +1,5 @@
-import type { FoundryActor } from './foundry-actor.ts';
+import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
+import type { FoundryActor, FoundryItem } from './foundry-actor.ts';
 import type { Character } from '#domain/character/character.ts';
 import { isMagicId } from '#domain/srd/items/catalogue.ts';
 import { gearId, isGear } from './foundry-gear-read.ts';
@@ -44,11 +45,11 @@ function unreadGear({ items }: FoundryActor, { inventory }: Character): { fields
 }
 
 /** The fields of items of an actor that cannot be imported. */
-export function unreadItems(actor: FoundryActor, character: Character): string[] {
+export function unreadItems(actor: FoundryActor, character: Character, own: ReadonlyMap<FoundryItem, HomebrewEntry>): string[] {
   const { fields, told } = unreadGear(actor, character);
   const lines = [...told];
   if (fields.length > 0) lines.push(`Of the items that are carried, these fields cannot be imported: ${fields.join(', ').slice(0, 600)}.`);
-  if (actor.items.some((item) => holdsAnything(item.system.description)))
+  if (actor.items.some((item) => !own.has(item) && holdsAnything(item.system.description)))
     lines.push('What is written about items and features cannot be imported.');
   return lines;
 }
