@@ -75,7 +75,8 @@ export const GivenActivity = z.looseObject({
   check: z
     .looseObject({ ability: Abilities, associated: z.array(z.string()).max(most).catch([]), dc: Dc })
     .catch({ ability: [], associated: [], dc: noDc }),
-  healing: z.unknown(),
+  duration: z.looseObject({ override: Yes, units: Word }).catch({ override: false, units: '' }),
+  healing: z.unknown().optional(),
   roll: z.looseObject({ formula: Text, name: Text }).catch({ formula: '', name: '' }),
   effects: z
     .array(z.looseObject({ _id: Text, onSave: Yes }).catch({ _id: '', onSave: false }))

@@ -1,5 +1,5 @@
 import type { GivenActivity } from './activity-given.ts';
-import type { ReadOwner } from './activity-read.ts';
+import type { ReadOwner } from './read-owner.ts';
 import { formulaOf } from './formulas-read.ts';
 
 type Given = GivenActivity;

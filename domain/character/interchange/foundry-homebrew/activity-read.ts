@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { abilities } from '#domain/rules/ability.ts';
 import { Activity } from '#domain/rules/activity/activity.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
@@ -6,23 +5,9 @@ import { problemsIn } from '#domain/homebrew/check-entry.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import { foundryAbility, foundrySkill } from '#domain/character/interchange/foundry-terms.ts';
 import { GivenActivity } from './activity-given.ts';
+import type { ReadOwner } from './read-owner.ts';
 import { activationIn, consumptionIn, reachIn, targetsIn } from './activity-parts-read.ts';
 import { amountIn, damageIn, formulaOf } from './formulas-read.ts';
-import type { ItemHomebrew } from '#domain/character/interchange/foundry/own-entry.ts';
-
-/** Of what activities are read. */
-export interface ReadOwner {
-  kind: ItemHomebrew;
-  isCantrip: boolean;
-  /** Whether an attack with nothing of its own is that of the weapon that it is. */
-  isWeapon: boolean;
-  /** Damage of the weapon that an attack adds to. */
-  base: unknown;
-  /** Effects that activities leave, by their ids. */
-  effects: ReadonlyMap<string, LastingEffect>;
-  /** Takes what has no place. */
-  lose: (what: string) => void;
-}
 
 type Given = GivenActivity;
 const healed = new Map([
@@ -157,7 +142,8 @@ export function activityIn(data: unknown, owner: ReadOwner): Activity | null {
   const given = asked.data;
   const kind = kindOf(given, owner);
   if (!kind) return null;
-  const { name, description } = given;
+  const { name, description, duration } = given;
+  if (duration.override && duration.units !== '' && duration.units !== 'inst') owner.lose('how long an activity lasts');
   const effects = effectsOf(given, owner);
   const parts = {
     ...(name.trim() !== '' && { name: name.trim().slice(0, 80) }),

@@ -6,7 +6,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
 import type { FoundryItem } from '#domain/character/interchange/foundry-actor.ts';
 import { activityIn } from './activity-read.ts';
-import type { ReadOwner } from './activity-read.ts';
+import type { ReadOwner } from './read-owner.ts';
 import { contentUuid } from './content-uuid.ts';
 import { earlierActivity } from './earlier-activity.ts';
 import { featureFactsIn, isUsedUp, itemFactsIn, spellFactsIn } from './foreign-facts.ts';

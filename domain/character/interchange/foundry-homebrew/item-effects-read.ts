@@ -52,6 +52,7 @@ function effectOf(given: z.infer<typeof Given>, lose: (what: string) => void): L
   const cut = [...unread, ...read.filter((each) => !changes.includes(each)).map(({ on }) => on)];
   for (const each of cut) lose(`the change ${each.slice(0, 60)}`);
   const conditions = conditionIds.filter((id) => id !== 'exhaustion' && given.statuses.includes(id));
+  if (changes.length === 0 && conditions.length === 0) lose(`the effect ${quoted(name)}`);
   if (changes.length === 0 && conditions.length === 0) return null;
   const duration = given.transfer ? null : durationIn(given);
   const made = LastingEffect.safeParse({
