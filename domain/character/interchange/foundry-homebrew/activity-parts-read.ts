@@ -70,7 +70,9 @@ function areaIn({ template: { type, size, width, height } }: Given['target'], ow
 }
 
 /** Whom it falls on, and in which area. */
-export function targetsIn({ target }: Given, owner: ReadOwner): object {
+export function targetsIn({ target: own }: Given, owner: ReadOwner): object {
+  const isSaid = own.override || own.template.type !== '' || own.affects.type !== '';
+  const target = isSaid ? own : (owner.target ?? own);
   const { affects } = target;
   const area = areaIn(target, owner);
   const who = people.get(affects.type) ?? (area ? 'creature' : null);

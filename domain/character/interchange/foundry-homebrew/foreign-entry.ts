@@ -5,6 +5,7 @@ import type { ClassId } from '#domain/srd/class-rules.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
 import type { FoundryItem } from '#domain/character/interchange/foundry-actor.ts';
+import { GivenCasting } from './activity-given.ts';
 import { activityIn } from './activity-read.ts';
 import type { ReadOwner } from './read-owner.ts';
 import { contentUuid } from './content-uuid.ts';
@@ -46,7 +47,8 @@ export function foreignEntry(item: FoundryItem, kind: ItemHomebrew, of: ClassId)
   const { always, left } = itemEffectsIn(item, lose);
   const isCantrip = kind === 'spell' && (item.system.level ?? 0) === 0;
   const { base } = Base.parse(item.system.damage);
-  const read = activitiesIn(item, { kind, isCantrip, isWeapon: item.type === 'weapon', base, effects: left, lose });
+  const target = kind === 'spell' ? GivenCasting.parse(item.system).target : null;
+  const read = activitiesIn(item, { kind, isCantrip, isWeapon: item.type === 'weapon', base, effects: left, target, lose });
   const activities = kind === 'item' && isUsedUp(item) ? usingUp(read) : read;
   const description = descriptionIn(item);
   const text = description.slice(0, limits.homebrewTextLength).toWellFormed().trim();
