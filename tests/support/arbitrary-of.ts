@@ -76,6 +76,7 @@ function anyOf(schema: z.core.$ZodType, known: Known): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodNumber) return numbersOf(schema);
   if (schema instanceof z.ZodString) return textsOf(schema);
   if (schema instanceof z.ZodArray) return listsOf(schema, known);
+  if (schema instanceof z.ZodTuple) return fc.tuple(...schema.def.items.map((each) => madeFor(each, known)));
   if (schema instanceof z.ZodBoolean) return fc.boolean();
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);

@@ -7,12 +7,16 @@ import { Character, CharacterName } from '#domain/character/character.ts';
 import { mostOfACoin } from '#domain/rules/coins.ts';
 import { FoundryActor } from './foundry-actor.ts';
 import type { FoundryItem } from './foundry-actor.ts';
-import { featsIn, masteriesIn, spellsIn } from './foundry-craft-read.ts';
+import { featsIn, isKnownFeature, knownSpell, masteriesIn, spellsIn } from './foundry-craft-read.ts';
 import { FoundryFlags } from './foundry-flags.ts';
-import { isGear, packGear } from './foundry-gear-read.ts';
+import { isGear, isKnownGear, packGear } from './foundry-gear-read.ts';
 import { classesIn } from './foundry-classes-read.ts';
 import { speciesIn } from './foundry-origin-read.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
+import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { homebrewIn } from './foundry-homebrew/homebrew-read.ts';
+import type { Candidate } from './foundry-homebrew/homebrew-read.ts';
 import { effectsIn } from './foundry/effect-read.ts';
 import { fieldName, unsafeField } from './foundry/safe-keys.ts';
 import { usesIn } from './foundry/uses.ts';
@@ -108,6 +112,23 @@ function strangeTypes(items: readonly FoundryItem[]): string[] {
   return items.filter((item) => !isGear(item) && !readTypes.includes(item.type)).map(({ name, type }) => `${name} (${type})`);
 }
 
+/** The items of an actor of which homebrew can be, in the order in which they are written: features, spells, gear. */
+function candidatesOf({ items }: FoundryActor, character: Character, catalogue: MagicCatalogue): Candidate[] {
+  const isFeature = isKnownFeature(character);
+  const of = (type: string) => items.filter((item) => item.type === type);
+  return [
+    ...of('feat').map((item) => ({ item, kind: 'feature' as const, isKnown: isFeature(item) })),
+    ...of('spell').map((item) => ({ item, kind: 'spell' as const, isKnown: knownSpell(item) !== undefined })),
+    ...items
+      .filter(isGear)
+      .slice(0, limits.inventorySlots)
+      .map((item) => ({ item, kind: 'item' as const, isKnown: isKnownGear(item, catalogue) })),
+  ];
+}
+
+const ownById = (entries: ReadonlyMap<FoundryItem, HomebrewEntry>) =>
+  [...entries.values()].map((entry): [string, HomebrewEntry] => [entry.id, entry]);
+
 const Actorlike = z.looseObject({ type: z.string(), system: z.looseObject({}) });
 
 /** Why some data is no actor: it is something else, or a field of it is wrong. */
@@ -133,13 +154,14 @@ export function readFoundryActor(
   if (actor.type !== 'character') return refuse('actorIsNoPlayerCharacter', {});
   const begun = beginningOf(actor, home);
   if (!begun.ok) return begun;
-  const { flags } = begun.value;
-  const { spells, unknown: strangeSpells } = spellsIn(actor, begun.value.character, flags);
-  const { feats, unknown: strangeFeats } = featsIn(actor, begun.value.character, flags);
-  const pooled = poolsIn(actor, { ...begun.value.character, spells, feats });
+  const { flags, character: start } = begun.value;
+  const { entries, report: told } = homebrewIn(candidatesOf(actor, start, catalogue), start);
+  const { spells, unknown: strangeSpells } = spellsIn(actor, start, flags, entries);
+  const { feats, givenFeatures, unknown: strangeFeats } = featsIn(actor, start, flags, entries);
+  const pooled = poolsIn(actor, { ...start, spells, feats, givenFeatures, homebrew: [...new Map(ownById(entries)).values()] });
   const lasting = effectsIn(actor, home.id);
-  const healthy = healthIn(actor, { ...pooled, usesSpent: usesIn(actor, pooled), activeEffects: lasting.effects });
-  const packed = packGear(healthy.character, actor.items, catalogue);
+  const healthy = healthIn(actor, { ...pooled, usesSpent: usesIn(actor, pooled, entries), activeEffects: lasting.effects });
+  const packed = packGear(healthy.character, actor.items, catalogue, entries);
   const parsed = Character.safeParse(packed.character);
   if (!parsed.success) return refuse('actorMakesNoCharacter', {});
   const sound = validateCharacter(parsed.data);
@@ -153,7 +175,8 @@ export function readFoundryActor(
     ...packed.report,
     ...unreadFields(actor, sound.value),
     ...lasting.report,
-    ...unreadItems(actor, sound.value),
+    ...unreadItems(actor, sound.value, entries),
+    ...told,
   ];
   return yes({ character: sound.value, report: report.slice(0, mostLines) });
 }

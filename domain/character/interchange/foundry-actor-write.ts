@@ -7,7 +7,7 @@ import type { FoundryFlags } from './foundry-flags.ts';
 import { isOfCarriedItem } from '#domain/character/effects/item-effects.ts';
 import { heldShield, wornArmor } from '#domain/character/sheet/equipment.ts';
 import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
-import { bareContent } from './foundry/content.ts';
+import { bareContent, withEntries } from './foundry/content.ts';
 import type { FoundryContent } from './foundry/content.ts';
 import { effectOnActor, unsaid } from './foundry/effect-write.ts';
 import type { Losses } from './foundry/owner.ts';
@@ -22,7 +22,7 @@ import { ownSlotsLeft, pactSlotsLeft } from '#domain/character/sheet/spell-slots
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { species } from '#domain/srd/species.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 
 const mostLosses = 20;
 
@@ -62,16 +62,17 @@ function slotPools(character: Character) {
 }
 
 /** Conditions, the spell that is held, and what lies on them for a time; what items do is written with the items. */
-function effectsOf({ id: bearer, conditions: held, concentration, activeEffects }: Character): object[] {
+function effectsOf(bearer: Character): object[] {
+  const { id, conditions: held, concentration, activeEffects } = bearer;
   const lasting = activeEffects.filter((effect) => !isOfCarriedItem(effect));
   const brought = new Set(lasting.flatMap(({ conditions: some = [] }) => some));
   const plain = { type: 'base', transfer: false, disabled: false, changes: [] };
   const effects = [
-    ...held.filter((id) => !brought.has(id)).map((id) => ({ name: conditions[id].name, statuses: [id], ...plain })),
-    ...lasting.map((effect, index) => effectOnActor(effect, bearer, index)),
+    ...held.filter((each) => !brought.has(each)).map((each) => ({ name: conditions[each].name, statuses: [each], ...plain })),
+    ...lasting.map((effect, index) => effectOnActor(effect, id, index)),
   ];
   if (concentration === null) return effects;
-  const spell = findSpell(concentration)?.name ?? concentration;
+  const spell = spellOf(bearer, concentration)?.name ?? concentration;
   return [...effects, { name: `Concentrating: ${spell}`, statuses: [concentrating], ...plain }];
 }
 
@@ -135,7 +136,7 @@ export function writeFoundryActor(given: Character, content: FoundryContent = ba
       currency: { pp: coins.platinum, gp: coins.gold, ep: coins.electrum, sp: coins.silver, cp: coins.copper },
       spells: slotPools(character),
     },
-    items: writeFoundryItems(character, content, losses),
+    items: writeFoundryItems(character, withEntries(content, character.homebrew), losses),
     effects: effectsOf(given),
     flags: { hearthlore: flagsOf(character) },
   };

@@ -7,6 +7,9 @@ import { isUseOf } from './foundry/uses.ts';
 import { foundryId } from './foundry-terms.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { featIds } from '#domain/srd/feats.ts';
+import { spellOfEntry } from '#domain/homebrew/as-content.ts';
+import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
+import { contentIdOf } from '#domain/homebrew-id.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
@@ -34,16 +37,23 @@ function classOfSpell(spell: Spell, system: FoundryItem['system'], { classes: ta
   return taken.find((each) => spell.classes.includes(each.class))?.class ?? null;
 }
 
-/** The spells of an actor that the catalogue knows, and the names of the others. */
+/** The spell of the SRD that an item is. */
+export const knownSpell = ({ name, system }: FoundryItem): Spell | undefined =>
+  findSpell(system.identifier ?? '') ?? findSpell(slugOf(name));
+
+/** The spells of an actor that the catalogue knows or that are homebrew, and the names of the others. */
 export function spellsIn(
   { items }: FoundryActor,
   character: Pick<Character, 'classes'>,
   flags: FoundryFlags | null,
+  own: ReadonlyMap<FoundryItem, HomebrewEntry>,
 ): { spells: KnownSpell[]; unknown: string[] } {
   const spells = new Map<string, KnownSpell>();
   const unknown: string[] = [];
-  for (const { name, system } of items.filter(({ type }) => type === 'spell')) {
-    const spell = findSpell(system.identifier ?? '') ?? findSpell(slugOf(name));
+  for (const item of items.filter(({ type }) => type === 'spell')) {
+    const { name, system } = item;
+    const entry = own.get(item);
+    const spell = entry?.kind === 'spell' ? spellOfEntry(entry) : knownSpell(item);
     if (!spell) unknown.push(name);
     else {
       const isOurs = flags !== null && classNamed(system) === null && !flags.classSpells.includes(spell.id);
@@ -65,17 +75,30 @@ const isOfClassOrSpecies = ({ system }: FoundryItem): boolean => {
   return kind === 'class' || kind === 'race';
 };
 
-/** The feats of an actor that are known, and the names of features that are neither feats nor given by class and species. */
+/** Tells which items of an actor are feats that are known, features that class and species give, or uses of those. */
+export function isKnownFeature(character: Character): (item: FoundryItem) => boolean {
+  const given = new Set(featuresOf(character).map(({ name }) => slugOf(name)));
+  const isUse = isUseOf(character);
+  return (item) => {
+    const slug = slugOf(item.name);
+    return given.has(slug) || isUse(item) || featIds.some((id) => id === item.system.identifier || id === slug);
+  };
+}
+
+/** The feats of an actor that are known, the features of homebrew, and the names of features that are neither feats nor given by class and species. */
 export function featsIn(
   { items }: FoundryActor,
   character: Character,
   flags: FoundryFlags | null,
-): { feats: Character['feats']; unknown: string[] } {
+  own: ReadonlyMap<FoundryItem, HomebrewEntry>,
+): { feats: Character['feats']; givenFeatures: string[]; unknown: string[] } {
+  const owned = items.filter(({ type }) => type === 'feat').flatMap((item) => own.get(item) ?? []);
+  const givenFeatures = [...new Set(owned.map(({ id }) => contentIdOf(id)))];
   const given = new Set(featuresOf(character).map(({ name }) => slugOf(name)));
   const feats: Character['feats'] = [];
   const unknown: string[] = [];
   const isUse = isUseOf(character);
-  for (const item of items.filter(({ type }) => type === 'feat')) {
+  for (const item of items.filter((each) => each.type === 'feat' && !own.has(each))) {
     const { name, system } = item;
     const feat =
       isOfClassOrSpecies(item) && given.has(slugOf(name))
@@ -84,7 +107,7 @@ export function featsIn(
     if (feat) feats.push({ feat, level: Math.min(levelOf(character), flags?.featLevels[feats.length] ?? 1) });
     else if (!given.has(slugOf(name)) && !isUse(item)) unknown.push(name);
   }
-  return { feats, unknown };
+  return { feats, givenFeatures, unknown };
 }
 
 /** Kinds of weapon whose mastery an actor knows. */

@@ -9,6 +9,8 @@ import { limits } from '#domain/limits/limits.ts';
 import { armors, findArmor } from '#domain/srd/equipment/armor.ts';
 import { findWeapon, weapons } from '#domain/srd/equipment/weapons.ts';
 import type { ItemType } from '#domain/srd/equipment/gear.ts';
+import { waresOf } from '#domain/homebrew/as-content.ts';
+import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
 import { attune } from '#domain/character/inventory/attune.ts';
@@ -63,31 +65,50 @@ function magicFrom({ name, system }: FoundryItem, quantity: number, id: string, 
   return magicNamed({ name, hints, quantity, id }, catalogue)?.item ?? null;
 }
 
-/** The item by its identifier or its name in the catalogue, else a custom item; null for what cannot be kept. */
-function itemFrom(written: FoundryItem, id: string, catalogue: MagicCatalogue): Item | null {
+/** An item of homebrew: the entry, made of what the file says it is made of. */
+function ownItem({ system }: FoundryItem, entry: HomebrewEntry, quantity: number, id: string): Item | null {
+  const [ware] = waresOf([entry]).values();
+  const baseItem = foundryBaseIn(system['type']);
+  const base = ware?.bases.find((each) => foundryBase(each.id) === baseItem) ?? ware?.bases[0];
+  const made = magicItemOf(ware, base?.id ?? null, { quantity, id });
+  return made.ok ? made.value : null;
+}
+
+/** Something mundane of our catalogue, by its identifier or its name. */
+function mundaneFrom({ name, system }: FoundryItem, quantity: number, id: string): Item | undefined {
+  return [system.identifier ?? '', slugOf(name)].map((slug) => itemOf(slug, quantity, id)).find(({ catalogId }) => catalogId !== null);
+}
+
+/** Whether our catalogue has an item of an actor. */
+export function isKnownGear(item: FoundryItem, catalogue: MagicCatalogue): boolean {
+  return magicFrom(item, 1, 'known', catalogue) !== null || mundaneFrom(item, 1, 'known') !== undefined;
+}
+
+/** The item of homebrew, by its identifier or its name in the catalogue, else a custom item; null for what cannot be kept. */
+function itemFrom(written: FoundryItem, id: string, catalogue: MagicCatalogue, entry: HomebrewEntry | undefined): Item | null {
   const { name, type, system } = written;
   const quantity = within(system.quantity ?? 1, 1, gameLimits.itemQuantity);
   const bonus = within(system.magicalBonus ?? 0, 0, gameLimits.itemBonus);
-  const magic = magicFrom(written, quantity, id, catalogue);
-  const known =
-    magic ?? [system.identifier ?? '', slugOf(name)].map((slug) => itemOf(slug, quantity, id)).find(({ catalogId }) => catalogId !== null);
+  const own = entry ? ownItem(written, entry, quantity, id) : null;
+  const magic = own ?? magicFrom(written, quantity, id, catalogue);
+  const known = magic ?? mundaneFrom(written, quantity, id);
   const worth = Math.round(system.armor?.value ?? 0);
   const isArmor = type === 'equipment' && worth > 0;
   if (known) {
     const text = damageIn(system.damage);
     const damage = text !== null && text !== findWeapon(mundaneId(known))?.damage ? text : null;
     const armorClass = isArmor && worth !== findArmor(mundaneId(known))?.base ? within(worth, 1, gameLimits.itemArmorClass) : null;
-    const own = Item.safeParse({
+    const made = Item.safeParse({
       ...known,
       name: name.slice(0, gameLimits.nameLength),
       weight: weightIn(system),
-      bonus: magic ? known.bonus : bonus,
+      bonus: magic && (!own || own.base !== null) ? known.bonus : bonus,
       damage,
       armorClass,
     });
-    return own.success ? own.data : { ...known, bonus };
+    return made.success ? made.data : { ...known, bonus };
   }
-  const own = Item.safeParse({
+  const custom = Item.safeParse({
     id,
     catalogId: null,
     base: null,
@@ -101,7 +122,7 @@ function itemFrom(written: FoundryItem, id: string, catalogue: MagicCatalogue): 
     armorClass: isArmor ? within(worth, 1, gameLimits.itemArmorClass) : null,
     attuned: false,
   });
-  return own.success ? own.data : null;
+  return custom.success ? custom.data : null;
 }
 
 /** The id that an item of an actor has here, by its place among those that are carried. */
@@ -112,11 +133,13 @@ export function packGear(
   character: Character,
   items: readonly FoundryItem[],
   catalogue: MagicCatalogue,
+  entries: ReadonlyMap<FoundryItem, HomebrewEntry>,
 ): { character: Character; report: string[] } {
   const report: string[] = [];
   const gear = items.filter(isGear);
+  const wares = new Map([...catalogue, ...waresOf([...entries.values()])]);
   const packed = gear.slice(0, limits.inventorySlots).flatMap((item, index) => {
-    const read = itemFrom(item, gearId(index), catalogue);
+    const read = itemFrom(item, gearId(index), catalogue, entries.get(item));
     if (!read) report.push(`“${item.name.slice(0, 60)}” could not be read as an item.`);
     const isAttuned = item.system['attuned'] === true && isMagicId(read?.catalogId ?? null);
     return read ? [{ item: read, isEquipped: item.system.equipped === true, isAttuned }] : [];
@@ -129,7 +152,7 @@ export function packGear(
     after = worn ?? after;
   }
   for (const { item } of packed.filter(({ isAttuned }) => isAttuned)) {
-    const attuned = attune(after, item.id, true, catalogue);
+    const attuned = attune(after, item.id, true, wares);
     if (attuned.ok) after = attuned.value;
     else report.push(`The attunement to ${item.name} is not kept. ${tellCharacterRefusal(attuned.refused)}`);
   }

@@ -6,6 +6,7 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { pactSlotsOf, slotsOf } from '#domain/character/sheet/spell-slots.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
+import { contentIdOf } from '#domain/homebrew-id.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { within } from './clamp.ts';
@@ -23,9 +24,12 @@ export function poolsIn({ system }: FoundryActor, character: Character): Charact
   };
 }
 
-function concentrationIn({ effects }: FoundryActor): string | null {
+function concentrationIn({ effects }: FoundryActor, character: Character): string | null {
   const effect = effects.find(({ statuses, disabled }) => !disabled && statuses.includes(concentrating));
-  return effect ? (findSpell(slugOf(effect.name.replace(/^[^:]*:\s*/, '')))?.id ?? null) : null;
+  if (!effect) return null;
+  const name = effect.name.replace(/^[^:]*:\s*/, '');
+  const own = character.homebrew.find((entry) => entry.kind === 'spell' && entry.name === name);
+  return own ? contentIdOf(own.id) : (findSpell(slugOf(name))?.id ?? null);
 }
 
 /** The same character as well or badly as an actor is; tells where the most hit points differ. */
@@ -43,7 +47,7 @@ export function healthIn(actor: FoundryActor, character: Character): { character
     exhaustion: within(exhaustion, 0, gameLimits.exhaustion),
     inspiration,
     conditions: lasting.filter((id) => statuses.has(id)),
-    concentration: concentrationIn(actor),
+    concentration: concentrationIn(actor, character),
   };
   const upright = hitPointsLeft(after) > 0 && after.deathSaves.failures < 3;
   const healthy = upright ? { ...after, deathSaves: { successes: 0, failures: 0 } } : after;

@@ -74,3 +74,29 @@ describe('the file of a hero with homebrew', () => {
     });
   });
 });
+
+describe('the Foundry file of a hero with homebrew', () => {
+  const foundryFor = async (who: Somebody) => (await who.call.characters.export({ campaignId, characterId: krag, format: 'foundry' })).text;
+
+  it('holds what the hero uses, for players without its curse', async () => {
+    for (const name of ['Salt Lance', 'Tide Blood', 'Ring of Slack Water']) expect(await foundryFor(mira)).toContain(`"name": "${name}"`);
+    expect(await foundryFor(mira)).not.toContain('The tide follows.');
+    expect(await foundryFor(oda)).toContain('The tide follows.');
+  });
+
+  it('brings it into the campaign of a Dungeon Master, where it acts', async () => {
+    const { character } = await bring(oda, await foundryFor(oda));
+    expect(await namesThere()).toEqual(['Ring of Slack Water', 'Salt Lance', 'Tide Blood']);
+    const sheet = await sheetOf(app, elsewhere, character.id);
+    expect(sheet.spells).toMatchObject([{ spell: contentIdOf(saltLance.id) }]);
+    expect(sheet.givenFeatures).toEqual([contentIdOf(tideBlood.id)]);
+    expect(sheet.inventory.map(({ catalogId }) => catalogId)).toContain(contentIdOf(tideRing.id));
+  });
+
+  it('leaves it behind for a player, and says so by its names', async () => {
+    const { character, report } = await bring(mira, await foundryFor(mira));
+    expect(report.at(-1)).toMatch(/^These are homebrew of another campaign\. .*: .*Salt Lance/);
+    expect(await namesThere()).toEqual([]);
+    expect(await sheetOf(app, elsewhere, character.id)).toMatchObject({ spells: [], givenFeatures: [], homebrew: [] });
+  });
+});

@@ -3,6 +3,9 @@ import { contentOfFeatures } from '#domain/character/effects/content.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
+import { waresOf } from '#domain/homebrew/as-content.ts';
+import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
+import { contentIdOf } from '#domain/homebrew-id.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
@@ -13,10 +16,12 @@ export interface FoundryContent {
   spells: ReadonlyMap<string, SpellDetails>;
   features: ActContent['features'];
   items: MagicCatalogue;
+  /** Homebrew by its ids of content. */
+  own: ReadonlyMap<string, HomebrewEntry>;
 }
 
 /** Nothing is known: an actor has names and numbers alone. */
-export const bareContent: FoundryContent = { spells: new Map(), features: new Map(), items: new Map() };
+export const bareContent: FoundryContent = { spells: new Map(), features: new Map(), items: new Map(), own: new Map() };
 
 /** Fetches what content says about everything that a character has. */
 export async function loadFoundryContent(character: Pick<Character, 'classes' | 'spells'>): Promise<FoundryContent> {
@@ -26,5 +31,15 @@ export async function loadFoundryContent(character: Pick<Character, 'classes' | 
     loadMagicCatalogue(),
     ...[...levels].map(loadSpellDetails),
   ]);
-  return { spells: new Map(spells.flatMap((each) => [...each])), features, items };
+  return { ...bareContent, spells: new Map(spells.flatMap((each) => [...each])), features, items };
+}
+
+/** What content says, with entries of homebrew. */
+export function withEntries(content: FoundryContent, entries: readonly HomebrewEntry[]): FoundryContent {
+  if (entries.length === 0) return content;
+  return {
+    ...content,
+    items: new Map([...content.items, ...waresOf(entries)]),
+    own: new Map([...content.own, ...entries.map((entry): [string, HomebrewEntry] => [contentIdOf(entry.id), entry])]),
+  };
 }

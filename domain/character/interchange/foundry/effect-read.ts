@@ -17,7 +17,7 @@ const Count = z.coerce.number().int().min(1).max(1e9).nullable().optional().catc
 const Changes = z.array(GivenChange).catch([]);
 
 /** What an effect of an actor holds beside its name and conditions; later versions keep the changes one step deeper. */
-const EffectBody = z.looseObject({
+export const EffectBody = z.looseObject({
   changes: Changes,
   system: z.looseObject({ changes: Changes }).catch({ changes: [] }),
   duration: z
@@ -32,7 +32,7 @@ const EffectBody = z.looseObject({
     })
     .catch({}),
 });
-type EffectBody = z.infer<typeof EffectBody>;
+export type EffectBody = z.infer<typeof EffectBody>;
 type GivenEffect = FoundryActor['effects'][number];
 
 const units = [
@@ -42,7 +42,8 @@ const units = [
   ['minute', 60],
 ] as const;
 
-function durationIn({ duration: { seconds, rounds, turns, value, units: unit } }: EffectBody): Duration {
+/** How long an effect lasts, in whichever words it says so. */
+export function durationIn({ duration: { seconds, rounds, turns, value, units: unit } }: EffectBody): Duration {
   const [, singular] = /^(round|minute|hour|day|year)s$/.exec(unit ?? '') ?? [];
   const named = (['round', 'minute', 'hour', 'day', 'year'] as const).find((each) => each === singular);
   if (value && named && value <= 1000) return { kind: 'time', amount: value, unit: named };

@@ -10,11 +10,15 @@ import type { Use } from '#domain/character/sheet/uses.ts';
 import { feats } from '#domain/srd/feats.ts';
 import { featureWays } from '#domain/srd/features/feature-ways.ts';
 import { detailsOf, sourceOf } from '#domain/srd/features/load-features.ts';
+import type { HomebrewFeature } from '#domain/homebrew/entry.ts';
+import { featuresGiven, ownFeatureDetails } from '#domain/homebrew/own-features.ts';
+import { contentIdOf, entryIdOf } from '#domain/homebrew-id.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { writeActivities } from './activity-write.ts';
 import type { Done } from './activity-write.ts';
 import type { FoundryContent } from './content.ts';
 import { effectsOnItem, numberedId } from './effect-write.ts';
+import { ownFields } from './own-entry.ts';
 import { ownerOf } from './owner.ts';
 import type { Losses } from './owner.ts';
 import { usesSystem, useIdentifier } from './uses.ts';
@@ -32,7 +36,7 @@ const kinds = { species: 'race', class: 'class', subclass: 'class', feat: 'feat'
 /** Every feature but those of a background, with its use; and uses that no feature is called after. */
 function heldBy(character: Character): { held: Held[]; loose: Use[] } {
   const uses = usesOf(character);
-  const features = eachFeature(character).filter(({ from }) => from !== 'background');
+  const features = eachFeature(character).filter(({ from }) => from !== 'background' && from !== 'homebrew');
   const taken = new Set<string>();
   const held = features.map((feature, index): Held => {
     const slug = slugOf(feature.name);
@@ -41,7 +45,7 @@ function heldBy(character: Character): { held: Held[]; loose: Use[] } {
     if (use) taken.add(use.id);
     return { feature, use, id: numberedId('feature', index) };
   });
-  return { held, loose: uses.filter(({ id }) => !taken.has(id)) };
+  return { held, loose: uses.filter(({ id }) => !taken.has(id) && entryIdOf(id) === null) };
 }
 
 /** What the numbers of an actor hold already, so that no effect adds it again. */
@@ -115,6 +119,35 @@ function featureItem(each: Held, all: Items, character: Character, content: Foun
   };
 }
 
+/** A feature of homebrew that was given, with the uses that it counts. */
+function ownFeatureItem(entry: HomebrewFeature, index: number, character: Character, content: FoundryContent, losses: Losses): WrittenItem {
+  const { id, name, facts } = entry;
+  const contentId = contentIdOf(id);
+  const use = usesOf(character).find((each) => each.id === contentId) ?? null;
+  const countedIn = () => (use ? '' : null);
+  const owner = { ...ownerOf(character, { name, class: null }, losses), countedIn };
+  const [details] = ownFeatureDetails({ homebrew: [entry] });
+  const { activities, effects } = writeActivities(details?.activities ?? [], owner);
+  const constant = { name, duration: { kind: 'permanent' } as const, values: owner.values, isConstant: true, leavesOut: isInNumbers };
+  const always = effectsOnItem(constantEffects(entry.effects, character), constant, effects.length);
+  const own = ownFields(content.own.get(contentId));
+  return {
+    _id: numberedId('homebrew', index),
+    name,
+    type: 'feat',
+    system: {
+      identifier: contentId,
+      type: { value: 'feat', subtype: '' },
+      requirements: facts.of,
+      ...(use && { uses: usesSystem(use) }),
+      activities,
+      ...own.system,
+    },
+    effects: [...effects, ...always],
+    ...own.flags,
+  };
+}
+
 /** Every feature of class and species as an item, feats in the order in which they were taken, and uses that no feature counts. */
 export function featureItems(character: Character, content: FoundryContent, losses: Losses): WrittenItem[] {
   const { held, loose } = heldBy(character);
@@ -134,6 +167,7 @@ export function featureItems(character: Character, content: FoundryContent, loss
   return [
     ...others.map((each) => featureItem(each, all, character, content, losses)),
     ...takenFeats,
+    ...featuresGiven(character).map((entry, index) => ownFeatureItem(entry, index, character, content, losses)),
     ...loose.map((use) => ({
       _id: idOfUse.get(use.id) ?? '',
       name: use.name,

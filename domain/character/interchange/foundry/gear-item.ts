@@ -11,6 +11,7 @@ import { writeActivities } from './activity-write.ts';
 import type { Done } from './activity-write.ts';
 import type { FoundryContent } from './content.ts';
 import { effectsOnItem } from './effect-write.ts';
+import { ownFields } from './own-entry.ts';
 import { ownerOf } from './owner.ts';
 import type { Losses } from './owner.ts';
 import type { WrittenItem } from './written-item.ts';
@@ -65,6 +66,7 @@ export function gearItem(character: Character, item: Item, content: FoundryConte
   const weapon = findWeapon(mundaneId(item));
   const armor = findArmor(mundaneId(item));
   const ware = content.items.get(item.catalogId ?? '');
+  const own = ownFields(content.own.get(item.catalogId ?? ''));
   const { activities, effects, uses } = doneBy(character, item, content, losses);
   const shared = {
     identifier: foundryIdentifier(item.catalogId),
@@ -80,8 +82,9 @@ export function gearItem(character: Character, item: Item, content: FoundryConte
     ],
     ...(Object.keys(activities).length > 0 && { activities }),
     ...(uses && { uses }),
+    ...own.system,
   };
-  const carried = effects.length > 0 ? { effects } : {};
+  const carried = { ...(effects.length > 0 && { effects }), ...own.flags };
   if (type === 'Weapon') return { name, type: 'weapon', system: { ...shared, ...weaponSystem(character, item, weapon) }, ...carried };
   if (type === 'Armor') {
     const kind = { value: armor?.kind ?? 'light', baseItem: foundryBase(mundaneId(item)) };

@@ -1,15 +1,18 @@
 import type { Character, KnownSpell } from '#domain/character/character.ts';
 import { durationOfSpell } from '#domain/character/effects/duration.ts';
 import { classes } from '#domain/srd/classes.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
+import type { School } from '#domain/srd/spells/schools.ts';
 import { castingTimeOf, foundryDuration, foundryTarget, spellRangeOf } from './activity-parts.ts';
 import { writeActivities } from './activity-write.ts';
 import type { FoundryContent } from './content.ts';
 import { ownerOf } from './owner.ts';
+import { ownFields } from './own-entry.ts';
 import type { Losses } from './owner.ts';
 import type { WrittenItem } from './written-item.ts';
 
-const schools: Record<string, string> = {
+/** What Foundry calls the schools of magic. */
+export const foundrySchools: Record<School, string> = {
   abjuration: 'abj',
   conjuration: 'con',
   divination: 'div',
@@ -28,16 +31,17 @@ const components = new Map([
 /** A spell that is known as an item of Foundry, with what it does; nothing for one that no catalogue has. */
 export function spellItem(known: KnownSpell, character: Character, content: FoundryContent, losses: Losses): WrittenItem[] {
   const { spell: id, prepared, class: of } = known;
-  const spell = findSpell(id);
+  const spell = spellOf(character, id);
   if (!spell) return [];
   const { name, level, concentration, ritual } = spell;
   const isPact = of !== null && classes[of].casting?.kind === 'pact';
-  const details = content.spells.get(name);
+  const details = spell.details ?? content.spells.get(name);
   const given = details?.activities ?? [];
   const duration = durationOfSpell(spell.duration);
   const owner = { ...ownerOf(character, { name, class: of, spellLevel: level }, losses), concentration, duration };
   const { activities, effects } = writeActivities(given, owner);
   const [first] = given;
+  const own = ownFields(content.own.get(id));
   return [
     {
       name,
@@ -45,7 +49,7 @@ export function spellItem(known: KnownSpell, character: Character, content: Foun
       system: {
         identifier: id,
         level,
-        school: schools[spell.school] ?? '',
+        school: foundrySchools[spell.school],
         preparation: { mode: isPact ? 'pact' : 'prepared', prepared },
         method: isPact ? 'pact' : 'spell',
         prepared: prepared ? 1 : 0,
@@ -61,8 +65,10 @@ export function spellItem(known: KnownSpell, character: Character, content: Foun
         ],
         materials: { value: details?.material ?? '', consumed: false, cost: 0, supply: 0 },
         activities,
+        ...own.system,
       },
       effects,
+      ...own.flags,
     },
   ];
 }

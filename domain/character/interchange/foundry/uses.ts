@@ -3,6 +3,8 @@ import { usesOf } from '#domain/character/sheet/uses.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
 import type { FoundryActor, FoundryItem } from '#domain/character/interchange/foundry-actor.ts';
 import { within } from '#domain/character/interchange/clamp.ts';
+import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
+import { contentIdOf } from '#domain/homebrew-id.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 
 const recoveries = {
@@ -35,12 +37,20 @@ function spentIn({ system: { uses } }: FoundryItem): number | null {
 }
 
 /** What was used of everything that rests bring back, as the items of an actor say it; what none of them counts stays. */
-export function usesIn({ items }: FoundryActor, character: Character): Character['usesSpent'] {
+export function usesIn(
+  { items }: FoundryActor,
+  character: Character,
+  own: ReadonlyMap<FoundryItem, HomebrewEntry>,
+): Character['usesSpent'] {
   const counted = items.filter((item) => item.type === 'feat' && spentIn(item) !== null);
   const spent = new Map(Object.entries(character.usesSpent));
   for (const use of usesOf(character)) {
     const names = [useIdentifier(use.id), use.id];
-    const item = counted.find(({ system }) => system.identifier === names[0]) ?? counted.find(({ name }) => names.includes(slugOf(name)));
+    const isOwn = (each: FoundryItem) => contentIdOf(own.get(each)?.id ?? '') === use.id;
+    const item =
+      counted.find(isOwn) ??
+      counted.find(({ system }) => system.identifier === names[0]) ??
+      counted.find(({ name }) => names.includes(slugOf(name)));
     if (!item) continue;
     const count = within(spentIn(item) ?? 0, 0, use.total);
     const before = Math.min(use.total, spent.get(use.id) ?? 0);

@@ -8,4 +8,6 @@ export interface WrittenItem {
   type: string;
   system: Record<string, unknown>;
   effects?: readonly FoundryEffect[];
+  /** What is ours alone: the entry of homebrew that it is. */
+  flags?: object;
 }

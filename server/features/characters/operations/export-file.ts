@@ -20,12 +20,13 @@ export const exportFile = query(operation, {
     const character = await findCharacter(sql, campaignId, characterId);
     if (!character) throw new Refusal('character.notFound');
     const name = character.name.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim() || 'character';
-    if (format === 'foundry') {
-      const { actor, report } = writeFoundryActor(character, await loadFoundryContent(character));
-      return { fileName: `${name}.foundry.json`, text: `${JSON.stringify(actor, null, 2)}\n`, report };
-    }
     const entries = (await findOwnContent(sql, campaignId, homebrewUsedBy(character))).filter(({ kind }) => kind === 'item');
     const items = isDm(subject.seat) ? entries : entries.flatMap((entry) => seenByPlayers(entry) ?? []);
+    if (format === 'foundry') {
+      const whole = { ...character, homebrew: [...character.homebrew, ...items] };
+      const { actor, report } = writeFoundryActor(whole, await loadFoundryContent(character));
+      return { fileName: `${name}.foundry.json`, text: `${JSON.stringify(actor, null, 2)}\n`, report };
+    }
     const picture = await pictureOf(sql, character);
     const text = writeCharacterFile(character, picture?.bytes.toString('base64') ?? null, items);
     return { fileName: `${name}.json`, text, report: [] };
