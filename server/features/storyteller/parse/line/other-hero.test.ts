@@ -60,3 +60,11 @@ describe('cause 4: a journey', () => {
     expect(play('Tov, shall we go to the smithy?', 'stove-street').progress.state.scene).toBe('stove-street');
   });
 });
+
+describe('cause 6: what somebody lets the party have', () => {
+  it('is not refused in the reply in which it is taken', () => {
+    const { text, progress } = play('"can I take your hammer then?" I take the hammer', 'smithy');
+    expect(progress.state.taken).toEqual({ sledgehammer: 'mira' });
+    expect(text).not.toMatch(/stays where it is|Not that|I can spare/);
+  });
+});
