@@ -77,4 +77,22 @@ describe('the Shut Country', () => {
     expect(second.progress.state.ended).toBe('walked-away');
     expect(second.text).toContain('The lamp on the ninth marker is the last');
   });
+
+  it.each([
+    ['hearth-house', '"Ilse... Aune is home. I am sorry for your twenty dead."'],
+    ['hearth-house', 'Ilse, what do you believe?'],
+    ['telling-bench', 'Hanne, what becomes of the gap on the bench?'],
+    ['telling-bench', 'I wait'],
+  ])('is past its end in all that is told, at %s: %s', (scene, text) => {
+    if (!adventure) throw new Error('there is no such world');
+    const clues = ['roll-of-names', 'hearth-fed', 'all-home', 'aune-first', 'ketta-name'];
+    const state: PlayState = { ...openingState(adventure), scene, clues, ended: 'called-home' };
+    const told = play(adventure, text, state);
+    const before = adventure.npcs.flatMap(({ topics }) =>
+      topics.flatMap((topic) => (topic.needs === 'all-home' ? [] : [topic.says.slice(0, 30)])),
+    );
+    const details = adventure.scenes.flatMap(({ touches }) => touches.map((touch) => touch.replace(/^(?:while|as|with) /, '')));
+    expect([...before, ...details].filter((words) => told.text.includes(words))).toEqual([]);
+    expect(told.progress.rulings.map(({ call }) => call.name)).not.toContain('reveal_clue');
+  });
 });

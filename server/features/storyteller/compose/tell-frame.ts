@@ -93,8 +93,10 @@ export function tellFiller(sceneWriter: SceneWriter): string | null {
   const scene = sceneOf(context, context.state);
   const awake = presentNpcs(adventure, context.state).filter((each) => !isSilenced(adventure, context.state, each));
   const npc = drawFrom(awake, fragments.draw);
+  // What there was to see is of before the end.
+  const seen = context.state.ended === undefined ? [...(scene.details ?? []), ...scene.features] : [];
   const detail = drawFrom(
-    [...(scene.details ?? []), ...scene.features].filter(({ description }) => !wasNarratedLately(sceneWriter, description)),
+    seen.filter(({ description }) => !wasNarratedLately(sceneWriter, description)),
     fragments.draw,
   );
   const facts: Facts = {

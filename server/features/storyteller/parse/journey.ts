@@ -55,7 +55,7 @@ export function isJourney(action: HeroAction): boolean {
   return (
     exitOf(action) !== undefined ||
     action.kind === 'flee' ||
-    !action.targets.some(({ kind }) => kind !== 'exit' && !(kind === 'loot' && /\bwith /i.test(text)))
+    !action.targets.some(({ kind }) => kind !== 'exit' && !((kind === 'loot' || kind === 'npc') && /\bwith /i.test(text)))
   );
 }
 

@@ -22,7 +22,7 @@ import { asGiving } from './line/as-giving.ts';
 import { inOrder } from './line/ahead-of-going.ts';
 import { ofSought, soughtIn } from './line/whom-sought.ts';
 import { withSpelling } from './line/spelling.ts';
-import { readOthers } from './line/other-hero.ts';
+import { readOthers, withoutCallsAlong } from './line/other-hero.ts';
 import { byName } from './line/by-name.ts';
 import { facedBy, isSeen, readMood } from './line/moods.ts';
 import { readAsOne } from './line/read-as-one.ts';
@@ -265,7 +265,7 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (outOfCharacter.test(intent.text)) return [action(actor, [cleanText(intent.text)], { kind: 'ooc' })];
   const toNarrator = saidToNarrator(intent.text);
   const typed = withAddress(withNameAsked(toNarrator ?? intent.text), stage).replaceAll(/\([^()]*\)/g, ' ');
-  const text = withSpelling(cleanText(typed.replaceAll(emote, '$1. ')), stage);
+  const text = withoutCallsAlong(withSpelling(cleanText(typed.replaceAll(emote, '$1. ')), stage), actor, stage.party);
   const clauses = clausesHeard(text, toNarrator !== undefined, actor, stage);
   const read = readHeard(text, clauses, toNarrator !== undefined, actor, stage);
   return withBrought(read, text, clauses, stage);

@@ -48,8 +48,8 @@ function answerless(answer: FavorAnswer['answer'], otherwise: string, isAgain: b
 /** How somebody answers what the party wants them to do, as `answerTo` has it; what they agree to, or put off, is kept in mind. */
 export function tellFavor(favor: Favor, npc: Npc, action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] {
   const answer = answerTo(favor, npc, writer.context, writer.before);
-  const carried = writer.ruled.find((each) => each.action?.clauses === action.clauses && each.purpose === 'carry');
-  const isHeld = answer.loot !== null && answer.answer === 'yes' && carried?.ruling.allowed !== true;
+  // "Can I have it?" and to take it at once is one and the same: what is in hand by now was not kept back.
+  const isHeld = answer.loot !== null && answer.answer === 'yes' && !Object.hasOwn(writer.context.state.taken, answer.loot.id);
   const taken: FavorAnswer = isHeld ? { ...answer, answer: 'no', holder: null } : answer;
   const { want } = taken;
   const isAgain = want !== null && wasNarratedLately(writer, want.says);

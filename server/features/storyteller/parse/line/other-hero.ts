@@ -21,16 +21,19 @@ function otherHeroIn({ text, quote, question }: Clause, actor: Hero, party: read
 const put =
   /\?\s*$|^(?:what|who|where|why|when|how|which|any (?:ideas?|thoughts|clues?)|are you|do you|did you|can you|could you|will you|should we|shall we|let's|let us|don't|come|wait|look|help|stay|follow|please|you)\b/iu;
 
+/** What stands before a name that is called: "wait, Tov". */
+const beforeCall =
+  /^(?:(?:hey|oi|ok(?:ay)?|so|psst|well|wait|hm+|um+|uh|oh|wow|omg|listen|look|and|but|right|no|yes|yeah)\b[,.!…]* ?)+(?=\p{L})/iu;
+
 /** The other hero whom a line calls and puts something to, alone: "Tov, what do you make of this?"; undefined for all else. */
 export function heroCalled(text: string, actor: Hero, party: readonly Hero[]): Hero | undefined {
   if (text.includes('"')) return undefined;
   return party.find(({ id, name }) => {
     if (id === actor.id) return false;
     const own = name.toLowerCase();
-    const said = text.toLowerCase().replace(/^(?:hey|oi|ok|so|psst|well),? /, '');
-    const rest =
-      said.startsWith(`${own},`) || said.startsWith(`${own}!`) || said.startsWith(`${own} `) ? said.slice(own.length + 1).trim() : '';
-    const isComma = said.startsWith(`${own},`) || said.startsWith(`${own}!`);
+    const said = text.toLowerCase().replace(beforeCall, '');
+    const isComma = said.startsWith(own) && /^[,.!:?]/.test(said.slice(own.length));
+    const rest = isComma || said.startsWith(`${own} `) ? said.slice(own.length + 1).trim() : '';
     const isLast = /\b(?:you|we)\b/.test(said) && /\?\s*$/.test(said) && new RegExp(`, ${own}\\?\\s*$`).test(said);
     return (
       isLast ||
@@ -46,4 +49,30 @@ export function heroCalled(text: string, actor: Hero, party: readonly Hero[]): H
 export function readOthers(clause: HeardClause, actor: Hero, { party }: Stage): HeroAction | undefined {
   const hero = otherHeroIn(clause, actor, party);
   return hero && action(actor, [clause.text], { kind: 'ooc', targets: [{ kind: 'hero', hero }] });
+}
+
+/** Where a line says that somebody sets out. */
+const going =
+  /^(?:let's|let us|we|i|come on,? let's|come on,? let us) (?:(?:all|both|just|should|must|will|now|then|quickly|better) )*(?:go|head|walk|run|move|leave|get|hurry|return|climb|visit|see)\b/i;
+const escaped = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * A line without its calls to others of the party to come along: of "I head for the smithy, come on Tov" and "Tov, let's go to the smithy"
+ * the going is left, which they see for themselves.
+ */
+export function withoutCallsAlong(text: string, actor: Hero, party: readonly Hero[]): string {
+  if (text.includes('"')) return text;
+  return party
+    .filter(({ id }) => id !== actor.id)
+    .reduce((left, { name }) => {
+      const own = escaped(name);
+      const along = `(?:come on|c'mon|come along|come with (?:me|us)|follow (?:me|us)|hurry(?: up)?|let's go|keep up|this way|you too|are you coming|you coming)`;
+      const called = left
+        .replace(new RegExp(`(?:[,.;!]+| and)? ${along},? ${own}\\s*[.!?]*$`, 'i'), '')
+        .replace(new RegExp(`(?:[,.;!]+| and)? ${own},? ${along}\\s*[.!?]*$`, 'i'), '');
+      // "Tov, let's go there": who is called goes along.
+      return called.replace(new RegExp(`(^|[.!?] +)${own}[,:.!]? +(.*)$`, 'is'), (whole: string, before: string, rest: string) =>
+        going.test(rest) && !/\?\s*$/.test(rest) ? `${before}${rest}` : whole,
+      );
+    }, text);
 }

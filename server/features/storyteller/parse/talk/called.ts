@@ -15,7 +15,7 @@ import { bare, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 
 /** A step toward somebody, with nothing else than that they are spoken to: "I walk over to the ferrywoman and ask her". */
 const approaching =
-  /^(?:(?:i|we|and|then) )*(?:go|walk|step|come|run|head|turn|move|stroll|wander|saunter|sidle)(?:s)? (?:over |up |back )?to (.+?)(?: (?:and|to) (?:ask|tell|talk|speak|chat)(?: (?:to|with))?(?: (?:him|her|them|it))?)?$/i;
+  /^(?:(?:i|we|and|then) )*(?:go|walk|step|come|run|head|turn|move|stroll|wander|saunter|sidle)(?:es|s)? (?:(?:over|up|back|out|down|in|inside|outside|across|straight|right) )*to (.+?)(?: (?:and|to) (?:ask|tell|talk|speak|chat)(?: (?:to|with))?(?: (?:him|her|them|it))?)?$/i;
 const asksThem = /^(?:(?:i|we|and|then) )*(?:ask|tell|talk to|speak to|greet|thank) (?:him|her|them|it)\b/i;
 /** "I ask her", where what is asked stands beside it. */
 export const asksNothing = /^(?:(?:i|we|and|then) )*(?:ask|tell|talk to|speak to|speak with|talk with) (?:him|her|them|it)$/i;
