@@ -29,7 +29,11 @@ export async function measureViewers(subjects: Record<Side, Subject>, model: Mod
     { type: 'wait', ms: PACE_MILLISECONDS },
     { type: 'text', text: `${pick(SENTENCES, n)} ` },
   ]);
-  model.script(streams(...beats.flat(), { type: 'text', text: 'You listen.' }, { type: 'finish', reason: 'stop' }));
+  const last: Beat[] = [
+    { type: 'wait', ms: PACE_MILLISECONDS },
+    { type: 'text', text: 'You listen.' },
+  ];
+  model.script(streams(...beats.flat(), ...last, { type: 'finish', reason: 'stop' }));
   const [ours, bare] = await Promise.all([watch(subjects.ours, 'ours'), watch(subjects.bare, 'bare')]);
   for (let n = 0; n < WARM_UP; n += 1) for (const side of [bare, ours]) await side.tell();
   const found: Record<Side, { jitter: number; missed: number }[]> = { ours: [], bare: [] };
@@ -76,7 +80,8 @@ async function watch(subject: Subject, side: Side) {
       const isOver = await Promise.race([ended, pause(REPLY_MILLISECONDS, false, { ref: false })]);
       if (!isOver) throw new Error('A reply did not reach all of its viewers.');
       await answered;
-      const gaps = heard.map((times) => times.slice(1).map((time, n) => time - (times[n] ?? time)));
+      // A sentence is known to be whole once the next one begins, and the last one once all is over: the two come together.
+      const gaps = heard.map((times) => times.slice(1, -1).map((time, n) => time - (times[n] ?? time)));
       const usual = median(gaps.flat());
       const off = gaps.flat().map((gap) => Math.abs(gap - usual));
       return { jitter: percentile(off, 0.99), missed: missedOf(heard) };
