@@ -1,3 +1,4 @@
+import { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 
 /** When a part comes that is not fetched together with its screen. */
@@ -116,24 +117,6 @@ export const laterParts: Record<string, LaterPart> = {
     ['armor', 'potion', 'ring', 'rod', 'scroll', 'staff', 'wand', 'weapon', 'wondrous-a-g', 'wondrous-h-z'],
     'Magic items of a kind, once one is looked for.',
   ),
-  ...partsOf(
-    [
-      'aberration',
-      'beast',
-      'celestial',
-      'construct',
-      'dragon',
-      'elemental',
-      'fey',
-      'fiend',
-      'giant',
-      'humanoid',
-      'monstrosity',
-      'ooze',
-      'plant',
-      'undead',
-    ],
-    'Monsters of a type, once a shape is chosen.',
-  ),
+  ...partsOf(monsterTypes, 'Monsters of a type, once a shape is chosen.'),
   ...partsOf([...classIds, 'species', 'feats'], 'What features do, once one of them is opened.'),
 };

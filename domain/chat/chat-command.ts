@@ -1,3 +1,4 @@
+import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { diceOfCommand } from '#domain/dice/command.ts';
 import type { MessageKind, Target } from './message.ts';
 
@@ -43,14 +44,12 @@ function whisper(rest: string, others: readonly Named[]): Written {
   if (rest === '') return wrong('Say to whom: /w Name and then your words.');
   const named = [{ name: 'DM', userId: null }, ...others]
     .toSorted((one, other) => other.name.length - one.name.length)
-    .find(({ name }) => new RegExp(`^${escaped(name)}(?=\\s|$)`, 'iu').test(rest));
+    .find(({ name }) => new RegExp(`^${escapePattern(name)}(?=\\s|$)`, 'iu').test(rest));
   if (!named) return wrong('Nobody at this table has that name. Write the name as the table shows it: /w Name message.');
   const content = rest.slice(named.name.length).trim();
   if (content === '') return wrong(`Type a message for ${named.name} after the name.`);
   const to: Target = named.userId === null ? { kind: 'dm' } : { kind: 'player', userId: named.userId };
   return { what: 'message', kind: 'say', content, to };
 }
-
-const escaped = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 const wrong = (sentence: string): Written => ({ what: 'wrong', sentence });

@@ -1,3 +1,4 @@
+import { escapePattern } from '#domain/text/escape-pattern.ts';
 import type { Exit, Scene } from './adventure.ts';
 import type { Hero, Intent } from './brief.ts';
 import { joiningIn } from './joining/joining.ts';
@@ -25,7 +26,7 @@ interface Wish {
 
 /** Names in these words of whom should stay where they are: "Tov stays", "Tov, wait here". */
 function bidsToStay(text: string, { name }: Hero): boolean {
-  const escaped = name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const escaped = escapePattern(name);
   return new RegExp(`(?<!\\p{L})${escaped},?(?: (?:should|can|will|must|please))? (?:stay|wait|remain|keep|stand|hold)s?\\b`, 'iu').test(
     text,
   );

@@ -3,6 +3,7 @@ import { remember } from '#domain/combat/follow/happened.ts';
 import { endEffectsBy, endNextAttackEffects, keepUp } from './active-effects.ts';
 import { addedToAttack, armorClassNow, attackModes, criticalFrom, damageAdded, labelWith } from './effect-modifiers.ts';
 import type { AttackForm } from './effect-modifiers.ts';
+import { afterFailure } from '#domain/combat/after-failure.ts';
 import { d20Of, damageLeft } from './standing-changes.ts';
 import { rollDamage } from './roll-damage-parts.ts';
 import type { Damage, Effect, Infliction } from '#domain/rules/attack-data.ts';
@@ -59,14 +60,6 @@ export function inflict(
   if (diedOfExhaustion(find(draft, targetId))) die(draft, targetId);
 }
 
-/** What somebody makes of an attack of theirs that misses. */
-function rescued(draft: Draft, id: string, name: string, roll: Roll, terms: Parameters<typeof rollD20>[1]): Roll {
-  const against = terms.against ?? 0;
-  const again = (how: 'plain' | 'advantage') => rollD20(draft.dice, { ...terms, advantage: how === 'plain' ? 'none' : how });
-  const succeeds = (each: Roll) => hits(each, against);
-  return draft.reactions?.toFailed(draft, { to: 'missed', id, name, roll, against, conditions: [], succeeds, again }) ?? roll;
-}
-
 interface AttackSetup {
   attacker: Combatant;
   target: Combatant;
@@ -112,7 +105,9 @@ export function rollToHit(
   const first = rollD20(d20Of(draft.dice, attacker), terms);
   // One d20 falls again, whatever helped or hindered the first.
   const second = !hits(first, against) && again?.(first) === true ? rollD20(draft.dice, { ...terms, advantage: 'none' }) : first;
-  const roll = hits(second, against) ? second : rescued(draft, attacker.id, name, second, terms);
+  const succeeds = (each: Roll) => hits(each, against);
+  const missed = { to: 'missed', id: attacker.id, name, roll: second, against, conditions: [], succeeds } as const;
+  const roll = afterFailure(draft, missed, (other) => rollD20(draft.dice, { ...terms, advantage: other }));
   const natural = naturalOf(roll) ?? 0;
   const rolled = hits(roll, against);
   const struck = { attackerId: attacker.id, targetId: target.id, name, roll, against, armorClass, form, types };

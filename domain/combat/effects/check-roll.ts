@@ -1,6 +1,7 @@
 import { conditionsOf, exhaustionPenaltyOf, weigh } from './condition.ts';
 import { d20Of, hasTrait } from './standing-changes.ts';
 import { endEffects } from './active-effects.ts';
+import { afterFailure } from '#domain/combat/after-failure.ts';
 import { addedToCheck, checkModes, labelWith } from './effect-modifiers.ts';
 import { find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -47,10 +48,8 @@ export function rollCheck(draft: Draft, { id, skill, dc }: CheckTerms): { total:
   const fallen = (each: Roll) => (isReliable ? reliably(each) : each);
   const first = fallen(rollD20(d20Of(draft.dice, one), terms));
   const succeeds = (each: Roll) => dc === null || each.total >= dc;
-  const again = (how: 'plain' | 'advantage') =>
-    fallen(rollD20(d20Of(draft.dice, one), { ...terms, advantage: how === 'plain' ? 'none' : how }));
-  const failed = { to: 'failedCheck', id, name: skill, roll: first, against: dc ?? 0, conditions: [], succeeds, again } as const;
-  const roll = succeeds(first) ? first : (draft.reactions?.toFailed(draft, failed) ?? first);
+  const failed = { to: 'failedCheck', id, name: skill, roll: first, against: dc ?? 0, conditions: [], succeeds } as const;
+  const roll = afterFailure(draft, failed, (advantage) => fallen(rollD20(d20Of(draft.dice, one), { ...terms, advantage })));
   const made = dc !== null && roll.total >= dc;
   note(draft, 'check', {
     actorId: id,

@@ -1,4 +1,5 @@
 import { d20Of } from './standing-changes.ts';
+import { afterFailure } from '#domain/combat/after-failure.ts';
 import { addedToSave, labelWith, saveModes } from './effect-modifiers.ts';
 import { exhaustionPenaltyOf, failsSave, saveAdvantage } from './condition.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
@@ -52,9 +53,8 @@ export function rollSave(draft: Draft, { targetId, ability, dc, cover, cause, mo
   };
   const first = rollD20(d20Of(draft.dice, one), terms);
   const succeeds = (each: Roll) => each.total >= dc;
-  const again = (how: 'plain' | 'advantage') => rollD20(d20Of(draft.dice, one), { ...terms, advantage: how === 'plain' ? 'none' : how });
-  const failed = { to: 'failedSave', id: targetId, name: cause, roll: first, against: dc, conditions, succeeds, again } as const;
-  const roll = succeeds(first) ? first : (draft.reactions?.toFailed(draft, failed) ?? first);
+  const failed = { to: 'failedSave', id: targetId, name: cause, roll: first, against: dc, conditions, succeeds } as const;
+  const roll = afterFailure(draft, failed, (advantage) => rollD20(d20Of(draft.dice, one), { ...terms, advantage }));
   const made = succeeds(roll);
   note(draft, 'save', { targetId, name: cause, outcome: made ? 'saved' : 'failed', rolls: [roll] });
   return made || resists(draft, one, cause);

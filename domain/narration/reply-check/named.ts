@@ -1,3 +1,4 @@
+import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { replyCheckLimits } from '#domain/limits/reply-check-limits.ts';
 import type { Adventure, Npc } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
@@ -24,7 +25,7 @@ export interface People {
   anyNpc: RegExp;
 }
 
-const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(/['’]/g, "['’]");
+const escaped = (text: string) => escapePattern(text).replaceAll(/['’]/g, "['’]");
 const titles = new Set('the a an mother father old young captain sir lady lord reeve brother sister master'.split(' '));
 const bareName = (name: string) => name.replace(/^(?:the|an?) /i, '');
 const isProper = (name: string) => /^\p{Lu}/u.test(bareName(name));

@@ -1,3 +1,4 @@
+import { escapePattern } from '#domain/text/escape-pattern.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -54,7 +55,6 @@ export function readOthers(clause: HeardClause, actor: Hero, { party }: Stage): 
 /** Where a line says that somebody sets out. */
 const going =
   /^(?:let's|let us|we|i|come on,? let's|come on,? let us) (?:(?:all|both|just|should|must|will|now|then|quickly|better) )*(?:go|head|walk|run|move|leave|get|hurry|return|climb|visit|see)\b/i;
-const escaped = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * A line without its calls to others of the party to come along: of "I head for the smithy, come on Tov" and "Tov, let's go to the smithy"
@@ -65,7 +65,7 @@ export function withoutCallsAlong(text: string, actor: Hero, party: readonly Her
   return party
     .filter(({ id }) => id !== actor.id)
     .reduce((left, { name }) => {
-      const own = escaped(name);
+      const own = escapePattern(name);
       const along = `(?:come on|c'mon|come along|come with (?:me|us)|follow (?:me|us)|hurry(?: up)?|let's go|keep up|this way|you too|are you coming|you coming)`;
       const called = left
         .replace(new RegExp(`(?:[,.;!]+| and)? ${along},? ${own}\\s*[.!?]*$`, 'i'), '')
