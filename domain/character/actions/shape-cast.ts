@@ -17,7 +17,7 @@ import type { Activity } from '#domain/rules/activity/activity.ts';
 import { usesTaken } from '#domain/rules/activity/costs.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
-import { doubled, isChangedBy, lasting, mostOf, ofType, typesChanged } from '#domain/srd/spells/spell-shaping.ts';
+import { backlashDice, doubled, isChangedBy, lasting, mostOf, ofType, typesChanged } from '#domain/srd/spells/spell-shaping.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { rollFormula } from './carry-out.ts';
 import type { ChosenShaper } from './chosen-shaper.ts';
@@ -87,9 +87,8 @@ function backlash(character: Character, way: Way, level: number, dice: Dice): Ro
   const id = way.activity.consumes?.find((cost) => cost.kind === 'use')?.id;
   const use = usesOf(character).find((each) => each.id === id);
   const times = use ? use.total - use.left : 0;
-  if (shaping?.does !== 'maximize' || times < 2) return [];
-  const [count = '1', sides = '12'] = shaping.backlash.dice.split('d');
-  const formula = `${(Number(count) + times - 2) * level}d${sides}`;
+  const formula = backlashDice(shaping, times, level);
+  if (shaping?.does !== 'maximize' || formula === null) return [];
   return rollFormula(dice, formula, `${way.name}: ${shaping.backlash.type} damage to ${character.name}, which nothing resists`).rolls;
 }
 

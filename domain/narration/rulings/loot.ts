@@ -1,7 +1,7 @@
-import type { Npc, Topic } from '#domain/narration/adventure.ts';
+import type { Loot, Npc, Topic } from '#domain/narration/adventure.ts';
 import { responseKey } from '#domain/narration/people.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { attitudeOf, currentScene, hitPointsOf } from '#domain/narration/play-state.ts';
+import { attitudeOf, currentScene, hitPointsOf, presentNpcs } from '#domain/narration/play-state.ts';
 import { isHeldBack, spoiltBy } from '#domain/narration/scene-tags/tags-here.ts';
 import { mayTake, spentBy } from './economy.ts';
 import { findHero, allow, outcome, refuse, refuseDoer } from './ruling-context.ts';
@@ -24,6 +24,14 @@ export function guards({ adventure, state }: Pick<RulingContext, 'adventure' | '
       !isHeldBack(adventure, state, guard) &&
       !hasYielded(guard, loot, state))
   );
+}
+
+/** Whoever is here and still keeps people off a thing. */
+export function guardHere(
+  stage: Pick<RulingContext, 'adventure' | 'state'>,
+  { id, guardedBy }: Pick<Loot, 'id' | 'guardedBy'>,
+): Npc | undefined {
+  return presentNpcs(stage.adventure, stage.state).find((npc) => guardedBy.includes(npc.id) && guards(stage, npc.id, id));
 }
 
 /** A hero whose player acts takes something from this scene, once, when all who guard it are beaten or friendly. */

@@ -70,6 +70,13 @@ export function mostOf(shaping: Shaping | undefined, values: FormulaValues): num
   return Math.max(1, Number(reckonFormula(shaping.most, values)) || 1);
 }
 
+/** The dice that it costs to do something once more than the rest allows, for each level of the slot; null where it costs none yet. */
+export function backlashDice(shaping: Shaping | undefined, times: number, slot: number): string | null {
+  if (shaping?.does !== 'maximize' || times < 2) return null;
+  const [count = '1', sides = '12'] = shaping.backlash.dice.split('d');
+  return `${(Number(count) + times - 2) * slot}d${sides}`;
+}
+
 const minutes = { round: 0.1, minute: 1, hour: 60, day: 1440, year: 525_600 };
 const day: Duration = { kind: 'time', amount: 1, unit: 'day' };
 

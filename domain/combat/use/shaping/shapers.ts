@@ -15,7 +15,7 @@ import { rollAmount } from '#domain/combat/use/roll-amounts.ts';
 import type { RolledDamage } from '#domain/combat/use/roll-amounts.ts';
 import { startOwnEffects } from '#domain/combat/use/start-effects.ts';
 import { lowRolledAgain } from '#domain/dice/low-dice.ts';
-import { doubled, lasting, mostOf, ofType, rangeDoubled, typesChanged } from '#domain/srd/spells/spell-shaping.ts';
+import { backlashDice, doubled, lasting, mostOf, ofType, rangeDoubled, typesChanged } from '#domain/srd/spells/spell-shaping.ts';
 import { fitsSpell, groupLimit, mayBeFree, timeWith } from './shaper-fits.ts';
 import type { Shaper } from '#domain/combat/use/used-activity.ts';
 
@@ -154,11 +154,8 @@ const usesMade = (draft: Draft, actorId: string, { used }: Shaper) => {
 /** What it costs to have done it more than once: dice for each level of the slot, which nothing resists. */
 function strikeBack(draft: Draft, { actorId, slot }: Step, shaper: Shaper): void {
   const shaping = shapingOf(shaper);
-  const times = usesMade(draft, actorId, shaper);
-  if (shaping?.does !== 'maximize' || times < 2 || find(draft, actorId).dead) return;
-  const { dice } = shaping.backlash;
-  const [count = '1', sides = '12'] = dice.split('d');
-  const formula = `${(Number(count) + times - 2) * slot}d${sides}`;
+  const formula = backlashDice(shaping, usesMade(draft, actorId, shaper), slot);
+  if (shaping?.does !== 'maximize' || formula === null || find(draft, actorId).dead) return;
   const { amount, roll } = rollAmount(draft, formula, `${find(draft, actorId).name}: ${shaper.used.name}, ${shaping.backlash.type} damage`);
   note(draft, 'effect', { actorId, name: shaper.used.name, rolls: [roll] });
   applyDamage(draft, { actorId, targetId: actorId, damageRolls: [{ amount, type: null }], critical: false });

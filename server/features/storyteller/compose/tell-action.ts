@@ -1,8 +1,7 @@
 import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import type { Feature, Loot } from '#domain/narration/adventure.ts';
-import { guards } from '#domain/narration/rulings/loot.ts';
+import { guardHere } from '#domain/narration/rulings/loot.ts';
 import { stemOf } from '#domain/safety/stem.ts';
-import { presentNpcs } from '#domain/narration/play-state.ts';
 import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf } from '#server/features/storyteller/parse/target-of.ts';
 import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
@@ -89,7 +88,7 @@ function tellTrick(action: HeroAction, writer: SceneWriter): RankedText[] {
 function tellGuarded(prize: Loot, writer: SceneWriter, facts: Facts): RankedText {
   const { adventure } = writer.context.brief;
   const state = writer.before;
-  const guard = presentNpcs(adventure, state).find(({ id }) => prize.guardedBy.includes(id) && guards({ adventure, state }, id, prize.id));
+  const guard = guardHere({ adventure, state }, prize);
   return actionText(
     writer,
     [...(guard ? ['take.refused'] : []), 'take.watched', 'any.failure'],

@@ -1,7 +1,6 @@
-import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Loot } from '#domain/narration/adventure.ts';
-import { guards } from '#domain/narration/rulings/loot.ts';
+import { guardHere } from '#domain/narration/rulings/loot.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
@@ -43,9 +42,7 @@ export function readUnheld(text: string, actor: Hero, stage: Stage): HeroAction 
   const meant = said.filter(({ length }) => length === longest);
   if (meant.length === 0 || meant.some(({ loot }) => Object.hasOwn(state.taken, loot.id))) return undefined;
   const here = meant.find(({ scene }) => scene.id === state.scene)?.loot;
-  const isGuarded = here?.guardedBy.some(
-    (guard) => presentNpcs(adventure, state).some(({ id }) => id === guard) && guards({ adventure, state }, guard, here.id),
-  );
+  const isGuarded = here !== undefined && guardHere({ adventure, state }, here) !== undefined;
   if (here) return isGuarded ? action(actor, [`take ${thing}`], { kind: 'take', targets: [{ kind: 'loot', loot: here }] }) : undefined;
   // A thing of this place that goes by the whole phrase is meant.
   const isOwn = targetsIn(thing, adventure, state, party).some(

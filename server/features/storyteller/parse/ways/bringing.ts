@@ -1,6 +1,5 @@
 import type { Hero } from '#domain/narration/brief.ts';
-import { guards } from '#domain/narration/rulings/loot.ts';
-import { presentNpcs } from '#domain/narration/play-state.ts';
+import { guardHere } from '#domain/narration/rulings/loot.ts';
 import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { waysTo } from '#server/features/storyteller/parse/journey.ts';
@@ -28,9 +27,7 @@ export function asBringing(clause: HeardClause, actor: Hero, stage: Stage): Hear
   const first = found.find(({ kind }) => kind === 'loot') ?? found[0];
   const going: HeardClause = { ...clause, mode: 'act', text: `go ${goal}` };
   if (first?.kind === 'loot' && !Object.hasOwn(state.taken, first.loot.id))
-    return first.loot.guardedBy.some(
-      (guard) => presentNpcs(adventure, state).some(({ id }) => id === guard) && guards({ adventure, state }, guard, first.loot.id),
-    )
+    return guardHere({ adventure, state }, first.loot) !== undefined
       ? [{ ...clause, mode: 'act', text: `take ${thing}` }]
       : [{ ...clause, mode: 'act', text: `take ${thing}` }, going];
   const isHad =
