@@ -7,7 +7,12 @@ const test = testAt();
 // The entry and the world are deleted while people look at them.
 test.use({ expectedComplaints: expecting(refused(404, '/call/lore/get'), refused(404, '/call/worlds/get')) });
 const words = (page: Page) => page.getByRole('textbox', { name: 'Text' });
-const save = (page: Page) => words(page).press('Control+s');
+
+/** Saves, and waits until the entry is read again: the words of a field are found before they are saved, too. */
+async function save(page: Page) {
+  await words(page).press('Control+s');
+  await expect(words(page)).toBeHidden();
+}
 
 /** Opens an entry to be written, from where it is read if that is where somebody is. */
 async function write(page: Page, worldId: string, entryId: string) {
@@ -73,6 +78,7 @@ test('two builders write one entry at once and lose nothing; a reader never sees
     await expect(mira.page.getByText('Only Oda.').first()).toBeVisible();
     await expect(mira.page.getByRole('group', { name: 'Mira wrote' })).toContainText('Mira');
     await mira.page.getByRole('button', { name: /^Take what/ }).click();
+    await expect(oda.page.getByRole('group', { name: 'Mira wrote' })).toBeHidden();
     await expect(oda.page.getByText('Only Mira.')).toBeVisible();
   });
 
