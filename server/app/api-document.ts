@@ -3,6 +3,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import type { AnyContractRouter } from '@orpc/contract';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { sendJson } from '#server/kernel/http/http.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 
 /** Serves the description of the API (OpenAPI 3.1) at /api/openapi.json, and the same for people to read at /api/docs. */
 export function apiDocument(contract: AnyContractRouter) {
@@ -22,15 +23,11 @@ export function apiDocument(contract: AnyContractRouter) {
 function sendPage(response: ServerResponse, document: Awaited<ReturnType<OpenAPIGenerator['generate']>>): void {
   const entries = Object.entries(document.paths ?? {}).map(([path, item]) => {
     const summary = item?.post?.summary ?? '';
-    return `<li><p><code>POST /api${escape(path)}</code></p><p>${escape(summary)}</p></li>`;
+    return `<li><p><code>POST /api${escapeHtml(path)}</code></p><p>${escapeHtml(summary)}</p></li>`;
   });
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
   response.end(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Hearthlore API</title></head><body><main><h1>Hearthlore API</h1>
 <p>Every call takes and returns JSON and carries the session cookie. The full description with schemas is
 <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p><ul>${entries.join('\n')}</ul></main></body></html>`);
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -5,7 +5,7 @@ import type { contract } from '#contract/index.ts';
 import type { ScreenName } from '#contract/http/screens.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { CallContext } from '#server/kernel/calls/handle.ts';
-import { escapeHtml } from '#server/kernel/http/escape-html.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 
 type Inputs = InferContractRouterInputs<typeof contract>;
 type Routers = Readonly<Record<string, Readonly<Record<string, AnyProcedure>>>>;

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { serverLimits } from '#domain/limits/server-limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 
 export interface Email {
   to: string;
@@ -55,12 +56,8 @@ function toHtml(text: string): string {
   const paragraphs = text
     .trim()
     .split(/\n{2,}/)
-    .map((each) => `<p>${linked(escape(each)).replaceAll('\n', '<br>')}</p>`);
+    .map((each) => `<p>${linked(escapeHtml(each)).replaceAll('\n', '<br>')}</p>`);
   return `<!doctype html><html lang="en"><body style="font-family:Georgia,serif;line-height:1.6;max-width:36em">${paragraphs.join('\n')}</body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 function linked(escaped: string): string {

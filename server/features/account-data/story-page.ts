@@ -2,6 +2,7 @@ import type { Message } from '#domain/chat/message.ts';
 import { z } from 'zod';
 import { Roll } from '#domain/dice/roll.ts';
 import { proseRuns } from '#domain/text/prose-runs.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { Story } from './stories.store.ts';
 
 const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.6 Georgia,serif;max-width:42rem;margin:2rem auto;padding:0 1rem}
@@ -12,7 +13,7 @@ article{margin:1.25rem 0}h2{font:600 .95rem/1.4 system-ui,sans-serif;margin:0}ti
 export function storyHead({ name, deletedAt }: Story): string {
   const mark = deletedAt === null ? '' : `<p class="deleted">This campaign was deleted on ${dayOf(deletedAt.toISOString())}.</p>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(name)}</title><style>${style}</style></head><body><main><h1>${escape(name)}</h1>${mark}\n`;
+<title>${escapeHtml(name)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(name)}</h1>${mark}\n`;
 }
 
 /** One message as people read it, with the dice of a reply. */
@@ -25,15 +26,15 @@ export function storyPart(message: Message): string {
   ];
   const about = [`<time datetime="${createdAt}">${createdAt.slice(0, 16).replace('T', ' ')}</time>`, ...marks].join(' · ');
   const classes = [role, ...(audience === null ? [] : ['whisper'])].join(' ');
-  return `<article class="${classes}"><h2>${escape(authorName)} ${about}</h2><p>${wordsOf(message)}</p>${rollsOf(message)}</article>\n`;
+  return `<article class="${classes}"><h2>${escapeHtml(authorName)} ${about}</h2><p>${wordsOf(message)}</p>${rollsOf(message)}</article>\n`;
 }
 
 function wordsOf({ role, kind, authorName, content }: Message): string {
   if (role === 'ai')
     return proseRuns(content)
-      .map(({ text, look }) => `${openings[look]}${escape(text)}${closings[look]}`)
+      .map(({ text, look }) => `${openings[look]}${escapeHtml(text)}${closings[look]}`)
       .join('');
-  return kind === 'me' ? `<em>${escape(`${authorName} ${content}`)}</em>` : escape(content);
+  return kind === 'me' ? `<em>${escapeHtml(`${authorName} ${content}`)}</em>` : escapeHtml(content);
 }
 
 const openings = { plain: '', stressed: '<em>', strong: '<strong>' } as const;
@@ -45,7 +46,7 @@ const Readable = z.array(Roll).catch([]);
 function rollsOf({ role, rolls: stored }: Message): string {
   const rolls = role === 'ai' ? Readable.parse(stored) : [];
   if (rolls.length === 0) return '';
-  return `<ul>${rolls.map((roll) => `<li>${escape(rollLine(roll))}</li>`).join('')}</ul>`;
+  return `<ul>${rolls.map((roll) => `<li>${escapeHtml(rollLine(roll))}</li>`).join('')}</ul>`;
 }
 
 function rollLine({ label, total, against }: Roll): string {
@@ -57,8 +58,4 @@ export const storyFoot = '</main></body></html>\n';
 
 function dayOf(at: string): string {
   return at.slice(0, 10);
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

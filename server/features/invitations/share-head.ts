@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isId } from '#domain/id-form.ts';
 import { judgeInvitation } from '#domain/account/invitation.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
-import { escapeHtml } from '#server/kernel/http/escape-html.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import { findInvitationById } from './invitations.store.ts';
 
 const SITE = {
