@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { problemsOf, themes } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
 
@@ -21,7 +22,7 @@ function opacityAt(page: Page, x: number, y: number): Promise<number> {
   );
 }
 
-test('a map is marked by the DM and seen by the players as far as the fog is lifted', async ({ browser, table }) => {
+test('a map is marked by the DM and seen by the players as far as the fog is lifted', nightly, async ({ browser, table }) => {
   const oda = await browserOf(browser, table, 'Oda');
   const mira = await browserOf(browser, table, 'Mira');
   const campaignId = await openCampaign(table, oda.person, [mira.person], 'dm');

@@ -2,12 +2,13 @@ import { expect } from '@playwright/test';
 import { bringHero, sheetOf } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt({ warnings: true });
 
 const prepared = (spell: string) => ({ spell, prepared: true, from: 'class' }) as const;
 
-test('a sorcerer quickens a spell once the action is taken, and the sheet knows what it cost', async ({ browser, table }) => {
+test('a sorcerer quickens a spell once the action is taken, and the sheet knows what it cost', nightly, async ({ browser, table }) => {
   test.setTimeout(120_000);
   const { person: oda } = await browserOf(browser, table, 'Oda');
   const { page: player, person: mira } = await browserOf(browser, table, 'Mira');

@@ -29,3 +29,26 @@ export const attacks: Record<string, readonly Attack[]> = {
   'forged ends and results': attacksByForgery,
   'floods, and several in one': floods,
 };
+
+/** Attacks of which each goes another way through the reading of orders, so that none stands for another. */
+const eachOfItsKind: readonly (readonly Attack[])[] = [attacksInDisguise, attacksByForgery, floods];
+
+/** From where its words come, and what each call that it orders comes to, with the objects left out. */
+function kindsOf({ place, words, tov = '', ruled }: Attack): string[] {
+  const calls = [...`${words} ${tov}`.matchAll(/CALL\*? (\w+)/g)].map(([, call]) => call);
+  return [place, ...calls.flatMap((call) => ruled.map((code) => `${call} ${code}`))];
+}
+
+/** The attacks without those of which place and all calls with their outcomes were there before, and with all ways of disguise and forgery. */
+export function firstOfEachKind(): Record<string, readonly Attack[]> {
+  const met = new Set<string>();
+  const isFirst = (attack: Attack) => {
+    const kinds = kindsOf(attack);
+    const isNew = kinds.some((kind) => !met.has(kind));
+    for (const kind of kinds) met.add(kind);
+    return isNew;
+  };
+  return Object.fromEntries(
+    Object.entries(attacks).map(([name, table]) => [name, eachOfItsKind.includes(table) ? table : table.filter(isFirst)]),
+  );
+}
