@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CombatFact, combatFact } from '#domain/combat/fact.ts';
+import { tellCombatFact } from '#domain/combat/tell.ts';
 import { CombatEntry } from '#domain/combat/log.ts';
 import type { StoredFact } from '#domain/fact.ts';
 import { CombatLogLine } from '#contract/play/combat-shapes.ts';
@@ -33,6 +34,11 @@ export async function findFight(sql: Sql, campaignId: string): Promise<Fight | D
 export async function lockFight(sql: Sql, campaignId: string): Promise<Fight | null> {
   const last = await documentStore.lockLastDocument(sql, campaignId, 'combat');
   return last && requireStored(Fight, last.data, { what, id: last.key });
+}
+
+/** The last sentences of a fight's log as players read them, oldest first. */
+export function playersLinesOf({ lines }: Fight): string[] {
+  return lines.players.map((line) => ('fact' in line ? tellCombatFact(line.fact) : line).sentence);
 }
 
 /** Whether a fight goes on at a table; one that is being prepared, is over or cannot be read does not. */
