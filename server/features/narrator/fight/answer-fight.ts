@@ -115,7 +115,7 @@ export function answerFight(
   const named = view.combatants.filter(({ id }) => ids.includes(id));
   switch (about) {
     case 'health':
-      return named.length > 0 ? named.map(howIs).join(' ') : foes(view);
+      return (named.length > 0 ? named : view.combatants).map(howIs).join(' ');
     case 'foes':
       return named.length > 0
         ? named.map(howIs).join(' ')
@@ -125,6 +125,8 @@ export function answerFight(
     case 'turn':
     case 'round':
       return turnText(view);
+    case 'distance':
+      return `The fight keeps no distances: where everybody stands, the table decides. ${turnText(view)}`;
     case 'log':
       return lines.slice(-linesTold).join(' ') || 'Nothing has happened yet.';
     case 'economy':

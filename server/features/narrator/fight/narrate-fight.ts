@@ -72,11 +72,18 @@ async function playIntent(speaking: Speaking, intent: HeroIntent, means: FightMe
   if (answer) {
     played.push(await playSteps(table(), means, { kind: 'unread', words: intent.text }, [answer], intent.text));
   } else {
-    for (const { wish, line } of wishesIn(means, intent.text, itemsOf(transaction, intent.heroId))) {
-      const next = await playWish(table(), now, wish, line);
-      played.push(next);
+    const items = itemsOf(transaction, intent.heroId);
+    // What is not understood beside what is, is colour.
+    const isColour = wishesIn(means, intent.text, items).some(({ wish }) => wish.kind !== 'unread');
+    for (let at = 0; ; at += 1) {
+      // A deed may give or take what the next one needs, such as a form with its bite.
+      const next = wishesIn(now, intent.text, items)[at];
+      if (!next) break;
+      if (next.wish.kind === 'unread' && isColour) continue;
+      const done = await playWish(table(), now, next.wish, next.line);
+      played.push(done);
       now = (await meansOf(speaking, intent.heroId)) ?? now;
-      if (next.waits === true) break;
+      if (done.waits === true || next.wish.kind === 'endTurn') break;
     }
   }
   const said = played.flatMap(({ options }) => options);

@@ -235,7 +235,8 @@ function planAct(means: FightMeans, wish: WishOf<'act'>): Planned {
   const act = { name: 'act' as const, actorId: hero.id, action };
   if (targets === 0) return steps({ ...act, text: action === 'ready' ? text : '' });
   if (action === 'moveAway') {
-    if (aimed.ids.length > 0 || text === 'nobody') return steps({ ...act, targetIds: aimed.ids });
+    const isSafe = hero.activeEffects.some(({ source }) => source.id === 'disengage');
+    if (aimed.ids.length > 0 || isSafe || text === 'nobody') return steps({ ...act, targetIds: aimed.ids });
     const foes = standing(means, true);
     const says = 'Out of whose reach? Whoever is left behind may strike, unless you disengage.';
     return missing(says, [...foes.map((one) => put(one.name)), 'I move away and leave nobody’s reach']);

@@ -146,6 +146,6 @@ export async function playWish(table: FightTable, means: FightMeans, wish: Fight
   if (planned?.kind === 'steps') return playSteps(table, means, wish, planned.steps, line);
   if (planned) return { text: planned.says, outcome: 'blocked', why: reason('notSaid'), options: planned.options };
   const seen = { combat, shown: table.transaction.settings.hitPointsShown, lines: table.lines };
-  const text = `That is nothing that the fight knows. ${answerFight('choices', [], seen, means)}`;
+  const text = `That is nothing that the fight knows. ${turnText(viewOf(table))} ${answerFight('choices', [], seen, means)}`;
   return { text, outcome: 'notAnswered', why: reason('notUnderstood'), options: [] };
 }

@@ -6,7 +6,7 @@ import { isWord, wordsOf } from './words-of.ts';
 
 /** What goes ahead of the verb and says nothing of the deed. */
 const ahead =
-  /^(?:(?:ok(?:ay)?|so|and|then|now|well|alright|right|first|next|finally|also|just|quickly|immediately|instead|still|but|yes|yeah|please|i'd like to|i would like to|i want to|i wanna|i'm going to|i am going to|i'm gonna|i will|i'll|i(?!')|we(?!')|my hero|let me|let's|try to|tries to|attempt to|attempts to|am going to|want to|going to|decide to|proceed to|use my (?:bonus action|action|move|movement|turn|reaction) to|with my (?:bonus action|action|reaction)|(?:for|as|using) (?:my|a|an) (?:bonus action|action|reaction|move|movement)|on my turn|bonus action)\b[\s,:]*)/i;
+  /^(?:(?:ok(?:ay)?|so|and|then|now|well|alright|right|first|next|finally|also|just|quickly|immediately|instead|still|but|yes|yeah|please|i'd like to|i would like to|i want to|i wanna|i'm going to|i am going to|i'm gonna|i will|i'll|ill|id|im|i(?!')|we(?!')|my hero|let me|let's|try to|tries to|attempt to|attempts to|am going to|want to|going to|decide to|proceed to|use my (?:bonus action|action|move|movement|turn|reaction) to|with my (?:bonus action|action|reaction)|(?:for|as|using) (?:my|a|an) (?:bonus action|action|reaction|move|movement)|on my turn|(?:main |bonus )?action(?! surge))\b[\s,:]*)/i;
 
 /** The same for what asks whether something can be done. */
 const asking =
@@ -24,7 +24,8 @@ export function bareClause(text: string, { hero }: FightStage): string {
     before = left;
     left = left.replace(ahead, '').replace(own, '').trim();
   }
-  return left;
+  const idiom = fightLexicon.idioms.find(({ pattern }) => pattern.test(left));
+  return idiom ? left.replace(idiom.pattern, idiom.as) : left;
 }
 
 const endings = [/s$/, /es$/, /ing$/, /ed$/, /d$/, /(.)\1ing$/, /(.)\1ed$/];
@@ -73,6 +74,16 @@ export interface FightClause {
   isQuestion: boolean;
 }
 
+const calling = /^(?:(?:hey|oi|yo|come on|quick|now|go|look|and|ok),? )*/i;
+
+/** Whether a sentence calls somebody by name first: "Ilse, watch out!" */
+function isCall(sentence: string, { others }: FightStage): boolean {
+  const [called = '', ...more] = sentence.trim().split(/[,:!]/);
+  const words = wordsOf(called.replace(calling, ''));
+  if (more.join('').trim() === '' || words.length === 0) return false;
+  return others.some(({ name }) => wordsOf(name).some((part) => part === words[0]) && words.length <= wordsOf(name).length);
+}
+
 const opensCondition = /^(?:i )?(?:if|when|once|as soon as|whenever|ready|wait|hold my action|prepare)\b/i;
 
 /** The clauses of a line, in their order: what is said in quotation marks is one of its own. */
@@ -84,6 +95,7 @@ export function fightClauses(line: string, stage: FightStage): FightClause[] {
     const isQuestion = sentence.includes('?');
     const body = sentence.replace(/[.!?;\s]+$/, '').trim();
     if (body === '') return [];
+    if (isCall(sentence, stage)) return [{ text: body, quote: body, isQuestion: false }];
     if (opensCondition.test(bareClause(body, stage)) || isQuestion) return [{ text: body, quote: null, isQuestion }];
     const parts = body.split(/\b(?:and then|then|after that|followed by|before i)\b/i);
     const pieces = parts.flatMap((part) =>

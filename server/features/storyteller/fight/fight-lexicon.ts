@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commonActions } from '#domain/rules/common-actions.ts';
+import { questionSubjects } from './fight-stage.ts';
 import { contentFile } from '#server/kernel/content.ts';
 
 const Words = z.array(z.string().min(1));
@@ -27,6 +28,8 @@ export const fightLexicon = contentFile(
     self: Words,
     last: Words,
     acts: z.array(z.strictObject({ action: z.enum(commonActions), pattern: Pattern })),
+    idioms: z.array(z.strictObject({ pattern: Pattern, as: z.string() })),
+    questions: z.array(z.strictObject({ about: z.enum(questionSubjects), pattern: Pattern })),
     ends: Pattern,
     deathSave: Pattern,
     concentration: Pattern,

@@ -71,6 +71,7 @@ export const questionSubjects = [
   'economy',
   'spells',
   'slots',
+  'distance',
   'possible',
   'fight',
 ] as const;

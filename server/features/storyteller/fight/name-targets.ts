@@ -37,7 +37,8 @@ const particles = new Set([
   'great',
   'captain',
 ]);
-const whichever = /\b(?:an?|any|some|one of the|either|nearest|closest|whichever)\b(?! (?:spell|potion))/;
+const whichever = /\b(?:any|one of the|either|nearest|closest|whichever)\b/;
+const oneOfThem = /\b(?:an?|some)$/;
 
 export const nobody: Aimed = { ids: [], unclear: [], absent: null };
 
@@ -85,7 +86,7 @@ function meantBy(words: readonly string[], call: Call, stage: FightStage): { ids
   const clear = (those: readonly Named[], taken = length) => ({ ids: those.map(({ id }) => id), unclear: [], length: taken });
   const [only] = called;
   const typed = /^\d+$/.test(after) ? Number(after) : /^(?:number|no|nr)$/.test(after) ? Number(second) : undefined;
-  const spelled = ordinals[after] !== undefined && !/^(?:one|first)$/.test(after) ? ordinals[after] : undefined;
+  const spelled = after === 'first' || /^(?:at|on|into|for)$/.test(second) ? undefined : ordinals[after];
   const number =
     typed ??
     spelled ??
@@ -111,7 +112,7 @@ function meantBy(words: readonly string[], call: Call, stage: FightStage): { ids
     const others = among.filter(({ id }) => !stage.last.includes(id));
     if (others.length === 1) return clear(others);
   }
-  if (left && whichever.test(`${before.join(' ')} `) && !before.includes('the')) return clear([left]);
+  if (left && (whichever.test(before.join(' ')) || oneOfThem.test(before.join(' ')))) return clear([left]);
   return { ids: [], unclear: among.map(({ id }) => id), length };
 }
 

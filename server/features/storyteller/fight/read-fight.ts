@@ -67,12 +67,10 @@ function readAttack(bare: string, words: readonly string[], verb: string, readin
   const { stage } = reading;
   const natural = naturalKind(verb);
   const isRanged = isVerb(verb, fightLexicon.ranged);
-  const isThrown = isVerb(verb, fightLexicon.thrown);
+  const isThrown = isVerb(verb, fightLexicon.thrown) || /\bthrow at\b/.test(bare);
   const isAttack = isVerb(verb, fightLexicon.attack) || isRanged || isThrown || natural !== undefined;
   const left = withoutNames(bare, stage);
-  const attack =
-    attackNamed(natural === undefined ? left : [verb, ...left], stage) ??
-    (natural === undefined ? undefined : attackNamed([natural], stage));
+  const attack = attackNamed(left, stage, natural === undefined ? '' : verb);
   if (!isAttack && !attack) return undefined;
   const aimed = targetsOf(bare, reading);
   const isNobody = aimed.ids.length === 0 && aimed.unclear.length === 0;
@@ -99,7 +97,7 @@ function readSpell(bare: string, words: readonly string[], verb: string, reading
   const isCast = isVerb(verb, fightLexicon.casting) || words.some((word) => isVerb(word, ['cast', 'upcast']));
   const left = withoutNames(bare, stage);
   const spell = spellNamed(left, stage);
-  const found = spell && findName(left, spell.name);
+  const found = spell && (findName(left, spell.name) ?? { at: 0, length: 1 });
   if (spell && found) {
     const isSaid =
       isCast ||
@@ -113,7 +111,7 @@ function readSpell(bare: string, words: readonly string[], verb: string, reading
       return { kind: 'cast', spell: spell.id, aimed, slot, words: bare };
     }
   }
-  if (!words.some((word) => isVerb(word, ['cast', 'upcast']))) return undefined;
+  if (!words.some((word) => isVerb(word, ['cast', 'upcast'])) && !/^(?:a )?(?:spell|cantrip|magic)\b/.test(bare)) return undefined;
   const unknown = spellUnknown(left, stage);
   return unknown ? { kind: 'lacksSpell', name: unknown.name } : { kind: 'whichSpell' };
 }
@@ -204,13 +202,13 @@ function readDeed(
   if (fightLexicon.deathSave.test(bare)) return { kind: 'deathSave' };
   if (fightLexicon.concentration.test(bare)) return { kind: 'endConcentration' };
   if (fightLexicon.leaveForm.test(bare)) return { kind: 'leaveForm' };
-  if (fightLexicon.rest.test(bare)) return { kind: 'rest' };
   const readied = fightLexicon.ready.test(bare) ? readAct(bare, reading, asBonus) : undefined;
   if (readied) return readied;
   const isNamed = spellNamed(words.slice(0, 4), stage) !== undefined || wayNamed(words.slice(0, 3), stage, false) !== undefined;
   if (!isNamed && isVerb(verb, fightLexicon.talk)) return { kind: 'talk', words: bare, aimed: readTargets(bare, stage) };
   const spell = readSpell(bare, words, verb, reading);
   if (spell && spell.kind !== 'whichSpell') return spell;
+  if (fightLexicon.rest.test(bare)) return { kind: 'rest' };
   const way = wayNamed(withoutNames(bare, stage), stage, false);
   if (way) return { kind: 'feature', way, aimed: readTargets(bare, stage), amount: amountIn(bare), words: bare };
   const item = readItem(words, bare, verb, reading);
@@ -239,13 +237,10 @@ const amountIn = (text: string): number | null => {
  */
 export function readFightLine(line: string, stage: FightStage): FightWish[] {
   let last = stage.last;
-  const wishes = fightClauses(cleanText(line), stage).reduce<FightWish[]>((all, clause) => {
+  return fightClauses(cleanText(line), stage).reduce<FightWish[]>((all, clause) => {
     const wish = readClause(clause, { stage: { ...stage, last }, before: all.at(-1) });
     const ids = aimedBy(wish)?.ids ?? [];
     if (ids.length > 0) last = [...new Set(ids)];
     return [...all, wish];
   }, []);
-  // What is not understood beside what is, is colour.
-  const read = wishes.filter(({ kind }) => kind !== 'unread');
-  return read.length > 0 ? read : wishes;
 }

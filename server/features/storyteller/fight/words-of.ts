@@ -17,7 +17,8 @@ const plain = (word: string) => british.reduce((text, [from, to]) => text.replac
 export function isWord(typed: string, word: string): boolean {
   const [said, name] = [plain(typed), plain(word)];
   if (said === name || said === `${name}s` || said === `${name}es` || `${said}s` === name) return true;
-  if (/\d/.test(said) || said.length < 4 || isEnglish(said)) return false;
+  if (/\d/.test(said) || said.length < 3 || isEnglish(said)) return false;
+  if (name.startsWith(said)) return true;
   return meant(said, [name]) !== undefined || (said.endsWith('s') && meant(said.slice(0, -1), [name]) !== undefined);
 }
 
