@@ -8,7 +8,7 @@ import { countText } from '#domain/text/count-text.ts';
 import { listText } from '#domain/text/list-text.ts';
 import type { FightWish } from '#server/features/storyteller/index.ts';
 import type { FightMeans } from './fight-means.ts';
-import { readySpells } from './plan-steps.ts';
+import { readySpells } from './planned.ts';
 
 type QuestionSubject = Extract<FightWish, { kind: 'question' }>['about'];
 

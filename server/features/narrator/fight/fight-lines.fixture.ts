@@ -110,12 +110,17 @@ function wishText(means: FightMeans, wish: FightWish): string {
   return planned ? `"${planned.says}"` : 'is colour';
 }
 
-/** What a hero's line comes to on their own turn, as one line: steps of the fight, questions, or what is said to be missing. */
-export async function readOn(name: FighterName, line: string): Promise<string> {
+/** A hero with all they can do, on their own turn. */
+export function meansOn(name: FighterName): Promise<FightMeans> {
   const combat = fightOn(name);
   const own = combat.combatants.find(({ id }) => id === name);
   if (!own) throw new Error(`${name} does not fight.`);
-  const means = await loadFightMeans(combat, own);
+  return loadFightMeans(combat, own);
+}
+
+/** What a hero's line comes to on their own turn, as one line: steps of the fight, questions, or what is said to be missing. */
+export async function readOn(name: FighterName, line: string): Promise<string> {
+  const means = await meansOn(name);
   const items = name === 'Brannoc' ? [{ id: 'potion', name: 'Potion of Healing' }] : [];
   return readFightLine(line, fightStageOf(means, items))
     .map((wish) => wishText(means, wish))

@@ -63,7 +63,7 @@ export function itemNamed(words: readonly string[], { items }: FightStage): Name
   if (!potion.test(words.join(' '))) return undefined;
   const potions = items.filter(({ name }) => potion.test(name.toLowerCase()));
   const healing = potions.filter(({ name }) => /heal/i.test(name));
-  const isHealing = words.some((word) => /^heal/.test(word)) || potions.length === healing.length;
+  const isHealing = words.some((word) => word.startsWith('heal')) || potions.length === healing.length;
   const among = isHealing ? healing : potions;
   return among.toSorted((one, other) => one.name.length - other.name.length)[0] ?? null;
 }

@@ -74,7 +74,7 @@ function callAt(words: readonly string[], at: number, all: readonly Named[]): Ca
   if (length === 0) return undefined;
   const longest = found.filter((each) => each.length === length).map(({ one }) => one);
   const last = words[at + length - 1] ?? '';
-  const isPlural = /s$/.test(last) && !longest.some(({ name }) => wordsOf(name).includes(last));
+  const isPlural = last.endsWith('s') && !longest.some(({ name }) => wordsOf(name).includes(last));
   return { at, length, called: longest, isPlural };
 }
 
