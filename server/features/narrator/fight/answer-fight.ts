@@ -6,11 +6,11 @@ import type { HitPointsShown, PlayersCombatView, SeenCombatant } from '#domain/c
 import { commonActionRules } from '#domain/rules/common-actions.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { listText } from '#domain/text/list-text.ts';
-import type { FightWish } from '#server/features/storyteller/index.ts';
+import type { FightAction } from '#server/features/storyteller/index.ts';
 import type { FightMeans } from './fight-means.ts';
 import { readySpells } from './planned.ts';
 
-type QuestionSubject = Extract<FightWish, { kind: 'question' }>['about'];
+type QuestionSubject = Extract<FightAction, { kind: 'question' }>['about'];
 
 /** What answers are made of: the fight as players see it, and its last lines. */
 export interface FightSeen {

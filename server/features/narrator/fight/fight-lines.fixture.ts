@@ -10,7 +10,7 @@ import { CombatStep } from '#domain/combat/step.ts';
 import type { TakenStep } from '#domain/combat/step.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { readFightLine } from '#server/features/storyteller/index.ts';
-import type { FightWish } from '#server/features/storyteller/index.ts';
+import type { FightAction } from '#server/features/storyteller/index.ts';
 import { fightStageOf, loadFightMeans } from './fight-means.ts';
 import type { FightMeans } from './fight-means.ts';
 import { planSteps } from './plan-steps.ts';
@@ -101,11 +101,12 @@ function stepText(step: TakenStep): string {
   }
 }
 
-function wishText(means: FightMeans, wish: FightWish): string {
-  if (wish.kind === 'question') return wish.wish ? `may it: ${wishText(means, wish.wish)}` : `asks ${wish.about}${namesOf(wish.aimed)}`;
-  if (wish.kind === 'talk') return `talks${namesOf(wish.aimed)}`;
-  if (wish.kind === 'approach') return `moves${namesOf(wish.aimed)}`;
-  const planned = planSteps(means, wish);
+function actionText(means: FightMeans, wanted: FightAction): string {
+  if (wanted.kind === 'question')
+    return wanted.wanted ? `may it: ${actionText(means, wanted.wanted)}` : `asks ${wanted.about}${namesOf(wanted.aimed)}`;
+  if (wanted.kind === 'talk') return `talks${namesOf(wanted.aimed)}`;
+  if (wanted.kind === 'approach') return `moves${namesOf(wanted.aimed)}`;
+  const planned = planSteps(means, wanted);
   if (planned?.kind === 'steps') return planned.steps.map(stepText).join(' + ');
   return planned ? `"${planned.says}"` : 'is colour';
 }
@@ -123,7 +124,7 @@ export async function readOn(name: FighterName, line: string): Promise<string> {
   const means = await meansOn(name);
   const items = name === 'Brannoc' ? [{ id: 'potion', name: 'Potion of Healing' }] : [];
   return readFightLine(line, fightStageOf(means, items))
-    .map((wish) => wishText(means, wish))
+    .map((wanted) => actionText(means, wanted))
     .join(' + ')
     .replaceAll(/(?<=Goblin|Adult|Black)-/g, ' ');
 }

@@ -9,7 +9,7 @@ import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import type { FightMeans, ReadyWay } from './fight-means.ts';
 import { aimOf, missing, steps } from './planned.ts';
-import type { Aimed, Planned, WishOf } from './planned.ts';
+import type { Aimed, Planned, ActionOf } from './planned.ts';
 
 /** What is chosen at casting, as far as the words say it: an option, a creature that comes, a form. */
 function choiceIn(activity: Activity, words: string): string | null {
@@ -46,7 +46,7 @@ function targetsFor(
 }
 
 /** Casts a spell: at the level that is said, else by what pays for it or with the lowest slot. */
-export function planCast(means: FightMeans, { spell: id, aimed, slot, words }: WishOf<'cast'>): Planned {
+export function planCast(means: FightMeans, { spell: id, aimed, slot, words }: ActionOf<'cast'>): Planned {
   const { hero } = means;
   const ready = means.spells.find(({ spell }) => spell.id === id);
   if (!ready) return missing(`${hero.name} has no such spell ready.`);

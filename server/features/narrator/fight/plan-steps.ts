@@ -2,11 +2,11 @@ import { refuseAttackNow, turnOf } from '#domain/combat/effects/two-weapons.ts';
 import { commonActionRules } from '#domain/rules/common-actions.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { listText } from '#domain/text/list-text.ts';
-import type { FightWish } from '#server/features/storyteller/index.ts';
+import type { FightAction } from '#server/features/storyteller/index.ts';
 import type { FightMeans, ReadyWay } from './fight-means.ts';
 import { planCast, useWay } from './plan-magic.ts';
 import { aimOf, askWhich, here, missing, readySpells, standing, steps } from './planned.ts';
-import type { Planned, WishOf } from './planned.ts';
+import type { Planned, ActionOf } from './planned.ts';
 
 /** The attack that is meant where none is named: the one of this turn, else the first that can be made now. */
 export function usualAttack(
@@ -23,25 +23,25 @@ export function usualAttack(
   return before ?? armed[0] ?? open[0] ?? fitting[0];
 }
 
-function planAttack(means: FightMeans, wish: WishOf<'attack'>): Planned {
+function planAttack(means: FightMeans, wanted: ActionOf<'attack'>): Planned {
   const { hero } = means;
-  const weapon = wish.attack === null ? usualAttack(means, wish) : hero.attacks.find(({ name }) => name === wish.attack);
+  const weapon = wanted.attack === null ? usualAttack(means, wanted) : hero.attacks.find(({ name }) => name === wanted.attack);
   const own = hero.attacks.map(({ name }) => name);
-  if (wish.lacks !== null || !weapon) {
-    const what = wish.lacks ?? (wish.thrown ? 'weapon to throw' : 'ranged attack');
+  if (wanted.lacks !== null || !weapon) {
+    const what = wanted.lacks ?? (wanted.thrown ? 'weapon to throw' : 'ranged attack');
     return missing(`${hero.name} has no ${what} to attack with now. There is: ${listText(own)}.`);
   }
   const put = (name: string) => `I attack ${name} with ${weapon.name}`;
-  const aim = aimOf(means, wish.aimed, put);
+  const aim = aimOf(means, wanted.aimed, put);
   if ('planned' in aim) return aim.planned;
-  const rides = wish.riders.flatMap(
+  const rides = wanted.riders.flatMap(
     (id) => means.ways.find(({ way }) => way.id === id && way.activity.activation?.hit !== undefined) ?? [],
   );
   const riders = rides.map(({ way }) => ({ kind: 'feature' as const, id: way.id, activity: way.index }));
-  const isFar = wish.thrown && weapon.kind !== 'ranged';
+  const isFar = wanted.thrown && weapon.kind !== 'ranged';
   return steps(
     ...aim.ids.flatMap((targetId) =>
-      Array.from({ length: wish.times }, () => ({
+      Array.from({ length: wanted.times }, () => ({
         name: 'attack' as const,
         actorId: hero.id,
         targetId,
@@ -67,9 +67,9 @@ const actPut: Partial<Record<CommonAction, (name: string) => string>> = {
   moveAway: (name) => `I move away from ${name}`,
 };
 
-function planAct(means: FightMeans, wish: WishOf<'act'>): Planned {
+function planAct(means: FightMeans, wanted: ActionOf<'act'>): Planned {
   const { hero } = means;
-  const { action, aimed, text, asBonus } = wish;
+  const { action, aimed, text, asBonus } = wanted;
   const lent = asBonus ? lentBy(means, action) : undefined;
   if (lent) return useWay(means, lent, { aimed, amount: null, words: text });
   const { targets, name } = commonActionRules[action];
@@ -96,20 +96,20 @@ function planLeaving(means: FightMeans): Planned {
   return form ? steps({ name: 'endEffect', targetId: hero.id, effectId: form.id }) : missing(`${hero.name} is in no other form.`);
 }
 
-/** What a wish of a hero comes to in a fight; null for what is no deed. */
-export function planSteps(means: FightMeans, wish: FightWish): Planned | null {
+/** What an action of a hero comes to in a fight; null for what is no deed. */
+export function planSteps(means: FightMeans, wanted: FightAction): Planned | null {
   const { hero, combat } = means;
-  switch (wish.kind) {
+  switch (wanted.kind) {
     case 'attack':
-      return planAttack(means, wish);
+      return planAttack(means, wanted);
     case 'cast':
-      return planCast(means, wish);
+      return planCast(means, wanted);
     case 'feature': {
-      const ready = means.ways.find(({ way }) => way.id === wish.way.id && way.index === wish.way.index);
-      return ready ? useWay(means, ready, wish) : missing(`${hero.name} has no such feature.`);
+      const ready = means.ways.find(({ way }) => way.id === wanted.way.id && way.index === wanted.way.index);
+      return ready ? useWay(means, ready, wanted) : missing(`${hero.name} has no such feature.`);
     }
     case 'act':
-      return planAct(means, wish);
+      return planAct(means, wanted);
     case 'deathSave':
       return steps({ name: 'deathSave', targetId: hero.id });
     case 'endTurn':
@@ -119,14 +119,14 @@ export function planSteps(means: FightMeans, wish: FightWish): Planned | null {
     case 'leaveForm':
       return planLeaving(means);
     case 'lacksSpell':
-      return missing(`${hero.name} has not got ${wish.name} ready. ${readySpells(means)}`);
+      return missing(`${hero.name} has not got ${wanted.name} ready. ${readySpells(means)}`);
     case 'whichSpell':
       return missing(`Which spell? ${readySpells(means)}`);
     case 'item':
       return missing(
-        wish.item === null
+        wanted.item === null
           ? 'There is nothing of that kind in the pack.'
-          : `The fight does not carry out ${wish.item.name}: what it does, the Dungeon Master rules.`,
+          : `The fight does not carry out ${wanted.item.name}: what it does, the Dungeon Master rules.`,
       );
     case 'rest':
       return missing(`Nobody rests in the middle of a fight. It is round ${combat.round}.`);
@@ -138,7 +138,7 @@ export function planSteps(means: FightMeans, wish: FightWish): Planned | null {
 }
 
 /** The bonus action by which a feature does what there is no action left for. */
-export function planAsBonus(means: FightMeans, wish: FightWish): Planned | null {
-  const lent = wish.kind === 'act' && !wish.asBonus ? lentBy(means, wish.action) : undefined;
+export function planAsBonus(means: FightMeans, wanted: FightAction): Planned | null {
+  const lent = wanted.kind === 'act' && !wanted.asBonus ? lentBy(means, wanted.action) : undefined;
   return lent ? useWay(means, lent, { aimed: { ids: [], unclear: [], absent: null }, amount: null, words: '' }) : null;
 }

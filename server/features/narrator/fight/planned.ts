@@ -1,6 +1,6 @@
 import { TakenStep } from '#domain/combat/step.ts';
 import { listText } from '#domain/text/list-text.ts';
-import type { FightWish } from '#server/features/storyteller/index.ts';
+import type { FightAction } from '#server/features/storyteller/index.ts';
 import type { FightMeans } from './fight-means.ts';
 
 /** Why nothing can be done yet: what is missing, and words that say it. */
@@ -9,7 +9,7 @@ interface Missing {
   options: string[];
 }
 
-/** What a wish comes to: the steps that carry it out, or what is missing. */
+/** What an action comes to: the steps that carry it out, or what is missing. */
 export type Planned = { kind: 'steps'; steps: TakenStep[] } | ({ kind: 'missing' } & Missing);
 
 /** Steps as a player takes them, with what is left out filled in. */
@@ -20,8 +20,8 @@ export const steps = (...given: Parameters<typeof TakenStep.parse>[0][]): Planne
 /** What is missing, and what could be said instead. */
 export const missing = (says: string, options: string[] = []): Planned => ({ kind: 'missing', says, options });
 
-export type Aimed = Extract<FightWish, { kind: 'approach' }>['aimed'];
-export type WishOf<Kind extends FightWish['kind']> = Extract<FightWish, { kind: Kind }>;
+export type Aimed = Extract<FightAction, { kind: 'approach' }>['aimed'];
+export type ActionOf<Kind extends FightAction['kind']> = Extract<FightAction, { kind: Kind }>;
 
 const nameOf = ({ combat }: FightMeans, id: string) => combat.combatants.find((one) => one.id === id)?.name ?? 'Somebody';
 /** Those whom players see standing, foes or others. */

@@ -8,14 +8,14 @@ import { resolveParts } from '#domain/turn/resolve-intents.ts';
 import { heroOfPlayer, playersLinesOf } from '#server/features/combat/index.ts';
 import type { CombatTransaction } from '#server/features/combat/index.ts';
 import { readFightLine } from '#server/features/storyteller/index.ts';
-import type { FightWish, FragmentWriter } from '#server/features/storyteller/index.ts';
+import type { FightAction, FragmentWriter } from '#server/features/storyteller/index.ts';
 import { answerFight, economyOf, turnText } from './answer-fight.ts';
 import { fightStageOf, loadFightMeans } from './fight-means.ts';
 import type { FightMeans } from './fight-means.ts';
 import { fightOptions } from './fight-options.ts';
 import { reactionIn } from './play-reaction.ts';
-import { playSteps, playWish } from './play-wish.ts';
-import type { FightTable, Played } from './play-wish.ts';
+import { playSteps, playAction } from './play-action.ts';
+import type { FightTable, Played } from './play-action.ts';
 
 /** What is played, and by whom it is told. */
 interface Speaking {
@@ -51,8 +51,8 @@ function itemsOf({ characters }: CombatTransaction, playerId: string): { id: str
 }
 
 /** What somebody's words ask for, line by line. */
-function wishesIn(means: FightMeans, text: string, items: { id: string; name: string }[]): { wish: FightWish; line: string }[] {
-  return text.split('\n').flatMap((line) => readFightLine(line, fightStageOf(means, items)).map((wish) => ({ wish, line })));
+function actionsIn(means: FightMeans, text: string, items: { id: string; name: string }[]): { wanted: FightAction; line: string }[] {
+  return text.split('\n').flatMap((line) => readFightLine(line, fightStageOf(means, items)).map((wanted) => ({ wanted, line })));
 }
 
 /** Plays all that one hero wants, thing by thing, as the fight stands then. */
@@ -65,18 +65,18 @@ async function playIntent({ transaction, fragments }: Speaking, intent: HeroInte
   }
   const items = itemsOf(transaction, intent.heroId);
   // What is not understood beside what is, is colour.
-  const isColour = wishesIn(means, intent.text, items).some(({ wish }) => wish.kind !== 'unread');
+  const isColour = actionsIn(means, intent.text, items).some(({ wanted }) => wanted.kind !== 'unread');
   const played: Played[] = [];
   let now = means;
   for (let at = 0; ; at += 1) {
     // A deed may give or take what the next one needs, such as a form with its bite.
-    const next = wishesIn(now, intent.text, items)[at];
+    const next = actionsIn(now, intent.text, items)[at];
     if (!next) break;
-    if (next.wish.kind === 'unread' && isColour) continue;
-    const done = await playWish(table(), now, next.wish, next.line);
+    if (next.wanted.kind === 'unread' && isColour) continue;
+    const done = await playAction(table(), now, next.wanted, next.line);
     played.push(done);
     now = (await meansOf(transaction, intent.heroId)) ?? now;
-    if (done.waits === true || next.wish.kind === 'endTurn') break;
+    if (done.waits === true || next.wanted.kind === 'endTurn') break;
   }
   const said = played.flatMap(({ options }) => options);
   return { intent, played, options: said.length > 0 ? said : fightOptions(now) };
@@ -109,7 +109,7 @@ function resolvedOf(intent: HeroIntent, told: readonly Told[], party: Brief['par
 }
 
 /** Nothing of these does anything in a fight: where a model narrates, it tells of them. */
-const isTalk = ({ kind }: FightWish) => kind === 'talk' || kind === 'unread';
+const isTalk = ({ kind }: FightAction) => kind === 'talk' || kind === 'unread';
 
 /** Whether words are for the fight: somebody who is in it does or asks something of it, or nobody says anything and the Storyteller tells. */
 export async function isForFight(transaction: CombatTransaction, intents: Brief['intents'], isModel: boolean): Promise<boolean> {
@@ -118,7 +118,7 @@ export async function isForFight(transaction: CombatTransaction, intents: Brief[
   const able = await Promise.all(heroIntents(intents).map(async (each) => ({ ...each, means: await meansOf(transaction, each.heroId) })));
   return able.some(({ means, text }) => {
     if (!means) return false;
-    return !isModel || reactionIn(means, text) !== null || !wishesIn(means, text, []).every(({ wish }) => isTalk(wish));
+    return !isModel || reactionIn(means, text) !== null || !actionsIn(means, text, []).every(({ wanted }) => isTalk(wanted));
   });
 }
 

@@ -78,7 +78,7 @@ export const questionSubjects = [
 export type QuestionSubject = (typeof questionSubjects)[number];
 
 /** What a hero wants in a fight, as their player's words say it. */
-export type FightWish =
+export type FightAction =
   | {
       kind: 'attack';
       attack: string | null;
@@ -100,7 +100,7 @@ export type FightWish =
   | { kind: 'leaveForm' }
   | { kind: 'lacksSpell'; name: string }
   | { kind: 'whichSpell' }
-  | { kind: 'question'; about: QuestionSubject; aimed: Aimed; wish: FightWish | null }
+  | { kind: 'question'; about: QuestionSubject; aimed: Aimed; wanted: FightAction | null }
   | { kind: 'talk'; words: string; aimed: Aimed }
   | { kind: 'rest' }
   | { kind: 'leave' }

@@ -2,7 +2,7 @@ import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
 import { asksLeave, bareClause, fightClauses, isVerb } from './fight-clauses.ts';
 import type { FightClause } from './fight-clauses.ts';
 import { fightLexicon } from './fight-lexicon.ts';
-import type { Aimed, FightStage, FightWish } from './fight-stage.ts';
+import type { Aimed, FightStage, FightAction } from './fight-stage.ts';
 import { attackNamed, itemNamed, naturalKind, spellNamed, spellUnknown, wayNamed } from './name-means.ts';
 import { absentIn, nobody, readTargets, withoutNames } from './name-targets.ts';
 import { isAsked, readQuestion } from './read-question.ts';
@@ -50,11 +50,11 @@ function lackIn(text: string): string | null {
 interface Reading {
   stage: FightStage;
   /** What was read before it in the same line. */
-  before: FightWish | undefined;
+  before: FightAction | undefined;
 }
 
-const aimedBy = (wish: FightWish | undefined): Aimed | undefined =>
-  wish && 'aimed' in wish && wish.kind !== 'question' ? wish.aimed : undefined;
+const aimedBy = (wanted: FightAction | undefined): Aimed | undefined =>
+  wanted && 'aimed' in wanted && wanted.kind !== 'question' ? wanted.aimed : undefined;
 
 /** Whom an attack is for: those named, or whoever was stepped up to just now. */
 function targetsOf(text: string, { stage, before }: Reading): Aimed {
@@ -63,7 +63,7 @@ function targetsOf(text: string, { stage, before }: Reading): Aimed {
   return aimed.ids.length === 0 && aimed.unclear.length === 0 && earlier ? earlier : aimed;
 }
 
-function readAttack(bare: string, words: readonly string[], verb: string, reading: Reading): FightWish | undefined {
+function readAttack(bare: string, words: readonly string[], verb: string, reading: Reading): FightAction | undefined {
   const { stage } = reading;
   const natural = naturalKind(verb);
   const isRanged = isVerb(verb, fightLexicon.ranged);
@@ -92,7 +92,7 @@ function readAttack(bare: string, words: readonly string[], verb: string, readin
   };
 }
 
-function readSpell(bare: string, words: readonly string[], verb: string, reading: Reading): FightWish | undefined {
+function readSpell(bare: string, words: readonly string[], verb: string, reading: Reading): FightAction | undefined {
   const { stage } = reading;
   const isCast = isVerb(verb, fightLexicon.casting) || words.some((word) => isVerb(word, ['cast', 'upcast']));
   const left = withoutNames(bare, stage);
@@ -131,7 +131,7 @@ function withoutWords(text: string, name: string): string {
 }
 
 /** A spell that is meant by a word of its name: "I shoot fire at it", "I zap it". */
-function readMagic(bare: string, verb: string, { stage }: Reading): FightWish | undefined {
+function readMagic(bare: string, verb: string, { stage }: Reading): FightAction | undefined {
   if (!isVerb(verb, [...fightLexicon.casting, ...fightLexicon.ranged, ...fightLexicon.thrown, 'burn', 'freeze'])) return undefined;
   const left = withoutNames(bare, stage);
   const meant = stage.spells.find(({ name }) => wordsOf(name).some((part) => part.length >= 4 && left.includes(part)));
@@ -140,7 +140,7 @@ function readMagic(bare: string, verb: string, { stage }: Reading): FightWish | 
   return isMagic ? { kind: 'whichSpell' } : undefined;
 }
 
-function readAct(bare: string, reading: Reading, asBonus: boolean): FightWish | undefined {
+function readAct(bare: string, reading: Reading, asBonus: boolean): FightAction | undefined {
   const { stage } = reading;
   if (fightLexicon.ready.test(bare)) return { kind: 'act', action: 'ready', aimed: nobody, text: bare, asBonus };
   const found = fightLexicon.acts.find(({ pattern }) => pattern.test(bare));
@@ -157,14 +157,14 @@ function readAct(bare: string, reading: Reading, asBonus: boolean): FightWish | 
   return { kind: 'act', action, aimed, text: '', asBonus };
 }
 
-function readItem(words: readonly string[], bare: string, verb: string, { stage }: Reading): FightWish | undefined {
+function readItem(words: readonly string[], bare: string, verb: string, { stage }: Reading): FightAction | undefined {
   if (!isVerb(verb, [...fightLexicon.item, ...fightLexicon.using])) return undefined;
   const item = itemNamed(withoutNames(bare, stage), stage);
   return item === undefined ? undefined : { kind: 'item', item, aimed: readTargets(words.join(' '), stage) };
 }
 
 /** A clause that only names somebody, or says "again": the deed before it, done to them. */
-function readAgain(bare: string, words: readonly string[], { stage, before }: Reading): FightWish | undefined {
+function readAgain(bare: string, words: readonly string[], { stage, before }: Reading): FightAction | undefined {
   const aimed = readTargets(bare, stage);
   if (before?.kind === 'attack' && aimed.ids.length > 0 && words.length <= 6) return { ...before, aimed, times: 1 };
   if (before?.kind === 'cast' && aimed.ids.length > 0 && words.length <= 6) return { ...before, aimed };
@@ -175,7 +175,7 @@ function readAgain(bare: string, words: readonly string[], { stage, before }: Re
 }
 
 /** Whether words of a clause are of another hero: that one's player says what they do. */
-function readClause({ text, quote, isQuestion }: FightClause, reading: Reading): FightWish {
+function readClause({ text, quote, isQuestion }: FightClause, reading: Reading): FightAction {
   const { stage } = reading;
   if (quote !== null) return { kind: 'talk', words: quote, aimed: readTargets(text, stage) };
   const bare = bareClause(text, stage);
@@ -184,8 +184,8 @@ function readClause({ text, quote, isQuestion }: FightClause, reading: Reading):
   const asBonus = /\bbonus action\b/i.test(text);
   if (fightLexicon.ends.test(text) || fightLexicon.ends.test(bare)) return { kind: 'endTurn' };
   if (asksLeave(text)) {
-    const wish = readDeed(bare, words, verb, { ...reading, asBonus });
-    if (wish) return { kind: 'question', about: 'possible', aimed: nobody, wish };
+    const wanted = readDeed(bare, words, verb, { ...reading, asBonus });
+    if (wanted) return { kind: 'question', about: 'possible', aimed: nobody, wanted };
   }
   if (isAsked(text, isQuestion)) return readQuestion(text, stage);
   if (fightLexicon.negated.test(bare)) return { kind: 'unread', words: text };
@@ -197,7 +197,7 @@ function readDeed(
   words: readonly string[],
   verb: string,
   { asBonus, ...reading }: Reading & { asBonus: boolean },
-): FightWish | undefined {
+): FightAction | undefined {
   const { stage } = reading;
   if (fightLexicon.deathSave.test(bare)) return { kind: 'deathSave' };
   if (fightLexicon.concentration.test(bare)) return { kind: 'endConcentration' };
@@ -221,7 +221,7 @@ function readDeed(
   const deed = magic ?? readAttack(bare, words, verb, reading) ?? readAgain(bare, words, reading) ?? spell;
   if (deed) return deed;
   const aimed = readTargets(bare, stage);
-  if (isVerb(verb, fightLexicon.look)) return { kind: 'question', about: aimed.ids.length > 0 ? 'health' : 'foes', aimed, wish: null };
+  if (isVerb(verb, fightLexicon.look)) return { kind: 'question', about: aimed.ids.length > 0 ? 'health' : 'foes', aimed, wanted: null };
   if (isVerb(verb, fightLexicon.approach) && (aimed.ids.length > 0 || aimed.unclear.length > 0)) return { kind: 'approach', aimed };
   return isVerb(verb, fightLexicon.approach) ? { kind: 'approach', aimed: nobody } : undefined;
 }
@@ -232,15 +232,15 @@ const amountIn = (text: string): number | null => {
 };
 
 /**
- * What a player's line in a fight asks for, one wish for each thing that is done, asked or said, in their order. Words are only ever read
- * as a wish of the hero; what cannot be read is said to be so.
+ * What a player's line in a fight asks for, one for each thing that is done, asked or said, in their order. Words are only ever read
+ * as something that the hero wants; what cannot be read is said to be so.
  */
-export function readFightLine(line: string, stage: FightStage): FightWish[] {
+export function readFightLine(line: string, stage: FightStage): FightAction[] {
   let last = stage.last;
-  return fightClauses(cleanText(line), stage).reduce<FightWish[]>((all, clause) => {
-    const wish = readClause(clause, { stage: { ...stage, last }, before: all.at(-1) });
-    const ids = aimedBy(wish)?.ids ?? [];
+  return fightClauses(cleanText(line), stage).reduce<FightAction[]>((all, clause) => {
+    const wanted = readClause(clause, { stage: { ...stage, last }, before: all.at(-1) });
+    const ids = aimedBy(wanted)?.ids ?? [];
     if (ids.length > 0) last = [...new Set(ids)];
-    return [...all, wish];
+    return [...all, wanted];
   }, []);
 }

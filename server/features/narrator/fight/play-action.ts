@@ -7,13 +7,13 @@ import { reason } from '#domain/narration/intent-reasons.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { takeStep, tryStep } from '#server/features/combat/index.ts';
 import type { CombatTransaction } from '#server/features/combat/index.ts';
-import type { FightWish, FragmentWriter } from '#server/features/storyteller/index.ts';
+import type { FightAction, FragmentWriter } from '#server/features/storyteller/index.ts';
 import { answerFight, turnText } from './answer-fight.ts';
 import type { FightMeans } from './fight-means.ts';
 import { planAsBonus, planSteps } from './plan-steps.ts';
 import { isAllMissed, tellStep } from './tell-steps.ts';
 
-/** What became of one wish: what is told of it, and what could be said instead. */
+/** What became of one action: what is told of it, and what could be said instead. */
 export interface Played {
   text: string;
   outcome: IntentOutcome;
@@ -54,7 +54,7 @@ function notNow(table: FightTable, { hero }: FightMeans, line: string): Played {
   return { text, outcome: 'blocked', why: reason('waitsForTurn'), options: [line], waits: true };
 }
 
-/** Takes the steps of a wish one after the other, until one is refused or somebody is asked for a reaction. */
+/** Takes the steps of an action one after the other, until one is refused or somebody is asked for a reaction. */
 async function takeAll(
   table: FightTable,
   given: readonly TakenStep[],
@@ -75,12 +75,12 @@ async function takeAll(
 export async function playSteps(
   table: FightTable,
   means: FightMeans,
-  wish: FightWish,
+  wanted: FightAction,
   given: readonly TakenStep[],
   line: string,
 ): Promise<Played> {
   const first = await takeAll(table, given);
-  const lent = first.refused !== null && first.facts.length === 0 ? planAsBonus(means, wish) : null;
+  const lent = first.refused !== null && first.facts.length === 0 ? planAsBonus(means, wanted) : null;
   const { facts, refused, left } = lent?.kind === 'steps' ? await takeAll(table, lent.steps) : first;
   const told = facts.map((each) => tellStep(each, table.fragments)).filter((text) => text !== '');
   if (refused !== null && facts.length === 0) {
@@ -98,8 +98,8 @@ export async function playSteps(
 }
 
 /** Says whether a deed is possible, and offers it. */
-async function playPossible(table: FightTable, means: FightMeans, wish: FightWish, line: string): Promise<Played> {
-  const planned = planSteps(means, wish);
+async function playPossible(table: FightTable, means: FightMeans, wanted: FightAction, line: string): Promise<Played> {
+  const planned = planSteps(means, wanted);
   const answered = (text: string, options: string[] = []): Played => ({ text, outcome: 'answered', why: reason('fromState'), options });
   if (!planned) return answered(turnText(viewOf(table)));
   if (planned.kind === 'missing') return answered(planned.says, planned.options);
@@ -117,8 +117,8 @@ const asSaid = (line: string) =>
     .replace(/[?!.\s]+$/, '');
 
 /** What was said aloud, and by whom it is heard. */
-function playTalk(table: FightTable, { hero, combat }: FightMeans, wish: Extract<FightWish, { kind: 'talk' }>): Played {
-  const [heard] = combat.combatants.filter(({ id, dead }) => wish.aimed.ids.includes(id) && !dead);
+function playTalk(table: FightTable, { hero, combat }: FightMeans, wanted: Extract<FightAction, { kind: 'talk' }>): Played {
+  const [heard] = combat.combatants.filter(({ id, dead }) => wanted.aimed.ids.includes(id) && !dead);
   const facts = { hero: hero.name, npc: heard?.name };
   const text =
     table.fragments.insist(heard?.kind === 'npc' ? ['fight.talk'] : ['fight.call'], facts) ?? `${hero.name} is heard by everybody.`;
@@ -126,24 +126,24 @@ function playTalk(table: FightTable, { hero, combat }: FightMeans, wish: Extract
 }
 
 /** Stepping up to somebody: the fight keeps no distances. */
-function playApproach({ hero, combat }: FightMeans, wish: Extract<FightWish, { kind: 'approach' }>): Played {
-  const [target] = combat.combatants.filter(({ id }) => wish.aimed.ids.includes(id));
+function playApproach({ hero, combat }: FightMeans, wanted: Extract<FightAction, { kind: 'approach' }>): Played {
+  const [target] = combat.combatants.filter(({ id }) => wanted.aimed.ids.includes(id));
   const where = target ? `moves up to ${target.name}` : 'moves';
   return { text: `${hero.name} ${where}. How far that is, the table decides.`, outcome: 'answered', why: reason('inWords'), options: [] };
 }
 
-/** Plays one wish of a hero in the fight, and says what came of it. */
-export async function playWish(table: FightTable, means: FightMeans, wish: FightWish, line: string): Promise<Played> {
+/** Plays one action of a hero in the fight, and says what came of it. */
+export async function playAction(table: FightTable, means: FightMeans, wanted: FightAction, line: string): Promise<Played> {
   const { combat } = means;
-  if (wish.kind === 'question') {
-    if (wish.wish) return playPossible(table, means, wish.wish, line);
+  if (wanted.kind === 'question') {
+    if (wanted.wanted) return playPossible(table, means, wanted.wanted, line);
     const seen = { combat, shown: table.transaction.settings.hitPointsShown, lines: table.lines };
-    return { text: answerFight(wish.about, wish.aimed.ids, seen, means), outcome: 'answered', why: reason('fromState'), options: [] };
+    return { text: answerFight(wanted.about, wanted.aimed.ids, seen, means), outcome: 'answered', why: reason('fromState'), options: [] };
   }
-  if (wish.kind === 'talk') return playTalk(table, means, wish);
-  if (wish.kind === 'approach' && wish.aimed.unclear.length === 0) return playApproach(means, wish);
-  const planned = planSteps(means, wish);
-  if (planned?.kind === 'steps') return playSteps(table, means, wish, planned.steps, line);
+  if (wanted.kind === 'talk') return playTalk(table, means, wanted);
+  if (wanted.kind === 'approach' && wanted.aimed.unclear.length === 0) return playApproach(means, wanted);
+  const planned = planSteps(means, wanted);
+  if (planned?.kind === 'steps') return playSteps(table, means, wanted, planned.steps, line);
   if (planned) return { text: planned.says, outcome: 'blocked', why: reason('notSaid'), options: planned.options };
   const seen = { combat, shown: table.transaction.settings.hitPointsShown, lines: table.lines };
   const text = `That is nothing that the fight knows. ${turnText(viewOf(table))} ${answerFight('choices', [], seen, means)}`;
