@@ -37,9 +37,14 @@ export async function lockFight(sql: Sql, campaignId: string): Promise<Fight | n
   return last && requireStored(Fight, last.data, { what, id: last.key });
 }
 
+/** A line in words; one that an earlier version kept in words is told as it is. */
+export function logLineOf(line: FightLine): CombatLogLine {
+  return 'fact' in line ? { key: line.key, ...tellCombatFact(line.fact) } : line;
+}
+
 /** The last sentences of a fight's log as players read them, oldest first. */
 export function playersLinesOf({ lines }: Fight): string[] {
-  return lines.players.map((line) => ('fact' in line ? tellCombatFact(line.fact) : line).sentence);
+  return lines.players.map((line) => logLineOf(line).sentence);
 }
 
 /** The fight that goes on at a table; one that is being prepared, is over or cannot be read does not. */

@@ -1,5 +1,5 @@
 import { actOnSheet, planOfAct } from '#domain/character/actions/act-on-sheet.ts';
-import { longAct } from '#domain/character/actions/long-act.ts';
+import { longAct } from '#domain/campaign/long-act.ts';
 import { reachOther } from '#domain/character/actions/choose-deeds.ts';
 import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import type { SheetAct } from '#domain/character/actions/act.ts';

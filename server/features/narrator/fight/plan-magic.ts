@@ -12,8 +12,8 @@ import { aimOf, missing, steps } from './planned.ts';
 import type { Aimed, Planned, ActionOf } from './planned.ts';
 
 /** What is chosen at casting, as far as the words say it: an option, a creature that comes, a form. */
-function choiceIn(activity: Activity, words: string): string | null {
-  const lower = words.toLowerCase();
+function choiceIn(activity: Activity, text: string): string | null {
+  const lower = text.toLowerCase();
   const named = [
     ...(activity.kind === 'summon' ? creatureChoices(activity) : []),
     ...(activity.effects ?? []).flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name])),
@@ -21,15 +21,15 @@ function choiceIn(activity: Activity, words: string): string | null {
   const chosen = named.filter((each) => lower.includes(each.toLowerCase())).toSorted((one, other) => other.length - one.length)[0];
   if (chosen !== undefined) return chosen;
   if (!(activity.effects ?? []).some(({ shape }) => shape !== undefined)) return null;
-  const form = /\b(?:into|as|become|to|of) (?:an? |the )?((?:[\p{L}'-]+ ?){1,3})/iu.exec(words)?.[1]?.trim().split(' ') ?? [];
+  const form = /\b(?:into|as|become|to|of) (?:an? |the )?((?:[\p{L}'-]+ ?){1,3})/iu.exec(text)?.[1]?.trim().split(' ') ?? [];
   const ids = form.map((_, cut) => form.slice(0, form.length - cut).join(' '));
   return ids.find((each) => monsterOf(slugOf(each)) !== undefined) ?? null;
 }
 
 /** Of several types of damage the one that is said, or the first. */
-function damageTypeIn(activity: Activity, words: string) {
+function damageTypeIn(activity: Activity, text: string) {
   const types = damageChoicesOf(activity);
-  return types.find((type) => words.toLowerCase().includes(type)) ?? types[0] ?? null;
+  return types.find((type) => text.toLowerCase().includes(type)) ?? types[0] ?? null;
 }
 
 /** Those whom a spell or feature is for. */
@@ -46,14 +46,14 @@ function targetsFor(
 }
 
 /** Casts a spell: at the level that is said, else by what pays for it or with the lowest slot. */
-export function planCast(means: FightMeans, { spell: id, aimed, slot, words }: ActionOf<'cast'>): Planned {
+export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: ActionOf<'cast'>): Planned {
   const { hero } = means;
   const ready = means.spells.find(({ spell }) => spell.id === id);
   if (!ready) return missing(`${hero.name} has no such spell ready.`);
   const { spell, activities } = ready;
   const goesOn = hero.activeEffects.some(({ from, source, slot: at }) => from === hero.id && at !== null && source.id === id);
   const isOpen = (activity: Activity) => isLater(activity) === goesOn;
-  const named = activities.find((each) => each.name !== undefined && isOpen(each) && words.toLowerCase().includes(each.name.toLowerCase()));
+  const named = activities.find((each) => each.name !== undefined && isOpen(each) && text.toLowerCase().includes(each.name.toLowerCase()));
   const activity = named ?? activities.find(isOpen) ?? activities.find((each) => !isLater(each)) ?? activities[0];
   if (!activity) return missing(`${spell.name} has nothing to do in a fight.`);
   const aim = targetsFor(means, activity, aimed, (name) => `I cast ${spell.name} on ${name}`);
@@ -73,13 +73,13 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, words }: A
     activity: activities.indexOf(activity),
     targetIds: 'ids' in aim ? aim.ids : [],
     ...paid,
-    choice: choiceIn(activity, words),
-    damageType: damageTypeIn(activity, words),
+    choice: choiceIn(activity, text),
+    damageType: damageTypeIn(activity, text),
   });
 }
 
 /** Uses a feature by one of its ways. */
-export function useWay(means: FightMeans, { way, used }: ReadyWay, given: { aimed: Aimed; amount: number | null; words: string }): Planned {
+export function useWay(means: FightMeans, { way, used }: ReadyWay, given: { aimed: Aimed; amount: number | null; text: string }): Planned {
   const { hero } = means;
   const { activity } = way;
   const aim = targetsFor(means, activity, given.aimed, (name) => `I use ${used.name} on ${name}`);
@@ -97,7 +97,7 @@ export function useWay(means: FightMeans, { way, used }: ReadyWay, given: { aime
     targetIds: aim.ids,
     ...(given.amount !== null && isPool(activity) && { amount: given.amount }),
     ...(cost && { slot: slots[0]?.level ?? 1 }),
-    choice: choiceIn(activity, given.words),
-    damageType: damageTypeIn(activity, given.words),
+    choice: choiceIn(activity, given.text),
+    damageType: damageTypeIn(activity, given.text),
   });
 }

@@ -71,7 +71,7 @@ function planAct(means: FightMeans, wanted: ActionOf<'act'>): Planned {
   const { hero } = means;
   const { action, aimed, text, asBonus } = wanted;
   const lent = asBonus ? lentBy(means, action) : undefined;
-  if (lent) return useWay(means, lent, { aimed, amount: null, words: text });
+  if (lent) return useWay(means, lent, { aimed, amount: null, text });
   const { targets, name } = commonActionRules[action];
   const put = actPut[action] ?? (() => name);
   const act = { name: 'act' as const, actorId: hero.id, action };
@@ -91,7 +91,7 @@ function planAct(means: FightMeans, wanted: ActionOf<'act'>): Planned {
 function planLeaving(means: FightMeans): Planned {
   const { hero } = means;
   const way = means.ways.find(({ way: { activity } }) => activity.while === 'active' && activity.endsOwn === true);
-  if (way) return useWay(means, way, { aimed: { ids: [], unclear: [], absent: null }, amount: null, words: '' });
+  if (way) return useWay(means, way, { aimed: { ids: [], unclear: [], absent: null }, amount: null, text: '' });
   const form = hero.activeEffects.find(({ shape }) => shape !== undefined);
   return form ? steps({ name: 'endEffect', targetId: hero.id, effectId: form.id }) : missing(`${hero.name} is in no other form.`);
 }
@@ -140,5 +140,5 @@ export function planSteps(means: FightMeans, wanted: FightAction): Planned | nul
 /** The bonus action by which a feature does what there is no action left for. */
 export function planAsBonus(means: FightMeans, wanted: FightAction): Planned | null {
   const lent = wanted.kind === 'act' && !wanted.asBonus ? lentBy(means, wanted.action) : undefined;
-  return lent ? useWay(means, lent, { aimed: { ids: [], unclear: [], absent: null }, amount: null, words: '' }) : null;
+  return lent ? useWay(means, lent, { aimed: { ids: [], unclear: [], absent: null }, amount: null, text: '' }) : null;
 }

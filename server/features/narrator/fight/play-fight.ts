@@ -60,7 +60,7 @@ async function playIntent({ transaction, fragments }: Speaking, intent: HeroInte
   const table = (): FightTable => ({ transaction, playerId: intent.heroId, lines: playersLinesOf(transaction.fight), fragments });
   const answer = reactionIn(means, intent.text);
   if (answer) {
-    const played = [await playSteps(table(), means, { kind: 'unread', words: intent.text }, [answer], intent.text)];
+    const played = [await playSteps(table(), means, { kind: 'unread', text: intent.text }, [answer], intent.text)];
     return { intent, played, options: [] };
   }
   const items = itemsOf(transaction, intent.heroId);

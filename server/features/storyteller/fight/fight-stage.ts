@@ -89,8 +89,8 @@ export type FightAction =
       times: number;
       riders: string[];
     }
-  | { kind: 'cast'; spell: string; aimed: Aimed; slot: number | null; words: string }
-  | { kind: 'feature'; way: NamedWay; aimed: Aimed; amount: number | null; words: string }
+  | { kind: 'cast'; spell: string; aimed: Aimed; slot: number | null; text: string }
+  | { kind: 'feature'; way: NamedWay; aimed: Aimed; amount: number | null; text: string }
   | { kind: 'item'; item: NamedThing | null; aimed: Aimed }
   | { kind: 'act'; action: CommonAction; aimed: Aimed; text: string; asBonus: boolean }
   | { kind: 'approach'; aimed: Aimed }
@@ -101,7 +101,7 @@ export type FightAction =
   | { kind: 'lacksSpell'; name: string }
   | { kind: 'whichSpell' }
   | { kind: 'question'; about: QuestionSubject; aimed: Aimed; wanted: FightAction | null }
-  | { kind: 'talk'; words: string; aimed: Aimed }
+  | { kind: 'talk'; text: string; aimed: Aimed }
   | { kind: 'rest' }
   | { kind: 'leave' }
-  | { kind: 'unread'; words: string };
+  | { kind: 'unread'; text: string };

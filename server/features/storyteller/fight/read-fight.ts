@@ -108,7 +108,7 @@ function readSpell(bare: string, words: readonly string[], verb: string, reading
     if (isSaid) {
       const { slot, rest } = readSlot(bare);
       const aimed = readTargets(withoutWords(rest, spell.name), stage);
-      return { kind: 'cast', spell: spell.id, aimed, slot, words: bare };
+      return { kind: 'cast', spell: spell.id, aimed, slot, text: bare };
     }
   }
   if (!words.some((word) => isVerb(word, ['cast', 'upcast'])) && !/^(?:a )?(?:spell|cantrip|magic)\b/.test(bare)) return undefined;
@@ -135,7 +135,7 @@ function readMagic(bare: string, verb: string, { stage }: Reading): FightAction 
   if (!isVerb(verb, [...fightLexicon.casting, ...fightLexicon.ranged, ...fightLexicon.thrown, 'burn', 'freeze'])) return undefined;
   const left = withoutNames(bare, stage);
   const meant = stage.spells.find(({ name }) => wordsOf(name).some((part) => part.length >= 4 && left.includes(part)));
-  if (meant) return { kind: 'cast', spell: meant.id, aimed: readTargets(bare, stage), slot: null, words: bare };
+  if (meant) return { kind: 'cast', spell: meant.id, aimed: readTargets(bare, stage), slot: null, text: bare };
   const isMagic = isVerb(verb, ['blast', 'zap', 'burn', 'freeze', 'conjure', 'invoke']) && stage.spells.length > 0;
   return isMagic ? { kind: 'whichSpell' } : undefined;
 }
@@ -177,7 +177,7 @@ function readAgain(bare: string, words: readonly string[], { stage, before }: Re
 /** Whether words of a clause are of another hero: that one's player says what they do. */
 function readClause({ text, quote, isQuestion }: FightClause, reading: Reading): FightAction {
   const { stage } = reading;
-  if (quote !== null) return { kind: 'talk', words: quote, aimed: readTargets(text, stage) };
+  if (quote !== null) return { kind: 'talk', text: quote, aimed: readTargets(text, stage) };
   const bare = bareClause(text, stage);
   const words = wordsOf(bare);
   const [verb = ''] = words;
@@ -188,8 +188,8 @@ function readClause({ text, quote, isQuestion }: FightClause, reading: Reading):
     if (wanted) return { kind: 'question', about: 'possible', aimed: nobody, wanted };
   }
   if (isAsked(text, isQuestion)) return readQuestion(text, stage);
-  if (fightLexicon.negated.test(bare)) return { kind: 'unread', words: text };
-  return readDeed(bare, words, verb, { ...reading, asBonus }) ?? { kind: 'unread', words: text };
+  if (fightLexicon.negated.test(bare)) return { kind: 'unread', text };
+  return readDeed(bare, words, verb, { ...reading, asBonus }) ?? { kind: 'unread', text };
 }
 
 function readDeed(
@@ -205,12 +205,12 @@ function readDeed(
   const readied = fightLexicon.ready.test(bare) ? readAct(bare, reading, asBonus) : undefined;
   if (readied) return readied;
   const isNamed = spellNamed(words.slice(0, 4), stage) !== undefined || wayNamed(words.slice(0, 3), stage, false) !== undefined;
-  if (!isNamed && isVerb(verb, fightLexicon.talk)) return { kind: 'talk', words: bare, aimed: readTargets(bare, stage) };
+  if (!isNamed && isVerb(verb, fightLexicon.talk)) return { kind: 'talk', text: bare, aimed: readTargets(bare, stage) };
   const spell = readSpell(bare, words, verb, reading);
   if (spell && spell.kind !== 'whichSpell') return spell;
   if (fightLexicon.rest.test(bare)) return { kind: 'rest' };
   const way = wayNamed(withoutNames(bare, stage), stage, false);
-  if (way) return { kind: 'feature', way, aimed: readTargets(bare, stage), amount: amountIn(bare), words: bare };
+  if (way) return { kind: 'feature', way, aimed: readTargets(bare, stage), amount: amountIn(bare), text: bare };
   const item = readItem(words, bare, verb, reading);
   if (item) return item;
   const isNobody = (aimed: Aimed) => aimed.ids.length === 0 && aimed.unclear.length === 0;

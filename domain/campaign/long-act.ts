@@ -1,9 +1,9 @@
+import type { SheetAct } from '#domain/character/actions/act.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { waysToUse } from '#domain/character/effects/feature-ways.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { turnTimeOf } from '#domain/srd/spells/casting-time.ts';
-import type { SheetAct } from './act.ts';
 
 /** What of an act takes longer than a turn of a fight: a rest, a ritual, a spell or feature of a minute or more. Null where it fits into one. */
 export function longAct(character: Character, act: SheetAct, content: ActContent): string | null {
