@@ -36,6 +36,8 @@ const magicRefusals = {
   doesNotKnowSpell: '{name} does not know {spell}.',
   isNoRitual: '{spell} is not a ritual spell.',
   isNotPrepared: '{spell} is not prepared.',
+  takesTooLongInFight:
+    '{what} takes longer than a turn, and {name} is in a fight. The Dungeon Master can do it on the sheet, or end the fight first.',
   wasNotGiven: '{what} was not given to {name}.',
   hasItAlready: '{name} has {what} already.',
   cannotBeGiven: '{what} is neither a spell nor a feature.',

@@ -40,6 +40,8 @@ export const narrationLimits = {
   turnsPerDay: 8,
   /** Turns between a short rest and the rest before it. */
   turnsBetweenRests: 2,
+  /** Things to say next that stand beside a reply in a fight. */
+  optionsInFight: 6,
   /** Steps a narrator may take in one reply. */
   stepsPerReply: 6,
   /** Characters a narrator's reply may have; what is longer is cut at a sentence. */

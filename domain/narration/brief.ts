@@ -71,6 +71,8 @@ export interface Brief {
   recent: RecentMessage[];
   /** A fight is on at the Combat tab, where blows are struck; the narrator rules none. */
   fighting?: boolean;
+  /** Whose turn it is in that fight, and who acts after them, as players know it. */
+  standing?: string;
   /** What the world's lore says of what is spoken of. */
   lore?: LoreNote[];
   /** What the table has agreed never to see, in their words. */

@@ -33,6 +33,11 @@ const reasons = {
   tooMuch: 'This was more than one reply holds.',
   passedOver: 'The reply did not take this up.',
   brokeOff: 'The reply broke off before this.',
+  foughtOut: 'The fight carried it out, with its dice.',
+  fightRefused: '{sentence}',
+  waitsForTurn: 'It waits for the hero’s turn in the fight.',
+  notSaid: 'Something is missing before the fight can carry it out.',
+  notInFight: 'The hero is not in the fight.',
 } as const;
 type ReasonCode = keyof typeof reasons;
 

@@ -2,6 +2,7 @@ import { isSuccess } from '#domain/dice/degree.ts';
 import type { IntentOutcome, IntentReason, ResolvedIntent } from '#domain/chat/resolved-intent.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { heroIntents } from '#domain/narration/hero-intents.ts';
+import type { HeroIntent } from '#domain/narration/hero-intents.ts';
 import type { IntentMark } from '#domain/narration/intent-mark.ts';
 import { reason, reasonOfRuling } from '#domain/narration/intent-reasons.ts';
 import { isTakenAlong } from '#domain/narration/tool-call.ts';
@@ -12,7 +13,7 @@ import type { Ruling } from '#domain/narration/tool-call.ts';
 const longest = 120;
 
 /** How one part of an intent ended. */
-interface Part {
+export interface IntentPart {
   outcome: IntentOutcome;
   why: IntentReason;
   /** The first ruling with a roll that decided it. */
@@ -28,7 +29,7 @@ export interface Accounts {
 }
 
 /** How one ruling went: a hair's breadth is half of it, a refusal is none of it. */
-function weigh({ allowed, degree, facts, rolls }: Ruling, at: number): Part {
+function weigh({ allowed, degree, facts, rolls }: Ruling, at: number): IntentPart {
   const outcome = !allowed ? 'blocked' : degree === null || isSuccess(degree) ? 'done' : degree === 'nearMiss' ? 'partly' : 'failed';
   return { outcome, why: reasonOfRuling(facts), ruling: rolls.length > 0 ? at : null };
 }
@@ -58,7 +59,7 @@ const isOfParty = (call: Ruling['call'], heroId: string) =>
   ofParty.includes(call.name) && (call.name !== 'set_location' || isTakenAlong(call, heroId));
 
 /** Several endings as one: alike as they are; else what came off at all makes it partly done. An answer beside a deed does not count. */
-function together(parts: readonly Part[]): Part {
+function together(parts: readonly IntentPart[]): IntentPart {
   const isHeard = parts.some(({ outcome }) => outcome !== 'answered' && outcome !== 'notAnswered');
   const deeds = isHeard ? parts.filter(({ outcome }) => outcome !== 'answered') : [];
   const all = deeds.length > 0 ? deeds : parts;
@@ -75,14 +76,14 @@ function together(parts: readonly Part[]): Part {
 }
 
 /** The parts of one hero's intent: what the marks say of it, and the rulings on the hero that no mark names. */
-function partsOf({ id, heroId }: { id: string; heroId: string }, { rulings, marks = [], isComplete = true }: Accounts): Part[] {
+function partsOf({ id, heroId }: { id: string; heroId: string }, { rulings, marks = [], isComplete = true }: Accounts): IntentPart[] {
   const named = new Set(marks.flatMap((mark) => (mark.by === 'rulings' ? mark.rulings : [])));
   const weighed = (which: (ruling: Ruling, at: number) => boolean) =>
     rulings.flatMap((ruling, at) => (which(ruling, at) && !isMended(rulings, at) && !befalls(ruling) ? [weigh(ruling, at)] : []));
   const own = weighed(({ call }, at) => !named.has(at) && isOn(call, heroId));
   const said = marks
     .filter(({ intent }) => intent === id)
-    .flatMap((mark): Part[] => {
+    .flatMap((mark): IntentPart[] => {
       if (mark.by === 'rulings') return [together(weighed((_, at) => mark.rulings.includes(at)))];
       if (mark.by === 'party') return weighed(({ call }) => isOfParty(call, heroId));
       const broke = mark.by === 'answer' && !isComplete;
@@ -101,17 +102,15 @@ export function resolveIntents({ intents, party }: Pick<Brief, 'intents' | 'part
   const { rulings } = accounts;
   const starts = rulings.map((_, index) => rulings.slice(0, index).reduce((sum, { rolls }) => sum + rolls.length, 0));
   return heroIntents(intents).map((intent) => {
-    const { outcome, why, ruling } = together(partsOf(intent, accounts));
-    return {
-      id: intent.id,
-      userId: intent.heroId,
-      name: party.find((hero) => hero.id === intent.heroId)?.name ?? 'Somebody',
-      intent: shortened(intent.text),
-      outcome,
-      why,
-      roll: ruling === null ? null : (starts[ruling] ?? null),
-    };
+    const { ruling, ...resolved } = resolveParts(intent, party, partsOf(intent, accounts));
+    return { ...resolved, roll: ruling === null ? null : (starts[ruling] ?? null) };
   });
+}
+
+/** What became of one hero's intent, from how its parts ended. */
+export function resolveParts({ id, heroId, text }: HeroIntent, party: Brief['party'], parts: readonly IntentPart[]) {
+  const name = party.find((hero) => hero.id === heroId)?.name ?? 'Somebody';
+  return { id, userId: heroId, name, intent: shortened(text), ...together(parts) };
 }
 
 const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text);

@@ -1,6 +1,7 @@
 import type { Person } from '#domain/account/account.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import { whyNoAction } from '#web/features/chat/room/readers.ts';
+import { useCombat } from '#web/features/combat/use-combat.ts';
 import { useNarrator } from '#web/features/narrator/use-narrator.ts';
 import { PocketTabs } from './layout/pocket-tabs.tsx';
 import { SidePanel } from './layout/side-panel.tsx';
@@ -115,6 +116,7 @@ function Strip({
   const { part, mayEnd, mayRead } = rights;
   const { speakingId, awaited, held } = useNarrator(session.narration);
   const { paused, narratorMode } = campaign.settings;
+  const isFighting = useCombat(campaign.id).data?.fight?.view.phase === 'running';
   const aim = useStore(session.composer.state, (state) => state.aim);
   const warning = whyNoAction(aim, useTable(campaign, me.id));
   return (
@@ -124,7 +126,7 @@ function Strip({
         turns={session.turns}
         {...{ me, part, paused, mayEnd, held, warning }}
         narrating={speakingId !== null || awaited}
-        answers={narratorMode === 'dm' ? null : answersHere(campaign, me.id)}
+        answers={narratorMode === 'dm' ? null : answersHere(campaign, me.id, isFighting)}
         onDetails={wide ? null : () => onOpen('turn')}
       />
     </>

@@ -13,6 +13,9 @@ import { rollDice } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { partyOf } from '#domain/party-of.ts';
+import { isCall } from '#domain/srd/monsters/call-creatures.ts';
+import { calledCompanions, endedByCall } from '#domain/character/effects/called-companions.ts';
+import { withoutEffects } from '#domain/character/effects/end-effects.ts';
 import { endConcentration } from './concentration.ts';
 import { gainTemporary, heal } from './current-hit-points.ts';
 
@@ -99,7 +102,18 @@ export function carryOutOn(target: Character, deed: Deed): CharacterStep {
   return then(mended, (character) => lasting(character, deed, 'targets'));
 }
 
-/** Carries out what an activity leaves on whoever uses it. */
+/** Calls those who come by an activity: an effect on whoever calls them keeps them. */
+function called(giver: Character, { entry, activity, giving, slotLevels }: Deed): CharacterStep {
+  const { calls, values, choice, dice } = giving;
+  if (!isCall(activity) || !calls) return step(giver);
+  const own = { ...entry, duration: activity.duration ?? entry.duration };
+  const taken = giver.activeEffects.flatMap(({ companions = [] }) => companions.map(({ id }) => id));
+  const effect = calledCompanions(activity, { ...calls, ...own, caller: giver, taken, values, slotLevels, choice, dice });
+  if (!effect) return step(giver);
+  return startEffects(withoutEffects(giver, endedByCall(activity, entry.source)), [effect]);
+}
+
+/** Carries out what an activity leaves on whoever uses it, and calls those who come by it. */
 export function carryOutOnSelf(giver: Character, deed: Deed): CharacterStep {
-  return lasting(giver, deed, 'self');
+  return then(lasting(giver, deed, 'self'), (character) => called(character, deed));
 }

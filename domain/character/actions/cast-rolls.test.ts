@@ -8,6 +8,7 @@ import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { contentOfFeatures, contentOfSpell } from '#domain/character/effects/content.ts';
 import { waysToUse } from '#domain/character/effects/feature-ways.ts';
+import { calledCreature } from '#domain/srd/monsters/spirits.ts';
 import { slotsLeft } from '#domain/character/sheet/spell-slots.ts';
 
 type Given = Parameters<typeof SheetAct.parse>[0];
@@ -141,6 +142,25 @@ describe('SRD 5.2.1, spells that are cast outside a fight:', () => {
     ]);
     expect(slotsLeft(done.character)).toEqual(slotsLeft(wizard));
     expect(done.character.concentration).toBe('detect-magic');
+  });
+
+  it('Find Familiar brings the one that is chosen, who stands on the sheet and gives way to the next', async () => {
+    const wizard = caster(['find-familiar']);
+    const content = { ...(await contentOfSpell(wizard, 'find-familiar')), findCreature: calledCreature };
+    const ritual = (character: Character, choice?: string) =>
+      actOnSheet(
+        character,
+        SheetAct.parse({ kind: 'cast', spell: 'find-familiar', with: { kind: 'ritual' }, ...(choice && { choice }) }),
+        scripted(),
+        content,
+      );
+    const companionsOf = ({ activeEffects }: Character) => activeEffects.flatMap(({ companions = [] }) => companions);
+    expect(refusalOf(ritual(wizard))).toContain('Owl');
+    const done = granted(ritual(wizard, 'Owl'));
+    expect(sentencesOf(done)).toEqual(['Ysolde casts Find Familiar as a ritual.', 'Find Familiar: Owl begins for Ysolde.']);
+    expect(companionsOf(done.character)).toMatchObject([{ name: 'Owl', hitPoints: 1, isPeaceful: true }]);
+    expect(slotsLeft(done.character)).toEqual(slotsLeft(wizard));
+    expect(companionsOf(granted(ritual(done.character, 'Cat')).character)).toMatchObject([{ name: 'Cat' }]);
   });
 
   it('one of several things is rolled once it is chosen', async () => {

@@ -24,6 +24,7 @@ import { damageRolls, rollUse, saveFactOf } from '#domain/character/rolls/use-ro
 import type { SpellDamage } from '#domain/character/rolls/what-is-rolled.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { UseRolled } from '#domain/character/rolls/use-rolls.ts';
+import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
 import { numbersOfSpell } from '#domain/character/sheet/spellcasting.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { tierOf } from '#domain/rules/activity/strikes.ts';
@@ -76,6 +77,14 @@ function shapedBy(character: Character, spell: Spell, how: CastWith, { content, 
   return shapeCast(character, spell, content, chosen.shapers ?? [], { slot, activity: chosen.activity, pays });
 }
 
+/** With which numbers creatures come by a spell, where somebody knows them. */
+function callsOf(character: Character, { id }: Spell, slot: number, { findCreature: find }: ActContent) {
+  if (!find) return {};
+  const { ability, attack, saveDifficulty } = numbersOfSpell(character, id);
+  const numbers = { slot, toHit: attack.value, dc: saveDifficulty.value, modifier: abilityModifierOf(character, ability) };
+  return { calls: { find, numbers } };
+}
+
 /** What casting a spell carries out, and on whom. */
 export function planOfSpell(character: Character, spell: Spell, how: CastWith, casting: Casting): CharacterResult<Plan> {
   const shaped = shapedBy(character, spell, how, casting, false);
@@ -94,6 +103,7 @@ export function planOfSpell(character: Character, spell: Spell, how: CastWith, c
     values: valuesOf(character, [], level, { spell: learnedIn(character, spell) }),
     choice: chosen.choice ?? null,
     dice,
+    ...callsOf(character, spell, level, content),
   };
   const given = { entry, giving, slotLevels: level - spell.level, times: 1 };
   const activities = content.spell?.activities ?? [];

@@ -1,5 +1,6 @@
 import type { ChosenShaper } from './chosen-shaper.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
+import { creatureChoices, isCall } from '#domain/srd/monsters/call-creatures.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { Character } from '#domain/character/character.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
@@ -27,9 +28,9 @@ export interface Chosen {
   shapers?: readonly ChosenShaper[] | undefined;
 }
 
-/** Whether a sheet carries out an activity itself: what it heals and leaves. All else is rolled for the table. */
+/** Whether a sheet carries out an activity itself: what it heals and leaves, and whom it calls. All else is rolled for the table. */
 export function isCarriedOut(activity: Activity | undefined): boolean {
-  return activity?.kind === 'effect' || activity?.kind === 'heal' || activity?.kind === 'utility';
+  return isCall(activity) || activity?.kind === 'effect' || activity?.kind === 'heal' || activity?.kind === 'utility';
 }
 
 /** What is carried out, and on whom. */
@@ -42,12 +43,15 @@ export interface Plan {
 function activitiesFor(activities: readonly Activity[], level: number, { activity: id, targets }: Chosen): Activity[] {
   const usable = activities.filter((each) => each.while !== 'active' && (each.from ?? 1) <= level && isCarriedOut(each));
   if (id !== undefined) return usable.filter((each) => each.id === id);
-  const fit = usable.filter((each) => targets !== undefined || isForOneself(each) || lastingEffectsOf(each, 'self', null).length > 0);
+  const fit = usable.filter(
+    (each) => targets !== undefined || isCall(each) || isForOneself(each) || lastingEffectsOf(each, 'self', null).length > 0,
+  );
   return fit.length === 1 ? fit : [];
 }
 
-/** Names of effects of which one must be chosen, among those that would start; none where there is nothing to choose. */
+/** Names of effects or creatures of which one must be chosen, among those that would start or come; none where there is nothing to choose. */
 export function choicesOf(activity: Activity, { targets }: Chosen): string[] {
+  if (isCall(activity)) return creatureChoices(activity);
   const onTargets = targets !== undefined || isForOneself(activity) ? lastingEffectsOf(activity, 'targets', null) : [];
   const started = [...lastingEffectsOf(activity, 'self', null), ...onTargets];
   return started.flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name]));

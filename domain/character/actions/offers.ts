@@ -2,6 +2,7 @@ import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isForOneself, isForOthers } from '#domain/rules/activity/targeting.ts';
 import { rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
 import { damageChoicesOf } from '#domain/rules/activity/damage-parts.ts';
+import { isCall } from '#domain/srd/monsters/call-creatures.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { choicesOf, isCarriedOut, mostTargets } from './choose-deeds.ts';
 
@@ -41,7 +42,7 @@ const isRolledForOthers = (activity: Activity) => activity.kind !== 'utility' &&
 export function offersOf(activities: readonly Activity[], level: number, slotLevels: number): Offer[] {
   return activities
     .filter(({ while: at, from = 1 }) => at !== 'active' && from <= level)
-    .filter((activity) => isForOneself(activity) || isForOthers(activity) || isRolledForOthers(activity))
+    .filter((activity) => isForOneself(activity) || isForOthers(activity) || isCall(activity) || isRolledForOthers(activity))
     .map((activity) => ({
       activity: activity.id,
       name: activity.name ?? null,

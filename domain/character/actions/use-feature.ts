@@ -76,7 +76,12 @@ export function planOfFeature(character: Character, given: FeatureUse, content: 
   const shape = shapeChosen(character, given, content);
   if (!shape.ok) return shape;
   const values = valuesOf(character, scales, 0, { feature: of });
-  const giving = { from: character.id, values, choice: given.choice ?? null, dice, shape: shape.value };
+  const casting = castingAbilityOf(character, of);
+  const modifier = abilityModifierOf(character, casting);
+  const proficiency = proficiencyBonusOf(levelOf(character));
+  const numbers = { slot: 0, toHit: proficiency + modifier, dc: 8 + proficiency + modifier, modifier };
+  const calls = content.findCreature ? { calls: { find: content.findCreature, numbers } } : {};
+  const giving = { from: character.id, values, choice: given.choice ?? null, dice, shape: shape.value, ...calls };
   const { choice, targets } = given;
   const level = levelOfWay(character, way);
   return planFor(character, [activity], { choice, targets }, { entry, giving, slotLevels: 0, times: given.times }, level);

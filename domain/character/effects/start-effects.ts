@@ -5,6 +5,8 @@ import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { laidEffect } from '#domain/rules/activity/laid-effect.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
+import type { Companion } from '#domain/rules/activity/companion.ts';
+import type { FindCreature } from '#domain/srd/monsters/call-creatures.ts';
 import type { Shape } from '#domain/rules/activity/shape.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
@@ -31,6 +33,8 @@ export interface Giving {
   dice: Dice;
   /** The shape that was chosen, where something brings one. */
   shape?: Shape | null;
+  /** How creatures are called, where that can come of it. */
+  calls?: { find: FindCreature; numbers: Companion['caller'] };
 }
 
 /** What an activity leaves on its targets, or on whoever uses it; of those that exclude each other only the chosen one. */

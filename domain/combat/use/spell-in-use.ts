@@ -1,14 +1,9 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';
 import { durationOfSpell } from '#domain/character/effects/duration.ts';
+import { turnTimeOf } from '#domain/srd/spells/casting-time.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import type { UsedActivity } from './used-activity.ts';
-
-function timeOf(castingTime: string): UsedActivity['takes'] {
-  if (castingTime.startsWith('action')) return 'action';
-  if (castingTime === 'bonus action') return 'bonusAction';
-  return castingTime === 'reaction' ? 'reaction' : 'long';
-}
 
 const times: Partial<Record<NonNullable<Activity['activation']>['kind'], UsedActivity['takes']>> = {
   action: 'action',
@@ -30,7 +25,7 @@ export function usedSpell(
   // What a spell does later on is no casting: it takes what it says itself.
   const later = isLater(activity);
   const own = activity.activation && (times[activity.activation.kind] ?? 'free');
-  const takes = later ? (own ?? 'free') : timeOf(castingTime);
+  const takes = later ? (own ?? 'free') : turnTimeOf(castingTime);
   const goesOn = activities.some(isLater);
   const common = { id, name, level, takes, concentration, goesOn, activity };
   return { kind: 'spell', ...common, duration: durationOfSpell(duration), numbers: null };

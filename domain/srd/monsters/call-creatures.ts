@@ -1,4 +1,4 @@
-import type { SummonActivity } from '#domain/rules/activity/activity.ts';
+import type { Activity, SummonActivity } from '#domain/rules/activity/activity.ts';
 import type { Companion } from '#domain/rules/activity/companion.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
@@ -19,6 +19,11 @@ interface Calling {
   find: FindCreature;
   /** A new id for each that comes. */
   newId: () => string;
+}
+
+/** Whether somebody comes by an activity, and stays. */
+export function isCall(activity: Activity | undefined): activity is SummonActivity {
+  return activity?.kind === 'summon' && activity.joins !== undefined;
 }
 
 /** Names of the creatures of which one is chosen; none where there is nothing to choose. */

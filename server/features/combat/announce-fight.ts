@@ -5,9 +5,9 @@ import { combatViewChange } from '#domain/combat/view-change.ts';
 import type { CombatChange } from '#contract/play/combat-shapes.ts';
 import { campaignLeadersTopic, campaignTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { logLineOf } from './fight.ts';
 import type { Fight } from './fight.ts';
 import { companionsOf, ownHeroOf } from './own-hero.ts';
-import { logLineOf } from './log-line.ts';
 
 type SeenBy = NonNullable<Extract<CombatChange, { kind: 'whole' }>['fight']>;
 

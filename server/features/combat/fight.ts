@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CombatFact, combatFact } from '#domain/combat/fact.ts';
+import { tellCombatFact } from '#domain/combat/tell.ts';
 import { CombatEntry } from '#domain/combat/log.ts';
+import type { Combat } from '#domain/combat/state.ts';
 import type { StoredFact } from '#domain/fact.ts';
 import { CombatLogLine } from '#contract/play/combat-shapes.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
@@ -35,10 +37,22 @@ export async function lockFight(sql: Sql, campaignId: string): Promise<Fight | n
   return last && requireStored(Fight, last.data, { what, id: last.key });
 }
 
-/** Whether a fight goes on at a table; one that is being prepared, is over or cannot be read does not. */
-export async function isFighting(sql: Sql, campaignId: string): Promise<boolean> {
+/** A line in words; one that an earlier version kept in words is told as it is. */
+export function logLineOf(line: FightLine): CombatLogLine {
+  return 'fact' in line ? { key: line.key, ...tellCombatFact(line.fact) } : line;
+}
+
+/** The last sentences of a fight's log as players read them, oldest first. */
+export function playersLinesOf({ lines }: Fight): string[] {
+  return lines.players.map((line) => logLineOf(line).sentence);
+}
+
+/** The fight that goes on at a table; one that is being prepared, is over or cannot be read does not. */
+export async function findRunningFight(sql: Sql, campaignId: string): Promise<Combat | null> {
   const fight = await findFight(sql, campaignId);
-  return fight !== null && !(fight instanceof Damaged) && fight.entry.combat.phase === 'running';
+  if (fight === null || fight instanceof Damaged) return null;
+  const { combat } = fight.entry;
+  return combat.phase === 'running' ? combat : null;
 }
 
 /** Of a fight no more than whose heroes stand in it. */

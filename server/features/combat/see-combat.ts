@@ -13,10 +13,9 @@ import { Damaged } from '#server/kernel/database/stored.ts';
 
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';
-import { findFight, heroesOf } from './fight.ts';
+import { findFight, heroesOf, logLineOf } from './fight.ts';
 import type { Fight } from './fight.ts';
 import { companionsOf, ownHeroOf } from './own-hero.ts';
-import { logLineOf } from './log-line.ts';
 
 /** What somebody sees of the fight of a table, read unless it is given: all of it when they lead, else what players may know. */
 export async function seeCombat(sql: Sql, actor: Actor, access: TableAccess, given?: Fight): Promise<CombatNow> {

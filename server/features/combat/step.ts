@@ -1,42 +1,20 @@
-import { tellCombatRefusal } from '#domain/combat/refusals.ts';
-import { refusePlayer } from '#domain/combat/permit.ts';
-import type { CombatStep, TakenStep } from '#domain/combat/step.ts';
-import { heroOf } from '#domain/combat/sheet.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
-import { Refusal } from '#domain/refusals/refusals.ts';
 import { step as operation } from '#contract/play/combat.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { findOwnMonster } from '#server/features/homebrew/index.ts';
-import { letNpcsAct } from './let-npcs-act.ts';
-import { resolveStep } from './steps/resolve-step.ts';
-import { recordStep } from './record-step.ts';
 import { lockCombat } from './combat-transaction.ts';
-import { seeCombat } from './see-combat.ts';
 import { publishCombatResult } from './publish-combat-result.ts';
+import { seeCombat } from './see-combat.ts';
+import { takeStep } from './take-step.ts';
 
 export const step = command(operation, {
   may: policies['combat.step'],
   find: findAccess,
   run: async (call) => {
     const { tx, actor, input, subject } = call;
-    const me = personOf(actor).id;
     const leads = policies['combat.open'](actor, subject) === true;
     const transaction = await lockCombat(call, { leads });
-    const { combat } = transaction.fight.entry;
-    const mine = [...transaction.characters.values()].find(({ userId }) => userId === me);
-    const permit = (asked: TakenStep | CombatStep) => {
-      const refused = leads ? null : refusePlayer(combat, mine && heroOf(combat, mine.id), asked);
-      if (refused !== null) throw new Refusal('combat.notYours', tellCombatRefusal(refused));
-    };
-    permit(input.step);
-    const resolved = await resolveStep(input.step, combat, (id) => findOwnMonster(tx.sql, input.campaignId, id));
-    // What a feature takes of a turn is known once content has told what it does; so is what becomes of a spell by one.
-    const isShaped = input.step.name === 'castSpell' && input.step.shapers.length > 0;
-    if (isShaped || input.step.name === 'useFeature' || input.step.name === 'usePower') permit(resolved);
-    const { active } = combat;
-    await recordStep(transaction, me, resolved);
-    if (transaction.settings.npcTurns === 'narrator') await letNpcsAct(transaction, 'all', input.step.name === 'next' ? active : null);
+    await takeStep(transaction, { id: personOf(actor).id, leads }, input.step);
     await publishCombatResult(transaction);
     return seeCombat(tx.sql, actor, subject, transaction.fight);
   },

@@ -87,7 +87,9 @@ export function sceneNow(brief: Brief): object[] {
       .map((clue: Clue) => ({ kind: 'known to the party', fact: clue.text })),
     ...placesOf(brief).flatMap(answersNow),
     ...(ended === null ? [] : [{ kind: 'the tale has ended, and is only lingered in', how: ended.text }]),
-    ...(brief.fighting === true ? [{ kind: 'a fight goes on at the Combat tab' }] : []),
+    ...(brief.fighting === true
+      ? [{ kind: 'a fight goes on at the Combat tab', ...(brief.standing !== undefined && { standing: brief.standing }) }]
+      : []),
   ];
 }
 

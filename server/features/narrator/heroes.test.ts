@@ -210,11 +210,11 @@ describe('a draft', () => {
 });
 
 describe('what a reply is given besides', () => {
-  it('is whether a fight goes on at the Combat tab, where blows are ruled', async () => {
-    const { id } = await sitDown();
+  it('is whether a fight of others goes on at the Combat tab, where blows are ruled, and how it stands', async () => {
+    await sitDown();
     await meetHound();
     const { combat } = as(owner);
-    await combat.open({ campaignId, heroes: [id] });
+    await combat.open({ campaignId, heroes: [] });
     const { fight } = await combat.addMonsters({ campaignId, monsterId: 'goblin-warrior', count: 1 });
     await combat.step({ campaignId, number: fight?.number ?? 0, step: { name: 'start' } });
     requests = [biteMira()];
@@ -225,6 +225,7 @@ describe('what a reply is given besides', () => {
     await write('I look around.');
     await narrated(2);
     expect([briefs.map(({ fighting }) => fighting), during?.rolls]).toEqual([[true, false], []]);
+    expect(briefs.map(({ standing }) => standing)).toEqual([expect.stringContaining('it is Goblin Warrior’s turn'), undefined]);
   });
 
   it('is the lore that everyone may read of what is spoken of, and nothing for DMs alone', async () => {

@@ -15,6 +15,7 @@ import type { StoredSettings } from '#server/features/settings/index.ts';
 import { closedCycles } from '#server/features/turns/index.ts';
 import { saveDraft } from './drafts.store.ts';
 import { noteDrafted, spendGuidance } from './guidance/change-guidance.ts';
+import { narrateFight } from './fight/narrate-fight.ts';
 import { isOverModelQuota } from './is-over-model-quota.ts';
 import { lockTable, markNarrated, saveAudit, saveUsage } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
@@ -56,6 +57,7 @@ export async function narrateReply(given: ReplyTools, narration: NarrationRow): 
   );
   if (!written) return;
   const { brief, adventure } = written;
+  if (brief.fighting === true && (await narrateFight(kernel, narration, written, given.model(settings).isModel))) return;
   const material = read.then((known) => materialOf(known, adventure));
   material.catch(() => undefined);
   const rulings: Ruling[] = [];

@@ -15,7 +15,7 @@ import { findSettings, listParticipants, findPlay } from '#server/features/campa
 import { listCharacters } from '#server/features/characters/index.ts';
 import { listAwaitingReply, listDirections, listRecentTalk } from './answered-messages.store.ts';
 import type { Direction, Talk } from './answered-messages.store.ts';
-import { isFighting } from '#server/features/combat/index.ts';
+import { findRunningFight } from '#server/features/combat/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
 import { languageNoticeOf } from '#server/features/storyteller/index.ts';
 import { readNamedEffectiveLore } from '#server/features/table-lore/index.ts';
@@ -23,6 +23,7 @@ import { closedCycles } from '#server/features/turns/index.ts';
 import { findGuidance } from './guidance/guidance.store.ts';
 import { findHistory, wasTold } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
+import { answerFight } from './fight/answer-fight.ts';
 import { partyOf, withSheets } from './party-of.ts';
 
 /** Entries whose names are looked at more closely, and characters of them that a brief holds: about 15 % of 4,000 tokens. */
@@ -62,7 +63,8 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     directions: directions.map(({ text }) => text),
     guidance: { standing: guidance.standing, next: guidance.next?.text ?? '' },
     recent: recentOf(recent, party, new Set(directions.map(({ id }) => id))),
-    fighting,
+    fighting: fighting !== null,
+    ...(fighting && { standing: answerFight('order', [], { combat: fighting, shown: settings.hitPointsShown, lines: [] }, null) }),
     lore,
     style: { tone: settings.storyTone, length: settings.storyLength, language: settings.storyLanguage },
     lines: topicsOf(agreement, 'line'),
@@ -92,7 +94,7 @@ async function gather(sql: Sql, narration: NarrationRow) {
   const [history, agreement, fighting, guidance, ...others] = await Promise.all([
     findHistory(sql, campaignId),
     findAgreement(sql, campaignId),
-    isFighting(sql, campaignId),
+    findRunningFight(sql, campaignId),
     findGuidance(sql, campaignId),
     story,
     recent,

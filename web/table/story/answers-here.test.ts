@@ -19,3 +19,8 @@ it('what the table has chosen otherwise stands', () => {
   expect(answersHere({ participants: [mira], settings: { narratorAnswers: 'turns' } }, 'mira')).toBe('turns');
   expect(answersHere({ participants: [mira, tov], settings: { narratorAnswers: 'withoutTurns' } }, 'mira')).toBe('withoutTurns');
 });
+
+it('in a fight words in character need no turn of the table', () => {
+  expect(answersHere({ participants: [mira, tov], settings: usual }, 'mira', true)).toBe('withoutTurns');
+  expect(answersHere({ participants: [mira, tov], settings: { narratorAnswers: 'turns' } }, 'mira', true)).toBe('turns');
+});

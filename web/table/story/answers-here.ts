@@ -7,8 +7,8 @@ interface Table {
   settings: { narratorAnswers: NarratorAnswers };
 }
 
-/** When the narrator answers somebody at a table: for its only player, words in character do what a turn does. */
-export function answersHere({ participants, settings: { narratorAnswers } }: Table, me: string): NarratorAnswers {
+/** When the narrator answers somebody at a table: for its only player, and in a fight, which has turns of its own, words in character do what a turn does. */
+export function answersHere({ participants, settings: { narratorAnswers } }: Table, me: string, isFighting = false): NarratorAnswers {
   const isAlone = participants.every(({ userId, seat }) => userId === me || seat !== 'player');
-  return narratorAnswers === 'inCharacter' && isAlone ? 'withoutTurns' : narratorAnswers;
+  return narratorAnswers === 'inCharacter' && (isAlone || isFighting) ? 'withoutTurns' : narratorAnswers;
 }

@@ -1,6 +1,7 @@
 import type { ReplyOption } from '#domain/chat/message.ts';
 import { isUp } from '#domain/turn/turn.ts';
 import { useReadyToSend } from '#web/features/chat/room/use-chat-room.ts';
+import { useCombat } from '#web/features/combat/use-combat.ts';
 import { OptionButtons } from '#web/features/narrator/option-buttons.tsx';
 import { useNarrator } from '#web/features/narrator/use-narrator.ts';
 import { useTurn } from '#web/features/turns/use-turn.ts';
@@ -25,7 +26,8 @@ export function ReplyOptions({ options, ...acting }: Acting & { options: readonl
   const { narratorMode, paused } = campaign.settings;
   if (narratorMode === 'dm') return null;
   const isCollecting = turn?.state === 'COLLECTING';
-  const needsNoTurn = answersHere(campaign, me) === 'withoutTurns';
+  const isFighting = useCombat(campaign.id).data?.fight?.view.phase === 'running';
+  const needsNoTurn = answersHere(campaign, me, isFighting) === 'withoutTurns';
   const isHeard = turn !== null && (isUp(turn, me) || (!isCollecting && needsNoTurn));
   const isNarrating = speakingId !== null || awaited || held;
   const choose = (text: string) => {

@@ -1,9 +1,13 @@
 import { actOnSheet, planOfAct } from '#domain/character/actions/act-on-sheet.ts';
+import { longAct } from '#domain/campaign/long-act.ts';
 import { reachOther } from '#domain/character/actions/choose-deeds.ts';
 import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import type { SheetAct } from '#domain/character/actions/act.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
+import { calledCreature } from '#domain/srd/monsters/spirits.ts';
 import { awaitsDm, isLevelOrRest } from '#domain/campaign/decided-by-dm.ts';
+import { isDm } from '#domain/campaign/seat.ts';
+import { refuse } from '#domain/character/refusals.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { yes } from '#domain/result.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
@@ -11,6 +15,7 @@ import { act as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { changeCharacter } from '#server/features/characters/change-character.ts';
 import { ownItems, withNamedContent } from '#server/features/characters/item-effects.ts';
+import { isInFight } from '#server/features/characters/is-in-fight.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 
 /** What a table is told of though nothing is rolled. */
@@ -30,7 +35,11 @@ export const act = command(operation, {
       const content = {
         ...(await contentOfAct(character, input.act, await ownItems(tx.sql, character, input.act))),
         creature: creature ?? null,
+        findCreature: calledCreature,
       };
+      const long = isDm(subject.seat) ? null : longAct(character, input.act, content);
+      if (long !== null && (await isInFight(tx.sql, input.campaignId, input.characterId)))
+        return refuse('takesTooLongInFight', { what: long, name: character.name });
       const own = actOnSheet(character, input.act, dice, content);
       const plan = others.length > 0 ? planOfAct(character, input.act, dice, content) : null;
       if (!own.ok || !plan) return own;

@@ -38,7 +38,7 @@ function namesIn({ adventure, state }: Stage): string[] {
 }
 
 /** The word that a misspelt one stands for, of these; undefined where none is near, or two are as near. */
-function meant(word: string, among: Iterable<string>, most = word.length >= long ? 2 : 1): string | undefined {
+export function meant(word: string, among: Iterable<string>, most = word.length >= long ? 2 : 1): string | undefined {
   const near = [...new Set(among)]
     .filter((each) => each.length >= shortest && each[0] === word[0] && isTypo(word, each))
     .map((each) => ({ each, wrong: lettersWrong(word, each) }))
@@ -63,7 +63,7 @@ function verbMeant(word: string): string | undefined {
 }
 
 /** Whether a word is one, in any of its forms, or a short form without its mark. */
-function isEnglish(word: string): boolean {
+export function isEnglish(word: string): boolean {
   const stems = [word, word.replace(/(?:e?s|ing|e?d|e?r|e?st|l?y|er?s)$/, ''), word.replace(/(?:ing|ed|y)$/, 'e')];
   return /n'?t$/.test(word) || stems.some((each) => wordTable().has(each)) || baseOf(word) !== undefined;
 }

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { documentStore } from '#server/features/campaign-documents/index.ts';
+
+/** Of a fight no more than whether it goes on, and whose heroes stand in it. */
+const Fight = z.object({
+  entry: z.object({
+    combat: z.object({ phase: z.string(), combatants: z.array(z.object({ kind: z.string(), source: z.string().nullable() })) }),
+  }),
+});
+
+/** Whether a character's hero stands in a fight that goes on at the table. */
+export async function isInFight(sql: Sql, campaignId: string, characterId: string): Promise<boolean> {
+  const last = (await documentStore.listDocuments(sql, campaignId, 'combat')).at(-1);
+  const combat = last && Fight.safeParse(last.data).data?.entry.combat;
+  return combat?.phase === 'running' && combat.combatants.some(({ kind, source }) => kind === 'hero' && source === characterId);
+}

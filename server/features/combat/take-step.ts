@@ -1,0 +1,60 @@
+import { recordCombatStep } from '#domain/combat/log.ts';
+import { refusePlayer } from '#domain/combat/permit.ts';
+import { tellCombatRefusal } from '#domain/combat/refusals.ts';
+import { heroOf } from '#domain/combat/sheet.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import type { CombatStep, TakenStep } from '#domain/combat/step.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { findOwnMonster } from '#server/features/homebrew/index.ts';
+import type { CombatTransaction } from './combat-transaction.ts';
+import { letNpcsAct } from './let-npcs-act.ts';
+import { loadReactions } from './reactions/load-reactions.ts';
+import { recordStep } from './record-step.ts';
+import { resolveStep } from './steps/resolve-step.ts';
+
+/** Who takes a step: an account, and whether it leads the table and may do anything. */
+interface Taker {
+  id: string;
+  leads: boolean;
+}
+
+/** The hero of somebody in a fight; undefined where they have none in it. */
+export function heroOfPlayer(
+  { characters, fight }: Pick<CombatTransaction, 'characters' | 'fight'>,
+  userId: string,
+): Combatant | undefined {
+  const mine = [...characters.values()].find((each) => each.userId === userId);
+  return mine && heroOf(fight.entry.combat, mine.id);
+}
+
+/** A step as the rules take it; refuses one that whoever asks may not take. */
+async function permitted(transaction: CombatTransaction, { id, leads }: Taker, taken: TakenStep): Promise<CombatStep> {
+  const { tx, campaignId, fight } = transaction;
+  const permit = (asked: TakenStep | CombatStep) => {
+    const refused = leads ? null : refusePlayer(fight.entry.combat, heroOfPlayer(transaction, id), asked);
+    if (refused !== null) throw new Refusal('combat.notYours', tellCombatRefusal(refused));
+  };
+  permit(taken);
+  const resolved = await resolveStep(taken, fight.entry.combat, (monster) => findOwnMonster(tx.sql, campaignId, monster));
+  // What a feature takes of a turn is known once content has told what it does; so is what becomes of a spell by one.
+  const isShaped = taken.name === 'castSpell' && taken.shapers.length > 0;
+  if (isShaped || taken.name === 'useFeature' || taken.name === 'usePower') permit(resolved);
+  return resolved;
+}
+
+/** Takes a step that somebody asks for, from a panel or in words, with what NPCs do after it. Refuses what they may not, and what rules refuse. */
+export async function takeStep(transaction: CombatTransaction, taker: Taker, taken: TakenStep): Promise<void> {
+  const resolved = await permitted(transaction, taker, taken);
+  const { active } = transaction.fight.entry.combat;
+  await recordStep(transaction, taker.id, resolved);
+  if (transaction.settings.npcTurns === 'narrator') await letNpcsAct(transaction, 'all', taken.name === 'next' ? active : null);
+}
+
+/** Refuses what taking a step would refuse, and takes nothing. */
+export async function tryStep(transaction: CombatTransaction, taker: Taker, taken: TakenStep): Promise<void> {
+  const resolved = await permitted(transaction, taker, taken);
+  const { entry } = transaction.fight;
+  const reactions = await loadReactions(transaction, entry.combat, entry.waits?.step ?? resolved);
+  const recorded = recordCombatStep([entry], taker.id, resolved, transaction.dice, reactions);
+  if (!recorded.ok) throw new Refusal('combat.refused', tellCombatRefusal(recorded.refused));
+}

@@ -1,0 +1,130 @@
+import { carrying, hero, scores } from '#domain/character/character.fixture.ts';
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
+import { takeCombatStep } from '#domain/combat/combat.ts';
+import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
+import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
+import { tellCombatRefusal } from '#domain/combat/refusals.ts';
+import { newCombat } from '#domain/combat/state.ts';
+import type { Combat } from '#domain/combat/state.ts';
+import { CombatStep } from '#domain/combat/step.ts';
+import type { TakenStep } from '#domain/combat/step.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
+import { readFightLine } from '#server/features/storyteller/index.ts';
+import type { FightAction } from '#server/features/storyteller/index.ts';
+import { fightStageOf, loadFightMeans } from './fight-means.ts';
+import type { FightMeans } from './fight-means.ts';
+import { planSteps } from './plan-steps.ts';
+
+const able = scores({ strength: 16, dexterity: 14, constitution: 14, intelligence: 16, wisdom: 16 });
+const prepared = (from: 'class', ...spells: string[]) => spells.map((spell) => ({ spell, prepared: true, from }));
+
+const heroes = {
+  Brannoc: {
+    class: 'fighter',
+    level: 5,
+    inventory: carrying(['longsword', 'mainHand'], ['longbow', 'pack'], ['handaxe', 'pack'], ['arrow', 'pack']),
+  },
+  Ilse: {
+    class: 'wizard',
+    level: 5,
+    inventory: carrying(['quarterstaff', 'mainHand']),
+    spells: prepared(
+      'class',
+      'fire-bolt',
+      'ray-of-frost',
+      'magic-missile',
+      'burning-hands',
+      'misty-step',
+      'fireball',
+      'shield',
+      'mage-armor',
+      'sleep',
+      'hold-person',
+      'find-familiar',
+    ),
+  },
+  Fern: {
+    class: 'druid',
+    level: 4,
+    inventory: carrying(['scimitar', 'mainHand']),
+    spells: prepared('class', 'thunderwave', 'cure-wounds'),
+  },
+} as const satisfies Record<string, HeroChanges>;
+export const heroesOnTurn = ['Brannoc', 'Ilse', 'Fern'] as const satisfies readonly (keyof typeof heroes)[];
+export type FighterName = (typeof heroesOnTurn)[number];
+
+const foes: readonly (readonly [name: string, source: string])[] = [
+  ['Goblin 1', 'goblin-warrior'],
+  ['Goblin 2', 'goblin-warrior'],
+  ['Ogre', 'ogre'],
+  ['Adult Black Dragon', 'adult-black-dragon'],
+];
+
+function taken(combat: Combat, given: Parameters<typeof CombatStep.parse>[0]): Combat {
+  const outcome = takeCombatStep(combat, CombatStep.parse(given), () => 10);
+  if (!outcome.ok) throw new Error(tellCombatRefusal(outcome.refused));
+  return outcome.value.combat;
+}
+
+/** A fight of three heroes, of whom the druid is a wolf, against two goblins, an ogre and a dragon, on the turn of one of the heroes. */
+function fightOn(name: FighterName): Combat {
+  const own = Object.entries<HeroChanges>(heroes).map(([called, changes]) => ({
+    ...profileFromCharacter(hero({ stats: able, ...changes, name: called })),
+    id: called,
+  }));
+  const fern = own.find(({ id }) => id === 'Fern');
+  if (fern) fern.attacks = monsterOf('wolf')?.attacks ?? [];
+  const others = foes.map(([called, source]) => {
+    const block = monsterOf(source);
+    if (!block) throw new Error(`There is no ${source}.`);
+    return profileFromStatBlock(block, { id: called.replaceAll(' ', '-'), name: called });
+  });
+  const joined = [...own, ...others].reduce((combat, profile) => taken(combat, { name: 'join', profile }), newCombat());
+  return { ...taken(joined, { name: 'start' }), active: name };
+}
+
+const namesOf = ({ ids, unclear, absent }: { ids: readonly string[]; unclear: readonly string[]; absent: string | null }) =>
+  ids.length > 0 ? ` ${ids.join(', ')}` : unclear.length > 0 ? ` one of ${unclear.join(', ')}` : absent === null ? '' : ` absent ${absent}`;
+
+function stepText(step: TakenStep): string {
+  switch (step.name) {
+    case 'attack':
+      return `${step.close === false ? 'throws' : 'attacks with'} ${step.attack}: ${step.targetId}`;
+    case 'castSpell':
+      return `casts ${step.spell}${step.slot > 0 ? ` at ${step.slot}` : ''}${step.targetIds.length > 0 ? `: ${step.targetIds.join(', ')}` : ''}`;
+    case 'useFeature':
+      return `uses ${step.feature}${step.choice === null ? '' : ` (${step.choice})`}`;
+    case 'act':
+      return `${step.action}${step.targetIds.length > 0 ? `: ${step.targetIds.join(', ')}` : ''}`;
+    default:
+      return step.name;
+  }
+}
+
+function actionText(means: FightMeans, wanted: FightAction): string {
+  if (wanted.kind === 'question')
+    return wanted.wanted ? `may it: ${actionText(means, wanted.wanted)}` : `asks ${wanted.about}${namesOf(wanted.aimed)}`;
+  if (wanted.kind === 'talk') return `talks${namesOf(wanted.aimed)}`;
+  if (wanted.kind === 'approach') return `moves${namesOf(wanted.aimed)}`;
+  const planned = planSteps(means, wanted);
+  if (planned?.kind === 'steps') return planned.steps.map(stepText).join(' + ');
+  return planned ? `"${planned.says}"` : 'is colour';
+}
+
+/** A hero with all they can do, on their own turn. */
+export function meansOn(name: FighterName): Promise<FightMeans> {
+  const combat = fightOn(name);
+  const own = combat.combatants.find(({ id }) => id === name);
+  if (!own) throw new Error(`${name} does not fight.`);
+  return loadFightMeans(combat, own);
+}
+
+/** What a hero's line comes to on their own turn, as one line: steps of the fight, questions, or what is said to be missing. */
+export async function readOn(name: FighterName, line: string): Promise<string> {
+  const means = await meansOn(name);
+  const items = name === 'Brannoc' ? [{ id: 'potion', name: 'Potion of Healing' }] : [];
+  return readFightLine(line, fightStageOf(means, items))
+    .map((wanted) => actionText(means, wanted))
+    .join(' + ')
+    .replaceAll(/(?<=Goblin|Adult|Black)-/g, ' ');
+}

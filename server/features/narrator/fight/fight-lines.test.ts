@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { fightLines } from './lines.fixture.ts';
+import { heroesOnTurn, meansOn, readOn } from './fight-lines.fixture.ts';
+import { fightOptions } from './fight-options.ts';
+import { reactionIn } from './play-reaction.ts';
+
+/** A sentence as far as the table has it. */
+const shortened = (text: string) => text.replaceAll(/"([^"]{36})[^"]*"/g, '"$1…"');
+
+describe.each(heroesOnTurn)('what the player of %s types on their turn in a fight', (name) => {
+  const lines = fightLines[name]
+    .trim()
+    .split('\n')
+    .map((row) => row.split(' => '));
+
+  it.each(lines)('“%s” comes to: %s', async (line = '', comesTo = '') => {
+    expect(shortened(await readOn(name, line))).toBe(comesTo);
+  });
+});
+
+describe('the table of lines', () => {
+  it('has at least 150, and none twice', () => {
+    const all = heroesOnTurn.flatMap((name) =>
+      fightLines[name]
+        .trim()
+        .split('\n')
+        .map((row) => `${name}: ${row}`),
+    );
+    expect(all.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('what stands beside a reply in a fight', () => {
+  it.each(heroesOnTurn)('can be said by %s as it is printed, and does what it says', async (name) => {
+    const options = fightOptions(await meansOn(name));
+    expect(options.at(-1)).toBe('I end my turn');
+    const read = await Promise.all(options.map((option) => readOn(name, option)));
+    expect(read.filter((comesTo) => !/^(?:attacks with|casts|next)/.test(comesTo))).toEqual([]);
+    expect(new Set(read).size).toBe(options.length);
+  });
+});
+
+describe('words of a hero who is asked for a reaction', () => {
+  const shield = { key: 'spell shield', name: 'Shield', slots: [1, 2], misses: true, less: null, d20: null };
+  const asked = async (line: string, reactorId = 'Ilse', ways = [shield]) => {
+    const means = await meansOn('Ilse');
+    const reaction = { reactorId, to: 'hit' as const, byId: 'Ogre', what: 'Greatclub', total: 15, ways, endsAt: null };
+    return reactionIn({ ...means, combat: { ...means.combat, reaction } }, line);
+  };
+
+  it('answer by the name of a way, by yes where there is one, and by no', async () => {
+    const answer = { name: 'react', reactorId: 'Ilse', way: 'spell shield', slot: 1 };
+    expect(await asked('I cast shield!')).toEqual(answer);
+    expect(await asked('yes')).toEqual(answer);
+    expect(await asked('no, let it hit')).toEqual({ ...answer, way: null, slot: 0 });
+  });
+
+  it('answer nothing where it is not said which way, or another is asked', async () => {
+    expect(await asked('yes', 'Ilse', [shield, { ...shield, key: 'other', name: 'Absorb Elements' }])).toBeNull();
+    expect(await asked('yes', 'Brannoc')).toBeNull();
+    expect(await asked('I look around')).toBeNull();
+  });
+});

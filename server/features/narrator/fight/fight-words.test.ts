@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { carrying, scores } from '#domain/character/character.fixture.ts';
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { arenaOf, combatantIn, fightIn } from '#tests/support/app/arena.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+
+const PATIENCE = { timeout: 20_000, interval: 40 };
+
+let app: TestApp;
+let owner: Somebody;
+let mira: Somebody;
+let campaignId: string;
+let arena: ReturnType<typeof arenaOf>;
+let brute: string;
+let faces: number[] = [];
+
+beforeAll(async () => {
+  app = await startApp({ dice: (sides) => Math.min(sides, faces.shift() ?? Math.ceil(sides / 2)) });
+  owner = await signUp(app.url, 'Oda');
+  mira = await signUp(app.url, 'Mira');
+});
+afterAll(() => app.end());
+beforeEach(async () => {
+  campaignId = await openCampaign(app, owner, [mira]);
+  arena = arenaOf({ app, campaignId, owner, player: mira });
+});
+
+/** Krag, Mira's hero, against a brute with 30 hit points; whoever rolled more acts first. */
+async function fightWith(changes: HeroChanges, rolls: [krag: number, brute: number] = [20, 1]) {
+  faces = [];
+  const stats = scores({ strength: 16, dexterity: 16, constitution: 14, intelligence: 16, wisdom: 16 });
+  const krag = await arena.gather({ stats, inventory: carrying(['longsword', 'mainHand']), ...changes }, 30);
+  faces = [...rolls];
+  brute = await arena.start();
+  return krag;
+}
+
+/** What the narrator answers to words of Mira. */
+async function answerTo(content: string) {
+  const before = await replies();
+  await mira.call.chat.post({ id: randomUUID(), campaignId, content });
+  return vi.waitFor(async () => {
+    const reply = (await replies())[before.length];
+    if (!reply?.narration) throw new Error(`Nobody answers “${content}” yet.`);
+    return {
+      text: reply.content,
+      options: (reply.narration.options ?? []).map(({ words }) => words),
+      resolved: reply.narration.resolved[0],
+    };
+  }, PATIENCE);
+}
+const replies = async () =>
+  (await mira.call.chat.list({ campaignId })).messages.filter(({ narration }) => narration !== null && narration.cause !== 'welcome');
+const bruteNow = async () => combatantIn(await arena.see(owner), 'Brute');
+const own = async () => fightIn(await arena.see(mira)).hero;
+
+describe('words of a hero whose turn it is in a fight', () => {
+  it('attack by the step of the panel: the dice stand in the story, and the reply tells what it did', async () => {
+    await fightWith({});
+    faces = [15, 5];
+    const { text, resolved, options } = await answerTo('I attack the brute with my sword!');
+    expect((await bruteNow()).hitPoints).toBe(22);
+    expect(text).toContain('Krag hits Brute with Longsword. Brute is scratched.');
+    expect(text).toContain('Krag has a bonus action and a reaction left.');
+    expect(resolved).toMatchObject({ outcome: 'done', name: 'Krag', why: { code: 'foughtOut' } });
+    expect(options).toEqual(['I end my turn']);
+    const { messages } = await mira.call.chat.list({ campaignId });
+    expect(messages.find(({ fight, rolls }) => fight !== null && rolls.length > 0)?.content).toContain('Krag hits Brute with Longsword.');
+    await arena.undo();
+    expect((await bruteNow()).hitPoints).toBe(30);
+  });
+
+  it('bite in the form of a wolf', async () => {
+    await fightWith({ class: 'druid', level: 2 });
+    const { text } = await answerTo('I wild shape into a wolf and bite the brute.');
+    expect(text).toContain('Krag uses Wild Shape: Take a form.');
+    expect(text).toContain('Krag hits Brute with Bite.');
+    expect((await bruteNow()).hitPoints).toBeLessThan(30);
+  });
+
+  it('cast a spell with the slot that is said', async () => {
+    await fightWith({ class: 'wizard', level: 3, spells: [{ spell: 'magic-missile', prepared: true, from: 'class' }] });
+    const { text } = await answerTo('I cast magic missile with a 2nd level slot at the brute');
+    expect(text).toContain('Krag casts Magic Missile.');
+    expect((await own())?.slotCasting?.slots).toMatchObject([
+      { level: 1, left: 4 },
+      { level: 2, left: 1 },
+    ]);
+    expect((await bruteNow()).hitPoints).toBeLessThan(30);
+  });
+
+  it('do two things where the turn has room for both, and end it', async () => {
+    await fightWith({ class: 'fighter', level: 2, damage: 5 });
+    const { text, resolved } = await answerTo('I use second wind, then attack the brute. That’s my turn.');
+    expect(text).toContain('Krag uses Second Wind.');
+    expect(text).toMatch(/Krag (?:hits|misses) Brute/);
+    expect(text).toContain('it is Brute’s turn');
+    expect(resolved?.outcome).toBe('done');
+    expect(fightIn(await arena.see(mira)).view).toMatchObject({ active: brute });
+  });
+
+  it.each([
+    ['I attack the brute twice', 'partly', 'Krag has no attacks left this turn.'],
+    ['I cast fire bolt at the brute', 'blocked', 'Krag has not got Fire Bolt ready.'],
+    ['I attack the bugbear', 'blocked', 'There is no “bugbear” in this fight.'],
+    ['I attack the brute with my greataxe', 'blocked', 'Krag has no greataxe to attack with now.'],
+    ['I stand up', 'blocked', 'Krag is not prone.'],
+    ['I take a short rest', 'blocked', 'Nobody rests in the middle of a fight.'],
+    ['I leave for the harbour', 'blocked', 'The fight is not over.'],
+  ])('say why “%s” does not come about', async (line, outcome, says) => {
+    await fightWith({});
+    const answer = await answerTo(line);
+    expect(answer).toMatchObject({ text: expect.stringContaining(says), resolved: { outcome } });
+  });
+
+  it('ask which one is meant, and each answer that stands beside the reply can be said', async () => {
+    await fightWith({});
+    await owner.call.combat.addNpc({ campaignId, npc: { name: 'Brute 2', hitPoints: 9, armorClass: 10, attacks: [] } });
+    const { text, options } = await answerTo('I attack the brute');
+    expect(text).toContain('Which one: Brute 2 or Brute?');
+    expect(options).toEqual(['I attack Brute 2 with Longsword', 'I attack Brute with Longsword']);
+    const second = await answerTo(options[0] ?? '');
+    expect(second.text).toMatch(/Brute 2/);
+    expect((await bruteNow()).hitPoints).toBe(30);
+  });
+});
+
+describe('words of a hero whose turn it is not', () => {
+  it('are kept until it comes, and whose turn it is is said', async () => {
+    await fightWith({}, [1, 20]);
+    const { text, options, resolved } = await answerTo('I attack the brute');
+    expect(text).toContain('it is Brute’s turn');
+    expect(options).toEqual(['I attack the brute']);
+    expect(resolved).toMatchObject({ outcome: 'blocked', why: { code: 'waitsForTurn' } });
+    expect((await bruteNow()).hitPoints).toBe(30);
+  });
+});
+
+describe('talk and questions in a fight', () => {
+  it.each([
+    ['How hurt is the brute?', 'Brute is unhurt.'],
+    ['who is next?', 'Then: Brute.'],
+    ['what’s my hp?', 'Krag has 12 of 12 hit points.'],
+    ['What can I do?', 'Attacks: Longsword'],
+    ['is it my turn?', 'it is Krag’s turn'],
+  ])('“%s” is answered from how it stands', async (line, says) => {
+    await fightWith({});
+    const { text, resolved } = await answerTo(line);
+    expect(text).toContain(says);
+    expect(resolved?.outcome).toBe('answered');
+  });
+
+  it('bring no scene of peace, nobody of the tale, and no way to leave', async () => {
+    await fightWith({});
+    for (const line of ['I shout “Come on then!” at the brute', 'I bow to the crowd', 'I look around']) {
+      const { text, options } = await answerTo(line);
+      expect(text).not.toMatch(/harbou?r|quay|Maren|tide/i);
+      expect(options).toEqual(['I attack Brute with Longsword', 'I end my turn']);
+    }
+  });
+});
+
+describe('words of a hero who is down', () => {
+  it('roll the death save, and strike nobody', async () => {
+    const krag = await fightWith({});
+    await arena.take(owner, { name: 'damage', actorId: null, targetId: krag, amount: 12, type: null });
+    expect((await answerTo('I attack the brute')).resolved?.outcome).toBe('blocked');
+    faces = [15];
+    const { text } = await answerTo('I roll my death save');
+    expect(text).toContain('Krag succeeds on a death saving throw.');
+  });
+});

@@ -1,0 +1,87 @@
+import type { NarrationInfo } from '#domain/chat/message.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { tellReason } from '#domain/narration/intent-reasons.ts';
+import { boundsOf, withinBounds } from '#domain/safety/bounds.ts';
+import { watchFor } from '#domain/safety/check.ts';
+import type { Watch } from '#domain/safety/check.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import { transact } from '#server/kernel/calls/kernel.ts';
+import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
+import { findSettings, listParticipants } from '#server/features/campaigns/index.ts';
+import { lockFightOf, publishCombatResult } from '#server/features/combat/index.ts';
+import { storytellerLabel } from '#server/features/model/index.ts';
+import { lockTable, markNarrated, saveAudit, saveUsage } from '#server/features/narrator/narrator.store.ts';
+import type { NarrationRow } from '#server/features/narrator/narrator.store.ts';
+import { publishReply } from '#server/features/narrator/publish-reply.ts';
+import type { Written } from '#server/features/narrator/write-brief.ts';
+import { fragmentWriter, seeded } from '#server/features/storyteller/index.ts';
+import { closedCycles } from '#server/features/turns/index.ts';
+import { isForFight, playFight } from './play-fight.ts';
+import type { FightReply } from './play-fight.ts';
+
+const storyteller = { model: storytellerLabel, usage: { input: 0, output: 0, estimated: false }, fellBack: null };
+
+/** Holds the fight of a table for the narrator, and finds the accounts of those who play. */
+async function holdFight(tx: Tx, kernel: Kernel, campaignId: string) {
+  await lockTable(tx.sql, campaignId);
+  const settings = await findSettings(tx.sql, campaignId);
+  const people = await listParticipants(tx.sql, campaignId, limits.charactersAtOnce);
+  const personOf = (userId: string) => ({ id: userId, name: people.find((each) => each.userId === userId)?.name ?? 'Somebody' });
+  const by = { id: null, name: 'Narrator' };
+  const transaction = await lockFightOf(tx, kernel, { campaignId, settings, by, actor: 'narrator' });
+  return { transaction, personOf };
+}
+
+/** How a reply to words in a fight came about. What crosses a line of the table is masked. */
+async function infoOf(
+  tx: Tx,
+  { id, campaignId, cause, cycle }: NarrationRow,
+  { options, resolved }: FightReply,
+  watch: Watch,
+): Promise<NarrationInfo> {
+  const again = cycle === null ? null : await closedCycles.findAgain(tx.sql, campaignId, cycle);
+  const offered = options.filter((each) => !watch.crosses(each)).slice(0, limits.optionsInFight);
+  return {
+    narrationId: id,
+    cause,
+    cycle,
+    ending: 'complete',
+    spokenBy: storytellerLabel,
+    fellBack: null,
+    ...(again !== null && { again }),
+    ...(offered.length > 0 && { options: offered.map((words, index) => ({ id: `o${index + 1}`, words })) }),
+    scene: null,
+    resolved: resolved.map((each) => ({
+      ...each,
+      intent: watch.crosses(each.intent) ? '…' : each.intent,
+      why: each.why !== null && watch.crosses(tellReason(each.why)) ? null : each.why,
+    })),
+  };
+}
+
+/**
+ * While a fight runs, the words of heroes who are in it are read as actions of that fight. They go through the same steps as the buttons
+ * of the panel, and the reply tells what came of them, all in one transaction. False where nothing of them is for the fight, so that the
+ * narrator answers.
+ */
+export async function narrateFight(kernel: Kernel, narration: NarrationRow, written: Written, isModel: boolean): Promise<boolean> {
+  const { id, campaignId } = narration;
+  const { brief, used, askers } = written;
+  return transact(kernel, async (tx) => {
+    const { transaction, personOf } = await holdFight(tx, kernel, campaignId);
+    if (!transaction || !(await isForFight(transaction, brief.intents, isModel))) return false;
+    // Where the reply was taken away meanwhile, nothing is played.
+    if (!(await markNarrated(tx.sql, id, '', tx.now))) return true;
+    const watch = watchFor(brief.lines ?? []);
+    const fragments = fragmentWriter(seeded(campaignId, brief.turn, 'fight'), used, (text) => watch.crosses(text), brief.style?.tone);
+    const reply = await playFight({ transaction, fragments, personOf }, brief);
+    if (transaction.publicFacts.length > 0) await publishCombatResult(transaction);
+    await saveUsage(tx.sql, narration, { ...storyteller, requestedBy: askers }, tx.now);
+    await saveAudit(tx.sql, id, { rulings: [], fragments: fragments.written() });
+    const info = await infoOf(tx, narration, reply, watch);
+    const result = { rolls: [], narration: info, effects: [], state: null, ended: null };
+    await publishReply(tx, kernel, narration, { text: withinBounds(reply.text, boundsOf(brief)), result });
+    tx.emit(campaignTopic(campaignId), { type: 'narrator.ended', campaignId, narrationId: id });
+    return true;
+  });
+}

@@ -1,0 +1,103 @@
+import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
+import type { Activity } from '#domain/rules/activity/activity.ts';
+import { isPool } from '#domain/rules/activity/costs.ts';
+import { damageChoicesOf } from '#domain/rules/activity/damage-parts.ts';
+import { isLater } from '#domain/rules/activity/later-activity.ts';
+import { asksForTargets, isForOneself } from '#domain/rules/activity/targeting.ts';
+import { creatureChoices } from '#domain/srd/monsters/call-creatures.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
+import { slugOf } from '#domain/srd/slug.ts';
+import type { FightMeans, ReadyWay } from './fight-means.ts';
+import { aimOf, missing, steps } from './planned.ts';
+import type { Aimed, Planned, ActionOf } from './planned.ts';
+
+/** What is chosen at casting, as far as the words say it: an option, a creature that comes, a form. */
+function choiceIn(activity: Activity, text: string): string | null {
+  const lower = text.toLowerCase();
+  const named = [
+    ...(activity.kind === 'summon' ? creatureChoices(activity) : []),
+    ...(activity.effects ?? []).flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name])),
+  ];
+  const chosen = named.filter((each) => lower.includes(each.toLowerCase())).toSorted((one, other) => other.length - one.length)[0];
+  if (chosen !== undefined) return chosen;
+  if (!(activity.effects ?? []).some(({ shape }) => shape !== undefined)) return null;
+  const form = /\b(?:into|as|become|to|of) (?:an? |the )?((?:[\p{L}'-]+ ?){1,3})/iu.exec(text)?.[1]?.trim().split(' ') ?? [];
+  const ids = form.map((_, cut) => form.slice(0, form.length - cut).join(' '));
+  return ids.find((each) => monsterOf(slugOf(each)) !== undefined) ?? null;
+}
+
+/** Of several types of damage the one that is said, or the first. */
+function damageTypeIn(activity: Activity, text: string) {
+  const types = damageChoicesOf(activity);
+  return types.find((type) => text.toLowerCase().includes(type)) ?? types[0] ?? null;
+}
+
+/** Those whom a spell or feature is for. */
+function targetsFor(
+  means: FightMeans,
+  activity: Activity,
+  aimed: Aimed,
+  put: (name: string) => string,
+): { ids: string[] } | { planned: Planned } {
+  if (!asksForTargets(activity)) return { ids: [] };
+  const isNobody = aimed.ids.length === 0 && aimed.unclear.length === 0;
+  if (isNobody && isForOneself(activity)) return { ids: [means.hero.id] };
+  return aimOf(means, aimed, put, activity.kind === 'attack' || activity.kind === 'save' || activity.kind === 'damage');
+}
+
+/** Casts a spell: at the level that is said, else by what pays for it or with the lowest slot. */
+export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: ActionOf<'cast'>): Planned {
+  const { hero } = means;
+  const ready = means.spells.find(({ spell }) => spell.id === id);
+  if (!ready) return missing(`${hero.name} has no such spell ready.`);
+  const { spell, activities } = ready;
+  const goesOn = hero.activeEffects.some(({ from, source, slot: at }) => from === hero.id && at !== null && source.id === id);
+  const isOpen = (activity: Activity) => isLater(activity) === goesOn;
+  const named = activities.find((each) => each.name !== undefined && isOpen(each) && text.toLowerCase().includes(each.name.toLowerCase()));
+  const activity = named ?? activities.find(isOpen) ?? activities.find((each) => !isLater(each)) ?? activities[0];
+  if (!activity) return missing(`${spell.name} has nothing to do in a fight.`);
+  const aim = targetsFor(means, activity, aimed, (name) => `I cast ${spell.name} on ${name}`);
+  const takesLong = usedSpell(spell, activities, activity).takes === 'long';
+  if ('planned' in aim && !takesLong) return aim.planned;
+  const free = hero.features?.freeCasts.find(
+    (each) => each.spell === id && (each.atWill || (hero.features?.uses.find((use) => use.id === each.by)?.left ?? 0) > 0),
+  );
+  const slots = (hero.slotCasting?.slots ?? []).filter(({ level, left }) => level >= spell.level && left > 0).map(({ level }) => level);
+  const usual = spell.level === 0 ? 0 : Math.min(...slots, ...(slots.length === 0 ? [spell.level] : []));
+  const paid =
+    slot === null && free && spell.level > 0 ? { slot: spell.level, paidBy: free.by } : { slot: spell.level === 0 ? 0 : (slot ?? usual) };
+  return steps({
+    name: 'castSpell',
+    actorId: hero.id,
+    spell: id,
+    activity: activities.indexOf(activity),
+    targetIds: 'ids' in aim ? aim.ids : [],
+    ...paid,
+    choice: choiceIn(activity, text),
+    damageType: damageTypeIn(activity, text),
+  });
+}
+
+/** Uses a feature by one of its ways. */
+export function useWay(means: FightMeans, { way, used }: ReadyWay, given: { aimed: Aimed; amount: number | null; text: string }): Planned {
+  const { hero } = means;
+  const { activity } = way;
+  const aim = targetsFor(means, activity, given.aimed, (name) => `I use ${used.name} on ${name}`);
+  if ('planned' in aim) return aim.planned;
+  if (isPool(activity) && given.amount === null) return missing(`How many points of ${used.name}? Say “${used.name} for 5”.`);
+  const cost = activity.consumes?.find((each) => each.kind === 'slot');
+  const slots = (hero.slotCasting?.slots ?? []).filter(
+    ({ level, left }) => level >= (cost?.kind === 'slot' ? (cost.level ?? 1) : 1) && left > 0,
+  );
+  return steps({
+    name: 'useFeature',
+    actorId: hero.id,
+    feature: way.id,
+    activity: way.index,
+    targetIds: aim.ids,
+    ...(given.amount !== null && isPool(activity) && { amount: given.amount }),
+    ...(cost && { slot: slots[0]?.level ?? 1 }),
+    choice: choiceIn(activity, given.text),
+    damageType: damageTypeIn(activity, given.text),
+  });
+}

@@ -1,0 +1,144 @@
+import { refuseAttackNow, turnOf } from '#domain/combat/effects/two-weapons.ts';
+import { commonActionRules } from '#domain/rules/common-actions.ts';
+import type { CommonAction } from '#domain/rules/common-actions.ts';
+import { listText } from '#domain/text/list-text.ts';
+import type { FightAction } from '#server/features/storyteller/index.ts';
+import type { FightMeans, ReadyWay } from './fight-means.ts';
+import { planCast, useWay } from './plan-magic.ts';
+import { aimOf, askWhich, here, missing, readySpells, standing, steps } from './planned.ts';
+import type { Planned, ActionOf } from './planned.ts';
+
+/** The attack that is meant where none is named: the one of this turn, else the first that can be made now. */
+export function usualAttack(
+  { combat, hero }: FightMeans,
+  { ranged, thrown }: { ranged: boolean; thrown: boolean } = { ranged: false, thrown: false },
+) {
+  const fitting = hero.attacks.filter(({ kind, weapon }) => {
+    if (thrown) return weapon?.properties.includes('thrown') === true;
+    return ranged ? kind === 'ranged' || (kind === 'either' && weapon === undefined) : true;
+  });
+  const open = fitting.filter((each) => refuseAttackNow(turnOf(combat, hero), hero, each) === null);
+  const armed = open.filter(({ unarmed }) => unarmed !== true);
+  const before = combat.active === hero.id ? armed.find(({ name }) => combat.attackedWith.includes(name)) : undefined;
+  return before ?? armed[0] ?? open[0] ?? fitting[0];
+}
+
+function planAttack(means: FightMeans, wanted: ActionOf<'attack'>): Planned {
+  const { hero } = means;
+  const weapon = wanted.attack === null ? usualAttack(means, wanted) : hero.attacks.find(({ name }) => name === wanted.attack);
+  const own = hero.attacks.map(({ name }) => name);
+  if (wanted.lacks !== null || !weapon) {
+    const what = wanted.lacks ?? (wanted.thrown ? 'weapon to throw' : 'ranged attack');
+    return missing(`${hero.name} has no ${what} to attack with now. There is: ${listText(own)}.`);
+  }
+  const put = (name: string) => `I attack ${name} with ${weapon.name}`;
+  const aim = aimOf(means, wanted.aimed, put);
+  if ('planned' in aim) return aim.planned;
+  const rides = wanted.riders.flatMap(
+    (id) => means.ways.find(({ way }) => way.id === id && way.activity.activation?.hit !== undefined) ?? [],
+  );
+  const riders = rides.map(({ way }) => ({ kind: 'feature' as const, id: way.id, activity: way.index }));
+  const isFar = wanted.thrown && weapon.kind !== 'ranged';
+  return steps(
+    ...aim.ids.flatMap((targetId) =>
+      Array.from({ length: wanted.times }, () => ({
+        name: 'attack' as const,
+        actorId: hero.id,
+        targetId,
+        attack: weapon.name,
+        riders,
+        ...(isFar && { close: false }),
+      })),
+    ),
+  );
+}
+
+/** A feature that lends a common action in another way, such as a bonus action. */
+function lentBy({ ways }: FightMeans, action: CommonAction): ReadyWay | undefined {
+  return ways.find(({ way: { activity }, used }) => used.takes === 'bonusAction' && (activity.takes ?? []).some((each) => each === action));
+}
+
+const actPut: Partial<Record<CommonAction, (name: string) => string>> = {
+  help: (name) => `I help ${name}`,
+  grapple: (name) => `I grapple ${name}`,
+  shoveAway: (name) => `I shove ${name} away`,
+  shoveProne: (name) => `I knock ${name} prone`,
+  mount: (name) => `I mount ${name}`,
+  moveAway: (name) => `I move away from ${name}`,
+};
+
+function planAct(means: FightMeans, wanted: ActionOf<'act'>): Planned {
+  const { hero } = means;
+  const { action, aimed, text, asBonus } = wanted;
+  const lent = asBonus ? lentBy(means, action) : undefined;
+  if (lent) return useWay(means, lent, { aimed, amount: null, text });
+  const { targets, name } = commonActionRules[action];
+  const put = actPut[action] ?? (() => name);
+  const act = { name: 'act' as const, actorId: hero.id, action };
+  if (targets === 0) return steps({ ...act, text: action === 'ready' ? text : '' });
+  if (action === 'moveAway') {
+    const isSafe = hero.activeEffects.some(({ source }) => source.id === 'disengage');
+    if (aimed.ids.length > 0 || isSafe || text === 'nobody') return steps({ ...act, targetIds: aimed.ids });
+    const foes = standing(means, true);
+    const says = 'Out of whose reach? Whoever is left behind may strike, unless you disengage.';
+    return missing(says, [...foes.map((one) => put(one.name)), 'I move away and leave nobody’s reach']);
+  }
+  const aim = aimOf(means, aimed, put, action !== 'help' && action !== 'mount');
+  if ('planned' in aim) return aim.planned;
+  return aim.ids.length > 1 ? askWhich(means, aim.ids, put) : steps({ ...act, targetIds: aim.ids });
+}
+
+function planLeaving(means: FightMeans): Planned {
+  const { hero } = means;
+  const way = means.ways.find(({ way: { activity } }) => activity.while === 'active' && activity.endsOwn === true);
+  if (way) return useWay(means, way, { aimed: { ids: [], unclear: [], absent: null }, amount: null, text: '' });
+  const form = hero.activeEffects.find(({ shape }) => shape !== undefined);
+  return form ? steps({ name: 'endEffect', targetId: hero.id, effectId: form.id }) : missing(`${hero.name} is in no other form.`);
+}
+
+/** What an action of a hero comes to in a fight; null for what is no deed. */
+export function planSteps(means: FightMeans, wanted: FightAction): Planned | null {
+  const { hero, combat } = means;
+  switch (wanted.kind) {
+    case 'attack':
+      return planAttack(means, wanted);
+    case 'cast':
+      return planCast(means, wanted);
+    case 'feature': {
+      const ready = means.ways.find(({ way }) => way.id === wanted.way.id && way.index === wanted.way.index);
+      return ready ? useWay(means, ready, wanted) : missing(`${hero.name} has no such feature.`);
+    }
+    case 'act':
+      return planAct(means, wanted);
+    case 'deathSave':
+      return steps({ name: 'deathSave', targetId: hero.id });
+    case 'endTurn':
+      return steps({ name: 'next' });
+    case 'endConcentration':
+      return steps({ name: 'endConcentration', actorId: hero.id });
+    case 'leaveForm':
+      return planLeaving(means);
+    case 'lacksSpell':
+      return missing(`${hero.name} has not got ${wanted.name} ready. ${readySpells(means)}`);
+    case 'whichSpell':
+      return missing(`Which spell? ${readySpells(means)}`);
+    case 'item':
+      return missing(
+        wanted.item === null
+          ? 'There is nothing of that kind in the pack.'
+          : `The fight does not carry out ${wanted.item.name}: what it does, the Dungeon Master rules.`,
+      );
+    case 'rest':
+      return missing(`Nobody rests in the middle of a fight. It is round ${combat.round}.`);
+    case 'leave':
+      return missing(`The fight is not over. ${here(means)} Move away from them first, or have the Dungeon Master end the fight.`);
+    default:
+      return null;
+  }
+}
+
+/** The bonus action by which a feature does what there is no action left for. */
+export function planAsBonus(means: FightMeans, wanted: FightAction): Planned | null {
+  const lent = wanted.kind === 'act' && !wanted.asBonus ? lentBy(means, wanted.action) : undefined;
+  return lent ? useWay(means, lent, { aimed: { ids: [], unclear: [], absent: null }, amount: null, text: '' }) : null;
+}

@@ -1,0 +1,75 @@
+import { TakenStep } from '#domain/combat/step.ts';
+import { listText } from '#domain/text/list-text.ts';
+import type { FightAction } from '#server/features/storyteller/index.ts';
+import type { FightMeans } from './fight-means.ts';
+
+/** Why nothing can be done yet: what is missing, and words that say it. */
+interface Missing {
+  says: string;
+  options: string[];
+}
+
+/** What an action comes to: the steps that carry it out, or what is missing. */
+export type Planned = { kind: 'steps'; steps: TakenStep[] } | ({ kind: 'missing' } & Missing);
+
+/** Steps as a player takes them, with what is left out filled in. */
+export const steps = (...given: Parameters<typeof TakenStep.parse>[0][]): Planned => ({
+  kind: 'steps',
+  steps: given.map((each) => TakenStep.parse(each)),
+});
+/** What is missing, and what could be said instead. */
+export const missing = (says: string, options: string[] = []): Planned => ({ kind: 'missing', says, options });
+
+export type Aimed = Extract<FightAction, { kind: 'approach' }>['aimed'];
+export type ActionOf<Kind extends FightAction['kind']> = Extract<FightAction, { kind: Kind }>;
+
+const nameOf = ({ combat }: FightMeans, id: string) => combat.combatants.find((one) => one.id === id)?.name ?? 'Somebody';
+/** Those whom players see standing, foes or others. */
+export const standing = ({ combat }: FightMeans, isFoe: boolean) =>
+  combat.combatants.filter(({ side, dead, hidden }) => (side === 'foes') === isFoe && !dead && !hidden);
+
+/** Asks which one is meant, with what could be said instead. */
+export function askWhich(means: FightMeans, ids: readonly string[], put: (name: string) => string): Planned {
+  const names = ids.map((id) => nameOf(means, id));
+  return missing(`Which one: ${listText(names, 'or')}?`, names.map(put));
+}
+
+/** Those whom something is for; where nobody is named, the only one it can be. */
+export function aimOf(
+  means: FightMeans,
+  { ids, unclear, absent }: Aimed,
+  put: (name: string) => string,
+  isFoe = true,
+): { ids: string[] } | { planned: Planned } {
+  if (ids.length > 0) return { ids };
+  if (unclear.length > 0) return { planned: askWhich(means, unclear, put) };
+  const among = standing(means, isFoe);
+  if (absent !== null)
+    return {
+      planned: missing(
+        `There is no “${absent}” in this fight. ${here(means)}`,
+        among.map(({ name }) => put(name)),
+      ),
+    };
+  const [only] = among;
+  if (only && among.length === 1) return { ids: [only.id] };
+  return {
+    planned: missing(
+      `Whom? ${here(means)}`,
+      among.map(({ name }) => put(name)),
+    ),
+  };
+}
+
+/** "Goblin and Ogre stand against you." */
+export function here(means: FightMeans): string {
+  const names = standing(means, true).map(({ name }) => name);
+  if (names.length === 0) return 'Nobody stands against you.';
+  return `${listText(names)} ${names.length === 1 ? 'stands' : 'stand'} against you.`;
+}
+
+/** "Ready: Fire Bolt, Shield and Sleep." */
+export function readySpells({ hero, spells }: FightMeans): string {
+  const names = spells.map(({ spell }) => spell.name);
+  return names.length === 0 ? `${hero.name} has no spells ready.` : `Ready: ${listText(names)}.`;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { commonActions } from '#domain/rules/common-actions.ts';
+import { questionSubjects } from './fight-stage.ts';
+import { contentFile } from '#server/kernel/content.ts';
+
+const Words = z.array(z.string().min(1));
+const Pattern = z.string().transform((text) => new RegExp(text, 'i'));
+
+/** What players type in a fight: verbs by what they mean, names of what is natural or slang, and turns of phrase. */
+export const fightLexicon = contentFile(
+  'storyteller/lexicon/fight.json',
+  z.strictObject({
+    attack: Words,
+    ranged: Words,
+    thrown: Words,
+    casting: Words,
+    using: Words,
+    item: Words,
+    approach: Words,
+    talk: Words,
+    look: Words,
+    natural: z.record(z.string(), Words),
+    weapons: z.record(z.string(), Words),
+    features: z.record(z.string(), Words),
+    generic: Words,
+    allFoes: Words,
+    allies: Words,
+    self: Words,
+    last: Words,
+    acts: z.array(z.strictObject({ action: z.enum(commonActions), pattern: Pattern })),
+    idioms: z.array(z.strictObject({ pattern: Pattern, as: z.string() })),
+    questions: z.array(z.strictObject({ about: z.enum(questionSubjects), pattern: Pattern })),
+    ends: Pattern,
+    deathSave: Pattern,
+    concentration: Pattern,
+    leaveForm: Pattern,
+    ready: Pattern,
+    rest: Pattern,
+    leave: Pattern,
+    negated: Pattern,
+  }),
+);

@@ -1,0 +1,107 @@
+import type { CommonAction } from '#domain/rules/common-actions.ts';
+
+/** Somebody in a fight whom players see, by what can be said of them. */
+export interface Named {
+  id: string;
+  name: string;
+  isFoe: boolean;
+  /** Whether they lie at 0 hit points or are dead. */
+  isDown: boolean;
+}
+
+/** An attack by its name, and how it can be made. */
+export interface NamedAttack {
+  name: string;
+  isRanged: boolean;
+  isThrown: boolean;
+  isUnarmed: boolean;
+}
+
+/** Something with an id that can be named. */
+export interface NamedThing {
+  id: string;
+  name: string;
+}
+
+/** One thing that a feature lets a hero do. */
+export interface NamedWay extends NamedThing {
+  index: number;
+  /** Names of the feature, and of what it lets one do. */
+  names: readonly string[];
+  /** Whether it goes with a hit of an attack. */
+  rides: boolean;
+  /** Whether it ends what the feature began. */
+  ends: boolean;
+}
+
+/** What a hero's words in a fight are read against. */
+export interface FightStage {
+  hero: NamedThing;
+  /** Everybody else whom players see, in the turn order. */
+  others: readonly Named[];
+  attacks: readonly NamedAttack[];
+  /** Spells that are ready. */
+  spells: readonly NamedThing[];
+  /** Names of spells that there are. */
+  knownOf: readonly NamedThing[];
+  features: readonly NamedWay[];
+  items: readonly NamedThing[];
+  /** Whom the hero last acted on. */
+  last: readonly string[];
+}
+
+/** Whom words are about: those named, and those of whom it is not clear which one is meant. */
+export interface Aimed {
+  ids: string[];
+  /** Of these one is meant, and it is not said which. */
+  unclear: string[];
+  /** Somebody who is named and is not in the fight. */
+  absent: string | null;
+}
+
+/** What a question in a fight is about. */
+export const questionSubjects = [
+  'health',
+  'order',
+  'turn',
+  'round',
+  'choices',
+  'foes',
+  'log',
+  'economy',
+  'spells',
+  'slots',
+  'distance',
+  'possible',
+  'fight',
+] as const;
+export type QuestionSubject = (typeof questionSubjects)[number];
+
+/** What a hero wants in a fight, as their player's words say it. */
+export type FightAction =
+  | {
+      kind: 'attack';
+      attack: string | null;
+      thrown: boolean;
+      ranged: boolean;
+      lacks: string | null;
+      aimed: Aimed;
+      times: number;
+      riders: string[];
+    }
+  | { kind: 'cast'; spell: string; aimed: Aimed; slot: number | null; text: string }
+  | { kind: 'feature'; way: NamedWay; aimed: Aimed; amount: number | null; text: string }
+  | { kind: 'item'; item: NamedThing | null; aimed: Aimed }
+  | { kind: 'act'; action: CommonAction; aimed: Aimed; text: string; asBonus: boolean }
+  | { kind: 'approach'; aimed: Aimed }
+  | { kind: 'deathSave' }
+  | { kind: 'endTurn' }
+  | { kind: 'endConcentration' }
+  | { kind: 'leaveForm' }
+  | { kind: 'lacksSpell'; name: string }
+  | { kind: 'whichSpell' }
+  | { kind: 'question'; about: QuestionSubject; aimed: Aimed; wanted: FightAction | null }
+  | { kind: 'talk'; text: string; aimed: Aimed }
+  | { kind: 'rest' }
+  | { kind: 'leave' }
+  | { kind: 'unread'; text: string };

@@ -1,0 +1,198 @@
+import { fightLexicon } from './fight-lexicon.ts';
+import type { Aimed, FightStage, Named } from './fight-stage.ts';
+import { findName, hasPhrase, isWord, wordsOf } from './words-of.ts';
+
+const ordinals: Readonly<Record<string, number>> = {
+  first: 1,
+  '1st': 1,
+  one: 1,
+  second: 2,
+  '2nd': 2,
+  two: 2,
+  third: 3,
+  '3rd': 3,
+  three: 3,
+  fourth: 4,
+  '4th': 4,
+  four: 4,
+  fifth: 5,
+  '5th': 5,
+  five: 5,
+};
+/** Words of names by which nobody is called alone. */
+const particles = new Set([
+  'the',
+  'of',
+  'and',
+  'a',
+  'an',
+  'de',
+  'van',
+  'von',
+  'old',
+  'young',
+  'adult',
+  'ancient',
+  'giant',
+  'great',
+  'captain',
+]);
+const whichever = /\b(?:any|one of the|either|nearest|closest|whichever)\b/;
+const oneOfThem = /\b(?:an?|some)$/;
+
+export const nobody: Aimed = { ids: [], unclear: [], absent: null };
+
+/** The number at the end of a name: 2 of "Goblin 2", 1 of "Goblin". */
+const numberOf = (name: string) => Number(/ (\d+)$/.exec(name)?.[1] ?? 1);
+const kindOf = (name: string) => name.replace(/ \d+$/, '');
+
+/** Somebody's name in words: where it begins, how many words of the text it takes, and who is called by them. */
+interface Call {
+  at: number;
+  length: number;
+  called: Named[];
+  isPlural: boolean;
+}
+
+/** How many words of somebody's name stand at a place of the text. */
+function lengthAt(words: readonly string[], at: number, { name }: Named): number {
+  const parts = wordsOf(kindOf(name));
+  const starts = parts.flatMap((part, from) => (particles.has(part) && parts.length > 1 && from === parts.length - 1 ? [] : [from]));
+  const lengths = starts.map((from) => {
+    const said = parts.slice(from).findIndex((part, n) => !isWord(words[at + n] ?? '', part));
+    const length = said === -1 ? parts.length - from : said;
+    const isAll = said === -1;
+    const only = parts.slice(from, from + length);
+    return only.every((part) => particles.has(part)) || (!isAll && from > 0 && length === 0) ? 0 : length;
+  });
+  return Math.max(0, ...lengths);
+}
+
+function callAt(words: readonly string[], at: number, all: readonly Named[]): Call | undefined {
+  const found = all.map((one) => ({ one, length: lengthAt(words, at, one) })).filter(({ length }) => length > 0);
+  const length = Math.max(0, ...found.map((each) => each.length));
+  if (length === 0) return undefined;
+  const longest = found.filter((each) => each.length === length).map(({ one }) => one);
+  const last = words[at + length - 1] ?? '';
+  const isPlural = last.endsWith('s') && !longest.some(({ name }) => wordsOf(name).includes(last));
+  return { at, length, called: longest, isPlural };
+}
+
+/** Of several who are called the same, those who are meant by a number, by both, or by the one that is left. */
+function meantBy(words: readonly string[], call: Call, stage: FightStage): { ids: string[]; unclear: string[]; length: number } {
+  const { at, length, called, isPlural } = call;
+  const [after = '', second = ''] = [words[at + length], words[at + length + 1]];
+  const before = words.slice(Math.max(0, at - 3), at);
+  const clear = (those: readonly Named[], taken = length) => ({ ids: those.map(({ id }) => id), unclear: [], length: taken });
+  const [only] = called;
+  const typed = /^\d+$/.test(after) ? Number(after) : /^(?:number|no|nr)$/.test(after) ? Number(second) : undefined;
+  const spelled = after === 'first' || /^(?:at|on|into|for)$/.test(second) ? undefined : ordinals[after];
+  const number =
+    typed ??
+    spelled ??
+    before
+      .map((word) => (word === 'one' || word === 'two' || word === 'three' ? undefined : ordinals[word]))
+      .find((each) => each !== undefined);
+  if (number !== undefined && called.length > 1) {
+    const numbered = called.filter(({ name }) => numberOf(name) === number);
+    if (numbered.length === 1)
+      return clear(
+        numbered,
+        length + (typed === undefined && spelled === undefined ? 0 : typed !== undefined && !/^\d+$/.test(after) ? 2 : 1),
+      );
+  }
+  if (only && called.length === 1) return clear(called, length + (typed === numberOf(only.name) ? 1 : 0));
+  const standing = called.filter(({ isDown }) => !isDown);
+  const among = standing.length > 0 ? standing : called;
+  const [left] = among;
+  if (isPlural || before.includes('both') || before.includes('all') || before.includes('every') || before.includes('each'))
+    return clear(among);
+  if (left && among.length === 1) return clear([left]);
+  if (before.includes('other')) {
+    const others = among.filter(({ id }) => !stage.last.includes(id));
+    if (others.length === 1) return clear(others);
+  }
+  if (left && (whichever.test(before.join(' ')) || oneOfThem.test(before.join(' ')))) return clear([left]);
+  return { ids: [], unclear: among.map(({ id }) => id), length };
+}
+
+const counts: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 };
+
+/** How many rays or darts fly at whoever is named next: "two at the ogre". */
+function countBefore(words: readonly string[], at: number): number {
+  const before = words
+    .slice(Math.max(0, at - 4), at)
+    .filter(
+      (word) =>
+        !['the', 'that', 'my', 'of', 'darts', 'dart', 'rays', 'ray', 'beams', 'beam', 'bolts', 'missiles', 'missile'].includes(word),
+    );
+  const [count = '', preposition = ''] = before.slice(-2);
+  return /^(?:at|on|into|for|to|in)$/.test(preposition) ? (counts[count] ?? 1) : 1;
+}
+
+/** Everybody who is named in words, one after the other. */
+function named(words: readonly string[], all: readonly Named[], stage: FightStage): { ids: string[]; unclear: string[] } {
+  const ids: string[] = [];
+  const unclear: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const call = callAt(words, at, all);
+    if (!call) continue;
+    const found = meantBy(words, call, stage);
+    const count = countBefore(words, at);
+    for (const id of found.ids) if (!ids.includes(id)) ids.push(...Array.from({ length: count }, () => id));
+    unclear.push(...found.unclear);
+    at += Math.max(1, found.length) - 1;
+  }
+  return { ids, unclear };
+}
+
+/** Who is meant by what stands in for a name: everybody, oneself, whoever it was last, the only one there is. */
+function unnamed(words: readonly string[], { others, hero, last }: FightStage): { ids: string[]; unclear: string[] } {
+  const clear = (ids: readonly string[]) => ({ ids: [...ids], unclear: [] });
+  const foes = others.filter(({ isFoe, isDown }) => isFoe && !isDown).map(({ id }) => id);
+  if (hasPhrase(words, fightLexicon.allies)) return clear([hero.id, ...others.filter(({ isFoe }) => !isFoe).map(({ id }) => id)]);
+  if (hasPhrase(words, fightLexicon.allFoes) || /\b(?:both|all) of (?:them|those)\b/.test(words.join(' '))) return clear(foes);
+  if (hasPhrase(words, fightLexicon.self)) return clear([hero.id]);
+  if (hasPhrase(words, ['them']) && last.length !== 1) return clear(foes);
+  if (hasPhrase(words, fightLexicon.last)) {
+    const before = last.filter((id) => others.some((one) => one.id === id && !one.isDown));
+    if (before.length > 0) return clear(before);
+    return foes.length === 1 ? clear(foes) : { ids: [], unclear: foes };
+  }
+  const isGeneric = words.some((word) => fightLexicon.generic.some((each) => word === each || word === `${each}s`));
+  if (isGeneric && foes.length > 0) return foes.length === 1 ? clear(foes) : { ids: [], unclear: foes };
+  return { ids: [], unclear: [] };
+}
+
+/** What an attack is aimed at that is not in the fight: the noun after its article. */
+const absentNoun =
+  /\b(?:at|on|into|the|that|this|against|a|an) ((?!(?:my|the|a|an|with|his|her|its|ground|air|face|head|turn|action)\b)\p{L}{3,})\b/u;
+
+/** Whom words are about, without those after "but". */
+export function readTargets(text: string, stage: FightStage): Aimed {
+  const [meantText = '', ...excepted] = text.split(/\b(?:but not|but|except(?: for)?|other than|apart from|save for)\b/i);
+  const all = [...stage.others, { ...stage.hero, isFoe: false, isDown: false }];
+  const words = wordsOf(meantText);
+  const found = named(words, all, stage);
+  const general = found.ids.length === 0 && found.unclear.length === 0 ? unnamed(words, stage) : found;
+  const spared = new Set(named(wordsOf(excepted.join(' ')), all, stage).ids);
+  return {
+    ids: general.ids.filter((id) => !spared.has(id)),
+    unclear: general.ids.length > 0 ? [] : [...new Set(general.unclear)],
+    absent: null,
+  };
+}
+
+/** The noun that words are aimed at where it names nobody in the fight. */
+export function absentIn(text: string): string | null {
+  return absentNoun.exec(text.toLowerCase())?.[1] ?? null;
+}
+
+/** A text without the names of those in the fight, so that none of them is read as something else. */
+export function withoutNames(text: string, stage: FightStage): string[] {
+  const words = wordsOf(text);
+  return [...stage.others, stage.hero].reduce<string[]>((left, { name }) => {
+    const found = findName(left, name);
+    return found ? left.toSpliced(found.at, found.length) : left;
+  }, words);
+}

@@ -1,0 +1,246 @@
+import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
+import { asksLeave, bareClause, fightClauses, isVerb } from './fight-clauses.ts';
+import type { FightClause } from './fight-clauses.ts';
+import { fightLexicon } from './fight-lexicon.ts';
+import type { Aimed, FightStage, FightAction } from './fight-stage.ts';
+import { attackNamed, itemNamed, naturalKind, spellNamed, spellUnknown, wayNamed } from './name-means.ts';
+import { absentIn, nobody, readTargets, withoutNames } from './name-targets.ts';
+import { isAsked, readQuestion } from './read-question.ts';
+import { findName, wordsOf } from './words-of.ts';
+
+const levels: Readonly<Record<string, number>> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+};
+const slotWords =
+  /\b(?:(?:at|using|with|as|from|in|to|out of) )?(?:an? |my )?(?:(?:level|lvl|lv)[- ]?(\d)|(\d)(?:st|nd|rd|th)?[- ]?(?:level|lvl)|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)[- ]level|(\d)(?:st|nd|rd|th) (?=slot))(?: (?:spell )?slot| spell)?\b/i;
+
+/** The slot that is asked for, and the text without it. */
+function readSlot(text: string): { slot: number | null; rest: string } {
+  const found = slotWords.exec(text);
+  if (!found) return { slot: null, rest: text };
+  const [whole, one, two, word, four] = found;
+  const slot = Number(one ?? two ?? four ?? levels[(word ?? '').toLowerCase()] ?? 0);
+  return { slot: slot >= 1 && slot <= 9 ? slot : null, rest: text.replace(whole, ' ') };
+}
+
+const oftenWords: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:twice|two times|2 times|x ?2|2x|both (?:of my )?attacks|two attacks|with both attacks)\b/, 2],
+  [/\b(?:thrice|three times|3 times|x ?3|3x|three attacks)\b/, 3],
+  [/\b(?:four times|4 times|x ?4|4x|four attacks)\b/, 4],
+];
+const timesIn = (text: string) => oftenWords.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1] ?? 1;
+
+/** What a weapon is said to be that the hero does not have: the noun after "with my". */
+function lackIn(text: string): string | null {
+  const found =
+    /\b(?:with|using) (?:my|the|an?|his|her|their|both) ((?!(?:all|shout|roar|yell|might|strength|advantage|bonus|action|eyes|back|other|hand|hands|weapon|attack|first|second|next|whole|full|help)\b)\p{L}{3,}(?: (?:sword|axe|bow|hammer|knife|staff|club|blade))?)/iu.exec(
+      text,
+    );
+  return found?.[1]?.toLowerCase() ?? null;
+}
+
+interface Reading {
+  stage: FightStage;
+  /** What was read before it in the same line. */
+  before: FightAction | undefined;
+}
+
+const aimedBy = (wanted: FightAction | undefined): Aimed | undefined =>
+  wanted && 'aimed' in wanted && wanted.kind !== 'question' ? wanted.aimed : undefined;
+
+/** Whom an attack is for: those named, or whoever was stepped up to just now. */
+function targetsOf(text: string, { stage, before }: Reading): Aimed {
+  const aimed = readTargets(text, stage);
+  const earlier = before?.kind === 'approach' ? aimedBy(before) : undefined;
+  return aimed.ids.length === 0 && aimed.unclear.length === 0 && earlier ? earlier : aimed;
+}
+
+function readAttack(bare: string, words: readonly string[], verb: string, reading: Reading): FightAction | undefined {
+  const { stage } = reading;
+  const natural = naturalKind(verb);
+  const isRanged = isVerb(verb, fightLexicon.ranged);
+  const isThrown = isVerb(verb, fightLexicon.thrown) || /\bthrow at\b/.test(bare);
+  const isAttack = isVerb(verb, fightLexicon.attack) || isRanged || isThrown || natural !== undefined;
+  const left = withoutNames(bare, stage);
+  const attack = attackNamed(left, stage, natural === undefined ? '' : verb);
+  if (!isAttack && !attack) return undefined;
+  const aimed = targetsOf(bare, reading);
+  const isNobody = aimed.ids.length === 0 && aimed.unclear.length === 0;
+  if (!isAttack && isNobody) return undefined;
+  const rider = wayNamed(words, stage, true);
+  const missing = attack ? null : (lackIn(bare) ?? natural ?? null);
+  const lacks =
+    missing !== null && rider !== undefined && rider.names.some((name) => findName(wordsOf(missing), name) !== undefined) ? null : missing;
+  const absent = isNobody ? absentIn(bare.slice(verb.length)) : null;
+  return {
+    kind: 'attack',
+    attack: attack?.name ?? null,
+    thrown: isThrown,
+    ranged: isRanged,
+    lacks: attack !== undefined || (absent !== null && lacks === absent) ? null : lacks,
+    aimed: { ...aimed, absent },
+    times: timesIn(bare),
+    riders: rider ? [rider.id] : [],
+  };
+}
+
+function readSpell(bare: string, words: readonly string[], verb: string, reading: Reading): FightAction | undefined {
+  const { stage } = reading;
+  const isCast = isVerb(verb, fightLexicon.casting) || words.some((word) => isVerb(word, ['cast', 'upcast']));
+  const left = withoutNames(bare, stage);
+  const spell = spellNamed(left, stage);
+  const found = spell && (findName(left, spell.name) ?? { at: 0, length: 1 });
+  if (spell && found) {
+    const isSaid =
+      isCast ||
+      found.at <= 1 ||
+      found.length > 1 ||
+      isVerb(verb, [...fightLexicon.using, ...fightLexicon.thrown, ...fightLexicon.ranged, ...fightLexicon.attack]) ||
+      /\bput\b/.test(bare);
+    if (isSaid) {
+      const { slot, rest } = readSlot(bare);
+      const aimed = readTargets(withoutWords(rest, spell.name), stage);
+      return { kind: 'cast', spell: spell.id, aimed, slot, text: bare };
+    }
+  }
+  if (!words.some((word) => isVerb(word, ['cast', 'upcast'])) && !/^(?:a )?(?:spell|cantrip|magic)\b/.test(bare)) return undefined;
+  const unknown = spellUnknown(left, stage);
+  return unknown ? { kind: 'lacksSpell', name: unknown.name } : { kind: 'whichSpell' };
+}
+
+/** A text without a name, so that its words are read as nobody's. */
+function withoutWords(text: string, name: string): string {
+  const words = text.split(/\s+/);
+  const found = findName(
+    words.flatMap((word) =>
+      wordsOf(word)
+        .slice(0, 1)
+        .concat(wordsOf(word).length === 0 ? ['-'] : []),
+    ),
+    name,
+  );
+  return found ? words.toSpliced(found.at, found.length).join(' ') : text;
+}
+
+/** A spell that is meant by a word of its name: "I shoot fire at it", "I zap it". */
+function readMagic(bare: string, verb: string, { stage }: Reading): FightAction | undefined {
+  if (!isVerb(verb, [...fightLexicon.casting, ...fightLexicon.ranged, ...fightLexicon.thrown, 'burn', 'freeze'])) return undefined;
+  const left = withoutNames(bare, stage);
+  const meant = stage.spells.find(({ name }) => wordsOf(name).some((part) => part.length >= 4 && left.includes(part)));
+  if (meant) return { kind: 'cast', spell: meant.id, aimed: readTargets(bare, stage), slot: null, text: bare };
+  const isMagic = isVerb(verb, ['blast', 'zap', 'burn', 'freeze', 'conjure', 'invoke']) && stage.spells.length > 0;
+  return isMagic ? { kind: 'whichSpell' } : undefined;
+}
+
+function readAct(bare: string, reading: Reading, asBonus: boolean): FightAction | undefined {
+  const { stage } = reading;
+  if (fightLexicon.ready.test(bare)) return { kind: 'act', action: 'ready', aimed: nobody, text: bare, asBonus };
+  const found = fightLexicon.acts.find(({ pattern }) => pattern.test(bare));
+  if (!found) return undefined;
+  const { action } = found;
+  const aimed = targetsOf(bare, reading);
+  if (action === 'help') {
+    // Whoever helps somebody against a foe distracts the foe.
+    const foes = aimed.ids.filter((id) => stage.others.some((one) => one.id === id && one.isFoe));
+    const helped = foes.length > 0 ? { ...aimed, ids: foes } : aimed;
+    return { kind: 'act', action, aimed: helped, text: '', asBonus };
+  }
+  if (action === 'moveAway' && /\bnobody/.test(bare)) return { kind: 'act', action, aimed: nobody, text: 'nobody', asBonus };
+  return { kind: 'act', action, aimed, text: '', asBonus };
+}
+
+function readItem(words: readonly string[], bare: string, verb: string, { stage }: Reading): FightAction | undefined {
+  if (!isVerb(verb, [...fightLexicon.item, ...fightLexicon.using])) return undefined;
+  const item = itemNamed(withoutNames(bare, stage), stage);
+  return item === undefined ? undefined : { kind: 'item', item, aimed: readTargets(words.join(' '), stage) };
+}
+
+/** A clause that only names somebody, or says "again": the deed before it, done to them. */
+function readAgain(bare: string, words: readonly string[], { stage, before }: Reading): FightAction | undefined {
+  const aimed = readTargets(bare, stage);
+  if (before?.kind === 'attack' && aimed.ids.length > 0 && words.length <= 6) return { ...before, aimed, times: 1 };
+  if (before?.kind === 'cast' && aimed.ids.length > 0 && words.length <= 6) return { ...before, aimed };
+  if (!/^(?:(?:and|do it|once|same|the same|same thing|attack) )?(?:again|more|thing|it)\b/.test(bare) && !/\bagain$/.test(bare))
+    return undefined;
+  if (before?.kind === 'attack') return before;
+  return { kind: 'attack', attack: null, thrown: false, ranged: false, lacks: null, aimed: readTargets('it', stage), times: 1, riders: [] };
+}
+
+/** Whether words of a clause are of another hero: that one's player says what they do. */
+function readClause({ text, quote, isQuestion }: FightClause, reading: Reading): FightAction {
+  const { stage } = reading;
+  if (quote !== null) return { kind: 'talk', text: quote, aimed: readTargets(text, stage) };
+  const bare = bareClause(text, stage);
+  const words = wordsOf(bare);
+  const [verb = ''] = words;
+  const asBonus = /\bbonus action\b/i.test(text);
+  if (fightLexicon.ends.test(text) || fightLexicon.ends.test(bare)) return { kind: 'endTurn' };
+  if (asksLeave(text)) {
+    const wanted = readDeed(bare, words, verb, { ...reading, asBonus });
+    if (wanted) return { kind: 'question', about: 'possible', aimed: nobody, wanted };
+  }
+  if (isAsked(text, isQuestion)) return readQuestion(text, stage);
+  if (fightLexicon.negated.test(bare)) return { kind: 'unread', text };
+  return readDeed(bare, words, verb, { ...reading, asBonus }) ?? { kind: 'unread', text };
+}
+
+function readDeed(
+  bare: string,
+  words: readonly string[],
+  verb: string,
+  { asBonus, ...reading }: Reading & { asBonus: boolean },
+): FightAction | undefined {
+  const { stage } = reading;
+  if (fightLexicon.deathSave.test(bare)) return { kind: 'deathSave' };
+  if (fightLexicon.concentration.test(bare)) return { kind: 'endConcentration' };
+  if (fightLexicon.leaveForm.test(bare)) return { kind: 'leaveForm' };
+  const readied = fightLexicon.ready.test(bare) ? readAct(bare, reading, asBonus) : undefined;
+  if (readied) return readied;
+  const isNamed = spellNamed(words.slice(0, 4), stage) !== undefined || wayNamed(words.slice(0, 3), stage, false) !== undefined;
+  if (!isNamed && isVerb(verb, fightLexicon.talk)) return { kind: 'talk', text: bare, aimed: readTargets(bare, stage) };
+  const spell = readSpell(bare, words, verb, reading);
+  if (spell && spell.kind !== 'whichSpell') return spell;
+  if (fightLexicon.rest.test(bare)) return { kind: 'rest' };
+  const way = wayNamed(withoutNames(bare, stage), stage, false);
+  if (way) return { kind: 'feature', way, aimed: readTargets(bare, stage), amount: amountIn(bare), text: bare };
+  const item = readItem(words, bare, verb, reading);
+  if (item) return item;
+  const isNobody = (aimed: Aimed) => aimed.ids.length === 0 && aimed.unclear.length === 0;
+  if (fightLexicon.leave.test(bare) && isNobody(readTargets(bare, stage))) return { kind: 'leave' };
+  const act = readAct(bare, reading, asBonus);
+  if (act) return act;
+  const magic = attackNamed(withoutNames(bare, stage), stage) === undefined ? readMagic(bare, verb, reading) : undefined;
+  const deed = magic ?? readAttack(bare, words, verb, reading) ?? readAgain(bare, words, reading) ?? spell;
+  if (deed) return deed;
+  const aimed = readTargets(bare, stage);
+  if (isVerb(verb, fightLexicon.look)) return { kind: 'question', about: aimed.ids.length > 0 ? 'health' : 'foes', aimed, wanted: null };
+  if (isVerb(verb, fightLexicon.approach) && (aimed.ids.length > 0 || aimed.unclear.length > 0)) return { kind: 'approach', aimed };
+  return isVerb(verb, fightLexicon.approach) ? { kind: 'approach', aimed: nobody } : undefined;
+}
+
+const amountIn = (text: string): number | null => {
+  const found = /\b(?:for|with|using) (\d+)\b|\b(\d+) (?:points?|hp|hit points?)\b/i.exec(text);
+  return found ? Number(found[1] ?? found[2]) : null;
+};
+
+/**
+ * What a player's line in a fight asks for, one for each thing that is done, asked or said, in their order. Words are only ever read
+ * as something that the hero wants; what cannot be read is said to be so.
+ */
+export function readFightLine(line: string, stage: FightStage): FightAction[] {
+  let last = stage.last;
+  return fightClauses(cleanText(line), stage).reduce<FightAction[]>((all, clause) => {
+    const wanted = readClause(clause, { stage: { ...stage, last }, before: all.at(-1) });
+    const ids = aimedBy(wanted)?.ids ?? [];
+    if (ids.length > 0) last = [...new Set(ids)];
+    return [...all, wanted];
+  }, []);
+}
