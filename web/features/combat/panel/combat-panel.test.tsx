@@ -57,6 +57,10 @@ const rows = () =>
 const row = (name: string) => rows().find((each) => each.textContent?.includes(name)) ?? document.body;
 const sword = () => screen.getByRole('button', { name: /^Sword/ });
 const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label });
+/** Somebody among those who can be struck, or nobody where they are not offered. */
+const chip = (name: string, field = 'Target') =>
+  within(screen.getByRole('group', { name: field })).queryByRole('button', { name: new RegExp(`^${name}`) });
+const isChosen = (name: string) => chip(name)?.getAttribute('aria-pressed') === 'true';
 
 describe('the turn order', () => {
   it('Tab reaches one row of the turn order, and the arrow keys the others', async () => {
@@ -75,10 +79,45 @@ describe('the turn order', () => {
     const { person } = await setUp();
     await person.click(row('Goblin'));
     expect(row('Goblin').getAttribute('aria-pressed')).toBe('true');
-    expect(select('Target').value).toBe('goblin');
+    expect(isChosen('Goblin')).toBe(true);
     expect(rows().map((each) => each.tabIndex)).toEqual([-1, 0, -1]);
     await person.click(row('Goblin'));
-    expect(select('Target').value).toBe('');
+    expect(isChosen('Goblin')).toBe(false);
+  });
+
+  it('says of everybody all that one may know, and whose turn it is', async () => {
+    const { person } = await setUp();
+    expect(row('Kara').closest('li')?.getAttribute('aria-current')).toBe('step');
+    expect(row('Kara').textContent).toMatch(/^Kara, acts now, initiative \d+, \d+ of \d+ hit points, unhurt/);
+    await person.click(screen.getByRole('button', { name: 'Next turn' }));
+    await waitFor(() => expect(row('Goblin').closest('li')?.getAttribute('aria-current')).toBe('step'));
+  });
+});
+
+describe('whom one strikes', () => {
+  it('is pressed: foes first, and friends when they are asked for', async () => {
+    const { person } = await setUp();
+    expect(chip('Kara')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Next turn' }));
+    await screen.findByRole('heading', { name: 'Goblin’s turn' });
+    expect(chip('Kara')).toBeTruthy();
+    expect(chip('Frost Troll')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Friends 1' }));
+    await person.click(chip('Frost Troll') ?? document.body);
+    expect(isChosen('Frost Troll')).toBe(true);
+  });
+
+  it('is one Tab stop, with the arrow keys inside', async () => {
+    const { person } = await setUp();
+    chip('Goblin')?.focus();
+    await person.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(chip('Frost Troll'));
+    await person.keyboard(' ');
+    expect(isChosen('Frost Troll')).toBe(true);
+    const stops = within(screen.getByRole('group', { name: 'Target' }))
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops).toEqual([chip('Frost Troll')]);
   });
 });
 
@@ -93,7 +132,7 @@ describe('attacks', () => {
 
   it('advantage holds for one attack, and cover until another target is chosen', async () => {
     const { person, server } = await setUp();
-    await person.selectOptions(select('Target'), 'Frost Troll');
+    await person.click(chip('Frost Troll') ?? document.body);
     await person.selectOptions(select('Roll'), 'advantage');
     await person.selectOptions(select('Cover'), 'half (+2)');
     await person.click(sword());
@@ -101,7 +140,7 @@ describe('attacks', () => {
       { number: 1, step: { name: 'attack', actorId: 'kara', targetId: 'troll', attack: 'Sword', advantage: 'advantage', cover: 'half' } },
     ]);
     expect([select('Roll').value, select('Cover').value]).toEqual(['none', 'half']);
-    await person.selectOptions(select('Target'), 'Goblin');
+    await person.click(chip('Goblin') ?? document.body);
     expect(select('Cover').value).toBe('none');
   });
 
@@ -125,8 +164,7 @@ describe('attacks', () => {
     await person.click(row('Goblin'));
     await person.click(sword());
     await waitFor(() => expect(one(table.combat, 'goblin').dead).toBe(true));
-    expect(select('Target').value).toBe('');
-    expect(within(select('Target')).queryByRole('option', { name: 'Goblin' })).toBeNull();
+    expect(chip('Goblin')).toBeNull();
     expect(sword().getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -145,10 +183,10 @@ describe('weapons', () => {
     const { person, server } = await setUp({}, Attack.shape.weapon.parse(weapon));
     await person.click(row('Goblin'));
     await person.selectOptions(select('Hands'), 'both hands');
-    await person.selectOptions(select('Second target (Cleave)'), 'Frost Troll');
+    await person.click(chip('Frost Troll', 'Second target (Cleave)') ?? document.body);
     await person.click(screen.getByRole('button', { name: /^Sword.*Cleave/ }));
     expect(server.inputsOf('combat.step')).toMatchObject([{ step: { attack: 'Sword', hands: 'two', cleaveId: 'troll' } }]);
-    expect(screen.queryByRole('combobox', { name: 'Second target (Cleave)' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Second target (Cleave)' })).toBeNull();
     await person.click(row('Frost Troll'));
     await person.click(screen.getByRole('checkbox', { name: 'Use weapon mastery' }));
     await person.click(screen.getByRole('button', { name: /^Bow/ }));
@@ -187,7 +225,7 @@ function takeOn(combat: Parameters<typeof takeCombatStep>[0]) {
 
 it('damage takes one press, a number and Enter', async () => {
   const { person, server } = await setUp();
-  await person.click(screen.getByRole('button', { name: 'Damage or healing for Goblin' }));
+  await person.click(screen.getByRole('button', { name: /^Damage or healing for Goblin/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Goblin' });
   await person.type(within(dialog).getByRole('textbox', { name: 'How much' }), '7{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -261,6 +299,20 @@ it('a legendary creature acts between the turns of others, each of its actions a
   await person.click(dialog.getByRole('button', { name: 'Use on 1' }));
   await waitFor(() => expect(legend.getByRole('status').textContent).toContain('1 of 2 legendary actions left.'));
   expect(legend.getByRole('button', { name: /^Howl/ }).textContent).toContain('(used)');
+});
+
+describe('what reaches many', () => {
+  it('is said for all of a side at one press', async () => {
+    const { person, server } = await setUp();
+    await person.click(screen.getByRole('button', { name: 'Area damage or save' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Area damage or save' }));
+    await person.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Falling rocks');
+    await person.click(dialog.getByRole('button', { name: 'Everybody' }));
+    expect(dialog.getByRole('button', { name: 'Apply to 3' })).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'All foes' }));
+    await person.click(dialog.getByRole('button', { name: 'Apply to 2' }));
+    await waitFor(() => expect(server.inputsOf('combat.step')).toMatchObject([{ step: { targetIds: ['goblin', 'troll'] } }]));
+  });
 });
 
 describe('a fight that a newer Hearthlore wrote', () => {
