@@ -22,11 +22,11 @@ interface ActListProps {
 const isMove = (action: CommonAction) => commonActionRules[action].takes === 'move';
 /** What most turns may need stands in sight. */
 const usual: readonly CommonAction[] = ['dash', 'disengage', 'dodge', 'help', 'hide', 'ready', 'grapple', 'shoveAway', 'shoveProne'];
-/** What only those can do who lie, are held, hold or ride stands in sight when they can. */
+/** What only those can do who lie, are held, hold or ride stands in sight once they can. */
 const ways: readonly CommonAction[] = ['escape', 'standUp', 'letGo', 'dismount'];
 
-function groupsOf(refused: RefusedActs): { title: string; isFolded: boolean; actions: CommonAction[] }[] {
-  const isShown = (action: CommonAction) => usual.includes(action) || (ways.includes(action) && !refused.has(action));
+function groupsOf(met: readonly CommonAction[]): { title: string; isFolded: boolean; actions: CommonAction[] }[] {
+  const isShown = (action: CommonAction) => usual.includes(action) || met.includes(action);
   const rest = commonActions.filter((action) => !isShown(action));
   return [
     { title: 'Actions for everybody', isFolded: false, actions: commonActions.filter(isShown) },
@@ -46,6 +46,10 @@ function asksFirst(action: CommonAction, target: Figure | null): boolean {
 /** What everybody can do besides attacks, in small buttons: one press where nothing is left to say, and a reason where it cannot be done. */
 export function ActList({ actorId, refused, target, figures, doing }: ActListProps) {
   const [asked, setAsked] = useState<CommonAction | null>(null);
+  const possible = ways.filter((action) => !refused.has(action));
+  const [met, setMet] = useState(possible);
+  // What was offered stays where it is after it was done: nothing moves under a finger.
+  if (possible.some((action) => !met.includes(action))) setMet([...new Set([...met, ...possible])]);
   const others = figures.filter(({ id, health }) => id !== actorId && health !== 'dead');
   const aim = target !== null && target.id !== actorId ? target : null;
   const act = (action: CommonAction, choice: ActChoice) => doing.step({ name: 'act', actorId, action, ...choice });
@@ -56,7 +60,7 @@ export function ActList({ actorId, refused, target, figures, doing }: ActListPro
   };
   return (
     <>
-      {groupsOf(refused).map(({ title, isFolded, actions }) => {
+      {groupsOf(met).map(({ title, isFolded, actions }) => {
         const toolbar = <ActToolbar key={title} {...{ title, actions, refused }} busy={doing.busy} onPress={press} />;
         if (isFolded) {
           return (

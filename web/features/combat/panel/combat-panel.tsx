@@ -58,7 +58,7 @@ function CombatAtTable({ campaignId, me, now, pictureOf }: CombatAtTableProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <h2 className="sr-only">Combat</h2>
       <Suspense fallback={<CombatSkeleton />}>
-        {leads ? <DmCombat {...{ campaignId, now }} {...around} /> : <PlayerCombat {...around} />}
+        {leads ? <DmCombat key={fight.id} {...{ campaignId, now }} {...around} /> : <PlayerCombat key={fight.id} {...around} />}
       </Suspense>
     </div>
   );

@@ -17,6 +17,7 @@ import { LegendCard } from '#web/features/combat/attack/legend-card.tsx';
 import { OrderStrip } from '#web/features/combat/order/order-strip.tsx';
 import type { PictureOf } from '#web/features/combat/order/order-strip.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
+import { useTarget } from '#web/features/combat/target.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
 const CombatantDialog = lazy(() =>
@@ -39,7 +40,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
   const { phase, active, round } = fight.view;
   const runs = phase === 'running';
   const turn = { active, attacksMade: fight.view.audience === 'dm' ? fight.view.attacksMade : 0 };
-  const [targetId, setTarget] = useState<string | null>(null);
+  const [targetId, setTarget] = useTarget(fight.id);
   const [chosen, setActing] = useState<{ id: string; during: string | null } | null>(null);
   const [action, setAction] = useState<{ action: CombatantAction; id: string } | null>(null);
   const find = (id: string | null) => figures.find((figure) => figure.id === id) ?? null;

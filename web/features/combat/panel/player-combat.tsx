@@ -1,7 +1,6 @@
 import type { SeenFight } from '#contract/play/combat-shapes.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { FightFrame } from './fight-frame.tsx';
@@ -12,6 +11,7 @@ import { PlayerTurn } from '#web/features/combat/attack/player-turn.tsx';
 import { OrderStrip } from '#web/features/combat/order/order-strip.tsx';
 import type { PictureOf } from '#web/features/combat/order/order-strip.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
+import { useTarget } from '#web/features/combat/target.ts';
 import { turnText } from '#web/features/combat/combat-text.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
@@ -26,7 +26,7 @@ interface PlayerCombatProps {
 
 /** The fight for players and those who watch: the order above, their own turn, and below what just happened. */
 export function PlayerCombat({ fight, figures, doing, pictureOf, head }: PlayerCombatProps) {
-  const [targetId, setTarget] = useState<string | null>(null);
+  const [targetId, setTarget] = useTarget(fight.id);
   const { hero, companions, view } = fight;
   const called = companions.find(({ moves }) => moves.endTurn);
   const calledFigure = figures.find(({ id }) => id === called?.id);
