@@ -56,7 +56,7 @@ export function TableBody(props: TableBodyProps) {
   const strip = <Strip {...{ campaign, me, session, rights, wide, onOpen }} />;
   const story = (
     <>
-      <TableFight campaignId={campaign.id} />
+      <TableFight campaignId={campaign.id} isOpen={tab.id === 'combat' && assistant === null} onOpen={() => tab.choose('combat')} />
       {mapShown ? (
         <MapInstead campaign={campaign} me={me} />
       ) : (

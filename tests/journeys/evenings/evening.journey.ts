@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
-import { browserOf, say, testAt } from '#tests/support/journeys/table.ts';
+import { browserOf, pressTarget, say, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
 // Dice that always show their highest face: every blow is a critical hit, so the fight ends soon and the same way.
@@ -51,7 +51,7 @@ async function fightOn(dm: Page, heroes: Map<string, Page>): Promise<void> {
     const page = heroes.get(acting);
     if (page) {
       const own = page.getByRole('region', { name: 'Your turn' });
-      await own.getByRole('combobox', { name: 'Target' }).selectOption('Rat');
+      await pressTarget(own, 'Rat');
       await own
         .getByRole('group', { name: /^Attacks of/ })
         .getByRole('button')

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
 import { expecting, refused } from '#tests/support/journeys/quiet-console.ts';
-import { PASSWORD, browserOf, letLead, say, testAt } from '#tests/support/journeys/table.ts';
+import { PASSWORD, browserOf, letLead, pressTarget, say, testAt } from '#tests/support/journeys/table.ts';
 import { tier } from '#tests/support/tier.ts';
 
 // On the engine that `npm start` brings along.
@@ -151,7 +151,7 @@ test('a table has its first evening, from the installation to the recap', async 
     }
     // On a phone, a player sees what their press has done without looking for it.
     await tab(mira, 'Combat');
-    await mira.getByRole('combobox', { name: 'Target' }).selectOption('Rat');
+    await pressTarget(mira, 'Rat');
     await mira.getByRole('button', { name: /^Greatsword/ }).click();
     const result = mira.getByRole('region', { name: 'Latest result' });
     await expect(result).toContainText('Greatsword');

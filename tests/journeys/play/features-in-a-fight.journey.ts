@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { carrying } from '#domain/character/character.fixture.ts';
 import { bringHero, sheetOf } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
-import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
+import { browserOf, letLead, pressTarget, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
@@ -66,7 +66,7 @@ test('a barbarian rages with one press, and a rogue adds Sneak Attack to a hit',
   await test.step('Sneak Attack is ticked, goes with the hit, and is not offered again in this turn', async () => {
     await turnOf(nim);
     await openCombat(tovsPage, campaignId);
-    await tovsPage.getByRole('combobox', { name: 'Target' }).selectOption('Brute');
+    await pressTarget(tovsPage, 'Brute');
     const used = tovsPage.getByText(/Nim uses Sneak Attack/).first();
     // A natural 1 misses, and leaves the Sneak Attack for the next. What was sent is never sent again because its answer is late.
     await expect(async () => {

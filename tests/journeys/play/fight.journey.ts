@@ -10,7 +10,7 @@ import { nightly, tier } from '#tests/support/tier.ts';
 
 const test = testAt();
 
-const banner = (page: Page) => page.getByText('Your turn! Open Combat to act.');
+const ownTurn = (page: Page) => page.getByRole('heading', { name: 'It is your turn' });
 /** What stands on the Combat tab, opened by keyboard alone. */
 async function openCombat(page: Page, campaignId: string): Promise<void> {
   await page.goto(`/campaign?id=${campaignId}`);
@@ -56,9 +56,9 @@ test('a Dungeon Master and a player fight from the first roll to the experience 
   const order = player.getByRole('list', { name: 'Turn order' });
   await expect(order.getByRole('listitem')).toHaveCount(2);
   for (let turn = 0; turn < 80 && (await sheetOf(table, campaignId, kara)).deathSaves.failures < 3; turn += 1) {
-    await expect.poll(async () => (await narrator.isVisible()) || (await banner(player).isVisible())).toBe(true);
+    await expect.poll(async () => (await narrator.isVisible()) || (await ownTurn(player).isVisible())).toBe(true);
     if (await narrator.isVisible()) await press(dm, 'button', 'Play this turn automatically', 'Enter');
-    await expect(banner(player)).toBeVisible();
+    await expect(ownTurn(player)).toBeVisible();
     if (!(await strikeOrHold(player))) break;
   }
   await expect(player.getByRole('region', { name: 'Latest result' })).toBeVisible();
@@ -85,8 +85,9 @@ async function strikeOrHold(player: Page): Promise<boolean> {
     await press(player, 'button', 'Roll death save', 'Enter');
     await expect(save).toBeHidden();
   } else if (await player.getByRole('button', { name: /^Longsword/ }).isVisible()) {
-    const [first, second] = [player.locator('[data-row]').first(), player.locator('[data-row]').nth(1)];
-    await player.locator('[data-row][tabindex="0"]').focus();
+    const rows = player.getByRole('list', { name: 'Turn order' }).locator('[data-row]');
+    const [first, second] = [rows.first(), rows.nth(1)];
+    await player.getByRole('list', { name: 'Turn order' }).locator('[data-row][tabindex="0"]').focus();
     await player.keyboard.press('Home');
     await expect(first).toBeFocused();
     if ((await first.innerText()).includes('Kara')) {
@@ -100,7 +101,7 @@ async function strikeOrHold(player: Page): Promise<boolean> {
     if (await player.getByRole('region', { name: 'Latest result' }).getByText('Goblin Minion dies.').isVisible()) return false;
   }
   await press(player, 'button', 'End turn', 'Enter');
-  await expect(banner(player)).toBeHidden();
+  await expect(ownTurn(player)).toBeHidden();
   return true;
 }
 

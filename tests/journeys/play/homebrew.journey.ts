@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { bringHero, sheetOf } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
-import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
+import { browserOf, letLead, pressTarget, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
 /** Every die shows its middle. */
@@ -108,7 +108,7 @@ test('a Dungeon Master writes a creature and a sword, and both act in a fight', 
     await take({ name: 'next' });
     await mira.page.keyboard.press('Escape');
     await mira.page.getByRole('tab', { name: 'Combat' }).click();
-    await mira.page.getByRole('combobox', { name: 'Target' }).selectOption('Ash Wyrm');
+    await pressTarget(mira.page, 'Ash Wyrm');
     await mira.page.getByRole('button', { name: /^Cinder Blade/ }).click();
     await expect(mira.page.getByText(/Krag hits Ash Wyrm.*fire/).first()).toBeVisible();
   });

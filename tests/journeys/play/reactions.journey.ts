@@ -4,7 +4,7 @@ import { scores } from '#domain/character/character.fixture.ts';
 import { bringHero, sheetOf } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
-import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
+import { browserOf, letLead, pressTarget, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
 /** What every d20 shows; other dice show their middle. */
@@ -36,7 +36,7 @@ test('Shield turns a hit into a miss for two who watch, and a grapple is escaped
   await expect(odasPage.getByRole('heading', { name: 'Brute’s turn' })).toBeVisible();
 
   await test.step('the fight waits for the player, who presses Shield', async () => {
-    await odasPage.getByRole('combobox', { name: 'Target' }).selectOption('Krag');
+    await pressTarget(odasPage, 'Krag');
     await odasPage.getByRole('button', { name: /^Club/ }).click();
     const card = mirasPage.getByRole('region', { name: 'Reaction of Krag' });
     await expect(card.getByText('Brute hits with Club, 16 in all.')).toBeVisible();

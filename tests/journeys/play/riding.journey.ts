@@ -29,6 +29,7 @@ test('a hero mounts a horse, is seen riding, and falls off when it is thrown dow
   await test.step('one press and a choice, and everybody sees who rides', async () => {
     while (!(await mirasPage.getByRole('heading', { name: 'It is your turn' }).isVisible()))
       await odasPage.getByRole('button', { name: 'Next turn' }).click();
+    await mirasPage.getByText('Movement', { exact: true }).click();
     await mirasPage.getByRole('button', { name: /^Mount/ }).click();
     const dialog = mirasPage.getByRole('dialog', { name: 'Mount' });
     await dialog.getByLabel('Riding Horse').check();
@@ -45,6 +46,7 @@ test('a hero mounts a horse, is seen riding, and falls off when it is thrown dow
 
   await test.step('thrown down with it, the rider falls off', async () => {
     d20 = 2;
+    await odasPage.getByText('Movement', { exact: true }).click();
     await odasPage.getByRole('button', { name: /^Drop prone/ }).click();
     await expect(mirasPage.getByText('Krag falls off Riding Horse.').first()).toBeVisible();
     await expect(odasPage.getByText('Mounted on Riding Horse')).toHaveCount(0);

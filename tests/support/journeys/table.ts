@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { builtPages } from '#server/kernel/http/pages.ts';
 import { openModel } from '#server/features/model/model.ts';
 import { startApp } from '#tests/support/app/app.ts';
@@ -96,6 +96,14 @@ export async function say(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('form', { name: 'Write' }).locator('[type=submit]')).toBeEnabled();
   await page.getByRole('textbox', { name: 'Message' }).press('Enter');
   await expect(page.getByRole('log', { name: 'Campaign Chat' }).getByText(text, { exact: true }).last()).toBeVisible();
+}
+
+/** Presses somebody among those whom the person whose turn it is can strike. */
+export async function pressTarget(within: Page | Locator, name: string): Promise<void> {
+  await within
+    .getByRole('group', { name: 'Target' })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
 }
 
 export { PASSWORD };

@@ -3,6 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { Backpack, Map, MessageSquareText, Swords, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { tabRoom } from './tab-room.ts';
 import { useTyping } from './use-typing.ts';
 
 const tabs = [
@@ -14,7 +15,6 @@ const tabs = [
 ] as const;
 
 const inPockets = ['world', 'combat', 'character', 'items'] as const;
-const scrolls = 'min-h-0 flex-1 overflow-y-auto p-4';
 
 /** Where the window is low, the tabs are one line: icon and word side by side, or the word alone. */
 const lowTabs = 'short:[&_[role=tab]]:!min-h-11 short:[&_[role=tab]]:!flex-row short:[&_[role=tab]]:!gap-1.5 narrow:short:[&_svg]:hidden';
@@ -40,7 +40,7 @@ export function PocketTabs({ parts, chat, tab, onTab }: PocketTabsProps) {
           {chat}
         </TabPanel>
         {inPockets.map((id) => (
-          <TabPanel key={id} id={id} className={scrolls}>
+          <TabPanel key={id} id={id} className={tabRoom(id)}>
             {parts[id]}
           </TabPanel>
         ))}

@@ -1,6 +1,7 @@
 import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { tabRoom } from './tab-room.ts';
 
 const tabs = [
   { id: 'combat', label: 'Combat' },
@@ -49,7 +50,7 @@ export function SidePanel({ parts, tab, first, led, instead, onTab }: SidePanelP
         />
         {instead === null &&
           tabs.map(({ id }) => (
-            <TabPanel key={id} id={id} className="min-h-0 flex-1 overflow-y-auto p-4">
+            <TabPanel key={id} id={id} className={tabRoom(id)}>
               {/* Its parts begin at the third level, as in the dialog that phones have. */}
               {id === 'turn' && <h2 className="sr-only">Turn</h2>}
               {parts[id]}

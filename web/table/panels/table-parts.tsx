@@ -18,9 +18,9 @@ export type TablePartName = keyof typeof loaders;
 
 /** Every tab's content, each loaded when it is first shown; with another `led` it begins anew. */
 export function tableParts(part: TablePart, led: number): Record<TablePartName, ReactNode> {
-  const waiting = <Skeleton className="h-40" />;
   const shown = (name: TablePartName) => {
     const Part = loaders[name];
+    const waiting = <Skeleton className={name === 'combat' ? 'm-4 h-40' : 'h-40'} />;
     return (
       <Later fallback={waiting}>
         <Suspense fallback={waiting}>

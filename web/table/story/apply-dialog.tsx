@@ -9,7 +9,8 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { applyDamage, offeredAmount } from './applied-damage.ts';
+import { targetIn } from '#web/features/combat/target.ts';
+import { applyDamage, offeredAmount, offeredTo } from './applied-damage.ts';
 import type { DamageTarget, Way } from './applied-damage.ts';
 
 const titles: Record<Way, string> = { damage: 'Apply damage', half: 'Apply half of the damage', heal: 'Heal' };
@@ -17,15 +18,17 @@ const titles: Record<Way, string> = { damage: 'Apply damage', half: 'Apply half 
 /** Whom it was done to last: the same are offered again. */
 let lastIds: readonly string[] = [];
 
-/** Those who can be chosen: the heroes of the table, and everybody else in a running fight. */
-function useTargets(campaignId: string): DamageTarget[] {
+/** Those who can be chosen: the heroes of the table, and everybody else who lives in a running fight; and whom one aims at there. */
+function useTargets(campaignId: string): { targets: DamageTarget[]; aimedId: string | null } {
   const heroes = useQuery(calls.characters.list.queryOptions({ input: { campaignId } })).data ?? [];
-  const view = useQuery(calls.combat.get.queryOptions({ input: { campaignId } })).data?.fight?.view;
-  const foes = view?.phase === 'running' ? view.combatants.filter(({ kind }) => kind === 'npc') : [];
-  return [
+  const fight = useQuery(calls.combat.get.queryOptions({ input: { campaignId } })).data?.fight;
+  const runs = fight?.view.phase === 'running';
+  const foes = runs ? fight.view.combatants.filter(({ kind, health }) => kind === 'npc' && health !== 'dead') : [];
+  const targets = [
     ...foes.map(({ id, name }) => ({ id, name, isHero: false })),
     ...heroes.filter(({ life, isDamaged }) => life !== 'dead' && !isDamaged).map(({ id, name }) => ({ id, name, isHero: true })),
   ];
+  return { targets, aimedId: runs ? targetIn(fight.id) : null };
 }
 
 interface ApplyDialogProps {
@@ -38,12 +41,11 @@ interface ApplyDialogProps {
 
 /** Says whom a number of damage hits, or heals. The number stands ready to be typed over; Enter does it. */
 export function ApplyDialog({ message, total, type, way, onClose }: ApplyDialogProps) {
-  const targets = useTargets(message.campaignId);
+  const { targets, aimedId } = useTargets(message.campaignId);
   const [text, setText] = useState(String(offeredAmount(total, way)));
   const [picked, pick] = useState<readonly string[] | null>(null);
   const [isTried, setTried] = useState(false);
-  const known = targets.filter(({ id }) => lastIds.includes(id)).map(({ id }) => id);
-  const chosen = picked ?? (known.length > 0 ? known : targets.length === 1 ? targets.map(({ id }) => id) : []);
+  const chosen = picked ?? offeredTo(targets, way, { lastIds, aimedId });
   const amount = /^\d{1,5}$/.test(text.trim()) && Number(text) <= gameLimits.hitPoints ? Number(text) : null;
   const applying = useMutation({
     mutationFn: (to: { amount: number; targets: DamageTarget[] }) => applyDamage(message, to.targets, { way, amount: to.amount, type }),

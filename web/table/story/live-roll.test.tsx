@@ -8,7 +8,7 @@ import { hero } from '#domain/character/character.fixture.ts';
 import { cardOf } from '#domain/character/card.ts';
 import { SeenCard } from '#contract/play/characters-shapes.ts';
 import { LiveRoll } from './live-roll.tsx';
-import { offeredAmount } from './applied-damage.ts';
+import { offeredAmount, offeredTo } from './applied-damage.ts';
 
 const heroId = '7f3d1c7e-5b5c-4b39-8f0e-0c5f7a8e2a12';
 const otherId = '7f3d1c7e-5b5c-4b39-8f0e-0c5f7a8e2a13';
@@ -129,4 +129,23 @@ it('a check is rolled again by its inspired player, and by nobody else', async (
 
 it('half of an odd number is rounded down', () => {
   expect([offeredAmount(7, 'half'), offeredAmount(7, 'damage'), offeredAmount(7, 'heal')]).toEqual([3, 7, 7]);
+});
+
+const kara = { id: 'kara', name: 'Kara', isHero: true };
+const bren = { id: 'bren', name: 'Bren', isHero: true };
+const ogre = { id: 'ogre', name: 'Ogre', isHero: false };
+const rat = { id: 'rat', name: 'Rat', isHero: false };
+const nobody = { lastIds: [], aimedId: null };
+
+it('damage is offered to whom one aims at, then to those of the last time, then to the only creature', () => {
+  expect(offeredTo([ogre, rat, kara], 'damage', { lastIds: ['kara'], aimedId: 'rat' })).toEqual(['rat']);
+  expect(offeredTo([ogre, rat, kara], 'half', { lastIds: ['kara', 'ogre'], aimedId: 'gone' })).toEqual(['ogre', 'kara']);
+  expect(offeredTo([ogre, kara, bren], 'damage', nobody)).toEqual(['ogre']);
+  expect(offeredTo([ogre, rat, kara], 'damage', nobody)).toEqual([]);
+  expect(offeredTo([kara], 'damage', nobody)).toEqual(['kara']);
+});
+
+it('healing is offered to no creature by itself', () => {
+  expect(offeredTo([ogre, kara, bren], 'heal', { lastIds: [], aimedId: 'ogre' })).toEqual([]);
+  expect(offeredTo([ogre, kara, bren], 'heal', { lastIds: ['ogre'], aimedId: 'bren' })).toEqual(['bren']);
 });

@@ -3,13 +3,15 @@ import { useFold } from '#web/lib/use-fold.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Hairline } from '#web/ui/hairline.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
-import { ChevronDown } from 'lucide-react';
+import type { Roll } from '#domain/dice/roll.ts';
+import { Check, ChevronDown, X } from 'lucide-react';
 import { use, useId } from 'react';
 import type { ReactNode } from 'react';
 import { DiceCard } from './dice-card.tsx';
+import { outcomeOf } from './roll-text.ts';
 import { InTabOrder } from './story-stop.ts';
 
-/** Many rolls in one message, such as the six of a new character: one line that opens to the dice. */
+/** Many rolls in one message, such as everybody's saves against a spell: what each came to, and a line that opens to the dice. */
 export function FoldedDice({ message, time }: { message: Message; time: ReactNode }) {
   const [isOpen, toggle] = useFold(`dice-${message.id}`, false);
   const listId = useId();
@@ -31,9 +33,33 @@ export function FoldedDice({ message, time }: { message: Message; time: ReactNod
           <ChevronDown aria-hidden className={classNames('size-4 shrink-0', isOpen && 'rotate-180')} />
         </button>
       </Hairline>
+      {!isOpen && (
+        <ul aria-label="Rolls" className="flex flex-wrap justify-center gap-1.5">
+          {message.rolls.map((roll, index) => (
+            <Total key={index} roll={roll} />
+          ))}
+        </ul>
+      )}
       <div id={listId} hidden={!isOpen} className="flex flex-wrap justify-center gap-2 pt-2">
         {isOpen && message.rolls.map((roll, index) => <DiceCard key={index} roll={roll} />)}
       </div>
     </section>
+  );
+}
+
+/** What a roll came to, in a word. */
+function Total({ roll }: { roll: Roll }) {
+  const outcome = outcomeOf(roll);
+  const failed = outcome === 'failure' || outcome === 'miss';
+  return (
+    <li className="figures inline-flex items-center gap-1 rounded-control bg-sunken px-2 py-0.5 text-note text-ink-soft">
+      {roll.label} <strong className="text-ink">{roll.total}</strong>
+      {outcome !== null && (
+        <>
+          {failed ? <X aria-hidden className="size-3.5 text-wine" /> : <Check aria-hidden className="size-3.5 text-moss" />}
+          <span className="sr-only">{failed ? 'failed' : 'succeeded'}</span>
+        </>
+      )}
+    </li>
   );
 }

@@ -3,10 +3,9 @@ import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
-import { standingText } from '#web/features/combat/combat-text.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
+import { WhomField } from '#web/features/combat/fields/whom-field.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useState } from 'react';
@@ -20,6 +19,8 @@ export interface ActChoice {
 
 interface ActDialogProps {
   action: CommonAction;
+  /** On whose side whoever acts is. */
+  side: Figure['side'];
   /** Everybody else who lives. */
   others: readonly Figure[];
   /** Who is aimed at already. */
@@ -30,7 +31,7 @@ interface ActDialogProps {
 }
 
 /** Asks what one of everybody's actions leaves open: on whom, with which skill, or what is readied. */
-export function ActDialog({ action, others, target, busy, onAct, onClose }: ActDialogProps) {
+export function ActDialog({ action, side, others, target, busy, onAct, onClose }: ActDialogProps) {
   const { name, line, targets, skills = [] } = commonActionRules[action];
   const [targetIds, setTargets] = useState<readonly string[]>(target ? [target.id] : []);
   const [skill, setSkill] = useState<SkillName | null>(skills[0] ?? null);
@@ -71,21 +72,14 @@ export function ActDialog({ action, others, target, busy, onAct, onClose }: ActD
         </SelectField>
       )}
       {targets !== 0 && (
-        <fieldset className="flex flex-col gap-2.5">
-          <legend className="mb-1.5 text-control font-semibold">{targets === 1 ? 'Target' : 'Away from'}</legend>
-          {others.map((figure) => (
-            <Checkbox
-              key={figure.id}
-              label={figure.name}
-              hint={standingText(figure)}
-              checked={targetIds.includes(figure.id)}
-              onChange={(on) => {
-                const rest = targetIds.filter((each) => each !== figure.id);
-                setTargets(on ? (targets === 1 ? [figure.id] : [...rest, figure.id]) : rest);
-              }}
-            />
-          ))}
-        </fieldset>
+        <WhomField
+          legend={targets === 1 ? 'Target' : 'Away from'}
+          side={side}
+          figures={others}
+          value={targetIds}
+          most={targets === 1 ? 1 : null}
+          onChange={setTargets}
+        />
       )}
     </FormDialog>
   );

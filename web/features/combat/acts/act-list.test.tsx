@@ -1,5 +1,5 @@
 import type { CommonAction } from '#domain/rules/common-actions.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
@@ -60,7 +60,7 @@ describe('everybody’s actions', () => {
     await person.keyboard('{End}{ArrowDown}{Home}');
     expect(document.activeElement).toBe(first);
     await person.tab();
-    expect(screen.getByRole('toolbar', { name: 'Movement' }).contains(document.activeElement)).toBe(true);
+    expect(screen.getByRole('toolbar', { name: 'Actions for everybody' }).contains(document.activeElement)).toBe(false);
   });
 
   it('without a target it asks whom, and never oneself', async () => {
@@ -71,6 +71,16 @@ describe('everybody’s actions', () => {
     await person.click(screen.getByRole('checkbox', { name: /Goblin/ }));
     await person.click(screen.getAllByRole('button', { name: 'Grapple' }).at(-1) ?? document.body);
     expect(taken).toMatchObject([{ action: 'grapple', targetIds: ['goblin'] }]);
+  });
+
+  it('what only those need who lie or are held is folded, and stands in sight when it can be done', () => {
+    const visible = () =>
+      within(screen.getByRole('toolbar', { name: 'Actions for everybody' })).queryByRole('button', { name: /^Stand up/ });
+    const { close } = show(new Map([['standUp', 'not prone']]));
+    expect(visible()).toBeNull();
+    close();
+    show();
+    expect(visible()).toBeTruthy();
   });
 
   it('what cannot be done says why, and a press does nothing', async () => {

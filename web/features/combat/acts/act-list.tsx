@@ -1,5 +1,6 @@
 import { commonActionRules, commonActions } from '#domain/rules/common-actions.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';
+import { Fold } from '#web/features/combat/fields/fold.tsx';
 import { moveAmongButtons } from '#web/features/combat/order/roving-rows.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
@@ -19,10 +20,20 @@ interface ActListProps {
 }
 
 const isMove = (action: CommonAction) => commonActionRules[action].takes === 'move';
-const groups = [
-  { title: 'Actions for everybody', actions: commonActions.filter((action) => !isMove(action)) },
-  { title: 'Movement', actions: commonActions.filter(isMove) },
-];
+/** What most turns may need stands in sight. */
+const usual: readonly CommonAction[] = ['dash', 'disengage', 'dodge', 'help', 'hide', 'ready', 'grapple', 'shoveAway', 'shoveProne'];
+/** What only those can do who lie, are held, hold or ride stands in sight once they can. */
+const ways: readonly CommonAction[] = ['escape', 'standUp', 'letGo', 'dismount'];
+
+function groupsOf(met: readonly CommonAction[]): { title: string; isFolded: boolean; actions: CommonAction[] }[] {
+  const isShown = (action: CommonAction) => usual.includes(action) || met.includes(action);
+  const rest = commonActions.filter((action) => !isShown(action));
+  return [
+    { title: 'Actions for everybody', isFolded: false, actions: commonActions.filter(isShown) },
+    { title: 'More actions', isFolded: true, actions: rest.filter((action) => !isMove(action)) },
+    { title: 'Movement', isFolded: true, actions: rest.filter(isMove) },
+  ];
+}
 
 /** Whether something must be said before it is done: words, a skill, or on whom. */
 function asksFirst(action: CommonAction, target: Figure | null): boolean {
@@ -35,6 +46,10 @@ function asksFirst(action: CommonAction, target: Figure | null): boolean {
 /** What everybody can do besides attacks, in small buttons: one press where nothing is left to say, and a reason where it cannot be done. */
 export function ActList({ actorId, refused, target, figures, doing }: ActListProps) {
   const [asked, setAsked] = useState<CommonAction | null>(null);
+  const possible = ways.filter((action) => !refused.has(action));
+  const [met, setMet] = useState(possible);
+  // What was offered stays where it is after it was done: nothing moves under a finger.
+  if (possible.some((action) => !met.includes(action))) setMet([...new Set([...met, ...possible])]);
   const others = figures.filter(({ id, health }) => id !== actorId && health !== 'dead');
   const aim = target !== null && target.id !== actorId ? target : null;
   const act = (action: CommonAction, choice: ActChoice) => doing.step({ name: 'act', actorId, action, ...choice });
@@ -45,14 +60,28 @@ export function ActList({ actorId, refused, target, figures, doing }: ActListPro
   };
   return (
     <>
-      {groups.map((group) => (
-        <ActGroup key={group.title} {...group} refused={refused} busy={doing.busy} onPress={press} />
-      ))}
+      {groupsOf(met).map(({ title, isFolded, actions }) => {
+        const toolbar = <ActToolbar key={title} {...{ title, actions, refused }} busy={doing.busy} onPress={press} />;
+        if (isFolded) {
+          return (
+            <Fold key={title} name={title} title={title}>
+              {toolbar}
+            </Fold>
+          );
+        }
+        return (
+          <div key={title} className="flex flex-col gap-1.5">
+            <h4 className="text-note font-semibold text-ink-soft">{title}</h4>
+            {toolbar}
+          </div>
+        );
+      })}
       {asked !== null && (
         <Suspense>
           <ActDialog
             key={asked}
             action={asked}
+            side={figures.find(({ id }) => id === actorId)?.side ?? 'heroes'}
             others={others}
             target={aim}
             busy={doing.busy}
@@ -65,7 +94,7 @@ export function ActList({ actorId, refused, target, figures, doing }: ActListPro
   );
 }
 
-interface ActGroupProps {
+interface ActToolbarProps {
   title: string;
   actions: readonly CommonAction[];
   refused: RefusedActs;
@@ -74,24 +103,21 @@ interface ActGroupProps {
 }
 
 /** One Tab stop, with the arrow keys inside. */
-function ActGroup({ title, actions, refused, busy, onPress }: ActGroupProps) {
+function ActToolbar({ title, actions, refused, busy, onPress }: ActToolbarProps) {
   const [current, setCurrent] = useState(actions[0]);
   return (
-    <div className="flex flex-col gap-2">
-      <h4 className="text-note font-semibold text-ink-soft">{title}</h4>
-      <div role="toolbar" aria-label={title} className="grid grid-cols-2 gap-1.5 sm:grid-cols-3" onKeyDown={moveAmongButtons}>
-        {actions.map((action) => (
-          <ActButton
-            key={action}
-            action={action}
-            reason={refused.get(action)}
-            off={busy || refused.has(action)}
-            isTabStop={action === current}
-            onFocus={() => setCurrent(action)}
-            onPress={() => onPress(action)}
-          />
-        ))}
-      </div>
+    <div role="toolbar" aria-label={title} className="grid grid-cols-3 gap-1.5" onKeyDown={moveAmongButtons}>
+      {actions.map((action) => (
+        <ActButton
+          key={action}
+          action={action}
+          reason={refused.get(action)}
+          off={busy || refused.has(action)}
+          isTabStop={action === (current !== undefined && actions.includes(current) ? current : actions[0])}
+          onFocus={() => setCurrent(action)}
+          onPress={() => onPress(action)}
+        />
+      ))}
     </div>
   );
 }
@@ -114,7 +140,7 @@ function ActButton({ action, reason, off, isTabStop, onFocus, onPress }: ActButt
       aria-disabled={off || undefined}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
-      className="flex min-h-11 min-w-0 flex-col justify-center rounded-control border border-line-strong bg-raised px-2.5 py-1 text-left transition-colors duration-quick hover:border-ember hover:bg-ember-wash aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+      className="flex min-h-11 min-w-0 flex-col justify-center rounded-control border border-line-strong bg-raised px-2 py-1 text-left leading-tight transition-colors duration-quick hover:border-ember hover:bg-ember-wash aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
       onClick={off ? undefined : onPress}
     >
       <span className="text-control font-semibold">{name}</span>

@@ -4,9 +4,9 @@ import { attackAside, attackText, mayCleave, usedOtherwise } from './attack-text
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import { EffectButtons } from './effect-buttons.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
-import { attackStep, plainSituation } from './situation.ts';
+import { attackStep, plainSituation, situationText } from './situation.ts';
 import { SituationFields } from './situation-fields.tsx';
-import { FoldedOnPhones } from '#web/features/combat/fields/folded-on-phones.tsx';
+import { Fold } from '#web/features/combat/fields/fold.tsx';
 import { TargetField } from './target-field.tsx';
 import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
@@ -40,17 +40,20 @@ export function ActingPanel(props: ActingPanelProps) {
   };
   const { attacks, attacksMade, attacksPerTurn } = acting;
   const others = figures.filter(({ id }) => id !== acting.id);
+  const side = figures.find(({ id }) => id === acting.id)?.side ?? 'heroes';
   return (
     <div className="flex flex-col gap-3">
-      {attacks.length > 0 && (
-        <TargetField label="Target" nobody="Choose one" value={target?.id ?? null} figures={others} onChange={onTarget} />
-      )}
+      {attacks.length > 0 && <TargetField label="Target" side={side} value={target?.id ?? null} figures={others} onChange={onTarget} />}
       <p className="figures text-note text-ink-soft" role="status">
         {aimText(target, mayAttack, usedOtherwise(acting))}
         {(mayAttack || !usedOtherwise(acting)) &&
           ` ${attacksMade} of ${attacksPerTurn} ${attacksPerTurn === 1 ? 'attack' : 'attacks'} made.`}
       </p>
-      <div role="group" aria-label={`Attacks of ${acting.name}`} className="flex flex-col gap-2">
+      <div
+        role="group"
+        aria-label={`Attacks of ${acting.name}`}
+        className="grid grid-cols-2 gap-1.5 [&>:last-child:nth-child(odd)]:col-span-2"
+      >
         {attacks.map((each) => {
           const aside = attackAside(acting, each, isBound);
           return (
@@ -67,18 +70,23 @@ export function ActingPanel(props: ActingPanelProps) {
         })}
       </div>
       {attacks.length > 0 && (
-        <FoldedOnPhones title="Roll, cover and distance">
-          <SituationFields attacks={attacks} value={situation} onChange={(value) => setSituation({ of, ...value })} />
+        <Fold name="situation" title="Roll, cover and distance" aside={situationText(situation)}>
+          <div className="grid grid-cols-2 gap-2">
+            <SituationFields attacks={attacks} value={situation} onChange={(value) => setSituation({ of, ...value })} />
+          </div>
           {target !== null && mayCleave(acting) && (
-            <TargetField
-              label="Second target (Cleave)"
-              nobody="Nobody"
-              value={situation.secondId}
-              figures={others.filter(({ id }) => id !== target.id)}
-              onChange={(secondId) => setSituation({ of, ...situation, secondId })}
-            />
+            <>
+              <p className="text-note text-ink-soft">Second target (Cleave)</p>
+              <TargetField
+                label="Second target (Cleave)"
+                side={side}
+                value={situation.secondId}
+                figures={others.filter(({ id }) => id !== target.id)}
+                onChange={(secondId) => setSituation({ of, ...situation, secondId })}
+              />
+            </>
           )}
-        </FoldedOnPhones>
+        </Fold>
       )}
       <EffectButtons acting={acting} figures={figures} doing={doing} />
     </div>

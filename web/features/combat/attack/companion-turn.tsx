@@ -1,6 +1,4 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Check } from 'lucide-react';
 import { ActList } from '#web/features/combat/acts/act-list.tsx';
 import { refusedOfHero } from '#web/features/combat/acts/why-not.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
@@ -21,10 +19,7 @@ export function CompanionTurn({ one, figure, onTarget, ...around }: CompanionTur
   const { attacks, effects, moves } = one;
   const strikes = attacks.length > 0 || effects.length > 0;
   return (
-    <section
-      aria-label={`Turn of ${figure.name}`}
-      className="mb-3 flex flex-col gap-3 rounded-card border border-candle bg-surface px-4 py-3 shadow-glow"
-    >
+    <section aria-label={`Turn of ${figure.name}`} className="flex flex-col gap-3">
       <h3 className="font-display text-name font-semibold">It is the turn of {figure.name}</h3>
       <p className="text-note text-ink-soft">It does what you say. Without a command it dodges.</p>
       {strikes && (
@@ -39,14 +34,6 @@ export function CompanionTurn({ one, figure, onTarget, ...around }: CompanionTur
         />
       )}
       <ActList actorId={one.id} refused={refusedOfHero(one.refusedActs)} {...around} />
-      <Button
-        variant={strikes && moves.attack ? 'outline' : 'primary'}
-        icon={<Check aria-hidden />}
-        busy={around.doing.busy}
-        onClick={() => void around.doing.step({ name: 'next' })}
-      >
-        End its turn
-      </Button>
     </section>
   );
 }

@@ -16,7 +16,11 @@ export function EffectButtons({ acting, figures, doing }: { acting: Acting; figu
   };
   if (acting.effects.length === 0) return null;
   return (
-    <div role="group" aria-label={`Effects of ${acting.name}`} className="flex flex-col gap-2">
+    <div
+      role="group"
+      aria-label={`Effects of ${acting.name}`}
+      className="grid grid-cols-2 gap-1.5 [&>button:last-of-type:nth-of-type(odd)]:col-span-2"
+    >
       {acting.effects.map((effect) => {
         const spent = acting.spent.includes(effect.name);
         return (
@@ -37,6 +41,7 @@ export function EffectButtons({ acting, figures, doing }: { acting: Acting; figu
           <EffectDialog
             title={name}
             asksCover={acting.effects.some((effect) => effect.name === name && effect.ability === 'dexterity')}
+            side={figures.find(({ id }) => id === acting.id)?.side ?? 'foes'}
             figures={figures.filter(({ id }) => id !== acting.id)}
             busy={doing.busy}
             onClose={() => setName(null)}

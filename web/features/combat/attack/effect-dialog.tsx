@@ -3,12 +3,14 @@ import type { Cover } from '#domain/rules/combat-terms.ts';
 import { useState } from 'react';
 import { CoverField } from '#web/features/combat/fields/cover-field.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
-import { ReachField } from '#web/features/combat/fields/reach-field.tsx';
+import { WhomField } from '#web/features/combat/fields/whom-field.tsx';
 
 interface EffectDialogProps {
   title: string;
   /** Whether cover helps against it. */
   asksCover: boolean;
+  /** On whose side whoever uses it is. */
+  side: Figure['side'];
   figures: readonly Figure[];
   busy: boolean;
   onUse: (targetIds: string[], cover: Cover) => void;
@@ -16,7 +18,7 @@ interface EffectDialogProps {
 }
 
 /** Asks whom an effect reaches. */
-export function EffectDialog({ title, asksCover, figures, busy, onUse, onClose }: EffectDialogProps) {
+export function EffectDialog({ title, asksCover, side, figures, busy, onUse, onClose }: EffectDialogProps) {
   const [targetIds, setWhom] = useState<readonly string[]>([]);
   const [cover, setCover] = useState<Cover>('none');
   return (
@@ -28,7 +30,14 @@ export function EffectDialog({ title, asksCover, figures, busy, onUse, onClose }
       disabled={targetIds.length === 0}
       onSubmit={() => onUse([...targetIds], cover)}
     >
-      <ReachField figures={figures} value={targetIds} onChange={setWhom} />
+      <WhomField
+        legend="Targets. Each makes a saving throw."
+        side={side}
+        figures={figures}
+        value={targetIds}
+        most={null}
+        onChange={setWhom}
+      />
       {asksCover && <CoverField hint="Applies to each target." value={cover} onChange={setCover} />}
     </FormDialog>
   );

@@ -74,6 +74,7 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
           <EffectDialog
             title={reaching.name}
             asksCover={reaching.effect.ability === 'dexterity'}
+            side={one.side}
             figures={figures.filter((figure) => figure.id !== id)}
             busy={doing.busy}
             onClose={() => setReaching(null)}

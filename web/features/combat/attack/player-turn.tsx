@@ -1,9 +1,9 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { ActingPanel } from './acting-panel.tsx';
+import { TurnBudget } from './turn-budget.tsx';
 import { ConcentrationForm } from './concentration-form.tsx';
 import { ActList } from '#web/features/combat/acts/act-list.tsx';
 import { refusedOfHero } from '#web/features/combat/acts/why-not.ts';
@@ -36,9 +36,11 @@ export function PlayerTurn({ hero, own, turnNow, target, figures, doing, onTarge
   if (!moves.endTurn)
     return <WaitingTurn {...{ hero, own, turnNow, upright }} onAttacked={() => setRiders([])} onTarget={onTarget} {...around} />;
   return (
-    <section aria-label="Your turn" className="flex flex-col gap-3 rounded-card border border-candle bg-surface px-4 py-3 shadow-glow">
-      <h3 className="font-display text-name font-semibold">It is your turn</h3>
-      {upright && <h4 className="text-control font-semibold">What you can do now</h4>}
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-display text-name font-semibold">It is your turn</h3>
+        {upright && <TurnBudget of={hero} />}
+      </div>
       {upright && (
         <ActingPanel
           acting={{ ...hero, name: own.name }}
@@ -65,15 +67,7 @@ export function PlayerTurn({ hero, own, turnNow, target, figures, doing, onTarge
         </Button>
       )}
       {upright && <ConcentrationForm actorId={hero.id} concentration={concentration} mayBegin={mayConcentrateByWord(hero)} doing={doing} />}
-      <Button
-        variant={moves.attack || moves.deathSave ? 'outline' : 'primary'}
-        icon={<Check aria-hidden />}
-        busy={doing.busy}
-        onClick={() => void doing.step({ name: 'next' })}
-      >
-        End turn
-      </Button>
-    </section>
+    </div>
   );
 }
 
@@ -91,12 +85,12 @@ function WaitingTurn({ hero, own, turnNow, upright, onAttacked, onTarget, ...aro
   const { target, figures, doing, riders } = around;
   const isReadied = hero.isReadied && !hero.reactionUsed;
   return (
-    <section aria-label="Your turn" className="flex flex-col gap-3 rounded-card border border-line bg-surface px-4 py-3">
-      <p className="text-control text-ink-soft">{turnNow}</p>
+    <div className="flex flex-col gap-3">
+      <h3 className="text-control font-semibold text-ink-soft">{turnNow}</h3>
       <ConcentrationForm actorId={hero.id} concentration={hero.concentration} mayBegin={false} doing={doing} />
       {upright && isReadied && <ReadiedTurn {...{ hero, own, target, figures, doing, riders, onAttacked, onTarget }} />}
       {upright && <HeroDeeds hero={hero} name={own.name} {...around} reactionsOnly={!isReadied} />}
-    </section>
+    </div>
   );
 }
 

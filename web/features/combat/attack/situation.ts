@@ -24,6 +24,19 @@ export const plainSituation: Situation = {
   secondId: null,
 };
 
+/** What of a situation is not as usual, in a few words: "advantage, half cover"; empty where nothing is. */
+export function situationText({ advantage, cover, distance, hands, mastery }: Situation): string {
+  return [
+    ...(advantage === 'none' ? [] : [advantage]),
+    ...(cover === 'none' ? [] : [`${cover} cover`]),
+    ...(distance === 'usual' ? [] : [distanceTexts[distance]]),
+    ...(hands === 'carried' ? [] : [hands === 'one' ? 'one hand' : 'both hands']),
+    ...(mastery ? [] : ['no mastery']),
+  ].join(', ');
+}
+
+const distanceTexts = { near: 'within 5 feet', far: 'farther away', long: 'long range' } as const;
+
 type Attack = Pick<Acting['attacks'][number], 'weapon'>;
 
 /** A situation as the server takes it for one attack: what the weapon has nothing to do with is left out. */

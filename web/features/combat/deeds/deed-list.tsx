@@ -8,7 +8,9 @@ import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { asksFirst, figuresOfUse, needsNoTarget, usualPayment, whyNot } from './activity-use.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
+import { Fold } from '#web/features/combat/fields/fold.tsx';
 import { grouped, rowsOf } from './groups.ts';
+import type { Group, Row } from './groups.ts';
 import { mayHasten } from './hasten.ts';
 import { noShapers } from './shaper-fields.tsx';
 import type { Shapers } from './shaper-fields.tsx';
@@ -69,10 +71,13 @@ export function DeedList({
   return (
     <section aria-label={reactionsOnly ? 'Reactions' : `What ${actor.name} can do`} className="flex flex-col gap-3">
       {grouped(shown).map(([title, each]) => (
-        <div key={title} role="group" aria-label={title} className="flex flex-col gap-2">
-          <h4 className="text-note font-semibold text-ink-soft">{title}</h4>
-          {rowsOf(each).map((row) => ('one' in row ? rowOf(row.one) : <Ways key={row.name} name={row.name} ways={row.ways.map(rowOf)} />))}
-        </div>
+        <DeedGroup
+          key={title}
+          title={title}
+          rows={rowsOf(each)}
+          rowsShown={title === 'Reaction' && !reactionsOnly ? 0 : ROWS_SHOWN[title]}
+          draw={(row) => ('one' in row ? rowOf(row.one) : <Ways key={row.name} name={row.name} ways={row.ways.map(rowOf)} />)}
+        />
       ))}
       {asked && (
         <Suspense>
@@ -92,6 +97,35 @@ export function DeedList({
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** So many of a group stand in sight; a fold hides no single one. */
+const ROWS_SHOWN: Record<Group, number> = { Action: 6, 'Bonus action': 3, Reaction: 3, Other: 3 };
+
+interface DeedGroupProps {
+  title: Group;
+  rows: readonly Row[];
+  rowsShown: number;
+  draw: (row: Row) => ReactNode;
+}
+
+/** What takes the same of a turn: the first in sight, the rest folded. */
+function DeedGroup({ title, rows, rowsShown, draw }: DeedGroupProps) {
+  const shown = rows.length === rowsShown + 1 && rowsShown > 0 ? rows.length : rowsShown;
+  const rest = rows.slice(shown);
+  const fold = rest.length > 0 && (
+    <Fold name={title} title={shown === 0 ? title : 'More'} aside={`${rest.length}`}>
+      {rest.map(draw)}
+    </Fold>
+  );
+  if (shown === 0) return fold;
+  return (
+    <div role="group" aria-label={title} className="flex flex-col gap-1.5">
+      <h4 className="text-note font-semibold text-ink-soft">{title}</h4>
+      {rows.slice(0, shown).map(draw)}
+      {fold}
+    </div>
   );
 }
 

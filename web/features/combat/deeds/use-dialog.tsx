@@ -1,8 +1,8 @@
 import type { DamageType } from '#domain/rules/combat-terms.ts';
-import { standingText } from '#web/features/combat/combat-text.ts';
 import { CoverField } from '#web/features/combat/fields/cover-field.tsx';
+import { OptionsBySide } from '#web/features/combat/fields/options-by-side.tsx';
+import { WhomField } from '#web/features/combat/fields/whom-field.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { isPool } from '#domain/rules/activity/costs.ts';
 import { wholeNumber } from '#web/features/combat/fields/whole-number.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -73,6 +73,7 @@ export function UseDialog({ use, actor, text, shapers = noShapers, figures, targ
   const most = targetLimit(use, actor, slot);
   const asksTargets = !needsNoTarget(use);
   const living = figures.filter(({ health }) => health !== 'dead');
+  const side = figures.find(({ id }) => id === actor.id)?.side ?? 'heroes';
   const aimed = rays === null ? targetIds.slice(0, most ?? targetIds.length) : targetIds.slice(0, rays);
   const isCovered = points !== null;
   const isMeant = !lacksTarget(shapers, shaped, aimed);
@@ -101,8 +102,10 @@ export function UseDialog({ use, actor, text, shapers = noShapers, figures, targ
       )}
       {bringsForm(use) && <FormField {...{ use, actor, campaignId }} form={choice ?? ''} setForm={setChoice} />}
       <ChoiceFields {...{ use, choice, damageType, setChoice, setType }} />
-      {asksTargets && rays !== null && <RayFields {...{ rays, living, targetIds, setTargets }} />}
-      {asksTargets && rays === null && <TargetFields {...{ most, living, targetIds: aimed, setTargets }} />}
+      {asksTargets && rays !== null && <RayFields {...{ rays, living, side, targetIds, setTargets }} />}
+      {asksTargets && rays === null && (
+        <WhomField legend={whomText(most)} {...{ side, most }} figures={living} value={aimed} onChange={setTargets} />
+      )}
       <ShaperFields
         shapers={shapers}
         slot={payment.slot}
@@ -162,14 +165,16 @@ function ChoiceFields({ use, choice, damageType, setChoice, setType }: ChoicePro
   );
 }
 
-interface TargetsProps {
+interface RayFieldsProps {
+  rays: number;
+  side: Figure['side'];
   living: readonly Figure[];
   targetIds: readonly string[];
   setTargets: (targetIds: readonly string[]) => void;
 }
 
 /** One target for each ray or dart; several may fly at one. */
-function RayFields({ rays, living, targetIds, setTargets }: TargetsProps & { rays: number }) {
+function RayFields({ rays, side, living, targetIds, setTargets }: RayFieldsProps) {
   return Array.from({ length: rays }, (_, n) => (
     <SelectField
       key={n}
@@ -182,36 +187,14 @@ function RayFields({ rays, living, targetIds, setTargets }: TargetsProps & { ray
       }
     >
       {targetIds.length === 0 && <option value="">Choose one</option>}
-      {living.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <OptionsBySide figures={living} side={side} />
     </SelectField>
   ));
 }
 
-function TargetFields({ most, living, targetIds, setTargets }: TargetsProps & { most: number | null }) {
-  const full = most !== null && targetIds.length >= most;
-  const limit = most === null ? 'Targets: all in the area' : most === 1 ? 'Target' : `Targets: up to ${most}`;
-  return (
-    <fieldset className="flex flex-col gap-2.5">
-      <legend className="mb-1.5 text-control font-semibold">{limit}</legend>
-      {living.map((figure) => (
-        <Checkbox
-          key={figure.id}
-          label={figure.name}
-          hint={standingText(figure)}
-          checked={targetIds.includes(figure.id)}
-          disabled={full && most !== 1 && !targetIds.includes(figure.id)}
-          onChange={(on) => {
-            const others = targetIds.filter((each) => each !== figure.id);
-            setTargets(on ? (most === 1 ? [figure.id] : [...others, figure.id]) : others);
-          }}
-        />
-      ))}
-    </fieldset>
-  );
+/** How many are asked for. */
+function whomText(most: number | null): string {
+  return most === null ? 'Targets: all in the area' : most === 1 ? 'Target' : `Targets: up to ${most}`;
 }
 
 function WhatItDoes({ text }: { text: readonly string[] }) {

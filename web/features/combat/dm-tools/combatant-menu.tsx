@@ -31,28 +31,15 @@ interface CombatantMenuProps {
   onActWith: () => void;
 }
 
-/** Everything the DM can do to one combatant; what is done most, damage and healing, with one press. */
+/** Everything the DM can do to one combatant. */
 export function CombatantMenu({ figure, gathering, doing, onAction, onActWith }: CombatantMenuProps) {
-  const { name, health } = figure;
-  return (
-    <span className="flex">
-      {!gathering && health !== 'dead' && (
-        <IconButton
-          size="sm"
-          label={`Damage or healing for ${name}`}
-          icon={<HeartPulse aria-hidden />}
-          onClick={() => onAction('damage')}
-        />
-      )}
-      <RestMenu {...{ figure, gathering, doing, onAction, onActWith }} />
-    </span>
-  );
-}
-
-function RestMenu({ figure, gathering, doing, onAction, onActWith }: CombatantMenuProps) {
   const { id, name, hidden, kind, health } = figure;
   return (
-    <Menu trigger={<IconButton size="sm" label={`More for ${name}`} icon={<EllipsisVertical aria-hidden />} />}>
+    <Menu
+      trigger={
+        <IconButton size="sm" label={`More for ${name}`} icon={<EllipsisVertical aria-hidden />} className="!h-auto !min-h-7 !w-6" />
+      }
+    >
       {!gathering && <LivingItems figure={figure} doing={doing} onAction={onAction} onActWith={onActWith} />}
       {!gathering && health === 'dead' && (
         <MenuItem icon={<HeartPulse aria-hidden />} onSelect={() => onAction('revive')}>

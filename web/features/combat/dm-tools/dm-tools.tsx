@@ -1,7 +1,6 @@
 import type { SeenFight } from '#contract/play/combat-shapes.ts';
-import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Flag, Undo2, Zap } from 'lucide-react';
+import { Flag, Zap } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
@@ -16,30 +15,17 @@ interface DmToolsProps {
   doing: Doing;
 }
 
-/** Actions for the whole fight: undo, an area effect, ending it. */
+/** Actions for the whole of a fight that runs: an area effect, ending it. */
 export function DmTools({ campaignId, fight, figures, doing }: DmToolsProps) {
   const [dialog, setDialog] = useState<'hazard' | 'end' | null>(null);
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        variant="outline"
-        icon={<Undo2 aria-hidden />}
-        busy={doing.busy}
-        disabled={fight.number === 0}
-        onClick={() => void doing.run(() => api.combat.undo({ campaignId, number: fight.number }))}
-      >
-        Undo
+      <Button variant="outline" icon={<Zap aria-hidden />} onClick={() => setDialog('hazard')}>
+        Area damage or save
       </Button>
-      {fight.view.phase === 'running' && (
-        <Button variant="outline" icon={<Zap aria-hidden />} onClick={() => setDialog('hazard')}>
-          Area damage or save
-        </Button>
-      )}
-      {fight.view.phase === 'running' && (
-        <Button variant="outline" icon={<Flag aria-hidden />} onClick={() => setDialog('end')}>
-          End the fight
-        </Button>
-      )}
+      <Button variant="outline" icon={<Flag aria-hidden />} onClick={() => setDialog('end')}>
+        End the fight
+      </Button>
       <Suspense>
         {dialog === 'hazard' && <HazardDialog figures={figures} doing={doing} onClose={() => setDialog(null)} />}
         {dialog === 'end' && <EndDialog {...{ campaignId, fight, figures, doing }} onClose={() => setDialog(null)} />}

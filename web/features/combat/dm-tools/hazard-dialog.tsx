@@ -12,7 +12,7 @@ import type { Figure } from '#web/features/combat/figure.ts';
 import { FigureField } from '#web/features/combat/fields/figure-field.tsx';
 import { blankHazard, castBy, hazardStep } from './hazard-draft.ts';
 import type { HazardDraft } from './hazard-draft.ts';
-import { ReachField } from '#web/features/combat/fields/reach-field.tsx';
+import { WhomField } from '#web/features/combat/fields/whom-field.tsx';
 import { StepDialog } from '#web/features/combat/fields/step-dialog.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
@@ -72,7 +72,14 @@ export function HazardDialog({ figures, doing, onClose }: { figures: readonly Fi
       {ability === 'dexterity' && (
         <CoverField hint="Applies to each target." value={cover} onChange={(next) => setDraft({ ...draft, cover: next })} />
       )}
-      <ReachField figures={figures} value={targetIds} onChange={(next) => setDraft({ ...draft, targetIds: next })} />
+      <WhomField
+        legend="Targets. Each makes a saving throw."
+        side={figures.find(({ id }) => id === actorId)?.side ?? null}
+        figures={figures}
+        value={targetIds}
+        most={null}
+        onChange={(next) => setDraft({ ...draft, targetIds: next })}
+      />
     </StepDialog>
   );
 }

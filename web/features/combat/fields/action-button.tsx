@@ -16,7 +16,7 @@ export function ActionButton({ name, aside, off, children, onPress }: ActionButt
     <button
       type="button"
       aria-disabled={off || undefined}
-      className="flex min-h-12 w-full flex-col items-start rounded-control border border-line-strong bg-raised px-3.5 py-2 text-left transition-colors duration-quick hover:border-ember hover:bg-ember-wash aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+      className="flex min-h-12 w-full min-w-0 flex-col items-start rounded-control border border-line-strong bg-raised px-3 py-1.5 text-left leading-tight wrap-anywhere transition-colors duration-quick hover:border-ember hover:bg-ember-wash aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
       onClick={off ? undefined : onPress}
     >
       <span className="text-control font-semibold">

@@ -2,7 +2,6 @@ import { conditions } from '#domain/rules/conditions.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Crosshair, EyeOff, Flame, Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { conditionText } from '#web/features/combat/combat-text.ts';
 import { DeathPips } from './death-pips.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
@@ -21,14 +20,12 @@ interface CombatantRowProps {
   first: boolean;
   /** Chooses them as the target; left out where nobody is attacked. */
   onTarget?: () => void;
-  /** What else can be done about it. */
-  menu?: ReactNode;
 }
 
 const inside = 'flex min-h-14 min-w-0 flex-1 items-start gap-2.5 rounded-card px-2.5 py-2 text-left';
 
 /** Somebody in the order: pressing the row chooses them as the target. */
-export function CombatantRow({ figure, active, mine, commanded = false, target, first, onTarget, menu }: CombatantRowProps) {
+export function CombatantRow({ figure, active, mine, commanded = false, target, first, onTarget }: CombatantRowProps) {
   const content = <RowContent {...{ figure, active, mine, commanded, target }} />;
   return (
     <li
@@ -53,7 +50,6 @@ export function CombatantRow({ figure, active, mine, commanded = false, target, 
       ) : (
         <div className={inside}>{content}</div>
       )}
-      {menu !== undefined && <span className="p-1">{menu}</span>}
     </li>
   );
 }
@@ -89,7 +85,7 @@ function RowContent({
           {target && <Crosshair aria-hidden className="size-4 shrink-0 text-ember" />}
           {armorClass !== null && <span className="figures ml-auto text-note whitespace-nowrap text-ink-soft">AC {armorClass}</span>}
         </span>
-        <HealthBar hitPoints={hitPoints} health={health} />
+        {health === 'dead' ? <span className="text-note text-ink-soft">dead</span> : <HealthBar hitPoints={hitPoints} health={health} />}
         {deathSaves && <DeathPips {...deathSaves} />}
         <Marks figure={figure} />
       </span>

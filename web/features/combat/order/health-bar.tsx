@@ -11,15 +11,19 @@ const fills: Record<Figure['health'], { width: number; look: string }> = {
   dead: { width: 0, look: 'bg-wine' },
 };
 
-/** How much life is left, as a bar with its numbers, or in words where numbers are not known. The words say it; the bar repeats them. */
-export function HealthBar({ hitPoints, health }: Pick<Figure, 'hitPoints' | 'health'>) {
+/** How much life is left, as a bar with its numbers, or in words where numbers are not known. The words say it; the bar repeats them, or stands bare where they are said elsewhere. */
+export function HealthBar({ hitPoints, health, isBare = false }: Pick<Figure, 'hitPoints' | 'health'> & { isBare?: boolean }) {
   const { width, look } = fills[health];
   const share = hitPoints === null ? width : Math.round((100 * hitPoints.now) / Math.max(1, hitPoints.maximum));
+  const bar = (
+    <span aria-hidden className={classNames('block h-1.5 overflow-hidden rounded-full bg-line', !isBare && 'min-w-10 flex-1')}>
+      <span className={classNames('block h-full rounded-full transition-[width] duration-calm', look)} style={{ width: `${share}%` }} />
+    </span>
+  );
+  if (isBare) return bar;
   return (
     <span className="flex items-center gap-2">
-      <span aria-hidden className="h-1.5 min-w-10 flex-1 overflow-hidden rounded-full bg-line">
-        <span className={classNames('block h-full rounded-full transition-[width] duration-calm', look)} style={{ width: `${share}%` }} />
-      </span>
+      {bar}
       <span className="figures text-note whitespace-nowrap text-ink-soft">
         {hitPoints === null
           ? healthLabel(health)

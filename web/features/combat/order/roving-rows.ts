@@ -8,12 +8,12 @@ export function nextRow(key: string, at: number, count: number): number | null {
   return key === 'End' && count > 0 ? count - 1 : null;
 }
 
-/** Moves the focus among the buttons that carry `data-row` inside the element that hears the key. */
-export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
-  moveFocus(event, '[data-row]', event.key);
-}
-
 const alike: Readonly<Record<string, string>> = { ArrowRight: 'ArrowDown', ArrowLeft: 'ArrowUp' };
+
+/** Moves the focus among the buttons that carry `data-row` inside the element that hears the key, whether they stand beside or below each other. */
+export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
+  moveFocus(event, '[data-row]', alike[event.key] ?? event.key);
+}
 
 /** Moves the focus among the buttons of a toolbar, which may stand in several rows: to the next or the one before, and to the ends. */
 export function moveAmongButtons(event: KeyboardEvent<HTMLElement>): void {

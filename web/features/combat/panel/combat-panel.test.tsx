@@ -1,4 +1,4 @@
-import type { CombatNow } from '#contract/play/combat-shapes.ts';
+import type { CombatNow, OwnHero } from '#contract/play/combat-shapes.ts';
 import { fightOf, one, scripted, step } from '#domain/combat/combat.fixture.ts';
 import { Attack } from '#domain/rules/attack-data.ts';
 import type { Combat } from '#domain/combat/state.ts';
@@ -10,7 +10,9 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
+import { queryClient } from '#web/lib/api.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { TurnBanner } from '#web/features/combat/turn-banner.tsx';
 import { CombatPanel } from './combat-panel.tsx';
 
 /** A fight in which the first weapon of everybody is this one. */
@@ -57,6 +59,10 @@ const rows = () =>
 const row = (name: string) => rows().find((each) => each.textContent?.includes(name)) ?? document.body;
 const sword = () => screen.getByRole('button', { name: /^Sword/ });
 const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label });
+/** Somebody among those who can be struck, or nobody where they are not offered. */
+const chip = (name: string, field = 'Target') =>
+  within(screen.getByRole('group', { name: field })).queryByRole('button', { name: new RegExp(`^${name}`) });
+const isChosen = (name: string) => chip(name)?.getAttribute('aria-pressed') === 'true';
 
 describe('the turn order', () => {
   it('Tab reaches one row of the turn order, and the arrow keys the others', async () => {
@@ -75,10 +81,45 @@ describe('the turn order', () => {
     const { person } = await setUp();
     await person.click(row('Goblin'));
     expect(row('Goblin').getAttribute('aria-pressed')).toBe('true');
-    expect(select('Target').value).toBe('goblin');
+    expect(isChosen('Goblin')).toBe(true);
     expect(rows().map((each) => each.tabIndex)).toEqual([-1, 0, -1]);
     await person.click(row('Goblin'));
-    expect(select('Target').value).toBe('');
+    expect(isChosen('Goblin')).toBe(false);
+  });
+
+  it('says of everybody all that one may know, and whose turn it is', async () => {
+    const { person } = await setUp();
+    expect(row('Kara').closest('li')?.getAttribute('aria-current')).toBe('step');
+    expect(row('Kara').textContent).toMatch(/^Kara, acts now, initiative \d+, \d+ of \d+ hit points, unhurt/);
+    await person.click(screen.getByRole('button', { name: 'Next turn' }));
+    await waitFor(() => expect(row('Goblin').closest('li')?.getAttribute('aria-current')).toBe('step'));
+  });
+});
+
+describe('whom one strikes', () => {
+  it('is pressed: foes first, and friends when they are asked for', async () => {
+    const { person } = await setUp();
+    expect(chip('Kara')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Next turn' }));
+    await screen.findByRole('heading', { name: 'Goblin’s turn' });
+    expect(chip('Kara')).toBeTruthy();
+    expect(chip('Frost Troll')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Friends 1' }));
+    await person.click(chip('Frost Troll') ?? document.body);
+    expect(isChosen('Frost Troll')).toBe(true);
+  });
+
+  it('is one Tab stop, with the arrow keys inside', async () => {
+    const { person } = await setUp();
+    chip('Goblin')?.focus();
+    await person.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(chip('Frost Troll'));
+    await person.keyboard(' ');
+    expect(isChosen('Frost Troll')).toBe(true);
+    const stops = within(screen.getByRole('group', { name: 'Target' }))
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops).toEqual([chip('Frost Troll')]);
   });
 });
 
@@ -93,7 +134,7 @@ describe('attacks', () => {
 
   it('advantage holds for one attack, and cover until another target is chosen', async () => {
     const { person, server } = await setUp();
-    await person.selectOptions(select('Target'), 'Frost Troll');
+    await person.click(chip('Frost Troll') ?? document.body);
     await person.selectOptions(select('Roll'), 'advantage');
     await person.selectOptions(select('Cover'), 'half (+2)');
     await person.click(sword());
@@ -101,7 +142,7 @@ describe('attacks', () => {
       { number: 1, step: { name: 'attack', actorId: 'kara', targetId: 'troll', attack: 'Sword', advantage: 'advantage', cover: 'half' } },
     ]);
     expect([select('Roll').value, select('Cover').value]).toEqual(['none', 'half']);
-    await person.selectOptions(select('Target'), 'Goblin');
+    await person.click(chip('Goblin') ?? document.body);
     expect(select('Cover').value).toBe('none');
   });
 
@@ -125,8 +166,7 @@ describe('attacks', () => {
     await person.click(row('Goblin'));
     await person.click(sword());
     await waitFor(() => expect(one(table.combat, 'goblin').dead).toBe(true));
-    expect(select('Target').value).toBe('');
-    expect(within(select('Target')).queryByRole('option', { name: 'Goblin' })).toBeNull();
+    expect(chip('Goblin')).toBeNull();
     expect(sword().getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -145,10 +185,10 @@ describe('weapons', () => {
     const { person, server } = await setUp({}, Attack.shape.weapon.parse(weapon));
     await person.click(row('Goblin'));
     await person.selectOptions(select('Hands'), 'both hands');
-    await person.selectOptions(select('Second target (Cleave)'), 'Frost Troll');
+    await person.click(chip('Frost Troll', 'Second target (Cleave)') ?? document.body);
     await person.click(screen.getByRole('button', { name: /^Sword.*Cleave/ }));
     expect(server.inputsOf('combat.step')).toMatchObject([{ step: { attack: 'Sword', hands: 'two', cleaveId: 'troll' } }]);
-    expect(screen.queryByRole('combobox', { name: 'Second target (Cleave)' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Second target (Cleave)' })).toBeNull();
     await person.click(row('Frost Troll'));
     await person.click(screen.getByRole('checkbox', { name: 'Use weapon mastery' }));
     await person.click(screen.getByRole('button', { name: /^Bow/ }));
@@ -187,7 +227,7 @@ function takeOn(combat: Parameters<typeof takeCombatStep>[0]) {
 
 it('damage takes one press, a number and Enter', async () => {
   const { person, server } = await setUp();
-  await person.click(screen.getByRole('button', { name: 'Damage or healing for Goblin' }));
+  await person.click(screen.getByRole('button', { name: /^Damage or healing for Goblin/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Goblin' });
   await person.type(within(dialog).getByRole('textbox', { name: 'How much' }), '7{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -263,11 +303,94 @@ it('a legendary creature acts between the turns of others, each of its actions a
   expect(legend.getByRole('button', { name: /^Howl/ }).textContent).toContain('(used)');
 });
 
+describe('what reaches many', () => {
+  it('is said for all of a side at one press', async () => {
+    const { person, server } = await setUp();
+    await person.click(screen.getByRole('button', { name: 'Area damage or save' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Area damage or save' }));
+    await person.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Falling rocks');
+    await person.click(dialog.getByRole('button', { name: 'Everybody' }));
+    expect(dialog.getByRole('button', { name: 'Apply to 3' })).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'All foes' }));
+    await person.click(dialog.getByRole('button', { name: 'Apply to 2' }));
+    await waitFor(() => expect(server.inputsOf('combat.step')).toMatchObject([{ step: { targetIds: ['goblin', 'troll'] } }]));
+  });
+});
+
 describe('a fight that a newer Hearthlore wrote', () => {
   it('says so, and offers no undo', async () => {
     const now: CombatNow = { leads: true, heroes: [], characterId: null, isDamaged: true, isNewer: true, fight: null };
     renderAt('/', <CombatPanel campaignId="c" me="dana" />, { combat: { get: () => now } });
     expect(await screen.findByText(/comes from a newer Hearthlore and cannot be shown here/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo last change' })).toBeNull();
+  });
+});
+
+/** The same fight for Kara's player, on her turn or on that of the goblin. */
+function forPlayer(isHers: boolean): CombatNow {
+  const combat = isHers ? fightOf('kara', 'goblin', 'troll') : takeOn(fightOf('kara', 'goblin', 'troll'));
+  const hero: OwnHero = {
+    ...{ id: 'kara', attacks: one(combat, 'kara').attacks, effects: [], spent: [], attacksMade: 0, attacksPerTurn: 1 },
+    ...{ concentration: null, slotCasting: null, features: null, homebrew: [], activeFeatures: [], usedThisTurn: [], happened: [] },
+    ...{ activeEffects: [], bonusActionUsed: false, slotUsed: false, attackedWith: [], ammunition: [], shots: [], reactionUsed: false },
+    ...{ reaction: null, refusedActs: [], isReadied: false },
+    moves: { attack: isHers, action: isHers, deathSave: false, endTurn: isHers },
+  };
+  const lines = [{ key: '1.0', sentence: 'The fight begins.', rolls: [] }];
+  const fight = { id: 'f', number: 1, view: combatViewFor('players', combat, 'words'), lines, hero, companions: [] };
+  return { leads: false, heroes: [], characterId: 'kara', isDamaged: false, fight };
+}
+
+describe('the fight of a player', () => {
+  it('has the order above, what they can do in the middle, and the result with the end of the turn below', async () => {
+    renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => forPlayer(true) } });
+    const parts = [
+      await screen.findByRole('list', { name: 'Turn order' }),
+      screen.getByRole('group', { name: 'Target' }),
+      screen.getByRole('group', { name: 'Attacks of Kara' }),
+      screen.getByRole('region', { name: 'Latest result' }),
+      screen.getByRole('button', { name: 'End turn' }),
+    ];
+    const inPage = parts.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    expect(inPage).toEqual(parts);
+    expect(within(screen.getByRole('group', { name: 'What can be done' })).queryByRole('button', { name: 'End turn' })).toBeNull();
+    expect(screen.getByRole('list', { name: 'Left of your turn' }).textContent).toBe('Action leftBonus leftReaction left');
+  });
+
+  it('begins each turn at its top', async () => {
+    let now = forPlayer(false);
+    const { server } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => now } });
+    const middle = await screen.findByRole('group', { name: 'What can be done' });
+    middle.scrollTop = 300;
+    now = forPlayer(true);
+    server.answer({ combat: { get: () => now } });
+    await queryClient.invalidateQueries();
+    await screen.findByRole('heading', { name: 'It is your turn' });
+    expect(middle.scrollTop).toBe(0);
+  });
+
+  it('leaves out no level of headings, on their turn and while they wait', async () => {
+    for (const isHers of [true, false]) {
+      const { close } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => forPlayer(isHers) } });
+      await screen.findByRole('list', { name: 'Turn order' });
+      const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+      expect(levels.slice(0, 2)).toEqual([2, 3]);
+      expect(levels.every((level, at) => at === 0 || level <= (levels[at - 1] ?? 0) + 1)).toBe(true);
+      close();
+      queryClient.clear();
+    }
+  });
+});
+
+describe('whoever has their turn', () => {
+  it('is led to the fight from the story, and only told where it stands open', async () => {
+    const led: string[] = [];
+    const banner = (isOpen: boolean) => <TurnBanner campaignId="c" isOpen={isOpen} onOpen={() => led.push('combat')} />;
+    const { person, show } = renderAt('/', banner(false), { combat: { get: () => forPlayer(true) } });
+    await person.click(await screen.findByRole('button', { name: 'Your turn! Open Combat to act.' }));
+    expect(led).toEqual(['combat']);
+    show(banner(true));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('Your turn!').getAttribute('role')).toBe('status');
   });
 });

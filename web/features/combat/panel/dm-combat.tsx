@@ -1,17 +1,23 @@
 import type { CombatNow, SeenFight } from '#contract/play/combat-shapes.ts';
 import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AtHand } from '#web/features/combat/stat-block/at-hand.tsx';
 import { CombatantMenu } from '#web/features/combat/dm-tools/combatant-menu.tsx';
 import type { CombatantAction } from '#web/features/combat/dm-tools/combatant-menu.tsx';
 import { ReactionCard } from '#web/features/combat/reactions/reaction-card.tsx';
+import { DmDock, UndoButton } from './dm-dock.tsx';
 import { DmTools } from '#web/features/combat/dm-tools/dm-tools.tsx';
 import { DmTurn } from '#web/features/combat/attack/dm-turn.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
+import { FightFrame } from './fight-frame.tsx';
 import { FightLines } from './fight-lines.tsx';
 import { FightSetup } from './fight-setup.tsx';
 import { JoinSection } from './join-section.tsx';
 import { LegendCard } from '#web/features/combat/attack/legend-card.tsx';
+import { OrderStrip } from '#web/features/combat/order/order-strip.tsx';
+import type { PictureOf } from '#web/features/combat/order/order-strip.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
+import { useTarget } from '#web/features/combat/target.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
 const CombatantDialog = lazy(() =>
@@ -24,57 +30,77 @@ interface DmCombatProps {
   fight: SeenFight;
   figures: readonly Figure[];
   doing: Doing;
+  pictureOf: PictureOf;
+  /** Stands above the order. */
+  head: ReactNode;
 }
 
 /** The fight for those who lead the table: everybody, everything, and the way back. */
-export function DmCombat({ campaignId, now, fight, figures, doing }: DmCombatProps) {
-  const { phase, active } = fight.view;
+export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, head }: DmCombatProps) {
+  const { phase, active, round } = fight.view;
+  const runs = phase === 'running';
   const turn = { active, attacksMade: fight.view.audience === 'dm' ? fight.view.attacksMade : 0 };
-  const [targetId, setTarget] = useState<string | null>(null);
-  const [actingId, setActing] = useState<string | null>(null);
+  const [targetId, setTarget] = useTarget(fight.id);
+  const [chosen, setActing] = useState<{ id: string; during: string | null } | null>(null);
   const [action, setAction] = useState<{ action: CombatantAction; id: string } | null>(null);
   const find = (id: string | null) => figures.find((figure) => figure.id === id) ?? null;
   const aimed = find(targetId);
   const target = aimed?.health === 'dead' ? null : aimed;
   const about = find(action?.id ?? null);
+  // Whoever acts out of turn does so until the next turn.
+  const actingId = chosen?.during === active ? chosen.id : null;
   const acting = find(actingId) ?? find(active);
+  const toggle = runs ? (id: string) => setTarget(id === targetId ? null : id) : undefined;
+  const order = { figures, active, mine: fight.hero?.id ?? null, target: target?.id ?? null, onTarget: toggle };
+  const menuOf = (figure: Figure) => (
+    <CombatantMenu
+      figure={figure}
+      gathering={!runs}
+      doing={doing}
+      onAction={(next) => setAction({ action: next, id: figure.id })}
+      onActWith={() => setActing({ id: figure.id, during: active })}
+    />
+  );
   return (
     <>
-      <OpenQuestion fight={fight} figures={figures} doing={doing} />
-      {phase === 'running' && (
-        <DmTurn {...{ campaignId, fight, acting, target, figures, doing }} onTarget={setTarget} onOwnTurn={() => setActing(null)} />
-      )}
-      {phase === 'running' && acting && (
-        <AtHand key={`at hand for ${acting.id}`} campaignId={campaignId} figure={acting} {...{ target, figures, doing }} />
-      )}
-      {phase === 'running' &&
-        figures
-          .flatMap(({ whole }) => (whole && whole.legend && !whole.dead ? [whole] : []))
-          .map((one) => <LegendCard key={one.id} one={one} turn={turn} target={target} figures={figures} doing={doing} />)}
-      {phase === 'gathering' && <FightSetup {...{ now, figures, doing }} />}
-      <FightLines lines={fight.lines} />
-      <TurnOrder
-        figures={figures}
-        active={active}
-        mine={fight.hero?.id ?? null}
-        target={target?.id ?? null}
-        onTarget={phase === 'running' ? (id) => setTarget(id === targetId ? null : id) : undefined}
-        menuOf={
-          phase === 'over'
-            ? undefined
-            : (figure) => (
-                <CombatantMenu
-                  figure={figure}
-                  gathering={phase === 'gathering'}
-                  doing={doing}
-                  onAction={(next) => setAction({ action: next, id: figure.id })}
-                  onActWith={() => setActing(figure.id)}
-                />
-              )
+      <FightFrame
+        label={runs ? 'The turn' : 'The fight'}
+        turn={`${round} ${active} ${actingId}`}
+        order={
+          <>
+            {head}
+            <OrderStrip
+              {...order}
+              pictureOf={pictureOf}
+              menuOf={menuOf}
+              onDamage={runs ? (id) => setAction({ action: 'damage', id }) : undefined}
+            />
+          </>
         }
-      />
-      {phase !== 'over' && <DmTools {...{ campaignId, fight, figures, doing }} />}
-      {phase !== 'over' && <JoinSection key={phase} {...{ campaignId, now, figures, doing }} open={phase === 'gathering'} />}
+        dock={
+          <>
+            <FightLines lines={fight.lines} latestOnly={!runs} />
+            {runs ? (
+              <DmDock {...{ campaignId, fight, acting, figures, doing }} />
+            ) : (
+              <FightSetup {...{ now, figures, doing }} undo={<UndoButton {...{ campaignId, fight, doing }} />} />
+            )}
+          </>
+        }
+      >
+        <OpenQuestion fight={fight} figures={figures} doing={doing} />
+        {runs && <DmTurn {...{ fight, acting, target, figures, doing }} onTarget={setTarget} onOwnTurn={() => setActing(null)} />}
+        {runs && acting && (
+          <AtHand key={`at hand for ${acting.id}`} campaignId={campaignId} figure={acting} {...{ target, figures, doing }} />
+        )}
+        {runs &&
+          figures
+            .flatMap(({ whole }) => (whole && whole.legend && !whole.dead ? [whole] : []))
+            .map((one) => <LegendCard key={one.id} one={one} turn={turn} target={target} figures={figures} doing={doing} />)}
+        {runs && <DmTools {...{ campaignId, fight, figures, doing }} />}
+        <JoinSection key={phase} {...{ campaignId, now, figures, doing }} open={!runs} />
+        {runs && <TurnOrder label="Everybody in the fight" {...order} />}
+      </FightFrame>
       <Suspense>
         {action && about && (
           <CombatantDialog {...{ campaignId, figures, doing }} action={action.action} figure={about} onClose={() => setAction(null)} />

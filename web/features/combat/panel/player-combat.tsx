@@ -1,50 +1,87 @@
 import type { SeenFight } from '#contract/play/combat-shapes.ts';
-import { useState } from 'react';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Figure } from '#web/features/combat/figure.ts';
+import { FightFrame } from './fight-frame.tsx';
 import { FightLines } from './fight-lines.tsx';
 import { ReactionCard, WaitingForReaction } from '#web/features/combat/reactions/reaction-card.tsx';
 import { CompanionTurn } from '#web/features/combat/attack/companion-turn.tsx';
 import { PlayerTurn } from '#web/features/combat/attack/player-turn.tsx';
+import { OrderStrip } from '#web/features/combat/order/order-strip.tsx';
+import type { PictureOf } from '#web/features/combat/order/order-strip.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
+import { useTarget } from '#web/features/combat/target.ts';
 import { turnText } from '#web/features/combat/combat-text.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
-/** The fight for players and those who watch: the order, their own turn, what just happened. */
-export function PlayerCombat({ fight, figures, doing }: { fight: SeenFight; figures: readonly Figure[]; doing: Doing }) {
-  const [targetId, setTarget] = useState<string | null>(null);
+interface PlayerCombatProps {
+  fight: SeenFight;
+  figures: readonly Figure[];
+  doing: Doing;
+  pictureOf: PictureOf;
+  /** Stands above the order. */
+  head: ReactNode;
+}
+
+/** The fight for players and those who watch: the order above, their own turn, and below what just happened. */
+export function PlayerCombat({ fight, figures, doing, pictureOf, head }: PlayerCombatProps) {
+  const [targetId, setTarget] = useTarget(fight.id);
   const { hero, companions, view } = fight;
   const called = companions.find(({ moves }) => moves.endTurn);
   const calledFigure = figures.find(({ id }) => id === called?.id);
   const own = figures.find(({ id }) => id === hero?.id);
   const target = figures.find(({ id, health }) => id === targetId && health !== 'dead') ?? null;
   const waits = view.audience === 'players' ? view.waitsFor : null;
-  const plays = hero !== null && view.phase === 'running';
+  const toggle = hero === null ? undefined : (id: string) => setTarget(id === targetId ? null : id);
+  const order = { figures, active: view.active, mine: hero?.id ?? null, target: target?.id ?? null, onTarget: toggle };
   return (
-    <>
+    <FightFrame
+      label={hero === null ? 'The fight' : 'Your turn'}
+      turn={`${view.round} ${view.active}`}
+      order={
+        <>
+          {head}
+          <OrderStrip {...order} pictureOf={pictureOf} />
+        </>
+      }
+      dock={
+        <>
+          <FightLines lines={fight.lines} />
+          <EndTurn isCalled={called !== undefined} hero={hero} doing={doing} />
+        </>
+      }
+    >
       {own && hero?.reaction && (
         <ReactionCard key={`asked at ${fight.number}`} name={own.name} offer={hero.reaction} by={hero.reaction.by} doing={doing} />
       )}
       {waits && waits.id !== hero?.id && (
         <WaitingForReaction name={figures.find(({ id }) => id === waits.id)?.name ?? null} endsAt={waits.endsAt} />
       )}
-      {own && plays && (
-        // What the focus reaches stands clear of the result below it.
-        <div className="[&_button]:scroll-mb-36 [&_input]:scroll-mb-36 [&_select]:scroll-mb-36">
-          {called && calledFigure && (
-            <CompanionTurn key={called.id} one={called} figure={calledFigure} {...{ target, figures, doing }} onTarget={setTarget} />
-          )}
-          <PlayerTurn {...{ hero, own, target, figures, doing }} turnNow={turnText(figures, view.active, own.id)} onTarget={setTarget} />
-        </div>
+      {called && calledFigure && (
+        <CompanionTurn key={called.id} one={called} figure={calledFigure} {...{ target, figures, doing }} onTarget={setTarget} />
       )}
-      <FightLines lines={fight.lines} isPinned={plays && (hero.moves.endTurn || called !== undefined)} />
-      <TurnOrder
-        figures={figures}
-        active={view.active}
-        mine={hero?.id ?? null}
-        commanded={companions.map(({ id }) => id)}
-        target={target?.id ?? null}
-        onTarget={plays ? (id) => setTarget(id === targetId ? null : id) : undefined}
-      />
-    </>
+      {own && hero && (
+        <PlayerTurn {...{ hero, own, target, figures, doing }} turnNow={turnText(figures, view.active, own.id)} onTarget={setTarget} />
+      )}
+      <TurnOrder label="Everybody in the fight" {...order} commanded={companions.map(({ id }) => id)} />
+    </FightFrame>
+  );
+}
+
+/** Ends one’s own turn, or that of a creature one has called; nothing on the turns of others. */
+function EndTurn({ isCalled, hero, doing }: { isCalled: boolean; hero: SeenFight['hero']; doing: Doing }) {
+  const isMine = hero?.moves.endTurn === true;
+  if (!isMine && !isCalled) return null;
+  const isLeft = isMine && (hero.moves.attack || hero.moves.deathSave);
+  return (
+    <Button
+      variant={isLeft ? 'outline' : 'primary'}
+      icon={<Check aria-hidden />}
+      busy={doing.busy}
+      onClick={() => void doing.step({ name: 'next' })}
+    >
+      {isMine ? 'End turn' : 'End its turn'}
+    </Button>
   );
 }

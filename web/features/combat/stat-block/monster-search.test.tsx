@@ -25,7 +25,7 @@ function setUp(answers: Answers['combat'] = {}) {
   });
 }
 
-const names = () => [...document.querySelectorAll('summary')].map((summary) => summary.querySelector('span')?.textContent);
+const names = () => [...document.querySelectorAll('li summary')].map((summary) => summary.querySelector('span')?.textContent);
 
 it('a search narrows the creatures by their words, type and challenge together', async () => {
   const { person, server } = setUp();

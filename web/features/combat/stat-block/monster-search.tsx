@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { Fold } from '#web/features/combat/fields/fold.tsx';
 import { FoundMonsters } from './found-monsters.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
@@ -46,11 +47,13 @@ export function MonsterSearch({ campaignId, doing }: { campaignId: string; doing
         value={query}
         onChange={narrow(setQuery)}
       />
-      <div className="grid grid-cols-2 gap-2">
-        <Choice label="Type" className="col-span-2" options={monsterTypes} value={type} onChange={narrow(setType)} />
-        <Choice label="Challenge from" options={challenges} value={from} onChange={narrow(setFrom)} />
-        <Choice label="Challenge to" options={challenges} value={to} onChange={narrow(setTo)} />
-      </div>
+      <Fold name="creatures" title="Type and challenge" aside={[type, from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(', ')}>
+        <div className="grid grid-cols-2 gap-2">
+          <Choice label="Type" className="col-span-2" options={monsterTypes} value={type} onChange={narrow(setType)} />
+          <Choice label="Challenge from" options={challenges} value={from} onChange={narrow(setFrom)} />
+          <Choice label="Challenge to" options={challenges} value={to} onChange={narrow(setTo)} />
+        </div>
+      </Fold>
       {isError && (
         <ErrorState title="Error" onRetry={() => void refetch()}>
           The search failed. Please try again.

@@ -1,0 +1,68 @@
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { standingText } from '#web/features/combat/combat-text.ts';
+import type { Figure } from '#web/features/combat/figure.ts';
+import { groupsBySide } from '#web/features/combat/sides.ts';
+
+interface WhomFieldProps {
+  legend: string;
+  /** On whose side whoever does it is; null where nobody does it, such as for a trap. */
+  side: Figure['side'] | null;
+  figures: readonly Figure[];
+  /** Ids of those who are chosen. */
+  value: readonly string[];
+  /** How many can be chosen; null for as many as there are. */
+  most: number | null;
+  onChange: (ids: string[]) => void;
+}
+
+/** Whom something reaches, of those who live: foes first, and all of a side at one press where it reaches any number. */
+export function WhomField({ legend, side, figures, value, most, onChange }: WhomFieldProps) {
+  const living = figures.filter(({ health }) => health !== 'dead');
+  const groups = groupsBySide(living, side);
+  const isFull = most !== null && most !== 1 && value.length >= most;
+  const all = [...groups.map((group) => ({ title: group.all, ids: group.figures.map(({ id }) => id) }))];
+  if (groups.length > 1) all.push({ title: 'Everybody', ids: living.map(({ id }) => id) });
+  const isChosen = (ids: readonly string[]) => ids.length === value.length && ids.every((id) => value.includes(id));
+  const choose = (id: string, on: boolean) => {
+    const others = value.filter((each) => each !== id);
+    onChange(on ? (most === 1 ? [id] : [...others, id]) : others);
+  };
+  return (
+    <fieldset className="flex flex-col gap-2.5">
+      <legend className="mb-1.5 text-control font-semibold">{legend}</legend>
+      {most === null && (
+        <div className="flex flex-wrap gap-1.5">
+          {all.map(({ title, ids }) => (
+            <Button
+              key={title}
+              size="sm"
+              variant={isChosen(ids) ? 'soft' : 'outline'}
+              aria-pressed={isChosen(ids)}
+              onClick={() => onChange(isChosen(ids) ? [] : ids)}
+            >
+              {title}
+            </Button>
+          ))}
+        </div>
+      )}
+      {groups.map((group) => (
+        <div key={group.title} role="group" aria-label={group.title} className="flex flex-col gap-1.5">
+          {groups.length > 1 && <p className="text-note font-semibold text-ink-soft">{group.title}</p>}
+          <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
+            {group.figures.map((figure) => (
+              <Checkbox
+                key={figure.id}
+                label={figure.name}
+                hint={standingText(figure)}
+                checked={value.includes(figure.id)}
+                disabled={isFull && !value.includes(figure.id)}
+                onChange={(on) => choose(figure.id, on)}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,10 @@
+import { initialOf } from '#web/ui/token.tsx';
+
+/** What stands for somebody who has no picture: the initials of their name, and the number that tells them from others of that name. */
+export function initialsOf(name: string): { letters: string; number: string } {
+  const [, named = name, number = ''] = /^(.*\S) (\d+)$/.exec(name.trim()) ?? [];
+  const words = named.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
+  const [first = named, ...others] = words;
+  const last = others.at(-1);
+  return { letters: `${initialOf(first)}${last === undefined ? '' : initialOf(last)}`, number };
+}

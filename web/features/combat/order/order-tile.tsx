@@ -1,0 +1,144 @@
+import { healthLabel } from '#domain/combat/effects/health.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { ReactNode } from 'react';
+import { conditionText, standingText } from '#web/features/combat/combat-text.ts';
+import type { Figure } from '#web/features/combat/figure.ts';
+import { Face } from './face.tsx';
+import { HealthBar } from './health-bar.tsx';
+
+interface OrderTileProps {
+  figure: Figure;
+  /** Whose turn it is. */
+  active: boolean;
+  mine: boolean;
+  target: boolean;
+  /** Reached by Tab; the others by the arrow keys. */
+  first: boolean;
+  picture?: ReactNode;
+  /** Chooses them as the target; left out where nobody is attacked. */
+  onTarget?: () => void;
+  /** Asks how much damage or healing they get; for whoever leads. */
+  onDamage?: () => void;
+  /** What else can be done about them. */
+  menu?: ReactNode;
+}
+
+/** Somebody in the order: pressing them chooses them as the target, pressing their hit points changes those. */
+export function OrderTile({ figure, active, mine, target, first, picture, onTarget, onDamage, menu }: OrderTileProps) {
+  const leads = menu !== undefined;
+  // The dead keep their place, and give their room to the living.
+  const isDead = figure.health === 'dead';
+  const content = (
+    <>
+      <span className="sr-only">{spokenText(figure, { active, mine })}</span>
+      {figure.initiative !== null && (
+        <span
+          aria-hidden
+          className="figures absolute top-0.5 left-0.5 z-10 rounded-[0.25rem] bg-raised px-0.5 text-[0.75rem] leading-tight text-ink-soft"
+        >
+          {figure.initiative}
+        </span>
+      )}
+      <Face figure={figure} target={target} picture={picture} />
+      <Shown figure={figure} mine={mine} />
+      {!leads && !isDead && <Life figure={figure} />}
+    </>
+  );
+  const inside = 'relative flex w-full min-w-0 flex-1 flex-col items-center gap-1 rounded-control px-1 pt-2 pb-1 text-center short:pt-4';
+  return (
+    <li
+      aria-current={active ? 'step' : undefined}
+      className={classNames(
+        'flex shrink-0 flex-col rounded-control border',
+        isDead ? 'w-12' : leads ? 'w-20' : 'w-17',
+        active ? 'border-candle bg-candle-wash' : target ? 'border-ember bg-ember-wash' : 'border-line bg-raised',
+      )}
+    >
+      {onTarget ? (
+        <button
+          type="button"
+          data-row
+          title={figure.name}
+          tabIndex={first ? 0 : -1}
+          aria-pressed={target}
+          className={`${inside} hover:bg-ember-wash focus-visible:-outline-offset-2`}
+          onClick={onTarget}
+        >
+          {content}
+        </button>
+      ) : (
+        <div title={figure.name} className={inside}>
+          {content}
+        </div>
+      )}
+      {leads && (
+        <span className="flex items-stretch gap-0.5 px-1 pb-1">
+          {onDamage ? (
+            <button
+              type="button"
+              title={`Damage or healing for ${figure.name}`}
+              aria-label={`Damage or healing for ${figure.name}, ${lifeText(figure)}`}
+              className="min-h-7 min-w-0 flex-1 rounded-[0.375rem] border border-line-strong bg-surface px-0.5 hover:border-ember hover:bg-ember-wash"
+              onClick={onDamage}
+            >
+              <Life figure={figure} />
+            </button>
+          ) : (
+            <span className="flex min-w-0 flex-1 items-center justify-center">{!isDead && <Life figure={figure} />}</span>
+          )}
+          {menu}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Name, and what holds them in a word. */
+function Shown({ figure: { name, health, conditions }, mine }: { figure: Figure; mine: boolean }) {
+  const [condition, ...others] = conditions;
+  return (
+    <span aria-hidden className="flex w-full min-w-0 flex-1 flex-col text-[0.75rem] leading-tight">
+      <span className={classNames('truncate font-semibold', health === 'dead' && 'line-through')}>{mine ? 'You' : name}</span>
+      {condition && (
+        <span className="truncate text-wine">
+          {condition.name}
+          {others.length > 0 && ` +${others.length}`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Hit points as a bar and in figures, or in a word. */
+function Life({ figure: { hitPoints, health } }: { figure: Figure }) {
+  return (
+    <span aria-hidden className="flex w-full min-w-0 flex-col gap-0.5 px-0.5">
+      <HealthBar hitPoints={hitPoints} health={health} isBare />
+      <span className={classNames('figures truncate text-[0.75rem] leading-tight', health === 'unhurt' ? 'text-ink-soft' : 'text-ink')}>
+        {lifeText({ hitPoints, health })}
+      </span>
+    </span>
+  );
+}
+
+/** "12/20 +3", or a word where the numbers are not known. */
+function lifeText({ hitPoints, health }: Pick<Figure, 'hitPoints' | 'health'>): string {
+  if (hitPoints === null || health === 'dead') return healthLabel(health);
+  return `${hitPoints.now}/${hitPoints.maximum}${hitPoints.temporary > 0 ? ` +${hitPoints.temporary}` : ''}`;
+}
+
+/** All that the tile shows, in words. */
+function spokenText(figure: Figure, { active, mine }: { active: boolean; mine: boolean }): string {
+  const { name, initiative, hidden, concentration, conditions, effects } = figure;
+  return [
+    name,
+    ...(mine ? ['you'] : []),
+    ...(active ? ['acts now'] : []),
+    ...(initiative === null ? [] : [`initiative ${initiative}`]),
+    standingText(figure),
+    ...(hidden ? ['hidden'] : []),
+    ...(concentration === null ? [] : [concentration === '' ? 'concentrating' : `concentrating on ${concentration}`]),
+    ...conditions.map(conditionText),
+    ...effects,
+  ].join(', ');
+}

@@ -1,0 +1,68 @@
+import type { SeenFight } from '#contract/play/combat-shapes.ts';
+import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
+import { SkipForward, Undo2 } from 'lucide-react';
+import type { Figure } from '#web/features/combat/figure.ts';
+import type { Doing } from '#web/features/combat/use-combat.ts';
+
+interface DmDockProps {
+  campaignId: string;
+  fight: SeenFight;
+  /** Who acts: whose turn it is, or somebody else whom the DM has chosen. */
+  acting: Figure | null;
+  figures: readonly Figure[];
+  doing: Doing;
+}
+
+/** How many NPCs act one after another from whose turn it is, before a hero does. */
+function npcsInARow(figures: readonly Figure[], active: string | null): number {
+  const from = figures.findIndex(({ id }) => id === active);
+  const round = [...figures.slice(from), ...figures.slice(0, from)].filter(({ health }) => health !== 'dead');
+  const hero = round.findIndex(({ kind }) => kind === 'hero');
+  return hero === -1 ? round.length : hero;
+}
+
+/** What ends a turn, for those who lead: the next, the turns of NPCs at one press, and the way back. Its last row never moves. */
+export function DmDock({ campaignId, fight, acting, figures, doing }: DmDockProps) {
+  const active = fight.view.active;
+  const isNpc = acting?.kind === 'npc' && acting.id === active;
+  const turn = (which: 'one' | 'all') => () => void doing.run(() => api.combat.npcTurn({ campaignId, number: fight.number, which }));
+  return (
+    <>
+      {isNpc && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="soft" icon={<QuillIcon aria-hidden />} busy={doing.busy} onClick={turn('one')}>
+            Play this turn automatically
+          </Button>
+          {npcsInARow(figures, active) > 1 && (
+            <Button size="sm" variant="soft" icon={<QuillIcon aria-hidden />} busy={doing.busy} onClick={turn('all')}>
+              Play all until a hero’s turn
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="flex gap-2 short:shrink-0">
+        <Button className="flex-1" icon={<SkipForward aria-hidden />} busy={doing.busy} onClick={() => void doing.step({ name: 'next' })}>
+          Next turn
+        </Button>
+        <UndoButton {...{ campaignId, fight, doing }} />
+      </div>
+    </>
+  );
+}
+
+/** Takes the last thing back that was done in a fight. */
+export function UndoButton({ campaignId, fight, doing }: Pick<DmDockProps, 'campaignId' | 'fight' | 'doing'>) {
+  return (
+    <IconButton
+      label="Undo"
+      icon={<Undo2 aria-hidden />}
+      className="border border-line-strong"
+      disabled={fight.number === 0}
+      aria-disabled={doing.busy || undefined}
+      onClick={() => !doing.busy && void doing.run(() => api.combat.undo({ campaignId, number: fight.number }))}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+interface FightFrameProps {
+  /** What the whole is called for those who do not see it. */
+  label: string;
+  /** Changes with each turn: then what stands between order and dock begins at its top. */
+  turn: string;
+  /** Stays above: the round, one’s own hero, the order. */
+  order: ReactNode;
+  /** Stays below: the last result, and what ends the turn. */
+  dock: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A fight fills its room: the order above, the last result and the end of the turn below, and what one can do scrolls between them,
+ * so that nothing lies over it. In a low window all scrolls together, and the end of the turn stays.
+ */
+export function FightFrame({ label, turn, order, dock, children }: FightFrameProps) {
+  const middle = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (middle.current) middle.current.scrollTop = 0;
+    if (middle.current?.parentElement) middle.current.parentElement.scrollTop = 0;
+  }, [turn]);
+  return (
+    <section aria-label={label} className="flex min-h-0 flex-1 flex-col short:overflow-y-auto">
+      <div className="shrink-0 border-b border-line px-3 py-1.5">{order}</div>
+      <div
+        ref={middle}
+        // Whoever can press nothing in it still scrolls it.
+        tabIndex={0}
+        role="group"
+        aria-label="What can be done"
+        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-4 py-3 focus-visible:-outline-offset-2 short:flex-none short:overflow-visible"
+      >
+        {children}
+      </div>
+      {dock !== null && (
+        <div className="flex shrink-0 flex-col gap-2 border-t border-line bg-raised px-4 py-2 short:sticky short:bottom-0 short:z-10 short:flex-row short:items-center">
+          {dock}
+        </div>
+      )}
+    </section>
+  );
+}
