@@ -23,6 +23,10 @@ const figurative =
 const ownBody =
   /^ (?:open |out )?(?:his|her|their|your) (?:\p{L}+ )?(?:eyes?|ears?|mouth|face|hands?|arms?|legs?|head|hair|hood|feet|foot|fingers?|teeth)\b/iu;
 
+/** What is turned over in the hand, or inside out, is the same afterwards; what stands on the floor is not. */
+const turnedInHand =
+  /(?<!\b(?:table|bench|bed|boat|barrow|cart|sledge|sled|chair|stool|desk|barrel|chest|shelf|stove|statue|bucket|jug|pot|bottle|cup|bowl)s?) (?:over|inside out|upside down)$/iu;
+
 /** What is given where words are told of: "finds the words, and gives them to Wenna Tarn". */
 const areWords = /\b(?:words?|questions?|answers?)\b/iu;
 
@@ -31,6 +35,7 @@ function isLasting(lead: string, verb: string, rest: string): boolean {
   const object = objectOf(rest).replace(/ (?:to look it over|to see what|all the same).*$/u, '');
   if (object === '' || figurative.test(` ${object}`) || ownBody.test(rest) || (areWords.test(lead) && /^ (?:them|it)\b/.test(rest)))
     return false;
+  if (/^turn/iu.test(verb) && turnedInHand.test(object)) return false;
   return isPlain.test(verb) || isHanded.test(verb) || isSounded.test(verb) || apart.test(object);
 }
 

@@ -25,6 +25,7 @@ import { openAim, openAims } from '#server/features/storyteller/parse/question/o
 import { stateQuestionOf } from '#server/features/storyteller/parse/question/state-question.ts';
 import type { StateQuestion } from '#server/features/storyteller/parse/question/state-question.ts';
 import { tellAnswer, tellAtLarge } from '#server/features/storyteller/compose/answers/tell-answer.ts';
+import { tellWords } from '#server/features/storyteller/compose/told/tell-words.ts';
 import { tellCarried } from '#server/features/storyteller/compose/answers/tell-carried.ts';
 import { firstStepTo } from '#server/features/storyteller/compose/answers/first-step.ts';
 import { optionsHere } from '#server/features/storyteller/compose/answers/of-places.ts';
@@ -225,6 +226,7 @@ function ofTheTale(action: HeroAction, writer: SceneWriter): string[] | undefine
 
 function sentences(action: HeroAction, writer: SceneWriter): string[] {
   const { asked } = action;
+  if (asked?.asks === 'words') return tellWords(writer, action);
   const tale = ofTheTale(action, writer);
   if (tale) return tale;
   if (addsNothing.test(action.clauses.join(' ')) && writer.context.read.some(({ actions }) => actions.length > 1)) return [];
@@ -283,6 +285,7 @@ function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
       return tellChanged(writer);
     case 'rules':
       return tellRules(action);
+    case 'words':
     case undefined:
       return [];
   }

@@ -1,5 +1,8 @@
 import { currentScene, hitPointsOf } from '#domain/narration/play-state.ts';
 import type { Feature } from '#domain/narration/adventure.ts';
+import { wholeSentencesOf } from '#domain/text/sentences.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { isDetail, isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
 import { isSpokenOf, soughtFor } from '#server/features/storyteller/parse/things/sought-for.ts';
 import { targetOf, hidesClue, isAtLarge, isListening } from '#server/features/storyteller/parse/target-of.ts';
 import { exitOf, featureOf, lootOf, npcOf } from '#server/features/storyteller/parse/action.ts';
@@ -7,6 +10,8 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { looksThrough } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { isIdle, tellDone } from './free/tell-done.ts';
+import { tellPart } from './told/tell-part.ts';
+import { tellUnseen } from './told/tell-unseen.ts';
 import { featureFacts, lootFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { firstSentences, optional, required } from './ranked-text.ts';
@@ -15,11 +20,36 @@ import { succeeded, trialOf } from '#server/features/storyteller/plan/planned-ca
 import { actionFacts, actionText, wasNarratedLately, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
+/** Whoever turns a thing over looks at the side of it that was hidden. */
+const turning = /\bturn(?:s|ing)? .*\b(?:over|around|round|inside out|upside down)\b/iu;
+const hiddenSide = /\b(?:back|underside|underneath|under|other side|inside|behind|reverse|lining)\b/iu;
+
+/** The sentence about a thing that has most of an action's words; undefined where none has any. */
+function sentenceMeant({ name, aliases, description }: Feature, text: string): string | undefined {
+  const sentences = wholeSentencesOf(description);
+  const turned = turning.test(text) ? sentences.find((each) => hiddenSide.test(each)) : undefined;
+  if (turned !== undefined) return turned;
+  const own = stemsOf([name, ...aliases].join(' '));
+  const wanted = contentWords(text).filter(({ stem }) => !own.has(stem));
+  const fit = (sentence: string) => wanted.filter(({ stem }) => stemsOf(sentence).has(stem)).length;
+  const [meant] = sentences.toSorted((one, other) => fit(other) - fit(one));
+  return meant !== undefined && fit(meant) > 0 ? meant : undefined;
+}
+
 function describe(action: HeroAction, feature: Feature, writer: SceneWriter): RankedText {
   const again = wasNarratedLately(writer, feature.description);
   writer.narrated.add(feature.description).add(feature.id);
   const facts = { ...actionFacts(action, writer), ...featureFacts(feature) };
-  if (again) return actionText(writer, [featureOf(action) ? 'search.again' : 'search.back'], facts);
+  if (again) {
+    const isOnlyTold = isScenery(feature) && !isDetail(feature, writer.scene);
+    const meant = featureOf(action) && sentenceMeant(feature, action.clauses.join(' '));
+    const glimpse = meant ?? (isOnlyTold ? firstSentences(feature.description, 20) : undefined);
+    if (glimpse === undefined) return actionText(writer, [featureOf(action) ? 'search.again' : 'search.back'], facts);
+    return required(
+      writer.fragments.insist(['search.again.told'], { ...facts, glimpse }) ?? glimpse,
+      `${action.actor.name} looks again. ${glimpse}`,
+    );
+  }
   const narrated = actionText(writer, featureOf(action) ? ['search.see', 'search.drawn'] : ['search.drawn', 'search.see'], facts);
   const isWhole = narrated.text.includes(feature.description);
   return required(
@@ -127,6 +157,12 @@ export function tellSearch(action: HeroAction, writer: SceneWriter): RankedText[
   const seen = tellFeature(action, writer) ?? (trial ? undefined : tellView(action, writer));
   const facts: Facts = withNpc(actionFacts(action, writer), npcOf(action));
   if (!seen) {
+    const part =
+      npcOf(action) && !/['’]s|\b(?:his|her|their) |\bwhat\b/iu.test(action.clauses.join(' ')) ? undefined : tellPart(action, writer);
+    if (part) return [part];
+    const isAtNothing = action.targets.length === 0 && !isListening(action) && !isAtLarge(action, writer.scene);
+    const unseen = isAtNothing && worked ? tellUnseen(action, writer) : undefined;
+    if (unseen) return [unseen];
     if (!worked) return [actionText(writer, ['search.nothing', `any.${trial?.ruling.degree ?? 'failure'}`], facts, false)];
     return [tellMeeting(action, writer) ?? actionText(writer, [...groupsWithoutFeature(action, writer), 'any.plain'], facts)];
   }
@@ -136,7 +172,8 @@ export function tellSearch(action: HeroAction, writer: SceneWriter): RankedText[
     !learnt &&
     featureOf(action) !== undefined &&
     !hidesClue(targetOf(action, writer.context.brief.adventure, writer.before), writer.before);
-  const outcome = trial || isSettled ? writer.fragments.write([group], facts) : null;
+  // That there is no more to it is the answer to whoever looks again, and an ornament to a first look.
+  const outcome = isSettled ? writer.fragments.insist([group], facts) : trial ? writer.fragments.write([group], facts) : null;
   const unsought = learnt ? undefined : tellUnsought(action, writer);
   if (unsought) return [seen, unsought];
   return [seen, ...(outcome === null ? [] : [worked ? optional(outcome, 1) : required(outcome)])];

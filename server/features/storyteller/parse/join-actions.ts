@@ -1,6 +1,11 @@
+import type { Feature } from '#domain/narration/adventure.ts';
 import { exitOf, featureOf, npcOf } from './action.ts';
 import type { HeroAction } from './action.ts';
+import { isSense } from './free/free-action.ts';
 import { isRestatable } from './restate.ts';
+import { isMental } from './target-of.ts';
+import { isNamed } from './targets.ts';
+import { isScenery } from './things/scenery.ts';
 import { meetsSomebody, namesGoal, opening } from './turns-of-phrase.ts';
 
 /** "Run for it! Down the chute!" says first that somebody goes, and then where. */
@@ -43,6 +48,35 @@ const stowing =
 function isStowing(last: HeroAction, next: HeroAction): boolean {
   const takes = last.kind === 'take' || last.change?.state === 'carried';
   return takes && next.quote === null && !next.question && stowing.test(next.clauses.join(' '));
+}
+
+/** Kinds of which several on one thing are one go at it. */
+const goesAt: readonly HeroAction['kind'][] = ['search', 'use', 'athletics'];
+
+/** Whether a thing that is only seen by the way is what another is described with: the line on the pasted leaf. */
+function isPartOf(part: Feature, whole: Feature): boolean {
+  return isScenery(part) && part.aliases.slice(0, 1).some((alias) => isNamed(whole.description, alias));
+}
+
+/** "I hold the leaf to the lamp and read the line on it" is one look, "I look at the bell and knock on it" as well. */
+function isOnSameThing(last: HeroAction, next: HeroAction): boolean {
+  const [first, second] = [featureOf(last), featureOf(next)];
+  const isPlain = [last, next].every(
+    (each) => !each.change && !each.question && !each.absent && each.quote === null && goesAt.includes(each.kind) && !npcOf(each),
+  );
+  // "Knock on the door, then walk in" is two things, and "peel up the leaf and read it" is one.
+  const isOneGo = last.kind === 'search' || last.kind === next.kind || !isMental(first?.skill);
+  const isSensed = last.free === null && (next.free === null || (isSense(next.free) && last.kind === 'search'));
+  const isSame =
+    first !== undefined &&
+    (second ? first.id === second.id || isPartOf(second, first) : next.kind === 'search' && next.targets.length === 0);
+  return isPlain && isOneGo && isSensed && isSame && isRestatable(last) && isRestatable(next);
+}
+
+/** Which of two goes at one thing the thing yields to: a look, or a hand laid on it. */
+function yieldsTo(last: HeroAction, next: HeroAction): HeroAction {
+  const kind = isMental(featureOf(last)?.skill) ? 'search' : 'use';
+  return last.kind === kind || next.kind !== kind ? last : next;
 }
 
 function isSameAction(last: HeroAction, next: HeroAction): boolean {
@@ -98,6 +132,7 @@ export function join(found: HeroAction[], next: HeroAction): HeroAction[] {
   const earlier = found.slice(0, -1);
   if (isStowing(last, next)) return [...earlier, { ...last, clauses: [...last.clauses, ...next.clauses] }];
   if (saysWhere(last, next)) return [...earlier, together(last, last, next)];
+  if (isOnSameThing(last, next)) return [...earlier, together(yieldsTo(last, next), last, next)];
   if (isLookInside(last, next)) return [...earlier, together(next, last, next)];
   if (last.kind === 'wait' || next.kind === 'wait') {
     const [pause, doing] = last.kind === 'wait' ? [last, next] : [next, last];

@@ -21,12 +21,12 @@ import { join } from './join-actions.ts';
 import { asGiving } from './line/as-giving.ts';
 import { inOrder } from './line/ahead-of-going.ts';
 import { ofSought, soughtIn } from './line/whom-sought.ts';
-import { withSpelling } from './line/spelling.ts';
-import { readOthers, withoutCallsAlong } from './line/other-hero.ts';
+import { readOthers } from './line/other-hero.ts';
 import { byName } from './line/by-name.ts';
 import { facedBy, isSeen, readMood } from './line/moods.ts';
 import { readAsOne } from './line/read-as-one.ts';
-import { saidToNarrator, withNameAsked } from './line/to-narrator.ts';
+import { outOfCharacter, spokenText } from './line/spoken-text.ts';
+import { readLeave } from './question/read-leave.ts';
 import { taleQuestionOf } from './question/tale-question.ts';
 import { heardClauses, isDirect } from './mode/heard.ts';
 import { goesOn } from './mode/goes-on.ts';
@@ -39,7 +39,6 @@ import { readHanding } from './things/handing.ts';
 import { isScenery } from './things/scenery.ts';
 import { readUnheld } from './things/in-hand.ts';
 import type { Stage } from './stage.ts';
-import { withAddress } from './talk/address.ts';
 import { absentBy, callsLast, approachedIn, asksNothing, bidsSomebody, calledIn, callsSomebody, spokenTo } from './talk/called.ts';
 import type { Approach } from './talk/called.ts';
 import { paidIn } from './talk/paid-in.ts';
@@ -52,11 +51,12 @@ import { readSought } from './ways/sought.ts';
 import { isPastAll, readThrough, readWay, throughLast } from './ways/ways-taken.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 import { thingsNamed } from './things/spoken-of.ts';
+import { withAntecedents } from './told/antecedents.ts';
+import { aroundWordsAsked } from './told/asked-words.ts';
 import { aim } from './aim/named-targets.ts';
 import { aimedAt } from './aim/aimed-at.ts';
 import { toSame } from './aim/to-same.ts';
-import { kindFor } from './things/thing-meant.ts';
-import { unplacedIn } from './things/unplaced.ts';
+import { kindFor, withHands } from './things/thing-meant.ts';
 import { wearsOthers } from './things/wearing.ts';
 
 /** Actions read from one intent at most; what follows is named as left. */
@@ -66,10 +66,6 @@ const handing = /\b(?:show|give|hand|offer|present|feed|return|bring|pass|lend|g
 const giving = /^(?:(?:i|we|and|then|so|now) )*(?:give|hand|offer)s? /i;
 const bold: readonly IntentKind[] = ['attack', 'cast', 'use', 'take', 'athletics', 'trick', 'rest', 'flee', 'help'];
 const speech = { kind: 'talk', skill: 'persuasion' } as const;
-/** What somebody does between asterisks, as chats have it. */
-const emote = /\*{1,2}([^*]{2,}?)[.!]?\*{1,2}/g;
-const outOfCharacter = /^\s*(?:\(.*\)|\/\/.*|\[.*\]|\(?\[?\s*ooc\b.*|out of character\b.*|brb\b.*|afk\b.*)\s*$/isu;
-
 /** What somebody has done, and asked of them: "did you take it?" */
 const didYou = /^(?:(?:so|and|but|ok|okay|well),? )*(?:(?:did|have|had|were|are) (?:you|u)|do (?:you|u) (?:have|own|keep|carry))\b/i;
 
@@ -128,13 +124,6 @@ function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Targe
   );
 }
 
-/** To ask whether something can be done is not to do it; what it would take and is not here is said. */
-function readLeave(text: string, actor: Hero, { kind, targets }: Pick<HeroAction, 'kind' | 'targets'>, stage: Stage): HeroAction {
-  const missing = unplacedIn(text, actor, kind, targets, stage);
-  if (missing !== null) return action(actor, [text], { kind: 'use', absent: true, missing });
-  return action(actor, [text], { kind: 'ask', asked: { asks: 'leave', subject: null }, question: true });
-}
-
 /** A question after talk goes on with the talk; words put straight to somebody are their own quotation. */
 function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: HeroAction | undefined, before: Target[]): HeroAction {
   const named = aim(clause, actor, stage, before);
@@ -189,7 +178,14 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const isOnScenery = meant?.kind === 'feature' && isScenery(meant.feature);
   if (clause.mode === 'ask' && asksOfNothing(text, understood))
     return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true, targets: understood.targets });
-  if (!sure && isRestatable(understood)) return isOnScenery ? { ...understood, sure: true } : { ...understood, skill: 'intelligence' };
+  if (quote === null && !question) return ofUnsure(withHands(understood, text, actor, understood.targets, stage), isOnScenery);
+  return ofUnsure(understood, isOnScenery);
+}
+
+/** What nothing but a try can tell. */
+function ofUnsure(understood: HeroAction, isOnScenery: boolean): HeroAction {
+  if (!understood.sure && isRestatable(understood))
+    return isOnScenery ? { ...understood, sure: true } : { ...understood, skill: 'intelligence' };
   return understood;
 }
 
@@ -226,7 +222,7 @@ function readSpeechTo({ clause, target }: Approach, clauses: readonly HeardClaus
 
 /** The clauses of a line, each with whom it is for. What the narrator is asked by name is asked of nobody else. */
 function clausesHeard(text: string, isToNarrator: boolean, actor: Hero, stage: Stage): HeardClause[] {
-  const heard = heardClauses(clausesOf(text), actor, stage);
+  const heard = heardClauses(withAntecedents(clausesOf(text), actor, stage), actor, stage);
   return isToNarrator ? heard.map((each) => (each.quote === null && each.question ? { ...each, mode: 'ask' as const } : each)) : heard;
 }
 
@@ -263,12 +259,11 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
 
 function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (outOfCharacter.test(intent.text)) return [action(actor, [cleanText(intent.text)], { kind: 'ooc' })];
-  const toNarrator = saidToNarrator(intent.text);
-  const typed = withAddress(withNameAsked(toNarrator ?? intent.text), stage).replaceAll(/\([^()]*\)/g, ' ');
-  const text = withoutCallsAlong(withSpelling(cleanText(typed.replaceAll(emote, '$1. ')), stage), actor, stage.party);
-  const clauses = clausesHeard(text, toNarrator !== undefined, actor, stage);
-  const read = readHeard(text, clauses, toNarrator !== undefined, actor, stage);
-  return withBrought(read, text, clauses, stage);
+  return aroundWordsAsked(intent.text, actor, stage, (typed) => {
+    const { text, isToNarrator } = spokenText(typed, actor, stage);
+    const clauses = clausesHeard(text, isToNarrator, actor, stage);
+    return withBrought(readHeard(text, clauses, isToNarrator, actor, stage), text, clauses, stage);
+  });
 }
 
 /** The actions of a line that was heard so. */

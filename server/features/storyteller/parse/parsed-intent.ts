@@ -7,6 +7,7 @@ import { journeyOf, withMeetings } from './journey.ts';
 import { hinderedBy } from './changes/change-of.ts';
 import { parseIntent, readIntent } from './parse-intent.ts';
 import { toldHere } from './things/told-here.ts';
+import { dialogueOf } from './told/dialogue.ts';
 import { answersToHeroes } from './line/to-hero.ts';
 import { asJoined, asOwn, goingAlong, joinedBy } from './line/join-in.ts';
 import type { Stage } from './stage.ts';
@@ -71,7 +72,7 @@ function readJoined(
  */
 export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[] {
   const told = toldHere(brief);
-  const stage = { adventure: brief.adventure, state: brief.state, party: brief.party, told };
+  const stage = { adventure: brief.adventure, state: brief.state, party: brief.party, told, dialogue: dialogueOf(brief) };
   const parsed = brief.intents.map((intent) => {
     const actor = brief.party.find((hero) => hero.id === intent.heroId) ?? { id: intent.heroId, name: 'Somebody' };
     const heard = readJoined(intent, actor, stage, { brief, whole });

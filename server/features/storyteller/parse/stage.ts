@@ -1,6 +1,7 @@
 import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import type { Dialogue } from './told/dialogue.ts';
 
 /** Where and with whom the words are spoken. */
 export interface Stage {
@@ -9,4 +10,6 @@ export interface Stage {
   party: readonly Hero[];
   /** What the narrator and the others have said lately: what was spoken of may be taken up. */
   told?: readonly string[];
+  /** What the last replies told and players said to them, thing by thing. */
+  dialogue?: Dialogue;
 }

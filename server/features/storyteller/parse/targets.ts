@@ -1,3 +1,4 @@
+import { remember, rememberOf } from '#domain/memoise.ts';
 import type { Adventure, Npc, Scene } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { currentScene, hitPointsOf, knownExits, takenLoot } from '#domain/narration/play-state.ts';
@@ -5,6 +6,9 @@ import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carr
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Target } from './action.ts';
 import { contentWords, stemsOf } from './content-words.ts';
+
+/** Names that are kept in mind: more than an adventure has. */
+const namesRemembered = 4000;
 
 export interface Named {
   target: Target;
@@ -126,23 +130,39 @@ function isDescribed(name: string, { description, touches }: Scene): boolean {
   return contentWords(name).every(({ stem }) => told.has(stem));
 }
 
+/** What a thing that is somebody's can be called: "bettan vey's letter", "bettan's letter", "vey's letter". */
+const ownedNames = remember((name): readonly string[] => {
+  const [, owner = '', thing = ''] = /^(.+?)['’]s (.+?)(?: in your .*)?$/u.exec(bare(name)) ?? [];
+  return owner === '' ? [] : [owner, ...owner.split(' ')].map((each) => `${each}'s ${thing}`);
+}, namesRemembered);
+
+/** What a place has, or is described with, in small letters: it may go by the name of something elsewhere, for coats hang on more than one wall. */
+const textsHere = rememberOf(({ start, welcome }: Adventure) =>
+  rememberOf((scene: Scene): readonly string[] =>
+    [
+      scene.description,
+      scene.id === start ? welcome : '',
+      ...[...scene.features, ...(scene.details ?? [])].flatMap(({ name, description, aliases }) => [name, description, ...aliases]),
+      ...scene.loot.flatMap(({ name, where, aliases }) => [name, where, ...aliases]),
+      ...scene.exits.flatMap(({ label, aliases }) => [label, ...aliases]),
+    ].map((each) => each.toLowerCase()),
+  ),
+);
+
 /** Whether the words name someone of this adventure who is not here, or something of a place the party has left. */
 export function namesAbsent(text: string, adventure: Adventure, state: PlayState): boolean {
   const scene = currentScene(adventure, state);
-  const content = text.toLowerCase();
+  const things = [...scene.features, ...scene.loot, ...takenLoot(adventure, state), ...carriedThings(adventure, state)];
+  // "Bettan's letter" names a thing, and Bettan need not be here.
+  const lower = text.toLowerCase();
+  const owned = /['’]s /.test(lower) ? things.flatMap(({ name }) => ownedNames(name)) : [];
+  const content = owned.reduce((rest, name) => rest.replaceAll(name, ' '), lower);
   const elsewhere = adventure.scenes.filter((each) => each.id !== scene.id && state.visited.includes(each.id));
   const carried = [
     ...takenLoot(adventure, state).flatMap(({ name, aliases }) => [bare(name), ...aliases]),
     ...carriedThings(adventure, state).flatMap(namesOfCarried),
   ];
-  // What the place has, or is described with, may go by the name of something elsewhere: coats hang on more than one wall.
-  const here = [
-    scene.description,
-    scene.id === adventure.start ? adventure.welcome : '',
-    ...scene.features.flatMap(({ name, description, aliases }) => [name, description, ...aliases]),
-    ...scene.loot.flatMap(({ name, where, aliases }) => [name, where, ...aliases]),
-    ...scene.exits.flatMap(({ label, aliases }) => [label, ...aliases]),
-  ].map((each) => each.toLowerCase());
+  const here = textsHere(adventure)(scene);
   const isSpokenOfHere = (name: string) => here.some((each) => name.split(' ').every((word) => placeOf(each, word) >= 0));
   const isOnlyElsewhere = (name: string) => name.length > 3 && !carried.includes(name) && !isSpokenOfHere(name);
   const features = elsewhere.flatMap((each) => each.features.flatMap((feature) => [bare(feature.name), ...feature.aliases]));

@@ -141,7 +141,7 @@ describe('how somebody may put it', () => {
     ['is the reeve here?', ['ask']],
     ['whats our inventory', ['ask']],
     ['I wanna start over, new story please', ['ask']],
-    ['examine the mooring closely, knock on it, is there a crack inside?', ['search', 'use', 'ask']],
+    ['examine the mooring closely, knock on it, is there a crack inside?', ['search', 'ask']],
     ['what can take someone out of the world AND your memory', ['ask']],
     ['how do we get past the ferrywoman without a fight?', ['ask']],
     ['hugs Wenna. "it was for Linnet, right?"', ['use', 'talk']],
@@ -244,7 +244,7 @@ describe('what rounds eight to ten passed over', () => {
     ['we run back through the gate and along Stove Street to the hearth house', 'the-shut-country', 'treeline', ['travel', 'travel']],
     ['go on along the street, where can we go from here', 'the-shut-country', 'stove-street', ['travel', 'ask']],
     // What is only looked into, and what is not done.
-    ["tear the pasted leaf off the ledger and read what's under it", 'the-shut-country', 'keepers-room', ['search', 'search']],
+    ["tear the pasted leaf off the ledger and read what's under it", 'the-shut-country', 'keepers-room', ['use']],
     ['I stand guard at the door and shout if someone comes', 'the-shut-country', 'stove-street', ['defend']],
     // What is asked of the narrator.
     ['what can we see here', 'high-ambry', 'goose-yard', ['ask']],

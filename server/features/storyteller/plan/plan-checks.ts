@@ -21,6 +21,10 @@ const usualDifficulty = 12;
 /** To keep somebody from dying (SRD 5.2.1, Help: Wisdom (Medicine) DC 10). */
 const tendingDifficulty = 10;
 
+/** A look at something that is named, and not a search for what may be there. */
+const looksAt =
+  /\b(?:look|glance|peer|stare|gaze|squint|peek)s? (?:\p{L}+ ){0,2}?(?:at|into|inside|under|behind|in)\b|\b(?:examine|inspect|study|read|turn|hold|unfold)s? (?:\p{L}+ )?(?:the|that|this|his|her|their|its|what|\p{L}+['’]s)\b/iu;
+
 function talkTrial(action: HeroAction, context: PlanContext, state: PlayState): Trial | null {
   const { adventure, cause } = context.brief;
   if (action.skill === 'animal handling') return { skill: 'animal handling', dc: calmingDifficulty };
@@ -43,6 +47,8 @@ function lookTrial(action: HeroAction, context: PlanContext, state: PlayState): 
   if (hidesClue(feature, state) && isMental(feature.skill)) {
     return feature.dc === undefined ? null : { skill: feature.skill ?? lookingSkill(action), dc: feature.dc };
   }
+  // Where nothing can be found, a look finds out nothing that a roll could decide.
+  if (action.kind === 'search' && !feature && !isListening(action) && looksAt.test(action.clauses.join(' '))) return null;
   const atLarge = action.skill === 'perception' && action.targets.length === 0 && !isListening(action);
   if (cause === 'chat' || (action.kind === 'search' && (feature !== undefined || atLarge))) return null;
   return { skill: action.skill ?? 'perception', dc: usualDifficulty };

@@ -3,6 +3,8 @@ import { bare } from '#server/features/storyteller/parse/targets.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
 import { commonNamedIn } from '#server/features/storyteller/parse/talk/common-fact.ts';
+import { sentenceWith } from '#server/features/storyteller/parse/told/asked-words.ts';
+import { dialogueOf } from '#server/features/storyteller/parse/told/dialogue.ts';
 import { openAim } from '#server/features/storyteller/parse/question/open-aim.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { knownOf, nearestTo } from './evidence.ts';
@@ -55,6 +57,19 @@ function goingOn(subject: Subject, { question, writer }: Asked): string[] {
   return aim ? [aim.says] : whereToAsk(writer, subject);
 }
 
+/** Forms that a sentence answers which only speaks of the subject. */
+const answeredByMention: readonly Question['form'][] = ['what', 'reads', 'inside', 'looks', 'doing', 'happened', 'howMany'];
+const number =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|score|dozens?|hundreds?|both|none)\b/iu;
+
+/** What the last replies have told of a subject that goes by the words of the question alone; undefined where they tell nothing of it. */
+function toldOf(subject: Subject, { question, writer }: Asked): string | undefined {
+  if (subject.kind !== 'word' || !answeredByMention.includes(question.form)) return undefined;
+  const found = sentenceWith(bare(subject.name), dialogueOf({ ...writer.context.brief, state: writer.before }));
+  if (!found || found.isSpeech || (question.form === 'howMany' && !number.test(found.sentence))) return undefined;
+  return found.sentence;
+}
+
 /** The honest answer where nothing known says it, with what is known of the subject, and where one could ask. */
 export function unknown(subject: Subject, asked: Asked): string[] {
   const { question, writer } = asked;
@@ -69,6 +84,8 @@ export function unknown(subject: Subject, asked: Asked): string[] {
   // What is no name is not repeated as one: "the up here".
   if (subject.kind === 'word' && !isNounPhrase(subject.name) && question.form !== 'whoDid' && question.form !== 'is')
     return ['Nothing you have seen or heard so far tells you that.', ...goingOn(subject, asked)];
+  const told = toldOf(subject, asked);
+  if (told !== undefined) return [told];
   const isLong = subject.kind === 'word' && subject.name.split(' ').length > 4;
   if (isLong && vague.includes(question.form)) return ['Nothing you have seen or heard so far tells you that.', ...goingOn(subject, asked)];
   if (question.form === 'whoDid')

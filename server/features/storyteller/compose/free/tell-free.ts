@@ -72,6 +72,7 @@ function onlooker(writer: SceneWriter): Npc | undefined {
 function tellSense(action: HeroAction, sense: Sense, thing: Target, writer: SceneWriter): RankedText[] {
   if (thing.kind === 'feature') writer.narrated.add(thing.feature.id);
   const glimpse = knownOf(sense, thing, writer);
+  if (glimpse !== undefined) writer.narrated.add(`said ${glimpse}`);
   const npc = onlooker(writer);
   const facts = withNpc({ ...actionFacts(action, writer), feature: nameOf(thing), ...(glimpse !== undefined && { glimpse }) }, npc);
   const heard = sense === 'sound' && npc && !isBeast(npc) ? ['sense.sound.heard'] : [];

@@ -14,9 +14,17 @@ import { looksThrough } from '#server/features/storyteller/parse/turns-of-phrase
 import { missingThing } from '#server/features/storyteller/parse/things/missing.ts';
 import { detailFor, detailIn, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
 import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.ts';
+import { partIn, partKnown } from '#server/features/storyteller/parse/told/part-of.ts';
+import { toldTarget } from '#server/features/storyteller/parse/told/told-target.ts';
 
 /** A verb of going that is also a noun: nobody who steps aboard means the steps. */
 const stepping = /^(?:(?:i|we|and|then|so|now) )*(?:steps?|walks?|climbs?|crosses|cross|passes|pass|rides?|turns?|slides?)\b/i;
+
+/** Where a thing is held to be seen, which is not what is looked at: "hold the letter to the lamp". */
+const beforeTheLight =
+  /(?<=\b(?:hold|holds) .*) (?:up )?(?:to|against|up to|near|under|over|in front of) (?:the |a |my |our )?(?:\p{L}+ )?(?:light|lamp|lantern|candle|flame|torch|window|sun|fire)\b/iu;
+/** What every place has, and what can be looked at anywhere. */
+const everywhere = /^(?:walls?|floors?|ceilings?|roof|sky|ground|air|corners?)$/u;
 
 /** What words mean that name nothing of the scene outright. */
 interface Aim {
@@ -31,7 +39,8 @@ interface Aim {
  * named, all that hands are laid on must be here.
  */
 export function aimedAt(clause: Clause, kind: IntentKind, targets: readonly Target[], actor: Hero, stage: Stage): Aim {
-  const { text, quote, question } = clause;
+  const { quote, question } = clause;
+  const text = kind === 'search' ? clause.text.replace(beforeTheLight, ' ') : clause.text;
   const aim = meantBy(text, kind, targets, actor, stage);
   if (aim.missing !== null || quote !== null || question) return aim;
   return { ...aim, missing: unplacedIn(text, actor, kind, aim.meant ? [aim.meant, ...targets] : targets, stage) };
@@ -63,6 +72,10 @@ function meantBy(text: string, kind: IntentKind, targets: readonly Target[], act
   const { adventure, state, told = [] } = stage;
   if (kind === 'search' && isOfPlace(text, currentScene(adventure, state))) return { missing: null };
   if (kind === 'travel' && waysTo(text, adventure, state).length > 0) return { missing: null };
+  // What is said of somebody is meant before what only goes by the same word: the ring on her finger, and not the one in the wall.
+  const part = kind === 'search' && !detailIn(text, stage) ? partIn(text, stage) : undefined;
+  if (part && (targets.length === 0 || part.isWorn) && partKnown(part) !== undefined)
+    return { meant: { kind: 'npc', npc: part.npc }, missing: null };
   if (targets.length > 0) {
     const isLook = kind === 'search' && !looksThrough.test(text);
     // What is seen of somebody is looked at, and not they: "look at the reeve's chain".
@@ -75,6 +88,8 @@ function meantBy(text: string, kind: IntentKind, targets: readonly Target[], act
   const own = carriedIn(text, actor, stage).length > 0 ? sceneryFor(text, kind, stage) : undefined;
   const soft = softTarget(kind === 'travel' ? text.replace(stepping, ' ') : text, kind, adventure, state);
   const detail = detailFor(text, kind, stage);
-  const meant = own ?? (detail && !isPartOf(detail, soft, stage) ? detail : undefined) ?? soft ?? sceneryFor(text, kind, stage);
-  return meant ? { meant, missing: null } : { missing: missingThing(text, kind, { adventure, state, told }) };
+  const place = own ?? (detail && !isPartOf(detail, soft, stage) ? detail : undefined) ?? soft ?? sceneryFor(text, kind, stage);
+  const meant = place ?? toldTarget(text, kind, stage);
+  const missing = meant ? null : missingThing(text, kind, { adventure, state, told });
+  return { ...(meant && { meant }), missing: kind === 'search' && missing !== null && everywhere.test(missing) ? null : missing };
 }

@@ -26,8 +26,10 @@ export function aim(clause: Clause, actor: Hero, { adventure, state, party }: St
     .filter((each) => each.kind !== 'loot' || !isOwn(clause.text, each.loot, state));
   if (found.some((each) => each.kind === 'npc' || each.kind === 'hero')) return found;
   if (namesAbsent(clause.text, adventure, state) || !pronoun.test(clause.text)) return found;
+  const isOfThings = before.every(({ kind }) => kind !== 'npc' && kind !== 'hero');
+  const ofThing = isOfThings ? /\b(?:it|them|these|those)\b/i : /\bit\b/i;
   const earlier = before.filter(
-    (each) => each.kind === 'npc' || ((each.kind === 'feature' || each.kind === 'loot') && /\bit\b/i.test(clause.text)),
+    (each) => each.kind === 'npc' || ((each.kind === 'feature' || each.kind === 'loot') && ofThing.test(clause.text)),
   );
   const hero = before.find(({ kind }) => kind === 'hero');
   if (hero && earlier.length === 0 && ofSomebody.test(clause.text)) return [...found, hero];

@@ -34,6 +34,8 @@ const nameIn = ({ about }: Change) => (about.kind === 'thing' ? about.name.toLow
 const freeing =
   /\b(?:cut|untie|unhook|unfasten|unscrew|unpin|unstrap|unwrap|detach|free|loosen|pry|prise|wrench|work|dig|hack|saw|pull|yank|tug|lift|haul|heave|drag|fish|take)(?:s|es|ting|ing)?\b(?!.* (?:to|in) (?:pieces|bits|half|two)\b).*\b(?:loose|free|from|off|out|away|down|up)\b/i;
 
+const beholding = /^(?:(?:and|then|i|we|so|now) )*(?:look|glance|peer|stare|gaze|squint|examine|inspect|study|read)s? /iu;
+
 /** Something that lies here to be taken and that an action gets loose: "cut the weight loose from the ferry" breaks no weight. */
 function freedLoot(text: string, targets: readonly Target[], { taken }: Stage['state']): Target | undefined {
   if (!freeing.test(text)) return undefined;
@@ -46,7 +48,8 @@ export function readChange(
   actor: Hero,
   { stage, targets, earlier, read: { kind, skill, sure } }: Around,
 ): HeroAction | null {
-  if (question && !asksLeave(text)) return null;
+  // To look at a mark is not to make one.
+  if ((question && !asksLeave(text)) || (kind === 'search' && beholding.test(text))) return null;
   const { adventure, state, told = [] } = stage;
   const carrying = kind === 'talk' ? null : carryingIn(text, actor, kind === 'take', stage);
   if (carrying && !question) return action(actor, [text], { kind: 'use', style: styleOf(text), change: carrying });

@@ -40,7 +40,8 @@ const finding: readonly Sense[] = ['smell', 'touch', 'count'];
 function thingOf(does: Sense, text: string, targets: readonly Target[], stage: Stage): Target | undefined {
   const things = targets.filter((each) => each.kind === 'feature' || each.kind === 'loot');
   // A door that leads somewhere is no thing that the place is described with.
-  if (does === 'touch' && things.length === 0 && targets.some(({ kind }) => kind === 'exit')) return undefined;
+  const isWay = does === 'touch' && things.length === 0 && targets.some(({ kind }) => kind === 'exit');
+  if (isWay && !detailIn(text, stage)) return undefined;
   // "Count the shovels" means all that stand there, and not the one that may be taken.
   const seen = things.some(({ kind }) => kind === 'feature') ? undefined : detailIn(text, stage);
   const [named] = seen
@@ -86,7 +87,7 @@ export function freeActionIn(text: string, actor: Hero, targets: readonly Target
     if (!pattern.test(said)) continue;
     const missing = somebody || isSense(does) ? null : missingThing(text, 'attack', { ...stage, told: stage.told ?? [] });
     // Who is not here takes no bow.
-    if (missing !== null || (!somebody && targets.length === 0 && namesAbsent(text, stage.adventure, stage.state)))
+    if (missing !== null || (!somebody && targets.length === 0 && namesAbsent(verb === null ? text : rest, stage.adventure, stage.state)))
       return { free: does, targets: [], absent: true, missing };
     if (to === 'somebody' ? !somebody : to === 'nobody' && somebody?.kind === 'npc') continue;
     if (!isSense(does)) {

@@ -102,6 +102,7 @@ const readings: readonly [QuestionForm, RegExp][] = [
   ['meant', /^what (?:did|does|do) (?<subject>.+?) mean (?:by|with|when) (?<rest>.+)$/],
   ['meant', /^what (?:did|does|do) (?<subject>(?:he|she|it|they|that|this)|.+?) mean$/],
   ['reads', /^what (?:does|do|did) (?<subject>(?!i\b|we\b|you\b).+?) (?:say|read|state)(?: on (?:it|them)| about .+)?$/],
+  ['looks', /^(?:what(?:'s| is| are|'re) (?<subject>.+?) made (?:of|from|out of)|what (?:does|do|did) (?<other>.+?) (?:show|depict))$/],
   ['looks', /^(?:what (?:does|do|did) (?<subject>.+?) look like|how (?:does|do|did) (?<other>.+?) look)$/],
   [
     'wants',

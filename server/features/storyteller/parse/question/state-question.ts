@@ -28,6 +28,7 @@ export const stateQuestions = [
   'changed',
   'again',
   'options',
+  'words',
 ] as const;
 export type StateQuestion = (typeof stateQuestions)[number];
 
@@ -67,6 +68,7 @@ const ofTheTable: readonly StateQuestion[] = [
   'kept',
   'again',
   'options',
+  'words',
 ];
 
 /** Whether a question is for the narrator whoever is being talked to. */

@@ -80,6 +80,14 @@ function nounsMeant(text: string): { nouns: string[]; heads: ReadonlySet<string>
   return { nouns, heads: new Set([...known, ...phrases.flatMap(([head]) => head ?? [])]) };
 }
 
+/** A thing that is spoken of by the way and hides nothing, with what is said of it. */
+export const asScenery = (noun: string, description: string): Feature => ({
+  id: `${prefix}${noun}`,
+  name: `the ${noun}`,
+  aliases: [noun],
+  description,
+});
+
 /**
  * What words mean that a place's texts speak of by the way, as a feature that hides nothing; undefined where the texts speak of nothing
  * of the kind. Its description is the sentences that speak of it.
@@ -94,8 +102,7 @@ function sceneryIn(text: string, adventure: Adventure, state: PlayState): Featur
   for (const noun of nouns) {
     // What is seen from near is full of words: of "the red book" a red cushion is not meant.
     const told = sentences.filter(({ stems, isNear }) => stems.has(stemmer(noun)) && (!isNear || heads.has(noun))).map((each) => each.text);
-    if (told.length > 0)
-      return { id: `${prefix}${noun}`, name: `the ${noun}`, aliases: [noun], description: told.slice(0, sentencesTold).join(' ') };
+    if (told.length > 0) return asScenery(noun, told.slice(0, sentencesTold).join(' '));
   }
   return undefined;
 }

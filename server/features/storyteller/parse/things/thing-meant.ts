@@ -3,7 +3,7 @@ import { currentScene } from '#domain/narration/play-state.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { hidesClue } from '#server/features/storyteller/parse/target-of.ts';
+import { hidesClue, isMental } from '#server/features/storyteller/parse/target-of.ts';
 import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
 import { strikesThing } from './strikes-thing.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
@@ -20,6 +20,32 @@ const tender =
   /^(?:(?:pick|scoop|lift) up|pick (?:it|him|her|the \p{L}+) up|carry|cuddle|hug|stroke|pet|pat|hold|cradle|calm|soothe|tickle|scratch|snuggle|kiss|feed|hold out|beckon|coo)\b/iu;
 const going = /^(?:crawl|climb|squeeze|slip|press|push|shove|go|step|enter|wriggle|duck|pull|open|lift|slide|creep|walk|head)$/;
 
+/** What is done to a thing to see all of it: to turn it over, to unfold it, to hold it to the light. */
+const examining =
+  /^(?:(?:turn|flip|roll|tilt|tip) .*\b(?:over|around|round|about|inside out|upside down|on its (?:side|head|back))\b|(?:unfold|unroll|weigh) |hold .*\b(?:to|against|up to|near|under|over|in front of) (?:the |a |my |our )?(?:\p{L}+ )?(?:light|lamp|lantern|candle|flame|torch|window|sun|fire|eyes?|nose|ear)\b)/iu;
+
+/** What is done with the eyes alone. */
+const beholding =
+  /^(?:look|glance|peer|peek|stare|gaze|squint|examine|inspect|study|search|check|investigate|see|watch|count|find|seek|give|take)$/;
+
+/** Whether a thing hides what no eye finds: it takes a hand, or strength. */
+function yieldsToHands(target: Target, { state }: Stage): boolean {
+  return target.kind === 'feature' && hidesClue(target.feature, state) && !isMental(target.feature.skill);
+}
+
+/** A look that lays hands on what no eye finds, as what it is: to hold the pasted leaf to the lamp, to read what is under it. */
+export function withHands<Kind extends Pick<HeroAction, 'kind' | 'skill'>>(
+  read: Kind,
+  text: string,
+  actor: Hero,
+  targets: readonly Target[],
+  stage: Stage,
+): Kind {
+  const { verb } = verbPhraseOf(text, actor);
+  const isOfHands = read.kind === 'search' && verb !== null && !beholding.test(verb);
+  return isOfHands && targets.some((each) => yieldsToHands(each, stage)) ? { ...read, kind: 'use' } : read;
+}
+
 /** Whether a thing hides the way that somebody would go by. */
 function hidesWay(target: Target, { adventure, state }: Stage): boolean {
   if (target.kind !== 'feature' || !hidesClue(target.feature, state)) return false;
@@ -34,6 +60,8 @@ export function kindFor(text: string, actor: Hero, read: Read, targets: readonly
   const isThing = targets.some((each) => each.kind === 'feature' || each.kind === 'loot');
   const { verb, rest } = verbPhraseOf(text, actor);
   const isNobody = isThing && !targets.some((each) => each.kind === 'npc');
+  if (verb !== null && examining.test(`${verb} ${rest}`) && !targets.some(({ kind }) => kind === 'npc' || kind === 'hero'))
+    return { kind: 'search', skill: 'investigation', sure: true };
   if (read.kind === 'attack' && (isNobody || strikesThing(text, targets))) return { kind: 'use', skill: null, sure: true };
   if (verb === null) return read;
   // A beast that is picked up and petted is won over by it, or not.

@@ -22,6 +22,9 @@ const beyond =
 const anywhere =
   /^(?:walls?|floor\p{L}*|ground|ceilings?|roofs?|air|sky|doors?|doorways?|rooms?|house|building|place|streets?|roads?|paths?|ways?|mud|snow|dust|dirt|sand|stones?|rocks?|pebbles?|sticks?|grass|leaf|leaves|corners?|sides?|shadows?|dark|darkness|lights?|sun|moon|wind|rain|weather|night|fight|guy|man|men|woman|women|lady|fellow|person|people|stranger|monster|creature|beast|thing|things|critter|enemy|enemies|foe|foes|others?|party|team|group|body|hands?|head|face|eyes?|ears?|nose|mouth|lips?|tongue|teeth|throat|neck|cheeks?|chin|forehead|hair|beard|shoulders?|arms?|elbows?|wrists?|fingers?|thumbs?|fists?|chest|back|belly|stomach|gut|lap|hips?|legs?|knees?|ankles?|feet|foot|toes?|skin|bones?|wings?|beak|claws?|tail|paws?|snout|heads?|voice|breath|heart|blood|entrance|exit|town|village|city|area|scene|surroundings|rest|lot|bunch|pile|heap|pieces?|bits?|black|white|red|blue|green|grey|gray|yellow|brown|purple|pink|lit|carved|painted|stacked|stuffed|worn|wear|wears|lining|besides|contents|stuff|gear|clothes|weapons?|blade|surface|middle|edge|bottom|top|end|inside|outside|front|table|chairs?|seat|window|story|book)$/iu;
 
+/** Whether a noun is something that every place has, or that is part of everybody. */
+export const isEverywhere = (noun: string): boolean => anywhere.test(noun);
+
 /** The last word of each definite phrase. */
 function nounsOf(text: string): string[] {
   return [...withoutTales(text).toLowerCase().replaceAll('’', "'").matchAll(definite)].flatMap(([, phrase = '']) => {

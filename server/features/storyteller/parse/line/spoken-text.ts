@@ -1,0 +1,20 @@
+import type { Hero } from '#domain/narration/brief.ts';
+import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { withAddress } from '#server/features/storyteller/parse/talk/address.ts';
+import { withoutCallsAlong } from './other-hero.ts';
+import { withSpelling } from './spelling.ts';
+import { saidToNarrator, withNameAsked } from './to-narrator.ts';
+
+/** What somebody does between asterisks, as chats have it. */
+const emote = /\*{1,2}([^*]{2,}?)[.!]?\*{1,2}/g;
+/** A line of the people at the table, not of their heroes. */
+export const outOfCharacter = /^\s*(?:\(.*\)|\/\/.*|\[.*\]|\(?\[?\s*ooc\b.*|out of character\b.*|brb\b.*|afk\b.*)\s*$/isu;
+
+/** A line as it is read: clean, without the narrator's name and calls to come along, and whether the narrator was called by name. */
+export function spokenText(line: string, actor: Hero, stage: Stage): { text: string; isToNarrator: boolean } {
+  const toNarrator = saidToNarrator(line);
+  const typed = withAddress(withNameAsked(toNarrator ?? line), stage).replaceAll(/\([^()]*\)/g, ' ');
+  const text = withoutCallsAlong(withSpelling(cleanText(typed.replaceAll(emote, '$1. ')), stage), actor, stage.party);
+  return { text, isToNarrator: toNarrator !== undefined };
+}

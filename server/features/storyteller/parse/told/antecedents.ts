@@ -1,0 +1,113 @@
+import type { Hero } from '#domain/narration/brief.ts';
+import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
+import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { pronounTarget, targetsIn } from '#server/features/storyteller/parse/targets.ts';
+import { singular } from '#server/features/storyteller/parse/things/missing.ts';
+import { detailIn, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
+import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
+import { focusIn, focusOf, headOf } from './focus.ts';
+import type { Focus } from './focus.ts';
+
+/** What is done to a thing that one has before one's eyes or in one's hands. */
+const handles =
+  /^(?:look|glance|peer|peek|stare|gaze|squint|examine|inspect|study|check|search|investigate|touch|feel|stroke|tap|knock|rap|smell|sniff|taste|lick|count|recount|turn|flip|open|close|lift|raise|shake|read|listen|put|press|hold|lay|unfold|unroll|unwrap|untie|cut|pull|tug|push|shove|poke|prod|kick|peel|scratch|rub|wipe|brush|weigh|try|wear|pick|take|grab|pocket|measure|compare|reach|dig|go|rummage|see|show|hide|carry|clean|bend|break|tear|rip|squeeze|run|trace|move|drag|roll|light|blow|drink|eat|sip|bite|nibble|throw|toss|drop|stick)$/;
+/** A pronoun for a thing where the object of such a verb stands. */
+const object = /\b(it|them|these|those)\b(?! (?:\p{L}+ )?(?:is|are|was|were|has|have|had)\b)(?!['’])/iu;
+/** Turns of phrase in which it means nothing. */
+const idle =
+  /\b(?:go for it|make it|take it (?:easy|slow|back)|hold it$|hold it right|cut it out|leave it|let it|try it$|see it|put it (?:like|that|this|another)|check it$|take it (?:that|from)|give it up|show them|show it to|run for it|have it|get it$|light it up|(?<!\b(?:one|some|all|each|both|most|any|none) )of them|to them|with them|for them|at them\b.*\b(?:shout|yell))\b/iu;
+/** One of several, by what tells it from the others. */
+const one =
+  /\b(?:(?:the|that|this|another) (?:(?!one\b)\p{L}+ ){0,2}?|(?:at|into|inside|behind|under|over|up|open|touch|take) )(ones?)\b(?! (?:of (?:you|us|them)|above|below|beside|before|after|next))/iu;
+/** Questions in which "it" or "they" is a thing. */
+const asksOfThing =
+  /^(?:what (?:does|do|did) (?:it|they) (?:look|smell|taste|feel|sound|say|show|weigh|mean|do)|what(?:'s| is| are|'re) (?:\p{L}+ )*(?:in|on|inside|under|underneath|behind|beneath|written on|carved on|stitched on|painted on) (?:it|them)\b|what(?:'s| is| are|'re) (?:it|they)(?: made of| made from| for| worth| used for)?$|(?:how|what) (?:far|big|old|heavy|warm|hot|tall|deep|wide|high|thick|sharp|new|fresh|fine|many|colou?r|size|shape|kind|sort)\b.*\b(?:it|they|them)\b|why (?:is|are|was|were|does|do|did) (?:it|they) |(?:is|are|was|were|does|do|can|has|have) (?:it|they) |whose (?:is|are|was|were) (?:it|they)|who (?:made|wrote|painted|carved|left|put|lit|drew|knitted|stitched|signed) (?:it|them)\b|where (?:does|do|did) (?:it|they) (?:go|lead|come|point)|(?:can|could|may) (?:i|we) .*\b(?:it|them)\b|is there .*\b(?:in|on|under|behind|inside) (?:it|them)\b|.*\b(?:in|on|under|inside|behind|through|into) (?:it|them)$)/iu;
+/** Questions of hour, weather and the tale, and of people. */
+const asksOfNothing =
+  /\b(?:it|they) (?:(?:still|already|really|always|so|too|getting|be|been) )*(?:dark|light|late|early|night|day|morning|evening|safe|cold|warm|raining|snowing|windy|quiet|possible|true|over|time|ok|okay|alright|worth|wise|far|here|there|alive|dead|hostile|friendly|coming|following|after|asleep|gone|know|knows|talk|speak|want|attack|hurt|help|trust|angry|happen\p{L}*|work|matter|mean (?:that|if|when))\b|\bit (?:\p{L}+ )?(?:that|to|if)\b/iu;
+const subjectPronoun = /\b(it|they|them)\b/iu;
+
+const targetsBut = (text: string, actor: Hero, { adventure, state, party }: Stage) =>
+  targetsIn(text, adventure, state, party).filter((each) => each.kind !== 'hero' || each.hero.id !== actor.id);
+
+/** Whatever is named, be it here or not: "the bell", "Hob's rope". */
+const nounPhrase = /\b(?:the|that|this|those|these|an?|my|our|his|her|\p{L}+['’]s) (?!(?:other |same )?ones?\b)\p{L}{3,}/iu;
+
+/** Whether a clause names something or somebody that a pronoun in it, or after it, may mean: what is "its" is none. */
+function names(clause: string, actor: Hero, stage: Stage): boolean {
+  const { verb, rest } = verbPhraseOf(clause, actor);
+  // "Smell it" names no smell.
+  const text = (verb !== null && handles.test(verb) ? rest : clause).replaceAll(
+    /\b(?:its|their) \p{L}+|\b(?:what|who|that|it|there|where|how)['’]s\b/giu,
+    ' ',
+  );
+  return (
+    targetsBut(text, actor, stage).length > 0 || detailIn(text, stage) !== undefined || sceneryFor(text, 'search', stage) !== undefined
+  );
+}
+
+/** The phrase in a question where a pronoun for a thing stands; undefined where it asks of no thing. */
+function askedPronoun({ text, question }: Clause): RegExp | undefined {
+  const plain = question ? readQuestion(text)?.text : undefined;
+  if (plain === undefined || !asksOfThing.test(plain) || asksOfNothing.test(plain)) return undefined;
+  return subjectPronoun;
+}
+
+function donePronoun({ text, question }: Clause, actor: Hero): RegExp | undefined {
+  const { verb } = verbPhraseOf(text, actor);
+  return !question && verb !== null && handles.test(verb) && object.test(text) && !idle.test(text) ? object : undefined;
+}
+
+/** A part of a thing that is not named: "what is on the back?" */
+const part =
+  /\b(?:the|its|their) (?:back|backside|front|other side|reverse|inside|outside|underside|bottom|cover|lining|rim|lid|label|handle)\b(?! of\b)(?!['’])/iu;
+
+/** "The one that fits nobody" with the noun that it stands for. */
+function withNoun(text: string, focus: Focus): string {
+  const noun = headOf(focus.name);
+  return text.replace(one, (phrase: string, word: string) => {
+    const named = word.toLowerCase() === 'one' ? singular(noun) : noun;
+    const isBare = !/^(?:the|that|this|another) /iu.test(phrase);
+    return `${phrase.slice(0, -word.length)}${isBare ? 'one of the ' : ''}${isBare ? noun : named}`;
+  });
+}
+
+/** A clause with the name of what its pronoun means. */
+function withName(clause: Clause, actor: Hero, stage: Stage, earlier: Focus | undefined): Clause {
+  const { text } = clause;
+  if (clause.quote !== null) return clause;
+  if (one.test(text)) {
+    // "The tall one" may be what somebody is called.
+    if (targetsBut(text, actor, stage).length > 0) return clause;
+    const focus = earlier ?? focusOf(actor, stage, true);
+    return focus?.isMany === true ? { ...clause, text: withNoun(text, focus) } : clause;
+  }
+  if (part.test(text) && !names(text.replace(part, ' '), actor, stage)) {
+    const whole = earlier ?? focusOf(actor, stage, false, !clause.question);
+    // A way has an inside as well, and a place.
+    if (whole) return { ...clause, text: text.replace(part, (phrase) => (clause.question ? whole.name : `${phrase} of ${whole.name}`)) };
+  }
+  const pattern = askedPronoun(clause) ?? donePronoun(clause, actor);
+  const pronoun = (pattern?.exec(text)?.[1] ?? '').toLowerCase();
+  if (!pattern || pronoun === '' || earlier || names(text, actor, stage)) return clause;
+  const focus = focusOf(actor, stage, /^(?:them|they|these|those)$/.test(pronoun), !clause.question);
+  // Whoever is an "it" here is meant before what was only told of.
+  if (!focus || (!focus.isOwn && pronounTarget(text, stage.adventure, stage.state))) return clause;
+  return { ...clause, text: text.replace(pattern, focus.name) };
+}
+
+/**
+ * The clauses of a line with names for pronouns that stand for nothing in the line itself: "I count them" after a look at the doors counts the
+ * doors. What the line names before is meant by the rules of the line.
+ */
+export function withAntecedents(clauses: readonly Clause[], actor: Hero, stage: Stage): Clause[] {
+  if (!stage.dialogue) return [...clauses];
+  const isSaid = clauses.map(({ text, quote }) => quote !== null || nounPhrase.test(text) || names(text, actor, stage));
+  return clauses.map((clause, at) => {
+    if (!isSaid.slice(0, at).some(Boolean)) return withName(clause, actor, stage, undefined);
+    const named = clauses.slice(0, at).map(({ text }) => focusIn(text, actor, stage));
+    const last = named.findLast((each) => each !== undefined);
+    return last === undefined || last === 'somebody' ? clause : withName(clause, actor, stage, last);
+  });
+}
