@@ -9,7 +9,7 @@ import { Damaged, readableOf, readStored, requireStored } from '#server/kernel/d
 import { bringBack, documentStore } from '#server/features/campaign-documents/index.ts';
 
 /** A line of a fight's story: what its audience learnt. Earlier versions kept the sentence that told it. */
-const FightLine = z.union([z.object({ key: z.string(), fact: CombatFact }), CombatLogLine]);
+const FightLine = z.union([z.object({ key: z.string(), fact: CombatFact, byNarrator: z.literal(true).optional() }), CombatLogLine]);
 export type FightLine = z.infer<typeof FightLine>;
 
 /** A fight as it is kept: where it stands, and the last lines of its story for each audience. */

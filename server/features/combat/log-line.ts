@@ -4,5 +4,7 @@ import type { FightLine } from './fight.ts';
 
 /** A line in words; one that an earlier version kept in words is told as it is. */
 export function logLineOf(line: FightLine): CombatLogLine {
-  return 'fact' in line ? { key: line.key, ...tellCombatFact(line.fact) } : line;
+  if (!('fact' in line)) return line;
+  const { key, fact, ...mark } = line;
+  return { key, ...tellCombatFact(fact), ...mark };
 }

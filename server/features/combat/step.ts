@@ -8,7 +8,7 @@ import { step as operation } from '#contract/play/combat.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { findOwnMonster } from '#server/features/homebrew/index.ts';
-import { letNpcsAct } from './let-npcs-act.ts';
+import { goOnWithNpcs } from './let-npcs-act.ts';
 import { resolveStep } from './steps/resolve-step.ts';
 import { recordStep } from './record-step.ts';
 import { lockCombat } from './combat-transaction.ts';
@@ -36,7 +36,7 @@ export const step = command(operation, {
     if (isShaped || input.step.name === 'useFeature' || input.step.name === 'usePower') permit(resolved);
     const { active } = combat;
     await recordStep(transaction, me, resolved);
-    if (transaction.settings.npcTurns === 'narrator') await letNpcsAct(transaction, 'all', input.step.name === 'next' ? active : null);
+    await goOnWithNpcs(transaction, input.step.name === 'next' ? active : null);
     await publishCombatResult(transaction);
     return seeCombat(tx.sql, actor, subject, transaction.fight);
   },

@@ -22,7 +22,7 @@ export function FightLines({ lines, isPinned = false }: FightLinesProps) {
         stays && 'sticky -bottom-3 z-10 max-h-40 overflow-y-auto shadow-float',
       )}
     >
-      <ol aria-live="polite" className="flex flex-col gap-1 text-control font-semibold">
+      <ol aria-live="polite" className="flex max-h-96 flex-col gap-1 overflow-y-auto text-control font-semibold">
         {latest.map((line) => (
           <Line key={line.key} line={line} />
         ))}
