@@ -30,7 +30,7 @@ describe('the quick form', () => {
     ]);
   });
 
-  it('makes a character of level 1 with scores of 10', () => {
+  it('makes a character of level 1 with the scores of the class', () => {
     const made = granted(createQuickCharacter(home, { name: '  Tomas ', race: 'elf', class: 'wizard' }));
     expect(Character.parse(made)).toEqual(made);
     expect(made).toMatchObject({
@@ -38,10 +38,9 @@ describe('the quick form', () => {
       species: 'elf',
       classes: [{ class: 'wizard', level: 1 }],
       ruleSet: 'quick',
-      spells: [],
-      stats: scores({}),
+      stats: { strength: 8, dexterity: 13, constitution: 14, intelligence: 15, wisdom: 12, charisma: 10 },
     });
-    expect(deriveSheet(made)).toMatchObject({ armorClass: { value: 10 }, hitPoints: { maximum: { value: 8 } }, speed: { value: 30 } });
+    expect(deriveSheet(made)).toMatchObject({ armorClass: { value: 11 }, hitPoints: { maximum: { value: 10 } }, speed: { value: 30 } });
   });
 
   it.each([
