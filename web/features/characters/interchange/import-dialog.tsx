@@ -15,11 +15,15 @@ interface ImportDialogProps {
 export function ImportDialog({ campaignId, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [keepsNotes, setKeepsNotes] = useState(true);
-  const { read, bring } = useImport(campaignId, onClose);
+  const { read, bring, hasChanged, forgetChange } = useImport(campaignId, onClose);
   const tooLarge = file !== null && file.size > limits.characterFileLength;
   const chosen = tooLarge ? null : file;
-  const preview = read.data;
-  if (preview === undefined || chosen === null)
+  const error = tooLarge
+    ? 'This file is too large for a character.'
+    : hasChanged
+      ? 'This file has changed since you chose it. Choose it again, and look at what comes of it now.'
+      : undefined;
+  if (read.data === undefined || chosen === null)
     return (
       <Dialog
         open
@@ -30,7 +34,7 @@ export function ImportDialog({ campaignId, onClose }: ImportDialogProps) {
             <Button variant="outline" onClick={onClose}>
               Cancel
             </Button>
-            <Button busy={read.isPending} disabled={chosen === null} onClick={() => chosen && read.mutate(chosen)}>
+            <Button busy={read.isPending} disabled={chosen === null || hasChanged} onClick={() => chosen && read.mutate(chosen)}>
               Preview
             </Button>
           </>
@@ -39,13 +43,17 @@ export function ImportDialog({ campaignId, onClose }: ImportDialogProps) {
         <FileField
           label="Character file"
           hint="A file exported here, an actor of Foundry VTT (dnd5e), or a character JSON of D&D Beyond."
-          error={tooLarge ? 'This file is too large for a character.' : undefined}
+          error={error}
           accept=".json,application/json"
           file={file}
-          onFile={setFile}
+          onFile={(next) => {
+            forgetChange();
+            setFile(next);
+          }}
         />
       </Dialog>
     );
+  const { preview, text } = read.data;
   return (
     <Dialog
       open
@@ -56,7 +64,7 @@ export function ImportDialog({ campaignId, onClose }: ImportDialogProps) {
           <Button variant="outline" onClick={read.reset}>
             Back
           </Button>
-          <Button busy={bring.isPending} onClick={() => bring.mutate({ file: chosen, notes: keepsNotes ? preview.notes : null })}>
+          <Button busy={bring.isPending} onClick={() => bring.mutate({ file: chosen, text, notes: keepsNotes ? preview.notes : null })}>
             Import
           </Button>
         </>
