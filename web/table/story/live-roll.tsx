@@ -1,6 +1,7 @@
 import { isDm } from '#domain/campaign/seat.ts';
 import type { Message } from '#domain/chat/message.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { keepRolledDamage } from '#web/features/characters/rolls/rolled-damage.ts';
 import { damageOf } from '#web/features/characters/rolls/damage-of.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import type { Table } from '#web/features/chat/room/readers.ts';
@@ -49,6 +50,7 @@ function RollAgain({ message, index, table: { heroId } }: LiveRollProps) {
       const asked = { campaignId, characterId, what: { kind: 'again' as const, messageId, index } };
       takeSheet(await askOnce({ campaignId, id: characterId }, { asked }, (id) => api.characters.roll({ ...asked, id })));
     },
+    onSuccess: () => keepRolledDamage(messageId, index),
     onError: (error) => notify.refusal(error, { title: 'Not rolled', sentence: 'The server did not answer. Please try again.' }),
   });
   if (!isOpen || typeof heroId !== 'string' || cards.find(({ id }) => id === heroId)?.inspiration !== true) return null;
@@ -87,7 +89,7 @@ function readersOf({ audience }: Message, { me }: Table): { kind: 'group' | 'dm'
   return { kind: audience.every((each) => each === me) ? 'notes' : 'dm' };
 }
 
-function AttackTools({ message, roll, from, table }: LiveRollProps & { from: NonNullable<Roll['from']> }) {
+function AttackTools({ message, roll, index, from, table }: LiveRollProps & { from: NonNullable<Roll['from']> }) {
   const { campaignId, id: messageId } = message;
   const { characterId } = from;
   const rolling = useMutation({

@@ -1,3 +1,4 @@
+import { withArticle } from '#domain/text/noun-text.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { lastingText } from '#domain/character/effects/lasting-text.ts';
 import { tellChange } from '#domain/rules/activity/tell/tell-change.ts';
@@ -150,8 +151,9 @@ export function PrintEffects({ effects }: { effects: Character['activeEffects'] 
         <li key={id} className="break-inside-avoid">
           <span className="font-semibold">{name}</span> ({lastingText(duration)}
           {held && ', with concentration'}){': '}
-          {[shape ? `in the shape of a ${shape.name}` : [], ...changes.map(tellChange), text === '' ? [] : text].flat().join('; ') ||
-            'lasts'}
+          {[shape ? `in the shape of ${withArticle(shape.name)}` : [], ...changes.map(tellChange), text === '' ? [] : text]
+            .flat()
+            .join('; ') || 'lasts'}
           .
         </li>
       ))}
