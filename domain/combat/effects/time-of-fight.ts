@@ -9,7 +9,7 @@ import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { spells } from '#domain/srd/spells.ts';
 import { endEffects, keptUntil } from './active-effects.ts';
 import { endConcentration, endConditions } from './apply-condition.ts';
-import { turnsIn, turnsInMinute, untilOf } from './until.ts';
+import { turnsIn, turnsInHour, turnsInMinute, untilOf } from './until.ts';
 
 interface Timed {
   duration: Duration;
@@ -58,12 +58,16 @@ export function endWithFight(draft: Draft): void {
   }
 }
 
-/** Counts what somebody brings into a fight: what lasts a time ends by turns from now on. */
+/** Whether a fight counts something that was there before: what lasts an hour or longer outlasts fights, and stays as the sheet has it. */
+const isCounted = ({ duration, until }: Timed) =>
+  until === null && (duration.kind === 'turn' || (duration.kind === 'time' && turnsIn(duration) < turnsInHour));
+
+/** Counts what somebody brings into a fight: what lasts less than an hour ends by turns from now on. */
 export function countBrought(draft: Draft, bearerId: string): void {
   const { activeEffects } = find(draft, bearerId);
   const inFight = new Set(draft.combat.combatants.map(({ id }) => id));
   const counted = activeEffects.map((effect): ActiveEffect => {
-    if (effect.until !== null) return effect;
+    if (!isCounted(effect)) return effect;
     const giver = effect.from !== null && inFight.has(effect.from) ? effect.from : bearerId;
     const isIdling = effect.ends.some(({ by }) => by === 'idle');
     return { ...effect, until: isIdling ? keptUntil(draft, bearerId) : untilOf(draft, effect.duration, giver, bearerId) };

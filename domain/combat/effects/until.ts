@@ -7,6 +7,7 @@ const mostTurns = 1000;
 
 /** Turns in a minute: a round takes six seconds (SRD 5.2.1). */
 export const turnsInMinute = roundsIn.minute;
+export const turnsInHour = roundsIn.hour;
 
 /** How many turns of one combatant something takes. */
 export function turnsIn({ amount, unit }: Extract<Duration, { kind: 'time' }>): number {

@@ -50,7 +50,6 @@ function RollAgain({ message, index, table: { heroId } }: LiveRollProps) {
       const asked = { campaignId, characterId, what: { kind: 'again' as const, messageId, index } };
       takeSheet(await askOnce({ campaignId, id: characterId }, { asked }, (id) => api.characters.roll({ ...asked, id })));
     },
-    onSuccess: () => keepRolledDamage(messageId, index),
     onError: (error) => notify.refusal(error, { title: 'Not rolled', sentence: 'The server did not answer. Please try again.' }),
   });
   if (!isOpen || typeof heroId !== 'string' || cards.find(({ id }) => id === heroId)?.inspiration !== true) return null;
@@ -97,6 +96,7 @@ function AttackTools({ message, roll, index, from, table }: LiveRollProps & { fr
       const asked = { campaignId, characterId, what: damageOf(from, critical), to: readersOf(message, table) };
       return askOnce({ campaignId, id: characterId }, { messageId, asked }, (id) => api.characters.roll({ ...asked, id }));
     },
+    onSuccess: () => keepRolledDamage(messageId, index),
     onError: (error) => notify.refusal(error, { title: 'Not rolled', sentence: 'The server did not answer. Please try again.' }),
   });
   const isCritical = roll.outcome === 'criticalHit';

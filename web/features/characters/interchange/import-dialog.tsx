@@ -11,6 +11,11 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
+const problems = {
+  tooLarge: 'This file is too large for a character.',
+  hasChanged: 'This file has changed since you chose it. Choose it again, and look at what comes of it now.',
+};
+
 /** Makes a character from a file of ours or of elsewhere: first says what comes of it and what has no place, then imports. */
 export function ImportDialog({ campaignId, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
@@ -18,11 +23,7 @@ export function ImportDialog({ campaignId, onClose }: ImportDialogProps) {
   const { read, bring, hasChanged, forgetChange } = useImport(campaignId, onClose);
   const tooLarge = file !== null && file.size > limits.characterFileLength;
   const chosen = tooLarge ? null : file;
-  const error = tooLarge
-    ? 'This file is too large for a character.'
-    : hasChanged
-      ? 'This file has changed since you chose it. Choose it again, and look at what comes of it now.'
-      : undefined;
+  const error = tooLarge ? problems.tooLarge : hasChanged ? problems.hasChanged : undefined;
   if (read.data === undefined || chosen === null)
     return (
       <Dialog

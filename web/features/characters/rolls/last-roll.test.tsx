@@ -7,7 +7,13 @@ import { keepRolledDamage, rolledDamage } from './rolled-damage.ts';
 import { SheetRolls } from './sheet-rolls.ts';
 
 const attack: Roll = {
-  ...{ label: 'Longsword attack', dice: '1d20', faces: [12], kept: [12], modifier: 5, total: 17, against: null },
+  label: 'Longsword attack',
+  dice: '1d20',
+  faces: [12],
+  kept: [12],
+  modifier: 5,
+  total: 17,
+  against: null,
   from: { characterId: 'kara', itemId: 'sword', what: 'attack' },
 };
 
@@ -22,7 +28,7 @@ function show() {
   );
   return forget;
 }
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
