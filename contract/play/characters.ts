@@ -40,7 +40,7 @@ export const get = query('characters.get', { summary: 'One sheet, whole.', input
 
 export const createQuick = command('characters.createQuick', {
   summary:
-    'Makes the asking person’s character from name, race and class, level 1. By SRD 5.2, where the table plays so, everything else is chosen fittingly. Sending the same id again answers what was made.',
+    'Makes the asking person’s character from name, species and class, level 1. By SRD 5.2, where the table plays so, everything else is chosen fittingly. Sending the same id again answers what was made.',
   input: InCampaign.extend({
     id: Uuid,
     name: z.string().max(200),

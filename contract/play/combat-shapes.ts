@@ -12,7 +12,13 @@ import { Roll } from '#domain/dice/roll.ts';
 import { z } from 'zod';
 
 /** A line of the fight's story, as the asking person may hear it. */
-export const CombatLogLine = z.object({ key: z.string(), sentence: z.string(), rolls: z.array(Roll) });
+export const CombatLogLine = z.object({
+  key: z.string(),
+  sentence: z.string(),
+  rolls: z.array(Roll),
+  /** Told to those who lead: the narrator did it for an NPC. */
+  byNarrator: z.literal(true).optional(),
+});
 export type CombatLogLine = z.infer<typeof CombatLogLine>;
 /** An adventurer of the table, in a fight or not. */
 export const TableHero = z.object({

@@ -146,6 +146,8 @@ export const CharacterShape = z.object({
   skills: z.array(z.enum(skillNames)),
   expertise: z.array(z.enum(skillNames)),
   feats: z.array(TakenFeat),
+  /** By the quick rules: what the class is trained in counts, which is its armor, its saves and the skills. Older sheets go without. */
+  trained: z.literal(true).optional(),
   /** Kinds of weapon whose mastery is known. */
   masteries: z.array(z.string()),
   /** The kind of land that a druid's circle draws on, and the spells that it gave; null until one is chosen. */

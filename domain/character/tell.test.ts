@@ -63,7 +63,7 @@ const told: [Parameters<typeof characterFact>[0], string][] = [
   [{ kind: 'itemChanged', item: 'Longsword' }, 'Changed: Longsword.'],
   [{ kind: 'coins', coin: 'gold', before: 2, after: 1 }, 'Gold pieces: 2 to 1.'],
   [{ kind: 'gaveItem', item: 'Longsword', quantity: 1, to: tov }, 'Gave Longsword to Tov.'],
-  [{ kind: 'gotItem', item: 'Torch', quantity: 2, from: hero }, 'Got 2 Torch from Kara.'],
+  [{ kind: 'gotItem', item: 'Torch', quantity: 2, from: hero }, 'Got 2 Torches from Kara.'],
   [{ kind: 'gaveCoins', coins: { ...noCoins, silver: 3, gold: 2 }, to: tov }, 'Gave 3 silver, 2 gold to Tov.'],
   [{ kind: 'gotCoins', coins: { ...noCoins, gold: 2 }, from: hero }, 'Got 2 gold from Kara.'],
   [{ kind: 'takesLoot', hero, loot: 'the brass key' }, 'Kara takes the brass key.'],

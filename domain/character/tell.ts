@@ -19,6 +19,7 @@ import { sharedUseId } from './sheet/uses.ts';
 import { speciesUses } from '#domain/srd/species-uses.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { placeNames } from './inventory/place-names.ts';
+import { severalText } from '#domain/text/noun-text.ts';
 import type { CharacterFact } from './fact.ts';
 
 type FactOf<Kind extends CharacterFact['kind']> = Extract<CharacterFact, { kind: Kind }>;
@@ -29,7 +30,7 @@ const conditionName = (id: ConditionId) => conditions[id].name.toLowerCase();
 const className = (id: FactOf<'reachesLevel'>['class']) => classes[id].name.toLowerCase();
 const fromTo = (label: string, before: string | number, after: string | number) => `${label}: ${before} to ${after}.`;
 const pile = ({ item, quantity }: { item: string; quantity: number }) => (quantity === 1 ? item : `${item} × ${quantity}`);
-const handful = ({ item, quantity }: { item: string; quantity: number }) => (quantity === 1 ? item : `${quantity} ${item}`);
+const handful = ({ item, quantity }: { item: string; quantity: number }) => severalText(quantity, item);
 const purse = (coins: Coins) => coinNames.flatMap((coin) => (coins[coin] > 0 ? [`${coins[coin]} ${coin}`] : [])).join(', ');
 
 function tellCast({ hero, spell, level, ritual, with: shapers = [], save }: FactOf<'casts'>): string {

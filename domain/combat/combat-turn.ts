@@ -8,6 +8,7 @@ import { refuseCombat } from './refusals.ts';
 import type { Draft } from './draft.ts';
 import { failDeathSaves, heal, stabilize } from './effects/damage.ts';
 import { rollSave } from './effects/save-roll.ts';
+import { countBrought } from './effects/time-of-fight.ts';
 import { saveAgainstEffects, tickEffects } from './use/turn/tick-effects.ts';
 import { doAtOwnTurn } from './use/turn/turn-features.ts';
 import { initiativeRolled, remember } from './follow/happened.ts';
@@ -85,6 +86,7 @@ export function start(draft: Draft, surprised: readonly string[]): void {
   const order = inOrderAfter(inOrder([], ready), combatants.filter(actsAfter));
   draft.combat = { ...draft.combat, phase: 'running', round: 1, combatants: order };
   note(draft, 'round', { amount: 1 });
+  for (const { id } of order) countBrought(draft, id);
   advance(draft, -1);
   for (const { id } of ready) {
     remember(draft, { by: id, kind: 'used', what: initiativeRolled, takes: null, targetId: null, critical: false });

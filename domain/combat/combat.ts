@@ -12,6 +12,7 @@ import { settleForms } from './shape/settle-forms.ts';
 import { settleCompanions } from './companions/settle-companions.ts';
 import { endEffect } from './effects/active-effects.ts';
 import { renew } from './npc/renew.ts';
+import { settleNpcsPlay, stopNpcs } from './npc/play-on.ts';
 import { ReactionAsked } from './reactions/ask.ts';
 import type { Reactions } from './reactions/ask.ts';
 import type { Offer, ReactionAnswer } from './reactions/offer.ts';
@@ -66,6 +67,7 @@ export function takeCombatStep(
     settleForms(draft);
     settleCompanions(draft);
     settleRiders(draft);
+    settleNpcsPlay(draft, combat);
     return yes({ combat: draft.combat, events: draft.events, offer: null });
   } catch (error) {
     if (error instanceof CombatRefusal) return { ok: false, refused: error.refused };
@@ -94,6 +96,8 @@ function take(draft: Draft, step: CombatStep): void {
     case 'react':
     case 'holdReaction':
       throw new CombatRefusal(refuseCombat('nothingAsked', {}));
+    case 'stopNpcs':
+      return stopNpcs(draft);
     case 'next':
       return nextTurn(draft);
     case 'attack':
@@ -135,6 +139,7 @@ type Adjustment = Exclude<
       | 'act'
       | 'react'
       | 'holdReaction'
+      | 'stopNpcs'
       | 'useActivity'
       | 'legendary'
       | 'deathSave'

@@ -1,6 +1,7 @@
 import { CombatRefusal, find, note } from './draft.ts';
 import { refuseCombat } from './refusals.ts';
 import type { Draft } from './draft.ts';
+import { endWithFight } from './effects/time-of-fight.ts';
 import { findAmmunition } from './effects/weapon-use.ts';
 
 /** Ends the fight: the experience of foes who died or yielded is shared among the heroes, rounded down. */
@@ -13,6 +14,7 @@ export function endCombat(draft: Draft, yielded: readonly string[]): void {
   const total = defeated.reduce((sum, one) => sum + one.xp, 0);
   const each = heroes.length === 0 ? 0 : Math.floor(total / heroes.length);
   const award = { total, each, heroes: heroes.map((one) => one.id), defeated: defeated.map((one) => one.id) };
+  endWithFight(draft);
   draft.combat = { ...draft.combat, phase: 'over', active: null, award };
   note(draft, 'ended');
   for (const { id } of heroes) {

@@ -135,6 +135,12 @@ function answerWaiting(log: CombatLog, waits: Waiting, step: CombatStep, dice: D
     const entry: CombatEntry = { number: number + 1, actor: waits.by, step, events: [], combat: held, before, restores: null, waits };
     return yes({ log: [...log, entry], entry });
   }
+  if (step.name === 'stopNpcs') {
+    if (combat.npcsPlay === null) return { ok: false, refused: refuseCombat('npcsDoNotPlay', {}) };
+    const stopped = { ...combat, npcsPlay: null };
+    const entry: CombatEntry = { number: number + 1, actor: waits.by, step, events: [], combat: stopped, before, restores: null, waits };
+    return yes({ log: [...log, entry], entry });
+  }
   if (step.name !== 'react') return { ok: false, refused: refuseCombat('waitsForReaction', { name: asked?.name ?? 'somebody' }) };
   if (step.reactorId !== reaction?.reactorId) return { ok: false, refused: refuseCombat('nothingAsked', {}) };
   const answers = [...waits.answers, { way: step.way, slot: step.slot }];
@@ -171,7 +177,8 @@ export function undoCombatSteps(log: CombatLog, actor: string, steps = 1): Comba
     actor,
     step: { name: 'undo', steps },
     events: [],
-    combat: target.combat,
+    // Who takes something back decides what comes next.
+    combat: { ...target.combat, npcsPlay: null },
     before: target.before,
     restores,
     waits: target.waits,

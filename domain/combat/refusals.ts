@@ -89,6 +89,7 @@ const catalogue = {
   attacksOnCommand: '{name} attacks only when whoever called it has it attack.',
   calledNobody: '{name} has called nobody who could do that.',
   nothingAsked: 'Nobody is asked for a reaction now.',
+  npcsDoNotPlay: 'No NPC plays by itself now.',
   waitsForReaction: 'The fight waits for a reaction of {name}.',
   isNotGrappled: '{name} is not grappled.',
   holdsNobody: '{name} is not grappling anybody.',

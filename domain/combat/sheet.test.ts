@@ -9,6 +9,8 @@ import { agreesWithSheet, followSheet, sheetAfterFight, withSheetFacts } from '.
 import { newCombat } from './state.ts';
 import type { Combat } from './state.ts';
 import type { CombatStepInput } from './step.ts';
+import { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
+import type { Duration } from '#domain/rules/activity/duration.ts';
 import { ConditionName } from '#domain/rules/combat-terms.ts';
 import { profileFromCharacter } from './profile-from-character.ts';
 
@@ -167,5 +169,67 @@ describe('heroes and sheets', () => {
         expect(followSheet(combat, now)).toEqual(combat);
       }),
     );
+  });
+});
+
+describe('SRD 5.2.1, what lasts when a fight ends (a round is six seconds):', () => {
+  const minute = { kind: 'time', amount: 1, unit: 'minute' } as const;
+  const hours = { kind: 'time', amount: 8, unit: 'hour' } as const;
+  const nextTurn = { kind: 'turn', whose: 'source', when: 'start' } as const;
+  const effect = (duration: Duration): ActiveEffect =>
+    ActiveEffect.parse({
+      id: 'x',
+      name: 'X',
+      source: { kind: 'spell', id: 'x' },
+      from: id,
+      held: false,
+      changes: [],
+      duration,
+      until: null,
+      saveEnds: null,
+      ends: [],
+      tick: null,
+      text: '',
+    });
+  /** A fight after so many rounds, which its hero has entered with what their sheet has. */
+  function rounds(character: Sheet, count: number): Combat {
+    const joining = [profileFromCharacter(character), profiles.goblin].map((profile) => ({ name: 'join', profile }) as const);
+    const begun = play(followSheet(play(newCombat(), scripted(), ...joining), character), scripted(20, 1), { name: 'start' });
+    return play(begun, scripted(), ...Array.from({ length: count * 2 }, () => ({ name: 'next' }) as const));
+  }
+  const fought = (character: Sheet, count: number) => {
+    const combat = play(rounds(character, count), scripted(), { name: 'end' });
+    return sheetAfterFight(character, one(combat, id));
+  };
+  const left = (duration: Duration, turns: number) =>
+    fought(hero({ activeEffects: [effect(duration)] }), turns).activeEffects.map((each) => [each.duration, each.until]);
+
+  it('what ends with a turn is over, and so is what has a minute left', () => {
+    expect(left(nextTurn, 0)).toEqual([]);
+    expect(left(minute, 0)).toEqual([]);
+    expect(left({ ...minute, amount: 10 }, 90)).toEqual([]);
+  });
+
+  it('what lasts longer goes on for the minutes that are left, and a day or a rest as before', () => {
+    expect(left({ ...minute, amount: 10 }, 3)).toEqual([[{ ...minute, amount: 9 }, null]]);
+    for (const kept of [hours, { ...hours, amount: 1 }, { kind: 'rest', rest: 'long' } as const, { kind: 'untilDispelled' } as const]) {
+      expect(left(kept, 3)).toEqual([[kept, null]]);
+    }
+  });
+
+  it('a minute’s concentration ends with the fight, an hour’s goes on', () => {
+    const concentrating = (on: string) => fought(hero({ concentration: on }), 1).concentration;
+    expect(concentrating('bless')).toBeNull();
+    expect(concentrating('hex')).toBe('hex');
+  });
+
+  it('what is brought into a fight is counted there', () => {
+    const brought = hero({ activeEffects: [effect({ ...minute, unit: 'round', amount: 3 })] });
+    expect([0, 1, 2].map((count) => one(rounds(brought, count), id).activeEffects.map(({ until }) => until?.turns))).toEqual([
+      [2],
+      [1],
+      [],
+    ]);
+    expect(one(rounds(hero({ activeEffects: [effect(nextTurn)] }), 0), id).activeEffects).toEqual([]);
   });
 });

@@ -188,6 +188,8 @@ export const CombatShape = z.object({
   happened: z.array(Happening).default([]),
   /** What somebody is asked before the last step goes on; null where nothing waits. */
   reaction: OpenOffer.nullable().default(null),
+  /** What the narrator plays on with after a reaction: the turn of one NPC, or those of all until a hero acts; null where it plays nothing. */
+  npcsPlay: z.enum(['one', 'all']).nullable().default(null),
   /** In the order in which they act; in the order they joined while gathering. */
   combatants: z.array(Combatant),
   award: Award.nullable(),
@@ -210,6 +212,7 @@ export function newCombat(): Combat {
     attackedWith: [],
     happened: [],
     reaction: null,
+    npcsPlay: null,
     combatants: [],
     award: null,
   };

@@ -131,6 +131,8 @@ const simpleSteps = [
   z.object({ ...named('react'), reactorId: Id, ...ReactionAnswer.shape }),
   /** The fight waits for the answer as long as it takes. */
   z.object({ ...named('holdReaction') }),
+  /** The narrator plays on with no NPC. */
+  z.object({ ...named('stopNpcs') }),
   /** What everybody can do: Dash, Hide, a grapple, standing up. */
   z.object({
     ...named('act'),

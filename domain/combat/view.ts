@@ -53,6 +53,7 @@ const DmCombatView = z.object({
   attackedWith: CombatShape.shape.attackedWith,
   happened: CombatShape.shape.happened,
   reaction: CombatShape.shape.reaction,
+  npcsPlay: CombatShape.shape.npcsPlay,
   combatants: z.array(CombatantShape.extend({ health: Health })),
   award: Award.nullable(),
 });

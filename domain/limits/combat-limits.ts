@@ -6,7 +6,7 @@ export const combatLimits = {
   monsterPage: 20,
   /** Attacks of a custom NPC. */
   attacksOfOwnNpc: 6,
-  /** Steps that are taken for NPCs at once; whoever acts after so many waits for the next thing that somebody does. */
+  /** Steps that are taken for NPCs at once; those that were asked to play go on a moment later, others with the next thing that somebody does. */
   npcStepsAtOnce: 60,
   /** Seconds in which somebody who is asked may react. */
   reactionSeconds: 20,

@@ -6,6 +6,8 @@ export const screenLimits = {
   toastMilliseconds,
   /** Milliseconds that the toast about collecting stays. */
   collectionToastMilliseconds: 2000,
+  /** Milliseconds that the last roll stays on a sheet. */
+  lastRollMilliseconds: 30_000,
   /** For so long the dice of a message settle as they come into sight. */
   freshRollMilliseconds: 4000,
   /** Milliseconds in which several signs of change lead to one call. */

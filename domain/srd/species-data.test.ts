@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Change } from '#domain/rules/activity/change.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { loadFeatureDetails } from './features/load-features.ts';
+import { lineageOf } from './lineages.ts';
 import { species, speciesIds } from './species.ts';
 import { speciesSpells } from './species-spells.ts';
 import { speciesUses } from './species-uses.ts';
@@ -37,4 +38,11 @@ it.each(speciesIds)('what %s can do so often between rests is what its traits sp
     speciesSpells(id, lineage).flatMap(({ spell, free: often }) => (often === 'proficiency' ? [spell] : [])),
   );
   expect([...new Set(spent)].toSorted()).toEqual([...new Set([...speciesUses[id].map((use) => use.id), ...free])].toSorted());
+});
+
+it('every lineage says what it gives, and every line belongs to one', () => {
+  const named = speciesIds.flatMap((id) => species[id].lineages);
+  expect(named.filter((name) => lineageOf(name) === undefined)).toEqual([]);
+  expect(new Set(named.map((name) => lineageOf(name)?.line)).size).toBeGreaterThan(15);
+  expect(lineageOf('constructor')).toBeUndefined();
 });

@@ -30,7 +30,7 @@ describe('the quick form', () => {
     ]);
   });
 
-  it('makes a character of level 1 with scores of 10', () => {
+  it('makes a character of level 1 with the scores of the class', () => {
     const made = granted(createQuickCharacter(home, { name: '  Tomas ', race: 'elf', class: 'wizard' }));
     expect(Character.parse(made)).toEqual(made);
     expect(made).toMatchObject({
@@ -38,10 +38,9 @@ describe('the quick form', () => {
       species: 'elf',
       classes: [{ class: 'wizard', level: 1 }],
       ruleSet: 'quick',
-      spells: [],
-      stats: scores({}),
+      stats: { strength: 8, dexterity: 13, constitution: 14, intelligence: 15, wisdom: 12, charisma: 10 },
     });
-    expect(deriveSheet(made)).toMatchObject({ armorClass: { value: 10 }, hitPoints: { maximum: { value: 8 } }, speed: { value: 30 } });
+    expect(deriveSheet(made)).toMatchObject({ armorClass: { value: 11 }, hitPoints: { maximum: { value: 10 } }, speed: { value: 30 } });
   });
 
   it.each([
@@ -50,7 +49,7 @@ describe('the quick form', () => {
     [{ name: 'Tomas', race: 'elf', class: '' }],
     [{ name: 'Tomas', race: 'goliath', class: 'wizard' }],
     [{ name: 'Tomas', race: 'elf', class: 'constructor' }],
-  ])('refuses %j', (form) => expect(refusalOf(createQuickCharacter(home, form))).toBe('Please fill in all fields (name, race, class).'));
+  ])('refuses %j', (form) => expect(refusalOf(createQuickCharacter(home, form))).toBe('Please fill in all fields (name, species, class).'));
 
   it('refuses a name that is too long', () => {
     expect(refusalOf(createQuickCharacter(home, { name: 'x'.repeat(61), race: 'elf', class: 'wizard' }))).toBe(

@@ -3,6 +3,7 @@ import { standardArray } from '#domain/rules/ability-roll.ts';
 import type { CharacterBuild } from './build.ts';
 import { gainsAt } from '#domain/character/advancement/level-gains.ts';
 import { initiateSpells, classPresets } from './class-presets.ts';
+import { usefulSkills } from './useful-skills.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
@@ -10,25 +11,17 @@ import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';
 import type { SpeciesId } from '#domain/srd/species.ts';
 
-/** Skills, the preferred ones first, for classes with a long list. */
-const useful: readonly SkillName[] = ['perception', 'stealth', 'insight', 'investigation', 'persuasion', 'athletics', 'survival'];
-
-function preferred(from: readonly SkillName[], taken: readonly SkillName[], choose: number): SkillName[] {
-  const free = [...useful.filter((skill) => from.includes(skill)), ...from].filter((skill) => !taken.includes(skill));
-  return [...new Set(free)].slice(0, choose);
-}
-
 function choicesOf(className: ClassId, order: CharacterBuild['order'], known: readonly SkillName[]): CharacterBuild['choices'] {
   const gains = gainsAt({ class: className, order }, 1);
   const { spells, masteries, options = [] } = classPresets[className];
-  const skills = preferred(gains.skills.from, known, gains.skills.choose);
+  const skills = usefulSkills(gains.skills.from, known, gains.skills.choose);
   const learned = [...known, ...skills];
   return {
     hitPoints: 'fixed',
     feat: null,
     fightingStyle: gains.fightingStyle ? 'defense' : null,
     skills,
-    expertise: preferred(
+    expertise: usefulSkills(
       gains.expertise.from.filter((skill) => learned.includes(skill)),
       [],
       gains.expertise.choose,
@@ -47,7 +40,7 @@ export function defaultBuild(name: string, kind: SpeciesId, className: ClassId):
   const { scores, background, increases } = classPresets[className];
   const { skills: taught, feat, featList } = backgrounds[background];
   const { skills: offered, lineages, feat: bringsFeat } = species[kind];
-  const [speciesSkill = null] = offered.length > 0 ? preferred(['perception', 'survival', 'insight'], taught, 1) : [];
+  const [speciesSkill = null] = offered.length > 0 ? usefulSkills(['perception', 'survival', 'insight'], taught, 1) : [];
   const order = classes[className].order ? 'scholar' : null;
   const known = speciesSkill ? [...taught, speciesSkill] : [...taught];
   const plain = { skills: [], list: null, spells: [] };

@@ -15,7 +15,7 @@ export interface QuickForm {
   race: string;
   class: string;
   stats?: AbilityScores;
-  /** What they start with; weapons and armor of the class where nothing is said. */
+  /** What they start with; what their class needs in a fight where nothing is said. */
   outfit?: Outfit;
 }
 
@@ -29,5 +29,5 @@ export function buildQuickCharacter(home: CharacterHome, form: QuickForm): Chara
   const className = classes.find((each) => each === form.class);
   if (race === undefined || className === undefined) return refuse('formIsIncomplete', {});
   const blank = blankCharacter(home, 'quick', { name: form.name, species: race, class: className });
-  return yes(withOutfit({ ...blank, stats: form.stats ?? blank.stats }, form.outfit ?? 'weapons'));
+  return yes(withOutfit({ ...blank, stats: form.stats ?? blank.stats }, form.outfit ?? 'weapons', form.stats !== undefined));
 }

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { standardArray } from '#domain/rules/ability-roll.ts';
 import { createSrdCharacter } from './create.ts';
-import { granted, home } from '#domain/character/character.fixture.ts';
+import { granted, home, scores } from '#domain/character/character.fixture.ts';
 import { Character } from '#domain/character/character.ts';
 import { createQuickCharacter } from './quick-character.ts';
 import { formOptions } from './quick-options.ts';
 import type { Outfit } from './quick-outfit.ts';
+import { classPresets } from './class-presets.ts';
+import { gainsAt } from '#domain/character/advancement/level-gains.ts';
+import { isSaveProficient, trainingIn } from '#domain/character/sheet/proficiency.ts';
+import { abilities } from '#domain/rules/ability.ts';
+import { skillNames } from '#domain/rules/skill.ts';
+import { classes } from '#domain/srd/classes.ts';
+import { circumstancesOf } from '#domain/character/rolls/circumstances.ts';
 import { defaultBuild } from './default-build.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
 import { preparedOf } from '#domain/character/sheet/spellcasting.ts';
@@ -25,19 +32,54 @@ describe('a character of the quick form', () => {
     expect(made.inventory.some(({ place }) => /hand/i.test(place))).toBe(true);
   });
 
-  it('keeps the numbers of the form: scores of 10, AC 10 + DEX, level × 8 + CON hit points, 30 ft', () => {
+  it.each(quick.classes)('can fight as a %s: scores for the class, its armor, saves and skills, and nothing that hinders', (calling) => {
+    const made = make(calling);
+    const sheet = deriveSheet(made);
+    const { scores } = classPresets[calling];
+    expect(scores.map((ability) => made.stats[ability])).toEqual(standardArray.toSorted((a, b) => b - a));
+    expect(sheet.warnings).toEqual([]);
+    // Wizards wear no armor; everybody else has some, or a skin as good.
+    const dexterity = sheet.abilities.dexterity.modifier;
+    const leastArmor = classes[calling].armor.length === 0 && calling !== 'barbarian' ? 10 + dexterity : 12;
+    expect(sheet.armorClass.value).toBeGreaterThanOrEqual(leastArmor);
+    const { attacks } = profileFromCharacter(made);
+    const best = Math.max(...attacks.map(({ toHit }) => toHit), sheet.spellcasting?.classes[0].attack.value ?? 0);
+    // A goblin has armor class 15: half of all attacks hit it.
+    expect(best).toBeGreaterThanOrEqual(4);
+    const hinders = sheet.attacks.flatMap(({ itemId, ability, toHit }) => {
+      const item = made.inventory.find(({ id }) => id === itemId);
+      return circumstancesOf(made, { kind: 'weaponAttack', ability, skill: null, weapon: item?.catalogId ?? null }, toHit);
+    });
+    expect(hinders).toEqual([]);
+    expect(abilities.filter((ability) => isSaveProficient(made, ability)).toSorted()).toEqual([...classes[calling].saves].toSorted());
+    expect(skillNames.filter((skill) => trainingIn(made, skill) === 'proficient')).toHaveLength(gainsAt(made.classes[0], 1).skills.choose);
+  });
+
+  it('keeps the rest of the quick rules: level × 8 + CON hit points, 30 ft', () => {
     for (const calling of quick.classes) {
       const sheet = deriveSheet(make(calling));
-      expect(Object.values(sheet.abilities).map(({ score }) => score)).toEqual([10, 10, 10, 10, 10, 10]);
-      expect([sheet.armorClass.value, sheet.hitPoints.maximum.value, sheet.speed.value]).toEqual([10, 8, 30]);
+      expect([sheet.hitPoints.maximum.value, sheet.speed.value]).toEqual([8 + sheet.abilities.constitution.modifier, 30]);
     }
+  });
+
+  it('keeps scores that were rolled', () => {
+    const stats = scores({ strength: 5, wisdom: 17 });
+    expect(granted(createQuickCharacter(home, { name: 'Kara', race: 'elf', class: 'cleric', stats })).stats).toEqual(stats);
+  });
+
+  it('of an earlier version stays as it was: what is worn, saves and skills count nothing', () => {
+    const { trained: _, ...made } = make('fighter');
+    const sheet = deriveSheet(made);
+    expect(sheet.armorClass.value).toBe(10 + sheet.abilities.dexterity.modifier);
+    expect(abilities.filter((ability) => isSaveProficient(made, ability))).toEqual([]);
+    expect(skillNames.filter((skill) => trainingIn(made, skill) !== 'none')).toEqual([]);
   });
 
   it('hits with a greatsword as a fighter', () => {
     expect(profileFromCharacter(make('fighter')).attacks[0]).toMatchObject({
       name: 'Greatsword',
-      toHit: 2,
-      damage: [{ dice: '2d6', type: 'slashing' }],
+      toHit: 4,
+      damage: [{ dice: '2d6+2', type: 'slashing' }],
     });
   });
 
@@ -59,14 +101,6 @@ describe('a ready-made hero by the quick rules', () => {
       expect(deriveSheet(made).warnings).toEqual([]);
     },
   );
-
-  it('hits harder than one of the form', () => {
-    expect(profileFromCharacter(make('fighter', 'ready')).attacks[0]).toMatchObject({
-      name: 'Greatsword',
-      toHit: 4,
-      damage: [{ dice: '2d6+2' }],
-    });
-  });
 
   it.each(['wizard', 'cleric', 'warlock'] as const)('has the spells of a %s prepared', (calling) => {
     const ready = make(calling, 'ready').spells.filter(({ prepared }) => prepared);

@@ -12,11 +12,12 @@ import { classPresets } from './class-presets.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { findArmor } from '#domain/srd/equipment/armor.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
+import { usefulSkills } from './useful-skills.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 
 /**
- * What a character of the quick form starts with: nothing, the weapons and armor of their class, or everything a ready-made
- * hero has: the standard array, the whole kit of the class and its spells.
+ * What a character of the quick form starts with: nothing, or all that their class needs in a fight: the standard array, its training,
+ * weapons, armor and spells. One that is ready has the whole kit of the class.
  */
 export type Outfit = 'none' | 'weapons' | 'ready';
 
@@ -45,6 +46,12 @@ function withScores(character: Character): Character {
   return { ...character, stats: eachAbility((ability) => standardArray[scores.indexOf(ability)] ?? 10) };
 }
 
+/** What the class is trained in counts, with the skills that suit most. */
+function withTraining(character: Character): Character {
+  const { from, choose } = gainsAt(firstClassOf(character), 1).skills;
+  return { ...character, trained: true, skills: usefulSkills(from, [], choose) };
+}
+
 function withSpells(character: Character): Character {
   const { cantrips, spells, highestSpell } = gainsAt(firstClassOf(character), 1);
   const isCantrip = (id: string) => findSpell(id)?.level === 0;
@@ -56,9 +63,9 @@ function withSpells(character: Character): Character {
   return learned.ok ? prepareOpenSpells(learned.value) : character;
 }
 
-/** Gives a new character of the quick rules what they start with. */
-export function withOutfit(character: Character, outfit: Outfit): Character {
+/** Gives a new character of the quick rules what they start with; their scores too, unless those were rolled. */
+export function withOutfit(character: Character, outfit: Outfit, isRolled = false): Character {
   if (outfit === 'none') return character;
-  if (outfit === 'weapons') return withKit(character, true);
-  return withSpells(withKit(withScores(character), false));
+  const trained = withTraining(isRolled ? character : withScores(character));
+  return withSpells(withKit(trained, outfit === 'weapons'));
 }

@@ -1,3 +1,4 @@
+import { withArticle } from '#domain/text/noun-text.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
 import type { Character } from '#domain/character/character.ts';
 import { refuse } from '#domain/character/refusals.ts';
@@ -52,7 +53,7 @@ export function rollAgain(character: Character, before: Roll, dice: Dice): Chara
   const kept = before.kept.length === faces.length ? now : [keptLow(before) ? Math.min(...now) : Math.max(...now)];
   const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
   const total = before.total - sum(before.kept) + sum(kept);
-  const notes = [...(before.notes ?? []), `Heroic Inspiration: a ${faces[place] ?? 0} was rolled again`];
+  const notes = [...(before.notes ?? []), `Heroic Inspiration: ${withArticle(`${faces[place] ?? 0}`)} was rolled again`];
   const roll = { ...before, faces: now, kept, total, notes };
   const used = characterFact({ kind: 'usesInspiration', hero: partyOf(character) });
   return yes({ ...step({ ...character, inspiration: false }, used), rolls: [{ ...roll, outcome: outcomeAgain(character, roll) }] });

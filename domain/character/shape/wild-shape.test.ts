@@ -11,6 +11,7 @@ import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
 import { monsterOf, monsters } from '#domain/srd/monsters/monsters.ts';
 import { canTakeShape } from './wild-shape.ts';
 import { shapeOf } from './shape-of.ts';
+import { lastingText } from '#domain/character/effects/lasting-text.ts';
 
 const druid = (level: number, changes: HeroChanges = {}) =>
   hero({ name: 'Wren', class: 'druid', level, stats: scores({ strength: 8, constitution: 16, wisdom: 16 }), ...changes });
@@ -52,6 +53,18 @@ describe('SRD 5.2.1, Wild Shape:', () => {
     expect(sheet.attacks.map(({ name, toHit }) => [name, toHit.value])).toEqual(block?.attacks.map(({ name, toHit }) => [name, toHit]));
     expect(sheet.abilities.strength.score).toBe(block?.abilities.strength);
     expect(sheet.abilities.wisdom.score).toBe(16);
+  });
+
+  it.each([
+    [2, 1],
+    [5, 2],
+    [20, 10],
+  ])('a druid of level %i keeps the form for %i hours', async (level, amount) => {
+    const { activeEffects } = await inShapeOf('wolf', level);
+    expect(activeEffects).toMatchObject([{ name: 'Wild Shape', duration: { kind: 'time', amount, unit: 'hour' } }]);
+    expect(activeEffects.map(({ duration }) => lastingText(duration))).toEqual([
+      `for ${amount} hour${amount === 1 ? '' : 's'}${amount > 8 ? '' : `, over after a ${amount === 1 ? 'short' : 'long'} rest`}`,
+    ]);
   });
 
   it('hit points stay one’s own, and temporary ones are as many as the druid has levels', async () => {

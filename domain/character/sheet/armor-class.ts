@@ -36,7 +36,7 @@ function unarmored(character: Character, shield: boolean): (Part | null)[] {
   return first ? [...plain, others.reduce((best, each) => (each.value > best.value ? each : best), first)] : plain;
 }
 
-/** By the quick rules nothing but dexterity counts. */
+/** By the quick rules nothing but dexterity counts for those whom their class has not trained. */
 function quickBody(character: Character): (Part | null)[] {
   return [part('Everyone', 10), part('DEX', abilityModifierOf(character, 'dexterity'))];
 }
@@ -63,9 +63,9 @@ function withEffects(character: Character, own: Figure): Figure {
   return { ...added, ...figure(...added.parts, part(`${highest.label}, at least ${highest.value}`, highest.value - added.value)) };
 }
 
-/** Armor class: what is worn or the skin, a shield that one is trained with, and what effects change. By the quick rules dexterity alone. */
+/** Armor class: what is worn or the skin, a shield that one is trained with, and what effects change. By the quick rules dexterity alone, without training. */
 export function armorClassOf(character: Character): Figure {
-  const quick = character.ruleSet === 'quick';
+  const quick = character.ruleSet === 'quick' && character.trained !== true;
   const armor = quick ? undefined : wornArmor(character);
   const shield = quick ? undefined : heldShield(character);
   const trained = shield !== undefined && armorTrainingOf(character).includes('shield');

@@ -32,10 +32,16 @@ export function exhaustionPart({ exhaustion, ruleSet }: Character): Part | null 
   return ruleSet === 'srd' && exhaustion > 0 ? part('Exhaustion', -exhaustion * exhaustionPenalty) : null;
 }
 
+/** Whether nothing that was learned counts: by the quick rules without training, and in the shape of somebody else. */
+function isUntrained(character: Character): boolean {
+  return (character.ruleSet === 'quick' && character.trained !== true) || shapeOf(character)?.replaces === true;
+}
+
 /** Whether the first class, or a feature of a later level of any class, makes proficient in a saving throw. */
 export function isSaveProficient(character: Character, ability: Ability): boolean {
-  if (character.ruleSet === 'quick' || shapeOf(character)?.replaces) return false;
+  if (isUntrained(character)) return false;
   if (classes[firstClassOf(character).class].saves.includes(ability)) return true;
+  if (character.ruleSet === 'quick') return false;
   if (classLevelOf(character, 'monk') >= 14) return true;
   return classLevelOf(character, 'rogue') >= 15 && (ability === 'wisdom' || ability === 'charisma');
 }
@@ -74,8 +80,8 @@ function betterInShape(character: Character, { value }: Figure, numberOf: (shape
 
 /** How well a skill is known. */
 export function trainingIn(character: Character, skill: SkillName): Training {
-  const { skills, expertise, ruleSet } = character;
-  if (ruleSet === 'quick' || shapeOf(character)?.replaces) return 'none';
+  const { skills, expertise } = character;
+  if (isUntrained(character)) return 'none';
   if (expertise.includes(skill)) return 'expert';
   if (skills.includes(skill)) return 'proficient';
   return classLevelOf(character, 'bard') >= 2 ? 'half' : 'none';

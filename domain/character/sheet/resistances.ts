@@ -4,24 +4,8 @@ import { changesOn } from '#domain/rules/activity/read-changes.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import type { DamageMeeting } from '#domain/rules/damage-met.ts';
 import { conditionsOf } from './state.ts';
+import { lineageOf } from '#domain/srd/lineages.ts';
 import { damageTypes } from '#domain/rules/damage-types.ts';
-
-/** What the ancestors of a dragonborn breathed, and what those of a tiefling left behind. */
-const byLineage: Record<string, DamageType> = {
-  Black: 'acid',
-  Blue: 'lightning',
-  Brass: 'fire',
-  Bronze: 'lightning',
-  Copper: 'acid',
-  Gold: 'fire',
-  Green: 'poison',
-  Red: 'fire',
-  Silver: 'cold',
-  White: 'cold',
-  Abyssal: 'poison',
-  Chthonic: 'necrotic',
-  Infernal: 'fire',
-};
 
 /** Kinds of damage that effects name, but for those that only the table can judge. */
 function typesOn({ activeEffects }: Character, on: 'resistance' | 'immunity' | 'vulnerability'): DamageType[] {
@@ -67,6 +51,6 @@ export function conditionImmunitiesOf({ activeEffects }: Character): ConditionNa
 function speciesResistancesOf({ ruleSet, species, lineage }: Character): DamageType[] {
   if (ruleSet === 'quick') return [];
   if (species === 'dwarf') return ['poison'];
-  const inherited = lineage === null || !Object.hasOwn(byLineage, lineage) ? undefined : byLineage[lineage];
+  const inherited = lineageOf(lineage)?.resists;
   return inherited ? [inherited] : [];
 }

@@ -1,8 +1,7 @@
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
 import type { Character } from '#domain/character/character.ts';
+import { lineageOf } from '#domain/srd/lineages.ts';
 import { species } from '#domain/srd/species.ts';
-
-const drowDarkvision = 120;
 
 /** A way to perceive beside darkvision, in feet. */
 export interface Sense {
@@ -10,14 +9,14 @@ export interface Sense {
   feet: number;
 }
 
-function speciesDarkvision({ species: kind, lineage, ruleSet }: Character): number {
-  if (ruleSet === 'quick') return 0;
-  return lineage === 'Drow' ? drowDarkvision : species[kind].darkvision;
+/** Feet that a species sees in the dark; a line of ancestors may see farther. */
+export function darkvisionOf({ species: kind, lineage }: Pick<Character, 'species' | 'lineage'>): number {
+  return lineageOf(lineage)?.darkvision ?? species[kind].darkvision;
 }
 
 /** How far one sees in the dark, and what effects let one perceive beside that. */
 export function sensesOf(character: Character): { darkvision: number; senses: Sense[] } {
-  const own = speciesDarkvision(character);
+  const own = character.ruleSet === 'quick' ? 0 : darkvisionOf(character);
   if (character.activeEffects.length === 0) return { darkvision: own, senses: [] };
   const changes = changesOn(character.activeEffects, 'sense');
   const reach = (sense: Sense['sense'] | 'darkvision', base: number) => {

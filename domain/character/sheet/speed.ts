@@ -11,10 +11,10 @@ import { conditionsOf } from './state.ts';
 import { grownTo } from '#domain/srd/class-rules.ts';
 import type { Growth } from '#domain/srd/class-rules.ts';
 import { conditions, exhaustionSlowing } from '#domain/rules/conditions.ts';
+import { lineageOf } from '#domain/srd/lineages.ts';
 import { species } from '#domain/srd/species.ts';
 
 const quickSpeed = 30;
-const woodElfSpeed = 35;
 const heavyArmorSlowing = 10;
 const overloadedSpeed = 5;
 const unarmoredMovement: Growth = [
@@ -81,9 +81,14 @@ export function otherSpeedsOf(character: Character, walking: number): OtherSpeed
   });
 }
 
+/** Feet a round that a species walks; a line of ancestors may be faster. */
+export function speciesSpeedOf({ species: kind, lineage }: Pick<Character, 'species' | 'lineage'>): number {
+  return lineageOf(lineage)?.speed ?? species[kind].speed;
+}
+
 function srdSpeedOf(character: Character): Figure {
   const rules = species[character.species];
-  const base = character.lineage === 'Wood Elf' ? woodElfSpeed : rules.speed;
+  const base = speciesSpeedOf(character);
   const shape = shapeOf(character);
   const needed = wornArmor(character)?.rules?.strength ?? 0;
   const slow = scoreOf(character, 'strength') < needed ? -heavyArmorSlowing : 0;

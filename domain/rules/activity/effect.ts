@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { Change } from './change.ts';
-import { Duration } from './duration.ts';
+import { WrittenDuration } from './duration.ts';
 import { FormTerms } from './shape.ts';
 import { Formula } from './formula.ts';
 
@@ -60,7 +60,7 @@ const lastingEffectSchema = z.object({
   /** Levels of exhaustion. */
   exhaustion: z.int().min(1).max(6).optional(),
   /** As long as the spell or feature where it is left out. */
-  duration: Duration.optional(),
+  duration: WrittenDuration.optional(),
   ends: z.array(Ending).optional(),
   tick: Tick.optional(),
   /** Its bearer takes the shape of a creature that is chosen at use: by the rules of Wild Shape, or by terms of its own. */

@@ -6,7 +6,7 @@ import type { Duration } from './duration.ts';
 import type { LastingEffect } from './effect.ts';
 import type { Shape } from './shape.ts';
 import { splitFormula } from './read-changes.ts';
-import { reckonedChange, reckonedTick } from './reckon-effect.ts';
+import { reckonedChange, reckonedDuration, reckonedTick } from './reckon-effect.ts';
 import { movementText } from '#domain/rules/movement-text.ts';
 import type { FormulaValues } from './reckon.ts';
 
@@ -64,7 +64,7 @@ export function laidEffect(effect: LastingEffect, giver: EffectGiver): ActiveEff
     held: concentration && duration === undefined,
     changes: laid,
     ...(conditions.length > 0 && { conditions }),
-    duration: duration ?? giver.duration,
+    duration: reckonedDuration(duration ?? giver.duration, values),
     until: null,
     saveEnds: null,
     ends: ends.filter((each) => each.by !== 'idle' || Number(values['level'] ?? 1) < (each.before ?? Infinity)),

@@ -1,4 +1,5 @@
 import type { Change } from './change.ts';
+import type { Duration, WrittenDuration } from './duration.ts';
 import type { Tick } from './effect.ts';
 import { reckonFormula } from './reckon.ts';
 import type { FormulaValues } from './reckon.ts';
@@ -33,6 +34,13 @@ export function reckonedChange(change: Change, values: FormulaValues): Change | 
     default:
       return change;
   }
+}
+
+/** How long something lasts that begins now: what grows, by the values of whoever gives it. */
+export function reckonedDuration(duration: WrittenDuration, values: FormulaValues): Duration {
+  if (duration.kind !== 'grows') return duration;
+  const amount = Math.floor(Number(reckonFormula(duration.by, values)) / duration.each);
+  return { kind: 'time', amount: Math.max(1, amount || 0), unit: duration.unit };
 }
 
 /** A formula so many times as another says, at least once. */

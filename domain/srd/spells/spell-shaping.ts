@@ -1,6 +1,6 @@
 import type { Shaping } from '#domain/rules/activity/activation.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
-import type { Duration } from '#domain/rules/activity/duration.ts';
+import type { Duration, WrittenDuration } from '#domain/rules/activity/duration.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
@@ -81,7 +81,7 @@ const minutes = { round: 0.1, minute: 1, hour: 60, day: 1440, year: 525_600 };
 const day: Duration = { kind: 'time', amount: 1, unit: 'day' };
 
 /** Twice as long, up to a day; what is longer stays. */
-export function doubled<Given extends Duration | undefined>(duration: Given): Given | Duration {
+export function doubled<Given extends WrittenDuration | undefined>(duration: Given): Given | Duration {
   if (duration?.kind !== 'time' || !lastsLong(duration) || duration.amount * minutes[duration.unit] >= minutes.day) return duration;
   return duration.amount * 2 * minutes[duration.unit] >= minutes.day ? day : { ...duration, amount: duration.amount * 2 };
 }

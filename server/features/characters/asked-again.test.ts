@@ -27,8 +27,16 @@ beforeEach(async () => {
 afterAll(() => app.end());
 
 const bring = async (person: Somebody) =>
-  (await person.call.characters.createQuick({ campaignId, id: randomUUID(), name: person.name, race: 'dwarf', class: 'fighter' }))
-    .character;
+  (
+    await person.call.characters.createQuick({
+      campaignId,
+      id: randomUUID(),
+      name: person.name,
+      race: 'dwarf',
+      class: 'fighter',
+      outfit: 'none',
+    })
+  ).character;
 const sheet = async (id = characterId) => (await oda.call.characters.get({ campaignId, characterId: id })).character;
 const changes = async (id = characterId) => (await oda.call.characters.history({ campaignId, characterId: id })).entries.length - 1;
 const roll = async () => (await oda.call.chat.list({ campaignId })).messages.filter(({ rolls }) => rolls.length > 0).length;

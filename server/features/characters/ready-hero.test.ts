@@ -39,9 +39,9 @@ describe('a hero of the quick rules', () => {
     expect(character.spells).toContainEqual({ spell: 'magic-missile', prepared: true, from: 'class', class: 'wizard' });
   });
 
-  it('has weapons in a fight when the form made it with scores of 10', async () => {
+  it('has weapons in a fight when the form made it, with the scores of the class', async () => {
     const { character } = await mira.call.characters.createQuick(form({ class: 'fighter' }));
-    expect(character.stats).toMatchObject({ strength: 10, dexterity: 10 });
+    expect(character.stats).toMatchObject({ strength: 15, dexterity: 13 });
     expect(await attacksOf(character.id)).toEqual(['Greatsword', 'Flail', 'Javelin', 'Unarmed strike']);
   });
 

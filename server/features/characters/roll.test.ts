@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   face = 12;
   campaignId = await openCampaign(app, oda, [mira, tov]);
-  const form = { campaignId, id: randomUUID(), name: 'Ysolde Marren', race: 'elf', class: 'fighter' };
+  const form = { campaignId, id: randomUUID(), name: 'Ysolde Marren', race: 'elf', class: 'fighter', outfit: 'none' as const };
   characterId = (await mira.call.characters.createQuick(form)).character.id;
 });
 afterAll(() => app.end());

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.end());
 
 it('a sheet’s history and answers hold facts, and the words are made when they are read', async () => {
-  const newcomer = { campaignId, id: randomUUID(), name: 'Brakka', race: 'dwarf', class: 'fighter' };
+  const newcomer = { campaignId, id: randomUUID(), name: 'Brakka', race: 'dwarf', class: 'fighter', outfit: 'none' as const };
   const { character } = await mira.call.characters.createQuick(newcomer);
   const sheet = { campaignId, characterId: character.id };
   const hurt = { ...sheet, id: randomUUID(), act: { kind: 'takeDamage', amount: 3 } } as const;

@@ -37,7 +37,8 @@ beforeEach(async () => {
 afterAll(() => app.end());
 
 async function bring(who: Somebody, name: string): Promise<string> {
-  return (await who.call.characters.createQuick({ campaignId, id: randomUUID(), name, race: 'elf', class: 'fighter' })).character.id;
+  return (await who.call.characters.createQuick({ campaignId, id: randomUUID(), name, race: 'elf', class: 'fighter', outfit: 'none' }))
+    .character.id;
 }
 
 const perception = { kind: 'skill', skill: 'perception' } as const;

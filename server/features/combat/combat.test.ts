@@ -218,6 +218,24 @@ describe('heroes and their sheets', () => {
   });
 });
 
+describe('the end of a fight', () => {
+  it('ends what lasts a minute at most; taken back at once, it is there again, and after a change of the sheet it is not', async () => {
+    await startFight();
+    const until = { combatantId: await idOf('Kara'), when: 'start', turns: 9 } as const;
+    await take(owner, { name: 'condition', from: null, targetId: await idOf('Kara'), condition: 'poisoned', until });
+    const numberNow = async () => fightIn(await see(owner)).number;
+    const end = async () => owner.call.combat.end({ campaignId, number: await numberNow(), yielded: [] });
+    const back = async () => combatantIn(await owner.call.combat.undo({ campaignId, number: await numberNow() }), 'Kara').conditions;
+    await end();
+    expect(await sheetOf(app, campaignId, kara)).toMatchObject({ conditions: [] });
+    expect(await back()).toMatchObject([{ name: 'poisoned', until }]);
+    expect(await sheetOf(app, campaignId, kara)).toMatchObject({ conditions: ['poisoned'] });
+    await end();
+    await changeSheetOf(app, campaignId, kara, { damage: 3 });
+    expect(await back()).toEqual([]);
+  });
+});
+
 describe('the narrator in a fight', () => {
   it('takes one NPC’s turn when the DM asks, and says why to the DM alone', async () => {
     await startFight();

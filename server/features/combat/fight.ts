@@ -11,7 +11,7 @@ import { Damaged, readableOf, readStored, requireStored } from '#server/kernel/d
 import { bringBack, documentStore } from '#server/features/campaign-documents/index.ts';
 
 /** A line of a fight's story: what its audience learnt. Earlier versions kept the sentence that told it. */
-const FightLine = z.union([z.object({ key: z.string(), fact: CombatFact }), CombatLogLine]);
+const FightLine = z.union([z.object({ key: z.string(), fact: CombatFact, byNarrator: z.literal(true).optional() }), CombatLogLine]);
 export type FightLine = z.infer<typeof FightLine>;
 
 /** A fight as it is kept: where it stands, and the last lines of its story for each audience. */
@@ -39,7 +39,9 @@ export async function lockFight(sql: Sql, campaignId: string): Promise<Fight | n
 
 /** A line in words; one that an earlier version kept in words is told as it is. */
 export function logLineOf(line: FightLine): CombatLogLine {
-  return 'fact' in line ? { key: line.key, ...tellCombatFact(line.fact) } : line;
+  if (!('fact' in line)) return line;
+  const { key, fact, ...mark } = line;
+  return { key, ...tellCombatFact(fact), ...mark };
 }
 
 /** The last sentences of a fight's log as players read them, oldest first. */

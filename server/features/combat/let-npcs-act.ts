@@ -1,27 +1,41 @@
-import { commanderOf } from '#domain/combat/commanded.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { mayPlayAll } from '#domain/combat/npc/play-on.ts';
 import { chooseNpcAction } from '#domain/combat/npc/tactics.ts';
 import { chooseLegendaryAction } from '#domain/combat/npc/legendary.ts';
 import { loadMeans } from './steps/load-means.ts';
+import { saveDeadline } from './reactions/reaction-deadlines.store.ts';
 import { recordStep } from './record-step.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
+
+/**
+ * A Dungeon Master has the narrator take the turn of the NPC whose turn it is, or of all until a hero acts. The fight remembers it: after
+ * a reaction that somebody is asked for, whoever takes the step that answers goes on with `goOnWithNpcs`.
+ */
+export async function playNpcs(transaction: CombatTransaction, which: 'one' | 'all'): Promise<void> {
+  const { fight } = transaction;
+  transaction.fight = { ...fight, entry: { ...fight.entry, combat: { ...fight.entry.combat, npcsPlay: which } } };
+  await letNpcsAct(transaction, which, null);
+}
+
+/** After a step the narrator plays the NPCs that the table leaves to it, or that it was asked to play; `ended` names whose turn ended just now. */
+export async function goOnWithNpcs(transaction: CombatTransaction, ended: string | null = null): Promise<void> {
+  const { settings, fight } = transaction;
+  const which = settings.npcTurns === 'narrator' ? 'all' : fight.entry.combat.npcsPlay;
+  if (which !== null) await letNpcsAct(transaction, which, ended);
+}
 
 /**
  * The narrator takes the turn of the NPC whose turn it is, or of all until a hero acts, with a legendary action after each turn that ends;
  * `ended` names whose did just now. Nothing happens when no NPC acts, or no hero is left.
  */
-export async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 'all', ended: string | null = null): Promise<void> {
+async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 'all', ended: string | null): Promise<void> {
   let over = ended;
   for (let taken = 0; taken < limits.npcStepsAtOnce; taken += 1) {
     const { combat } = transaction.fight.entry;
     // Somebody may react first.
     if (combat.reaction !== null) return;
-    // Those whom a hero has called are played by the hero's player.
-    const acting = combat.combatants.find(({ id }) => id === combat.active);
-    if (which === 'all' && acting && commanderOf(combat, acting)) return;
-    const heroesLeft = combat.combatants.some(({ kind, dead }) => kind === 'hero' && !dead);
-    if (which === 'all' && !heroesLeft) return;
     const legendary = which === 'all' && over !== null ? chooseLegendaryAction(combat, over, transaction.dice) : null;
+    if (which === 'all' && legendary === null && !mayPlayAll(combat)) return;
     const choice =
       legendary ??
       (combat.active === null ? null : chooseNpcAction(combat, combat.active, transaction.dice, await loadMeans(combat, combat.active)));
@@ -30,4 +44,8 @@ export async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 
     over = choice.step.name === 'next' ? combat.active : null;
     if (which === 'one' && choice.step.name === 'next') return;
   }
+  // The rest is played by the clock of reactions, in a transaction of its own.
+  const { campaignId, tx, fight } = transaction;
+  const { reaction, npcsPlay } = fight.entry.combat;
+  if (reaction === null && npcsPlay !== null) await saveDeadline(tx.sql, campaignId, tx.now);
 }

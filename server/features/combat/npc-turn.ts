@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { npcTurn as operation } from '#contract/play/combat.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { letNpcsAct } from './let-npcs-act.ts';
+import { goOnWithNpcs, playNpcs } from './let-npcs-act.ts';
 import { lockCombat } from './combat-transaction.ts';
 import { seeCombat } from './see-combat.ts';
 import { publishCombatResult } from './publish-combat-result.ts';
@@ -15,7 +15,7 @@ export const npcTurn = command(operation, {
   run: async (call) => {
     const transaction = await lockCombat(call);
     const { number } = transaction.fight.entry;
-    await letNpcsAct(transaction, transaction.settings.npcTurns === 'narrator' ? 'all' : call.input.which);
+    await (transaction.settings.npcTurns === 'narrator' ? goOnWithNpcs(transaction) : playNpcs(transaction, call.input.which));
     if (transaction.fight.entry.number === number) throw new Refusal('combat.refused', tellCombatRefusal(refuseCombat('noNpcTurn', {})));
     await publishCombatResult(transaction);
     return seeCombat(call.tx.sql, call.actor, call.subject, transaction.fight);

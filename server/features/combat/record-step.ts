@@ -22,6 +22,9 @@ export function factsOf(audience: CombatAudience, before: Combat, { combat, even
   return events.flatMap((event) => combatFactFor(audience, { before, after: combat }, event, shown) ?? []);
 }
 
+/** Steps in the middle of a question, which leave its time as it is. */
+const keepsDeadline: readonly CombatStep['name'][] = ['holdReaction', 'stopNpcs'];
+
 /** Takes one step and keeps it; refuses with the sentence of the rule. `actorId` is the account or the narrator, `why` is for the DM. */
 export async function recordStep(transaction: CombatTransaction, actorId: string, step: CombatStep, why?: CombatFact): Promise<void> {
   const { entry: head } = transaction.fight;
@@ -30,7 +33,7 @@ export async function recordStep(transaction: CombatTransaction, actorId: string
   if (!recorded.ok) throw new Refusal('combat.refused', tellCombatRefusal(recorded.refused));
   const { entry: taken } = recorded.value;
   const counted = withEffectsCounted(taken.combat, transaction.characters.values());
-  const entry = { ...taken, combat: step.name === 'holdReaction' ? counted : withDeadline(counted, transaction.tx.now) };
+  const entry = { ...taken, combat: keepsDeadline.includes(step.name) ? counted : withDeadline(counted, transaction.tx.now) };
   const shown = transaction.settings.hitPointsShown;
   const players = factsOf('players', head.combat, entry, shown);
   const dm = factsOf('dm', head.combat, entry, shown);
@@ -54,7 +57,8 @@ export async function keepEntry(
   { dm, players, publicFacts = players }: { dm: CombatFact[]; players: CombatFact[]; publicFacts?: CombatFact[] },
 ): Promise<void> {
   const { fight, tx, campaignId, by } = transaction;
-  const lines = { dm: withLines(fight.lines.dm, entry, dm), players: withLines(fight.lines.players, entry, publicFacts) };
+  const byNarrator = entry.actor === 'narrator' && entry.restores === null;
+  const lines = { dm: withLines(fight.lines.dm, entry, dm, byNarrator), players: withLines(fight.lines.players, entry, publicFacts) };
   transaction.fight = { ...fight, entry, lines } satisfies Fight;
   // Who acts when is said in words; a card for each would bury the story.
   transaction.publicFacts.push(entry.step.name === 'start' ? publicFacts.map((fact) => ({ ...fact, rolls: [] })) : publicFacts);
@@ -65,8 +69,9 @@ export async function keepEntry(
   if (asked !== null || asks !== null) await saveDeadline(tx.sql, campaignId, asks?.endsAt ? new Date(asks.endsAt) : null);
 }
 
-function withLines(lines: readonly FightLine[], { number }: CombatEntry, facts: readonly CombatFact[]): FightLine[] {
-  return [...lines, ...facts.map((fact, n) => ({ key: `${number}.${n}`, fact }))].slice(-limits.combatLines);
+function withLines(lines: readonly FightLine[], { number }: CombatEntry, facts: readonly CombatFact[], byNarrator = false): FightLine[] {
+  const mark = byNarrator ? { byNarrator: true as const } : {};
+  return [...lines, ...facts.map((fact, n) => ({ key: `${number}.${n}`, fact, ...mark }))].slice(-limits.combatLines);
 }
 
 /** How many turns began in an entry as far as players see: those of the hidden are not counted for them. */

@@ -7,7 +7,7 @@ import type { CombatStep, TakenStep } from '#domain/combat/step.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { findOwnMonster } from '#server/features/homebrew/index.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
-import { letNpcsAct } from './let-npcs-act.ts';
+import { goOnWithNpcs } from './let-npcs-act.ts';
 import { loadReactions } from './reactions/load-reactions.ts';
 import { recordStep } from './record-step.ts';
 import { resolveStep } from './steps/resolve-step.ts';
@@ -47,7 +47,7 @@ export async function takeStep(transaction: CombatTransaction, taker: Taker, tak
   const resolved = await permitted(transaction, taker, taken);
   const { active } = transaction.fight.entry.combat;
   await recordStep(transaction, taker.id, resolved);
-  if (transaction.settings.npcTurns === 'narrator') await letNpcsAct(transaction, 'all', taken.name === 'next' ? active : null);
+  await goOnWithNpcs(transaction, taken.name === 'next' ? active : null);
 }
 
 /** Refuses what taking a step would refuse, and takes nothing. */

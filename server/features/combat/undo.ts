@@ -4,7 +4,7 @@ import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { entryAt, storyOf, undoCombatSteps } from '#domain/combat/log.ts';
 import type { CombatLog } from '#domain/combat/log.ts';
 import { withoutFound } from '#domain/combat/effects/weapon-use.ts';
-import { followSheet, heroOf, sheetAfterFight, withSheetFacts } from '#domain/combat/sheet.ts';
+import { agreesWithSheet, followSheet, heroOf, sheetAfterFight, withSheetFacts } from '#domain/combat/sheet.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatAudience } from '#domain/combat/view.ts';
 import { policies } from '#domain/permissions/policies.ts';
@@ -44,13 +44,18 @@ export const undo = command(operation, {
   },
 });
 
-/** Armor and weapons are as the sheets have them now; after a fight that was over, so is everything else, for much may have happened since. */
-function withSheets({ characters }: CombatTransaction, combat: Combat, reopened: boolean): Combat {
+/**
+ * Armor and weapons are as the sheets have them now. After a fight that was over, so is everything else where something has happened
+ * since; a sheet that stands as the end of the fight has left it goes back to before it.
+ */
+function withSheets({ characters, before }: CombatTransaction, combat: Combat, reopened: boolean): Combat {
   return [...characters.values()].reduce((each, character) => {
-    const followed = reopened ? followSheet(each, character) : each;
+    const ended = heroOf(before.entry.combat, character.id);
+    const hasChanged = reopened && !(ended && agreesWithSheet(ended, character));
+    const followed = hasChanged ? followSheet(each, character) : each;
     const hero = heroOf(followed, character.id);
     if (!hero) return followed;
-    const after = reopened ? withoutFound(hero) : withSheetFacts(hero, sheetAfterFight(character, hero));
+    const after = hasChanged ? withoutFound(hero) : withSheetFacts(hero, sheetAfterFight(character, hero));
     return { ...followed, combatants: followed.combatants.map((one) => (one === hero ? after : one)) };
   }, combat);
 }

@@ -39,7 +39,7 @@ test(
       name: 'Ysolde Marren',
       race: 'elf',
       class: 'fighter',
-      outfit: 'weapons',
+      outfit: 'none',
     });
     await mira.page.setViewportSize({ width: 1280, height: 900 });
     for (const { page } of [oda, tov]) await page.goto(`/campaign?id=${campaignId}`);

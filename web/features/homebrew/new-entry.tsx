@@ -1,3 +1,4 @@
+import { withArticle } from '#domain/text/noun-text.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { homebrewKinds } from '#domain/homebrew/kinds.ts';
 import type { HomebrewKind } from '#domain/homebrew/kinds.ts';
@@ -50,7 +51,7 @@ export function NewEntry({ campaignId, onBlank, onCopy, onBack, onClose }: NewEn
         <SegmentField label="Kind" options={kinds} value={kind} onChange={setKind} />
         <TextField
           type="search"
-          label={`Start from a ${one} of the rules`}
+          label={`Start from ${withArticle(one)} of the rules`}
           placeholder={kind === 'spell' ? 'Fire Bolt' : undefined}
           maxLength={limits.homebrewNameLength}
           value={search}

@@ -1,5 +1,5 @@
 import type { Roll } from '#domain/dice/roll.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
@@ -7,6 +7,7 @@ import { message } from '#web/features/chat/room/message.fixture.ts';
 import { hero } from '#domain/character/character.fixture.ts';
 import { cardOf } from '#domain/character/card.ts';
 import { SeenCard } from '#contract/play/characters-shapes.ts';
+import { isDamageRolled, rolledDamage } from '#web/features/characters/rolls/rolled-damage.ts';
 import { LiveRoll } from './live-roll.tsx';
 import { offeredAmount, offeredTo } from './applied-damage.ts';
 
@@ -84,6 +85,13 @@ it('the damage of an attack is rolled for those who saw the attack', async () =>
   await expect
     .poll(() => server.inputsOf('characters.roll'))
     .toMatchObject([{ characterId: heroId, what: { kind: 'damage', itemId: 'sword', critical: true }, to: { kind: 'dm' } }]);
+});
+
+it('that the damage of an attack was rolled is kept for the sheet', async () => {
+  const { person, server } = setUp(rolled(), 'mira');
+  server.answer({ characters: { roll: () => ({ character: hero(), message: message(2, {}), sentences: [], rolls: [], position: null }) } });
+  await person.click(screen.getByRole('button', { name: 'Damage' }));
+  await waitFor(() => expect(isDamageRolled(rolledDamage.get(), message(1, {}).id, 0)).toBe(true));
 });
 
 it('the damage of a spell is that of the level it was cast at', async () => {

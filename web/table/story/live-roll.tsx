@@ -1,6 +1,7 @@
 import { isDm } from '#domain/campaign/seat.ts';
 import type { Message } from '#domain/chat/message.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { keepRolledDamage } from '#web/features/characters/rolls/rolled-damage.ts';
 import { damageOf } from '#web/features/characters/rolls/damage-of.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import type { Table } from '#web/features/chat/room/readers.ts';
@@ -87,7 +88,7 @@ function readersOf({ audience }: Message, { me }: Table): { kind: 'group' | 'dm'
   return { kind: audience.every((each) => each === me) ? 'notes' : 'dm' };
 }
 
-function AttackTools({ message, roll, from, table }: LiveRollProps & { from: NonNullable<Roll['from']> }) {
+function AttackTools({ message, roll, index, from, table }: LiveRollProps & { from: NonNullable<Roll['from']> }) {
   const { campaignId, id: messageId } = message;
   const { characterId } = from;
   const rolling = useMutation({
@@ -95,6 +96,7 @@ function AttackTools({ message, roll, from, table }: LiveRollProps & { from: Non
       const asked = { campaignId, characterId, what: damageOf(from, critical), to: readersOf(message, table) };
       return askOnce({ campaignId, id: characterId }, { messageId, asked }, (id) => api.characters.roll({ ...asked, id }));
     },
+    onSuccess: () => keepRolledDamage(messageId, index),
     onError: (error) => notify.refusal(error, { title: 'Not rolled', sentence: 'The server did not answer. Please try again.' }),
   });
   const isCritical = roll.outcome === 'criticalHit';

@@ -2,7 +2,7 @@ import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Change } from '#domain/rules/activity/change.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
-import { reckonedChange } from '#domain/rules/activity/reckon-effect.ts';
+import { reckonedChange, reckonedDuration } from '#domain/rules/activity/reckon-effect.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
 import { foundryChanges } from './change-keys.ts';
 import type { FoundryChange } from './change-keys.ts';
@@ -85,7 +85,7 @@ export function effectsOnItem(effects: readonly LastingEffect[], owner: EffectOw
       disabled: false,
       changes: reckoned.flatMap(foundryChanges),
       statuses,
-      duration: isConstant ? effectDuration({ kind: 'permanent' }) : effectDuration(effect.duration ?? duration),
+      duration: isConstant ? effectDuration({ kind: 'permanent' }) : effectDuration(reckonedDuration(effect.duration ?? duration, values)),
       description: effect.text ?? '',
       flags: {},
     };

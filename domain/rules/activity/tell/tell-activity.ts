@@ -1,7 +1,7 @@
 import { abilityMark } from '#domain/rules/ability.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { Consumption } from '#domain/rules/activity/activation.ts';
-import type { Duration } from '#domain/rules/activity/duration.ts';
+import type { WrittenDuration } from '#domain/rules/activity/duration.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import type { Reach, Targets } from '#domain/rules/activity/reach.ts';
 import { tellChange } from './tell-change.ts';
@@ -166,8 +166,10 @@ function consumptionText(spent: Consumption): string {
   }
 }
 
-const lasts = (duration: Duration | undefined) =>
-  duration === undefined || duration.kind === 'instant' || duration.kind === 'permanent' ? '' : durationText(duration);
+function lasts(duration: WrittenDuration | undefined): string {
+  if (duration === undefined || duration.kind === 'instant' || duration.kind === 'permanent') return '';
+  return duration.kind === 'grows' ? `for 1 ${duration.unit} for every ${duration.each} of ${amount(duration.by)}` : durationText(duration);
+}
 
 /** What an effect does and how long: "armor class +2, for 1 minute". */
 export function tellEffect({ name, bearer, changes = [], conditions = [], duration, ends = [], tick, text }: LastingEffect): string {

@@ -4,7 +4,7 @@ import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { repeat } from '#server/kernel/workers/index.ts';
 import type { RepeatedJob } from '#server/kernel/workers/index.ts';
 import { findSettings } from '#server/features/campaigns/index.ts';
-import { letNpcsAct } from '#server/features/combat/let-npcs-act.ts';
+import { goOnWithNpcs } from '#server/features/combat/let-npcs-act.ts';
 import { lockTable } from '#server/features/combat/combat-transaction.ts';
 import { publishCombatResult } from '#server/features/combat/publish-combat-result.ts';
 import { recordStep } from '#server/features/combat/record-step.ts';
@@ -44,15 +44,18 @@ export async function passOverdue(kernel: Kernel): Promise<void> {
   }
 }
 
-/** Takes the silence of somebody who was asked for a no. A deadline that belongs to no question any more is forgotten. */
+/** Takes the silence of somebody who was asked for a no, and goes on with NPCs that were too many for one step. A deadline that belongs to neither is forgotten. */
 async function passOver(kernel: Kernel, tx: Tx, campaignId: string): Promise<void> {
   const settings = await findSettings(tx.sql, campaignId);
   const by = { id: null, name: 'System' };
   const transaction = await lockTable(tx, kernel, { campaignId, settings, by, actor: 'narrator' });
-  const reaction = transaction?.fight.entry.combat.reaction;
-  if (!transaction || !reaction) return saveDeadline(tx.sql, campaignId, null);
-  if (reaction.endsAt === null || Date.parse(reaction.endsAt) > tx.now.getTime()) return;
-  await recordStep(transaction, 'narrator', { name: 'react', reactorId: reaction.reactorId, way: null, slot: 0 });
-  if (settings.npcTurns === 'narrator') await letNpcsAct(transaction, 'all');
+  const { reaction = null, npcsPlay = null } = transaction?.fight.entry.combat ?? {};
+  if (reaction === null) await saveDeadline(tx.sql, campaignId, null);
+  if (!transaction || (reaction === null && npcsPlay === null)) return;
+  if (reaction !== null) {
+    if (reaction.endsAt === null || Date.parse(reaction.endsAt) > tx.now.getTime()) return;
+    await recordStep(transaction, 'narrator', { name: 'react', reactorId: reaction.reactorId, way: null, slot: 0 });
+  }
+  await goOnWithNpcs(transaction);
   await publishCombatResult(transaction);
 }

@@ -19,7 +19,7 @@ const ways: readonly { id: Way; label: string }[] = [
   { id: 'steps', label: 'Step by step' },
 ];
 const lines: Record<Way, string> = {
-  form: 'Choose a name, a race and a class. The class brings its weapons.',
+  form: 'Choose a name, a species and a class. The class brings scores, weapons and armor that suit it.',
   guide: 'The narrator asks, you answer in your own words.',
   steps: 'Every choice of the SRD 5.2 rules, one at a time.',
 };

@@ -17,7 +17,8 @@ interface QuickFormProps {
   me: string;
 }
 
-const emptyText = 'Every stat starts at 10. Or roll them: three d6 each, once, in the order of the sheet.';
+const emptyText =
+  'The scores suit the class: 15 where it needs it most, 8 where it can do without. Or roll them: three d6 each, once, in the order of the sheet.';
 
 /** Name, race and class; everything else follows. */
 export function QuickForm({ campaign, me }: QuickFormProps) {
@@ -52,7 +53,7 @@ export function QuickForm({ campaign, me }: QuickFormProps) {
       </div>
       <div className="grid grid-cols-2 items-start gap-3">
         <Choice
-          label="Race"
+          label="Species"
           value={race}
           wrong={tried && race === undefined}
           options={races.map((id) => ({ id, name: species[id].name, about: speciesTerms[id].about }))}

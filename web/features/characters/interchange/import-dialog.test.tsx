@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hero } from '#domain/character/character.fixture.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
@@ -76,4 +76,22 @@ it('a file that is refused can be exchanged for another', async () => {
   });
   expect(await screen.findByText('This file is not JSON, or it is damaged.')).toBeTruthy();
   expect(press('Preview')).toBeTruthy();
+});
+
+it.each([
+  ['cannot be read any more', () => Promise.reject(new DOMException('gone', 'NotReadableError'))],
+  ['holds something else', () => Promise.resolve('{ "other": true }')],
+])('a file that changes between preview and import and %s is named, and nobody is made of it', async (_, text) => {
+  const { person, server } = await chosen();
+  const field = await screen.findByRole('button', { name: 'Import' });
+  const read = vi.spyOn(File.prototype, 'text').mockImplementation(text);
+  await person.click(field);
+  expect(await screen.findByText(/^This file has changed since you chose it/)).toBeTruthy();
+  read.mockRestore();
+  expect(server.inputsOf('characters.import')).toEqual([]);
+  await person.upload(screen.getByLabelText(/Character file/), new File(['{ }'], 'odrun.json', { type: 'application/json' }));
+  expect(screen.queryByText(/^This file has changed/)).toBeNull();
+  await person.click(press('Preview'));
+  await person.click(await screen.findByRole('button', { name: 'Import' }));
+  expect(server.inputsOf('characters.import')).toMatchObject([{ text: '{ }' }]);
 });

@@ -11,15 +11,20 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
+const problems = {
+  tooLarge: 'This file is too large for a character.',
+  hasChanged: 'This file has changed since you chose it. Choose it again, and look at what comes of it now.',
+};
+
 /** Makes a character from a file of ours or of elsewhere: first says what comes of it and what has no place, then imports. */
 export function ImportDialog({ campaignId, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [keepsNotes, setKeepsNotes] = useState(true);
-  const { read, bring } = useImport(campaignId, onClose);
+  const { read, bring, hasChanged, forgetChange } = useImport(campaignId, onClose);
   const tooLarge = file !== null && file.size > limits.characterFileLength;
   const chosen = tooLarge ? null : file;
-  const preview = read.data;
-  if (preview === undefined || chosen === null)
+  const error = tooLarge ? problems.tooLarge : hasChanged ? problems.hasChanged : undefined;
+  if (read.data === undefined || chosen === null)
     return (
       <Dialog
         open
@@ -30,7 +35,7 @@ export function ImportDialog({ campaignId, onClose }: ImportDialogProps) {
             <Button variant="outline" onClick={onClose}>
               Cancel
             </Button>
-            <Button busy={read.isPending} disabled={chosen === null} onClick={() => chosen && read.mutate(chosen)}>
+            <Button busy={read.isPending} disabled={chosen === null || hasChanged} onClick={() => chosen && read.mutate(chosen)}>
               Preview
             </Button>
           </>
@@ -39,13 +44,17 @@ export function ImportDialog({ campaignId, onClose }: ImportDialogProps) {
         <FileField
           label="Character file"
           hint="A file exported here, an actor of Foundry VTT (dnd5e), or a character JSON of D&D Beyond."
-          error={tooLarge ? 'This file is too large for a character.' : undefined}
+          error={error}
           accept=".json,application/json"
           file={file}
-          onFile={setFile}
+          onFile={(next) => {
+            forgetChange();
+            setFile(next);
+          }}
         />
       </Dialog>
     );
+  const { preview, text } = read.data;
   return (
     <Dialog
       open
@@ -56,7 +65,7 @@ export function ImportDialog({ campaignId, onClose }: ImportDialogProps) {
           <Button variant="outline" onClick={read.reset}>
             Back
           </Button>
-          <Button busy={bring.isPending} onClick={() => bring.mutate({ file: chosen, notes: keepsNotes ? preview.notes : null })}>
+          <Button busy={bring.isPending} onClick={() => bring.mutate({ file: chosen, text, notes: keepsNotes ? preview.notes : null })}>
             Import
           </Button>
         </>

@@ -1,5 +1,6 @@
+import { withArticle } from '#domain/text/noun-text.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
-import { durationText } from '#domain/rules/activity/tell/tell-duration.ts';
+import { lastingText } from '#domain/character/effects/lasting-text.ts';
 import { tellChange } from '#domain/rules/activity/tell/tell-change.ts';
 import type { SlotRow } from '#domain/character/sheet/spell-slots.ts';
 import type { ClassCasting } from '#domain/character/sheet/spellcasting.ts';
@@ -148,10 +149,11 @@ export function PrintEffects({ effects }: { effects: Character['activeEffects'] 
     <ul className="columns-2 gap-4 text-[0.6875rem]">
       {effects.map(({ id, name, changes, text, duration, held, shape }) => (
         <li key={id} className="break-inside-avoid">
-          <span className="font-semibold">{name}</span> ({durationText(duration)}
+          <span className="font-semibold">{name}</span> ({lastingText(duration)}
           {held && ', with concentration'}){': '}
-          {[shape ? `in the shape of a ${shape.name}` : [], ...changes.map(tellChange), text === '' ? [] : text].flat().join('; ') ||
-            'lasts'}
+          {[shape ? `in the shape of ${withArticle(shape.name)}` : [], ...changes.map(tellChange), text === '' ? [] : text]
+            .flat()
+            .join('; ') || 'lasts'}
           .
         </li>
       ))}

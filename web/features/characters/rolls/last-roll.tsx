@@ -7,19 +7,36 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { X } from 'lucide-react';
-import { use } from 'react';
+import { use, useEffect, useState } from 'react';
+import { useStore } from '#web/lib/store/store.ts';
+import { isDamageRolled, rolledDamage } from './rolled-damage.ts';
 import { damageOf } from './damage-of.ts';
 import { SheetRolls } from './sheet-rolls.ts';
 import type { Rolls } from './sheet-rolls.ts';
 
-/** What fell last, in sight wherever one is on the sheet. The chat announces rolls, so that they are not said twice. */
+/**
+ * What fell last, in sight wherever one is on the sheet, until one has had time to read it: it covers what is below, and the chat keeps
+ * the card. It stays while somebody points at it or has the focus in it. The chat announces rolls, so that they are not said twice.
+ */
 export function LastRoll({ isInspired }: { isInspired: boolean }) {
   const rolls = use(SheetRolls);
+  const damaged = useStore(rolledDamage);
+  const [isHeld, setHeld] = useState(false);
+  const { last, forget } = rolls ?? {};
+  useEffect(() => {
+    if (!last || isHeld) return undefined;
+    const leaving = setTimeout(() => forget?.(), limits.lastRollMilliseconds);
+    return () => clearTimeout(leaving);
+  }, [last, forget, isHeld]);
   if (rolls === null || rolls.last === null) return null;
   const { key, rolls: fallen, content, undo, messageId } = rolls.last;
   return (
     <section
       aria-label="Last roll"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line-strong bg-raised px-3 py-2 shadow-float"
     >
       {fallen.length === 0 && <p className="min-w-0 flex-1 basis-40 text-control">{content}</p>}
@@ -27,7 +44,7 @@ export function LastRoll({ isInspired }: { isInspired: boolean }) {
         {fallen.slice(0, limits.shownRolls).map((roll, index) => (
           <li key={`${key} ${index}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Fallen roll={roll} />
-            <Damage rolls={rolls} roll={roll} />
+            {!isDamageRolled(damaged, messageId, index) && <Damage rolls={rolls} roll={roll} />}
             {isInspired && messageId !== undefined && roll.from !== undefined && (
               <Button variant="soft" size="sm" busy={rolls.busy} onClick={() => void rolls.roll({ kind: 'again', messageId, index })}>
                 Roll again, inspired

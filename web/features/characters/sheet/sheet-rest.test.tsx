@@ -1,12 +1,12 @@
 import { hero } from '#domain/character/character.fixture.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { SheetView } from './sheet-view.tsx';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-const show = (awaitsDm: boolean) => {
+const show = (awaitsDm: boolean, experience = 0) => {
   const seen = {
-    character: hero({ name: 'Krag' }),
+    character: hero({ name: 'Krag', experience }),
     position: 1,
     playerName: 'Mira',
     isMine: true,
@@ -27,4 +27,13 @@ it('a player whose Dungeon Master decides is told so, and can do neither', () =>
   expect([isOff('Short Rest'), isOff('Long Rest')]).toEqual([true, true]);
   expect(screen.queryByRole('button', { name: 'Level Up' })).toBeNull();
   expect(screen.getByText('The Dungeon Master decides when heroes rest and take levels.')).toBeTruthy();
+});
+
+it('Level Up stands out only where the experience for a level is there', () => {
+  show(false);
+  const look = (name: string) => screen.getByRole('button', { name }).className;
+  expect(look('Level Up')).toBe(look('Edit Stats'));
+  cleanup();
+  show(false, 300);
+  expect(look('Level Up')).not.toBe(look('Edit Stats'));
 });

@@ -1,3 +1,4 @@
+import { mayLevelUp } from '#domain/rules/level-experience.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { SeenCharacter } from '#contract/play/characters-shapes.ts';
 import { highestLevel } from '#domain/srd/class-rules.ts';
@@ -37,6 +38,7 @@ export function SheetTools({ seen, hand, editing, onEdit }: SheetToolsProps) {
     setShown(which);
     setOpener(opener + 1);
   };
+  const isDue = mayLevelUp({ level: levelOf(character), experience: character.experience });
   const Shown = shown === null ? null : dialogs[shown];
   return (
     <div className="flex flex-wrap gap-2">
@@ -46,7 +48,7 @@ export function SheetTools({ seen, hand, editing, onEdit }: SheetToolsProps) {
             Edit Stats
           </Button>
           {!awaitsDm && levelOf(character) < highestLevel && (
-            <Button variant="soft" size="sm" icon={<CircleArrowUp aria-hidden />} onClick={() => open('level')}>
+            <Button variant={isDue ? 'soft' : 'outline'} size="sm" icon={<CircleArrowUp aria-hidden />} onClick={() => open('level')}>
               Level Up
             </Button>
           )}

@@ -104,7 +104,7 @@ function SheetParts({
       <SheetSection title="Conditions" mark={sheet.conditions.length === 0 ? 'none' : `${sheet.conditions.length}`}>
         <Conditions character={character} sheet={sheet} hand={hand} />
       </SheetSection>
-      <SheetSection title="Saving throws" folded={character.ruleSet === 'quick'}>
+      <SheetSection title="Saving throws" folded={character.ruleSet === 'quick' && character.trained !== true}>
         <SavingThrows sheet={sheet} />
       </SheetSection>
       <SheetSection title="Skills">

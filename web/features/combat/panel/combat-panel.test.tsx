@@ -26,8 +26,8 @@ function wielding(combat: Combat, weapon: Attack['weapon']): Combat {
 }
 
 /** A table with Kara to act against a goblin and a troll, whose server knows the rules and rolls only high. */
-async function setUp(answers: Answers['combat'] = {}, weapon?: Attack['weapon']) {
-  const table = { combat: wielding(fightOf('kara', 'goblin', 'troll'), weapon), number: 1 };
+async function setUp(answers: Answers['combat'] = {}, weapon?: Attack['weapon'], npcsPlay: Combat['npcsPlay'] = null) {
+  const table = { combat: { ...wielding(fightOf('kara', 'goblin', 'troll'), weapon), npcsPlay }, number: 1 };
   const now = (): CombatNow => ({
     leads: true,
     heroes: [],
@@ -120,6 +120,17 @@ describe('whom one strikes', () => {
       .getAllByRole('button')
       .filter(({ tabIndex }) => tabIndex === 0);
     expect(stops).toEqual([chip('Frost Troll')]);
+  });
+});
+
+describe('NPCs that play on after an answer', () => {
+  it('are announced, and one press stops them', async () => {
+    const { person, server } = await setUp({}, undefined, 'all');
+    const section = within(screen.getByRole('region', { name: 'NPCs play on' }));
+    expect(section.getByText('Then the NPCs play on until a hero’s turn.')).toBeTruthy();
+    await person.click(section.getByRole('button', { name: 'Stop after this' }));
+    expect(server.inputsOf('combat.step')).toMatchObject([{ step: { name: 'stopNpcs' } }]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'NPCs play on' })).toBeNull());
   });
 });
 

@@ -1,4 +1,5 @@
 import type { CombatNow, SeenFight } from '#contract/play/combat-shapes.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AtHand } from '#web/features/combat/stat-block/at-hand.tsx';
@@ -89,6 +90,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
         }
       >
         <OpenQuestion fight={fight} figures={figures} doing={doing} />
+        <NpcsPlayOn view={fight.view} doing={doing} />
         {runs && <DmTurn {...{ fight, acting, target, figures, doing }} onTarget={setTarget} onOwnTurn={() => setActing(null)} />}
         {runs && acting && (
           <AtHand key={`at hand for ${acting.id}`} campaignId={campaignId} figure={acting} {...{ target, figures, doing }} />
@@ -107,6 +109,24 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Says that the narrator goes on with NPCs after the answer, and stops it. */
+function NpcsPlayOn({ view, doing }: { view: SeenFight['view']; doing: Doing }) {
+  if (view.audience !== 'dm' || view.npcsPlay === null) return null;
+  return (
+    <section
+      aria-label="NPCs play on"
+      className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-line px-4 py-2"
+    >
+      <p className="text-control">
+        {view.npcsPlay === 'all' ? 'Then the NPCs play on until a hero’s turn.' : 'Then the NPC plays its turn to the end.'}
+      </p>
+      <Button variant="outline" busy={doing.busy} onClick={() => void doing.step({ name: 'stopNpcs' })}>
+        Stop after this
+      </Button>
+    </section>
   );
 }
 

@@ -9,6 +9,13 @@ it('parts the last thing that happened from what was before', () => {
   expect(splitLatest([])).toEqual({ latest: [], earlier: [] });
 });
 
+it('shows all that the narrator did for NPCs since somebody else acted, with its reasons', () => {
+  const did = (key: string) => ({ ...line(key), byNarrator: true as const });
+  const lines = [did('1.0'), line('2.0'), did('3.0'), did('3.1'), did('4.0')];
+  expect(splitLatest(lines)).toEqual({ latest: lines.slice(2), earlier: lines.slice(0, 2) });
+  expect(splitLatest([...lines, line('5.0')]).latest).toEqual([line('5.0')]);
+});
+
 it('says a roll in short', () => {
   const roll = { label: '', dice: '1d20', faces: [15], kept: [15], modifier: 5, total: 20, against: 13 };
   expect(rollText(roll)).toBe('1d20: 15 + 5 = 20 against 13');

@@ -1,11 +1,13 @@
 import type { CombatLogLine } from '#contract/play/combat-shapes.ts';
 
-/** The lines of the last thing that happened, and those before it. */
+/** The lines of the last thing that happened, and those before it. What the narrator did for NPCs one after another is one thing. */
 export function splitLatest(lines: readonly CombatLogLine[]): { latest: CombatLogLine[]; earlier: CombatLogLine[] } {
   const entryOf = ({ key }: CombatLogLine) => key.split('.')[0];
   const last = lines.at(-1);
-  const isLatest = (line: CombatLogLine) => last !== undefined && entryOf(line) === entryOf(last);
-  return { latest: lines.filter(isLatest), earlier: lines.filter((line) => !isLatest(line)) };
+  if (last === undefined) return { latest: [], earlier: [] };
+  const goesWithLast = (line: CombatLogLine) => (last.byNarrator === true ? line.byNarrator === true : entryOf(line) === entryOf(last));
+  const from = lines.findLastIndex((line) => !goesWithLast(line)) + 1;
+  return { latest: lines.slice(from), earlier: lines.slice(0, from) };
 }
 
 /** A roll in short: "1d20: 15 + 5 = 20 against 13". */

@@ -1,3 +1,4 @@
+import { withArticle } from '#domain/text/noun-text.ts';
 import type { OpenOffer, OfferedWay } from '#domain/combat/reactions/offer.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { countText } from '#domain/text/count-text.ts';
@@ -35,7 +36,7 @@ const happens: Record<OpenOffer['to'], (by: string, offer: Pick<OpenOffer, 'what
 
 /** What becomes of the d20 that was rolled. */
 function d20Text({ set, add, again }: NonNullable<OfferedWay['d20']>): string {
-  const changed = set === undefined ? [] : [`the d20 shows a ${set}`];
+  const changed = set === undefined ? [] : [`the d20 shows ${withArticle(`${set}`)}`];
   const rolled = again === undefined ? [] : [again === 'advantage' ? 'rolled again with advantage' : 'rolled again'];
   const added = add === undefined ? [] : [add.startsWith('-') ? `${add.slice(1)} less on the roll` : `${add} more on the roll`];
   return [...changed, ...rolled, ...added].join(', ');

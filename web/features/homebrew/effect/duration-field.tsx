@@ -1,4 +1,4 @@
-import type { Duration } from '#domain/rules/activity/duration.ts';
+import type { Duration, WrittenDuration } from '#domain/rules/activity/duration.ts';
 import { NumberField } from '#web/features/homebrew/fields/number-field.tsx';
 import { OneOfField } from '#web/features/homebrew/fields/one-of-field.tsx';
 
@@ -21,14 +21,15 @@ const fixed: readonly (readonly [string, string, Duration])[] = [
 
 const same = (one: Duration, other: Duration) => JSON.stringify(one) === JSON.stringify(other);
 
-function wayOf(value: Duration | undefined): string {
+function wayOf(value: WrittenDuration | undefined): string {
   if (value === undefined) return '';
+  if (value.kind === 'grows') return value.kind;
   return value.kind === 'time' ? value.unit : (fixed.find(([, , each]) => same(each, value))?.[0] ?? '');
 }
 
 interface DurationFieldProps {
   label: string;
-  value: Duration | undefined;
+  value: WrittenDuration | undefined;
   /** What it means where nothing is chosen. */
   nothing: string;
   onChange: (duration: Duration | undefined) => void;
@@ -37,6 +38,7 @@ interface DurationFieldProps {
 /** How long something lasts. */
 export function DurationField({ label, value, nothing, onChange }: DurationFieldProps) {
   const choose = (way: string) => {
+    if (way === wayOf(value)) return;
     const unit = units.find((each) => each === way);
     const amount = value?.kind === 'time' ? value.amount : 1;
     onChange(unit ? { kind: 'time', amount, unit } : fixed.find(([id]) => id === way)?.[2]);
@@ -47,6 +49,7 @@ export function DurationField({ label, value, nothing, onChange }: DurationField
         label={label}
         options={[
           ['', nothing],
+          ...(value?.kind === 'grows' ? [['grows', `1 ${value.unit} for every ${value.each} of ${value.by}`] as const] : []),
           ...units.map((unit) => [unit, `A number of ${unit}s`] as const),
           ...fixed.map(([id, words]) => [id, words] as const),
         ]}

@@ -1,3 +1,4 @@
+import { withArticle } from '#domain/text/noun-text.ts';
 import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
@@ -102,7 +103,7 @@ function herOrHim(text: string): (string | undefined)[] {
 function sexOf({ npc, called }: Extract<Subject, { kind: 'npc' }>, him: string, her: string): string {
   const word = npc.pronouns === 'he' ? him : npc.pronouns === 'she' ? her : undefined;
   const name = capitalize(called);
-  return word === undefined || word.length < 4 ? `People say "${npc.pronouns}" of ${called}.` : `${name} is a ${word}.`;
+  return word === undefined || word.length < 4 ? `People say "${npc.pronouns}" of ${called}.` : `${name} is ${withArticle(word)}.`;
 }
 
 /** Whether something is so. */

@@ -52,22 +52,35 @@ const missing: Partial<Record<PickKind, string>> = {
 const lacking = ({ offer, picked }: Offers, kinds: readonly PickKind[]) =>
   kinds.find((kind) => missing[kind] !== undefined && picked[kind].length < Math.min(offer[kind].choose, offer[kind].from.length));
 
-/** What a step still needs, in a sentence; null when one can go on. Spells can be learned later. */
-export function problemOf(step: StepId, draft: CreationDraft, totals: readonly number[], offers: Offers): string | null {
+/** A field of a step: a list to pick from, or one of the others. */
+export type FieldId = PickKind | 'species' | 'class' | 'order' | 'background' | 'scores' | 'name';
+
+/** What a step still needs: the field, and a sentence that says so. */
+export interface Missing {
+  field: FieldId;
+  sentence: string;
+}
+
+/** What a step still needs; null when one can go on. Spells can be learned later. */
+export function problemOf(step: StepId, draft: CreationDraft, totals: readonly number[], offers: Offers): Missing | null {
   if (step === 'species') {
-    if (draft.species === null) return 'Choose a species.';
-    return species[draft.species].lineages.length > 0 && offers.picked.lineage.length === 0 ? 'Choose a lineage.' : null;
+    if (draft.species === null) return { field: 'species', sentence: 'Choose a species.' };
+    const needsLineage = species[draft.species].lineages.length > 0 && offers.picked.lineage.length === 0;
+    return needsLineage ? { field: 'lineage', sentence: 'Choose a lineage.' } : null;
   }
   if (step === 'class') {
-    if (draft.class === null) return 'Choose a class.';
+    if (draft.class === null) return { field: 'class', sentence: 'Choose a class.' };
     const { order } = classes[draft.class];
-    return order !== null && draft.order === null ? `Choose your ${order.name}.` : null;
+    return order !== null && draft.order === null ? { field: 'order', sentence: `Choose your ${order.name}.` } : null;
   }
-  if (step === 'background') return draft.background === null ? 'Choose a background.' : null;
-  if (step === 'abilities') return scoreProblem(draft, totals);
-  if (step === 'name') return draft.name.trim() === '' ? 'Please enter a name.' : null;
+  if (step === 'background') return draft.background === null ? { field: 'background', sentence: 'Choose a background.' } : null;
+  if (step === 'abilities') {
+    const sentence = scoreProblem(draft, totals);
+    return sentence === null ? null : { field: 'scores', sentence };
+  }
+  if (step === 'name') return draft.name.trim() === '' ? { field: 'name', sentence: 'Please enter a name.' } : null;
   const kind = lacking(offers, step === 'feat' ? ['feat', 'featSkills'] : (picksOf[step] ?? []));
-  return kind === undefined ? null : (missing[kind] ?? null);
+  return kind === undefined ? null : { field: kind, sentence: missing[kind] ?? '' };
 }
 
 function scoreProblem(draft: CreationDraft, totals: readonly number[]): string | null {

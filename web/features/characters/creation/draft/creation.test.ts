@@ -42,15 +42,15 @@ describe('a creation by steps', () => {
   it('asks for the first thing that is missing', () => {
     expect(firstOpenStep(blankDraft, [])).toBe('species');
     const elf = draft({ species: 'elf' });
-    expect(problemOf('species', elf, [], offersOf(elf))).toBe('Choose a lineage.');
+    expect(problemOf('species', elf, [], offersOf(elf))?.sentence).toBe('Choose a lineage.');
     const cleric = draft({ class: 'cleric' });
-    expect(problemOf('class', cleric, [], offersOf(cleric))).toBe('Choose your Divine Order.');
+    expect(problemOf('class', cleric, [], offersOf(cleric))?.sentence).toBe('Choose your Divine Order.');
     const rolls = draft({ method: 'rolled' });
-    expect(problemOf('abilities', rolls, [], offersOf(rolls))).toBe('Roll your scores.');
-    expect(problemOf('abilities', rolls, totals, offersOf(rolls))).toBe('Give every ability a score.');
+    expect(problemOf('abilities', rolls, [], offersOf(rolls))?.sentence).toBe('Roll your scores.');
+    expect(problemOf('abilities', rolls, totals, offersOf(rolls))?.sentence).toBe('Give every ability a score.');
     const dear = draft({ method: 'pointBuy', bought: eachAbility(() => 15) });
-    expect(problemOf('abilities', dear, [], offersOf(dear))).toMatch(/^These scores cost 54 points/);
-    expect(problemOf('name', draft({ name: '  ' }), [], offersOf(blankDraft))).toBe('Please enter a name.');
+    expect(problemOf('abilities', dear, [], offersOf(dear))?.sentence).toMatch(/^These scores cost 54 points/);
+    expect(problemOf('name', draft({ name: '  ' }), [], offersOf(blankDraft))?.sentence).toBe('Please enter a name.');
   });
 
   it('asks a warlock for an invocation that level 1 allows', () => {
@@ -60,7 +60,7 @@ describe('a creation by steps', () => {
       1,
       ['armor-of-shadows', 'eldritch-mind', 'pact-of-the-blade', 'pact-of-the-chain', 'pact-of-the-tome'],
     ]);
-    expect(problemOf('spells', warlock, [], offersOf(warlock))).toBe('Choose your Eldritch Invocation.');
+    expect(problemOf('spells', warlock, [], offersOf(warlock))?.sentence).toBe('Choose your Eldritch Invocation.');
     const chosen = picked(warlock, { options: ['eldritch-mind'] });
     expect(problemOf('spells', chosen, [], offersOf(chosen))).toBeNull();
     expect(offersOf({ ...chosen, class: 'wizard' }).picked.options).toEqual([]);

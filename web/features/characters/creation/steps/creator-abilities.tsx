@@ -9,6 +9,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { bonusText } from '#web/features/characters/sheet/figures/figure-text.ts';
 import { dealt, poolOf, raisedBy, raisesOf, scoresOf } from '#web/features/characters/creation/draft/creation-scores.ts';
 import { Stepper } from '#web/features/characters/choices/stepper.tsx';
+import { CreatorField } from './creator-field.tsx';
 import { RolledScores } from './rolled-scores.tsx';
 import type { Creation } from './use-creation.ts';
 
@@ -26,10 +27,14 @@ export function CreatorAbilities(creation: Creation) {
   return (
     <div className="flex flex-col gap-5">
       <ChoiceField label="How" options={methods} value={method} onChange={(next) => set({ method: next })} />
-      {method === 'rolled' && (
-        <RolledScores scores={scores} ways={['4d6', '3d6']} emptyText="Six rolls, to assign as you like. They are rolled once." />
-      )}
-      {ready && (method === 'pointBuy' ? <Bought {...creation} /> : <Dealt {...creation} />)}
+      <CreatorField of="scores">
+        <div className="flex flex-col gap-5">
+          {method === 'rolled' && (
+            <RolledScores scores={scores} ways={['4d6', '3d6']} emptyText="Six rolls, to assign as you like. They are rolled once." />
+          )}
+          {ready && (method === 'pointBuy' ? <Bought {...creation} /> : <Dealt {...creation} />)}
+        </div>
+      </CreatorField>
       <Raises {...creation} />
       <Outcome {...creation} />
     </div>

@@ -2,6 +2,10 @@ import { backgrounds } from '#domain/srd/backgrounds.ts';
 import type { Kit } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
+import { findArmor } from '#domain/srd/equipment/armor.ts';
+import { findWeapon } from '#domain/srd/equipment/weapons.ts';
+import { listText } from '#domain/text/list-text.ts';
+import { severalText } from '#domain/text/noun-text.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import type { Creation } from './use-creation.ts';
 
@@ -14,7 +18,7 @@ export function CreatorGear({ draft, set }: Creation) {
     <div className="flex flex-col gap-5">
       {calling !== null && (
         <ChoiceField
-          label={`${calling} gear`}
+          label={`${classes[calling].name} gear`}
           options={kitOptions(classes[calling].kits)}
           value={`${kits[calling] ?? 0}`}
           onChange={choose(calling)}
@@ -22,7 +26,7 @@ export function CreatorGear({ draft, set }: Creation) {
       )}
       {background !== null && (
         <ChoiceField
-          label={`${background} gear`}
+          label={`${backgrounds[background].name} gear`}
           options={kitOptions(backgrounds[background].kits)}
           value={`${kits[background] ?? 0}`}
           onChange={choose(background)}
@@ -35,12 +39,21 @@ export function CreatorGear({ draft, set }: Creation) {
 function kitOptions(kits: readonly Kit[]) {
   return kits.map(({ items, gold }, index) => ({
     id: `${index}`,
-    label: items.length === 0 ? `${gold} gold pieces` : `Kit ${index + 1}`,
+    label: items.length === 0 ? `${gold} gold pieces` : kitName(items),
     meaning: items.length === 0 ? 'No other gear: buy what you like.' : [...items.map(kitItemText), `${gold} gold pieces`].join(', '),
   }));
 }
 
+const nameOf = (catalogId: string) => itemOf(catalogId, 1, catalogId).name;
+
 function kitItemText([catalogId, quantity]: Kit['items'][number]): string {
-  const { name } = itemOf(catalogId, 1, catalogId);
-  return quantity === 1 ? name : `${quantity} ${name}`;
+  return severalText(quantity, nameOf(catalogId));
+}
+
+/** A kit by what tells it from others: its armor and first weapon, or the first things in it. */
+function kitName(items: Kit['items']): string {
+  const ids = items.map(([catalogId]) => catalogId);
+  const armed = [ids.find((id) => findArmor(id) !== undefined), ids.find((id) => findWeapon(id) !== undefined)];
+  const telling = [...new Set([...armed.filter((id) => id !== undefined), ...ids])].slice(0, 2);
+  return listText(telling.map(nameOf));
 }

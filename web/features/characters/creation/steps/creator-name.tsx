@@ -10,6 +10,8 @@ import { buildOf } from '#web/features/characters/creation/draft/creation-steps.
 import { DrawnPortrait } from '#web/features/characters/portrait/portrait.tsx';
 import { AbilityGrid, KeyNumbers } from '#web/features/characters/sheet/figures/sheet-numbers.tsx';
 import { lineOf } from '#web/features/characters/sheet/sheet-text.ts';
+import { readyGear } from '#domain/character/inventory/ready.ts';
+import { CreatorField } from './creator-field.tsx';
 import type { Creation } from './use-creation.ts';
 
 /** The name, and a look at who it is going to be. */
@@ -17,14 +19,16 @@ export function CreatorName(creation: Creation) {
   const { draft, set } = creation;
   return (
     <div className="flex flex-col gap-5">
-      <TextField
-        required
-        label="Name"
-        autoComplete="off"
-        maxLength={longestCharacterName}
-        value={draft.name}
-        onChange={(event) => set({ name: event.target.value })}
-      />
+      <CreatorField of="name">
+        <TextField
+          required
+          label="Name"
+          autoComplete="off"
+          maxLength={longestCharacterName}
+          value={draft.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+      </CreatorField>
       {draft.species !== null && (
         <div className="flex flex-wrap gap-2">
           {speciesTerms[draft.species].names.map((name) => (
@@ -44,7 +48,8 @@ function Preview({ draft, scores: { totals }, id }: Creation) {
   if (build === null) return <p className="text-control text-ink-soft">An earlier step is not finished.</p>;
   const answer = createSrdCharacter({ id, userId: '', campaignId: '' }, { ...build, name: build.name || 'Your character' }, totals);
   if (!answer.ok) return <p className="text-control font-medium text-wine">{tellCharacterRefusal(answer.refused)}</p>;
-  const sheet = deriveSheet(answer.value);
+  // As the server makes it: what can be worn is put on.
+  const sheet = deriveSheet(readyGear(answer.value));
   return (
     <section aria-label="Your sheet at level 1" className="flex flex-col gap-3 rounded-card border border-line p-4">
       <div className="flex items-center gap-3">

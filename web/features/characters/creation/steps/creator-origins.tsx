@@ -7,6 +7,10 @@ import { classes } from '#domain/srd/classes.ts';
 import { feats } from '#domain/srd/feats.ts';
 import { species, speciesIds } from '#domain/srd/species.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { darkvisionOf } from '#domain/character/sheet/senses.ts';
+import { speciesSpeedOf } from '#domain/character/sheet/speed.ts';
+import { lineageOf } from '#domain/srd/lineages.ts';
+import { CreatorField } from './creator-field.tsx';
 import { OriginCards } from './origin-cards.tsx';
 import { PickList } from '#web/features/characters/choices/pick-list.tsx';
 import { DrawnPortrait } from '#web/features/characters/portrait/portrait.tsx';
@@ -17,37 +21,42 @@ const joined = (words: readonly string[]) => words.map(capitalize).join(', ');
 /** What one is born as, and what that gives. */
 export function CreatorSpecies({ draft, offers, id, set, pick }: Creation) {
   const chosen = draft.species === null ? null : species[draft.species];
+  const born = { species: draft.species ?? 'human', lineage: offers.picked.lineage[0] ?? null };
   return (
     <div className="flex flex-col gap-5">
-      <OriginCards
-        label="Species"
-        options={speciesIds.map((each) => ({
-          id: each,
-          label: species[each].name,
-          line: speciesTerms[each].about,
-          art: <DrawnPortrait species={each} calling={draft.class ?? 'fighter'} seed={id} className="size-14" />,
-        }))}
-        value={draft.species}
-        onChange={(next) => set({ species: next })}
-      />
+      <CreatorField of="species">
+        <OriginCards
+          label="Species"
+          options={speciesIds.map((each) => ({
+            id: each,
+            label: species[each].name,
+            line: speciesTerms[each].about,
+            art: <DrawnPortrait species={each} calling={draft.class ?? 'fighter'} seed={id} className="size-14" />,
+          }))}
+          value={draft.species}
+          onChange={(next) => set({ species: next })}
+        />
+      </CreatorField>
       {chosen !== null && (
         <Gives
           title={`${chosen.name} traits`}
           lines={[
-            ['Speed', `${chosen.speed} feet.`],
-            ...(chosen.darkvision > 0 ? [['Darkvision', `You see ${chosen.darkvision} feet in the dark.`] as const] : []),
+            ['Speed', `${speciesSpeedOf(born)} feet.`],
+            ...(darkvisionOf(born) > 0 ? [['Darkvision', `You see ${darkvisionOf(born)} feet in the dark.`] as const] : []),
             ...chosen.traits.map(([level, name, line]) => [level > 1 ? `${name} (level ${level})` : name, line] as const),
           ]}
         />
       )}
       {offers.offer.lineage.choose > 0 && (
-        <PickList
-          label="Lineage"
-          options={offers.offer.lineage.from.map((each) => ({ id: each, label: each }))}
-          chosen={offers.picked.lineage}
-          most={1}
-          onChange={(next) => pick('lineage', next)}
-        />
+        <CreatorField of="lineage">
+          <PickList
+            label="Lineage"
+            options={offers.offer.lineage.from.map((each) => ({ id: each, label: each, meaning: lineageOf(each)?.line }))}
+            chosen={offers.picked.lineage}
+            most={1}
+            onChange={(next) => pick('lineage', next)}
+          />
+        </CreatorField>
       )}
     </div>
   );
@@ -58,17 +67,19 @@ export function CreatorClass({ draft, id, set, offers }: Creation) {
   const rules = draft.class === null ? null : classes[draft.class];
   return (
     <div className="flex flex-col gap-5">
-      <OriginCards
-        label="Class"
-        options={classIds.map((each) => ({
-          id: each,
-          label: classes[each].name,
-          line: classTerms[each].about,
-          art: <DrawnPortrait species={draft.species ?? 'human'} calling={each} seed={id} className="size-14" />,
-        }))}
-        value={draft.class}
-        onChange={(next) => set({ class: next })}
-      />
+      <CreatorField of="class">
+        <OriginCards
+          label="Class"
+          options={classIds.map((each) => ({
+            id: each,
+            label: classes[each].name,
+            line: classTerms[each].about,
+            art: <DrawnPortrait species={draft.species ?? 'human'} calling={each} seed={id} className="size-14" />,
+          }))}
+          value={draft.class}
+          onChange={(next) => set({ class: next })}
+        />
+      </CreatorField>
       {rules !== null && (
         <Gives
           title={`${rules.name} features`}
@@ -90,19 +101,21 @@ export function CreatorClass({ draft, id, set, offers }: Creation) {
         />
       )}
       {rules?.order != null && (
-        <ChoiceField
-          label={rules.order.name}
-          options={[
-            { id: 'fighter', label: rules.order.fighter, meaning: 'Proficiency with martial weapons and more armor.' },
-            {
-              id: 'scholar',
-              label: rules.order.scholar,
-              meaning: `One more cantrip, and add Wisdom to ${rules.order.skills.join(' and ')}.`,
-            },
-          ]}
-          value={draft.order ?? ''}
-          onChange={(next) => next !== '' && set({ order: next === 'fighter' ? 'fighter' : 'scholar' })}
-        />
+        <CreatorField of="order">
+          <ChoiceField
+            label={rules.order.name}
+            options={[
+              { id: 'fighter', label: rules.order.fighter, meaning: 'Proficiency with martial weapons and more armor.' },
+              {
+                id: 'scholar',
+                label: rules.order.scholar,
+                meaning: `One more cantrip, and add Wisdom to ${rules.order.skills.join(' and ')}.`,
+              },
+            ]}
+            value={draft.order ?? ''}
+            onChange={(next) => next !== '' && set({ order: next === 'fighter' ? 'fighter' : 'scholar' })}
+          />
+        </CreatorField>
       )}
     </div>
   );
@@ -111,31 +124,33 @@ export function CreatorClass({ draft, id, set, offers }: Creation) {
 /** What one did before. */
 export function CreatorBackground({ draft, set }: Creation) {
   return (
-    <ChoiceField
-      hideLabel
-      label="Background"
-      options={backgroundIds.map((id) => {
-        const { name, abilities, feat, featList, skills, tool } = backgrounds[id];
-        return {
-          id,
-          label: name,
-          meaning: (
-            <>
-              <span className="block">Raises {abilities.map(abilityMark).join(', ')}, by 2 and 1 or each by 1.</span>
-              <span className="block">
-                Knows {skills.join(' and ')}; uses {tool.charAt(0).toLowerCase() + tool.slice(1)}.
-              </span>
-              <span className="block">
-                {feats[feat].name}: {feats[feat].line}
-                {featList !== null && ` From the ${featList}’s list.`}
-              </span>
-            </>
-          ),
-        };
-      })}
-      value={draft.background ?? ''}
-      onChange={(next) => set({ background: backgroundIds.find((id) => id === next) ?? null })}
-    />
+    <CreatorField of="background">
+      <ChoiceField
+        hideLabel
+        label="Background"
+        options={backgroundIds.map((id) => {
+          const { name, abilities, feat, featList, skills, tool } = backgrounds[id];
+          return {
+            id,
+            label: name,
+            meaning: (
+              <>
+                <span className="block">Raises {abilities.map(abilityMark).join(', ')}, by 2 and 1 or each by 1.</span>
+                <span className="block">
+                  Knows {skills.join(' and ')}; uses {tool.charAt(0).toLowerCase() + tool.slice(1)}.
+                </span>
+                <span className="block">
+                  {feats[feat].name}: {feats[feat].line}
+                  {featList !== null && ` From the ${featList}’s list.`}
+                </span>
+              </>
+            ),
+          };
+        })}
+        value={draft.background ?? ''}
+        onChange={(next) => set({ background: backgroundIds.find((id) => id === next) ?? null })}
+      />
+    </CreatorField>
   );
 }
 

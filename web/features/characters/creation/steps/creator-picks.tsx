@@ -11,6 +11,7 @@ import {
   spellOptions,
   weaponOptions,
 } from '#web/features/characters/choices/pick-options.tsx';
+import { CreatorField } from './creator-field.tsx';
 import type { Creation } from './use-creation.ts';
 
 interface PicksProps {
@@ -26,14 +27,16 @@ function Picks({ creation: { offers, pick }, kind, label, hint, options }: Picks
   const { choose, from } = offers.offer[kind];
   if (choose === 0) return null;
   return (
-    <PickList
-      label={label}
-      hint={hint}
-      options={options(from)}
-      chosen={offers.picked[kind]}
-      most={choose}
-      onChange={(next) => pick(kind, next)}
-    />
+    <CreatorField of={kind}>
+      <PickList
+        label={label}
+        hint={hint}
+        options={options(from)}
+        chosen={offers.picked[kind]}
+        most={choose}
+        onChange={(next) => pick(kind, next)}
+      />
+    </CreatorField>
   );
 }
 
@@ -89,7 +92,7 @@ export function CreatorFighting(creation: Creation) {
 export function CreatorSpells(creation: Creation) {
   const { background } = creation.draft;
   const due = findFeatureChoice(creation.offers.gains?.options?.feature ?? '');
-  const name = background === null ? 'background' : backgrounds[background].name.toLowerCase();
+  const name = background === null ? 'Background' : backgrounds[background].name;
   return (
     <div className="flex flex-col gap-5">
       <p className="text-control text-ink-soft">You can choose the rest{due ? ' of the spells' : ''} later on your sheet.</p>

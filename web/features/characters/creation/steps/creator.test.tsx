@@ -6,6 +6,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { readyGear } from '#domain/character/inventory/ready.ts';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { Creator } from './creator.tsx';
 
 /** A server that makes characters by the rules. */
@@ -124,4 +126,60 @@ it('a character that the server refuses can be made again without choosing anew'
   const asked = () => server.calls.flatMap(({ operation, input }) => (operation === 'characters.createSrd' ? [JSON.stringify(input)] : []));
   await waitFor(() => expect(asked()).toHaveLength(2));
   expect(asked()[1]).toBe(asked()[0]?.replace('"Kara"', '"Kara II"'));
+});
+
+it('what is missing is named beside the button, and takes the focus', async () => {
+  const { person } = setUp();
+  await choose(person, 'Elf');
+  await press(person, 'Next');
+  expect(screen.getByRole('alert').textContent).toBe('Choose a lineage.');
+  expect(screen.getByRole('alert').parentElement).toBe(screen.getByRole('button', { name: 'Next' }).parentElement);
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Drow' }));
+});
+
+it('a lineage says what it gives, and counts at once', async () => {
+  const { person } = setUp();
+  await choose(person, 'Elf');
+  expect(screen.getByText('You see 60 feet in the dark.')).toBeTruthy();
+  expect(screen.getByText(/You know Dancing Lights/)).toBeTruthy();
+  await choose(person, 'Drow');
+  expect(screen.getByText('You see 120 feet in the dark.')).toBeTruthy();
+  await choose(person, 'Wood Elf');
+  expect(screen.getByText('35 feet.')).toBeTruthy();
+});
+
+it('the look at who it is going to be wears what the character will wear, and gear is called by its names', async () => {
+  let armorClass = 0;
+  const { person } = setUp({
+    createSrd: ({ id, build }) => {
+      const made = createSrdCharacter({ id, userId: 'mira', campaignId: 'weir' }, CharacterBuild.parse(build), []);
+      if (!made.ok) throw new Refusal('character.creationRefused');
+      const character = readyGear(made.value);
+      armorClass = deriveSheet(character).armorClass.value;
+      return { character, sentences: [], rolls: [], position: null };
+    },
+  });
+  await choose(person, 'Human');
+  await press(person, 'Next');
+  await choose(person, 'Druid');
+  await choose(person, 'Magician');
+  await press(person, 'Next');
+  await choose(person, /^Sage/);
+  await press(person, 'Next');
+  for (let left = 0; left < 8 && !step()?.startsWith('Name'); left += 1) {
+    if (step()?.startsWith('Spells')) expect(screen.getByRole('group', { name: 'Sage cantrips' })).toBeTruthy();
+    if (step()?.startsWith('Gear')) {
+      expect(screen.getByRole('group', { name: 'Druid gear' })).toBeTruthy();
+      expect(screen.getByRole('radio', { name: 'Leather Armor and Sickle' })).toBeTruthy();
+    }
+    const suggest = screen.queryByRole('button', { name: 'Pick for me' });
+    if (suggest !== null) await person.click(suggest);
+    await press(person, 'Next');
+  }
+  const look = screen.getByRole('region', { name: 'Your sheet at level 1' });
+  await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Wren');
+  const shown = look.textContent;
+  await press(person, 'Create Character');
+  await waitFor(() => expect(armorClass).toBeGreaterThan(12));
+  expect(shown).toContain(`Armor Class ${armorClass}`);
 });

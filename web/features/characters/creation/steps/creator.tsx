@@ -43,7 +43,7 @@ export function Creator({ campaignId, me }: { campaignId: string; me: string }) 
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        forward();
+        forward(event.currentTarget);
       }}
     >
       <StepHeading at={at} index={index} count={steps.length} isSure={isSure} />
@@ -60,24 +60,38 @@ export function Creator({ campaignId, me }: { campaignId: string; me: string }) 
         </Button>
       )}
       {stepParts[at](creation)}
-      {complaint !== null && (
-        <p role="alert" className="text-control font-medium text-wine">
-          {complaint}
-        </p>
-      )}
-      <Foot isFirst={index <= 0} isLast={at === 'name'} busy={busy} onBack={back} />
+      <Foot isFirst={index <= 0} isLast={at === 'name'} busy={busy} complaint={complaint} onBack={back} />
       <p className="text-note text-ink-faint">{srdAttribution}</p>
     </form>
   );
 }
 
-function Foot({ isFirst, isLast, busy, onBack }: { isFirst: boolean; isLast: boolean; busy: boolean; onBack: () => void }) {
+interface FootProps {
+  isFirst: boolean;
+  isLast: boolean;
+  busy: boolean;
+  /** What is missing, once one tried to go on: beside the button, which is always in sight. */
+  complaint: string | null;
+  onBack: () => void;
+}
+
+function Foot({ isFirst, isLast, busy, complaint, onBack }: FootProps) {
   return (
     <div className="sticky -bottom-4 z-10 -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3">
       <Button variant="outline" icon={<ArrowLeft aria-hidden />} disabled={isFirst} onClick={onBack}>
         Back
       </Button>
-      <Button type="submit" busy={busy} icon={isLast ? <UserRoundPlus aria-hidden /> : undefined} className="ml-auto">
+      {complaint !== null && (
+        <p role="alert" className="ml-auto min-w-0 text-right text-control font-medium text-wine">
+          {complaint}
+        </p>
+      )}
+      <Button
+        type="submit"
+        busy={busy}
+        icon={isLast ? <UserRoundPlus aria-hidden /> : undefined}
+        className={complaint === null ? 'ml-auto' : 'shrink-0'}
+      >
         {isLast ? 'Create Character' : 'Next'}
         {!isLast && <ArrowRight aria-hidden />}
       </Button>

@@ -6,6 +6,7 @@ import type { CreationDraft, PickKind, StepId } from '#web/features/characters/c
 import { offersOf } from '#web/features/characters/creation/draft/creation-offers.ts';
 import type { Offers } from '#web/features/characters/creation/draft/creation-offers.ts';
 import { problemOf, stepsOf } from '#web/features/characters/creation/draft/creation-steps.ts';
+import type { Missing } from '#web/features/characters/creation/draft/creation-steps.ts';
 import { picksAfter } from '#web/features/characters/choices/picking.ts';
 import { useOwnSpells } from '#web/features/characters/use-own-spells.tsx';
 import type { OwnSpells } from '#web/features/characters/use-own-spells.tsx';
@@ -20,7 +21,7 @@ export interface Creation {
   steps: StepId[];
   at: StepId;
   /** What the step in hand still needs. */
-  problem: string | null;
+  problem: Missing | null;
   ownSpells: OwnSpells;
   /** The id the character shall have. */
   id: string;

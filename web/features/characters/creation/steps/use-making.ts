@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StepId } from '#web/features/characters/creation/draft/creation-draft.ts';
 import { buildOf, firstOpenStep } from '#web/features/characters/creation/draft/creation-steps.ts';
+import { leadTo } from './creator-field.tsx';
 import type { Creation } from './use-creation.ts';
 import { creationRefused, welcome } from '#web/features/characters/welcome.ts';
 
@@ -24,8 +25,11 @@ export function useMaking(campaignId: string, { draft, steps, at, problem, score
   });
   const go = (step: StepId | undefined) => step !== undefined && set({ at: step });
 
-  function forward() {
-    if (problem !== null) return setAskedAt(at);
+  function forward(form: HTMLElement) {
+    if (problem !== null) {
+      setAskedAt(at);
+      return leadTo(problem.field, form);
+    }
     setAskedAt(null);
     if (at !== 'name') return void go(steps[index + 1]);
     const open = firstOpenStep(draft, scores.totals);
@@ -40,6 +44,6 @@ export function useMaking(campaignId: string, { draft, steps, at, problem, score
     back: () => void go(steps[index - 1]),
     busy: create.isPending,
     /** What the step in hand still needs, once one tried to go on. */
-    complaint: askedAt === at ? problem : null,
+    complaint: askedAt === at ? (problem?.sentence ?? null) : null,
   };
 }

@@ -1,3 +1,4 @@
+import { withArticle } from '#domain/text/noun-text.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Shape } from '#domain/rules/activity/shape.ts';
 import { signed } from '#domain/rules/ability.ts';
@@ -52,7 +53,7 @@ export function ShapeDialog({ title, character: { campaignId, id }, busy, onTake
               <p className="figures text-note text-ink-soft">{factsOf(shape)}</p>
             </div>
             <Button variant="soft" size="sm" disabled={busy} onClick={() => onTake(shape.monster)}>
-              Take<span className="sr-only"> the form of a {shape.name}</span>
+              Take<span className="sr-only"> the form of {withArticle(shape.name)}</span>
             </Button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Character } from '#domain/character/character.ts';
-import { durationText } from '#domain/rules/activity/tell/tell-duration.ts';
+import { lastingText } from '#domain/character/effects/lasting-text.ts';
 import { tellChange } from '#domain/rules/activity/tell/tell-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { X } from 'lucide-react';
@@ -21,8 +21,10 @@ export function Effects({ character, hand }: { character: Character; hand: Hand 
 function EffectRow({ effect, character, hand }: { effect: ActiveEffect; character: Character; hand: Hand }) {
   const { data: cards = [] } = useCards(character.campaignId);
   const giver = effect.from === character.id ? undefined : cards.find(({ id }) => id === effect.from)?.name;
-  const facts = [durationText(effect.duration), effect.held ? 'with concentration' : [], giver === undefined ? [] : `from ${giver}`].flat();
-  const ends = effect.ends.flatMap((each) => (each.by === 'other' ? each.what : each.by === 'condition' ? `being ${each.condition}` : []));
+  const facts = [lastingText(effect.duration), effect.held ? 'with concentration' : [], giver === undefined ? [] : `from ${giver}`].flat();
+  const ends = effect.ends.flatMap((each) =>
+    each.by === 'other' ? each.what : each.by === 'condition' ? `you are ${each.condition}` : [],
+  );
   const changeLines = [...effect.changes.map(tellChange), ...(effect.text === '' ? [] : [effect.text])];
   return (
     <li className="flex items-start gap-3">
@@ -31,7 +33,7 @@ function EffectRow({ effect, character, hand }: { effect: ActiveEffect; characte
         {changeLines.length > 0 && <p className="text-control text-ink-soft">{changeLines.join('; ')}</p>}
         <p className="text-note text-ink-soft">
           {facts.join(', ')}
-          {ends.length > 0 && `. Ends early by: ${ends.join('; ')}`}.
+          {ends.length > 0 && `. Ends early if: ${ends.join('; ')}`}.
         </p>
       </div>
       {hand.mayAct && (
