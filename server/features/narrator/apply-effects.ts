@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CharacterFact } from '#domain/character/fact.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { contentOfItems } from '#domain/character/effects/content.ts';
+import { waresOf } from '#domain/homebrew/as-content.ts';
 import { applyEffect } from '#domain/narration/sheet-effect.ts';
 import type { SheetEffect } from '#domain/narration/sheet-effect.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
@@ -18,9 +20,10 @@ export async function applyEffects(tx: Tx, campaignId: string, effects: readonly
     const before = await lockCharacter(tx.sql, campaignId, id);
     if (!before) continue;
     let character = before;
+    const { items } = await contentOfItems(waresOf(before.homebrew));
     const summary: CharacterFact[] = [];
     for (const effect of effects.filter(({ characterId }) => characterId === id)) {
-      const step = applyEffect(character, effect, { dice, newId: randomUUID });
+      const step = applyEffect(character, effect, { dice, newId: randomUUID, items });
       if (!step.ok) continue;
       character = step.value.character;
       summary.push(...step.value.facts);
