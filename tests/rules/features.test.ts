@@ -231,6 +231,9 @@ describe('SRD 5.2.1, Resting: what comes back', () => {
     expect(granted(shortRest(worn(3), 1, scripted(1))).character.damage).toBe(12 - 1);
   });
   it('a human wakes with Heroic Inspiration', () => {
-    expect([hero(), hero({ species: 'dwarf' })].map((one) => granted(longRest(one, scripted())).character.inspiration)).toEqual([true, false]);
+    expect([hero(), hero({ species: 'dwarf' })].map((one) => granted(longRest(one, scripted())).character.inspiration)).toEqual([
+      true,
+      false,
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import type { Activity } from '#domain/rules/activity/activity.ts';
 import { yes } from '#domain/result.ts';
 import type { MagicCatalogue, MagicWare } from '#domain/srd/items/catalogue.ts';
 import { wareOf, waysOfItem } from './item-ways.ts';
@@ -34,7 +35,7 @@ export function chargesOf(item: Item, { charges }: Pick<MagicWare, 'charges'>): 
 }
 
 /** An item whose charges are counted: dice say how many there are, once. */
-export function withChargesCounted(item: Item, ware: MagicWare, dice: Dice): { item: Item; rolls: Roll[] } {
+export function withChargesCounted(item: Item, ware: Pick<MagicWare, 'charges'>, dice: Dice): { item: Item; rolls: Roll[] } {
   const known = chargesOf(item, ware);
   if (known === null || known.most !== null || ware.charges === null) return { item, rolls: [] };
   const { total, rolls } = rollCount(dice, ware.charges.most, `${item.name}: charges`);
@@ -42,7 +43,7 @@ export function withChargesCounted(item: Item, ware: MagicWare, dice: Dice): { i
 }
 
 /** How often something can be done with an item until a day or a rest is over; null where nothing limits it. */
-export function limitOf({ activity: { consumes = [] } }: ReturnType<typeof waysOfItem>[number]): {
+export function limitOf({ activity: { consumes = [] } }: { activity: Pick<Activity, 'consumes'> }): {
   times: number;
   back: 'day' | 'short' | 'long';
 } | null {

@@ -11,6 +11,12 @@ import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import { chargesOf, limitOf, usedOf, withChargesCounted, withUsed } from './item-charges.ts';
 import type { ItemWay } from './item-ways.ts';
 
+/** What of a way to use an item says what that takes. */
+export interface Paying extends Pick<ItemWay, 'item' | 'key' | 'name'> {
+  ware: Pick<ItemWay['ware'], 'charges'>;
+  activity: Pick<ItemWay['activity'], 'consumes'>;
+}
+
 /** What becomes of an item with its last charge. */
 type Fate = 'gone' | 'mundane' | 'drained';
 
@@ -26,7 +32,7 @@ export interface ItemPaid {
   rolls: Roll[];
 }
 
-const costsCharges = ({ consumes = [] }: ItemWay['activity']) =>
+const costsCharges = ({ consumes = [] }: Paying['activity']) =>
   consumes.reduce((sum, cost) => sum + (cost.kind === 'charges' ? cost.amount : 0), 0);
 
 /** The mundane thing that a magic item was; nothing where it was none. */
@@ -57,7 +63,7 @@ function lastCharge(item: Item, { fate = [] }: NonNullable<ItemWay['ware']['char
 }
 
 /** Spends the charges that something takes. */
-function withChargesSpent(item: Item, { ware, activity }: ItemWay, dice: Dice): CharacterResult<ItemPaid> {
+function withChargesSpent(item: Item, { ware, activity }: Paying, dice: Dice): CharacterResult<ItemPaid> {
   const amount = costsCharges(activity);
   const nothing: ItemPaid = { item, charges: null, became: null, regained: 0, rolls: [] };
   if (amount === 0 || ware.charges === null) return yes(nothing);
@@ -74,7 +80,7 @@ function withChargesSpent(item: Item, { ware, activity }: ItemWay, dice: Dice): 
 }
 
 /** Counts something that can be done so often until a day or a rest is over; refuses it once more. */
-function withDeedCounted(item: Item, way: ItemWay): CharacterResult<Item> {
+function withDeedCounted(item: Item, way: Paying): CharacterResult<Item> {
   const limit = limitOf(way);
   if (limit === null) return yes(item);
   const used = usedOf(item);
@@ -84,8 +90,9 @@ function withDeedCounted(item: Item, way: ItemWay): CharacterResult<Item> {
 }
 
 /** Whether anything is left of what using an item takes; charges that no dice have counted yet are there. */
-export function canPayWithItem({ item, ware, activity, ...way }: ItemWay): boolean {
-  const limit = limitOf({ item, ware, activity, ...way });
+export function canPayWithItem(way: Paying): boolean {
+  const { item, ware, activity } = way;
+  const limit = limitOf(way);
   if (limit !== null && (usedOf(item).deeds?.[way.key] ?? 0) >= limit.times) return false;
   const charges = chargesOf(item, ware);
   return charges === null || charges.most === null || charges.left >= costsCharges(activity);
@@ -95,7 +102,7 @@ export function canPayWithItem({ item, ware, activity, ...way }: ItemWay): boole
  * Spends what using an item takes: charges, a use of the day, or the item itself. With the last charge the dice decide what becomes of
  * it. Refuses what is not left, and to count on one of a pile.
  */
-export function payWithItem(way: ItemWay, dice: Dice): CharacterResult<ItemPaid> {
+export function payWithItem(way: Paying, dice: Dice): CharacterResult<ItemPaid> {
   const { item, activity } = way;
   const { consumes = [] } = activity;
   const isCounted = costsCharges(activity) > 0 || limitOf(way) !== null;

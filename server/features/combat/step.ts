@@ -33,7 +33,7 @@ export const step = command(operation, {
     const resolved = await resolveStep(input.step, combat, (id) => findOwnMonster(tx.sql, input.campaignId, id));
     // What a feature takes of a turn is known once content has told what it does; so is what becomes of a spell by one.
     const isShaped = input.step.name === 'castSpell' && input.step.shapers.length > 0;
-    if (isShaped || input.step.name === 'useFeature' || input.step.name === 'usePower') permit(resolved);
+    if (isShaped || input.step.name === 'useFeature' || input.step.name === 'useItem' || input.step.name === 'usePower') permit(resolved);
     const { active } = combat;
     await recordStep(transaction, me, resolved);
     if (transaction.settings.npcTurns === 'narrator') await letNpcsAct(transaction, 'all', input.step.name === 'next' ? active : null);

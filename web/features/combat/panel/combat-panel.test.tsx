@@ -34,7 +34,13 @@ async function setUp(answers: Answers['combat'] = {}, weapon?: Attack['weapon'])
     fight: { id: 'f', number: table.number, view: combatViewFor('dm', table.combat, 'words'), lines: [], hero: null, companions: [] },
   });
   const take: NonNullable<NonNullable<Answers['combat']>['step']> = ({ number, step: taken }) => {
-    if (taken.name === 'castSpell' || taken.name === 'useFeature' || taken.name === 'usePower' || taken.name === 'renew') {
+    if (
+      taken.name === 'castSpell' ||
+      taken.name === 'useFeature' ||
+      taken.name === 'useItem' ||
+      taken.name === 'usePower' ||
+      taken.name === 'renew'
+    ) {
       throw new Error('Nobody casts here, and nobody is of the homebrew.');
     }
     if (number !== table.number) throw new Refusal('combat.moved');
