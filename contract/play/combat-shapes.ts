@@ -68,6 +68,11 @@ const ownHeroSchema = z.object({
   attackedWith: z.array(z.string()),
   /** What can be shot, and how much of it is left. */
   ammunition: CombatantShape.shape.ammunition.unwrap(),
+  /** Magic items that the hero carries, with what was used of them. */
+  items: CombatantShape.shape.items.unwrap(),
+  /** Ids of items and spells of the hero whose effects go on. */
+  activeItems: z.array(z.string()),
+  level: z.int().optional(),
   /** What was shot or thrown and not taken up again, by the id of the item. */
   shots: CombatantShape.shape.shots.unwrap(),
   reactionUsed: z.boolean(),

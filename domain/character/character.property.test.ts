@@ -73,7 +73,11 @@ const anyAction: fc.Arbitrary<SheetAction> = fc.oneof(
       (each) =>
         done(shortRest(each, count, dice(shown))),
   ),
-  fc.constant<SheetAction>((each) => done(longRest(each))),
+  face.map(
+    (shown): SheetAction =>
+      (each) =>
+        done(longRest(each, dice(shown))),
+  ),
   level.map(
     (at): SheetAction =>
       (each) =>

@@ -55,6 +55,17 @@ const Portrait = z.discriminatedUnion('kind', [
 export const Place = z.enum(['pack', 'mainHand', 'offHand', 'bothHands', 'worn']);
 export type Place = z.infer<typeof Place>;
 
+const ItemUsed = z.object({
+  /** Charges that are spent. */
+  charges: z.int().min(0).max(gameLimits.itemCharges),
+  /** How many there are in all, where dice have said so. */
+  most: z.int().min(0).max(gameLimits.itemCharges).optional(),
+  /** Whether the charges are gone for good. */
+  drained: z.literal(true).optional(),
+  /** How often it was used for what can be done so often a day or between rests, by the ids of the activities. */
+  deeds: z.record(z.string().max(gameLimits.contentIdLength), z.int().min(1)).optional(),
+});
+
 export const Item = z.object({
   id: ContentId,
   /** Its id in the catalogue of SRD 5.2, `magic:` and a name for a magic item, that of homebrew for the campaign's own; null for a custom item. */
@@ -80,6 +91,8 @@ export const Item = z.object({
   armorClass: z.int().min(1).max(gameLimits.itemArmorClass).nullable(),
   /** Whether whoever carries it is attuned to it. */
   attuned: z.boolean().default(false),
+  /** What was used of a magic item and has not come back; left out where nothing was. */
+  used: ItemUsed.optional(),
 });
 export type Item = z.infer<typeof Item>;
 

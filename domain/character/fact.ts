@@ -93,6 +93,16 @@ const gearFacts = [
   named('itemAttuned').extend({ item }),
   named('itemAttunementEnded').extend({ item }),
   named('itemChanged').extend({ item }),
+  /** What was done with an item, by its name; charges that are left where some were spent. */
+  ofHero('usesItem').extend({
+    item,
+    deed: z.string().nullable(),
+    charges: z.object({ left: z.int(), total: z.int() }).optional(),
+    save: Save.optional(),
+  }),
+  /** What became of an item with its last charge, and how many charges that gave back. */
+  named('itemsLastCharge').extend({ item, became: z.enum(['gone', 'mundane', 'drained']).nullable(), regained: z.int() }),
+  named('itemRegains').extend({ item, amount: z.int(), left: z.int(), total: z.int() }),
   named('coins').extend({ coin: z.enum(coinNames), ...change }),
   named('gaveItem').extend({ item, quantity: z.int(), to: Party }),
   named('gotItem').extend({ item, quantity: z.int(), from: Party }),

@@ -1,5 +1,6 @@
 import { listText } from '#domain/text/list-text.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
+import { countText } from '#domain/text/count-text.ts';
 import { signed } from '#domain/rules/ability.ts';
 import { coinNames } from '#domain/rules/coins.ts';
 import type { Coins } from '#domain/rules/coins.ts';
@@ -56,6 +57,18 @@ function tellUse({ hero, use, left, total, feature, save }: FactOf<'usesFeature'
   const name = rules?.name ?? findSpell(use)?.name ?? use;
   const used = `${hero.name} uses ${feature ?? name}: ${left} of ${total} left${feature === undefined || feature === name ? '' : ` of ${name}`}.`;
   return save ? `${used} ${saveText(save)}.` : used;
+}
+
+function tellItemUse({ hero, item, deed, charges, save }: FactOf<'usesItem'>): string {
+  const used = `${hero.name} uses ${item}${deed === null ? '' : ` (${deed})`}${charges ? `: ${charges.left} of ${charges.total} charges left` : ''}.`;
+  return save ? `${used} ${saveText(save)}.` : used;
+}
+
+function tellLastCharge({ item, became, regained }: FactOf<'itemsLastCharge'>): string {
+  if (became === 'gone') return `${item} is destroyed with its last charge.`;
+  if (became === 'mundane') return `${item} loses its magic with its last charge.`;
+  if (became === 'drained') return `${item} will never hold a charge again.`;
+  return `With its last charge, ${item} regains ${countText(regained, 'charge')}.`;
 }
 
 function tellField({ field, before, after }: FactOf<'changed'>): string {
@@ -117,6 +130,9 @@ const catalogue: Catalogue = {
   itemAttuned: ({ item }) => `Attuned to ${item}.`,
   itemAttunementEnded: ({ item }) => `No longer attuned to ${item}.`,
   itemChanged: ({ item }) => `Changed: ${item}.`,
+  usesItem: tellItemUse,
+  itemsLastCharge: tellLastCharge,
+  itemRegains: ({ item, amount, left, total }) => `${item} regains ${countText(amount, 'charge')}: ${left} of ${total} left.`,
   coins: ({ coin, before, after }) => fromTo(`${capitalize(coin)} pieces`, before, after),
   gaveItem: ({ to, ...what }) => `Gave ${handful(what)} to ${to.name}.`,
   gotItem: ({ from, ...what }) => `Got ${handful(what)} from ${from.name}.`,

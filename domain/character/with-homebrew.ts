@@ -9,11 +9,11 @@ export function homebrewUsedBy({ spells, givenFeatures, inventory }: Character):
 }
 
 /**
- * A character with the spells and features of the campaign's homebrew among these entries, as they are written now. What the sheet
+ * A character with the spells, features and items of the campaign's homebrew among these entries, as they are written now. What the sheet
  * names and the campaign no longer has is not there any more.
  */
 export function withHomebrew(character: Character, entries: readonly HomebrewEntry[]): Character {
-  const homebrew = entries.filter(({ kind }) => kind === 'spell' || kind === 'feature');
+  const homebrew = entries.filter(({ kind }) => kind !== 'monster');
   const ids = new Map(homebrew.map((entry) => [contentIdOf(entry.id), entry.kind]));
   const isThere = (id: string, kind: HomebrewEntry['kind']) => entryIdOf(id) === null || ids.get(id) === kind;
   const spells = character.spells.filter(({ spell }) => isThere(spell, 'spell'));

@@ -119,11 +119,12 @@ export function refusePlayer(combat: Combat, player: Combatant | undefined, step
     case 'castSpell':
       return refuseCast(combat, hero, step);
     case 'useFeature':
+    case 'useItem':
     case 'usePower':
       // What it takes of the turn is asked once it is known what it does.
       return combat.phase === 'running' && step.actorId === hero.id ? refuseTargets(combat, step.targetIds) : notNow;
     case 'useActivity':
-      if (step.used.kind !== 'spell') return refuseFeature(combat, hero, step);
+      if (step.used.kind !== 'spell' || step.used.item !== undefined) return refuseFeature(combat, hero, step);
       return step.shapers.length > 0 ? refuseShaped(combat, hero, step) : notNow;
     case 'endEffect':
       return combat.phase === 'running' && step.targetId === hero.id ? null : notNow;

@@ -26,6 +26,7 @@ import { eachFeature, levelOfWay } from '#domain/character/effects/feature-ways.
 import { valuesOf } from '#domain/character/effects/values.ts';
 import { chosenOptions } from '#domain/character/options/feature-options.ts';
 import { sourceOf } from '#domain/srd/features/load-features.ts';
+import { itemsCarried } from './use/items/items-on-sheet.ts';
 import type { HeroFeatures } from './use/hero-features.ts';
 import { munitionOf } from '#domain/character/sheet/munition.ts';
 import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
@@ -217,6 +218,7 @@ export function profileFromCharacter(character: Character): CombatantProfile {
     skillModes: skillModesOf(character),
     proficiency: sheet.proficiencyBonus,
     ammunition: ammunitionCarried(character),
+    items: shape?.replaces ? [] : itemsCarried(character),
     level: levelOf(character),
     size: shape?.size ?? species[character.species].sizes[0],
   };

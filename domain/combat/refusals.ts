@@ -58,6 +58,8 @@ const catalogue = {
   noLegendaryActionLeft: '{name} has no legendary action left before its own turn.',
   legendaryActionOnce: '{name} cannot use {action} again before its own turn.',
   hasNoLegendaryResistance: '{name} has no legendary resistance.',
+  doesNotCarry: '{name} carries no such item.',
+  itemIsRefused: '{problem}',
   noTarget: 'Pick at least one target.',
   isNoFoe: '{name} is not a foe.',
   isHidden: '{name} is already hidden.',

@@ -6,6 +6,7 @@ import { change } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { AppliedCondition, Combat, Combatant } from './state.ts';
 import { isSame } from '#domain/difference.ts';
+import { inventoryAfterItems, itemsFor } from './use/items/items-on-sheet.ts';
 import { profileFromCharacter } from './profile-from-character.ts';
 import { withUsesLeft } from '#domain/character/sheet/uses.ts';
 import { hitDiceOf } from '#domain/character/sheet/hit-dice.ts';
@@ -68,7 +69,8 @@ function hitDiceSpentBy(character: Character, { die, left }: { die: number; left
 }
 
 /** What is carried, with as much ammunition as is left: what was used up is gone, and what comes back is where it was. */
-function inventoryAfter({ inventory }: Character, { ammunition }: Combatant): Character['inventory'] {
+function inventoryAfter({ inventory: before }: Character, { ammunition, items: carried }: Combatant): Character['inventory'] {
+  const inventory = inventoryAfterItems(before, carried);
   return ammunition.reduce<Character['inventory']>((items, { item, at, left }) => {
     const carried = items.find(({ id }) => id === item.id);
     if (left === 0) return carried ? items.filter((each) => each !== carried) : items;
@@ -92,16 +94,20 @@ function bodyAfter(character: Character, hero: Combatant): Pick<Character, 'dama
 function factsOf(character: Character) {
   const { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances, slotCasting, ...more } =
     profileFromCharacter(character);
-  const { features, effects, homebrew, abilities, skills, skillModes, proficiency, size, level, ammunition } = more;
-  const rest = { features, effects, homebrew, abilities, skills, skillModes, proficiency, size, level, ammunition };
+  const { features, effects, homebrew, abilities, skills, skillModes, proficiency, size, level, ammunition, items } = more;
+  const rest = { features, effects, homebrew, abilities, skills, skillModes, proficiency, size, level, ammunition, items };
   return { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances, slotCasting, ...rest };
 }
 
-/** The same for a hero in a fight: ammunition that was used up is no longer carried, and may yet come back. */
+/** The same for a hero in a fight: ammunition and items that were used up are no longer carried, and may yet come back. */
 function factsFor(hero: Combatant, character: Character) {
   const facts = factsOf(character);
   const gone = hero.ammunition.filter(({ item, left }) => left === 0 && !character.inventory.some(({ id }) => id === item.id));
-  return { ...facts, ammunition: [...facts.ammunition, ...gone].toSorted((one, other) => one.at - other.at) };
+  return {
+    ...facts,
+    items: itemsFor(hero.items, character),
+    ammunition: [...facts.ammunition, ...gone].toSorted((one, other) => one.at - other.at),
+  };
 }
 
 /** Takes over armor class, attacks and the like from the sheet; hit points above the maximum are brought down to it. */

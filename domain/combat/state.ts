@@ -8,6 +8,7 @@ import { Ability, Advantage, ConditionName, DamageType, words } from '#domain/ru
 import { OpenOffer } from './reactions/offer.ts';
 import { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { Happening } from './follow/happening.ts';
+import { CarriedItem } from './use/items/carried.ts';
 import { HeroFeatures } from './use/hero-features.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { D20Modifier, DeathSaves, DifficultyClass, KeptExperience, KeptHitPoints } from '#domain/limits/game-values.ts';
@@ -87,6 +88,8 @@ export const CombatantProfileShape = z.object({
   proficiency: z.int().optional(),
   /** What can be shot, with how much of it is left. */
   ammunition: z.array(Ammunition).default([]),
+  /** Magic items that somebody carries, with what was used of them. */
+  items: z.array(CarriedItem).default([]),
   size: z.enum(sizes).optional(),
   /** Of a hero, all levels together. */
   level: z.int().min(1).max(20).optional(),

@@ -161,6 +161,8 @@ export const TakenStep = z.discriminatedUnion('name', [
     amount: PoolAmount,
     ...casting,
   }),
+  /** A magic item that is carried, by the id of its row, one of the ways to use it by its key, and which activity of a spell that it casts. */
+  z.object({ ...named('useItem'), item: ContentId, way: ContentId, activity: ActivityIndex, ...casting }),
   /** What a creature can do by its stat block besides attacks: a power by its id, and which of the things that it lets one do. */
   z.object({ ...named('usePower'), power: ContentId, activity: ActivityIndex, ...casting }),
   /** A spell by its id, and which of its activities where it has several. */

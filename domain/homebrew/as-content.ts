@@ -10,7 +10,8 @@ import { contentIdOf } from '#domain/homebrew-id.ts';
 export function waresOf(entries: readonly HomebrewEntry[]): MagicCatalogue {
   const wares = entries.flatMap((entry) => {
     if (entry.kind !== 'item') return [];
-    const { id, name, text, activities, effects, facts } = entry;
+    const { id, name, text, effects, facts } = entry;
+    const activities = toldApart(entry.activities);
     return [...catalogueOf([{ ...facts, name, text, activities, effects }]).values()].map((ware) => ({ ...ware, id: contentIdOf(id) }));
   });
   return new Map(wares.map((ware) => [ware.id, ware]));

@@ -14,6 +14,7 @@ export const gameLimits = {
   itemQuantity: 100_000,
   itemWeight: 10_000,
   itemBonus: 5,
+  itemCharges: 1000,
   itemArmorClass: 30,
   /** Magic items that somebody is attuned to at once. */
   attunedItems: 3,

@@ -11,7 +11,7 @@ export const homebrewLimits = {
   /** Characters of an entry's text. */
   homebrewTextLength: 5000,
   /** Activities of one entry, and effects that always hold. */
-  homebrewActivities: 12,
+  homebrewActivities: 24,
   homebrewEffects: 12,
   /** Characters of one entry as it is stored, all fields together. */
   homebrewEntryLength: 20_000,

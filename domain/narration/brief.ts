@@ -2,6 +2,7 @@ import type { StoryStyle } from '#domain/campaign/story-style.ts';
 import type { Adventure } from './adventure.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import type { HeroCard } from './hero-card.ts';
+import type { HeroItem } from './hero-items.ts';
 import type { PlayState } from './play-state.ts';
 
 /** What a narrator's rules need of a hero's sheet. */
@@ -21,6 +22,8 @@ export interface HeroSheet {
   checks: Partial<Record<Skill, number>>;
   /** Checks for which something on the sheet, such as a condition or an effect, gives advantage or disadvantage. */
   favours: Partial<Record<Skill, 'advantage' | 'disadvantage'>>;
+  /** Magic items that can be used now; left out where there are none. */
+  items?: HeroItem[];
 }
 
 /** Someone at the table as the narrator knows them. */

@@ -9,6 +9,10 @@ import { Coins } from '#domain/character/character.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { heal, takeDamage } from '#domain/character/actions/current-hit-points.ts';
+import { itemNamed, wayNamed } from './hero-items.ts';
+import { noContent } from '#domain/character/effects/content.ts';
+import type { ActContent } from '#domain/character/effects/content.ts';
+import { useItem } from '#domain/character/actions/use-item.ts';
 import { addItem, itemOf, removeItem } from '#domain/character/inventory/inventory.ts';
 import { withPurse } from '#domain/character/actions/act-gear.ts';
 import { stepByDifference } from '#domain/character/sheet/step-by-difference.ts';
@@ -18,6 +22,7 @@ import { purseChange } from './purse.ts';
 import type { Ruling, ToolCall } from './tool-call.ts';
 import { longRest, shortRest } from '#domain/character/actions/rest.ts';
 import { yes } from '#domain/result.ts';
+import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
 import { hitDiceOf } from '#domain/character/sheet/hit-dice.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -36,6 +41,16 @@ export const SheetEffect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paid'), characterId: z.string(), /** Copper, with change. */ price: z.int().min(0) }),
   z.object({ kind: z.literal('won'), characterId: z.string(), coins: Coins }),
   z.object({ kind: z.literal('given'), characterId: z.string(), loot: Loot.pick({ name: true, quantity: true }) }),
+  /** An item is used as it was ruled, by these faces of the dice; on whoever uses it, or not. */
+  z.object({
+    kind: z.literal('useItem'),
+    characterId: z.string(),
+    itemId: z.string(),
+    way: z.string(),
+    isForSelf: z.boolean(),
+    faces: z.array(z.int()),
+  }),
+  z.object({ kind: z.literal('healed'), characterId: z.string(), amount: z.int().min(0) }),
   z.object({ kind: z.literal('rest'), characterId: z.string(), length: z.enum(['short', 'long']) }),
 ]);
 export type SheetEffect = z.infer<typeof SheetEffect>;
@@ -67,6 +82,7 @@ export function sheetEffectsOf({ adventure, party }: Pick<Brief, 'adventure' | '
       const amount = rolls[0]?.total ?? 0;
       return characterId === undefined ? [] : [{ characterId, kind: 'damage', amount }];
     }
+    if (call.name === 'use_item') return itemEffects(party, ruling, call);
     if (call.name !== 'loot' && call.name !== 'give') return [];
     const characterId = sheetOf(call.heroId);
     const loot = adventure.scenes.flatMap((scene) => scene.loot).find((each) => each.id === call.loot);
@@ -74,6 +90,22 @@ export function sheetEffectsOf({ adventure, party }: Pick<Brief, 'adventure' | '
     if (call.name === 'give') return [{ characterId, kind: 'given', loot: { name: loot.name, quantity: loot.quantity } }];
     return [{ characterId, kind: 'loot', loot: { name: loot.name, type: loot.type, quantity: loot.quantity } }];
   });
+}
+
+/** An item that a hero used is paid for on their sheet, and mends whom it was for. */
+function itemEffects(party: Brief['party'], { rolls }: Ruling, call: Extract<ToolCall, { name: 'use_item' }>): SheetEffect[] {
+  const sheet = party.find(({ id }) => id === call.heroId)?.sheet;
+  const item = itemNamed(sheet?.items ?? [], call.item);
+  const other = party.find(({ id }) => id === call.target && id !== call.heroId);
+  const isAtFoe = call.target !== undefined && call.target !== call.heroId && !other;
+  const way = item && wayNamed(item, call.deed, isAtFoe ? 'harm' : 'heal');
+  if (!sheet || !item || !way) return [];
+  const faces = way.does.kind === 'heal' ? rolls.flatMap((roll) => roll.faces) : [];
+  const isForSelf = !other && !isAtFoe && way.does.kind !== 'harm';
+  const used = { kind: 'useItem', characterId: sheet.characterId, itemId: item.id, way: way.key, isForSelf, faces } as const;
+  const amount = rolls.reduce((sum, { total }) => sum + total, 0);
+  const isMended = way.does.kind === 'heal' && other?.sheet !== undefined;
+  return [used, ...(isMended && other.sheet ? [{ kind: 'healed', characterId: other.sheet.characterId, amount } as const] : [])];
 }
 
 function purseEffects(ruling: Ruling, call: Extract<ToolCall, { name: 'pay' }>, characterId: string | undefined): SheetEffect[] {
@@ -86,10 +118,16 @@ interface Chance {
   dice: Dice;
   /** An id for a new item. */
   newId: () => string;
+  /** What content says of magic items, whose charges come back with a rest, and of what they do. */
+  content?: ActContent;
 }
 
 /** Lets one effect come true on the sheet as it stands now. Refuses what the sheet's own rules refuse. */
-export function applyEffect(character: Character, effect: SheetEffect, { dice, newId }: Chance): CharacterResult<CharacterStep> {
+export function applyEffect(
+  character: Character,
+  effect: SheetEffect,
+  { dice, newId, content = noContent }: Chance,
+): CharacterResult<CharacterStep> {
   switch (effect.kind) {
     case 'damage': {
       const damaged = takeDamage(character, effect.amount);
@@ -106,6 +144,20 @@ export function applyEffect(character: Character, effect: SheetEffect, { dice, n
     }
     case 'comeRound':
       return hitPointsLeft(character) === 0 ? heal(character, 1) : yes({ character, facts: [], rolls: [] });
+    case 'healed':
+      return heal(character, effect.amount);
+    case 'useItem': {
+      const { itemId, way, isForSelf, faces } = effect;
+      const shown = [...faces];
+      const used = useItem(
+        character,
+        { itemId, way, ...(!isForSelf && { targets: [] }) },
+        content,
+        (sides) => shown.shift() ?? dice(sides),
+      );
+      // The dice of the ruling are told with the reply.
+      return used.ok ? yes({ ...used.value, rolls: [] }) : used;
+    }
     case 'paid':
       return stepByDifference(character, withPurse(character, payCoins(character.coins, effect.price)));
     case 'won':
@@ -115,7 +167,7 @@ export function applyEffect(character: Character, effect: SheetEffect, { dice, n
       return stepByDifference(character, removeItem(character, item?.id ?? '', Math.min(effect.loot.quantity, item?.quantity ?? 0)));
     }
     case 'rest':
-      return rest(character, effect.length, dice);
+      return rest(character, effect.length, dice, content.items);
   }
 }
 
@@ -123,14 +175,14 @@ export function applyEffect(character: Character, effect: SheetEffect, { dice, n
 const nameOnSheet = (name: string) => capitalize(name.replace(/^(?:the|an|a) /i, ''));
 
 /** Who is at 0 hit points is tended and wakes with one; the others rest. */
-function rest(character: Character, length: 'short' | 'long', dice: Dice): CharacterResult<CharacterStep> {
+function rest(character: Character, length: 'short' | 'long', dice: Dice, items: MagicCatalogue): CharacterResult<CharacterStep> {
   if (hitPointsLeft(character) === 0) return heal(character, 1);
-  if (length === 'long') return longRest(character);
+  if (length === 'long') return longRest(character, dice, items);
   // The quick rules know no hit dice: an hour mends half of what was lost.
   if (character.ruleSet === 'quick') return heal(character, Math.ceil(character.damage / 2));
   const there = hitDiceOf(character);
   const left = there.reduce((sum, each) => sum + each.left, 0);
   const die = there.find((each) => each.left > 0)?.die ?? 0;
   const needed = Math.ceil(character.damage / (die / 2 + 1));
-  return shortRest(character, Math.min(left, needed), dice);
+  return shortRest(character, Math.min(left, needed), dice, items);
 }

@@ -3,6 +3,7 @@ import type { Degree, Roll } from '#domain/dice/roll.ts';
 import type { Refused } from '#domain/result.ts';
 import type { RulingOutcomeCode, RulingRefusalCode } from './rulings/ruling-words.ts';
 import { Attitude } from './adventure.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Skill } from '#domain/rules/skill.ts';
 import { MemoryKind } from './people.ts';
@@ -49,6 +50,14 @@ export const ToolCall = z.discriminatedUnion('name', [
   z.object({ name: z.literal('pay'), heroId: z.string(), npc: z.string(), coins: CoinsPaid, purpose: PayPurpose }),
   /** A hero hands over something that they took on the way. */
   z.object({ name: z.literal('give'), heroId: z.string(), npc: z.string(), loot: z.string() }),
+  /** A hero uses a magic item that they carry, by its name: one of the things that it can do, where that is said, on a hero or on somebody present. */
+  z.object({
+    name: z.literal('use_item'),
+    heroId: z.string(),
+    item: z.string().max(gameLimits.nameLength),
+    deed: z.string().max(gameLimits.nameLength).optional(),
+    target: z.string().optional(),
+  }),
   /** Somebody gets what they want of the party, where things stand so. */
   z.object({ name: z.literal('meet_want'), heroId: z.string(), npc: z.string(), want: z.string() }),
   /** Somebody keeps in mind what this hero told, promised or gave them; the words are cut to `limits.memoryLength`. */

@@ -184,7 +184,7 @@ describe('SRD 5.2.1, Resting: what comes back', () => {
   const spent = (name: ClassId, level: number, id: string, times: number) => {
     const character = hero({ class: name, level, usesSpent: { [id]: times } });
     const left = (after: Character) => use(after, id)?.left;
-    return [left(granted(shortRest(character, 0, scripted())).character), left(granted(longRest(character)).character)];
+    return [left(granted(shortRest(character, 0, scripted())).character), left(granted(longRest(character, scripted())).character)];
   };
   it.each<[ClassId, number, string, number, number, number]>([
     ['barbarian', 6, 'rage', 4, 1, 4],
@@ -217,7 +217,7 @@ describe('SRD 5.2.1, Resting: what comes back', () => {
       exhaustion: 3,
       slotsSpent: [4, 3, 2, 0, 0, 0, 0, 0, 0],
     });
-    const rested = granted(longRest(worn)).character;
+    const rested = granted(longRest(worn, scripted())).character;
     expect(rested).toMatchObject({ damage: 0, hitDiceSpent: {}, exhaustion: 2, slotsSpent: [0, 0, 0, 0, 0, 0, 0, 0, 0] });
   });
   it('a short rest brings back slots of a pact and no others', () => {
@@ -231,6 +231,9 @@ describe('SRD 5.2.1, Resting: what comes back', () => {
     expect(granted(shortRest(worn(3), 1, scripted(1))).character.damage).toBe(12 - 1);
   });
   it('a human wakes with Heroic Inspiration', () => {
-    expect([hero(), hero({ species: 'dwarf' })].map((one) => granted(longRest(one)).character.inspiration)).toEqual([true, false]);
+    expect([hero(), hero({ species: 'dwarf' })].map((one) => granted(longRest(one, scripted())).character.inspiration)).toEqual([
+      true,
+      false,
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Character } from '#domain/character/character.ts';
 import { contentOfFeatures, contentOfItems, contentOfSpell, noContent } from '#domain/character/effects/content.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
+import { itemWay } from '#domain/character/item-use/item-ways.ts';
 import { isMagicId } from '#domain/srd/items/catalogue.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import type { SheetAct } from './act.ts';
@@ -12,6 +13,17 @@ export async function contentOfAct(character: Character, act: SheetAct, own: Mag
     const features = (act.shapers ?? []).length > 0 ? await contentOfFeatures(character) : noContent;
     return { ...features, spell };
   }
-  if (act.kind === 'attune' || (act.kind === 'addItem' && isMagicId(act.catalogId))) return contentOfItems(own);
+  if (act.kind === 'useItem') return contentOfUse(character, act, await contentOfItems(own));
+  const isRest = act.kind === 'longRest' || act.kind === 'shortRest';
+  if (isRest && character.inventory.some(({ used }) => used !== undefined)) return contentOfItems(own);
+  if (act.kind === 'attune' || act.kind === 'setCharges' || (act.kind === 'addItem' && isMagicId(act.catalogId)))
+    return contentOfItems(own);
   return act.kind === 'useFeature' ? contentOfFeatures(character) : noContent;
+}
+
+/** The same with what the spell does that an item casts. */
+async function contentOfUse(character: Character, act: Extract<SheetAct, { kind: 'useItem' }>, content: ActContent): Promise<ActContent> {
+  const way = itemWay(character, act, content.items);
+  const casts = way.ok && way.value.activity.kind === 'utility' ? way.value.activity.casts : undefined;
+  return casts ? { ...content, spell: (await contentOfSpell(character, casts.spell)).spell } : content;
 }

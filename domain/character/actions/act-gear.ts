@@ -4,6 +4,7 @@ import { addCoins, coinNames, convertCoins, mostOfACoin, payCoins, takeCoins } f
 import type { Coins } from '#domain/rules/coins.ts';
 import { addItem, itemOf, removeItem, splitItem } from '#domain/character/inventory/inventory.ts';
 import { attune } from '#domain/character/inventory/attune.ts';
+import { setCharges } from '#domain/character/item-use/item-charges.ts';
 import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
 import { isMagicId } from '#domain/srd/items/catalogue.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
@@ -26,6 +27,7 @@ export type GearAct = Extract<
       | 'splitItem'
       | 'placeItem'
       | 'attune'
+      | 'setCharges'
       | 'gainCoins'
       | 'loseCoins'
       | 'pay'
@@ -77,6 +79,8 @@ function geared(character: Character, act: GearAct, catalogue: MagicCatalogue): 
       return placeItem(character, act.itemId, act.place);
     case 'attune':
       return attune(character, act.itemId, act.attuned, catalogue);
+    case 'setCharges':
+      return setCharges(character, act, catalogue);
     case 'gainCoins':
       return withPurse(character, yes(addCoins(character.coins, act.coins)));
     case 'loseCoins':

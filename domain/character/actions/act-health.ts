@@ -11,6 +11,7 @@ import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { damageMet } from '#domain/rules/damage-met.ts';
 import type { SheetAct } from './act.ts';
 import { yes } from '#domain/result.ts';
+import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** What is done to body and mind. */
@@ -46,7 +47,7 @@ function harmed(
 }
 
 /** Harm, healing, rest, death and conditions. */
-export function actOnHealth(character: Character, act: HealthAct, dice: Dice): CharacterResult<CharacterStep> {
+export function actOnHealth(character: Character, act: HealthAct, dice: Dice, items: MagicCatalogue): CharacterResult<CharacterStep> {
   switch (act.kind) {
     case 'takeDamage':
       return harmed(character, act, dice);
@@ -55,9 +56,9 @@ export function actOnHealth(character: Character, act: HealthAct, dice: Dice): C
     case 'temporaryHitPoints':
       return gainTemporary(character, act.amount);
     case 'shortRest':
-      return shortRest(character, act.hitDice, dice);
+      return shortRest(character, act.hitDice, dice, items);
     case 'longRest':
-      return longRest(character);
+      return longRest(character, dice, items);
     case 'deathSave':
       return rollDeathSave(character, dice);
     case 'stabilize':

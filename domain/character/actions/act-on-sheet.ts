@@ -10,6 +10,7 @@ import { actOnSelf } from './act-self.ts';
 import { planOfSpell } from './cast.ts';
 import type { Plan } from './choose-deeds.ts';
 import { planOfFeature } from './use-feature.ts';
+import { planOfItem, useItem } from './use-item.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { SheetAct } from './act.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -37,7 +38,7 @@ export function actOnSheet(
     case 'addCondition':
     case 'removeCondition':
     case 'exhaustion':
-      return actOnHealth(character, act, dice);
+      return actOnHealth(character, act, dice, content.items);
     case 'cast':
     case 'endConcentration':
     case 'endEffect':
@@ -58,6 +59,8 @@ export function actOnSheet(
     case 'levelUp':
     case 'useFeature':
       return actOnSelf(character, act, dice, content);
+    case 'useItem':
+      return useItem(character, act, content, dice);
     default:
       return actOnGear(character, act, content.items);
   }
@@ -66,6 +69,7 @@ export function actOnSheet(
 /** What an act does to others than whoever does it; null for acts that reach nobody else. */
 export function planOfAct(character: Character, act: SheetAct, dice: Dice, content: ActContent): CharacterResult<Plan> | null {
   if (act.kind === 'useFeature') return planOfFeature(character, act, content, dice);
+  if (act.kind === 'useItem') return planOfItem(character, act, content, dice);
   const spell = act.kind === 'cast' ? spellOf(character, act.spell) : undefined;
   return act.kind === 'cast' && spell ? planOfSpell(character, spell, act.with, { content, chosen: act, dice }) : null;
 }

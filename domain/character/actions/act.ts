@@ -122,6 +122,20 @@ export const SheetAct = z.discriminatedUnion('kind', [
     /** The creature whose shape is taken (`characters.shapes`). */
     shape: ContentId.optional(),
   }),
+  /**
+   * A magic item that is carried is used: one of the ways to use it by its key, the only one where it is left out. `activity` is one of
+   * several things that a spell does which it casts.
+   */
+  z.object({
+    kind: z.literal('useItem'),
+    itemId: ContentId,
+    way: ContentId.optional(),
+    ...chosen,
+    activity: ContentId.optional(),
+    damageType: DamageType.optional(),
+  }),
+  /** Charges come back that no rest brings: so many are left. */
+  z.object({ kind: z.literal('setCharges'), itemId: ContentId, left: z.int().min(0).max(gameLimits.itemCharges) }),
   /** Ends something that lasts on the character. */
   z.object({ kind: z.literal('endEffect'), effectId: Id }),
   /**

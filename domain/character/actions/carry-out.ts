@@ -1,7 +1,6 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
-import { splitFormula } from '#domain/rules/activity/read-changes.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
 import type { Character } from '#domain/character/character.ts';
 import { activeEffectsOf, lastingEffectsOf, startEffects } from '#domain/character/effects/start-effects.ts';
@@ -9,9 +8,7 @@ import type { Entry, Giving } from '#domain/character/effects/start-effects.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
-import { rollDice } from '#domain/dice/dice.ts';
-import type { Dice } from '#domain/dice/dice.ts';
-import type { Roll } from '#domain/dice/roll.ts';
+import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { isCall } from '#domain/srd/monsters/call-creatures.ts';
 import { calledCompanions, endedByCall } from '#domain/character/effects/called-companions.ts';
@@ -29,15 +26,6 @@ export interface Deed {
 }
 
 type Healing = Extract<Activity, { kind: 'heal' }>['healing'][number];
-
-/** Rolls a formula whose names are reckoned: one roll for each kind of die, the first with the number; no roll where there are no dice. */
-export function rollFormula(dice: Dice, formula: string, label: string): { total: number; rolls: Roll[] } {
-  const { number, dice: terms } = splitFormula(formula);
-  const thrown = terms.filter((term) => !term.startsWith('-')).map((term) => rollDice(dice, term, label));
-  const rolls = thrown.map((roll, index) => (index === 0 ? { ...roll, modifier: number, total: roll.total + number } : roll));
-  const total = rolls.length === 0 ? number : rolls.reduce((sum, roll) => sum + roll.total, 0);
-  return { total: Math.max(0, total), rolls };
-}
 
 /** What is healed in all, as a formula without names; null for everything, or where a name stands for nothing. */
 function healingFormula(

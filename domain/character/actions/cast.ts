@@ -20,11 +20,12 @@ import { spendSlot } from '#domain/character/sheet/spell-slots.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
-import { damageRolls, rollUse, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
+import { damageRolls, rollUse, rollUseWhole, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
 import type { SpellDamage } from '#domain/character/rolls/what-is-rolled.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { UseRolled } from '#domain/character/rolls/use-rolls.ts';
 import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
+import { figure, part } from '#domain/character/sheet/figure.ts';
 import { numbersOfSpell } from '#domain/character/sheet/spellcasting.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { tierOf } from '#domain/rules/activity/strikes.ts';
@@ -33,8 +34,15 @@ import type { Spell } from '#domain/srd/spells/spell.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
-/** How a spell is cast: out of a slot, as a ritual, or for nothing, as cantrips and some gifts are. */
-export type CastWith = { kind: 'slot'; level: number } | { kind: 'ritual' } | { kind: 'free' };
+/**
+ * How a spell is cast: out of a slot, as a ritual, for nothing, as cantrips and some gifts are, or by an item, which was paid for and may
+ * have numbers of its own.
+ */
+export type CastWith =
+  | { kind: 'slot'; level: number }
+  | { kind: 'ritual' }
+  | { kind: 'free' }
+  | { kind: 'item'; level: number; dc?: number | undefined; toHit?: number | undefined };
 
 /** Whether somebody can cast at all now. */
 function mayCast(character: Character): CharacterResult<Character> {
@@ -47,6 +55,7 @@ function mayCast(character: Character): CharacterResult<Character> {
 }
 
 function pay(character: Character, spell: Spell, how: CastWith): CharacterResult<Character> {
+  if (how.kind === 'item') return yes(character);
   const known = knownSpellsOf(character).find((each) => each.spell === spell.id);
   if (!known) return refuse('doesNotKnowSpell', { name: character.name, spell: spell.name });
   if (how.kind === 'ritual') {
@@ -69,7 +78,8 @@ export interface Casting {
 const learnedIn = ({ spells }: Character, { id }: Spell) => spells.find(({ spell }) => spell === id)?.class ?? null;
 
 /** The level a spell is cast at. */
-const levelCast = (spell: Spell, how: CastWith) => (how.kind === 'slot' ? Math.max(how.level, spell.level) : spell.level);
+const levelCast = (spell: Spell, how: CastWith) =>
+  how.kind === 'slot' || how.kind === 'item' ? Math.max(how.level, spell.level) : spell.level;
 
 /** A cast with what was chosen to change it; without `pays` nothing is spent. */
 function shapedBy(character: Character, spell: Spell, how: CastWith, { content, chosen }: Casting, pays: boolean) {
@@ -124,11 +134,13 @@ function rolledSpell(
   spell: Spell,
   level: number,
   { content, chosen }: Pick<Casting, 'content' | 'chosen'>,
+  how?: CastWith,
 ): UseRolled | null {
   const activity = rolledNow(content.spell?.activities ?? [], chosen);
   if (!activity) return null;
   const { id, name } = spell;
   const { ability, attack, saveDifficulty } = numbersOfSpell(character, id);
+  const own = how?.kind === 'item' ? how : null;
   const values = valuesOf(character, [], level, { spell: learnedIn(character, spell) });
   const { damageType } = chosen;
   return {
@@ -136,9 +148,15 @@ function rolledSpell(
     level: spell.level,
     activity,
     growing: { slot: level, tier: tierOf(levelOf(character)), values },
-    numbers: { ability, attack, dc: saveDifficulty.value },
+    numbers: {
+      ability,
+      attack: own?.toHit === undefined ? attack : figure(part('Item', own.toHit)),
+      dc: own?.dc ?? saveDifficulty.value,
+    },
     damageType: damageType ?? null,
-    spell: { id, level, ...(activity.id !== undefined && { activity: activity.id }), ...(damageType !== undefined && { damageType }) },
+    spell: own
+      ? null
+      : { id, level, ...(activity.id !== undefined && { activity: activity.id }), ...(damageType !== undefined && { damageType }) },
   };
 }
 
@@ -154,7 +172,8 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
   if (!able.ok) return able;
   const paid = pay(character, spell, how);
   if (!paid.ok) return paid;
-  const level = how.kind === 'slot' && spell.level > 0 && how.level > spell.level ? how.level : null;
+  const isHigher = (how.kind === 'slot' || how.kind === 'item') && spell.level > 0 && how.level > spell.level;
+  const level = isHigher ? how.level : null;
   const hero = partyOf(character);
   const shaped = casting ? shapedBy(paid.value, spell, how, casting, true) : null;
   if (shaped && !shaped.ok) return shaped;
@@ -162,7 +181,7 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
   const chosen = casting && { ...casting.chosen, ...(own?.damageType && { damageType: own.damageType }) };
   const rolled =
     casting && chosen
-      ? rolledSpell(character, spell, levelCast(spell, how) + (own?.raise ?? 0), { content: own?.content ?? casting.content, chosen })
+      ? rolledSpell(character, spell, levelCast(spell, how) + (own?.raise ?? 0), { content: own?.content ?? casting.content, chosen }, how)
       : null;
   const save = rolled && saveFactOf(rolled);
   const cast = characterFact({
@@ -180,7 +199,7 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
   const ended = spell.concentration ? endConcentration(spent) : step(spent);
   const ready = spell.concentration ? { ...ended.character, concentration: spell.id } : ended.character;
   const done = plan ? carryOutPlan(ready, plan.value) : step(ready);
-  const roll = rolled && ((dice: Dice) => rollUse(done.character, rolled, dice));
+  const roll = rolled && ((dice: Dice) => (how.kind === 'item' ? rollUseWhole : rollUse)(done.character, rolled, dice));
   const fallen = roll && casting ? (own?.roll(casting.dice, roll) ?? roll(casting.dice)) : [];
   return yes({ character: done.character, facts: [cast, ...ended.facts, ...done.facts], rolls: [...fallen, ...done.rolls] });
 }

@@ -87,7 +87,7 @@ describe('a long rest', () => {
       exhaustion: 2,
       concentration: 'bless',
     });
-    const rested = granted(longRest(exhausted));
+    const rested = granted(longRest(exhausted, scripted()));
     const { character } = rested;
     expect(character).toEqual(hero({ level: 9, class: 'cleric', exhaustion: 1, inspiration: true }));
     expect(sentencesOf(rested)).toEqual([
@@ -97,8 +97,8 @@ describe('a long rest', () => {
     ]);
   });
 
-  it('inspires humans only', () => expect(granted(longRest(hero({ species: 'orc' }))).character.inspiration).toBe(false));
-  it('is refused at 0 hit points', () => expect(longRest(hero({ damage: 10 })).ok).toBe(false));
+  it('inspires humans only', () => expect(granted(longRest(hero({ species: 'orc' }), scripted())).character.inspiration).toBe(false));
+  it('is refused at 0 hit points', () => expect(longRest(hero({ damage: 10 }), scripted()).ok).toBe(false));
 });
 
 describe('uses', () => {

@@ -10,7 +10,9 @@ import { eachFeature } from '#domain/character/effects/feature-ways.ts';
 import { endByRest } from '#domain/character/effects/end-effects.ts';
 import { heal } from './current-hit-points.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { itemsAfterRest } from '#domain/character/item-use/item-charges.ts';
 import { yes } from '#domain/result.ts';
+import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { hitDiceOf, largestHitDice } from '#domain/character/sheet/hit-dice.ts';
 import { hitDieIds } from '#domain/srd/class-rules.ts';
@@ -60,7 +62,12 @@ function withSpent({ hitDiceSpent }: Character, more: ChosenDice): Character['hi
  * A short rest: spends hit dice, each giving its roll and constitution but at least 1 hit point, and brings back pact slots
  * and what any rest does. Refuses somebody at 0 hit points and more dice than are left; the quick rules know no hit dice.
  */
-export function shortRest(character: Character, chosen: number | ChosenDice, dice: Dice): CharacterResult<CharacterStep> {
+export function shortRest(
+  character: Character,
+  chosen: number | ChosenDice,
+  dice: Dice,
+  items: MagicCatalogue = new Map(),
+): CharacterResult<CharacterStep> {
   if (hitPointsLeft(character) === 0) return tooWeak(character);
   const spent = judgeHitDice(character, chosen);
   if (!spent.ok) return spent;
@@ -71,8 +78,10 @@ export function shortRest(character: Character, chosen: number | ChosenDice, dic
     return { ...roll, modifier, total: Math.max(1, roll.total + modifier) };
   });
   const gained = rolls.reduce((sum, { total }) => sum + total, 0);
+  const carried = itemsAfterRest(character, items, 'short', dice);
   const rested = {
     ...character,
+    inventory: carried.inventory,
     hitDiceSpent: withSpent(character, spent.value),
     pactSlotsSpent: 0,
     usesSpent: usesAfterRest(character, 'short'),
@@ -92,14 +101,16 @@ export function shortRest(character: Character, chosen: number | ChosenDice, dic
 }
 
 /**
- * A long rest: all hit points, hit dice, slots and uses come back, one level of exhaustion goes, temporary hit points end.
+ * A long rest: all hit points, hit dice, slots and uses come back, charges of items as their dice say, one level of exhaustion goes, temporary hit points end.
  * Humans wake inspired. Refuses somebody at 0 hit points.
  */
-export function longRest(character: Character): CharacterResult<CharacterStep> {
+export function longRest(character: Character, dice: Dice, items: MagicCatalogue = new Map()): CharacterResult<CharacterStep> {
   if (hitPointsLeft(character) === 0) return tooWeak(character);
   const over = endByRest(endConcentration(character).character, 'long');
+  const carried = itemsAfterRest(character, items, 'long', dice);
   const after: Character = {
     ...over.character,
+    inventory: carried.inventory,
     damage: 0,
     temporaryHitPoints: 0,
     hitDiceSpent: {},
@@ -112,8 +123,8 @@ export function longRest(character: Character): CharacterResult<CharacterStep> {
   };
   const hero = partyOf(character);
   const facts = [characterFact({ kind: 'longRest', hero, hitPoints: maximumHitPointsOf(after).value })];
-  facts.push(...over.facts);
+  facts.push(...over.facts, ...carried.facts);
   if (after.exhaustion !== character.exhaustion) facts.push(characterFact({ kind: 'exhaustion', level: after.exhaustion }));
   if (after.inspiration && !character.inspiration) facts.push(characterFact({ kind: 'wakesInspired', hero }));
-  return yes({ character: after, facts, rolls: [] });
+  return yes({ character: after, facts, rolls: carried.rolls });
 }

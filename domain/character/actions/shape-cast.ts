@@ -19,7 +19,7 @@ import { isLater } from '#domain/rules/activity/later-activity.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { backlashDice, doubled, isChangedBy, lasting, mostOf, ofType, typesChanged } from '#domain/srd/spells/spell-shaping.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
-import { rollFormula } from './carry-out.ts';
+import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
 import type { ChosenShaper } from './chosen-shaper.ts';
 
 const shapingOf = ({ activity }: Way): Shaping | undefined => activity.activation?.cast?.shaping;

@@ -24,7 +24,7 @@ import { castingAbilityOf } from '#domain/character/sheet/spellcasting.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { canTakeShape, shapeFrom } from '#domain/character/shape/wild-shape.ts';
 import type { Shape } from '#domain/rules/activity/shape.ts';
-import { rollFormula } from './carry-out.ts';
+import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
 import { carryOutPlan, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
 import { restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';

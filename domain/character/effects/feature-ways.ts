@@ -74,7 +74,10 @@ export function ownWay(ways: readonly Way[], use: string): Way | null {
   return first && more.length === 0 ? first : null;
 }
 
-function healsText({ activity, scales, class: of }: Way, character: Character): string[] {
+/** What of a way its words are made of. */
+type Told = Pick<Way, 'activity' | 'scales' | 'class'>;
+
+function healsText({ activity, scales, class: of }: Told, character: Character): string[] {
   if (activity.kind !== 'heal') return [];
   const values = valuesOf(character, scales, 0, { feature: of });
   return activity.healing.map(({ formula, what }) => {
@@ -84,7 +87,7 @@ function healsText({ activity, scales, class: of }: Way, character: Character): 
 }
 
 /** What a way does, as its button says: "heal 1d10+3"; empty where only its description tells. */
-export function wayText(way: Way, character: Character): string {
+export function wayText(way: Told, character: Character): string {
   const { activity, scales } = way;
   const rolls = activity.kind === 'utility' && activity.roll ? [activity.roll.formula] : [];
   const damage = 'damage' in activity ? (activity.damage ?? []).map(({ formula }) => formula) : [];

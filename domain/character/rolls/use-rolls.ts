@@ -119,3 +119,13 @@ export function rollUse(character: Character, use: UseRolled, dice: Dice): Roll[
       return [];
   }
 }
+
+/** The same with the damage of an attack at once, for what rolls none later from its card. */
+export function rollUseWhole(character: Character, use: UseRolled, dice: Dice): Roll[] {
+  const rolls = rollUse(character, use, dice);
+  if (use.activity.kind !== 'attack') return rolls;
+  return rolls.flatMap(({ from: _from, ...roll }, place) => {
+    const label = rolls.length === 1 ? use.name : `${use.name} ${place + 1} of ${rolls.length}:`;
+    return [roll, ...damageRolls(character, use, dice, { critical: roll.kept[0] === 20, label })];
+  });
+}

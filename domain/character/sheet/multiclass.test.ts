@@ -161,7 +161,7 @@ describe('SRD 5.2.1, Multiclassing: the sheet', () => {
     );
     expect(refusalOf(shortRest(rested.character, 3, scripted()))).toBe('Kara does not have that many hit dice. Hit dice left: 2.');
     expect(granted(shortRest(rested.character, 2, scripted())).character.hitDiceSpent).toEqual({ d10: 3, d6: 2 });
-    expect(granted(longRest(rested.character)).character.hitDiceSpent).toEqual({});
+    expect(granted(longRest(rested.character, scripted())).character.hitDiceSpent).toEqual({});
   });
 
   it.each<[string, Mix, number]>([

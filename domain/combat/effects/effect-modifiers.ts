@@ -18,6 +18,8 @@ export interface AttackForm {
   ability?: Ability | undefined;
   finesse?: boolean | undefined;
   unarmed?: boolean | undefined;
+  /** The weapon, by its row on the sheet. */
+  itemId?: string | null | undefined;
 }
 
 const forms: Record<AttackKind, (form: AttackForm) => boolean> = {
@@ -39,11 +41,20 @@ const counts = ({ when }: { when?: string | undefined }) => when === undefined;
 /** Whether an attack is of the kind that is meant; any where none is. */
 export const fits = (given: AttackKind | undefined, form: AttackForm): boolean => given === undefined || forms[given](form);
 
-/** Effects that hold between two: those against their giver alone, or against all others, are left out where they do not fit. */
-function between(effects: readonly Bearing[], on: 'attackRolls' | 'damageRolls', otherId: string) {
+/** What an effect changes about an attack with one weapon: what an item says of its own attacks counts for these alone. */
+function changesWith({ changes, source }: Bearing, { itemId }: AttackForm): Bearing['changes'] {
+  return changes.flatMap((each) => {
+    const isOwn = (each.on === 'attackRolls' || each.on === 'damageRolls') && each.with === 'thisWeapon';
+    if (!isOwn || source?.kind !== 'item') return [each];
+    return source.id === itemId ? [{ ...each, with: undefined }] : [];
+  });
+}
+
+/** Effects that hold between two: those against their giver alone, against all others, or with another weapon are left out where they do not fit. */
+function between(effects: readonly Bearing[], on: 'attackRolls' | 'damageRolls', otherId: string, form: AttackForm) {
   const fitting = effects.map((effect) => ({
     ...effect,
-    changes: effect.changes.filter((each) => {
+    changes: changesWith(effect, form).filter((each) => {
       if (each.on !== on || each.against === undefined) return true;
       return (each.against === 'source') === (effect.from === otherId);
     }),
@@ -54,7 +65,7 @@ function between(effects: readonly Bearing[], on: 'attackRolls' | 'damageRolls',
 
 /** Whether effects of both sides help or hinder an attack. */
 export function attackModes(attacker: Combatant, target: Combatant, form: AttackForm): { helps: boolean; hinders: boolean } {
-  const own = changesOn(between(bearingsOf(attacker), 'attackRolls', target.id), 'attackRolls');
+  const own = changesOn(between(bearingsOf(attacker), 'attackRolls', target.id, form), 'attackRolls');
   const others = changesOn(target.activeEffects, 'attacksAgainst');
   const modes = [...own, ...others].flatMap(({ change }) => (counts(change) && fits(change.with, form) ? (change.mode ?? []) : []));
   return { helps: modes.includes('advantage'), hinders: modes.includes('disadvantage') };
@@ -113,7 +124,7 @@ function rollAdded(dice: Dice, one: Combatant, each: readonly { name: string; ad
 
 /** Rolls what effects add to an attack roll. */
 export function addedToAttack(dice: Dice, attacker: Combatant, target: Combatant, form: AttackForm): Added {
-  const changes = changesOn(between(attacker.activeEffects, 'attackRolls', target.id), 'attackRolls');
+  const changes = changesOn(between(attacker.activeEffects, 'attackRolls', target.id, form), 'attackRolls');
   const adds = changes.flatMap(({ name, change }) =>
     change.add !== undefined && counts(change) && fits(change.with, form) ? [{ name, add: change.add }] : [],
   );
@@ -160,7 +171,7 @@ export function damageAdded(
   target: Combatant,
   form: AttackForm,
 ): { name: string; dice: string; type: DamageType | null }[] {
-  return changesOn(between(bearingsOf(attacker), 'damageRolls', target.id), 'damageRolls').flatMap(({ name, change }) => {
+  return changesOn(between(bearingsOf(attacker), 'damageRolls', target.id, form), 'damageRolls').flatMap(({ name, change }) => {
     if (change.add === undefined || !counts(change) || !fits(change.with, form)) return [];
     const { dice, number } = splitFormula(change.add);
     const added = attacker.kind === 'npc' && number !== 0 ? [String(number)] : [];

@@ -93,7 +93,7 @@ export function useWeapon(draft: Draft, attacker: Combatant, attack: Attack, ste
   const bonus = shoot(draft, attacker, attack);
   handle(draft, attacker, attack, thrown);
   const { ability, finesse, unarmed } = attack;
-  const form = { ranged: attack.kind === 'ranged' || thrown, spell: false, ability, finesse, unarmed };
+  const form = { ranged: attack.kind === 'ranged' || thrown, spell: false, ability, finesse, unarmed, itemId: attack.weapon?.itemId };
   return { close, form, hinders: long || attack.weapon?.unwieldy === true, damage: withBonus(damage, bonus), bonus };
 }
 

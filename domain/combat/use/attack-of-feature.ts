@@ -41,9 +41,11 @@ function calledBy(draft: Draft, id: string, withReaction: boolean): Combatant {
 export function attackOfFeature(
   draft: Draft,
   step: CombatStepNamed<'useActivity'>,
-  { attack: { form, with: kind, bonus, by } }: ActivityOf<'attack'>,
+  activity: ActivityOf<'attack'>,
   targetIds: readonly string[],
 ): boolean {
+  const { form, with: kind, bonus, by } = activity.attack;
+  if (step.used.kind === 'item') return attackOfItem(draft, step, activity, targetIds);
   if (step.used.kind !== 'feature' || kind !== 'weapon' || bonus !== undefined) return false;
   const { choice, cover, advantage } = step;
   const actor = by === undefined ? find(draft, step.actorId) : calledBy(draft, step.actorId, by === 'companionReaction');
@@ -54,6 +56,23 @@ export function attackOfFeature(
   const close = step.close ?? !ranged;
   for (const targetId of targetIds) {
     attackWith(draft, { actorId, targetId, attack: meant.name, advantage, cover, close }, alone, () => undefined);
+  }
+  return true;
+}
+
+/** An attack with the weapon that an item is, as it stands on the sheet; false where the item says itself what a hit does. */
+function attackOfItem(
+  draft: Draft,
+  { actorId, used, cover, advantage }: CombatStepNamed<'useActivity'>,
+  { attack, damage, save, effects = [] }: ActivityOf<'attack'>,
+  targetIds: readonly string[],
+): boolean {
+  const own = find(draft, actorId).attacks.find(({ weapon }) => weapon?.itemId === used.id);
+  const isItsOwn = attack.bonus !== undefined || damage !== undefined || save !== undefined || effects.length > 0;
+  if (attack.with !== 'weapon' || !own || isItsOwn) return false;
+  const close = attack.form !== 'ranged' || own.kind === 'melee';
+  for (const targetId of targetIds) {
+    attackWith(draft, { actorId, targetId, attack: own.name, advantage, cover, close }, alone, () => undefined);
   }
   return true;
 }

@@ -38,11 +38,11 @@ function fromStatBlock(one: Combatant, spell: UsedActivity): Casting {
   return { toHit, dc, slot: own.level, tier: tierOf(level), values: { ability: modifier, level, slot: own.level } };
 }
 
-/** With what numbers somebody uses something: those of a feature, or of a spell by sheet or stat block. Refuses a spell they do not have ready. */
+/** With what numbers somebody uses something: those of a feature or an item, or of a spell by sheet or stat block. Refuses a spell they do not have ready. */
 export function castingOf(one: Combatant, spell: UsedActivity, slot: number, granted = false): Casting {
-  if (spell.kind !== 'spell') {
+  if (spell.kind !== 'spell' || spell.item !== undefined) {
     const { toHit, dc, values } = spell.numbers ?? { toHit: 0, dc: 1, values: {} };
-    return { toHit, dc, slot, tier: 1, values: { ...values, slot } };
+    return { toHit, dc, slot, tier: spell.kind === 'spell' ? tierOf(one.level ?? 1) : 1, values: { ...values, slot } };
   }
   return one.slotCasting ? fromSlots(one, spell, slot, granted) : fromStatBlock(one, spell);
 }
@@ -54,7 +54,8 @@ export interface SpellPayment {
 }
 
 /** The level that something is used at: that of the slot, or a spell's own where a use takes the place of a slot. */
-export function slotOf({ kind, level }: UsedActivity, { slot, paidBy }: SpellPayment): number {
+export function slotOf({ kind, level, item }: UsedActivity, { slot, paidBy }: SpellPayment): number {
+  if (item !== undefined) return item.level;
   return paidBy !== undefined && kind === 'spell' ? level : slot;
 }
 

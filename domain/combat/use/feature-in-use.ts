@@ -9,6 +9,7 @@ import { featureWays, scaleValues } from '#domain/srd/features/feature-ways.ts';
 import type { FeatureWay } from '#domain/srd/features/feature-ways.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import type { HeroFeatures } from './hero-features.ts';
+import { timeOfActivation } from './items/time-of-activation.ts';
 import type { UsedActivity } from './used-activity.ts';
 
 type NamedFeature = Pick<HeroFeatures['features'][number], 'name' | 'source'>;
@@ -69,18 +70,6 @@ export function castsOfWay(
   return [...freeCasts, ...anyCasts].filter(({ by }) => spent.includes(by));
 }
 
-const times: Record<NonNullable<Activity['activation']>['kind'], UsedActivity['takes']> = {
-  action: 'action',
-  bonusAction: 'bonusAction',
-  reaction: 'reaction',
-  attack: 'attack',
-  free: 'free',
-  none: 'free',
-  legendary: 'free',
-  minutes: 'long',
-  hours: 'long',
-};
-
 /** What an activity is carried out with: an ability for its attack, and what others save against. */
 function numbersOf(activity: Activity, way: HeroWay, { values: known }: HeroFeatures): NonNullable<UsedActivity['numbers']> {
   const values = way.ability === undefined ? known : { ...known, ability: way.ability };
@@ -116,7 +105,7 @@ export function usedFeature(way: HeroWay, hero: HeroFeatures): UsedActivity {
     id,
     name: shown,
     level: 0,
-    takes: times[activity.activation?.kind ?? 'free'],
+    takes: timeOfActivation(activity),
     concentration: false,
     duration: activity.duration ?? { kind: 'instant' },
     goesOn: goesOn && activity.while !== 'active' && !leavesSomething(activity),

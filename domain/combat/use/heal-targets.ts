@@ -20,7 +20,7 @@ function isSupreme({ draft, step: { actorId, used } }: OneUse): boolean {
 
 /** What a spell out of a slot heals more: 2 and the level of the slot (SRD 5.2.1, Disciple of Life). */
 function discipleOf({ draft, step: { actorId, used }, casting }: OneUse): number {
-  const isOfSlot = used.kind === 'spell' && used.level > 0 && casting.slot > 0;
+  const isOfSlot = used.kind === 'spell' && used.item === undefined && used.level > 0 && casting.slot > 0;
   return isOfSlot && hasTrait(find(draft, actorId), 'Disciple of Life') ? 2 + casting.slot : 0;
 }
 

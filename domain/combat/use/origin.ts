@@ -7,7 +7,7 @@ export function originOf(actorId: string, used: UsedActivity, { values, dc }: Ca
   return {
     actorId,
     name: used.name,
-    source: { kind: used.kind === 'spell' ? 'spell' : 'feature', id: used.id },
+    source: { kind: used.kind === 'power' ? 'feature' : used.kind, id: used.id },
     duration: used.activity.duration ?? used.duration,
     concentration: used.concentration,
     values,

@@ -44,6 +44,11 @@ function takeOnce(draft: Draft, actorId: string, { id, name: what, activity }: U
   draft.combat = { ...draft.combat, usedThisTurn: [...draft.combat.usedThisTurn, key] };
 }
 
+/** The same where something can be used once in each turn alone. */
+export function takeOnceIfSo(draft: Draft, actorId: string, used: UsedActivity): void {
+  if (used.activity.consumes?.some(({ kind }) => kind === 'oncePerTurn') === true) takeOnce(draft, actorId, used);
+}
+
 /** Spends what a feature takes. Refuses what is not there or not left, and then the whole step is refused. */
 export function payForFeature(draft: Draft, actorId: string, used: UsedActivity, { slot, amount }: Payment): void {
   const { activity, name, id } = used;

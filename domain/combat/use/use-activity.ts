@@ -19,7 +19,8 @@ import type { Ability } from '#domain/rules/combat-terms.ts';
 import { castingOf, payForSpell, slotOf } from './caster.ts';
 import { chosenEffects, targetsOf } from './choose-targets.ts';
 import { isLaterUse } from './spell-in-use.ts';
-import { payForFeature, takeTime } from './pay.ts';
+import { payByItem } from './items/pay-by-item.ts';
+import { payForFeature, takeOnceIfSo, takeTime } from './pay.ts';
 import { lendAction } from '#domain/combat/effects/lent-action.ts';
 import { exchangeInitiative } from '#domain/combat/exchange-initiative.ts';
 import { follow, followerKey, remember } from '#domain/combat/follow/happened.ts';
@@ -45,7 +46,9 @@ type Save = ActivityOf<'save'>['save'];
 function slotOfActive(draft: Draft, actorId: string, { id, kind }: Step['used']): number | null {
   if (kind !== 'spell') {
     const isOwn = draft.combat.combatants.some(({ activeEffects }) =>
-      activeEffects.some(({ from, source }) => from === actorId && source.kind === 'feature' && source.id === id),
+      activeEffects.some(
+        ({ from, source }) => from === actorId && source.kind === (kind === 'item' ? 'item' : 'feature') && source.id === id,
+      ),
     );
     return isOwn ? 0 : null;
   }
@@ -94,11 +97,14 @@ export function useActivity(draft: Draft, given: Step): void {
   follow(draft, actorId, used, targetIds);
   takeTime(draft, actorId, used);
   if (isSpell && !later && !shaped.silent && draft.reactions?.toSpell(draft, actorId, used.name) === true) return;
-  if (used.kind === 'power') payForPower(draft, actorId, used);
+  const notePaid = used.item !== undefined && !(later && isSpell) ? payByItem(draft, actorId, used.item) : undefined;
+  if (used.item !== undefined) takeOnceIfSo(draft, actorId, used);
+  else if (used.kind === 'power') payForPower(draft, actorId, used);
   else if (!isSpell) payForFeature(draft, actorId, used, step);
   else if (!later) payForSpell(draft, actorId, used, step);
   shaped.pay();
   note(draft, later || !isSpell ? 'effect' : 'cast', { actorId, name: used.name, amount: casting.slot });
+  notePaid?.();
   if (isSpell) endEffectsBy(draft, actorId, 'casting');
   if (used.concentration && !later) concentrate(draft, actorId, used.name);
   const origin = originOf(actorId, used, casting, step.choice);

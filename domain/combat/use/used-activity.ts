@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MagicItemShape } from '#domain/srd/items/magic-item.ts';
+import { Consumption } from '#domain/rules/activity/activation.ts';
 import { Activity } from '#domain/rules/activity/activity.ts';
 import { Duration } from '#domain/rules/activity/duration.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
@@ -9,9 +11,9 @@ import { DamageType } from '#domain/rules/combat-terms.ts';
 /** What of a turn it takes: `attack` is one attack of the Attack action, `long` more than a turn has. */
 const Takes = z.enum(['action', 'bonusAction', 'reaction', 'attack', 'free', 'long']);
 
-/** A spell, a feature or a power of a creature that is used in a fight, with the one activity of it that is used. */
+/** A spell, a feature, a power of a creature or an item that is used in a fight, with the one activity of it that is used. */
 const Used = z.object({
-  kind: z.enum(['spell', 'feature', 'power']).default('spell'),
+  kind: z.enum(['spell', 'feature', 'power', 'item']).default('spell'),
   id: z.string().max(gameLimits.contentIdLength),
   name: z.string().max(gameLimits.nameLength),
   /** Of a spell, 0 for a cantrip; 0 for all else. */
@@ -22,11 +24,22 @@ const Used = z.object({
   /** Whether it does something later on, while it lasts. */
   goesOn: z.boolean(),
   activity: Activity,
-  /** The numbers of whoever uses a feature; a spell is cast with those of its caster. */
+  /** The numbers of whoever uses a feature or an item; a spell is cast with those of its caster. */
   numbers: z
     .object({ toHit: z.int(), dc: z.int(), values: z.record(z.string(), z.union([z.number(), z.string()])) })
     .nullable()
     .default(null),
+  /** What pays for it where an item is used, and the level at which that casts. */
+  item: z
+    .object({
+      id: ContentId,
+      key: ContentId,
+      name: z.string().max(gameLimits.nameLength),
+      level: z.int().min(0).max(9),
+      charges: MagicItemShape.shape.charges.unwrap().nullable(),
+      consumes: z.array(Consumption),
+    })
+    .optional(),
 });
 /** Named, so that the compiler compares it by its name and not field by field wherever steps are. */
 export interface UsedActivity extends z.infer<typeof Used> {}

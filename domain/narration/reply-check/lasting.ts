@@ -56,6 +56,7 @@ const making = [
   'tend',
   'pay',
   'give',
+  'use_item',
   'meet_want',
   'scene_tag',
   'peril',

@@ -34,6 +34,10 @@ function spend(spent: Spent, { call }: Ruling, heroId: string): Spent {
   if (call.name === 'attack') return { ...spent, action: true, blows: spent.blows + 1 };
   // To see to somebody is the check before it.
   if (call.name === 'remember' || call.name === 'meet_want' || call.name === 'tend') return spent;
+  if (call.name === 'use_item') {
+    const isInPassing = /\b(?:potion|elixir|philter|oil)\b/i.test(call.item) && !spent.handling;
+    return isInPassing ? { ...spent, handling: true } : { ...spent, action: true };
+  }
   if (call.name === 'loot' || call.name === 'pay' || call.name === 'give')
     return spent.handling ? { ...spent, action: true } : { ...spent, handling: true };
   return movingSkills.includes(call.skill) && !spent.move ? { ...spent, move: true } : { ...spent, action: true };

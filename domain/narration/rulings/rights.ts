@@ -19,6 +19,7 @@ const deeds: readonly ToolCall['name'][] = [
   'loot',
   'pay',
   'give',
+  'use_item',
   'rest',
   'tick_clock',
   'scene_tag',

@@ -14,6 +14,7 @@ import { ruleMeetWant } from './meet-want.ts';
 import { ruleNpc } from './npc.ts';
 import { ruleGive } from './give.ts';
 import { rulePay } from './pay.ts';
+import { ruleUseItem } from './use-item.ts';
 import { rulePeril } from './peril.ts';
 import { ruleRemember } from './remember.ts';
 import { ruleRest } from './rest.ts';
@@ -51,7 +52,7 @@ function ended(context: RulingContext, verdict: RulingOutcome): RulingOutcome {
 }
 
 /** What cannot happen here while a fight goes on at the Combat tab. */
-const foughtElsewhere: readonly ToolCall['name'][] = ['attack', 'npc_attack', 'set_location', 'loot', 'rest'];
+const foughtElsewhere: readonly ToolCall['name'][] = ['attack', 'npc_attack', 'set_location', 'loot', 'rest', 'use_item'];
 
 function judge(context: RulingContext, call: ToolCall): RulingOutcome {
   if (context.rulings.length >= limits.toolCallsPerReply) return refuse(context, call, 'enoughForOneReply', {});
@@ -90,6 +91,8 @@ function judgeHere(context: RulingContext, call: CallHere): RulingOutcome {
       return rulePay(context, call);
     case 'give':
       return ruleGive(context, call);
+    case 'use_item':
+      return ruleUseItem(context, call);
     case 'meet_want':
       return ruleMeetWant(context, call);
     case 'remember':

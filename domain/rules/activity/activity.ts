@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { lentActions } from '#domain/rules/common-actions.ts';
 import { masteryNames } from '#domain/rules/weapon-terms.ts';
@@ -203,6 +204,15 @@ const utilityActivity = z.object({
   ...base,
   kind: z.literal('utility'),
   roll: z.object({ formula: Formula, label: z.string().min(1).max(80) }).optional(),
+  /** The spell that an item casts, by its id, and the level it is cast at. The numbers are those of whoever uses the item where none stand. */
+  casts: z
+    .object({
+      spell: z.string().min(1).max(gameLimits.contentIdLength),
+      level: z.int().min(0).max(9),
+      dc: z.int().min(5).max(30).optional(),
+      toHit: z.int().min(-5).max(30).optional(),
+    })
+    .optional(),
 });
 export interface UtilityActivity extends z.infer<typeof utilityActivity> {}
 

@@ -40,6 +40,14 @@ const magicPrefix = 'magic:';
 export const isMagicId = (catalogId: string | null): boolean =>
   catalogId?.startsWith(magicPrefix) === true || entryIdOf(catalogId) !== null;
 
+/** Gear of the SRD that is a magic item as well, with that item's id. */
+const magicGear: Readonly<Record<string, string>> = { 'potion-of-healing': 'magic:potions-of-healing:potion-of-healing' };
+
+/** The id under which the catalogue of magic items knows something that is carried; null where it is none of them. */
+export function wareIdOf(catalogId: string | null): string | null {
+  return magicGear[catalogId ?? ''] ?? (isMagicId(catalogId) ? catalogId : null);
+}
+
 const types: Record<ItemKind, ItemType> = {
   armor: 'Armor',
   potion: 'Consumable',
@@ -56,7 +64,9 @@ const types: Record<ItemKind, ItemType> = {
 function nameOf(item: MagicItem, variant: Variant | null): string {
   if (!variant) return item.name;
   const [first = ''] = item.name.split(/[ ,]/);
-  return variant.name.split(/[ ,]/).includes(first) ? variant.name : `${item.name} (${variant.name})`;
+  return variant.name.split(/[ ,]/).some((word) => word === first || `${word}s` === first)
+    ? variant.name
+    : `${item.name} (${variant.name})`;
 }
 
 /** What a variant's id says beside that of its item: its name without the words of the item's. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits/limits.ts';
 import { Activity } from '#domain/rules/activity/activity.ts';
 import { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { Formula } from '#domain/rules/activity/formula.ts';
@@ -7,6 +8,16 @@ import { itemKinds, rarities } from './item-kinds.ts';
 export const ItemKind = z.enum(itemKinds);
 const Rarity = z.enum(rarities);
 
+/**
+ * What the last charge does: `gone` destroys the item, `mundane` leaves what it is made of, `drained` takes the charges for good, and
+ * `regains` gives some back.
+ */
+const Fate = z.object({
+  shows: z.int().min(1).max(20).optional(),
+  becomes: z.enum(['gone', 'mundane', 'drained']).optional(),
+  regains: Formula.optional(),
+});
+
 /** Uses that an item holds, and how they come back. */
 const Charges = z.object({
   most: Formula,
@@ -14,10 +25,12 @@ const Charges = z.object({
   when: z.enum(['dawn', 'longRest', 'never', 'other']).optional(),
   /** What happens when the last one is spent, in a few of our own words. */
   last: z.string().min(1).max(240).optional(),
+  /** The same as rules: what becomes of the item, always or where a d20 shows a face. */
+  fate: z.array(Fate).max(2).optional(),
 });
 
 const body = {
-  activities: z.array(Activity).max(12).optional(),
+  activities: z.array(Activity).max(limits.homebrewActivities).optional(),
   /** What holds as long as the item is worn, held or carried (and attuned, where it asks for that). */
   effects: z.array(LastingEffect).optional(),
   charges: Charges.optional(),

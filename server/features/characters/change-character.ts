@@ -62,6 +62,9 @@ const quiet: ReadonlySet<CharacterFact['kind']> = new Set([
   'regains',
   'shortRest',
   'usesFeature',
+  'usesItem',
+  'itemsLastCharge',
+  'itemRegains',
 ]);
 
 /** The sheets that a change is about, held until the transaction ends; refuses where one is missing. */

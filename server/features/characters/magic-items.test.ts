@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EntryOf } from '#domain/homebrew/entry.ts';
+import { contentIdOf } from '#domain/homebrew-id.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -9,15 +11,18 @@ import type { Somebody } from '#tests/support/app/people.ts';
 let app: TestApp;
 let mira: Somebody;
 let campaignId: string;
+let oda: Somebody;
+let tov: Somebody;
 let characterId: string;
+let fallenId: string;
 
 beforeAll(async () => {
   app = await startApp({ dice: () => 4 });
-  const oda = await signUp(app.url, 'Oda');
-  mira = await signUp(app.url, 'Mira');
-  campaignId = await openCampaign(app, oda, [mira]);
+  [oda, mira, tov] = [await signUp(app.url, 'Oda'), await signUp(app.url, 'Mira'), await signUp(app.url, 'Tov')];
+  campaignId = await openCampaign(app, oda, [mira, tov]);
   const form = { campaignId, id: randomUUID(), name: 'Brakka', race: 'dwarf', class: 'fighter', outfit: 'none' as const };
   characterId = (await mira.call.characters.createQuick(form)).character.id;
+  fallenId = (await tov.call.characters.createQuick({ ...form, id: randomUUID(), name: 'Wren' })).character.id;
 });
 afterAll(() => app.end());
 
@@ -60,4 +65,71 @@ it('what an attuned item does counts on the sheet and in lists while it is worn,
   expect(rows).toEqual([{ effects: [] }]);
   await mira.call.characters.undo({ campaignId, characterId, id: randomUUID(), position: position ?? 0 });
   expect(await armorClass()).toBe(before);
+});
+
+const sheetOf = async (id: string) => (await oda.call.characters.get({ campaignId, characterId: id })).character;
+const lastLine = async () =>
+  (await oda.call.chat.list({ campaignId })).messages.filter(({ role }) => role === 'system').at(-1) ?? { content: '', rolls: [] };
+
+it('a potion is given to somebody who has fallen, is gone, and comes back where it is undone', async () => {
+  await act({ kind: 'addItem', itemId: 'potion', catalogId: 'potion-of-healing', quantity: 2 });
+  const hurt = { kind: 'takeDamage', amount: 12 } as const;
+  await tov.call.characters.act({ campaignId, characterId: fallenId, id: randomUUID(), act: hurt });
+  const { damage } = await sheetOf(fallenId);
+  const given = await act({ kind: 'useItem', itemId: 'potion', targets: [fallenId] });
+  expect((await sheetOf(fallenId)).damage).toBe(Math.max(0, damage - 10));
+  expect(given.character.inventory.find(({ id }) => id === 'potion')?.quantity).toBe(1);
+  expect((await lastLine()).content).toContain('Brakka uses Potion of Healing (Drink).');
+  expect((await lastLine()).content).toContain('Wren regains');
+  const drunk = await act({ kind: 'useItem', itemId: 'potion' });
+  expect(drunk.character.inventory.some(({ id }) => id === 'potion')).toBe(false);
+  await mira.call.characters.undo({ campaignId, characterId, id: randomUUID(), position: drunk.position ?? 0 });
+  expect((await sheetOf(characterId)).inventory.find(({ id }) => id === 'potion')?.quantity).toBe(1);
+  const others = { campaignId, characterId, id: randomUUID(), act: { kind: 'useItem', itemId: 'potion' } as const };
+  await expect(tov.call.characters.act(others)).rejects.toMatchObject({ code: 'character.notYours' });
+});
+
+it('a wand counts its charges, which are stored, undone, and regained with a long rest', async () => {
+  await act({ kind: 'addItem', itemId: 'wand', catalogId: 'magic:wand-of-magic-missiles' });
+  await expect(act({ kind: 'useItem', itemId: 'wand', way: 'magicMissile1' })).rejects.toThrow(
+    'Hold or wear Wand of Magic Missiles to use it.',
+  );
+  await act({ kind: 'placeItem', itemId: 'wand', place: 'mainHand' });
+  const fired = await act({ kind: 'useItem', itemId: 'wand', way: 'magicMissile2' });
+  expect(fired.rolls.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
+  const used = async () => (await sheetOf(characterId)).inventory.find(({ id }) => id === 'wand')?.used;
+  expect(await used()).toEqual({ charges: 2 });
+  await mira.call.characters.undo({ campaignId, characterId, id: randomUUID(), position: fired.position ?? 0 });
+  expect(await used()).toBeUndefined();
+  await act({ kind: 'useItem', itemId: 'wand', way: 'magicMissile3' });
+  await act({ kind: 'longRest' });
+  expect(await used()).toBeUndefined();
+});
+
+it('a homebrew item acts as those of the SRD do: its attack rolls, and its charges are counted', async () => {
+  const id = randomUUID();
+  const entry: EntryOf<'item'> = {
+    id,
+    name: 'Brine Spike',
+    kind: 'item',
+    text: 'A spike of old salt. It has 3 charges.',
+    facts: { kind: 'wondrous', rarity: 'rare', attunement: false, charges: { most: '3', regains: 'all', when: 'longRest' } },
+    effects: [],
+    activities: [
+      {
+        id: 'stab',
+        name: 'Stab',
+        kind: 'attack',
+        activation: { kind: 'attack' },
+        attack: { form: 'melee', with: 'natural', bonus: 6 },
+        damage: [{ formula: '2d6', types: ['cold'] }],
+        consumes: [{ kind: 'charges', amount: 1 }],
+      },
+    ],
+  };
+  await oda.call.homebrew.save({ campaignId, entry, seen: null });
+  await act({ kind: 'addItem', itemId: 'spike', catalogId: contentIdOf(id) });
+  const stabbed = await act({ kind: 'useItem', itemId: 'spike' });
+  expect(stabbed.rolls.map(({ total }) => total)).toEqual([10, 8]);
+  expect(stabbed.sentences[0]).toBe('Brakka uses Brine Spike (Stab): 2 of 3 charges left.');
 });

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { carrying, scores } from '#domain/character/character.fixture.ts';
+import type { Item } from '#domain/character/character.ts';
+import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -175,5 +177,43 @@ describe('a sheet whose hero is in a fight', () => {
     const now = await arena.see(mira);
     expect(fightIn(now).companions).toHaveLength(1);
     expect(fightIn(now).view.combatants.map(({ name }) => name)).toContain('Owl');
+  });
+});
+
+describe('a player who uses an item of their hero', () => {
+  const held = (catalogId: string, name: string): Item => ({ ...itemOf('torch', 1, 'it'), catalogId, name, place: 'mainHand' });
+  const itemIn = async () => (await arena.sheet(krag)).inventory.find(({ id }) => id === 'it');
+
+  it('spends a charge on the sheet, hits with the spell, and has it back when it is undone', async () => {
+    const inventory = [held('magic:wand-of-magic-missiles', 'Wand of Magic Missiles')];
+    const brute = await fightWith({ class: 'fighter', level: 1, inventory });
+    const fresh = fightIn(await mira.call.combat.get({ campaignId })).view.combatants.find(({ id }) => id === brute)?.health;
+    faces = [2, 2, 2];
+    const seen = await arena.take(mira, { name: 'useItem', actorId: krag, item: 'it', way: 'magicMissile1', targetIds: [brute] });
+    expect(fightIn(seen).view.combatants.find(({ id }) => id === brute)?.health).not.toBe(fresh);
+    expect(fightIn(seen).hero).toMatchObject({ items: [{ item: { used: { charges: 1 } } }], moves: { action: false } });
+    expect((await itemIn())?.used).toEqual({ charges: 1 });
+    await arena.undo();
+    expect((await itemIn())?.used).toBeUndefined();
+  });
+
+  it('drinks a potion with a bonus action, which is gone, and comes back where it was', async () => {
+    const inventory = [itemOf('potion-of-healing', 1, 'it'), ...carrying(['rapier', 'mainHand'])];
+    await fightWith({ class: 'fighter', level: 1, inventory, damage: 9 });
+    faces = [2, 2];
+    const seen = await arena.take(mira, { name: 'useItem', actorId: krag, item: 'it', way: 'drink' });
+    expect(fightIn(seen).hero).toMatchObject({ bonusActionUsed: true, items: [], moves: { action: true } });
+    expect(await arena.sheet(krag)).toMatchObject({ damage: 3 });
+    expect(await itemIn()).toBeUndefined();
+    await arena.undo();
+    expect((await arena.sheet(krag)).inventory.map(({ id }) => id)).toEqual(['it', 'thing-0']);
+    expect(await arena.sheet(krag)).toMatchObject({ damage: 9 });
+  });
+
+  it('is refused what they do not hold, and what they do not carry', async () => {
+    await fightWith({ class: 'fighter', level: 1, inventory: [{ ...held('magic:wand-of-web', 'Wand of Web'), attuned: false }] });
+    const use = (item: string) => arena.take(mira, { name: 'useItem', actorId: krag, item, way: 'web' });
+    await expect(use('it')).rejects.toThrow('Krag is not attuned to Wand of Web.');
+    await expect(use('other')).rejects.toThrow('Krag carries no such item.');
   });
 });

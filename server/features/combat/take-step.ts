@@ -38,7 +38,7 @@ async function permitted(transaction: CombatTransaction, { id, leads }: Taker, t
   const resolved = await resolveStep(taken, fight.entry.combat, (monster) => findOwnMonster(tx.sql, campaignId, monster));
   // What a feature takes of a turn is known once content has told what it does; so is what becomes of a spell by one.
   const isShaped = taken.name === 'castSpell' && taken.shapers.length > 0;
-  if (isShaped || taken.name === 'useFeature' || taken.name === 'usePower') permit(resolved);
+  if (isShaped || taken.name === 'useFeature' || taken.name === 'useItem' || taken.name === 'usePower') permit(resolved);
   return resolved;
 }
 

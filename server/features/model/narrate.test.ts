@@ -80,6 +80,7 @@ describe('A model at the table', () => {
       'update_npc',
       'pay',
       'give',
+      'use_item',
       'meet_want',
       'remember',
       'scene_tag',

@@ -72,6 +72,8 @@ export function meantBy(brief: Named, call: ToolCall): ToolCall {
       return { ...call, npc: own('npc', call.npc), want: own('want', call.want) };
     case 'give':
       return { ...call, npc: own('npc', call.npc), loot: own('loot', call.loot) };
+    case 'use_item':
+      return call.target === undefined ? call : { ...call, target: own('npc', call.target) };
     case 'check':
       return call.npc === undefined ? call : { ...call, npc: own('npc', call.npc) };
     case 'rest':

@@ -23,6 +23,8 @@ const purposes: Record<ToolCall['name'], string> = {
   meet_want:
     'Somebody present gets what they want of the party, because a hero has told, brought or done it: the ids of the hero, the person and the want.',
   give: 'A hero hands something that they carry with them from the adventure to somebody present: the ids of the hero, the person and the thing.',
+  use_item:
+    'A hero uses a magic item that they carry, such as drinking a potion or pointing a wand: the id of the hero, the name of the item, the name of what it does where it can do several things, and as target the id of whom it is for, a hero or somebody present. What it takes is paid on the sheet.',
   remember:
     'Somebody present keeps in mind what a hero told, promised, owes or gave them, or what pleased or hurt them: the ids of the hero and of the person, the kind, and a few plain words of it. A lie that was believed is "lied", one that was not "seenThrough".',
   scene_tag: `A hero's deed leaves something changed that will be remembered: the hero's id, the state, and what it is about, by the id of a thing, way or person of the scene, or as "thing" in at most ${limits.tagWords} characters of the player's own words; neither for the place itself. Use "other" with "words" of the player only where no state fits. Done to somebody, hard or near a foe it takes a check of that hero first that succeeds; offBalance is for a hero whose check failed. At most ${limits.tagsPerHero} for a hero in a reply. A small thing of no weight in the tale, by words alone, is carried once a hero takes it along, laid where it is put down, and used when it is eaten or used up. Never a death, a finding, or something of worth.`,

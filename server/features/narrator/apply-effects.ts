@@ -2,10 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { CharacterFact } from '#domain/character/fact.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { contentOfAct } from '#domain/character/actions/act-content.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
+import { contentOfItems, noContent } from '#domain/character/effects/content.ts';
+import type { ActContent } from '#domain/character/effects/content.ts';
+import { waresOf } from '#domain/homebrew/as-content.ts';
 import { applyEffect } from '#domain/narration/sheet-effect.ts';
 import type { SheetEffect } from '#domain/narration/sheet-effect.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { lockCharacter, saveCharacter } from '#server/features/characters/index.ts';
+
+/** What content says of an item that is used, and of the spell that it casts. */
+async function contentOf(effect: SheetEffect, character: Character, items: MagicCatalogue): Promise<ActContent> {
+  if (effect.kind !== 'useItem') return { ...noContent, items };
+  return contentOfAct(character, { kind: 'useItem', itemId: effect.itemId, way: effect.way }, items);
+}
 
 /**
  * Writes summary a reply did to the sheets, on each as it stands now; a sheet that is gone, or refuses, stays as it is. Answers
@@ -18,9 +30,10 @@ export async function applyEffects(tx: Tx, campaignId: string, effects: readonly
     const before = await lockCharacter(tx.sql, campaignId, id);
     if (!before) continue;
     let character = before;
+    const { items } = await contentOfItems(waresOf(before.homebrew));
     const summary: CharacterFact[] = [];
     for (const effect of effects.filter(({ characterId }) => characterId === id)) {
-      const step = applyEffect(character, effect, { dice, newId: randomUUID });
+      const step = applyEffect(character, effect, { dice, newId: randomUUID, content: await contentOf(effect, character, items) });
       if (!step.ok) continue;
       character = step.value.character;
       summary.push(...step.value.facts);

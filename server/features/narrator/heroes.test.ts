@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { carrying, hero } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
+import { itemOf } from '#domain/character/inventory/inventory.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import { savePlay } from '#server/features/adventures/index.ts';
@@ -121,6 +122,16 @@ describe('a hero', () => {
     expect(brief?.recent.at(-1)).toMatchObject({ sender: 'Kara', content: 'I look around.' });
     expect(brief?.state.heroes[mira.id]).toEqual({ damage: 3 });
     expect((await as(mira).chat.list({ campaignId })).messages.at(-2)?.authorName).toBe('Mira');
+  });
+
+  it('drinks a potion of theirs, which is gone from the sheet with what it mended', async () => {
+    await sitDown({ damage: 9, inventory: [itemOf('potion-of-healing', 1, 'potion')] });
+    [requests, faces] = [[{ name: 'use_item', heroId: mira.id, item: 'Potion of Healing' }], [2, 3]];
+    await write('I drink my potion.');
+    const [reply] = await narrated(1);
+    expect(briefs[0]?.party[0]?.sheet?.items).toMatchObject([{ name: 'Potion of Healing', ways: [{ name: 'Drink' }] }]);
+    expect(reply?.rolls.map(({ total }) => total)).toEqual([7]);
+    expect(await sheet()).toMatchObject({ damage: 2, inventory: [] });
   });
 
   it('bears on the sheet what a reply did, and carries what it gave', async () => {

@@ -2,6 +2,7 @@ import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Participant } from '#domain/campaign/campaign.ts';
 import type { Character } from '#domain/character/character.ts';
+import type { HeroItem } from '#domain/narration/hero-items.ts';
 import { heroCardOf } from '#domain/narration/hero-card.ts';
 import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
@@ -11,13 +12,17 @@ export function partyOf(
   acting: readonly { heroId: string; name: string }[],
   participants: readonly Participant[],
   characters: readonly Character[],
+  items: ReadonlyMap<string, HeroItem[]>,
 ): Hero[] {
   const names = new Map(acting.map(({ heroId, name }) => [heroId, name]));
   for (const { userId, name, seat } of participants)
     if (seat === 'player' && names.size < narrationServerLimits.heroesPerBrief) names.set(userId, name);
   return [...names].map(([id, name]) => {
     const character = characters.find(({ userId }) => userId === id);
-    return character ? { id, name: character.name, sheet: heroSheetOf(character), card: heroCardOf(character) } : { id, name };
+    if (!character) return { id, name };
+    const usable = items.get(character.id) ?? [];
+    const sheet = { ...heroSheetOf(character), ...(usable.length > 0 && { items: usable }) };
+    return { id, name: character.name, sheet, card: heroCardOf(character) };
   });
 }
 

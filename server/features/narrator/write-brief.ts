@@ -24,6 +24,7 @@ import { findGuidance } from './guidance/guidance.store.ts';
 import { findHistory, wasTold } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
 import { answerFight } from './fight/answer-fight.ts';
+import { loadHeroItems } from './load-hero-items.ts';
 import { partyOf, withSheets } from './party-of.ts';
 
 /** Entries whose names are looked at more closely, and characters of them that a brief holds: about 15 % of 4,000 tokens. */
@@ -136,7 +137,7 @@ async function peopleOf(sql: Sql, campaignId: string, spoken: readonly Acting[],
   const acting = actingOf(spoken, participants);
   const people = [...new Set([...acting.map(({ heroId }) => heroId), ...participants.map(({ userId }) => userId)])];
   const characters = await listCharacters(sql, campaignId, { players: people }, people.length);
-  return { spoken, acting, party: partyOf(acting, participants, characters) };
+  return { spoken, acting, party: partyOf(acting, participants, characters, await loadHeroItems(characters)) };
 }
 
 /** Messages under the names of the heroes whose players wrote them, and which of them the reply answers or takes up. */

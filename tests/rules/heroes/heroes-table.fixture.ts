@@ -15,7 +15,7 @@ const list = (features: readonly Played[], outcome: Played['outcome']) =>
   features.filter((each) => each.outcome === outcome).map((each) => `${named(each)}${each.why === null ? '' : ` (${each.why})`}`);
 
 /** A table whose columns are as wide as their widest cell. */
-function aligned(cells: readonly (readonly string[])[]): string[] {
+export function aligned(cells: readonly (readonly string[])[]): string[] {
   const widths = (cells[0] ?? []).map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 3)).join(' | ')} |`;
   const [head = [], ...rest] = cells;

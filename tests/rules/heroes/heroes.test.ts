@@ -4,6 +4,9 @@ import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { formOptions } from '#domain/character/creation/quick-options.ts';
 import { castableUses } from './castable-uses.fixture.ts';
 import { playedClasses } from './played-classes.fixture.ts';
+import { itemsTable } from './items-table.fixture.ts';
+import { playItems } from './play-items.fixture.ts';
+import type { PlayedItem } from './play-items.fixture.ts';
 import { playFreeCasts } from './play-free-casts.fixture.ts';
 import { playFeatures, playSpells, playWeapons } from './played-features.fixture.ts';
 import { nameOf, quickHero, riseTo } from './played-hero.fixture.ts';
@@ -13,6 +16,7 @@ import { Table } from './table.fixture.ts';
 
 const levels = [1, 5, 11, 20] as const;
 const rows: HeroRow[] = [];
+let items: PlayedItem[] = [];
 
 /** Every figure of a sheet that is spent and comes back. */
 const spentOf = (table: Table) => {
@@ -68,10 +72,20 @@ describe.each(formOptions('quick').classes)('a %s of the quick form', (id) => {
   });
 });
 
+describe('a magic item of the SRD', () => {
+  it('does everything that its entry says when it is pressed, on a sheet and in a fight, or says why not', async () => {
+    items = await playItems();
+    const without = items.filter(({ sheet, fight }) => typeof sheet === 'object' && typeof fight === 'object');
+    // Beyond the charges that this one was found with.
+    expect(without.map(({ item, way }) => `${item}: ${way}`)).toEqual(['Necklace of Fireballs: Throw 5 beads']);
+    expect(items.filter(({ sheet, fight }) => sheet === 'acts' || fight === 'acts').length).toBeGreaterThan(items.length / 2);
+  });
+});
+
 describe('the document of what heroes do', () => {
   it('says what the twelve did', async ({ skip }) => {
     // Where only some of them were asked to play.
-    if (rows.length < playedClasses.length * levels.length) skip();
-    await expect(heroesTable(rows)).toMatchFileSnapshot('../../../docs/heroes.md');
+    if (rows.length < playedClasses.length * levels.length || items.length === 0) skip();
+    await expect(`${heroesTable(rows)}\n${itemsTable(items)}`).toMatchFileSnapshot('../../../docs/heroes.md');
   });
 });

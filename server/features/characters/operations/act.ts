@@ -19,9 +19,10 @@ import { isInFight } from '#server/features/characters/is-in-fight.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 
 /** What a table is told of though nothing is rolled. */
-const announcedActs: ReadonlySet<SheetAct['kind']> = new Set(['cast', 'levelUp', 'longRest', 'shortRest', 'useFeature']);
+const announcedActs: ReadonlySet<SheetAct['kind']> = new Set(['cast', 'levelUp', 'longRest', 'shortRest', 'useFeature', 'useItem']);
 
-const targetsOf = (each: SheetAct) => (each.kind === 'cast' || each.kind === 'useFeature' ? (each.targets ?? []) : []);
+const targetsOf = (each: SheetAct) =>
+  each.kind === 'cast' || each.kind === 'useFeature' || each.kind === 'useItem' ? (each.targets ?? []) : [];
 
 export const act = command(operation, {
   may: policies['characters.act'],

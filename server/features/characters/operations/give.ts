@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { giveTo } from '#domain/character/actions/gift.ts';
+import { giveTo } from '#domain/character/gifts/gift.ts';
 import { give as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { allowed } from '#server/features/characters/change-character.ts';

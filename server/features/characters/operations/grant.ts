@@ -1,4 +1,4 @@
-import { grant as rule } from '#domain/character/actions/grant.ts';
+import { grant as rule } from '#domain/character/gifts/grant.ts';
 import { contentIdOf } from '#domain/homebrew-id.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';

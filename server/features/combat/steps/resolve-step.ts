@@ -1,8 +1,11 @@
-import { contentOfSpell, featureContentOf } from '#domain/character/effects/content.ts';
+import { contentOfItems, contentOfSpell, featureContentOf } from '#domain/character/effects/content.ts';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
 import type { Combat, Combatant, CombatantProfile } from '#domain/combat/state.ts';
 import type { CombatStep, TakenRider, TakenShaper, TakenStep } from '#domain/combat/step.ts';
 import { featureIdOf, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
+import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { waresOf } from '#domain/homebrew/as-content.ts';
+import { itemWaysIn, readyInFight, usedItem, usedItemSpell } from '#domain/combat/use/items/item-in-use.ts';
 import { powersOf } from '#domain/combat/use/power-in-use.ts';
 import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
@@ -45,6 +48,27 @@ async function powerOf(one: Combatant | undefined, id: string, index: number): P
   const details = block && (await loadMonsterDetails(block.type)).get(block.name);
   const used = details && powersOf(details).filter((each) => each.id === id)[index];
   if (!used) throw new Refusal('combat.refused', tellCombatRefusal(refuseCombat('hasNoFeature', { name: one?.name ?? 'Somebody' })));
+  return used;
+}
+
+/** An item that somebody carries with what content says of it; refuses one that they do not carry, or cannot use as they carry it. */
+async function itemUsedBy(
+  one: Combatant | undefined,
+  { itemId, way: key, activity, forOneself }: { itemId: string; way: string; activity: number; forOneself: boolean },
+): Promise<UsedActivity> {
+  const missing = () => new Refusal('combat.refused', tellCombatRefusal(refuseCombat('doesNotCarry', { name: one?.name ?? 'Somebody' })));
+  if (!one) throw missing();
+  const { items } = await contentOfItems(waresOf(one.homebrew));
+  const way = itemWaysIn(one, items).find((each) => each.item.id === itemId && each.key === key);
+  if (!way) throw missing();
+  const ready = readyInFight(one, way);
+  if (!ready.ok) throw new Refusal('combat.refused', tellCharacterRefusal(ready.refused));
+  const casts = way.activity.kind === 'utility' ? way.activity.casts : undefined;
+  if (!casts) return usedItem(one, way, { forOneself });
+  const spell = spellOf(one, casts.spell);
+  const { spell: details } = await contentOfSpell(one, casts.spell);
+  const used = spell && details ? usedItemSpell(one, way, spell, details.activities, activity) : null;
+  if (!used) throw new Refusal('combat.refused', 'There is no such spell.');
   return used;
 }
 
@@ -102,6 +126,12 @@ export async function resolveStep(
       const { name: _, feature, activity, ...how } = taken;
       const one = combatants.find(({ id }) => id === taken.actorId);
       return { name: 'useActivity', used: await featureOf(one, feature, activity), ...how, shapers: [] };
+    }
+    case 'useItem': {
+      const { name: _, item, way, activity, ...how } = taken;
+      const one = combatants.find(({ id }) => id === taken.actorId);
+      const used = await itemUsedBy(one, { itemId: item, way, activity, forOneself: taken.targetIds.length === 0 });
+      return { name: 'useActivity', used, amount: 1, ...how, shapers: [] };
     }
     case 'usePower': {
       const { name: _, power, activity, ...how } = taken;

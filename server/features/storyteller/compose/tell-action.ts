@@ -21,6 +21,7 @@ import { tellFree } from './free/tell-free.ts';
 import { tellChange, tellHindered } from './changes/tell-change.ts';
 import { tellTagsAt } from './changes/tell-tags.ts';
 import { tellIdleStrike, tellMinds, tellStrike } from './tell-fight.ts';
+import { tellItemUsed } from './tell-item.ts';
 import { tellDown, tellPeril, tellTended } from './tell-fallen.ts';
 import { tellFinds, tellLore, tellSearch } from './tell-search.ts';
 import { tellJoining } from './tell-joining.ts';
@@ -245,6 +246,8 @@ function tellClues(action: HeroAction, writer: SceneWriter, told: readonly Ranke
 export function tellAction(action: HeroAction, writer: SceneWriter): RankedText[] {
   const heldBack = tellHeldBack(action, writer);
   if (heldBack) return heldBack;
+  const used = tellItemUsed(action, writer);
+  if (used) return used;
   if (!action.down && isWithout(action, writer)) return tellWithout(action, writer);
   if (action.hindered && !action.down) return tellHindered(action, action.hindered, writer);
   const peril = tellPeril(action, writer);

@@ -85,6 +85,8 @@ export interface HeroAction {
   free: FreeAction | null;
   /** What may well kill whoever does it, in their player's words; it is asked about before it is done. */
   peril: string | null;
+  /** A magic item of the doer's that it uses: its name, what of it, and on whom. */
+  item: { name: string; deed: string; target: string | null } | null;
   /** What an earlier action has left behind that keeps it from coming about. */
   hindered: SceneTag | null;
   /** Whether the doer is at 0 hit points, so that nothing comes of it. */
@@ -119,6 +121,7 @@ export function action(actor: Hero, clauses: string[], rest: Partial<HeroAction>
     change: null,
     free: null,
     peril: null,
+    item: null,
     hindered: null,
     down: false,
     sure: true,

@@ -6,6 +6,7 @@ import type { HeroAction } from './action.ts';
 import { journeyOf, withMeetings } from './journey.ts';
 import { hinderedBy } from './changes/change-of.ts';
 import { parseIntent, readIntent } from './parse-intent.ts';
+import { withItemUsed } from './things/item-used.ts';
 import { toldHere } from './things/told-here.ts';
 import { dialogueOf } from './told/dialogue.ts';
 import { answersToHeroes } from './line/to-hero.ts';
@@ -79,7 +80,9 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
     // Past its end the tale hurts nobody any more.
     const isDown = heroHitPointsOf(brief.state, actor) === 0 && brief.state.ended === undefined;
     const actions = withMeetings(heard.actions, brief, whole).map((each) =>
-      isDown ? whileDown(each) : { ...towardFallen(each, brief), hindered: hinderedBy(each, brief.adventure, brief.state) },
+      isDown
+        ? whileDown(each)
+        : withItemUsed({ ...towardFallen(each, brief), hindered: hinderedBy(each, brief.adventure, brief.state) }, brief),
     );
     return { intent, ...heard, actions };
   });

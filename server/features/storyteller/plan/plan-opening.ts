@@ -51,6 +51,11 @@ function slip(action: HeroAction): PlannedCall {
 }
 
 function callsFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap<string, string>): PlannedCall[] {
+  if (action.item) {
+    const { name: item, deed, target } = action.item;
+    const call = { name: 'use_item', heroId: action.actor.id, item, deed, ...(target !== null && { target }) } as const;
+    return [{ purpose: 'item', action, call }];
+  }
   const payment = paymentCall(action, context, context.brief.state);
   const call = payment && action.tone !== 'charm' ? null : callFor(action, context, helpers);
   return [payment, call].filter((each) => each !== null);

@@ -44,6 +44,7 @@ export type Purpose =
   | 'clock'
   | 'move'
   | 'tend'
+  | 'item'
   | 'wake'
   | 'peril'
   | 'change'

@@ -1,9 +1,10 @@
 import type { SeenCard } from '#contract/play/characters-shapes.ts';
 import type { Character, Item, Place } from '#domain/character/character.ts';
 import { placeNames } from '#domain/character/inventory/place-names.ts';
-import { isMagicId } from '#domain/srd/items/catalogue.ts';
+import { wareIdOf } from '#domain/srd/items/catalogue.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DescribedName } from '#web/ui/data-display/described.tsx';
+import { ItemUses } from '#web/features/characters/item-use/item-uses.tsx';
 import { MagicItemText } from './magic-item-text.tsx';
 import { newId } from '#web/lib/new-id.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -32,7 +33,7 @@ export function ItemRow({ item, character, leads, hand, others }: ItemRowProps) 
   const [asking, setAsking] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
   const textId = useId();
-  const isMagic = isMagicId(item.catalogId);
+  const isMagic = wareIdOf(item.catalogId) !== null;
   const press = pressPlace(item);
   const name = <span className="sr-only"> {item.name}</span>;
   const close = () => setAsking(null);
@@ -66,6 +67,7 @@ export function ItemRow({ item, character, leads, hand, others }: ItemRowProps) 
           <ItemMenu item={item} character={character} hand={hand} others={others} press={press} onAsk={setAsking} />
         </>
       )}
+      {isMagic && <ItemUses item={item} character={character} hand={hand} />}
       {isMagic && open && (
         <div id={textId} className="flex basis-full flex-col gap-2 pr-2 pb-1">
           <MagicItemText campaignId={character.campaignId} item={item} leads={leads} hand={hand} />

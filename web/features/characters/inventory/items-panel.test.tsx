@@ -1,8 +1,12 @@
+import type { Item } from '#domain/character/character.ts';
+import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { Campaign } from '#domain/campaign/campaign.ts';
 import { cardOf } from '#domain/character/card.ts';
-import { carrying, hero, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
+import { carrying, hero, sentencesOf } from '#domain/character/character.fixture.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -33,21 +37,24 @@ const campaign = Campaign.parse({
   participants: [],
 });
 
+const plainInventory = carrying(['longsword', 'pack'], ['shield', 'pack'], ['torch', 'pack']).map((item) =>
+  item.catalogId === 'torch' ? { ...item, quantity: 5 } : item,
+);
+
 /** Kara's items, with a server that knows the rules of the sheet. */
-async function setUp(answers: Answers['characters'] = {}) {
-  const inventory = carrying(['longsword', 'pack'], ['shield', 'pack'], ['torch', 'pack']).map((item) =>
-    item.catalogId === 'torch' ? { ...item, quantity: 5 } : item,
-  );
-  const kept = { character: hero({ inventory }) };
+async function setUp(answers: Answers['characters'] = {}, changes: HeroChanges = { inventory: plainInventory }) {
+  const kept = { character: hero(changes) };
   const seen = () => ({ character: kept.character, position: 1, playerName: 'Mira', isMine: true, mayAct: true });
-  const take: NonNullable<NonNullable<Answers['characters']>['act']> = ({ act }) => {
-    const answer = actOnSheet(kept.character, SheetAct.parse(act), scripted());
+  const take: NonNullable<NonNullable<Answers['characters']>['act']> = async ({ act }) => {
+    const done = SheetAct.parse(act);
+    const answer = actOnSheet(kept.character, done, () => 2, await contentOfAct(kept.character, done));
     if (!answer.ok) throw new Refusal('character.refused', tellCharacterRefusal(answer.refused));
     kept.character = answer.value.character;
     return { ...answer.value, sentences: sentencesOf(answer.value), position: 4 };
   };
   const before = kept.character;
   const shown = renderAt('/', <ItemsPanel campaign={campaign} me={mira} />, {
+    homebrew: { list: () => [] },
     characters: {
       list: () => [{ ...cardOf(kept.character), isDamaged: false, playerName: 'Mira', isMine: true, mayAct: true }],
       get: seen,
@@ -136,4 +143,25 @@ it('coins are paid with change given, and more than there is cannot be', async (
   await person.click(screen.getByRole('button', { name: 'Pay' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(acts(server)).toMatchObject([{ act: { kind: 'gainCoins' } }, { act: { kind: 'pay', copper: 50 } }]);
+});
+
+it('a potion is drunk by a press and is gone, and a wand in hand says its charges and fires', async () => {
+  const wand: Item = {
+    ...itemOf('torch', 1, 'wand'),
+    catalogId: 'magic:wand-of-magic-missiles',
+    name: 'Wand of Magic Missiles',
+    place: 'mainHand',
+  };
+  const inventory = [itemOf('potion-of-healing', 1, 'potion'), wand];
+  const { person, server } = await setUp({}, { inventory, damage: 9 });
+  await person.click(await screen.findByRole('button', { name: /^Drink: heal 2d4\+2 ?Potion of Healing$/ }));
+  await waitFor(() => expect(screen.queryByText('Potion of Healing')).toBeNull());
+  expect(screen.getByText('7 of 7 charges')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /^Use ?Wand of Magic Missiles$/ }));
+  await person.click(screen.getByRole('menuitem', { name: 'Cast Magic Missile at level 3' }));
+  await waitFor(() => expect(screen.getByText('4 of 7 charges')).toBeTruthy());
+  expect(acts(server)).toMatchObject([
+    { act: { kind: 'useItem', itemId: 'potion', way: 'drink' } },
+    { act: { kind: 'useItem', itemId: 'wand', way: 'magicMissile3' } },
+  ]);
 });

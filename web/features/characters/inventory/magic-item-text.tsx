@@ -1,4 +1,5 @@
 import type { Item } from '#domain/character/character.ts';
+import { wareOf } from '#domain/character/item-use/item-ways.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
 import { MagicWareText } from './magic-ware-text.tsx';
@@ -14,7 +15,7 @@ interface MagicItemTextProps {
 /** The text of a magic item that is carried, and a press to attune to it. */
 export function MagicItemText({ campaignId, item, leads, hand }: MagicItemTextProps) {
   const { data, failed, retry } = useMagicCatalogue(campaignId);
-  const ware = data && (data.get(item.catalogId ?? '') ?? null);
+  const ware = data && wareOf(item, data);
   const attunes = ware && ware.attunement !== false;
   return (
     <>

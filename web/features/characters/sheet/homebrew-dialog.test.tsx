@@ -1,5 +1,5 @@
 import { hero } from '#domain/character/character.fixture.ts';
-import { grant } from '#domain/character/actions/grant.ts';
+import { grant } from '#domain/character/gifts/grant.ts';
 import { tellCharacterFact } from '#domain/character/tell.ts';
 import type { KeptEntry } from '#domain/homebrew/entry.ts';
 import { saltLance, tideBlood, tideRing } from '#domain/homebrew/homebrew.fixture.ts';

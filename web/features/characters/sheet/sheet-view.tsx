@@ -18,6 +18,7 @@ import { SheetSection } from './sheet-section.tsx';
 import { SavingThrows, Skills } from './sheet-skills.tsx';
 import { Spells } from './spells/sheet-spells.tsx';
 import { SheetTools } from './sheet-tools.tsx';
+import { UsableItems } from './usable-items.tsx';
 import { StatEdit } from './stat-edit.tsx';
 import { LastRoll } from '#web/features/characters/rolls/last-roll.tsx';
 import { SheetRolls } from '#web/features/characters/rolls/sheet-rolls.ts';
@@ -96,6 +97,7 @@ function SheetParts({
           <Uses character={character} sheet={sheet} hand={hand} />
         </SheetSection>
       )}
+      <UsableItems character={character} hand={hand} />
       {character.activeEffects.length > 0 && (
         <SheetSection title="Effects" mark={`${character.activeEffects.length}`}>
           <Effects character={character} hand={hand} />

@@ -143,7 +143,10 @@ export function whyNot(use: ActivityUse, { turn }: Actor): string | undefined {
   if (asksSlot && use.slots.length === 0) return 'no slot left';
   if (turn === null) return undefined;
   if (takes === 'reaction') return turn.reactionUsed ? 'reaction taken' : undefined;
-  if (!turn.acts) return takes === 'free' && use.used.kind === 'feature' && !isOfOwnTurn(use.used.activity) ? undefined : 'on your turn';
+  if (!turn.acts)
+    return takes === 'free' && (use.used.kind === 'feature' || use.used.kind === 'item') && !isOfOwnTurn(use.used.activity)
+      ? undefined
+      : 'on your turn';
   if (use.isUsed) return 'used this turn';
   if (takes === 'attack' && !turn.mayAttack) return 'no attack left';
   if (takes === 'bonusAction' && turn.bonusActionUsed) return 'bonus action taken';

@@ -34,7 +34,7 @@ interface DeedListProps {
 
 /** Whether something can be used out of one's own turn. */
 function isAnswer({ used: { takes, kind, activity } }: ActivityUse): boolean {
-  return takes === 'reaction' || (kind === 'feature' && takes === 'free' && !isOfOwnTurn(activity));
+  return takes === 'reaction' || ((kind === 'feature' || kind === 'item') && takes === 'free' && !isOfOwnTurn(activity));
 }
 
 /** Features and spells as buttons, by what they take of the turn: with a target chosen one press is enough; what asks for more opens a dialog. */
@@ -131,6 +131,7 @@ function DeedGroup({ title, rows, rowsShown, draw }: DeedGroupProps) {
 
 /** Using something as it was chosen, as the server takes it. */
 function stepOf({ id: actorId }: Actor, { used, index: activity }: ActivityUse, { amount, shapers, ...choice }: UseChoice): Step {
+  if (used.item) return { name: 'useItem', actorId, item: used.item.id, way: used.item.key, activity, ...choice };
   if (used.kind === 'power') return { name: 'usePower', actorId, power: used.id, activity, ...choice };
   if (used.kind === 'spell') return { name: 'castSpell', actorId, spell: used.id, activity, ...choice, shapers };
   return { name: 'useFeature', actorId, feature: used.id, activity, amount, ...choice };

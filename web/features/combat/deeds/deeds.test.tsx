@@ -1,6 +1,7 @@
 import { carrying, hero, scores } from '#domain/character/character.fixture.ts';
 import { contentOfFeatures } from '#domain/character/effects/content.ts';
-import type { Character } from '#domain/character/character.ts';
+import type { Character, Item } from '#domain/character/character.ts';
+import { itemOf } from '#domain/character/inventory/inventory.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
 import type { Happening } from '#domain/combat/follow/happening.ts';
@@ -16,6 +17,7 @@ import type { Step } from '#web/features/combat/use-combat.ts';
 import type { Actor } from './activity-use.ts';
 import { featureUses } from './feature-uses.ts';
 import { grouped, rowsOf } from './groups.ts';
+import type { ItemState } from './item-uses.ts';
 import { LoadedFeatures } from './loaded-features.tsx';
 import type { TakenRider } from './riders.tsx';
 
@@ -24,6 +26,12 @@ function featuresOf(name: ClassId, level: number, usesSpent: Character['usesSpen
   const { features } = profileFromCharacter(hero({ class: name, level, stats, usesSpent, inventory: carrying(['rapier', 'mainHand']) }));
   if (!features) throw new Error('The hero has no features.');
   return features;
+}
+
+/** Kara with these items and nothing of them used. */
+function bearing(features: HeroFeatures, inventory: Item[]): ItemState {
+  const { items, attacks } = profileFromCharacter(hero({ class: 'fighter', level: 3, stats, inventory }));
+  return { name: 'Kara', items, features, slotCasting: null, attacks, homebrew: [], usedThisTurn: [], active: [] };
 }
 
 const turn = { acts: true, acted: false, mayAttack: true, bonusActionUsed: false, slotUsed: false, reactionUsed: false };
@@ -60,7 +68,7 @@ function show(
   features: HeroFeatures,
   changes: Partial<typeof turn> = {},
   target: Figure | null = troll,
-  { happened = [], answers = {} }: { happened?: Happening[]; answers?: Answers } = {},
+  { happened = [], answers = {}, inventory = [] }: { happened?: Happening[]; answers?: Answers; inventory?: Item[] } = {},
 ) {
   const taken: Step[] = [];
   const ridden: TakenRider[][] = [];
@@ -71,7 +79,8 @@ function show(
   const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
   const around = { target, figures: [troll], doing, riders: [], onRiders: (riders: TakenRider[]) => ridden.push(riders) };
   const state = { features, active: [], usedThisTurn: [], homebrew: [], happened };
-  return { ...renderAt('/', <LoadedFeatures actor={actor(changes)} state={state} {...around} />, answers), taken, ridden };
+  const items = bearing(features, inventory);
+  return { ...renderAt('/', <LoadedFeatures actor={actor(changes)} state={state} items={items} {...around} />, answers), taken, ridden };
 }
 
 describe('what a hero can do now', () => {
@@ -185,4 +194,43 @@ it('the ways of a spell that roll nothing stand in one row, and those of a featu
     'Focus 0',
     'Focus 1',
   ]);
+});
+
+describe('what a hero can do with items', () => {
+  const wand: Item = {
+    ...itemOf('torch', 1, 'wand'),
+    catalogId: 'magic:wand-of-magic-missiles',
+    name: 'Wand of Magic Missiles',
+    place: 'mainHand',
+    used: { charges: 5 },
+  };
+  const inventory = [wand, itemOf('potion-of-healing', 2, 'potion')];
+
+  it('stands among the actions with what is left of it, and a wand is pointed by a press', async () => {
+    const { person, taken } = show(featuresOf('fighter', 3), {}, troll, { inventory });
+    const actions = await screen.findByRole('group', { name: 'Action' });
+    const missile = await within(actions).findByRole('button', { name: /^Wand of Magic Missiles: Cast Magic Missile(?! at)/ });
+    expect(missile.textContent).toContain('2 left');
+    expect(within(actions).getByRole('button', { name: /^Wand.*at level 3/ }).textContent).toContain('used up');
+    await person.click(screen.getByRole('button', { name: 'Options for Wand of Magic Missiles: Cast Magic Missile' }));
+    await person.click(await screen.findByRole('button', { name: 'Cast' }));
+    expect(taken).toMatchObject([{ name: 'useItem', actorId: 'kara', item: 'wand', way: 'magicMissile1', activity: 0 }]);
+  });
+
+  it('is drunk by oneself with one press, whoever is aimed at, and given to whom one chooses', async () => {
+    const { person, taken } = show(featuresOf('fighter', 3), {}, troll, { inventory });
+    const bonus = await screen.findByRole('group', { name: 'Bonus action' });
+    await person.click(await within(bonus).findByRole('button', { name: /^Potion of Healing: Drink/ }));
+    await person.click(within(bonus).getByRole('button', { name: /^Potion of Healing: give to another/ }));
+    expect(taken).toMatchObject([
+      { name: 'useItem', item: 'potion', way: 'drink', targetIds: [] },
+      { name: 'useItem', item: 'potion', way: 'drink', targetIds: ['troll'] },
+    ]);
+  });
+
+  it('is not offered while it is packed away', async () => {
+    show(featuresOf('fighter', 3), {}, troll, { inventory: [{ ...wand, place: 'pack' }, ...inventory.slice(1)] });
+    await screen.findByRole('button', { name: /^Potion of Healing: Drink/ });
+    expect(screen.queryByRole('button', { name: /^Wand/ })).toBeNull();
+  });
 });

@@ -40,7 +40,7 @@ export type Row = { one: ActivityUse } | { name: string; ways: ActivityUse[] };
 
 /** Puts the ways of a spell that roll nothing into one row, at the place of the first. */
 export function rowsOf(uses: readonly ActivityUse[]): Row[] {
-  const isQuiet = (use: ActivityUse) => use.used.kind === 'spell' && rankOf(use) === 2 && !use.isLater;
+  const isQuiet = (use: ActivityUse) => use.used.kind === 'spell' && use.used.item === undefined && rankOf(use) === 2 && !use.isLater;
   const bySpell = Map.groupBy(uses, (use) => use.group ?? (isQuiet(use) ? use.used.id : use.key));
   return [...bySpell.values()].flatMap((ways): Row[] => {
     const [first] = ways;

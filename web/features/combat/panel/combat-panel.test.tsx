@@ -36,7 +36,13 @@ async function setUp(answers: Answers['combat'] = {}, weapon?: Attack['weapon'],
     fight: { id: 'f', number: table.number, view: combatViewFor('dm', table.combat, 'words'), lines: [], hero: null, companions: [] },
   });
   const take: NonNullable<NonNullable<Answers['combat']>['step']> = ({ number, step: taken }) => {
-    if (taken.name === 'castSpell' || taken.name === 'useFeature' || taken.name === 'usePower' || taken.name === 'renew') {
+    if (
+      taken.name === 'castSpell' ||
+      taken.name === 'useFeature' ||
+      taken.name === 'useItem' ||
+      taken.name === 'usePower' ||
+      taken.name === 'renew'
+    ) {
       throw new Error('Nobody casts here, and nobody is of the homebrew.');
     }
     if (number !== table.number) throw new Refusal('combat.moved');
@@ -343,7 +349,17 @@ function forPlayer(isHers: boolean): CombatNow {
   const hero: OwnHero = {
     ...{ id: 'kara', attacks: one(combat, 'kara').attacks, effects: [], spent: [], attacksMade: 0, attacksPerTurn: 1 },
     ...{ concentration: null, slotCasting: null, features: null, homebrew: [], activeFeatures: [], usedThisTurn: [], happened: [] },
-    ...{ activeEffects: [], bonusActionUsed: false, slotUsed: false, attackedWith: [], ammunition: [], shots: [], reactionUsed: false },
+    ...{
+      items: [],
+      activeItems: [],
+      activeEffects: [],
+      bonusActionUsed: false,
+      slotUsed: false,
+      attackedWith: [],
+      ammunition: [],
+      shots: [],
+      reactionUsed: false,
+    },
     ...{ reaction: null, refusedActs: [], isReadied: false },
     moves: { attack: isHers, action: isHers, deathSave: false, endTurn: isHers },
   };

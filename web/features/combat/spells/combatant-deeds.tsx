@@ -4,6 +4,9 @@ import { usedThisTurnBy } from '#domain/combat/turn-budget.ts';
 import { activeFeaturesOf } from '#domain/combat/use/active-features.ts';
 import { actorOfCombatant } from '#web/features/combat/deeds/actor.ts';
 import type { Around } from '#web/features/combat/deeds/deed-context.ts';
+import type { FeatureState } from '#web/features/combat/deeds/feature-uses.ts';
+import { itemStateOfCombatant } from '#web/features/combat/deeds/item-state.ts';
+import type { ItemState } from '#web/features/combat/deeds/item-uses.ts';
 import { Suspense, lazy } from 'react';
 
 const LoadedSpells = lazy(() => import('./loaded-spells.tsx').then((module) => ({ default: module.LoadedCombatantSpells })));
@@ -11,11 +14,14 @@ const LoadedFeatures = lazy(() =>
   import('#web/features/combat/deeds/loaded-features.tsx').then((module) => ({ default: module.LoadedFeatures })),
 );
 
-/** Features and spells of anybody in the fight, for the Dungeon Master; folded, because monsters have many. */
+const LoadedItems = lazy(() => import('#web/features/combat/deeds/loaded-items.tsx').then((module) => ({ default: module.LoadedItems })));
+
+/** Features, spells and items of anybody in the fight, for the Dungeon Master; folded, because monsters have many. */
 export function CombatantDeeds({ one, view, ...around }: Around & { one: Combatant; view: DmCombatView }) {
   const casts = (one.slotCasting?.spells.length ?? one.spellcasting?.spells.length ?? 0) > 0;
   const { features, homebrew } = one;
-  if (!casts && features === null) return null;
+  if (!casts && features === null && one.items.every(({ gone }) => gone)) return null;
+  const items = itemStateOfCombatant(view, one);
   const { happened } = view;
   const state = features && {
     features,
@@ -27,17 +33,24 @@ export function CombatantDeeds({ one, view, ...around }: Around & { one: Combata
   return (
     <details className="rounded-control border border-line">
       <summary className="min-h-11 rounded-control px-3.5 py-2.5 text-control font-semibold hover:bg-ember-wash">
-        {state === null ? 'Spells' : casts ? 'Features and spells' : 'Features'}
+        {state === null ? (casts ? 'Spells' : 'Items') : casts ? 'Features and spells' : 'Features'}
       </summary>
       <div className="flex flex-col gap-3 px-3.5 pt-2 pb-3.5">
         <Suspense>
           {casts ? (
-            <LoadedSpells one={one} state={state} {...around} />
+            <LoadedSpells one={one} state={state} items={items} {...around} />
           ) : (
-            state && <LoadedFeatures actor={actorOfCombatant(one)} state={state} {...around} />
+            <OtherDeeds one={one} state={state} items={items} {...around} />
           )}
         </Suspense>
       </div>
     </details>
   );
+}
+
+/** The features and items of somebody who casts nothing. */
+function OtherDeeds({ one, state, items, ...around }: Around & { one: Combatant; state: FeatureState | null; items: ItemState }) {
+  const actor = actorOfCombatant(one);
+  if (state === null) return <LoadedItems actor={actor} items={items} {...around} />;
+  return <LoadedFeatures actor={actor} state={state} items={items} {...around} />;
 }

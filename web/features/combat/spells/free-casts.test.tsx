@@ -43,7 +43,11 @@ function show(character: Character) {
   const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
   const around = { target: troll, figures: [troll], doing, riders: [], onRiders: (riders: TakenRider[]) => ridden.push(riders) };
   const state = { features: one.features, active: [], usedThisTurn: [], homebrew: [], happened: [] };
-  return { ...renderAt('/', <LoadedCombatantSpells one={one} state={state} {...around} />), taken, ridden };
+  return {
+    ...renderAt('/', <LoadedCombatantSpells one={one} state={state} items={{ ...one, usedThisTurn: [], active: [] }} {...around} />),
+    taken,
+    ridden,
+  };
 }
 
 const stats = scores({ strength: 16, dexterity: 16, wisdom: 16, charisma: 16 });

@@ -1,4 +1,5 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
+import { itemStateOf } from '#web/features/combat/deeds/item-state.ts';
 import { actorOfHero } from '#web/features/combat/deeds/actor.ts';
 import type { Around } from '#web/features/combat/deeds/deed-context.ts';
 import { Suspense, lazy } from 'react';
@@ -9,21 +10,29 @@ const LoadedFeatures = lazy(() =>
   import('#web/features/combat/deeds/loaded-features.tsx').then((module) => ({ default: module.LoadedFeatures })),
 );
 
-/** What the hero of the person who looks can do by features and spells; nothing for those who have neither. */
+const LoadedItems = lazy(() => import('#web/features/combat/deeds/loaded-items.tsx').then((module) => ({ default: module.LoadedItems })));
+
+/** What the hero of the person who looks can do by features, spells and items; nothing for those who have none of these. */
 export function HeroDeeds({ hero, name, ...around }: Around & { hero: OwnHero; name: string }) {
   const { features, homebrew, activeFeatures: active, usedThisTurn, happened } = hero;
   const state = features && { features, homebrew, active, usedThisTurn, happened };
+  const items = itemStateOf(hero, name);
   if (hero.slotCasting !== null && hero.slotCasting.spells.length > 0) {
     return (
       <Suspense>
-        <LoadedSpells hero={hero} name={name} state={state} {...around} />
+        <LoadedSpells hero={hero} name={name} state={state} items={items} {...around} />
       </Suspense>
     );
   }
-  if (state === null) return null;
+  if (state === null && hero.items.length === 0) return null;
+  const actor = actorOfHero(hero, name);
   return (
     <Suspense>
-      <LoadedFeatures actor={actorOfHero(hero, name)} state={state} {...around} />
+      {state ? (
+        <LoadedFeatures actor={actor} state={state} items={items} {...around} />
+      ) : (
+        <LoadedItems actor={actor} items={items} {...around} />
+      )}
     </Suspense>
   );
 }

@@ -6,6 +6,8 @@ import type { ActivityUse } from '#web/features/combat/deeds/activity-use.ts';
 import type { Around } from '#web/features/combat/deeds/deed-context.ts';
 import { DeedList } from '#web/features/combat/deeds/deed-list.tsx';
 import { featureUses, shaperLimit } from '#web/features/combat/deeds/feature-uses.ts';
+import { useItemUses } from '#web/features/combat/deeds/item-uses.ts';
+import type { ItemState } from '#web/features/combat/deeds/item-uses.ts';
 import { noShapers } from '#web/features/combat/deeds/shaper-fields.tsx';
 import type { Shapers } from '#web/features/combat/deeds/shaper-fields.tsx';
 import type { FeatureState } from '#web/features/combat/deeds/feature-uses.ts';
@@ -19,13 +21,17 @@ import type { Caster } from './caster.ts';
 import { usesOf } from './spell-use.ts';
 
 /** The spells and features of a player's own hero. */
-export function LoadedHeroSpells({ hero, name, ...around }: Around & { hero: OwnHero; name: string; state: FeatureState | null }) {
+export function LoadedHeroSpells({
+  hero,
+  name,
+  ...around
+}: Around & { hero: OwnHero; name: string; state: FeatureState | null; items: ItemState }) {
   const caster = casterOfHero(hero, name);
   return caster && <Spells caster={caster} {...around} />;
 }
 
 /** The spells and features of anybody, for the Dungeon Master. */
-export function LoadedCombatantSpells({ one, ...around }: Around & { one: Combatant; state: FeatureState | null }) {
+export function LoadedCombatantSpells({ one, ...around }: Around & { one: Combatant; state: FeatureState | null; items: ItemState }) {
   const caster = casterOfCombatant(one);
   return caster && <Spells caster={caster} {...around} />;
 }
@@ -46,10 +52,18 @@ function spellText(content: SpellContent, caster: Caster, id: string): string[] 
   return [...details.text.split('\n\n'), ...higher];
 }
 
-function Spells({ caster, state, riders, onRiders, ...around }: Around & { caster: Caster; state: FeatureState | null }) {
+function Spells({
+  caster,
+  state,
+  items,
+  riders,
+  onRiders,
+  ...around
+}: Around & { caster: Caster; state: FeatureState | null; items: ItemState }) {
   const levels = [...new Set(caster.spells.map(({ spell }) => spell.level))].toSorted((one, other) => one - other);
   const spells = useContent('spell-details-of', levels.join(), () => loadLevels(levels));
   const features = useFeatureContent(state);
+  const carried = useItemUses(items);
   if (spells.failed || features.failed) return <LoadFailed what="spells" onRetry={spells.failed ? spells.retry : features.retry} />;
   const [known, content] = [spells.data, features.data];
   if (known === undefined || content === undefined) return <p className="text-note text-ink-soft">Loading the spells …</p>;
@@ -57,11 +71,16 @@ function Spells({ caster, state, riders, onRiders, ...around }: Around & { caste
   const isRider = ({ used }: ActivityUse) => used.activity.activation?.hit !== undefined;
   const own = state ? featureUses(caster, state, content) : { deeds: [], riders: [], shapers: [] };
   const shapersFor = ({ used }: ActivityUse): Shapers => {
-    const spell = used.kind === 'spell' ? caster.spells.find((each) => each.spell.id === used.id)?.spell : undefined;
+    const spell =
+      used.kind === 'spell' && used.item === undefined ? caster.spells.find((each) => each.spell.id === used.id)?.spell : undefined;
     if (!spell || !state) return noShapers;
     return { uses: own.shapers.filter((each) => fitsSpell(each.used.activity, used, spell)), limit: shaperLimit(state) };
   };
-  const textOf = ({ used }: ActivityUse) => (used.kind === 'spell' ? spellText(known, caster, used.id) : featureText(content, used.id));
+  const textOf = (use: ActivityUse) => {
+    const { used } = use;
+    if (used.item) return carried.textOf(use);
+    return used.kind === 'spell' ? spellText(known, caster, used.id) : featureText(content, used.id);
+  };
   return (
     <>
       {around.reactionsOnly !== true && (
@@ -72,7 +91,7 @@ function Spells({ caster, state, riders, onRiders, ...around }: Around & { caste
       )}
       <DeedList
         actor={caster}
-        uses={[...own.deeds, ...cast.filter((each) => !isRider(each))]}
+        uses={[...own.deeds, ...carried.uses, ...cast.filter((each) => !isRider(each))]}
         textOf={textOf}
         shapersFor={shapersFor}
         {...around}

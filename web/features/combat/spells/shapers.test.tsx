@@ -42,7 +42,10 @@ function show(character: Character) {
   const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
   const around = { target: troll, figures: [troll, tomas], doing, riders: [], onRiders: () => undefined };
   const state = { features: one.features, active: [], usedThisTurn: [], happened: [], homebrew: [] };
-  return { ...renderAt('/', <LoadedCombatantSpells one={one} state={state} {...around} />), taken };
+  return {
+    ...renderAt('/', <LoadedCombatantSpells one={one} state={state} items={{ ...one, usedThisTurn: [], active: [] }} {...around} />),
+    taken,
+  };
 }
 
 const known = (spell: string) => ({ spell, prepared: true, from: 'class' }) as const;

@@ -9,7 +9,7 @@ import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { yes } from '#domain/result.ts';
-import { endConcentration } from './concentration.ts';
+import { endConcentration } from '#domain/character/actions/concentration.ts';
 
 /** The sheet without something of homebrew that was given: what it was cast from and counted by goes with it. */
 function without(character: Character, id: string): CharacterStep {

@@ -5,7 +5,7 @@ import { partyOf } from '#domain/party-of.ts';
 import { addCoins, coinCount, takeCoins } from '#domain/rules/coins.ts';
 import type { Coins } from '#domain/rules/coins.ts';
 import { giveItem } from '#domain/character/inventory/inventory.ts';
-import { withPurse, withRoom } from './act-gear.ts';
+import { withPurse, withRoom } from '#domain/character/actions/act-gear.ts';
 import { yes } from '#domain/result.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';

@@ -1,0 +1,103 @@
+import { rollCount } from '#domain/character/rolls/roll-formula.ts';
+import { healthOf } from '#domain/combat/effects/health.ts';
+import { degreeOf, isSuccess } from '#domain/dice/degree.ts';
+import { rollD20 } from '#domain/dice/dice.ts';
+import type { Degree, Roll } from '#domain/dice/roll.ts';
+import type { Npc } from '#domain/narration/adventure.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import { itemNamed, wayNamed } from '#domain/narration/hero-items.ts';
+import type { HeroItem, ItemDeed } from '#domain/narration/hero-items.ts';
+import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
+import { hitPointsOf } from '#domain/narration/play-state.ts';
+import { roused } from '#domain/narration/scene-tags/tags-here.ts';
+import { mayTake, spentBy } from './economy.ts';
+import { allow, findHero, findPresentNpc, outcome, refuse, refuseDoer, withNpc } from './ruling-context.ts';
+import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
+
+type Call = CallOf<'use_item'>;
+
+/** Whether an item was used in this reply already: its next use waits for the next turn. */
+const isUsed = ({ rulings }: RulingContext, { heroId }: Call, item: HeroItem, items: readonly HeroItem[]) =>
+  rulings.some(
+    ({ allowed, call }) => allowed && call.name === 'use_item' && call.heroId === heroId && itemNamed(items, call.item) === item,
+  );
+
+/** Somebody is mended: whoever is named, else whoever uses it. */
+function heal(context: RulingContext, call: Call, hero: Hero, item: HeroItem, dice: string): RulingOutcome {
+  const target = call.target === undefined ? hero : findHero(context, call.target);
+  if (!target) return refuse(context, call, 'heroIsNotHere', {});
+  if (context.here && !context.here.heroIds.includes(target.id)) return refuse(context, call, 'heroIsElsewhere', { hero: target.name });
+  const { total, rolls } = rollCount(context.dice, dice, `${target.name}: ${item.name}`);
+  const damage = Math.max(0, (context.state.heroes[target.id]?.damage ?? 0) - total);
+  const state = { ...context.state, heroes: { ...context.state.heroes, [target.id]: { damage } } };
+  const condition = healthOf({ hitPoints: heroHitPointsOf(state, target), maxHitPoints: fullHitPointsOf(target), dead: false });
+  const fact =
+    target.id === hero.id
+      ? outcome('usesItemOnSelf', { hero: hero.name, item: item.name, condition })
+      : outcome('usesItemOn', { hero: hero.name, item: item.name, target: target.name, condition });
+  return allow(call, state, [fact], null, rolls);
+}
+
+interface Struck {
+  degree: Degree | null;
+  rolls: Roll[];
+  /** What of the damage is dealt: all, half or none. */
+  part: number;
+}
+
+/** Whether an item reaches its target: by an attack roll, by a save that the target makes, or always. */
+function reach(
+  { dice }: RulingContext,
+  hero: Hero,
+  npc: Npc,
+  item: HeroItem,
+  { toHit, save }: Extract<ItemDeed, { kind: 'harm' }>,
+): Struck {
+  const plain = { advantage: 'none' as const };
+  if (toHit !== null) {
+    const against = npc.combat?.armorClass ?? 0;
+    const roll = rollD20(dice, { ...plain, modifier: toHit, label: `${hero.name}: ${item.name} at ${npc.name}`, against });
+    const degree = degreeOf(roll);
+    return { degree, rolls: [roll], part: isSuccess(degree) ? 1 : 0 };
+  }
+  if (save === null) return { degree: null, rolls: [], part: 1 };
+  const roll = rollD20(dice, { ...plain, modifier: 0, label: `${npc.name}: ${save.ability} save`, against: save.dc });
+  return { degree: null, rolls: [roll], part: roll.total < save.dc ? 1 : save.half ? 0.5 : 0 };
+}
+
+/** Somebody present who can be fought is harmed, and is hostile from then on. */
+function harm(context: RulingContext, call: Call, hero: Hero, item: HeroItem, deed: Extract<ItemDeed, { kind: 'harm' }>): RulingOutcome {
+  const npc = call.target === undefined ? undefined : findPresentNpc(context, call.target);
+  if (!npc) return refuse(context, call, 'nobodyToStrikeAt', {});
+  if (!npc.combat) return refuse(context, call, 'isNobodyToFight', { npc: npc.name });
+  const { degree, rolls, part } = reach(context, hero, npc, item, deed);
+  const thrown = part === 0 ? [] : deed.dice.map((dice) => rollCount(context.dice, dice, `${hero.name}: ${item.name}, damage`));
+  const damage = Math.floor(part * thrown.reduce((sum, { total }) => sum + total, 0));
+  const state = withNpc(roused(context.adventure, context.state, npc), npc, { damage, attitude: 'hostile' });
+  const condition = healthOf({ hitPoints: hitPointsOf(state, npc), maxHitPoints: npc.combat.hitPoints, dead: false });
+  const parties = { hero: hero.name, item: item.name, target: npc.name };
+  const fact = damage === 0 ? outcome('usesItemInVain', parties) : outcome('usesItemOn', { ...parties, condition });
+  return allow(call, state, [fact], degree, [...rolls, ...thrown.flatMap((each) => each.rolls)]);
+}
+
+/**
+ * A hero who is not down, and whose player acts, uses an item that stands ready on their sheet: a potion in passing, as it takes a bonus
+ * action, anything else as their action. What it takes is paid on the sheet when the reply is told.
+ */
+export function ruleUseItem(context: RulingContext, call: Call): RulingOutcome {
+  const refused = refuseDoer(context, call, call.heroId);
+  const hero = findHero(context, call.heroId);
+  if (refused || !hero) return refused ?? refuse(context, call, 'heroIsNotHere', {});
+  if (heroHitPointsOf(context.state, hero) === 0) return refuse(context, call, 'heroLiesDown', { hero: hero.name });
+  const items = hero.sheet?.items ?? [];
+  const item = itemNamed(items, call.item);
+  const isAtFoe = call.target !== undefined && findHero(context, call.target) === undefined;
+  const way = item && wayNamed(item, call.deed, isAtFoe ? 'harm' : 'heal');
+  if (!item || !way) return refuse(context, call, 'hasNoSuchItem', { hero: hero.name, item: call.item });
+  const spent = spentBy(context, hero.id);
+  const isFree = item.kind === 'potion' ? mayTake(spent) : !spent.action;
+  if (!isFree || isUsed(context, call, item, items)) return refuse(context, call, 'heroHasActed', { hero: hero.name });
+  if (way.does.kind === 'heal') return heal(context, call, hero, item, way.does.dice);
+  if (way.does.kind === 'harm') return harm(context, call, hero, item, way.does);
+  return allow(call, context.state, [outcome('usesItem', { hero: hero.name, item: item.name })]);
+}

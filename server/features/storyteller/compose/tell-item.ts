@@ -1,0 +1,31 @@
+import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
+import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { npcFacts } from './facts.ts';
+import { required } from './ranked-text.ts';
+import type { RankedText } from './ranked-text.ts';
+import { actionFacts } from './scene-writer.ts';
+import type { SceneWriter } from './scene-writer.ts';
+
+/** The sentences that suit what came of it, by the first fact of the ruling. */
+function groupOf({ ruling: { facts } }: RuledCall, isAtNpc: boolean): string {
+  const code = facts[0]?.code;
+  if (code === 'usesItemInVain') return 'item.vain';
+  if (isAtNpc) return 'item.harm';
+  return code === 'usesItemOn' ? 'item.given' : code === 'usesItemOnSelf' ? 'item.mended' : 'item.used';
+}
+
+/** What comes of the use of a magic item: it mends, harms, fails or simply works; and why it does not, where it cannot be used. Undefined where none is used. */
+export function tellItemUsed(action: HeroAction, writer: SceneWriter): RankedText[] | undefined {
+  const used = writer.ruled.find((each) => each.action === action && each.purpose === 'item');
+  if (!used || action.item === null) return undefined;
+  const { name: loot, target } = action.item;
+  const told = required(tellRuling(used.ruling));
+  if (!used.ruling.allowed) return [told];
+  const { party, adventure } = writer.context.brief;
+  const npc = adventure.npcs.find(({ id }) => id === target);
+  if (npc) writer.narrated.add(npc.id);
+  const facts = { ...actionFacts(action, writer), ...(npc && npcFacts(npc)), other: party.find(({ id }) => id === target)?.name, loot };
+  const sentence = writer.fragments.write([groupOf(used, npc !== undefined)], facts);
+  return sentence === null ? [told] : npc ? [required(sentence), told] : [required(sentence)];
+}

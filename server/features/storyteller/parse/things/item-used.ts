@@ -1,0 +1,93 @@
+import type { Brief } from '#domain/narration/brief.ts';
+import type { HeroItem } from '#domain/narration/hero-items.ts';
+import { heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
+import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
+import { companionOf, npcOf } from '#server/features/storyteller/parse/action.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+
+/** Verbs by which something is used that one has with oneself. */
+const using =
+  /\b(?:us(?:e|es|ing)|(?:drink|quaff|swallow|gulp|down|sip|swig|administer|feed|point|aim|fire|activat|wav|rais|blow|invok|discharg|unleash|crush|break|rub|click|command|zap|brandish|ignit|light|read|level|empt|pour|throw|toss|hurl|cast|put on|tak)(?:e|es|s|ing|y|ies)?)\b/i;
+/** What is done with a weapon or an armor beside fighting in it. */
+const waking = /\b(?:us(?:e|es|ing)|activat|ignit|light|command|invok|unleash)/i;
+const giving = /\b(?:giv(?:e|es|ing)|hand(?:s|ing)?|offer(?:s|ing)?)\b/i;
+const tasting = /\b(?:to drink|feed|pour|administer|down (?:his|her|their|the) throat)/i;
+
+const wordsOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 ]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word.length > 2);
+
+/** What an item is called by itself: "wand" of the Wand of Magic Missiles. */
+function headOf({ name }: HeroItem): string {
+  const [first = ''] = name
+    .toLowerCase()
+    .replace(/\(.*\)/, '')
+    .split(/ of | \+/);
+  return first.trim().split(' ').at(-1) ?? '';
+}
+
+/** How surely words name an item; 0 where they do not. */
+function nearness(text: string, item: HeroItem): number {
+  const words = new Set(text.split(/[^\p{L}\d’'-]+/u));
+  const head = headOf(item);
+  const isWhole = text.includes(item.name.toLowerCase());
+  if (!isWhole && !words.has(head) && !words.has(`${head}s`)) return 0;
+  return 1 + wordsOf(item.name).filter((word) => words.has(word)).length + (isWhole ? wordsOf(item.name).length : 0);
+}
+
+/** What of an item the words mean: the way they name, else what suits whom it is for. */
+function wayMeant(text: string, { ways }: HeroItem, isAtFoe: boolean): HeroItem['ways'][number] | undefined {
+  const said = ways.filter(({ name }) => {
+    const words = wordsOf(name).filter((word) => word !== 'cast' && word !== 'level');
+    return words.length > 0 && words.every((word) => text.includes(word));
+  });
+  const [longest] = said.toSorted((one, other) => other.name.length - one.name.length);
+  return longest ?? ways.find(({ does }) => does.kind === (isAtFoe ? 'harm' : 'heal')) ?? ways[0];
+}
+
+/** Whether words hand something over, rather than use it on somebody. */
+function isHandedOver(text: string, companion: ReturnType<typeof companionOf>, state: Brief['state']): boolean {
+  const isFallen = companion !== undefined && heroHitPointsOf(state, companion) === 0;
+  return giving.test(text) && !tasting.test(text) && !isFallen;
+}
+
+/** The item of a hero that words use. */
+function itemMeant(text: string, items: readonly HeroItem[]): HeroItem | undefined {
+  return items
+    .filter(({ kind }) => (kind !== 'weapon' && kind !== 'armor') || waking.test(text))
+    .map((item) => ({ item, near: nearness(text, item) }))
+    .filter(({ near }) => near > 0)
+    .toSorted((one, other) => other.near - one.near)[0]?.item;
+}
+
+/** An action that uses a magic item of the doer's as such: what the words need is in their hands, and it is no check and no blow. */
+export function withItemUsed(action: HeroAction, { party, state, adventure }: Brief): HeroAction {
+  const items = party.find(({ id }) => id === action.actor.id)?.sheet?.items ?? [];
+  const text = action.clauses.join(' ').toLowerCase();
+  const isSaid = action.kind === 'ask' || action.kind === 'ooc' || action.question || action.quote !== null;
+  if (items.length === 0 || isSaid || action.targets.some(({ kind }) => kind === 'loot')) return action;
+  const [companion, npc] = [companionOf(action), npcOf(action)];
+  if (isHandedOver(text, companion, state) || !(using.test(text) || giving.test(text))) return action;
+  const item = itemMeant(text, items);
+  const way = item && wayMeant(text, item, npc !== undefined);
+  if (!item || !way) return action;
+  const foe = npc?.id ?? foesHere(adventure, state)[0]?.id ?? null;
+  const target = way.does.kind === 'harm' ? foe : (companion?.id ?? null);
+  return {
+    ...action,
+    kind: 'use',
+    skill: null,
+    targets: action.targets.filter(({ kind }) => kind === 'npc' || kind === 'hero'),
+    missing: null,
+    absent: false,
+    change: null,
+    free: null,
+    peril: null,
+    offers: false,
+    sure: true,
+    item: { name: item.name, deed: way.name, target },
+  };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Brief, Hero } from '#domain/narration/brief.ts';
+import type { HeroItem } from '#domain/narration/hero-items.ts';
+import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
+import { nextCalls } from '#server/features/storyteller/storyteller.ts';
+
+const items: HeroItem[] = [
+  {
+    id: 'potion',
+    name: 'Potion of Healing',
+    kind: 'potion',
+    quantity: 1,
+    ways: [{ key: 'drink', name: 'Drink', does: { kind: 'heal', dice: '2d4+2' } }],
+  },
+  {
+    id: 'wand',
+    name: 'Wand of Magic Missiles',
+    kind: 'wand',
+    quantity: 1,
+    ways: [1, 2].map((level) => ({
+      key: `magicMissile${level}`,
+      name: level === 1 ? 'Cast Magic Missile' : 'Cast Magic Missile at level 2',
+      does: { kind: 'harm', dice: Array.from({ length: level + 2 }, () => '1d4+1'), toHit: null, save: null },
+    })),
+  },
+];
+const sheet = { characterId: 'c', maxHitPoints: 20, damage: 9, armorClass: 14, attackBonus: 5, attackDice: '1d8+3', attacksPerTurn: 1 };
+const mira: Hero = { id: 'mira', name: 'Mira', sheet: { ...sheet, checks: {}, favours: {}, items } };
+const tov: Hero = { id: 'tov', name: 'Tov' };
+const foe = sampleAdventure.npcs.find(({ combat }) => combat !== undefined);
+const scene = sampleAdventure.scenes.find(({ npcs }) => npcs.includes(foe?.id ?? ''));
+
+function brief(text: string, party: Hero[] = [mira, tov]): Brief {
+  const plain = briefOf({ adventure: sampleAdventure, party, intents: [{ heroId: 'mira', text }] });
+  const at = scene?.id ?? plain.state.scene;
+  return { ...plain, state: { ...plain.state, scene: at, visited: [at], heroes: { mira: { damage: 9 }, tov: { damage: 99 } } } };
+}
+const callsOf = (text: string, party?: Hero[]) => {
+  const asked = brief(text, party);
+  return nextCalls(asked, { rulings: [], state: asked.state }).filter(
+    ({ name }) => name === 'use_item' || name === 'check' || name === 'attack',
+  );
+};
+
+describe('a hero who uses a magic item in the story', () => {
+  it.each([
+    ['I drink my potion', { item: 'Potion of Healing', deed: 'Drink' }],
+    ['I quaff the healing potion.', { item: 'Potion of Healing', deed: 'Drink' }],
+    ['I pour my potion down Tov’s throat', { item: 'Potion of Healing', deed: 'Drink', target: 'tov' }],
+    ['I give Tov my healing potion', { item: 'Potion of Healing', deed: 'Drink', target: 'tov' }],
+    [`I point the wand at ${foe?.name ?? ''}`, { item: 'Wand of Magic Missiles', deed: 'Cast Magic Missile', target: foe?.id }],
+    [`I use my wand to cast magic missile at level 2 at ${foe?.name ?? ''}`, { deed: 'Cast Magic Missile at level 2', target: foe?.id }],
+  ])('is understood: %s', (text, call) => {
+    expect(callsOf(text)).toMatchObject([{ name: 'use_item', heroId: 'mira', ...call }]);
+  });
+
+  it.each(['What does my potion do?', 'I look at the wand', 'I wait'])('is not meant: %s', (text) => {
+    expect(callsOf(text).filter(({ name }) => name === 'use_item')).toEqual([]);
+  });
+
+  it('uses nothing that is not on the sheet', () => {
+    expect(callsOf('I drink my potion', [{ id: 'mira', name: 'Mira' }]).filter(({ name }) => name === 'use_item')).toEqual([]);
+  });
+
+  it('is told what came of it', () => {
+    const { progress, ...told } = playReply(brief('I drink my potion'), new Set());
+    expect(progress.rulings).toMatchObject([{ allowed: true, call: { name: 'use_item' } }]);
+    expect(progress.state.heroes['mira']?.damage).toBeLessThan(9);
+    expect(JSON.stringify(told)).toContain('Potion of Healing');
+  });
+});

@@ -1,0 +1,42 @@
+import type { Character } from '#domain/character/character.ts';
+import { wareOf, waysOfItem } from '#domain/character/item-use/item-ways.ts';
+import { wareIdOf } from '#domain/srd/items/catalogue.ts';
+import { useMagicCatalogue } from '#web/features/characters/inventory/use-magic-catalogue.ts';
+import { ItemUses } from '#web/features/characters/item-use/item-uses.tsx';
+import type { Hand } from '#web/features/characters/use-act.ts';
+import { SheetSection } from './sheet-section.tsx';
+
+interface UsableItemsProps {
+  character: Character;
+  hand: Hand;
+}
+
+/** Items that can do something, with what it is; nothing where none is carried. */
+export function UsableItems({ character, hand }: UsableItemsProps) {
+  const isMagical = character.inventory.some(({ catalogId }) => wareIdOf(catalogId) !== null);
+  return isMagical ? <LoadedItems character={character} hand={hand} /> : null;
+}
+
+function LoadedItems({ character, hand }: UsableItemsProps) {
+  const { data } = useMagicCatalogue(character.campaignId);
+  const usable = character.inventory.filter((item) => {
+    const ware = data && wareOf(item, data);
+    return ware && waysOfItem(item, ware).length > 0;
+  });
+  if (usable.length === 0) return null;
+  return (
+    <SheetSection title="Items to use" mark={`${usable.length}`}>
+      <ul className="flex flex-col gap-2">
+        {usable.map((item) => (
+          <li key={item.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p className="min-w-0 text-control font-semibold">
+              {item.name}
+              {item.quantity > 1 && <span className="figures font-normal text-ink-soft"> × {item.quantity}</span>}
+            </p>
+            <ItemUses item={item} character={character} hand={hand} />
+          </li>
+        ))}
+      </ul>
+    </SheetSection>
+  );
+}

@@ -1,0 +1,113 @@
+import { contentOfItems } from '#domain/character/effects/content.ts';
+import { chargesOf, limitOf, usedOf } from '#domain/character/item-use/item-charges.ts';
+import { wareOf } from '#domain/character/item-use/item-ways.ts';
+import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
+import type { CarriedItem } from '#domain/combat/use/items/carried.ts';
+import { itemWaysIn, readyInFight, usedItemSpell, usesOfWay } from '#domain/combat/use/items/item-in-use.ts';
+import type { Wielder } from '#domain/combat/use/items/item-in-use.ts';
+import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
+import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
+import { waresOf } from '#domain/homebrew/as-content.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
+import { isLater } from '#domain/rules/activity/later-activity.ts';
+import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
+import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
+import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
+import { useContent } from '#web/lib/use-content.ts';
+import type { ActivityUse } from './activity-use.ts';
+
+/** Whoever uses items, with what of theirs goes on. */
+export interface ItemState extends Wielder {
+  homebrew: readonly HomebrewEntry[];
+  /** Ids of spells and items whose effects go on. */
+  active: readonly string[];
+  usedThisTurn: readonly string[];
+}
+
+interface ItemContent {
+  catalogue: MagicCatalogue;
+  spells: ReadonlyMap<string, SpellDetails>;
+}
+
+const castOf = ({ activity }: ItemWay) => (activity.kind === 'utility' ? activity.casts : undefined);
+
+/** What the items of somebody are and do, and the spells that they cast. */
+async function loadItems(items: readonly CarriedItem[], homebrew: readonly HomebrewEntry[]): Promise<ItemContent> {
+  const { items: catalogue } = await contentOfItems(waresOf(homebrew));
+  const cast = itemWaysIn({ items: [...items] }, catalogue).flatMap((way) => castOf(way) ?? []);
+  const levels = [...new Set(cast.flatMap(({ spell }) => spellOf({ homebrew }, spell)?.level ?? []))];
+  const details = await Promise.all(levels.map(loadSpellDetails));
+  return { catalogue, spells: new Map(details.flatMap((each) => [...each])) };
+}
+
+/** How often something can still be done with an item; null where nothing counts it. */
+function leftOf({ item, ware, activity, key }: ItemWay): { left: number; total: number } | null {
+  const limit = limitOf({ activity });
+  if (limit !== null) return { left: limit.times - (usedOf(item).deeds?.[key] ?? 0), total: limit.times };
+  const amount = (activity.consumes ?? []).reduce((sum, cost) => sum + (cost.kind === 'charges' ? cost.amount : 0), 0);
+  const charges = amount > 0 ? chargesOf(item, ware) : null;
+  if (charges?.most != null) return { left: Math.floor(charges.left / amount), total: Math.floor(charges.most / amount) };
+  const isUsedUp = activity.consumes?.some(({ kind }) => kind === 'item') === true;
+  return isUsedUp ? { left: item.quantity, total: item.quantity } : null;
+}
+
+function useOf(way: ItemWay, used: UsedActivity, place: number, more: Partial<ActivityUse>, { usedThisTurn }: ItemState): ActivityUse {
+  const count = leftOf(way);
+  return {
+    key: `${way.item.id}.${way.key}.${place}`,
+    index: 0,
+    used,
+    name: used.name,
+    isLater: way.activity.while === 'active',
+    slots: [],
+    castAt: used.item?.level ?? 0,
+    free: [],
+    left: count?.left ?? null,
+    total: null,
+    isUsed: usedThisTurn.includes([used.id, used.activity.id ?? ''].join(' ').trim()),
+    range: null,
+    ...more,
+  };
+}
+
+/** What an item casts, each thing that the spell does by itself; what follows the cast is offered once it goes on. */
+function castUses(way: ItemWay, state: ItemState, { spells }: ItemContent): ActivityUse[] {
+  const casts = castOf(way);
+  const spell = casts && spellOf(state, casts.spell);
+  const activities = (spell?.details ?? spells.get(spell?.name ?? ''))?.activities ?? [];
+  return activities.flatMap((activity, index): ActivityUse[] => {
+    const used = spell ? usedItemSpell(state, way, spell, activities, index) : null;
+    if (!used || !spell || (isLater(activity) && !state.active.includes(spell.id))) return [];
+    const first = activities.filter((each) => !isLater(each)).length === 1 && !isLater(activity);
+    const name = `${way.item.name}: ${way.name}${first || activity.name === undefined ? '' : `, ${activity.name}`}`;
+    const later = isLater(activity) ? { isLater: true, left: null } : {};
+    return [useOf(way, used, index, { index, name, range: spell.range, ...later }, state)];
+  });
+}
+
+/** Everything that somebody can do with the items that they hold, wear or carry ready. */
+function usesIn(state: ItemState, content: ItemContent): ActivityUse[] {
+  const ways = itemWaysIn(state, content.catalogue).filter(
+    (way) => readyInFight(state, way).ok && (way.activity.while !== 'active' || state.active.includes(way.item.id)),
+  );
+  return ways.flatMap((way) =>
+    castOf(way) ? castUses(way, state, content) : usesOfWay(state, way).map((used, place) => useOf(way, used, place, {}, state)),
+  );
+}
+
+const nothing: ItemContent = { catalogue: new Map(), spells: new Map() };
+
+/** What somebody can do with items in a fight, and the words of it; nothing is fetched for who carries none. */
+export function useItemUses(state: ItemState): { uses: ActivityUse[]; textOf: (use: ActivityUse) => string[] } {
+  const { items, homebrew } = state;
+  const carried = items.map(({ item }) => item.catalogId ?? '').toSorted();
+  const own = homebrew.map(({ id, name }) => `${id} ${name}`).join();
+  const { data = nothing } = useContent('items-in-fight', items.length === 0 ? '' : `${carried.join()} ${own}`, () =>
+    items.length === 0 ? Promise.resolve(nothing) : loadItems(items, homebrew),
+  );
+  const textOf = ({ used }: ActivityUse): string[] => {
+    const found = items.find(({ item }) => item.id === used.item?.id);
+    return (found && wareOf(found.item, data.catalogue)?.text.split('\n\n')) ?? [];
+  };
+  return { uses: usesIn(state, data), textOf };
+}
