@@ -90,6 +90,8 @@ const catalogue = {
   calledNobody: '{name} has called nobody who could do that.',
   nothingAsked: 'Nobody is asked for a reaction now.',
   waitsForReaction: 'The fight waits for a reaction of {name}.',
+  noSaveAsked: 'Nobody is asked for that save now.',
+  waitsForSaves: 'The fight waits for saving throws: {names}.',
   isNotGrappled: '{name} is not grappled.',
   holdsNobody: '{name} is not grappling anybody.',
   isNotProne: '{name} is not prone.',

@@ -5,6 +5,7 @@ import { Attack, Effect } from '#domain/rules/attack-data.ts';
 import { Legend } from '#domain/rules/legendary-data.ts';
 import { SlotCasting, Spellcasting } from '#domain/rules/spell-data.ts';
 import { Ability, Advantage, ConditionName, DamageType, words } from '#domain/rules/combat-terms.ts';
+import { OpenSaves } from './reactions/asked-save.ts';
 import { OpenOffer } from './reactions/offer.ts';
 import { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { Happening } from './follow/happening.ts';
@@ -188,6 +189,8 @@ export const CombatShape = z.object({
   happened: z.array(Happening).default([]),
   /** What somebody is asked before the last step goes on; null where nothing waits. */
   reaction: OpenOffer.nullable().default(null),
+  /** The saves that players are asked for before the last step goes on; null where none are. */
+  saves: OpenSaves.nullable().default(null),
   /** In the order in which they act; in the order they joined while gathering. */
   combatants: z.array(Combatant),
   award: Award.nullable(),
@@ -210,6 +213,7 @@ export function newCombat(): Combat {
     attackedWith: [],
     happened: [],
     reaction: null,
+    saves: null,
     combatants: [],
     award: null,
   };
@@ -247,4 +251,9 @@ export function isAlive({ dead }: Combatant): boolean {
 /** Whether a hero is at 0 hit points, dying or stable. */
 export function isDown({ dead, hitPoints }: Combatant): boolean {
   return !dead && hitPoints === 0;
+}
+
+/** Whether a fight waits in the middle of a step for somebody who was asked. */
+export function isWaiting({ reaction, saves }: Pick<Combat, 'reaction' | 'saves'>): boolean {
+  return reaction !== null || saves !== null;
 }

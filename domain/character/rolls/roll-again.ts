@@ -6,25 +6,11 @@ import { attacksOf } from '#domain/character/sheet/attacks.ts';
 import { step } from '#domain/character/step.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import type { Dice } from '#domain/dice/dice.ts';
+import { oneDieAgain } from '#domain/dice/one-die-again.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { yes } from '#domain/result.ts';
 import { attackOutcome } from './make-roll.ts';
-
-/** How many sides each die has, in the order of the faces: `1d8+2d6` is 8, 6, 6. */
-function sidesOf({ dice }: Roll): number[] {
-  return dice.split('+').flatMap((pool) => {
-    const [count = '0', sides = '0'] = pool.split('d');
-    return Array.from({ length: Number(count) }, () => Number(sides));
-  });
-}
-
-/** Whether the lowest die was kept, as disadvantage does. */
-function keptLow({ faces, kept, notes = [] }: Roll): boolean {
-  const [only = 0] = kept;
-  const [low, high] = [Math.min(...faces), Math.max(...faces)];
-  return low === high ? notes.some((note) => note.startsWith('Disadvantage:')) : only === low;
-}
 
 function outcomeAgain(character: Character, roll: Roll): Roll['outcome'] {
   const { from, against, kept, total } = roll;
@@ -41,19 +27,8 @@ function outcomeAgain(character: Character, roll: Roll): Roll['outcome'] {
  */
 export function rollAgain(character: Character, before: Roll, dice: Dice): CharacterResult<CharacterStep & { rolls: [Roll] }> {
   if (!character.inspiration) return refuse('notInspired', { name: character.name });
-  const sides = sidesOf(before);
-  if (before.from?.characterId !== character.id || before.faces.length === 0 || sides.length !== before.faces.length) {
-    return refuse('cannotRollAgain', { name: character.name });
-  }
-  const { faces } = before;
-  const place = faces.indexOf(Math.min(...faces));
-  const face = dice(sides[place] ?? 20);
-  const now = faces.with(place, face);
-  const kept = before.kept.length === faces.length ? now : [keptLow(before) ? Math.min(...now) : Math.max(...now)];
-  const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
-  const total = before.total - sum(before.kept) + sum(kept);
-  const notes = [...(before.notes ?? []), `Heroic Inspiration: a ${faces[place] ?? 0} was rolled again`];
-  const roll = { ...before, faces: now, kept, total, notes };
+  const roll = before.from?.characterId === character.id ? oneDieAgain(before, dice) : null;
+  if (!roll) return refuse('cannotRollAgain', { name: character.name });
   const used = characterFact({ kind: 'usesInspiration', hero: partyOf(character) });
   return yes({ ...step({ ...character, inspiration: false }, used), rolls: [{ ...roll, outcome: outcomeAgain(character, roll) }] });
 }

@@ -1,4 +1,5 @@
 import { commanderOf } from '#domain/combat/commanded.ts';
+import { isWaiting } from '#domain/combat/state.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { chooseNpcAction } from '#domain/combat/npc/tactics.ts';
 import { chooseLegendaryAction } from '#domain/combat/npc/legendary.ts';
@@ -14,8 +15,8 @@ export async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 
   let over = ended;
   for (let taken = 0; taken < limits.npcStepsAtOnce; taken += 1) {
     const { combat } = transaction.fight.entry;
-    // Somebody may react first.
-    if (combat.reaction !== null) return;
+    // Somebody is asked first.
+    if (isWaiting(combat)) return;
     // Those whom a hero has called are played by the hero's player.
     const acting = combat.combatants.find(({ id }) => id === combat.active);
     if (which === 'all' && acting && commanderOf(combat, acting)) return;

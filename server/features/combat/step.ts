@@ -1,5 +1,7 @@
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { refusePlayer } from '#domain/combat/permit.ts';
+import { saversLeft } from '#domain/combat/reactions/asked-save.ts';
+import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStep, TakenStep } from '#domain/combat/step.ts';
 import { heroOf } from '#domain/combat/sheet.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
@@ -15,6 +17,14 @@ import { lockCombat } from './combat-transaction.ts';
 import { seeCombat } from './see-combat.ts';
 import { publishCombatResult } from './publish-combat-result.ts';
 
+const isSave = (step: TakenStep): step is Extract<TakenStep, { name: 'rollSaves' }> => step.name === 'rollSaves';
+
+/** Whether these saves are still asked for, as whoever rolls them has seen it: others may roll theirs at the same moment. */
+function isStillAsked({ saves }: Combat, savers: readonly string[], number: number): boolean {
+  const left = saversLeft(saves);
+  return saves !== null && number >= saves.since && savers.every((id) => left.includes(id));
+}
+
 export const step = command(operation, {
   may: policies['combat.step'],
   find: findAccess,
@@ -22,8 +32,9 @@ export const step = command(operation, {
     const { tx, actor, input, subject } = call;
     const me = personOf(actor).id;
     const leads = policies['combat.open'](actor, subject) === true;
-    const transaction = await lockCombat(call, { leads });
+    const transaction = await lockCombat(isSave(input.step) ? { ...call, input: { campaignId: input.campaignId } } : call, { leads });
     const { combat } = transaction.fight.entry;
+    if (isSave(input.step) && !isStillAsked(combat, input.step.saverIds, input.number)) throw new Refusal('combat.moved');
     const mine = [...transaction.characters.values()].find(({ userId }) => userId === me);
     const permit = (asked: TakenStep | CombatStep) => {
       const refused = leads ? null : refusePlayer(combat, mine && heroOf(combat, mine.id), asked);

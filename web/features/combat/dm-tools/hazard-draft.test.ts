@@ -43,6 +43,7 @@ it('has the save DC of the spells of whoever casts it', () => {
     happened: [],
     attackedWith: [],
     reaction: null,
+    saves: null,
     combatants: [{ ...lich, health: 'unhurt' }],
     award: null,
   });
