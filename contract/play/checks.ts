@@ -60,8 +60,12 @@ export const ask = command('checks.ask', {
 
 export const roll = command('checks.roll', {
   summary:
-    'Rolls for a hero who is asked for a check, by their sheet as it stands. For its player and the DMs of the table. However often it is pressed, it is rolled once.',
-  input: OfCheck.extend({ characterId: Uuid }),
+    'Rolls for a hero who is asked for a check, by their sheet as it stands. For its player and the DMs of the table. However often it is pressed, it is rolled once; with Heroic Inspiration a die of it is rolled again.',
+  input: OfCheck.extend({
+    characterId: Uuid,
+    /** Whether Heroic Inspiration is spent to roll a die of what stands again. */
+    inspired: z.boolean().default(false),
+  }),
   output: CheckNow,
 });
 

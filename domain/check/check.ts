@@ -37,6 +37,8 @@ export const CheckRoller = z.object({
   /** The hero who helps, by name. */
   helpedBy: z.string().nullable(),
   hasRolled: z.boolean(),
+  /** When it was rolled; left out for those who did not, and of earlier builds. */
+  rolledAt: z.iso.datetime().optional(),
   /** Null until it is rolled, and where it is not told. */
   result: CheckResult.nullable(),
 });

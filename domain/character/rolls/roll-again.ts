@@ -8,6 +8,8 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { oneDieAgain } from '#domain/dice/one-die-again.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { minuteMilliseconds } from '#domain/limits/units.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { yes } from '#domain/result.ts';
 import { attackOutcome } from './make-roll.ts';
@@ -21,14 +23,37 @@ function outcomeAgain(character: Character, roll: Roll): Roll['outcome'] {
   return roll.outcome === undefined || against === null ? undefined : total >= against ? 'success' : 'failure';
 }
 
+/** Whether a roll of that moment can still be rolled again. */
+export function isRecentRoll(rolledAt: Date, now: Date): boolean {
+  return now.getTime() - rolledAt.getTime() < limits.rollAgainMinutes * minuteMilliseconds;
+}
+
+/** A roll of somebody's own, and how long ago it fell. */
+interface OwnRoll {
+  roll: Roll;
+  rolledAt: Date;
+  now: Date;
+}
+
 /**
- * Spends Heroic Inspiration to roll one die of a roll again (SRD 5.2.1): the lowest, which gains most, and the new face counts.
- * Refuses who is not inspired, a roll of somebody else, and one without dice.
+ * Spends Heroic Inspiration to roll one die of one's own roll again (SRD 5.2.1): the lowest, which gains most, and the new face counts.
+ * Refuses who is not inspired, a roll of long ago, and one without dice.
  */
-export function rollAgain(character: Character, before: Roll, dice: Dice): CharacterResult<CharacterStep & { rolls: [Roll] }> {
+export function spendInspiration(
+  character: Character,
+  { roll: before, rolledAt, now }: OwnRoll,
+  dice: Dice,
+): CharacterResult<CharacterStep & { rolls: [Roll] }> {
   if (!character.inspiration) return refuse('notInspired', { name: character.name });
-  const roll = before.from?.characterId === character.id ? oneDieAgain(before, dice) : null;
+  if (!isRecentRoll(rolledAt, now)) return refuse('tooLateToRollAgain', { minutes: limits.rollAgainMinutes });
+  const roll = oneDieAgain(before, dice);
   if (!roll) return refuse('cannotRollAgain', { name: character.name });
   const used = characterFact({ kind: 'usesInspiration', hero: partyOf(character) });
   return yes({ ...step({ ...character, inspiration: false }, used), rolls: [{ ...roll, outcome: outcomeAgain(character, roll) }] });
+}
+
+/** The same for a roll that stands in the story; refuses one of somebody else. */
+export function rollAgain(character: Character, own: OwnRoll, dice: Dice): ReturnType<typeof spendInspiration> {
+  const isOwn = own.roll.from?.characterId === character.id;
+  return isOwn || !character.inspiration ? spendInspiration(character, own, dice) : refuse('cannotRollAgain', { name: character.name });
 }

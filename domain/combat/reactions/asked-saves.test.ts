@@ -49,7 +49,7 @@ class Saving {
 }
 
 const fight = () => fightOf('troll', 'kara', 'tomas');
-const breath = { name: 'use', actorId: 'troll', effect: 'Cold Breath', targetIds: ['kara', 'tomas'] } as const;
+const breath: CombatStepInput = { name: 'use', actorId: 'troll', effect: 'Cold Breath', targetIds: ['kara', 'tomas'] };
 const breathed = (...savers: string[]) => new Saving(fight(), savers.length > 0 ? savers : heroes).take(breath, 4, 4, 4, 4);
 const inspiredHero = HeroFeatures.parse({
   values: {},
@@ -112,17 +112,9 @@ describe('heroes in one area', () => {
   });
 
   it('a creature saves at once, and is never asked', () => {
-    const hazard = {
-      name: 'Rockfall',
-      ability: 'dexterity',
-      dc: 13,
-      area: '',
-      damage: [],
-      onSave: 'none',
-      inflicts: null,
-      recharge: null,
-    } as const;
-    const rocks = { name: 'save', actorId: null, effect: hazard, targetIds: ['troll'] } as const;
+    const common = { area: '', damage: [], onSave: 'none' as const, inflicts: null, recharge: null };
+    const hazard = { name: 'Rockfall', ability: 'dexterity' as const, dc: 13, ...common };
+    const rocks: CombatStepInput = { name: 'save', actorId: null, effect: hazard, targetIds: ['troll'] };
     const asked = new Saving(fight()).take(rocks, 11);
     expect(asked.now.saves).toBeNull();
     expect(asked.told).toEqual(['effect', 'save troll saved']);

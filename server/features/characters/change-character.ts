@@ -57,11 +57,15 @@ const quiet: ReadonlySet<CharacterFact['kind']> = new Set([
   'hasTemporaryHitPoints',
   'homebrewGiven',
   'homebrewTaken',
+  'gainsInspiration',
   'longRest',
+  'mayPassInspiration',
   'reachesLevel',
   'regains',
   'shortRest',
   'usesFeature',
+  'usesInspiration',
+  'wakesInspired',
 ]);
 
 /** The sheets that a change is about, held until the transaction ends; refuses where one is missing. */

@@ -28,7 +28,7 @@ export const ask = command(operation, {
     const heroes = await lockCharacters(tx.sql, input.campaignId, [...input.heroes, ...(input.second?.heroes ?? [])]);
     const asked = checkOf(input, heroes);
     const isSilent = input.secret === 'rolled' || input.secret === 'passive';
-    const check = isSilent ? rolledAtOnce(asked, heroes, input.secret === 'passive', kernel.dice) : asked;
+    const check = isSilent ? rolledAtOnce(asked, heroes, { isPassive: input.secret === 'passive', now: tx.now, dice: kernel.dice }) : asked;
     const players = isSilent ? [] : asked.rollers.flatMap(({ userId }) => userId ?? []);
     const line = {
       id: input.id,
@@ -76,13 +76,17 @@ function checkOf(input: Input, heroes: Heroes): AskedCheck {
 }
 
 /** All of it rolled, or taken from the passive scores, before anybody hears of it. */
-function rolledAtOnce(asked: AskedCheck, heroes: Heroes, isPassive: boolean, dice: Dice): AskedCheck {
+function rolledAtOnce(
+  asked: AskedCheck,
+  heroes: Heroes,
+  { isPassive, now, dice }: { isPassive: boolean; now: Date; dice: Dice },
+): AskedCheck {
   return asked.rollers.reduce((check, roller) => {
     const hero = heroes.get(roller.characterId ?? '');
     if (!hero) return check;
     const what = askedOf(check, roller.side);
     const result =
       isPassive && what.kind === 'skill' ? passiveResult(check, hero, what.skill) : sheets.allowed(rollOfHero(check, roller, hero, dice));
-    return withResult(check, hero.id, result, dice);
+    return withResult(check, hero.id, result, now, dice);
   }, asked);
 }

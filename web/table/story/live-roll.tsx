@@ -6,7 +6,9 @@ import { askOnce } from '#web/features/characters/ask-once.ts';
 import type { Table } from '#web/features/chat/room/readers.ts';
 import { takeSheet } from '#web/features/characters/use-characters.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { minuteMilliseconds } from '#domain/limits/units.ts';
 import { api, calls } from '#web/lib/api.ts';
+import { useOpenUntil } from '#web/lib/use-open-until.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -37,13 +39,10 @@ export function LiveRoll(props: LiveRollProps) {
   );
 }
 
-/** For so long after a roll its hero can still choose the inspired way. */
-const isRecent = ({ createdAt }: Message) => Date.now() - Date.parse(createdAt) < limits.rollAgainMinutes * 60_000;
-
 function RollAgain({ message, index, table: { heroId } }: LiveRollProps) {
   const { campaignId, id: messageId } = message;
   const cards = useQuery(calls.characters.list.queryOptions({ input: { campaignId } })).data ?? [];
-  const [isOpen] = useState(() => isRecent(message));
+  const isOpen = useOpenUntil(Date.parse(message.createdAt) + limits.rollAgainMinutes * minuteMilliseconds);
   const again = useMutation({
     mutationFn: async (characterId: string) => {
       const asked = { campaignId, characterId, what: { kind: 'again' as const, messageId, index } };

@@ -3,7 +3,7 @@ import { reachOther } from '#domain/character/actions/choose-deeds.ts';
 import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import type { SheetAct } from '#domain/character/actions/act.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
-import { awaitsDm, isLevelOrRest } from '#domain/campaign/decided-by-dm.ts';
+import { awaitsDm, givesInspiration, isLevelOrRest } from '#domain/campaign/decided-by-dm.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { yes } from '#domain/result.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
@@ -14,7 +14,7 @@ import { ownItems, withNamedContent } from '#server/features/characters/item-eff
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 
 /** What a table is told of though nothing is rolled. */
-const announcedActs: ReadonlySet<SheetAct['kind']> = new Set(['cast', 'levelUp', 'longRest', 'shortRest', 'useFeature']);
+const announcedActs: ReadonlySet<SheetAct['kind']> = new Set(['cast', 'inspiration', 'levelUp', 'longRest', 'shortRest', 'useFeature']);
 
 const targetsOf = (each: SheetAct) => (each.kind === 'cast' || each.kind === 'useFeature' ? (each.targets ?? []) : []);
 
@@ -23,6 +23,7 @@ export const act = command(operation, {
   find: findCharacterAccess,
   run: ({ tx, actor, kernel: { dice }, subject, input }) => {
     if (isLevelOrRest(input.act) && awaitsDm(subject.settings(), subject.seat)) throw new Refusal('character.dmDecides');
+    if (input.act.kind === 'inspiration' && input.act.held && !givesInspiration(subject)) throw new Refusal('character.dmInspires');
     const asked = { ...input, others: targetsOf(input.act), isAnnounced: announcedActs.has(input.act.kind) };
     return changeCharacter(tx, personOf(actor), asked, async (held, others) => {
       const character = await withNamedContent(tx.sql, held, input.act);

@@ -257,7 +257,7 @@ describe('a hero whose player is away', () => {
     await come(owner);
     const { number } = fightIn(await rockfall());
     expect(fightIn(await see(owner)).view).toMatchObject({ saves: { saves: [{ saverId: krag, dc: 13 }, { saverId: tov }] } });
-    const both = { name: 'rollSaves', saverIds: [krag, tov] } as const;
+    const both: Step = { name: 'rollSaves', saverIds: [krag, tov] };
     expect(fightIn(await owner.call.combat.step({ campaignId, number, step: both })).view).toMatchObject({ saves: null });
   });
 

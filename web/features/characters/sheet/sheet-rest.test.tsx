@@ -4,14 +4,15 @@ import { SheetView } from './sheet-view.tsx';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-const show = (awaitsDm: boolean) => {
+const show = (awaitsDm: boolean, changes: Parameters<typeof hero>[0] = {}, givesInspiration = false) => {
   const seen = {
-    character: hero({ name: 'Krag' }),
+    character: hero({ name: 'Krag', ...changes }),
     position: 1,
     playerName: 'Mira',
     isMine: true,
     mayAct: true,
     ...(awaitsDm && { awaitsDm }),
+    ...(givesInspiration && { givesInspiration }),
   };
   renderAt('/', <SheetView seen={seen} onDeleted={() => {}} />, { characters: { list: () => [] } });
 };
@@ -27,4 +28,19 @@ it('a player whose Dungeon Master decides is told so, and can do neither', () =>
   expect([isOff('Short Rest'), isOff('Long Rest')]).toEqual([true, true]);
   expect(screen.queryByRole('button', { name: 'Level Up' })).toBeNull();
   expect(screen.getByText('The Dungeon Master decides when heroes rest and take levels.')).toBeTruthy();
+});
+
+it('Heroic Inspiration is given by whoever leads, and spent by whoever has it', () => {
+  show(false, { inspiration: false });
+  expect(screen.queryByRole('button', { name: /inspiration/ })).toBeNull();
+  show(false, { inspiration: false }, true);
+  expect(isOff('Give inspiration')).toBe(false);
+  show(false, { inspiration: true });
+  expect(isOff('Use inspiration')).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Pass inspiration on' })).toBeNull();
+});
+
+it('Heroic Inspiration that came a second time can be passed on', () => {
+  show(false, { inspiration: true, inspirationToPass: true });
+  expect(isOff('Pass inspiration on')).toBe(false);
 });

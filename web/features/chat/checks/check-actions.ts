@@ -14,7 +14,7 @@ interface Answer {
 
 /** The calls behind the buttons of a check. */
 interface CheckCalls {
-  roll: (input: { campaignId: string; messageId: string; characterId: string }) => Promise<Answer>;
+  roll: (input: { campaignId: string; messageId: string; characterId: string; inspired?: boolean }) => Promise<Answer>;
   help: (input: { campaignId: string; messageId: string; characterId: string; helps: string }) => Promise<Answer>;
   close: (input: { campaignId: string; messageId: string }) => Promise<Answer>;
 }
@@ -24,6 +24,8 @@ type Which = Pick<Message, 'id' | 'campaignId'>;
 /** What the buttons of a check do; each answers when it is done. */
 export interface CheckActions {
   roll: (message: Which, characterId: string) => Promise<void>;
+  /** Spends Heroic Inspiration on what was rolled. */
+  rollAgain: (message: Which, characterId: string) => Promise<void>;
   help: (message: Which, characterId: string, helps: string) => Promise<void>;
   close: (message: Which) => Promise<void>;
 }
@@ -46,6 +48,12 @@ export function checkActions(room: ChatRoom, calls: CheckCalls): CheckActions {
     );
   return {
     roll: ({ id: messageId, campaignId }, characterId) => done(() => calls.roll({ campaignId, messageId, characterId }), notRolled),
+    // Spent once: what is pressed a second time finds no inspiration.
+    rollAgain: ({ id: messageId, campaignId }, characterId) =>
+      calls.roll({ campaignId, messageId, characterId, inspired: true }).then(
+        (answer) => takeCheck(room, answer),
+        (error: unknown) => notify.refusal(error, notSaved),
+      ),
     help: ({ id: messageId, campaignId }, characterId, helps) =>
       done(() => calls.help({ campaignId, messageId, characterId, helps }), notSaved),
     close: ({ id: messageId, campaignId }) => done(() => calls.close({ campaignId, messageId }), notSaved),

@@ -4,6 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { message } from '#web/features/chat/room/message.fixture.ts';
 import type { CheckActions } from '#web/features/chat/checks/check-actions.ts';
+import { cardOf } from '#domain/character/card.ts';
+import { hero } from '#domain/character/character.fixture.ts';
+import { SeenCard } from '#contract/play/characters-shapes.ts';
 import { CheckCard } from './check-card.tsx';
 
 const roller = (name: string, over: Partial<CheckRoller> = {}): CheckRoller => ({
@@ -53,10 +56,15 @@ const participants = [
   { userId: 'sue', name: 'Sue', seat: 'spectator' as const },
 ];
 
-function setUp(check: AskedCheck, me: string) {
+const ids = { mira: '7f3d1c7e-5b5c-4b39-8f0e-0c5f7a8e2a12', tov: '7f3d1c7e-5b5c-4b39-8f0e-0c5f7a8e2a13' };
+const card = (name: 'mira' | 'tov', inspiration: boolean) =>
+  SeenCard.parse({ ...cardOf(hero({ id: ids[name], name })), inspiration, playerName: name, isMine: false, mayAct: true });
+
+function setUp(check: AskedCheck, me: string, inspired: string[] = []) {
   const did = vi.fn<(what: string) => void>();
   const actions: CheckActions = {
     roll: async (_, characterId) => did(`roll ${characterId}`),
+    rollAgain: async (_, characterId) => did(`roll ${characterId} again`),
     help: async (_, characterId, helps) => did(`${characterId} helps ${helps}`),
     close: async () => did('close'),
   };
@@ -69,7 +77,9 @@ function setUp(check: AskedCheck, me: string) {
     heroId: me === 'oda' || me === 'sue' ? null : `hero ${me}`,
   };
   const said = message(1, { role: 'system', authorName: 'Oda', authorId: 'oda', check });
-  return { ...renderAt('/', <CheckCard message={said} check={check} table={table} actions={actions} />), did };
+  const list = () => (['mira', 'tov'] as const).map((name) => card(name, inspired.includes(name)));
+  const answers = { characters: { list } };
+  return { ...renderAt('/', <CheckCard message={said} check={check} table={table} actions={actions} />, answers), did };
 }
 const row = (name: string) => within(screen.getByText(`${name}'s hero`).closest('li') ?? document.body);
 
@@ -87,6 +97,22 @@ it('a Dungeon Master rolls for who is away, and closes it', async () => {
   await person.click(screen.getByRole('button', { name: 'Close' }));
   expect(did.mock.calls).toEqual([['roll hero tov'], ['close']]);
   expect(screen.queryByRole('button', { name: /^Help/ })).toBeNull();
+});
+
+it('who is inspired rolls their own recent roll again, and nobody rolls that of others', async () => {
+  const recent = { ...rolled(4, 'failure'), rolledAt: new Date().toISOString() };
+  const rollers = [roller('mira', { ...recent, characterId: ids.mira }), roller('tov', { ...recent, characterId: ids.tov })];
+  const { person, did } = setUp(asked({ rollers }), 'mira', ['mira', 'tov']);
+  await person.click(await row('mira').findByRole('button', { name: "Roll again for mira's hero, inspired" }));
+  expect(did.mock.calls).toEqual([[`roll ${ids.mira} again`]]);
+  expect(row('tov').queryByRole('button')).toBeNull();
+});
+
+it('a roll of long ago is not rolled again', async () => {
+  const old = { ...rolled(4, 'failure'), characterId: ids.mira, rolledAt: new Date(Date.now() - 3_600_000).toISOString() };
+  const { server } = setUp(asked({ rollers: [roller('mira', old)] }), 'mira', ['mira']);
+  await expect.poll(() => server.inputsOf('characters.list').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: /inspired/ })).toBeNull();
 });
 
 it('somebody who watches can press nothing', () => {

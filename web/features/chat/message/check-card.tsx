@@ -51,7 +51,9 @@ export function CheckCard({ message, check, table, actions }: CheckCardProps) {
                   <RollerRow
                     key={roller.characterId ?? roller.name}
                     {...{ roller, check, table, leads, busy }}
+                    campaignId={message.campaignId}
                     onRoll={actions && ((id) => doing(actions.roll(message, id)))}
+                    onRollAgain={actions && ((id) => doing(actions.rollAgain(message, id)))}
                     onHelp={actions && ((id, helps) => doing(actions.help(message, id, helps)))}
                   />
                 ))}

@@ -4,6 +4,7 @@ import { AtHand } from '#web/features/combat/stat-block/at-hand.tsx';
 import { CombatantMenu } from '#web/features/combat/dm-tools/combatant-menu.tsx';
 import type { CombatantAction } from '#web/features/combat/dm-tools/combatant-menu.tsx';
 import { ReactionCard } from '#web/features/combat/reactions/reaction-card.tsx';
+import { SaveCard } from '#web/features/combat/reactions/save-card.tsx';
 import { DmTools } from '#web/features/combat/dm-tools/dm-tools.tsx';
 import { DmTurn } from '#web/features/combat/attack/dm-turn.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
@@ -84,10 +85,12 @@ export function DmCombat({ campaignId, now, fight, figures, doing }: DmCombatPro
   );
 }
 
-/** The reaction that the fight waits for, which whoever leads may answer for anybody. */
+/** The reaction or the saves that the fight waits for, which whoever leads may answer for anybody. */
 function OpenQuestion({ fight, figures, doing }: Pick<DmCombatProps, 'fight' | 'figures' | 'doing'>) {
   const asked = fight.view.audience === 'dm' ? fight.view.reaction : null;
   const named = (id: string | null) => figures.find((figure) => figure.id === id)?.name ?? null;
+  const { saves } = fight.view;
+  if (saves) return <SaveCard open={saves} nameOf={(id) => named(id) ?? 'Somebody'} heroId={null} leads doing={doing} />;
   if (asked === null) return null;
   const name = named(asked.reactorId) ?? 'Somebody';
   return <ReactionCard key={`asked at ${fight.number}`} name={name} offer={asked} by={named(asked.byId)} doing={doing} mayHold />;

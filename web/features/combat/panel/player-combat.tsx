@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { FightLines } from './fight-lines.tsx';
 import { ReactionCard, WaitingForReaction } from '#web/features/combat/reactions/reaction-card.tsx';
+import { SaveCard } from '#web/features/combat/reactions/save-card.tsx';
 import { CompanionTurn } from '#web/features/combat/attack/companion-turn.tsx';
 import { PlayerTurn } from '#web/features/combat/attack/player-turn.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
@@ -23,6 +24,15 @@ export function PlayerCombat({ fight, figures, doing }: { fight: SeenFight; figu
     <>
       {own && hero?.reaction && (
         <ReactionCard key={`asked at ${fight.number}`} name={own.name} offer={hero.reaction} by={hero.reaction.by} doing={doing} />
+      )}
+      {view.saves && (
+        <SaveCard
+          open={view.saves}
+          nameOf={(id) => figures.find((figure) => figure.id === id)?.name ?? 'Somebody'}
+          heroId={hero?.id ?? null}
+          leads={false}
+          doing={doing}
+        />
       )}
       {waits && waits.id !== hero?.id && (
         <WaitingForReaction name={figures.find(({ id }) => id === waits.id)?.name ?? null} endsAt={waits.endsAt} />
