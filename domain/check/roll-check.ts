@@ -29,12 +29,12 @@ export function rollOfHero(check: AskedCheck, roller: CheckRoller, hero: Charact
 }
 
 /** Rolls for a creature that adds a plain number. */
-function rollOfCreature(check: AskedCheck, roller: CheckRoller, dice: Dice): CheckResult {
+export function rollOfCreature(check: AskedCheck, roller: CheckRoller, dice: Dice): CheckResult {
   const label = askedLabel(askedOf(check, roller.side));
-  return {
-    roll: rollD20(dice, { modifier: roller.modifier ?? 0, advantage: 'none', label, against: null }),
-    failsBecause: null,
-  };
+  const { difficulty: against } = check;
+  const roll = rollD20(dice, { modifier: roller.modifier ?? 0, advantage: 'none', label, against });
+  const outcome = against === null ? {} : { outcome: roll.total >= against ? ('success' as const) : ('failure' as const) };
+  return { roll: { ...roll, ...outcome }, failsBecause: null };
 }
 
 /** The passive score of a hero in the place of a roll. */

@@ -4,6 +4,7 @@ import type { AskedCheck, CheckRoller } from '#domain/check/check.ts';
 import { askedOf } from '#domain/check/asked-of.ts';
 import { passiveResult, rollOfHero, withResult } from '#domain/check/roll-check.ts';
 import { seenByPlayers } from '#domain/check/seen-check.ts';
+import { heroRoller } from '#domain/check/force-saves.ts';
 import { tellAsked } from '#domain/check/tell-check.ts';
 import { audienceOf } from '#domain/chat/message-audience.ts';
 import type { Dice } from '#domain/dice/dice.ts';
@@ -49,8 +50,7 @@ function rollersOf(ids: readonly string[], side: CheckRoller['side'], heroes: He
   return [...new Set(ids)].map((characterId) => {
     const hero = heroes.get(characterId);
     if (!hero) throw new Refusal('character.notFound');
-    const { userId, name } = hero;
-    return { characterId, userId, name, side, modifier: null, helpedBy: null, hasRolled: false, result: null };
+    return heroRoller(hero, side);
   });
 }
 
