@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hero } from '#domain/character/character.fixture.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import type { CheckRoller } from './check.ts';
-import { damageTaken, forcedCheck, heroRoller, withTargets } from './force-saves.ts';
+import { damageTaken } from './damage-taken.ts';
+import { forcedCheck, heroRoller, withTargets } from './force-saves.ts';
 import { isOver } from './standing.ts';
 
 const kara = hero({ name: 'Kara' });

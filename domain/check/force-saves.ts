@@ -2,9 +2,8 @@ import type { Character } from '#domain/character/character.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { ForcedSave } from '#domain/character/step.ts';
-import type { AskedCheck, CheckCause, CheckRoller } from './check.ts';
+import type { AskedCheck, CheckRoller } from './check.ts';
 import { rollOfCreature } from './roll-check.ts';
-import { hasSucceeded } from './standing.ts';
 
 /** The saves that a spell or feature forces, with nobody to make them yet. */
 export function forcedCheck({ id: characterId, userId }: Character, { name, ability, dc, half, damage }: ForcedSave): AskedCheck {
@@ -49,12 +48,4 @@ export function withTargets(check: AskedCheck, { heroes, creatures, now }: Reach
   });
   const rollers = [...check.rollers, ...rolled, ...fresh];
   return rollers.length > gameLimits.heroesAtOnce ? null : { ...check, rollers };
-}
-
-/** What of the damage somebody takes once they have saved: all, half, or nothing; null where that is not known. */
-export function damageTaken(cause: CheckCause, { result }: CheckRoller): { amount: number; type: string }[] | null {
-  const made = hasSucceeded(result);
-  if (made === null) return null;
-  if (!made) return cause.damage;
-  return cause.half ? cause.damage.map(({ amount, type }) => ({ amount: Math.floor(amount / 2), type })) : [];
 }

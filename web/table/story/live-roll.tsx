@@ -16,8 +16,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { damageTypes } from '#domain/rules/damage-types.ts';
-import { applyDamage, appliedDamage, undoApplied } from './applied-damage.ts';
-import type { Applied, Way } from './applied-damage.ts';
+import { applyDamage, appliedDamage } from './applied-damage.ts';
+import { AppliedLine } from './applied-line.tsx';
+import type { Way } from './applied-damage.ts';
 
 const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
 
@@ -185,25 +186,3 @@ function AppliedLines({ messageId }: { messageId: string }) {
 }
 
 const typeOf = ({ type }: Roll) => damageTypes.find((each) => each === type) ?? null;
-
-function AppliedLine({ messageId, applied }: { messageId: string; applied: Applied }) {
-  const undoing = useMutation({
-    mutationFn: () => undoApplied(messageId, applied),
-    onError: (error) => notify.refusal(error, { title: 'Not undone', sentence: 'The server did not answer. Please try again.' }),
-  });
-  return (
-    <p className="flex items-center gap-2 text-note text-ink-soft">
-      {applied.text}
-      <Button
-        variant="quiet"
-        size="sm"
-        className={look}
-        aria-label={`Undo: ${applied.text}`}
-        busy={undoing.isPending}
-        onClick={() => undoing.mutate()}
-      >
-        Undo
-      </Button>
-    </p>
-  );
-}

@@ -12,11 +12,18 @@ interface Answer {
   check: AskedCheck | null;
 }
 
+/** Whom a spell reaches. */
+export interface Reached {
+  heroes: string[];
+  creatures: { name: string; modifier: number }[];
+}
+
 /** The calls behind the buttons of a check. */
 interface CheckCalls {
   roll: (input: { campaignId: string; messageId: string; characterId: string; inspired?: boolean }) => Promise<Answer>;
   help: (input: { campaignId: string; messageId: string; characterId: string; helps: string }) => Promise<Answer>;
   close: (input: { campaignId: string; messageId: string }) => Promise<Answer>;
+  reach: (input: { campaignId: string; messageId: string; characterId: string } & Reached) => Promise<Answer>;
 }
 
 type Which = Pick<Message, 'id' | 'campaignId'>;
@@ -28,6 +35,8 @@ export interface CheckActions {
   rollAgain: (message: Which, characterId: string) => Promise<void>;
   help: (message: Which, characterId: string, helps: string) => Promise<void>;
   close: (message: Which) => Promise<void>;
+  /** Says whom the spell of a hero reaches; whether it was done. */
+  reach: (message: Which, characterId: string, reached: Reached) => Promise<boolean>;
 }
 
 const notRolled = { title: 'Not rolled', sentence: 'The server did not answer. Please try again: the dice are rolled only once.' };
@@ -56,6 +65,18 @@ export function checkActions(room: ChatRoom, calls: CheckCalls): CheckActions {
       ),
     help: ({ id: messageId, campaignId }, characterId, helps) =>
       done(() => calls.help({ campaignId, messageId, characterId, helps }), notSaved),
+    // Creatures would roll a second time, so it is not asked again by itself.
+    reach: ({ id: messageId, campaignId }, characterId, reached) =>
+      calls.reach({ campaignId, messageId, characterId, ...reached }).then(
+        (answer) => {
+          takeCheck(room, answer);
+          return true;
+        },
+        (error: unknown) => {
+          notify.refusal(error, { title: 'Not asked', sentence: 'The server did not answer. Look at the card, then try again.' });
+          return false;
+        },
+      ),
     close: ({ id: messageId, campaignId }) => done(() => calls.close({ campaignId, messageId }), notSaved),
   };
 }

@@ -67,6 +67,10 @@ function setUp(check: AskedCheck, me: string, inspired: string[] = []) {
     rollAgain: async (_, characterId) => did(`roll ${characterId} again`),
     help: async (_, characterId, helps) => did(`${characterId} helps ${helps}`),
     close: async () => did('close'),
+    reach: async (_, characterId, { heroes, creatures }) => {
+      did(`${characterId} reaches ${[...heroes, ...creatures.map(({ name, modifier }) => `${name} ${modifier}`)].join(', ')}`);
+      return true;
+    },
   };
   const table = {
     me,
@@ -144,4 +148,43 @@ it('a closed check waits for nobody', () => {
   setUp(asked({ isClosed: true }), 'mira');
   expect(screen.getAllByText('Did not roll')).toHaveLength(2);
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+const forced = (rollers: CheckRoller[] = []) =>
+  asked({
+    what: { kind: 'save', ability: 'dexterity' },
+    rollers,
+    cause: { characterId: ids.mira, userId: 'mira', name: 'Burning Hands', half: true, damage: [{ amount: 9, type: 'fire' }] },
+  });
+
+it('the save of a spell says what it deals, and its player names the heroes it reaches', async () => {
+  const { person, did } = setUp(forced(), 'mira');
+  expect(screen.getByText('against Burning Hands of Oda')).not.toBeNull();
+  expect(screen.getByText('9 fire damage, half on a success')).not.toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Name targets' }));
+  await person.click(await screen.findByRole('button', { name: 'Ask for saves' }));
+  expect(await screen.findByText('Choose who is reached.')).not.toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'A creature' })).toBeNull();
+  await person.click(screen.getByRole('checkbox', { name: /^tov/ }));
+  await person.click(screen.getByRole('button', { name: 'Ask for saves' }));
+  await expect.poll(() => did.mock.calls).toEqual([[`${ids.mira} reaches ${ids.tov}`]]);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
+it('whoever leads names creatures as well, and several of one name are numbered', async () => {
+  const { person, did } = setUp(forced([roller('tov', { characterId: ids.tov })]), 'oda');
+  await person.click(screen.getByRole('button', { name: 'Add targets' }));
+  await person.type(await screen.findByRole('textbox', { name: 'A creature' }), 'Goblin');
+  await person.type(screen.getByRole('textbox', { name: 'Adds' }), '+2');
+  await person.clear(screen.getByRole('textbox', { name: 'How many' }));
+  await person.type(screen.getByRole('textbox', { name: 'How many' }), '2');
+  expect(screen.queryByRole('checkbox', { name: /^tov/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Ask for saves' }));
+  await expect.poll(() => did.mock.calls).toEqual([[`${ids.mira} reaches Goblin 1 2, Goblin 2 2`]]);
+});
+
+it('others name nobody', () => {
+  setUp(forced([roller('tov')]), 'tov');
+  expect(screen.queryByRole('button', { name: /targets$/ })).toBeNull();
+  expect(row('tov').getByRole('button', { name: "Roll Dexterity save for tov's hero" })).not.toBeNull();
 });

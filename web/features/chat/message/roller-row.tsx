@@ -3,6 +3,8 @@ import { askedOf } from '#domain/check/asked-of.ts';
 import { hasSucceeded, isOver } from '#domain/check/standing.ts';
 import { askedLabel } from '#domain/check/tell-check.ts';
 import { isDm } from '#domain/campaign/seat.ts';
+import type { Message } from '#domain/chat/message.ts';
+import { SaveTools } from './roll-tools.ts';
 import { Die, Natural } from './die.tsx';
 import { facesOf, sumOf } from './roll-text.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
@@ -16,6 +18,7 @@ import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { calls } from '#web/lib/api.ts';
 import { useOpenUntil } from '#web/lib/use-open-until.ts';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { Check, HeartHandshake, Sparkles, X } from 'lucide-react';
 
 interface RollerRowProps {
@@ -28,13 +31,15 @@ interface RollerRowProps {
   onRoll: ((characterId: string) => void) | undefined;
   onHelp: ((characterId: string, helps: string) => void) | undefined;
   onRollAgain: ((characterId: string) => void) | undefined;
-  campaignId: string;
+  message: Message;
 }
 
 /** One who is asked: what they may press, that they are waited for, or what fell. */
 export function RollerRow(props: RollerRowProps) {
   const { roller } = props;
   const isMine = roller.userId === props.table.me;
+  const toolsOf = use(SaveTools);
+  const { cause } = props.check;
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5">
       <span className="min-w-0 flex-1 basis-24">
@@ -50,6 +55,7 @@ export function RollerRow(props: RollerRowProps) {
       {roller.hasRolled && roller.rolledAt !== undefined && isMine && !props.check.isSecret && (
         <RollAgain {...props} rolledAt={roller.rolledAt} />
       )}
+      {cause && roller.hasRolled && toolsOf?.({ message: props.message, cause, roller, table: props.table })}
     </li>
   );
 }
@@ -109,7 +115,7 @@ function Waiting({ roller, check, table, leads, busy, onRoll, onHelp }: RollerRo
 /** One's own roll is rolled again with Heroic Inspiration, as long as it is recent. */
 function RollAgain({
   roller: { characterId, result, name },
-  campaignId,
+  message: { campaignId },
   busy,
   onRollAgain,
   rolledAt,
