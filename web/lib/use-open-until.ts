@@ -2,12 +2,10 @@ import { useEffect, useState } from 'react';
 
 /** Whether a moment has not come yet; it is looked at again when it comes. */
 export function useOpenUntil(time: number): boolean {
-  const [, look] = useState(0);
+  const [closed, close] = useState(() => (Date.now() < time ? null : time));
   useEffect(() => {
-    const left = time - Date.now();
-    if (left <= 0) return undefined;
-    const timer = setTimeout(() => look((count) => count + 1), left);
+    const timer = setTimeout(() => close(time), Math.max(0, time - Date.now()));
     return () => clearTimeout(timer);
   }, [time]);
-  return Date.now() < time;
+  return closed !== time;
 }

@@ -24,7 +24,7 @@ function outcomeAgain(character: Character, roll: Roll): Roll['outcome'] {
 }
 
 /** Whether a roll of that moment can still be rolled again. */
-export function isRecentRoll(rolledAt: Date, now: Date): boolean {
+function isRecentRoll(rolledAt: Date, now: Date): boolean {
   return now.getTime() - rolledAt.getTime() < limits.rollAgainMinutes * minuteMilliseconds;
 }
 

@@ -28,7 +28,8 @@ class Saving {
     return null;
   }
   take(input: CombatStepInput, ...faces: number[]): this {
-    expect(this.refused(input, ...faces)).toBeNull();
+    const refused = this.refused(input, ...faces);
+    if (refused !== null) throw new Error(refused);
     return this;
   }
   roll(saverIds: string[], ...faces: number[]): this {

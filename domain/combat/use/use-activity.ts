@@ -15,7 +15,6 @@ import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { isOnlyAsked } from '#domain/rules/activity/own-turn.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
-import type { Ability } from '#domain/rules/combat-terms.ts';
 import { castingOf, payForSpell, slotOf } from './caster.ts';
 import { chosenEffects, targetsOf } from './choose-targets.ts';
 import { isLaterUse } from './spell-in-use.ts';

@@ -6,8 +6,8 @@ import { Flame, MoonStar, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { Character } from '#domain/character/character.ts';
 import { Stepper } from '#web/features/characters/choices/stepper.tsx';
-import { PassInspirationDialog } from '#web/features/characters/inventory/pass-inspiration-dialog.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
+import { PassInspirationDialog } from './pass-inspiration-dialog.tsx';
 
 interface RestProps {
   character: Character;

@@ -3,8 +3,8 @@ import { calls } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReceiverField } from './receiver-field.tsx';
-import { useGive } from './use-give.ts';
+import { ReceiverField } from '#web/features/characters/receiver-field.tsx';
+import { useGive } from '#web/features/characters/use-give.ts';
 
 /** Passes Heroic Inspiration on to a hero who has none. */
 export function PassInspirationDialog({ character, onClose }: { character: Character; onClose: () => void }) {
