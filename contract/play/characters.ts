@@ -182,13 +182,16 @@ export const undo = command('characters.undo', {
 });
 
 export const give = command('characters.give', {
-  summary: 'Hands items or coins to another character of the table. For the giver’s player and the DMs. The same id is done once.',
+  summary:
+    'Hands items, coins, or Heroic Inspiration that may be passed on, to another character of the table. For the giver’s player and the DMs. The same id is done once.',
   input: ChangeOf.extend({
     /** Who is given to. */
     to: Uuid,
     what: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('item'), itemId: ContentId, quantity: ItemQuantity }),
       z.object({ kind: z.literal('coins'), coins: Coins }),
+      /** Heroic Inspiration that came to whoever has it already. */
+      z.object({ kind: z.literal('inspiration') }),
     ]),
   }),
   output: Changed.extend({ receiver: Character }),

@@ -11,6 +11,9 @@ const InCampaign = z.object({ campaignId: Id });
 const OfCheck = InCampaign.extend({ messageId: Uuid });
 const Heroes = z.array(Uuid).max(gameLimits.heroesAtOnce, `At most ${gameLimits.heroesAtOnce} adventurers at once.`);
 
+/** A creature whom the Dungeon Master plays, with what it adds. */
+const Creature = z.object({ name: words(gameLimits.nameLength).min(1), modifier: D20Modifier });
+
 /** A check as it stands now. */
 const CheckNow = z.object({
   message: Message,
@@ -38,10 +41,7 @@ export const ask = command('checks.ask', {
         what: AskedNumber,
         heroes: Heroes,
         /** Whom the Dungeon Master plays. */
-        creature: z
-          .object({ name: words(gameLimits.nameLength).min(1), modifier: D20Modifier })
-          .nullable()
-          .default(null),
+        creature: Creature.nullable().default(null),
       })
       .nullable()
       .default(null),
@@ -60,8 +60,12 @@ export const ask = command('checks.ask', {
 
 export const roll = command('checks.roll', {
   summary:
-    'Rolls for a hero who is asked for a check, by their sheet as it stands. For its player and the DMs of the table. However often it is pressed, it is rolled once.',
-  input: OfCheck.extend({ characterId: Uuid }),
+    'Rolls for a hero who is asked for a check, by their sheet as it stands. For its player and the DMs of the table. However often it is pressed, it is rolled once; with Heroic Inspiration a die of it is rolled again.',
+  input: OfCheck.extend({
+    characterId: Uuid,
+    /** Whether Heroic Inspiration is spent to roll a die of what stands again. */
+    inspired: z.boolean().default(false),
+  }),
   output: CheckNow,
 });
 
@@ -72,6 +76,20 @@ export const help = command('checks.help', {
     characterId: Uuid,
     /** Who is helped. */
     helps: Uuid,
+  }),
+  output: CheckNow,
+});
+
+export const reach = command('checks.reach', {
+  summary:
+    'Says whom a spell or feature reaches that forces a save: heroes are asked for it, creatures roll at once. For its player, and for the DMs, who alone name creatures. Nobody is asked twice.',
+  input: OfCheck.extend({
+    /** Whose spell or feature it is. */
+    characterId: Uuid,
+    heroes: Heroes.default([]),
+    creatures: z.array(Creature).max(gameLimits.heroesAtOnce, `At most ${gameLimits.heroesAtOnce} creatures at once.`).default([]),
+  }).superRefine(({ heroes, creatures }, context) => {
+    if (heroes.length + creatures.length === 0) context.addIssue({ code: 'custom', path: ['heroes'], message: 'Choose who is reached.' });
   }),
   output: CheckNow,
 });

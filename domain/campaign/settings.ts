@@ -30,6 +30,8 @@ export const CampaignSettings = z.object({
   hitPointsShown: HitPointsShown.default('words'),
   /** Who decides what NPCs do in a fight. */
   npcTurns: z.enum(['dm', 'narrator']).default('dm'),
+  /** Who rolls the saves of heroes in a fight: their players, who are asked for them, or the server at once. */
+  heroSaves: z.enum(['players', 'server']).default('players'),
   /** Who decides when heroes rest and take levels: their players, or a DM on their sheets. */
   levelsAndRests: z.enum(['players', 'dm']).default('players'),
   /** Whether a join link leads to a seat at once, or to a question to the DM. */
@@ -48,6 +50,7 @@ export const SettingsChange = z.object({
   ruleSet: RuleSet.optional(),
   hitPointsShown: HitPointsShown.optional(),
   npcTurns: CampaignSettings.shape.npcTurns.unwrap().optional(),
+  heroSaves: CampaignSettings.shape.heroSaves.unwrap().optional(),
   levelsAndRests: CampaignSettings.shape.levelsAndRests.unwrap().optional(),
   entry: CampaignSettings.shape.entry.unwrap().optional(),
 });

@@ -51,6 +51,7 @@ export function blankCharacter(
     exhaustion: 0,
     concentration: null,
     inspiration: false,
+    inspirationToPass: false,
     activeEffects: [],
     inventory: [],
     coins: { copper: 0, silver: 0, electrum: 0, gold: 0, platinum: 0 },

@@ -188,6 +188,8 @@ export const CharacterShape = z.object({
   /** The spell that is being concentrated on. */
   concentration: z.string().nullable(),
   inspiration: z.boolean(),
+  /** Whether Heroic Inspiration came to whoever has it already, and may be passed on. */
+  inspirationToPass: z.boolean().default(false),
   /** What spells, features and items changed about them for a time. */
   activeEffects: z.array(ActiveEffect).max(gameLimits.activeEffects).default([]),
   inventory: z.array(Item),

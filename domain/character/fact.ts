@@ -142,6 +142,9 @@ const selfFacts = [
   named('sheetChanged'),
   ofHero('newPortrait'),
   ofHero('gainsInspiration'),
+  /** Of whoever has it already. */
+  ofHero('mayPassInspiration'),
+  ofHero('passesInspiration').extend({ to: Party }),
   ofHero('usesInspiration'),
   /** `feature` is the name of what was done with the use, where it has another. */
   ofHero('usesFeature').extend({

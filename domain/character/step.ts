@@ -1,12 +1,25 @@
 import type { Character } from './character.ts';
 import type { CharacterFact } from './fact.ts';
+import type { Ability } from '#domain/rules/combat-terms.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+
+/** A save that a spell or feature forces on those whom the table names, with the damage that was rolled for it. */
+export interface ForcedSave {
+  name: string;
+  ability: Ability;
+  dc: number;
+  /** Whether a success halves the damage. */
+  half: boolean;
+  damage: { amount: number; type: string }[];
+}
 
 /** What a rule did to a character: the character after it, what happened, and the dice that were rolled. */
 export interface CharacterStep {
   character: Character;
   facts: CharacterFact[];
   rolls: Roll[];
+  /** The save that it forces on others, where it does. */
+  forces?: ForcedSave;
 }
 
 /** A step without dice. */

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { hero } from '#domain/character/character.fixture.ts';
 import type { AskedCheck, CheckResult, CheckRoller } from './check.ts';
 import { withHelp } from './help-check.ts';
-import { passiveResult, rollOfHero, withResult } from './roll-check.ts';
+import { passiveResult, rollOfHero, rollOfHeroAgain, withResult } from './roll-check.ts';
 import { hidesFromPlayers, seenByPlayers } from './seen-check.ts';
 import { contestWinner, groupSucceeds, hasSucceeded, isOver } from './standing.ts';
 import { tellAsked, tellEnd, tellResults } from './tell-check.ts';
 
+const now = new Date('2026-01-01T20:00:00Z');
 const perception = { kind: 'skill', skill: 'perception' } as const;
 const fell = (total: number, outcome?: 'success' | 'failure'): CheckResult => ({
   roll: {
@@ -96,12 +97,35 @@ describe('a contest', () => {
       difficulty: null,
       against: { kind: 'check', ability: 'strength' },
     });
-    const once = withResult(check, 'Kara', fell(12), () => 10);
+    const once = withResult(check, 'Kara', fell(12), now, () => 10);
     expect(once.rollers.map(({ hasRolled }) => hasRolled)).toEqual([true, false, false]);
-    const twice = withResult(once, 'Tam', fell(8), () => 10);
+    const twice = withResult(once, 'Tam', fell(8), now, () => 10);
     expect(twice.rollers[2]).toMatchObject({ hasRolled: true, result: { roll: { label: 'Strength check', total: 14, modifier: 4 } } });
     expect(isOver(twice)).toBe(true);
   });
+});
+
+describe('Heroic Inspiration on a check', () => {
+  const inspired = hero({ name: 'Kara', inspiration: true });
+  const failed = roller('Kara', { result: fell(4, 'failure'), rolledAt: now.toISOString() });
+  const again = (check: AskedCheck, one: CheckRoller, who = inspired, minutes = 1) =>
+    rollOfHeroAgain(check, one, who, new Date(now.getTime() + minutes * 60_000), () => 15);
+
+  it('rolls a die of the result again, with its outcome, and is spent', () => {
+    const done = again(asked([failed]), failed);
+    expect(done).toMatchObject({
+      ok: true,
+      value: { result: { roll: { total: 15, outcome: 'success' } }, step: { character: { inspiration: false } } },
+    });
+  });
+
+  it.each<[string, AskedCheck, CheckRoller, typeof inspired, number]>([
+    ['without inspiration', asked([failed]), failed, hero({ name: 'Kara', inspiration: false }), 1],
+    ['before the roll', asked([]), roller('Kara'), inspired, 1],
+    ['for a secret roll', asked([failed], { isSecret: true }), failed, inspired, 1],
+    ['long after the roll', asked([failed]), failed, inspired, 60],
+    ['for a passive score', asked([]), { ...failed, result: passiveResult(asked([]), inspired, 'perception') }, inspired, 1],
+  ])('is refused %s', (_, check, one, who, minutes) => expect(again(check, one, who, minutes).ok).toBe(false));
 });
 
 describe('what players are told of a check', () => {

@@ -37,10 +37,23 @@ export const CheckRoller = z.object({
   /** The hero who helps, by name. */
   helpedBy: z.string().nullable(),
   hasRolled: z.boolean(),
+  /** When it was rolled; left out for those who did not, and of earlier builds. */
+  rolledAt: z.iso.datetime().optional(),
   /** Null until it is rolled, and where it is not told. */
   result: CheckResult.nullable(),
 });
 export type CheckRoller = z.infer<typeof CheckRoller>;
+
+/** A spell or feature that forces saves where no fight goes on: whose it is, what it is called, and what it deals. */
+export const CheckCause = z.object({
+  characterId: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  /** Whether a success halves the damage; it deals none otherwise. */
+  half: z.boolean(),
+  damage: z.array(z.object({ amount: z.int(), type: z.string() })),
+});
+export type CheckCause = z.infer<typeof CheckCause>;
 
 /** A check that a Dungeon Master has asked for, as far as it has come. Where the players' view tells less, it holds less. */
 const askedCheckSchema = z.object({
@@ -56,6 +69,8 @@ const askedCheckSchema = z.object({
   advantage: Advantage,
   rollers: z.array(CheckRoller),
   isClosed: z.boolean(),
+  /** What forces it, with targets that are named later; left out for what a Dungeon Master asks for. */
+  cause: CheckCause.optional(),
 });
 export interface AskedCheck extends z.infer<typeof askedCheckSchema> {}
 export interface AskedCheckInput extends z.input<typeof askedCheckSchema> {}

@@ -2,7 +2,10 @@ import { makeRoll } from '#domain/character/rolls/make-roll.ts';
 import { sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
 import type { RollOptions } from '#domain/character/rolls/sheet-roll.ts';
 import type { Character } from '#domain/character/character.ts';
+import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
+import { spendInspiration } from '#domain/character/rolls/roll-again.ts';
+import type { CharacterStep } from '#domain/character/step.ts';
 import { passiveOf } from '#domain/character/sheet/proficiency.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
@@ -26,12 +29,12 @@ export function rollOfHero(check: AskedCheck, roller: CheckRoller, hero: Charact
 }
 
 /** Rolls for a creature that adds a plain number. */
-function rollOfCreature(check: AskedCheck, roller: CheckRoller, dice: Dice): CheckResult {
+export function rollOfCreature(check: AskedCheck, roller: CheckRoller, dice: Dice): CheckResult {
   const label = askedLabel(askedOf(check, roller.side));
-  return {
-    roll: rollD20(dice, { modifier: roller.modifier ?? 0, advantage: 'none', label, against: null }),
-    failsBecause: null,
-  };
+  const { difficulty: against } = check;
+  const roll = rollD20(dice, { modifier: roller.modifier ?? 0, advantage: 'none', label, against });
+  const outcome = against === null ? {} : { outcome: roll.total >= against ? ('success' as const) : ('failure' as const) };
+  return { roll: { ...roll, ...outcome }, failsBecause: null };
 }
 
 /** The passive score of a hero in the place of a roll. */
@@ -45,9 +48,29 @@ export function passiveResult({ difficulty }: AskedCheck, hero: Character, skill
   };
 }
 
+/**
+ * Spends a hero's Heroic Inspiration on what they have rolled (SRD 5.2.1): the result as it stands then, and the sheet. Refuses where
+ * nothing stands that they saw, what was rolled too long ago, and who is not inspired.
+ */
+export function rollOfHeroAgain(
+  check: AskedCheck,
+  { result, rolledAt }: CheckRoller,
+  hero: Character,
+  now: Date,
+  dice: Dice,
+): CharacterResult<{ result: CheckResult; step: CharacterStep }> {
+  const before = check.isSecret ? null : (result?.roll ?? null);
+  if (before === null || rolledAt === undefined) return refuse('cannotRollAgain', { name: hero.name });
+  const spent = spendInspiration(hero, { roll: before, rolledAt: new Date(rolledAt), now }, dice);
+  if (!spent.ok) return spent;
+  const { rolls, ...step } = spent.value;
+  return yes({ result: { roll: rolls[0], failsBecause: null }, step: { ...step, rolls: [] } });
+}
+
 /** The check with what came of one of them; a creature of a contest rolls as soon as all heroes have. */
-export function withResult(check: AskedCheck, characterId: string, result: CheckResult, dice: Dice): AskedCheck {
-  const rollers = check.rollers.map((each) => (each.characterId === characterId ? { ...each, hasRolled: true, result } : each));
+export function withResult(check: AskedCheck, characterId: string, result: CheckResult, now: Date, dice: Dice): AskedCheck {
+  const rolled = { hasRolled: true, rolledAt: now.toISOString(), result };
+  const rollers = check.rollers.map((each) => (each.characterId === characterId ? { ...each, ...rolled } : each));
   return withCreatures({ ...check, rollers }, dice);
 }
 

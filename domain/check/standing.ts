@@ -2,9 +2,9 @@ import type { AskedCheck, CheckResult, CheckRoller } from './check.ts';
 
 // Apart from the schemas, so that a screen need not carry them.
 
-/** Whether nobody is waited for any more. */
+/** Whether nobody is waited for any more. What has no targets yet waits for them. */
 export function isOver({ isClosed, rollers }: Pick<AskedCheck, 'isClosed' | 'rollers'>): boolean {
-  return isClosed || rollers.every(({ hasRolled }) => hasRolled);
+  return isClosed || (rollers.length > 0 && rollers.every(({ hasRolled }) => hasRolled));
 }
 
 /** Whether somebody has succeeded; null where that cannot be said. */

@@ -1,3 +1,5 @@
+import type { ForcedSave } from '#domain/character/step.ts';
+import { saveText } from '#domain/rules/activity/save-text.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { AskedCheck, AskedNumber, CheckRoller } from './check.ts';
 import { contestWinner, groupSucceeds, hasSucceeded } from './standing.ts';
@@ -31,6 +33,11 @@ export function tellAsked(by: string, check: AskedCheck): string {
     return `${by} asks for a contest: ${namesOf(rollers, 'first')}, ${askedLabel(what)}, against ${namesOf(rollers, 'second')}, ${askedLabel(against ?? what)}.`;
   }
   return `${by} asks for ${kind === 'group' ? `a group check, ${askedLabel(what)}` : anAsked(what)}${dc}: ${namesOf(rollers, 'first')}.`;
+}
+
+/** What forces saves, as the story has it: "Burning Hands: Dexterity save DC 13, half damage on a success." */
+export function tellForced({ name, ability, dc, half }: ForcedSave): string {
+  return `${name}: ${saveText({ abilities: [ability], dc, half })}.`;
 }
 
 /** What came of one of them: "Mira 17, success". */

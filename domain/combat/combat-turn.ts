@@ -2,10 +2,11 @@ import { countDown, endConcentration, endConditions } from './effects/apply-cond
 import { d20Of, hasTrait } from './effects/standing-changes.ts';
 import { exhaustionPenaltyOf, weigh } from './effects/condition.ts';
 import { ownModes } from './effects/effect-modifiers.ts';
+import { afterFailure } from './after-failure.ts';
 import { endGrapplesBy } from './effects/end-grapples.ts';
 import { change, CombatRefusal, find, findLiving, note } from './draft.ts';
 import { refuseCombat } from './refusals.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Failed } from './draft.ts';
 import { failDeathSaves, heal, stabilize } from './effects/damage.ts';
 import { rollSave } from './effects/save-roll.ts';
 import { countBrought } from './effects/time-of-fight.ts';
@@ -17,6 +18,7 @@ import type { Combatant, CombatantProfile } from './state.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
+import type { Roll } from '#domain/dice/roll.ts';
 import { numbered } from '#domain/text/distinct-names.ts';
 import { actsAfter, inOrder, inOrderAfter, rollInitiative } from './initiative.ts';
 
@@ -179,6 +181,8 @@ function endTurn(draft: Draft, id: string): void {
   change(draft, id, { legendaryActionsUsed: [] });
 }
 
+/** What a death save must reach. */
+const deathSaveDifficulty = 10;
 /** From which face on a champion who survives wakes as with a 20 (SRD 5.2.1, Survivor). */
 const defiesDeathFrom = 18;
 
@@ -186,13 +190,19 @@ const defiesDeathFrom = 18;
 export function rollDeathSave(draft: Draft, id: string): void {
   const hero = findLiving(draft, id);
   if (!isDown(hero) || hero.stable) throw new CombatRefusal(refuseCombat('isNotDying', { name: hero.name }));
-  const modifier = 0 - exhaustionPenaltyOf(hero);
   const { helps, hinders } = ownModes(hero, 'deathSaves');
-  const label = `${hero.name}: death save`;
-  const roll = rollD20(d20Of(draft.dice, hero), { modifier, advantage: weigh(helps, hinders), label, against: 10 });
-  const face = naturalOf(roll) ?? 0;
-  const natural = hasTrait(hero, 'Survivor') && face >= defiesDeathFrom ? 20 : face;
-  const saved = natural === 20 || (natural !== 1 && roll.total >= 10);
+  const advantage = weigh(helps, hinders);
+  const terms = { modifier: 0 - exhaustionPenaltyOf(hero), label: `${hero.name}: death save`, against: deathSaveDifficulty };
+  const again: Failed['again'] = (how) => rollD20(d20Of(draft.dice, hero), { ...terms, advantage: how === 'plain' ? 'none' : how });
+  const naturally = (each: Roll) => {
+    const face = naturalOf(each) ?? 0;
+    return hasTrait(hero, 'Survivor') && face >= defiesDeathFrom ? 20 : face;
+  };
+  const succeeds = (each: Roll) => naturally(each) === 20 || (naturally(each) !== 1 && each.total >= deathSaveDifficulty);
+  const first = rollD20(d20Of(draft.dice, hero), { ...terms, advantage });
+  const failed = { to: 'failedSave', id, name: 'death', roll: first, against: deathSaveDifficulty, conditions: [] } as const;
+  const roll = afterFailure(draft, { ...failed, isLow: advantage === 'disadvantage', succeeds, again });
+  const [natural, saved] = [naturally(roll), succeeds(roll)];
   if (draft.combat.active === id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1 };
   note(draft, 'deathSave', { targetId: id, outcome: saved ? 'saved' : 'failed', rolls: [roll] });
   if (natural === 20) return heal(draft, id, 1);

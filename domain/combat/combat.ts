@@ -13,9 +13,10 @@ import { settleCompanions } from './companions/settle-companions.ts';
 import { endEffect } from './effects/active-effects.ts';
 import { renew } from './npc/renew.ts';
 import { settleNpcsPlay, stopNpcs } from './npc/play-on.ts';
-import { ReactionAsked } from './reactions/ask.ts';
+import { ReactionAsked, SavesAsked } from './reactions/ask.ts';
+import type { AskedSave } from './reactions/asked-save.ts';
 import type { Reactions } from './reactions/ask.ts';
-import type { Offer, ReactionAnswer } from './reactions/offer.ts';
+import type { Answer, Offer } from './reactions/offer.ts';
 import { reactionRules } from './reactions/reaction-rules.ts';
 import { takeAct } from './acts/take-act.ts';
 import { ridersOf } from './use/riders.ts';
@@ -35,17 +36,24 @@ export interface CombatOutcome {
   events: readonly CombatEvent[];
   /** What somebody must be asked before the step can be taken; the fight is as it was then. */
   offer: Offer | null;
+  /** The saves that players are asked for before the step can be taken; null where none are. */
+  saves: readonly AskedSave[] | null;
 }
 
+const nothing = { actorId: null, targetId: null, amount: null, outcome: null, rolls: [] };
 const askedEvent = ({ reactorId, byId, what }: Offer): CombatEvent => ({
+  ...nothing,
   kind: 'asked',
   actorId: reactorId,
   targetId: byId,
   name: what,
-  amount: null,
-  outcome: null,
-  rolls: [],
 });
+
+/** Whose saves are asked for is told once: with the first of them that has fallen, all have been told. */
+function savesAskedEvents(saves: readonly AskedSave[]): CombatEvent[] {
+  if (saves.some(({ roll }) => roll !== null)) return [];
+  return saves.map(({ saverId, cause }) => ({ ...nothing, kind: 'saveAsked', targetId: saverId, name: cause }));
+}
 
 const beforehand: readonly CombatStep['name'][] = ['join', 'renew', 'leave', 'start', 'hide', 'note', 'legendaryResistance'];
 
@@ -58,7 +66,7 @@ export function takeCombatStep(
   step: CombatStep,
   dice: Dice,
   reactions?: Reactions,
-  answers: readonly ReactionAnswer[] = [],
+  answers: readonly Answer[] = [],
 ): CombatResult<CombatOutcome> {
   const draft: Draft = { combat, dice, events: [], ...(reactions && { reactions: reactionRules(reactions, answers) }) };
   try {
@@ -68,11 +76,12 @@ export function takeCombatStep(
     settleCompanions(draft);
     settleRiders(draft);
     settleNpcsPlay(draft, combat);
-    return yes({ combat: draft.combat, events: draft.events, offer: null });
+    return yes({ combat: draft.combat, events: draft.events, offer: null, saves: null });
   } catch (error) {
     if (error instanceof CombatRefusal) return { ok: false, refused: error.refused };
     // Nothing of the step has happened yet: it is taken again, as it was, once there is an answer.
-    if (error instanceof ReactionAsked) return yes({ combat, events: [askedEvent(error.offer)], offer: error.offer });
+    if (error instanceof ReactionAsked) return yes({ combat, events: [askedEvent(error.offer)], offer: error.offer, saves: null });
+    if (error instanceof SavesAsked) return yes({ combat, events: savesAskedEvents(error.saves), offer: null, saves: error.saves });
     throw error;
   }
 }
@@ -93,6 +102,8 @@ function take(draft: Draft, step: CombatStep): void {
       return leave(draft, step.targetId);
     case 'start':
       return start(draft, step.surprised);
+    case 'rollSaves':
+      throw new CombatRefusal(refuseCombat('noSaveAsked', {}));
     case 'react':
     case 'holdReaction':
       throw new CombatRefusal(refuseCombat('nothingAsked', {}));
@@ -138,6 +149,7 @@ type Adjustment = Exclude<
       | 'cast'
       | 'act'
       | 'react'
+      | 'rollSaves'
       | 'holdReaction'
       | 'stopNpcs'
       | 'useActivity'

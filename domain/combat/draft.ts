@@ -5,7 +5,7 @@ import type { CombatRefused } from './refusals.ts';
 import type { DamageAmount } from './effects/damage-amount.ts';
 import type { AttackForm } from './effects/effect-modifiers.ts';
 import type { Roll } from '#domain/dice/roll.ts';
-import type { ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
+import type { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 
 /** Ends a step that the rules refuse; `takeCombatStep` answers it as a result. */
@@ -51,14 +51,38 @@ export interface Failed {
   against: number;
   /** What a failed save would bring. */
   conditions: readonly ConditionName[];
+  /** Whether the lower of two dice counts. */
+  isLow: boolean;
   /** Whether it succeeds as it stands now. */
   succeeds: (roll: Roll) => boolean;
   /** Rolls it anew. */
   again: (how: 'plain' | 'advantage') => Roll;
 }
 
+/** A save as it fell, before anybody has answered it. */
+export interface FallenSave {
+  roll: Roll;
+  /** Whether the lower of two dice counts. */
+  isLow: boolean;
+  /** Rolls it anew. */
+  again: Failed['again'];
+}
+
+/** A save that is about to be rolled. */
+export interface PlannedSave {
+  /** Who saves. */
+  id: string;
+  ability: Ability;
+  against: number;
+  /** What is saved against. */
+  name: string;
+  roll: () => FallenSave;
+}
+
 /** What others may do in the middle of a step. */
 export interface ReactionRules {
+  /** The saves that players roll, by who saves; the others fall by themselves. */
+  toSaves: (saves: readonly PlannedSave[]) => ReadonlyMap<string, FallenSave>;
   /** The roll as it stands in the end. */
   toFailed: (draft: Draft, failed: Failed) => Roll;
   /** The damage of a fall that is left. */

@@ -5,7 +5,9 @@ import { refuseCombat } from './refusals.ts';
 import { yes } from '#domain/result.ts';
 import type { CombatResult } from './refusals.ts';
 import type { Reactions } from './reactions/ask.ts';
-import { FallenFaces, ReactionAnswer } from './reactions/offer.ts';
+import { saversLeft } from './reactions/asked-save.ts';
+import type { AskedSave, OpenSaves } from './reactions/asked-save.ts';
+import { Answer, FallenFaces } from './reactions/offer.ts';
 import { replayed } from './reactions/replay.ts';
 import { CombatEvent, CombatStep } from './step.ts';
 import { followSheet, heroOf } from './sheet.ts';
@@ -34,7 +36,14 @@ const combatEntrySchema = z.object({
   restores: z.int().nullable(),
   /** A step that waits for an answer in its middle, with what fell and was answered so far; null for entries that are whole. */
   waits: z
-    .object({ step: CombatStep, by: z.string(), fallen: FallenFaces, answers: z.array(ReactionAnswer), asked: z.array(Id) })
+    .object({
+      step: CombatStep,
+      by: z.string(),
+      fallen: FallenFaces,
+      answers: z.array(Answer),
+      asked: z.array(Id),
+      savers: z.array(Id).default([]),
+    })
     .nullable()
     .default(null),
 });
@@ -84,7 +93,7 @@ export function recordCombatStep(
   const { combat, number } = head;
   return recordTaken(
     log,
-    { step, by: actor, fallen: [], answers: [], asked: [...(reactions?.asked ?? [])] },
+    { step, by: actor, fallen: [], answers: [], asked: [...(reactions?.asked ?? [])], savers: [...(reactions?.savers ?? [])] },
     combat,
     number,
     dice,
@@ -103,22 +112,51 @@ function recordTaken(
   dice: Dice,
   reactions?: Reactions,
 ): CombatResult<Recorded> {
-  const { step, by, answers, asked } = waits;
+  const { step, by, answers, asked, savers } = waits;
   const again = replayed(dice, waits.fallen);
-  const outcome = takeCombatStep(combat, step, again.dice, reactions && { ...reactions, asked }, answers);
+  const outcome = takeCombatStep(combat, step, again.dice, reactions && { ...reactions, asked, savers }, answers);
   if (!outcome.ok) return outcome;
-  const { combat: after, events, offer } = outcome.value;
+  const { combat: after, events, offer, saves } = outcome.value;
+  const head = last(log);
+  const number = head.number + 1;
+  const isWhole = offer === null && saves === null;
   const entry: CombatEntry = {
-    number: last(log).number + 1,
+    number,
     actor: by,
     step,
     events: [...events],
-    combat: offer === null ? after : { ...after, reaction: { ...offer, endsAt: null } },
+    combat: isWhole
+      ? after
+      : { ...after, reaction: offer && { ...offer, endsAt: null }, saves: saves && openSaves(saves, head.combat.saves, number) },
     before,
     restores: null,
-    waits: offer === null ? null : { ...waits, fallen: again.fallen },
+    waits: isWhole ? null : { ...waits, fallen: again.fallen },
   };
   return yes({ log: [...log, entry], entry });
+}
+
+/** Saves that are asked for from an entry on; where some of them have fallen, they are those that were asked for before. */
+function openSaves(saves: readonly AskedSave[], before: OpenSaves | null, number: number): OpenSaves {
+  const goesOn = before !== null && saves.some(({ roll }) => roll !== null);
+  return { saves: [...saves], since: goesOn ? before.since : number, endsAt: goesOn ? before.endsAt : null };
+}
+
+/** The answers of a step with one more, which a fight waits for; what does not answer its question is refused. */
+function withAnswer({ answers }: Waiting, { reaction, saves, combatants }: Combat, step: CombatStep): CombatResult<Answer[]> {
+  const namesOf = (ids: readonly string[]) => combatants.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
+  const left = saversLeft(saves);
+  if (step.name === 'rollSaves') {
+    if (!step.saverIds.every((id) => left.includes(id))) return { ok: false, refused: refuseCombat('noSaveAsked', {}) };
+    const [before, rolled] = [answers.at(-1), saves?.saves.some(({ roll }) => roll !== null)];
+    if (rolled !== true || before === undefined || !('savers' in before)) return yes([...answers, { savers: step.saverIds }]);
+    return yes([...answers.slice(0, -1), { savers: [...before.savers, ...step.saverIds] }]);
+  }
+  if (step.name === 'react' && reaction !== null) {
+    if (step.reactorId !== reaction.reactorId) return { ok: false, refused: refuseCombat('nothingAsked', {}) };
+    return yes([...answers, { way: step.way, slot: step.slot }]);
+  }
+  if (reaction === null) return { ok: false, refused: refuseCombat('waitsForSaves', { names: namesOf(left) }) };
+  return { ok: false, refused: refuseCombat('waitsForReaction', { name: namesOf([reaction.reactorId]) || 'somebody' }) };
 }
 
 /**
@@ -127,11 +165,10 @@ function recordTaken(
  */
 function answerWaiting(log: CombatLog, waits: Waiting, step: CombatStep, dice: Dice, reactions?: Reactions): CombatResult<Recorded> {
   const { combat, number, before } = last(log);
-  const { reaction } = combat;
-  const asked = combat.combatants.find(({ id }) => id === reaction?.reactorId);
-  const base: Combat = { ...combat, reaction: null };
+  const { reaction, saves } = combat;
+  const base: Combat = { ...combat, reaction: null, saves: null };
   if (step.name === 'holdReaction') {
-    const held = { ...combat, reaction: reaction && { ...reaction, endsAt: null } };
+    const held = { ...combat, reaction: reaction && { ...reaction, endsAt: null }, saves: saves && { ...saves, endsAt: null } };
     const entry: CombatEntry = { number: number + 1, actor: waits.by, step, events: [], combat: held, before, restores: null, waits };
     return yes({ log: [...log, entry], entry });
   }
@@ -141,10 +178,9 @@ function answerWaiting(log: CombatLog, waits: Waiting, step: CombatStep, dice: D
     const entry: CombatEntry = { number: number + 1, actor: waits.by, step, events: [], combat: stopped, before, restores: null, waits };
     return yes({ log: [...log, entry], entry });
   }
-  if (step.name !== 'react') return { ok: false, refused: refuseCombat('waitsForReaction', { name: asked?.name ?? 'somebody' }) };
-  if (step.reactorId !== reaction?.reactorId) return { ok: false, refused: refuseCombat('nothingAsked', {}) };
-  const answers = [...waits.answers, { way: step.way, slot: step.slot }];
-  const recorded = recordTaken(log, { ...waits, answers }, base, before, dice, reactions);
+  const answers = withAnswer(waits, combat, step);
+  if (!answers.ok) return answers;
+  const recorded = recordTaken(log, { ...waits, answers: answers.value }, base, before, dice, reactions);
   if (recorded.ok) return recorded;
   const entry: CombatEntry = { number: number + 1, actor: waits.by, step, events: [], combat: base, before, restores: null, waits: null };
   return yes({ log: [...log, entry], entry });

@@ -6,6 +6,7 @@ import { refuseAttackNow, turnOf } from './effects/two-weapons.ts';
 import { isReadied } from './effects/ready.ts';
 import { commandedBy } from './commanded.ts';
 import { refuseAct } from './acts/refuse-act.ts';
+import { saversLeft } from './reactions/asked-save.ts';
 import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { CombatStep, CombatStepNamed, TakenStep } from './step.ts';
@@ -130,6 +131,10 @@ export function refusePlayer(combat: Combat, player: Combatant | undefined, step
       return combat.phase === 'running' && step.targetId === hero.id ? null : notNow;
     case 'react':
       return combat.reaction?.reactorId === hero.id && step.reactorId === hero.id ? null : notNow;
+    case 'rollSaves': {
+      const left = saversLeft(combat.saves);
+      return step.saverIds.every((id) => id === hero.id && left.includes(id)) ? null : notNow;
+    }
     case 'act':
       if (combat.phase !== 'running' || step.actorId !== hero.id) return notNow;
       return refuseTargets(combat, step.targetIds) ?? refuseAct(combat, hero, step.action);

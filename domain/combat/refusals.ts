@@ -93,6 +93,8 @@ const catalogue = {
   nothingAsked: 'Nobody is asked for a reaction now.',
   npcsDoNotPlay: 'No NPC plays by itself now.',
   waitsForReaction: 'The fight waits for a reaction of {name}.',
+  noSaveAsked: 'Nobody is asked for that save now.',
+  waitsForSaves: 'The fight waits for saving throws: {names}.',
   isNotGrappled: '{name} is not grappled.',
   holdsNobody: '{name} is not grappling anybody.',
   isNotProne: '{name} is not prone.',

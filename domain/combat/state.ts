@@ -5,6 +5,7 @@ import { Attack, Effect } from '#domain/rules/attack-data.ts';
 import { Legend } from '#domain/rules/legendary-data.ts';
 import { SlotCasting, Spellcasting } from '#domain/rules/spell-data.ts';
 import { Ability, Advantage, ConditionName, DamageType, words } from '#domain/rules/combat-terms.ts';
+import { OpenSaves } from './reactions/asked-save.ts';
 import { OpenOffer } from './reactions/offer.ts';
 import { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { Happening } from './follow/happening.ts';
@@ -193,6 +194,8 @@ export const CombatShape = z.object({
   reaction: OpenOffer.nullable().default(null),
   /** What the narrator plays on with after a reaction: the turn of one NPC, or those of all until a hero acts; null where it plays nothing. */
   npcsPlay: z.enum(['one', 'all']).nullable().default(null),
+  /** The saves that players are asked for before the last step goes on; null where none are. */
+  saves: OpenSaves.nullable().default(null),
   /** In the order in which they act; in the order they joined while gathering. */
   combatants: z.array(Combatant),
   award: Award.nullable(),
@@ -216,6 +219,7 @@ export function newCombat(): Combat {
     happened: [],
     reaction: null,
     npcsPlay: null,
+    saves: null,
     combatants: [],
     award: null,
   };
@@ -253,4 +257,9 @@ export function isAlive({ dead }: Combatant): boolean {
 /** Whether a hero is at 0 hit points, dying or stable. */
 export function isDown({ dead, hitPoints }: Combatant): boolean {
   return !dead && hitPoints === 0;
+}
+
+/** Whether a fight waits in the middle of a step for somebody who was asked. */
+export function isWaiting({ reaction, saves }: Pick<Combat, 'reaction' | 'saves'>): boolean {
+  return reaction !== null || saves !== null;
 }

@@ -129,6 +129,8 @@ const simpleSteps = [
   z.object({ ...named('note'), targetId: Id, notes: words(gameLimits.combatNotesLength) }),
   /** What somebody who was asked does: one of the ways, or nothing. */
   z.object({ ...named('react'), reactorId: Id, ...ReactionAnswer.shape }),
+  /** Rolls saves that are asked for: the player of a hero their own, whoever leads anybody's. */
+  z.object({ ...named('rollSaves'), saverIds: Targets.min(1) }),
   /** The fight waits for the answer as long as it takes. */
   z.object({ ...named('holdReaction') }),
   /** The narrator plays on with no NPC. */
@@ -252,6 +254,8 @@ export const CombatEvent = z.object({
     'found',
     'regained',
     'inspired',
+    'inspirationSpent',
+    'saveAsked',
   ]),
   actorId: Id.nullable(),
   targetId: Id.nullable(),

@@ -152,6 +152,8 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   found: ({ target, fact }) => `${target} finds ${countText(fact.amount ?? 0, 'piece')} of ammunition again.`,
   regained: ({ target, fact }) => `${target} regains ${fact.name}${fact.amount === null ? '' : `: ${fact.amount}`}.`,
   inspired: ({ target }) => `${target} gains Heroic Inspiration.`,
+  inspirationSpent: ({ target }) => `${target} spends Heroic Inspiration and rolls again.`,
+  saveAsked: ({ target, fact }) => `${target} is asked for a saving throw against ${fact.name}.`,
   prepared: () => 'A fight was set up.',
   closed: () => 'The fight was closed.',
   mended: () => 'The heroes are as their sheets say.',

@@ -5,6 +5,7 @@ import { ridingNames } from './riding.ts';
 import { effectNames } from './effect-names.ts';
 import { Health, healthOf } from './effects/health.ts';
 import { Award, Combat, CombatShape, Combatant, CombatantShape, isAlive } from './state.ts';
+import type { OpenSaves } from './reactions/asked-save.ts';
 import { ConditionName } from '#domain/rules/combat-terms.ts';
 import { eachConditionOnce } from '#domain/character/shown-conditions.ts';
 
@@ -54,6 +55,7 @@ const DmCombatView = z.object({
   happened: CombatShape.shape.happened,
   reaction: CombatShape.shape.reaction,
   npcsPlay: CombatShape.shape.npcsPlay,
+  saves: CombatShape.shape.saves,
   combatants: z.array(CombatantShape.extend({ health: Health })),
   award: Award.nullable(),
 });
@@ -65,6 +67,8 @@ const PlayersCombatView = z.object({
   active: z.string().nullable(),
   /** Whether the fight waits for an answer, and whose: null for a creature's. */
   waitsFor: z.object({ id: z.string().nullable(), endsAt: z.iso.datetime().nullable() }).nullable(),
+  /** Saves that heroes are asked for, without what they must reach; null where none are. */
+  saves: CombatShape.shape.saves,
   combatants: z.array(SeenCombatant),
   /** Experience for each hero once the fight is over. */
   award: z.int().nullable(),
@@ -121,6 +125,13 @@ function dmCombatView({ combatants, ...combat }: Combat): DmCombatView {
   return { audience: 'dm', ...combat, combatants: combatants.map((one) => ({ ...one, health: healthOf(one) })) };
 }
 
+/** Saves as players see them: what they must reach belongs to somebody's stat block. */
+function seenSaves({ saves }: Combat, known: ReadonlySet<string>): OpenSaves | null {
+  const seenByAll = (saves?.saves ?? []).filter(({ saverId }) => known.has(saverId));
+  if (saves === null || seenByAll.length === 0) return null;
+  return { ...saves, saves: seenByAll.map((each) => ({ ...each, dc: null, roll: each.roll && { ...each.roll, against: null } })) };
+}
+
 /** The fight without the hidden, the DM's notes, and what stands in stat blocks; players learn the health of NPCs as `shown` says. */
 export function playersCombatView(combat: Combat, shown: HitPointsShown): PlayersCombatView {
   const visible = seenCombatants(combat);
@@ -134,6 +145,7 @@ export function playersCombatView(combat: Combat, shown: HitPointsShown): Player
       id: visible.some(({ id, kind }) => kind === 'hero' && id === combat.reaction?.reactorId) ? combat.reaction.reactorId : null,
       endsAt: combat.reaction.endsAt,
     },
+    saves: seenSaves(combat, known),
     combatants: visible.map((one) => seen(one, shown, visible, commanderOf(combat, one) !== undefined)),
     award: combat.award?.each ?? null,
   };

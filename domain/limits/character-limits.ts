@@ -12,6 +12,8 @@ export const characterLimits = {
   portraitPixels: 2048 * 2048,
   /** Modifier of an adventurer whose sheet says nothing of a skill: level-1 proficiency. */
   untrainedModifier: 2,
+  /** Minutes for which a roll can be rolled again with Heroic Inspiration. */
+  rollAgainMinutes: 10,
   /** Hit points of an adventurer without a sheet. */
   defaultHitPoints: 10,
 } as const;

@@ -10,6 +10,8 @@ export const combatLimits = {
   npcStepsAtOnce: 60,
   /** Seconds in which somebody who is asked may react. */
   reactionSeconds: 20,
+  /** Seconds in which somebody who is asked for a save may roll it. */
+  saveSeconds: 20,
   /** Lines of a fight's story that are kept beside it. */
   combatLines: 30,
 } as const;

@@ -60,8 +60,6 @@ export const screenLimits = {
   mailPauseSeconds: 60,
   /** Pixels a pointer moves before it drags instead of clicking. */
   dragPixels: 5,
-  /** Minutes for which a roll in the story can be rolled again with Heroic Inspiration. */
-  rollAgainMinutes: 10,
   /** Rolls of one press that the sheet shows at once; the story has them all. */
   shownRolls: 4,
   /** Pixels of the window's width from which the screens are wider than a phone's. */

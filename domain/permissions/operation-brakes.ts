@@ -80,6 +80,7 @@ export const operationBrakes = {
   'checks.ask': 'rolls',
   'checks.roll': 'rolls',
   'checks.help': 'changes',
+  'checks.reach': 'rolls',
   'checks.close': 'changes',
   'chat.post': 'posts',
   'chat.roll': 'rolls',

@@ -126,6 +126,7 @@ export const policies = {
   'characters.previewImport': bringsCharacter,
   'checks.roll': handlesCharacter,
   'checks.help': handlesCharacter,
+  'checks.reach': handlesCharacter,
   'checks.close': managesCampaign,
   'chat.list': attends,
   'chat.post': plays,

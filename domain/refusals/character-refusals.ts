@@ -35,6 +35,11 @@ export const characterRefusals = {
     title: 'Not now',
     sentence: 'At this table the Dungeon Master decides when heroes rest and take levels.',
   },
+  'character.dmInspires': {
+    kind: 'forbidden',
+    title: 'Not now',
+    sentence: 'The Dungeon Master gives Heroic Inspiration.',
+  },
   'character.refused': { kind: 'conflict', title: 'Update Failed', sentence: 'Failed to update character. Please try again.' },
   'character.noSuchChange': { kind: 'notFound', title: 'Update Failed', sentence: 'There is no such change to undo.' },
   'character.giverCannotTakeBack': {

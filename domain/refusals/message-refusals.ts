@@ -18,6 +18,8 @@ export const messageRefusals = {
   },
   'check.notFound': { kind: 'notFound', title: 'Not rolled', sentence: 'There is no such check.' },
   'check.notAsked': { kind: 'conflict', title: 'Not rolled', sentence: 'This check was not asked of that character.' },
+  'check.creaturesByDm': { kind: 'forbidden', title: 'Not asked', sentence: 'The Dungeon Master names the creatures that are reached.' },
+  'check.tooMany': { kind: 'conflict', title: 'Not asked', sentence: 'No more can be asked on one card.' },
   'check.closed': { kind: 'conflict', title: 'Not rolled', sentence: 'This check is closed.' },
   'check.helpTooLate': { kind: 'conflict', title: 'No help given', sentence: 'They have rolled, or somebody helps them already.' },
   'check.helpRefused': { kind: 'conflict', title: 'No help given', sentence: 'Nobody can help with this.' },

@@ -23,6 +23,21 @@ async function asked(table: FuzzTable) {
   return { campaignId, characterId, other, messageId };
 }
 
+/** The same with a save that a spell of the first has forced. */
+async function forced(table: FuzzTable) {
+  const campaignId = await table.freshCampaign();
+  await table.seat(campaignId, table.player, 'player');
+  await table.seat(campaignId, table.guest, 'player');
+  const spells = [{ spell: 'burning-hands', prepared: true, from: 'class' as const }];
+  const characterId = await bringHero(table.app, campaignId, table.player, 'Kara', { class: 'wizard', spells });
+  const other = await bringHero(table.app, campaignId, table.guest, 'Tam');
+  const act = { kind: 'cast', spell: 'burning-hands', with: { kind: 'slot', level: 1 } } as const;
+  await table.player.call.characters.act({ campaignId, characterId, id: randomUUID(), act });
+  const { messages } = await table.player.call.chat.list({ campaignId });
+  const messageId = messages.findLast(({ check }) => check !== null)?.id ?? '';
+  return { campaignId, messageId, characterId, other };
+}
+
 /** An accepted call of every operation about checks. */
 export const checkCalls: Record<NamesOf<typeof contract, 'checks'>, GoodCall> = {
   'checks.ask': calling('owner', async (table) => {
@@ -39,6 +54,10 @@ export const checkCalls: Record<NamesOf<typeof contract, 'checks'>, GoodCall> = 
   'checks.help': calling('player', async (table) => {
     const { campaignId, messageId, characterId, other } = await asked(table);
     return { campaignId, messageId, characterId, helps: other };
+  }),
+  'checks.reach': calling('player', async (table) => {
+    const { campaignId, messageId, characterId, other } = await forced(table);
+    return { campaignId, messageId, characterId, heroes: [other], creatures: [] };
   }),
   'checks.close': calling('owner', async (table) => {
     const { campaignId, messageId } = await asked(table);

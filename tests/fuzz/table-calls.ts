@@ -156,6 +156,7 @@ export const tableCalls: Record<Names, GoodCall> = {
       ruleSet: 'srd',
       hitPointsShown: 'numbers',
       npcTurns: 'dm',
+      heroSaves: 'players',
       levelsAndRests: 'dm',
       entry: 'open',
     },

@@ -28,7 +28,7 @@ describe('an act on a sheet', () => {
     ['says which pronouns', {}, { kind: 'setPronouns', pronouns: 'they' }, { pronouns: 'they' }, ['Pronouns: none to they.']],
     ['renames', {}, { kind: 'rename', name: ' Kara the Bold ' }, { name: 'Kara the Bold' }, ['Name: Kara to Kara the Bold.']],
     ['takes damage', {}, { kind: 'takeDamage', amount: 4 }, { damage: 4 }, ['Kara takes 4 damage and has 6 of 10 hit points left.']],
-    ['inspires', {}, { kind: 'inspiration', held: true }, { inspiration: true }, ['Kara gains inspiration.']],
+    ['inspires', {}, { kind: 'inspiration', held: true }, { inspiration: true }, ['Kara gains Heroic Inspiration.']],
     [
       'uses a feature',
       {},

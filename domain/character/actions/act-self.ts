@@ -6,6 +6,7 @@ import { step } from '#domain/character/step.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { useFeature } from './use-feature.ts';
 import type { Character } from '#domain/character/character.ts';
+import { inspire, spendByHand } from '#domain/character/inspiration.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { levelUp } from '#domain/character/advancement/level-up.ts';
 import { chooseOptionsWithBook } from '#domain/character/advancement/book-of-shadows.ts';
@@ -35,11 +36,6 @@ export function withPortrait(character: Character, portrait: Character['portrait
   return step({ ...character, portrait }, characterFact({ kind: 'newPortrait', hero: partyOf(character) }));
 }
 
-function inspired(character: Character, held: boolean): CharacterStep {
-  const kind = held ? 'gainsInspiration' : 'usesInspiration';
-  return step({ ...character, inspiration: held }, characterFact({ kind, hero: partyOf(character) }));
-}
-
 /** Scores, name, pronouns, picture, inspiration, levels and features. */
 export function actOnSelf(character: Character, act: SelfAct, dice: Dice, content: ActContent): CharacterResult<CharacterStep> {
   switch (act.kind) {
@@ -52,7 +48,7 @@ export function actOnSelf(character: Character, act: SelfAct, dice: Dice, conten
     case 'drawPortrait':
       return yes(withPortrait(character, { kind: 'drawn', seed: act.seed }));
     case 'inspiration':
-      return yes(inspired(character, act.held));
+      return act.held ? yes(inspire(character)) : spendByHand(character);
     case 'chooseOptions':
       return stepByDifference(character, chooseOptionsWithBook(character, act.feature, act.options));
     case 'levelUp':

@@ -20,7 +20,7 @@ import { spendSlot } from '#domain/character/sheet/spell-slots.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
-import { damageRolls, rollUse, rollUseWhole, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
+import { damageRolls, forcedSaveOf, rollUse, rollUseWhole, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
 import type { SpellDamage } from '#domain/character/rolls/what-is-rolled.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { UseRolled } from '#domain/character/rolls/use-rolls.ts';
@@ -201,7 +201,9 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
   const done = plan ? carryOutPlan(ready, plan.value) : step(ready);
   const roll = rolled && ((dice: Dice) => (how.kind === 'item' ? rollUseWhole : rollUse)(done.character, rolled, dice));
   const fallen = roll && casting ? (own?.roll(casting.dice, roll) ?? roll(casting.dice)) : [];
-  return yes({ character: done.character, facts: [cast, ...ended.facts, ...done.facts], rolls: [...fallen, ...done.rolls] });
+  const forces = rolled && forcedSaveOf(rolled, fallen);
+  const facts = [cast, ...ended.facts, ...done.facts];
+  return yes({ character: done.character, facts, rolls: [...fallen, ...done.rolls], ...(forces && { forces }) });
 }
 
 /** Rolls the damage of a spell that was cast and hit. Refuses a spell that is not known, and one that deals no damage. */

@@ -98,6 +98,12 @@ describe('a long rest', () => {
   });
 
   it('inspires humans only', () => expect(granted(longRest(hero({ species: 'orc' }), scripted())).character.inspiration).toBe(false));
+  it('lets a human who was inspired pass it on', () => {
+    const rested = granted(longRest(hero({ inspiration: true }), scripted()));
+    expect(rested.character).toMatchObject({ inspiration: true, inspirationToPass: true });
+    expect(sentencesOf(rested)).toContain('Kara has Heroic Inspiration already, and may pass it on.');
+  });
+
   it('is refused at 0 hit points', () => expect(longRest(hero({ damage: 10 }), scripted()).ok).toBe(false));
 });
 

@@ -102,12 +102,13 @@ export function shortRest(
 
 /**
  * A long rest: all hit points, hit dice, slots and uses come back, charges of items as their dice say, one level of exhaustion goes, temporary hit points end.
- * Humans wake inspired. Refuses somebody at 0 hit points.
+ * Humans wake inspired, and may pass it on where they were. Refuses somebody at 0 hit points.
  */
 export function longRest(character: Character, dice: Dice, items: MagicCatalogue = new Map()): CharacterResult<CharacterStep> {
   if (hitPointsLeft(character) === 0) return tooWeak(character);
   const over = endByRest(endConcentration(character).character, 'long');
   const carried = itemsAfterRest(character, items, 'long', dice);
+  const isResourceful = character.ruleSet === 'srd' && character.species === 'human';
   const after: Character = {
     ...over.character,
     inventory: carried.inventory,
@@ -119,12 +120,14 @@ export function longRest(character: Character, dice: Dice, items: MagicCatalogue
     pactSlotsSpent: 0,
     usesSpent: usesAfterRest(character, 'long'),
     exhaustion: Math.max(0, character.exhaustion - 1),
-    inspiration: character.inspiration || (character.ruleSet === 'srd' && character.species === 'human'),
+    inspiration: character.inspiration || isResourceful,
+    inspirationToPass: character.inspirationToPass || (isResourceful && character.inspiration),
   };
   const hero = partyOf(character);
   const facts = [characterFact({ kind: 'longRest', hero, hitPoints: maximumHitPointsOf(after).value })];
   facts.push(...over.facts, ...carried.facts);
   if (after.exhaustion !== character.exhaustion) facts.push(characterFact({ kind: 'exhaustion', level: after.exhaustion }));
   if (after.inspiration && !character.inspiration) facts.push(characterFact({ kind: 'wakesInspired', hero }));
+  if (isResourceful && character.inspiration) facts.push(characterFact({ kind: 'mayPassInspiration', hero }));
   return yes({ character: after, facts, rolls: carried.rolls });
 }

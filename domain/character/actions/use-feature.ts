@@ -16,7 +16,7 @@ import { entryIdOf } from '#domain/homebrew-id.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
-import { rollUse, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
+import { forcedSaveOf, rollUse, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
 import type { UseRolled } from '#domain/character/rolls/use-rolls.ts';
 import { figure } from '#domain/character/sheet/figure.ts';
 import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
@@ -136,7 +136,8 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   });
   const done = carryOutPlan(back.value, plan.value);
   const fallen = rolled ? rollUse(character, rolled, dice) : rollsOf(character, way, dice);
-  return yes({ character: done.character, facts: [useFact, ...done.facts], rolls: [...done.rolls, ...fallen] });
+  const forces = rolled && forcedSaveOf(rolled, fallen);
+  return yes({ character: done.character, facts: [useFact, ...done.facts], rolls: [...done.rolls, ...fallen], ...(forces && { forces }) });
 }
 
 /** The sheet once everything else was spent that a way takes: Nature Magician takes a use of Wild Shape, too. */

@@ -4,14 +4,15 @@ import type { CharacterFact } from '#domain/character/fact.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { addCoins, coinCount, takeCoins } from '#domain/rules/coins.ts';
 import type { Coins } from '#domain/rules/coins.ts';
+import { passInspiration } from '#domain/character/inspiration.ts';
 import { giveItem } from '#domain/character/inventory/inventory.ts';
 import { withPurse, withRoom } from '#domain/character/actions/act-gear.ts';
 import { yes } from '#domain/result.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
-/** What is handed over: so many of an item, or coins. */
-export type Gift = { kind: 'item'; itemId: string; quantity: number } | { kind: 'coins'; coins: Coins };
+/** What is handed over: so many of an item, coins, or Heroic Inspiration that came to whoever has it. */
+export type Gift = { kind: 'inspiration' } | { kind: 'item'; itemId: string; quantity: number } | { kind: 'coins'; coins: Coins };
 
 /** Both sheets after a gift, and what happened to each. */
 export interface Given {
@@ -35,6 +36,7 @@ function giveCoins(giver: Character, receiver: Character, coins: Coins): Charact
 
 /** Hands something over so that nothing is lost or doubled; refuses what is not there and what the other cannot carry. */
 export function giveTo(giver: Character, receiver: Character, gift: Gift, newId: string): CharacterResult<Given> {
+  if (gift.kind === 'inspiration') return passInspiration(giver, receiver);
   if (gift.kind === 'coins') return giveCoins(giver, receiver, gift.coins);
   const item = giver.inventory.find((each) => each.id === gift.itemId)?.name ?? '';
   const { quantity } = gift;

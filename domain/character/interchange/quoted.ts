@@ -12,8 +12,3 @@ export function listed(names: readonly string[], most = 12): string {
   const shown = names.length > most ? [...names.slice(0, most), `${names.length - most} more`] : names;
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
-
-/** A word with its article: "an elf". */
-export function withArticle(word: string): string {
-  return `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
-}

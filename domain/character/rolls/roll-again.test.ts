@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { granted, hero, refusalOf, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { rollAgain } from './roll-again.ts';
 
 const inspired = hero({ name: 'Kara', inspiration: true });
@@ -16,7 +17,10 @@ const rolled = (over: Partial<Roll>): Roll => ({
   from: { characterId: inspired.id, itemId: null, what: 'test' },
   ...over,
 });
-const again = (roll: Roll, ...faces: number[]) => granted(rollAgain(inspired, roll, scripted(...faces)));
+const rolledAt = new Date('2026-01-01T17:35:00Z');
+const after = (minutes: number) => new Date(rolledAt.getTime() + minutes * 60_000);
+const own = (roll: Roll) => ({ roll, rolledAt, now: after(1) });
+const again = (roll: Roll, ...faces: number[]) => granted(rollAgain(inspired, own(roll), scripted(...faces)));
 
 describe('SRD 5.2.1, Heroic Inspiration:', () => {
   it('one die is rolled again, the new face counts, and the inspiration is spent', () => {
@@ -25,7 +29,7 @@ describe('SRD 5.2.1, Heroic Inspiration:', () => {
       { faces: [15], kept: [15], total: 18, outcome: 'success', notes: ['Heroic Inspiration: a 4 was rolled again'] },
     ]);
     expect(done.character.inspiration).toBe(false);
-    expect(sentencesOf(done)).toEqual(['Kara uses their inspiration.']);
+    expect(sentencesOf(done)).toEqual(['Kara spends Heroic Inspiration.']);
   });
 
   it('the new face counts also where it is lower', () => expect(again(rolled({}), 1).rolls[0].total).toBe(4));
@@ -49,7 +53,7 @@ describe('SRD 5.2.1, Heroic Inspiration:', () => {
       seen.push(sides);
       return 1;
     };
-    granted(rollAgain(inspired, rolled({ dice: '1d8+2d6', faces: [7, 1, 5], kept: [7, 1, 5] }), dice));
+    granted(rollAgain(inspired, own(rolled({ dice: '1d8+2d6', faces: [7, 1, 5], kept: [7, 1, 5] })), dice));
     expect(seen).toEqual([6]);
   });
 
@@ -58,11 +62,17 @@ describe('SRD 5.2.1, Heroic Inspiration:', () => {
     expect([again(attack, 20).rolls[0].outcome, again(attack, 1).rolls[0].outcome]).toEqual(['criticalHit', 'miss']);
   });
 
+  it('is refused once the roll is too long ago', () => {
+    const late = (minutes: number) => rollAgain(inspired, { ...own(rolled({})), now: after(minutes) }, scripted(15));
+    expect(late(limits.rollAgainMinutes - 1).ok).toBe(true);
+    expect(refusalOf(late(limits.rollAgainMinutes))).toBe('Heroic Inspiration is spent within 10 minutes of the roll.');
+  });
+
   it('is refused without inspiration, for a roll of somebody else, and without dice', () => {
-    expect(refusalOf(rollAgain(hero({ name: 'Kara' }), rolled({}), scripted()))).toBe('Kara has no Heroic Inspiration.');
+    expect(refusalOf(rollAgain(hero({ name: 'Kara' }), own(rolled({})), scripted()))).toBe('Kara has no Heroic Inspiration.');
     const others = rolled({ from: { characterId: 'someone', itemId: null, what: 'test' } });
     const sentence = 'Only a roll of Kara that stands in the story can be rolled again.';
-    expect(refusalOf(rollAgain(inspired, others, scripted()))).toBe(sentence);
-    expect(refusalOf(rollAgain(inspired, rolled({ dice: 'passive', faces: [], kept: [] }), scripted()))).toBe(sentence);
+    expect(refusalOf(rollAgain(inspired, own(others), scripted()))).toBe(sentence);
+    expect(refusalOf(rollAgain(inspired, own(rolled({ dice: 'passive', faces: [], kept: [] })), scripted()))).toBe(sentence);
   });
 });

@@ -7,25 +7,13 @@ import { attacksOf } from '#domain/character/sheet/attacks.ts';
 import { step } from '#domain/character/step.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import type { Dice } from '#domain/dice/dice.ts';
+import { oneDieAgain } from '#domain/dice/one-die-again.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { minuteMilliseconds } from '#domain/limits/units.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { yes } from '#domain/result.ts';
 import { attackOutcome } from './make-roll.ts';
-
-/** How many sides each die has, in the order of the faces: `1d8+2d6` is 8, 6, 6. */
-function sidesOf({ dice }: Roll): number[] {
-  return dice.split('+').flatMap((pool) => {
-    const [count = '0', sides = '0'] = pool.split('d');
-    return Array.from({ length: Number(count) }, () => Number(sides));
-  });
-}
-
-/** Whether the lowest die was kept, as disadvantage does. */
-function keptLow({ faces, kept, notes = [] }: Roll): boolean {
-  const [only = 0] = kept;
-  const [low, high] = [Math.min(...faces), Math.max(...faces)];
-  return low === high ? notes.some((note) => note.startsWith('Disadvantage:')) : only === low;
-}
 
 function outcomeAgain(character: Character, roll: Roll): Roll['outcome'] {
   const { from, against, kept, total } = roll;
@@ -36,25 +24,37 @@ function outcomeAgain(character: Character, roll: Roll): Roll['outcome'] {
   return roll.outcome === undefined || against === null ? undefined : total >= against ? 'success' : 'failure';
 }
 
+/** Whether a roll of that moment can still be rolled again. */
+function isRecentRoll(rolledAt: Date, now: Date): boolean {
+  return now.getTime() - rolledAt.getTime() < limits.rollAgainMinutes * minuteMilliseconds;
+}
+
+/** A roll of somebody's own, and how long ago it fell. */
+interface OwnRoll {
+  roll: Roll;
+  rolledAt: Date;
+  now: Date;
+}
+
 /**
- * Spends Heroic Inspiration to roll one die of a roll again (SRD 5.2.1): the lowest, which gains most, and the new face counts.
- * Refuses who is not inspired, a roll of somebody else, and one without dice.
+ * Spends Heroic Inspiration to roll one die of one's own roll again (SRD 5.2.1): the lowest, which gains most, and the new face counts.
+ * Refuses who is not inspired, a roll of long ago, and one without dice.
  */
-export function rollAgain(character: Character, before: Roll, dice: Dice): CharacterResult<CharacterStep & { rolls: [Roll] }> {
+export function spendInspiration(
+  character: Character,
+  { roll: before, rolledAt, now }: OwnRoll,
+  dice: Dice,
+): CharacterResult<CharacterStep & { rolls: [Roll] }> {
   if (!character.inspiration) return refuse('notInspired', { name: character.name });
-  const sides = sidesOf(before);
-  if (before.from?.characterId !== character.id || before.faces.length === 0 || sides.length !== before.faces.length) {
-    return refuse('cannotRollAgain', { name: character.name });
-  }
-  const { faces } = before;
-  const place = faces.indexOf(Math.min(...faces));
-  const face = dice(sides[place] ?? 20);
-  const now = faces.with(place, face);
-  const kept = before.kept.length === faces.length ? now : [keptLow(before) ? Math.min(...now) : Math.max(...now)];
-  const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
-  const total = before.total - sum(before.kept) + sum(kept);
-  const notes = [...(before.notes ?? []), `Heroic Inspiration: ${withArticle(`${faces[place] ?? 0}`)} was rolled again`];
-  const roll = { ...before, faces: now, kept, total, notes };
+  if (!isRecentRoll(rolledAt, now)) return refuse('tooLateToRollAgain', { minutes: limits.rollAgainMinutes });
+  const roll = oneDieAgain(before, dice);
+  if (!roll) return refuse('cannotRollAgain', { name: character.name });
   const used = characterFact({ kind: 'usesInspiration', hero: partyOf(character) });
   return yes({ ...step({ ...character, inspiration: false }, used), rolls: [{ ...roll, outcome: outcomeAgain(character, roll) }] });
+}
+
+/** The same for a roll that stands in the story; refuses one of somebody else. */
+export function rollAgain(character: Character, own: OwnRoll, dice: Dice): ReturnType<typeof spendInspiration> {
+  const isOwn = own.roll.from?.characterId === character.id;
+  return isOwn || !character.inspiration ? spendInspiration(character, own, dice) : refuse('cannotRollAgain', { name: character.name });
 }

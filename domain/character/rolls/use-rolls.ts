@@ -12,6 +12,7 @@ import { strikesOf } from '#domain/rules/activity/strikes.ts';
 import type { Ability, DamageType } from '#domain/rules/combat-terms.ts';
 import { rollDamageOf } from '#domain/rules/roll-damage.ts';
 import type { Character } from '#domain/character/character.ts';
+import type { ForcedSave } from '#domain/character/step.ts';
 import type { Figure } from '#domain/character/sheet/figure.ts';
 import { makeRoll } from './make-roll.ts';
 import { spellAttackWith, spellCheckWith } from './sheet-roll.ts';
@@ -45,6 +46,17 @@ export function saveFactOf(use: Pick<UseRolled, 'activity' | 'numbers'>): (SaveA
   const { activity } = use;
   const save = activity.kind === 'save' && (activity.damage ?? []).length === 0 ? saveAsked(use) : null;
   return save && { ...save, abilities: [...save.abilities] };
+}
+
+/** The save that something forces on others, with the damage that has been rolled for it; null where it forces none by itself. */
+export function forcedSaveOf(use: Pick<UseRolled, 'name' | 'activity' | 'numbers'>, rolls: readonly Roll[]): ForcedSave | null {
+  const save = use.activity.kind === 'save' ? saveAsked(use) : null;
+  const [ability] = save?.abilities ?? [];
+  if (!save || ability === undefined) return null;
+  const damage = rolls.flatMap(({ type, total: amount, from }) =>
+    from?.what === 'damage' && type !== undefined ? [{ amount, type }] : [],
+  );
+  return { name: use.name, ability, dc: save.dc, half: save.half, damage };
 }
 
 const fromOf = ({ id: characterId }: Character, { spell }: UseRolled, what: NonNullable<Roll['from']>['what']): Roll['from'] => ({

@@ -10,11 +10,11 @@ import type { Damage, Effect, Infliction } from '#domain/rules/attack-data.ts';
 import { attackAdvantage, exhaustionPenaltyOf, isHelpless, isIncapacitated } from './condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
-import type { Draft, Guard } from '#domain/combat/draft.ts';
+import type { Draft, Failed, Guard } from '#domain/combat/draft.ts';
 import { die, applyDamage } from './damage.ts';
 import type { MasteryName } from '#domain/rules/weapon-terms.ts';
 import type { DamageAmount } from './damage-amount.ts';
-import { rollSave } from './save-roll.ts';
+import { askSaves, rollSave } from './save-roll.ts';
 import { controllerOf } from '#domain/combat/riding.ts';
 import { untilOf } from './until.ts';
 import type { Combatant } from '#domain/combat/state.ts';
@@ -106,8 +106,10 @@ export function rollToHit(
   // One d20 falls again, whatever helped or hindered the first.
   const second = !hits(first, against) && again?.(first) === true ? rollD20(draft.dice, { ...terms, advantage: 'none' }) : first;
   const succeeds = (each: Roll) => hits(each, against);
-  const missed = { to: 'missed', id: attacker.id, name, roll: second, against, conditions: [], succeeds } as const;
-  const roll = afterFailure(draft, missed, (other) => rollD20(draft.dice, { ...terms, advantage: other }));
+  const anew: Failed['again'] = (how) => rollD20(draft.dice, { ...terms, advantage: how === 'plain' ? 'none' : how });
+  const isLow = terms.advantage === 'disadvantage';
+  const missed = { to: 'missed', id: attacker.id, name, roll: second, against, conditions: [], isLow, succeeds, again: anew } as const;
+  const roll = afterFailure(draft, missed);
   const natural = naturalOf(roll) ?? 0;
   const rolled = hits(roll, against);
   const struck = { attackerId: attacker.id, targetId: target.id, name, roll, against, armorClass, form, types };
@@ -228,9 +230,12 @@ export function resolveSaveEffect(draft: Draft, actorId: string | null, effect: 
   const { damageRolls, rolls } = rollDamage(draft, effect.damage, by ? `${by.name}: ${effect.name}` : effect.name, false);
   note(draft, 'effect', { actorId, name: effect.name, rolls });
   const { ability, dc, name, onSave, inflicts } = effect;
-  for (const { id } of targets) {
-    const conditions = inflicts && inflicts.save === null ? [inflicts.condition] : [];
-    const saved = rollSave(draft, { targetId: id, ability, dc, cover, cause: name, conditions });
+  const conditions = inflicts && inflicts.save === null ? [inflicts.condition] : [];
+  const saves = targets.map(({ id }) => ({ targetId: id, ability, dc, cover, cause: name, conditions }));
+  const asked = askSaves(draft, saves);
+  for (const save of saves) {
+    const id = save.targetId;
+    const saved = rollSave(draft, save, asked);
     const left = damageLeft(find(draft, id), { ability, onSave, made: saved });
     const taken = left === 'half' ? halved(damageRolls) : damageRolls;
     if (damageRolls.length > 0 && left !== 'none') applyDamage(draft, { actorId, targetId: id, damageRolls: taken, critical: false });

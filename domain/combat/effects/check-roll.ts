@@ -4,7 +4,7 @@ import { endEffects } from './active-effects.ts';
 import { afterFailure } from '#domain/combat/after-failure.ts';
 import { addedToCheck, checkModes, labelWith } from './effect-modifiers.ts';
 import { find, note } from '#domain/combat/draft.ts';
-import type { Draft } from '#domain/combat/draft.ts';
+import type { Draft, Failed } from '#domain/combat/draft.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { skillAbility } from '#domain/rules/skill.ts';
@@ -48,8 +48,10 @@ export function rollCheck(draft: Draft, { id, skill, dc }: CheckTerms): { total:
   const fallen = (each: Roll) => (isReliable ? reliably(each) : each);
   const first = fallen(rollD20(d20Of(draft.dice, one), terms));
   const succeeds = (each: Roll) => dc === null || each.total >= dc;
-  const failed = { to: 'failedCheck', id, name: skill, roll: first, against: dc ?? 0, conditions: [], succeeds } as const;
-  const roll = afterFailure(draft, failed, (advantage) => fallen(rollD20(d20Of(draft.dice, one), { ...terms, advantage })));
+  const again: Failed['again'] = (how) => fallen(rollD20(d20Of(draft.dice, one), { ...terms, advantage: how === 'plain' ? 'none' : how }));
+  const isLow = terms.advantage === 'disadvantage';
+  const failed = { to: 'failedCheck', id, name: skill, roll: first, against: dc ?? 0, conditions: [], isLow, succeeds, again } as const;
+  const roll = afterFailure(draft, failed);
   const made = dc !== null && roll.total >= dc;
   note(draft, 'check', {
     actorId: id,

@@ -3,7 +3,7 @@ import { afterFailure } from '#domain/combat/after-failure.ts';
 import { addedToSave, labelWith, saveModes } from './effect-modifiers.ts';
 import { exhaustionPenaltyOf, failsSave, saveAdvantage } from './condition.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
-import type { Draft } from '#domain/combat/draft.ts';
+import type { Draft, FallenSave } from '#domain/combat/draft.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { coverBonus } from '#domain/rules/combat-terms.ts';
 import type { Ability, ConditionName, Cover } from '#domain/rules/combat-terms.ts';
@@ -11,7 +11,8 @@ import { resistancesLeft } from '#domain/combat/uses.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 
-interface Save {
+/** A save that somebody makes. */
+export interface Save {
   targetId: string;
   ability: Ability;
   dc: number;
@@ -33,16 +34,9 @@ function resists(draft: Draft, one: Combatant, cause: string): boolean {
   return true;
 }
 
-/**
- * Throws a saving throw and notes it; true when it is made. Those who cannot move fail strength and dexterity without a throw;
- * legendary resistance makes a failed one after all.
- */
-export function rollSave(draft: Draft, { targetId, ability, dc, cover, cause, mode, conditions = [] }: Save): boolean {
+/** Rolls the d20 of a save, with what conditions, effects and cover add to it now. */
+function fallenSave(draft: Draft, { targetId, ability, dc, cover, cause, mode }: Save): FallenSave {
   const one = find(draft, targetId);
-  if (failsSave(one, ability)) {
-    note(draft, 'save', { targetId, name: cause, outcome: 'failed' });
-    return resists(draft, one, cause);
-  }
   const added = addedToSave(draft.dice, one, ability);
   const modes = saveModes(one, ability, cause === 'concentration');
   const terms = {
@@ -51,10 +45,47 @@ export function rollSave(draft: Draft, { targetId, ability, dc, cover, cause, mo
     label: labelWith(`${one.name}: ${ability} save`, added),
     against: dc,
   };
-  const first = rollD20(d20Of(draft.dice, one), terms);
+  const again: FallenSave['again'] = (how) => rollD20(d20Of(draft.dice, one), { ...terms, advantage: how === 'plain' ? 'none' : how });
+  return { roll: rollD20(d20Of(draft.dice, one), terms), isLow: terms.advantage === 'disadvantage', again };
+}
+
+/** Saves of one moment that players roll, all asked for together; the others fall when each is looked at. */
+export function askSaves(draft: Draft, saves: readonly Save[]): ReadonlyMap<string, FallenSave> {
+  const rolled = saves.filter(({ targetId, ability }) => !failsSave(find(draft, targetId), ability));
+  const planned = rolled.map((save) => ({
+    id: save.targetId,
+    ability: save.ability,
+    against: save.dc,
+    name: save.cause,
+    roll: () => fallenSave(draft, save),
+  }));
+  return draft.reactions?.toSaves(planned) ?? new Map();
+}
+
+/**
+ * Rolls a saving throw and notes it; true when it is made. Those who cannot move fail strength and dexterity without a roll;
+ * legendary resistance makes a failed one after all. `asked` has the saves that fell together with others.
+ */
+export function rollSave(draft: Draft, save: Save, asked = askSaves(draft, [save])): boolean {
+  const { targetId, ability, dc, cause, conditions = [] } = save;
+  const one = find(draft, targetId);
+  if (failsSave(one, ability)) {
+    note(draft, 'save', { targetId, name: cause, outcome: 'failed' });
+    return resists(draft, one, cause);
+  }
+  const { roll: first, isLow, again } = asked.get(targetId) ?? fallenSave(draft, save);
   const succeeds = (each: Roll) => each.total >= dc;
-  const failed = { to: 'failedSave', id: targetId, name: cause, roll: first, against: dc, conditions, succeeds } as const;
-  const roll = afterFailure(draft, failed, (advantage) => rollD20(d20Of(draft.dice, one), { ...terms, advantage }));
+  const roll = afterFailure(draft, {
+    to: 'failedSave',
+    id: targetId,
+    name: cause,
+    roll: first,
+    against: dc,
+    conditions,
+    isLow,
+    succeeds,
+    again,
+  });
   const made = succeeds(roll);
   note(draft, 'save', { targetId, name: cause, outcome: made ? 'saved' : 'failed', rolls: [roll] });
   return made || resists(draft, one, cause);

@@ -6,7 +6,8 @@ import { isAlive } from '#domain/combat/state.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import type { Trigger } from '#domain/rules/activity/activation.ts';
-import type { Offer, OfferedWay, ReactionAnswer } from './offer.ts';
+import type { AskedSave } from './asked-save.ts';
+import type { Answer, Offer, OfferedWay, ReactionAnswer } from './offer.ts';
 
 /** Who reacts with what, and what was answered already. */
 export interface Reactions {
@@ -14,6 +15,8 @@ export interface Reactions {
   asked: readonly string[];
   /** Those who react by themselves whenever it helps them: creatures that nobody plays. */
   byThemselves: readonly string[];
+  /** Heroes whose saves are asked of those who play; all other saves fall at once. */
+  savers?: readonly string[];
   /** What everybody could react with, by whom. */
   ready: ReadonlyMap<string, readonly UsedActivity[]>;
 }
@@ -30,10 +33,19 @@ export class ReactionAsked extends Error {
   }
 }
 
+/** Stops a step until those who are asked have rolled their saves. */
+export class SavesAsked extends Error {
+  readonly saves: readonly AskedSave[];
+  constructor(saves: readonly AskedSave[]) {
+    super('saves are asked for');
+    this.saves = saves;
+  }
+}
+
 /** The questions of one step: each is answered in turn, and the first without an answer stops it. */
 export interface Questions {
   reactions: Reactions;
-  answers: readonly ReactionAnswer[];
+  answers: readonly Answer[];
   /** How many were asked so far. */
   next: number;
 }
@@ -85,5 +97,5 @@ export function ask(draft: Draft, questions: Questions, offer: Omit<Offer, 'ways
   if (!answer) throw new ReactionAsked(offer);
   questions.next += 1;
   find(draft, reactorId);
-  return offer.ways.some(({ key }) => key === answer.way) ? answer : null;
+  return 'way' in answer && offer.ways.some(({ key }) => key === answer.way) ? answer : null;
 }

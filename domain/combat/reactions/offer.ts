@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#domain/ids.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
+import { RolledSaves } from './asked-save.ts';
 import { D20Change, triggers } from '#domain/rules/activity/activation.ts';
 
 const Name = z.string().max(gameLimits.nameLength);
@@ -42,6 +43,10 @@ export type OpenOffer = z.infer<typeof OpenOffer>;
 /** What was answered: one of the ways, or nothing. */
 export const ReactionAnswer = z.object({ way: OfferedWay.shape.key.nullable(), slot: z.int().min(0).max(9) });
 export type ReactionAnswer = z.infer<typeof ReactionAnswer>;
+
+/** The answer to one question of a step: a reaction, or whose saves were rolled. */
+export const Answer = z.union([ReactionAnswer, RolledSaves]);
+export type Answer = z.infer<typeof Answer>;
 
 /** A face that fell before the fight had to wait: it falls again when the step goes on. */
 const Fallen = z.object({ sides: z.int(), face: z.int() });

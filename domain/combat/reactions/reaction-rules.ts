@@ -1,16 +1,18 @@
 import type { ReactionRules } from '#domain/combat/draft.ts';
 import { noReactions } from './ask.ts';
 import type { Questions, Reactions } from './ask.ts';
-import type { ReactionAnswer } from './offer.ts';
+import type { Answer } from './offer.ts';
 import { answerFailed, answerLanding } from './to-d20.ts';
 import { answerHit } from './to-hit.ts';
+import { answerSaves } from './to-saves.ts';
 import { protectCompanion } from './to-companion.ts';
 import { answerDamage, answerFalling, answerLeaving, answerSpell } from './to-others.ts';
 
 /** What others may do in the middle of a step, with what was answered so far. */
-export function reactionRules(reactions: Reactions = noReactions, answers: readonly ReactionAnswer[] = []): ReactionRules {
+export function reactionRules(reactions: Reactions = noReactions, answers: readonly Answer[] = []): ReactionRules {
   const questions: Questions = { reactions, answers, next: 0 };
   return {
+    toSaves: (saves) => answerSaves(questions, saves),
     toHit: (draft, struck) => protectCompanion(draft, questions, struck, answerHit(draft, questions, struck)),
     toDamage: (draft, byId, targetId) => answerDamage(draft, questions, byId, targetId),
     toSpell: (draft, casterId, spell) => answerSpell(draft, questions, casterId, spell),

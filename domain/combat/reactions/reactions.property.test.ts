@@ -4,7 +4,7 @@ import { fightOf, seeded, step } from '#domain/combat/combat.fixture.ts';
 import { combatFactFor } from '#domain/combat/fact.ts';
 import { combatOf, openCombatLog, recordCombatStep, undoCombatSteps } from '#domain/combat/log.ts';
 import type { CombatLog } from '#domain/combat/log.ts';
-import { Combat } from '#domain/combat/state.ts';
+import { Combat, isWaiting } from '#domain/combat/state.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
 import { powersOf } from '#domain/combat/use/power-in-use.ts';
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
@@ -14,6 +14,7 @@ import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import type { Reactions } from './ask.ts';
+import { saversLeft } from './asked-save.ts';
 
 const ids = ['kara', 'tomas', 'troll', 'goblin', 'lurker'] as const;
 const anyId = fc.constantFrom(...ids);
@@ -26,6 +27,12 @@ const anyStep: fc.Arbitrary<CombatStepInput> = fc.oneof(
     targetIds: fc.array(anyId),
   }),
   fc.record({ name: fc.constant('next') }),
+  fc.record({
+    name: fc.constant('use'),
+    actorId: fc.constant('troll'),
+    effect: fc.constant('Cold Breath'),
+    targetIds: fc.array(anyId, { minLength: 1 }),
+  }),
 );
 /** Whether, and with which of the ways, a question is answered. */
 const anyAnswers = fc.array(fc.option(fc.integer({ min: 0, max: 3 })), { minLength: 40, maxLength: 40 });
@@ -43,7 +50,7 @@ beforeAll(async () => {
   const knight = (await loadMonsterDetails('humanoid')).get('Knight');
   const parry = knight ? powersOf(knight) : [];
   const ready = new Map<string, UsedActivity[]>([...ids.map((id) => [id, parry] as const), ['kara', cast], ['tomas', cast]]);
-  reactions = { asked: ids, byThemselves: [], ready };
+  reactions = { asked: ids, byThemselves: [], savers: ['kara', 'tomas'], ready };
 });
 
 const opening = (() => {
@@ -74,20 +81,18 @@ it('a fight with reactions stays whole while it waits, comes back to before each
           let recorded = recordCombatStep(log, 'dm', step(input), dice, reactions);
           if (!recorded.ok) continue;
           log = recorded.value.log;
-          while (combatOf(log).reaction !== null) {
-            const { reaction, ...waiting } = combatOf(log);
-            expect({ ...waiting, reaction: null }).toEqual(before);
+          while (isWaiting(combatOf(log))) {
+            const { reaction, saves, ...waiting } = combatOf(log);
+            expect({ ...waiting, reaction: null, saves: null }).toEqual(before);
             checkSecrets(log, before);
             const chosen = left.shift() ?? null;
             const way = chosen === null ? null : (reaction?.ways[chosen] ?? null);
             const answer = { way: way?.key ?? null, slot: way?.slots[0] ?? 0 };
-            recorded = recordCombatStep(
-              log,
-              'dm',
-              step({ name: 'react', reactorId: reaction?.reactorId ?? '', ...answer }),
-              dice,
-              reactions,
-            );
+            const next: CombatStepInput =
+              reaction === null
+                ? { name: 'rollSaves', saverIds: saversLeft(saves).slice(-1) }
+                : { name: 'react', reactorId: reaction.reactorId, ...answer };
+            recorded = recordCombatStep(log, 'dm', step(next), dice, reactions);
             if (!recorded.ok) throw new Error('an answer was refused');
             log = recorded.value.log;
           }

@@ -14,6 +14,7 @@ import type { D20Change } from '#domain/rules/activity/activation.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { answersOf, ask, canReact, sees } from './ask.ts';
 import type { Questions } from './ask.ts';
+import { inspiration, inspiredWays, rollInspired } from './inspired.ts';
 import { lessening, lessOf, unguarded } from './lessening.ts';
 import type { OfferedWay } from './offer.ts';
 import { chosenReaction, payForReaction, waysToPay } from './spend-reaction.ts';
@@ -81,7 +82,13 @@ export function answerFailed(draft: Draft, questions: Questions, given: Failed):
     const ready = answersOf(questions, id, given.to).filter((used) => isAble(one, used) && isFor(used, one, failing, given));
     const what = (id === failing.id ? given.name : `${given.name}, ${failing.name}`).slice(0, gameLimits.nameLength);
     const offer = { reactorId: id, to: given.to, byId: null, what, total: roll.total } as const;
-    const answer = ask(draft, questions, { ...offer, ways: waysOf(draft, id, ready) });
+    const inspired = id === failing.id ? inspiredWays(draft, id) : [];
+    const answer = ask(draft, questions, { ...offer, ways: [...inspired, ...waysOf(draft, id, ready)] });
+    if (answer?.way === inspiration) {
+      roll = rollInspired(draft, { ...given, roll });
+      if (given.succeeds(roll)) return roll;
+      continue;
+    }
     const chosen = chosenReaction(draft, id, ready, answer);
     const change = chosen && d20Of(draft, id, chosen.used);
     if (!chosen || !change) continue;

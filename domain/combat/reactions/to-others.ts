@@ -6,7 +6,7 @@ import type { Draft } from '#domain/combat/draft.ts';
 import { isAlive } from '#domain/combat/state.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { castingOf } from '#domain/combat/use/caster.ts';
-import { saveTerms } from '#domain/combat/use/save-terms.ts';
+import { saveTerms } from '#domain/combat/use/target-save.ts';
 import { useActivity } from '#domain/combat/use/use-activity.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import type { Trigger } from '#domain/rules/activity/activation.ts';

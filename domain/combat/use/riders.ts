@@ -13,7 +13,7 @@ import { originOf } from './origin.ts';
 import { payForFeature, takeTime } from './pay.ts';
 import { rollParts } from './roll-amounts.ts';
 import type { RolledDamage } from './roll-amounts.ts';
-import { saveTerms } from './save-terms.ts';
+import { saveTerms } from './target-save.ts';
 import { pushAway } from './push-away.ts';
 import { startEffects, startOwnEffects } from './start-effects.ts';
 import type { Rider } from './used-activity.ts';

@@ -7,7 +7,7 @@ import { damageLeft } from '#domain/combat/effects/standing-changes.ts';
 import { answerHurt, findActing, halved, rollToHit, finishAttack } from '#domain/combat/effects/attack.ts';
 import { applyDamage, die, heal } from '#domain/combat/effects/damage.ts';
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
-import { rollSave } from '#domain/combat/effects/save-roll.ts';
+import { askSaves } from '#domain/combat/effects/save-roll.ts';
 import { CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
@@ -15,7 +15,6 @@ import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { isOnlyAsked } from '#domain/rules/activity/own-turn.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
-import type { Ability } from '#domain/rules/combat-terms.ts';
 import { castingOf, payForSpell, slotOf } from './caster.ts';
 import { chosenEffects, targetsOf } from './choose-targets.ts';
 import { isLaterUse } from './spell-in-use.ts';
@@ -27,7 +26,7 @@ import { follow, followerKey, remember } from '#domain/combat/follow/happened.ts
 import { pushAway } from './push-away.ts';
 import { rollChecks } from './roll-checks.ts';
 import { originOf } from './origin.ts';
-import { saveTerms } from './save-terms.ts';
+import { notSaving, plannedSave, saveOf } from './target-save.ts';
 import { cure, healTargets } from './heal-targets.ts';
 import { noteRolls } from './one-use.ts';
 import type { ActivityOf, OneUse } from './one-use.ts';
@@ -40,8 +39,6 @@ import type { RolledDamage } from './roll-amounts.ts';
 import { startEffects, startMark, startOwnEffects } from './start-effects.ts';
 
 type Step = CombatStepNamed<'useActivity'>;
-type Save = ActivityOf<'save'>['save'];
-
 /** The level at which what goes on was begun: a spell by its mark, a feature by what it left on anybody. Null where nothing goes on. */
 function slotOfActive(draft: Draft, actorId: string, { id, kind }: Step['used']): number | null {
   if (kind !== 'spell') {
@@ -210,42 +207,21 @@ function drain(draft: Draft, attackerId: string, targetId: string): void {
   heal(draft, attackerId, Math.floor(dealt / 2));
 }
 
-/** Conditions that a failed save brings. */
-const conditionsOf = (effects: readonly LastingEffect[]) =>
-  effects.flatMap(({ after: when = 'failedSave', conditions = [] }) => (when === 'failedSave' ? conditions : []));
-
-function saveOf(
-  use: OneUse,
-  targetId: string,
-  save: Save,
-): { made: boolean; failed: { ability: Ability; dc: number; mode?: 'disadvantage' } } {
-  const { draft, step, casting, shaped } = use;
-  const terms = saveTerms(draft, targetId, save, casting);
-  const failed = shaped.hindered.includes(targetId) ? { ...terms, mode: 'disadvantage' as const } : terms;
-  if (shaped.spared.includes(targetId)) {
-    note(draft, 'save', { targetId, name: step.used.name, outcome: 'saved' });
-    return { made: true, failed };
-  }
-  const made = rollSave(draft, { targetId, ...failed, cover: step.cover, cause: step.used.name, conditions: conditionsOf(use.effects) });
-  return { made, failed };
-}
-
-/** Somebody lets it happen. */
-const notSaving = ({ draft, casting }: OneUse, targetId: string, save: Save) => ({
-  made: false,
-  failed: saveTerms(draft, targetId, save, casting),
-});
-
 function saveAll(use: OneUse, activity: ActivityOf<'save'>): void {
   const { draft, step, effects, origin } = use;
   if (use.targetIds.some((id) => id !== step.actorId)) keepUp(draft, step.actorId);
   const { damageRolls, rolls } = rollDamageOf(use, activity.damage ?? []);
   if (rolls.length > 0) noteRolls(use, rolls);
   const { onSave } = activity.save;
+  const isWilling = (id: string) => activity.save.spares === 'willing' && find(draft, id).side === find(draft, step.actorId).side;
+  const saving = [...new Set(use.targetIds)].filter((id) => !isWilling(id) && !use.shaped.spared.includes(id));
+  const asked = askSaves(
+    draft,
+    saving.map((id) => plannedSave(use, id, activity.save)),
+  );
   for (const targetId of use.targetIds) {
     const before = find(draft, targetId);
-    const isSpared = activity.save.spares === 'willing' && before.side === find(draft, step.actorId).side;
-    const { made, failed } = isSpared ? notSaving(use, targetId, activity.save) : saveOf(use, targetId, activity.save);
+    const { made, failed } = isWilling(targetId) ? notSaving(use, targetId, activity.save) : saveOf(use, targetId, activity.save, asked);
     const potent = isPotentCantrip(find(draft, step.actorId), step.used);
     const left = damageLeft(find(draft, targetId), { ability: failed.ability, onSave: potent ? 'half' : onSave, made });
     const taken = left === 'none' || use.shaped.spared.includes(targetId) ? [] : left === 'half' ? halved(damageRolls) : damageRolls;

@@ -25,7 +25,10 @@ beforeEach(async () => {
   characterId = (await mira.call.characters.createQuick(form)).character.id;
   await app.database.pool.query(
     `update document set data = jsonb_set(data, '{spells}', data -> 'spells' || $2::jsonb) where key = $1 and kind = 'character'`,
-    [characterId, JSON.stringify(['fire-bolt', 'burning-hands', 'cure-wounds'].map((spell) => ({ spell, prepared: true, from: 'other' })))],
+    [
+      characterId,
+      JSON.stringify(['fire-bolt', 'burning-hands', 'sleep', 'cure-wounds'].map((spell) => ({ spell, prepared: true, from: 'other' }))),
+    ],
   );
 });
 afterAll(() => app.end());
@@ -38,6 +41,9 @@ const cast = (person: Somebody, spell: string, more: Partial<Extract<Act, { kind
     id: randomUUID(),
     act: { kind: 'cast', spell, with: spell === 'fire-bolt' ? { kind: 'free' } : { kind: 'slot', level: 1 }, ...more },
   });
+const saveCard = async () => (await tov.call.chat.list({ campaignId })).messages.findLast(({ check }) => check !== null);
+const bring = async (person: Somebody, name: string) =>
+  (await person.call.characters.createQuick({ campaignId, id: randomUUID(), name, race: 'orc', class: 'fighter' })).character.id;
 const cards = async (person: Somebody) =>
   (await person.call.chat.list({ campaignId })).messages.filter(({ role, rolls }) => role === 'system' && rolls.length > 0);
 
@@ -69,6 +75,57 @@ describe('a spell that is cast outside a fight', () => {
     expect(done.character.slotsSpent[0]).toBe(1);
     await mira.call.characters.undo({ campaignId, characterId, id: randomUUID(), position: done.position ?? 0 });
     expect((await mira.call.characters.get({ campaignId, characterId })).character.slotsSpent[0]).toBe(0);
+  });
+
+  it('asks for its save on a card of its own: heroes roll theirs, creatures at once, and nobody twice', async () => {
+    const brakka = await bring(tov, 'Brakka');
+    await cast(mira, 'burning-hands');
+    const posted = await saveCard();
+    expect(posted).toMatchObject({
+      authorName: 'Ysolde',
+      content: expect.stringMatching(/^Burning Hands: Dexterity save DC \d+, half damage on a success[.]$/),
+      check: {
+        what: { kind: 'save', ability: 'dexterity' },
+        rollers: [],
+        cause: { name: 'Burning Hands', half: true, damage: [{ amount: 18, type: 'fire' }] },
+      },
+    });
+    const reach = { campaignId, messageId: posted?.id ?? '', characterId, heroes: [brakka] };
+    await mira.call.checks.reach(reach);
+    await oda.call.checks.reach({ ...reach, creatures: [{ name: 'Goblin', modifier: 2 }] });
+    expect((await saveCard())?.check?.rollers).toMatchObject([
+      { name: 'Brakka', hasRolled: false },
+      { name: 'Goblin', hasRolled: true, modifier: null, result: { roll: { total: 14, outcome: 'success' } } },
+    ]);
+    const notices = async () => (await tov.call.notices.list({})).notices.filter(({ campaign }) => campaign?.id === campaignId);
+    expect(await notices()).toMatchObject([{ fact: { kind: 'checkAsked', what: 'Dexterity save' } }]);
+    await tov.call.checks.roll({ campaignId, messageId: reach.messageId, characterId: brakka });
+    expect((await saveCard())?.check?.rollers[0]).toMatchObject({
+      hasRolled: true,
+      result: { roll: { against: posted?.check?.difficulty } },
+    });
+    expect(await notices()).toEqual([]);
+  });
+
+  it('lets its player name heroes, and whoever leads creatures as well; others name nobody', async () => {
+    const brakka = await bring(tov, 'Brakka');
+    await cast(mira, 'sleep');
+    const reach = { campaignId, messageId: (await saveCard())?.id ?? '', characterId, heroes: [brakka] };
+    const creatures = [{ name: 'Goblin', modifier: 2 }];
+    await expect(mira.call.checks.reach({ ...reach, creatures })).rejects.toThrow('The Dungeon Master names the creatures');
+    await expect(tov.call.checks.reach(reach)).rejects.toThrow('Only its player and the Dungeon Master');
+    await expect(tov.call.checks.reach({ ...reach, characterId: brakka })).rejects.toThrow('was not asked of that character');
+    await expect(mira.call.checks.reach({ ...reach, heroes: [] })).rejects.toThrow('Choose who is reached.');
+    await oda.call.checks.close({ campaignId, messageId: reach.messageId });
+    await expect(mira.call.checks.reach(reach)).rejects.toThrow('This check is closed.');
+  });
+
+  it('loses nobody whom two name at the same moment, and asks nobody twice', async () => {
+    const brakka = await bring(tov, 'Brakka');
+    await cast(mira, 'sleep');
+    const reach = { campaignId, messageId: (await saveCard())?.id ?? '', characterId, heroes: [brakka] };
+    await Promise.all([mira.call.checks.reach(reach), oda.call.checks.reach({ ...reach, heroes: [brakka, characterId] })]);
+    expect((await saveCard())?.check?.rollers.map(({ name }) => name).toSorted()).toEqual(['Brakka', 'Ysolde']);
   });
 
   it('heals nobody by itself where nobody is named, and the card says so', async () => {

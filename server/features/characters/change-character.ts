@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import type { Person } from '#domain/account/account.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
-import type { CharacterStep } from '#domain/character/step.ts';
+import type { CharacterStep, ForcedSave } from '#domain/character/step.ts';
+import { forcedCheck } from '#domain/check/force-saves.ts';
+import { tellForced } from '#domain/check/tell-check.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { isSame } from '#domain/difference.ts';
 import { tellFact } from './tell-fact.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { postMessage } from '#server/features/chat/index.ts';
+import { checkMessages, postMessage } from '#server/features/chat/index.ts';
 import { lockCharacter, lockCharacters, saveCharacter } from './characters.store.ts';
 import { changedWithItems } from './item-effects.ts';
 import { once } from './change-once.ts';
@@ -57,7 +59,9 @@ const quiet: ReadonlySet<CharacterFact['kind']> = new Set([
   'hasTemporaryHitPoints',
   'homebrewGiven',
   'homebrewTaken',
+  'gainsInspiration',
   'longRest',
+  'mayPassInspiration',
   'reachesLevel',
   'regains',
   'shortRest',
@@ -65,6 +69,8 @@ const quiet: ReadonlySet<CharacterFact['kind']> = new Set([
   'usesItem',
   'itemsLastCharge',
   'itemRegains',
+  'usesInspiration',
+  'wakesInspired',
 ]);
 
 /** The sheets that a change is about, held until the transaction ends; refuses where one is missing. */
@@ -78,6 +84,13 @@ async function holdAll(tx: Tx, { campaignId, characterId, others = [] }: ChangeA
     return character;
   };
   return { before: sheetOf(characterId), others: elsewhere.map(sheetOf) };
+}
+
+/** Puts the save that something forces into the story as a card of its own: who is reached is said on it. */
+async function askForSaves(tx: Tx, authorId: string, hero: Character, forced: ForcedSave): Promise<void> {
+  const line = { id: randomUUID(), campaignId: hero.campaignId, authorId, authorName: hero.name, role: 'system' as const };
+  const content = tellForced(forced);
+  await checkMessages.postCheck(tx, { ...line, content, audience: null, rolls: [], narration: null }, forcedCheck(hero, forced), []);
 }
 
 /** Shows the dice of a change, with what happened in words. */
@@ -118,6 +131,7 @@ export async function changeCharacter(
     const shown = rolls.length > 0 ? facts : facts.filter(({ kind }) => quiet.has(kind));
     const content = shown.map(tellFact).join(' ');
     if (rolls.length > 0 || (isAnnounced && content !== '')) await show(rolls, content, before);
+    if (isAnnounced && own.forces) await askForSaves(tx, authorId, before, own.forces);
     return { character, facts, rolls, position };
   });
 }

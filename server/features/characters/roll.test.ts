@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -15,13 +16,15 @@ let tov: Somebody;
 let campaignId: string;
 let characterId: string;
 let face = 12;
+let later = 0;
 
 beforeAll(async () => {
-  app = await startApp({ dice: (sides) => Math.min(face, sides) });
+  app = await startApp({ dice: (sides) => Math.min(face, sides), now: () => new Date(Date.now() + later) });
   [oda, mira, tov] = [await signUp(app.url, 'Oda'), await signUp(app.url, 'Mira'), await signUp(app.url, 'Tov')];
 });
 beforeEach(async () => {
   face = 12;
+  later = 0;
   campaignId = await openCampaign(app, oda, [mira, tov]);
   const form = { campaignId, id: randomUUID(), name: 'Ysolde Marren', race: 'elf', class: 'fighter', outfit: 'none' as const };
   characterId = (await mira.call.characters.createQuick(form)).character.id;
@@ -168,13 +171,57 @@ describe('Heroic Inspiration', () => {
     const asked = ask({ kind: 'again', messageId: message.id, index: 0 });
     const again = await mira.call.characters.roll(asked);
     expect(again.character.inspiration).toBe(false);
-    expect(again.message.content).toBe('Ysolde Marren rolls 17 (Athletics check). Ysolde Marren uses their inspiration.');
+    expect(again.message.content).toBe('Ysolde Marren rolls 17 (Athletics check). Ysolde Marren spends Heroic Inspiration.');
     expect(again.message.rolls).toMatchObject([{ total: 17, notes: ['Heroic Inspiration: a 3 was rolled again'] }]);
     expect(await mira.call.characters.roll(asked)).toEqual(again);
-    expect(await rollsSeenBy(tov)).toEqual([message, again.message]);
+    expect((await rollsSeenBy(tov)).filter(({ rolls }) => rolls.length > 0)).toEqual([message, again.message]);
     expect(await refusal(mira.call.characters.roll(ask({ kind: 'again', messageId: message.id, index: 0 })))).toBe(
       'character.refused: Ysolde Marren has no Heroic Inspiration.',
     );
+  });
+
+  it('is given by the Dungeon Master alone, and the table is told of it', async () => {
+    const act = { kind: 'inspiration' as const, held: true };
+    expect(await refusal(mira.call.characters.act({ campaignId, characterId, id: randomUUID(), act }))).toBe(
+      'character.dmInspires: The Dungeon Master gives Heroic Inspiration.',
+    );
+    expect((await mira.call.characters.get({ campaignId, characterId })).givesInspiration).toBeUndefined();
+    await inspire();
+    await mira.call.characters.act({ campaignId, characterId, id: randomUUID(), act: { ...act, held: false } });
+    expect((await rollsSeenBy(tov)).map(({ content }) => content)).toEqual([
+      'Ysolde Marren gains Heroic Inspiration.',
+      'Ysolde Marren spends Heroic Inspiration.',
+    ]);
+  });
+
+  it('that comes a second time is passed on to another hero, and the table is told', async () => {
+    const form = { campaignId, id: randomUUID(), name: 'Brakka', race: 'orc', class: 'fighter' };
+    const to = (await tov.call.characters.createQuick(form)).character.id;
+    const pass = () => mira.call.characters.give({ campaignId, characterId, id: randomUUID(), to, what: { kind: 'inspiration' } });
+    await inspire();
+    expect(await refusal(pass())).toBe('character.refused: Ysolde Marren has no Heroic Inspiration to pass on.');
+    await inspire();
+    const [once, twice] = await Promise.allSettled([pass(), pass()]);
+    expect([once, twice].filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await tov.call.characters.get({ campaignId, characterId: to })).character.inspiration).toBe(true);
+    expect((await rollsSeenBy(tov)).at(-1)?.content).toBe('Ysolde Marren passes Heroic Inspiration on to Brakka.');
+  });
+
+  it('is spent on no roll of long ago', async () => {
+    const { message } = await mira.call.characters.roll(ask(athletics));
+    await inspire();
+    later = limits.rollAgainMinutes * 60_000;
+    expect(await refusal(mira.call.characters.roll(ask({ kind: 'again', messageId: message.id, index: 0 })))).toBe(
+      'character.refused: Heroic Inspiration is spent within 10 minutes of the roll.',
+    );
+  });
+
+  it('shows what becomes of a roll to those who saw it, and to nobody else', async () => {
+    const { message } = await mira.call.characters.roll(ask(athletics, { to: { kind: 'dm' } }));
+    await inspire();
+    const again = await mira.call.characters.roll(ask({ kind: 'again', messageId: message.id, index: 0 }));
+    expect(again.message.audience).toEqual(message.audience);
+    expect((await rollsSeenBy(tov)).map(({ id }) => id)).not.toContain(again.message.id);
   });
 
   it('is spent on no message that is not there, or that somebody else reads', async () => {

@@ -156,7 +156,13 @@ export async function moveIntentCycle(sql: Sql, campaignId: string, from: number
   await sql.execute(raw`update message set intent_cycle = ${to} where campaign_id = ${campaignId} and intent_cycle = ${from}`);
 }
 
-/** One of the rolls of a message that somebody may read; null where there is none. */
-export async function findRoll(sql: Sql, asked: Parameters<typeof lockReadable>[1], index: number): Promise<Roll | null> {
-  return (await lockReadable(sql, asked))?.rolls[index] ?? null;
+/** One of the rolls of a message that somebody may read, with the message; null where there is none. */
+export async function findRoll(
+  sql: Sql,
+  asked: Parameters<typeof lockReadable>[1],
+  index: number,
+): Promise<{ roll: Roll; message: Message } | null> {
+  const message = await lockReadable(sql, asked);
+  const roll = message?.rolls[index];
+  return message && roll ? { roll, message } : null;
 }

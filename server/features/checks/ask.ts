@@ -4,6 +4,7 @@ import type { AskedCheck, CheckRoller } from '#domain/check/check.ts';
 import { askedOf } from '#domain/check/asked-of.ts';
 import { passiveResult, rollOfHero, withResult } from '#domain/check/roll-check.ts';
 import { seenByPlayers } from '#domain/check/seen-check.ts';
+import { heroRoller } from '#domain/check/force-saves.ts';
 import { tellAsked } from '#domain/check/tell-check.ts';
 import { audienceOf } from '#domain/chat/message-audience.ts';
 import type { Dice } from '#domain/dice/dice.ts';
@@ -28,7 +29,7 @@ export const ask = command(operation, {
     const heroes = await lockCharacters(tx.sql, input.campaignId, [...input.heroes, ...(input.second?.heroes ?? [])]);
     const asked = checkOf(input, heroes);
     const isSilent = input.secret === 'rolled' || input.secret === 'passive';
-    const check = isSilent ? rolledAtOnce(asked, heroes, input.secret === 'passive', kernel.dice) : asked;
+    const check = isSilent ? rolledAtOnce(asked, heroes, { isPassive: input.secret === 'passive', now: tx.now, dice: kernel.dice }) : asked;
     const players = isSilent ? [] : asked.rollers.flatMap(({ userId }) => userId ?? []);
     const line = {
       id: input.id,
@@ -49,8 +50,7 @@ function rollersOf(ids: readonly string[], side: CheckRoller['side'], heroes: He
   return [...new Set(ids)].map((characterId) => {
     const hero = heroes.get(characterId);
     if (!hero) throw new Refusal('character.notFound');
-    const { userId, name } = hero;
-    return { characterId, userId, name, side, modifier: null, helpedBy: null, hasRolled: false, result: null };
+    return heroRoller(hero, side);
   });
 }
 
@@ -76,13 +76,17 @@ function checkOf(input: Input, heroes: Heroes): AskedCheck {
 }
 
 /** All of it rolled, or taken from the passive scores, before anybody hears of it. */
-function rolledAtOnce(asked: AskedCheck, heroes: Heroes, isPassive: boolean, dice: Dice): AskedCheck {
+function rolledAtOnce(
+  asked: AskedCheck,
+  heroes: Heroes,
+  { isPassive, now, dice }: { isPassive: boolean; now: Date; dice: Dice },
+): AskedCheck {
   return asked.rollers.reduce((check, roller) => {
     const hero = heroes.get(roller.characterId ?? '');
     if (!hero) return check;
     const what = askedOf(check, roller.side);
     const result =
       isPassive && what.kind === 'skill' ? passiveResult(check, hero, what.skill) : sheets.allowed(rollOfHero(check, roller, hero, dice));
-    return withResult(check, hero.id, result, dice);
+    return withResult(check, hero.id, result, now, dice);
   }, asked);
 }

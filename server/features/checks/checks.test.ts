@@ -108,6 +108,23 @@ describe('a check that is asked for', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer.message.check))).size).toBe(1);
   });
 
+  it('is rolled again with Heroic Inspiration, once, and the table reads that it was spent', async () => {
+    await oda.call.characters.act({ campaignId, characterId: ysolde, id: randomUUID(), act: { kind: 'inspiration', held: true } });
+    const { message } = await ask();
+    const press = (who: Somebody, inspired: boolean) =>
+      who.call.checks.roll({ campaignId, messageId: message.id, characterId: ysolde, inspired });
+    expect(await refusal(press(mira, true))).toMatch(/^character.refused/);
+    face = 4;
+    await press(mira, false);
+    face = 17;
+    const both = await Promise.allSettled([press(mira, true), press(mira, true)]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const [asked, told] = (await tov.call.chat.list({ campaignId })).messages.slice(-2);
+    expect(asked?.check?.rollers[0]).toMatchObject({ result: { roll: { total: 17, outcome: 'success' } } });
+    expect(told?.content).toBe('Ysolde spends Heroic Inspiration.');
+    expect(await refusal(press(tov, true))).toMatch(/^character.notYours/);
+  });
+
   it('keeps both rolls of two who press at the same moment', async () => {
     const { message } = await ask();
     await Promise.all([

@@ -1,10 +1,15 @@
-import type { CheckResult } from '#domain/check/check.ts';
-import { rollOfHero, withResult } from '#domain/check/roll-check.ts';
+import { randomUUID } from 'node:crypto';
+import type { Person } from '#domain/account/account.ts';
+import type { AskedCheck, CheckResult, CheckRoller } from '#domain/check/check.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import { yes } from '#domain/result.ts';
+import { rollOfHero, rollOfHeroAgain, withResult } from '#domain/check/roll-check.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { roll as operation } from '#contract/play/checks.ts';
 import { dungeonMasterTopics } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findCharacterAccess, sheets } from '#server/features/characters/index.ts';
 import { checkMessages } from '#server/features/chat/index.ts';
 import { answerFor } from './answer.ts';
@@ -12,20 +17,50 @@ import { answerFor } from './answer.ts';
 export const roll = command(operation, {
   may: policies['checks.roll'],
   find: findCharacterAccess,
-  run: async ({ tx, actor, kernel, subject, input: { campaignId, messageId, characterId } }) => {
+  run: async ({ tx, actor, kernel, subject, input: { campaignId, messageId, characterId, inspired } }) => {
     const person = personOf(actor);
     const held = await checkMessages.holdCheck(tx, { userId: person.id, campaignId, messageId });
     const roller = held.check.rollers.find((each) => each.characterId === characterId);
     if (!roller) throw new Refusal('check.notAsked');
+    if (inspired) {
+      const again = await rollAgain({ tx, person, dice: kernel.dice, campaignId }, held.check, roller, characterId);
+      return answerFor(actor, subject, await checkMessages.changeCheck(tx, messageId, again, dungeonMasterTopics(subject)));
+    }
     // Pressed twice, or by the player and a Dungeon Master at once: what fell first stands.
     if (roller.hasRolled) return answerFor(actor, subject, held);
     if (held.check.isClosed) throw new Refusal('check.closed');
     const hero = await sheets.holdCharacter(tx, campaignId, characterId);
     const result = sheets.allowed(rollOfHero(held.check, roller, hero, kernel.dice));
-    const check = withResult(held.check, characterId, hero.userId === person.id ? result : rolledBy(result, person.name), kernel.dice);
+    const check = withResult(
+      held.check,
+      characterId,
+      hero.userId === person.id ? result : rolledBy(result, person.name),
+      tx.now,
+      kernel.dice,
+    );
     return answerFor(actor, subject, await checkMessages.changeCheck(tx, messageId, check, dungeonMasterTopics(subject)));
   },
 });
+
+interface Pressed {
+  tx: Tx;
+  person: Person;
+  dice: Dice;
+  campaignId: string;
+}
+
+/** Spends Heroic Inspiration on what a hero has rolled: the check as it stands then. The table reads that it was spent. */
+async function rollAgain({ tx, person, dice, campaignId }: Pressed, check: AskedCheck, roller: CheckRoller, characterId: string) {
+  const fell: { result?: CheckResult } = {};
+  const asked = { campaignId, characterId, id: randomUUID(), isAnnounced: true };
+  await sheets.changeCharacter(tx, person, asked, (hero) => {
+    const again = rollOfHeroAgain(check, roller, hero, tx.now, dice);
+    if (!again.ok) return again;
+    fell.result = again.value.result;
+    return yes(again.value.step);
+  });
+  return fell.result ? withResult(check, characterId, fell.result, tx.now, dice) : check;
+}
 
 /** What fell, with who rolled it for the player. */
 function rolledBy({ roll: fell, failsBecause }: CheckResult, name: string): CheckResult {

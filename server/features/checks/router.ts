@@ -1,4 +1,5 @@
 export { ask } from './ask.ts';
+export { reach } from './reach.ts';
 export { roll } from './roll.ts';
 export { help } from './help.ts';
 export { close } from './close.ts';

@@ -1,3 +1,4 @@
+import { isWaiting } from '#domain/combat/state.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { mayPlayAll } from '#domain/combat/npc/play-on.ts';
 import { chooseNpcAction } from '#domain/combat/npc/tactics.ts';
@@ -32,8 +33,8 @@ async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 'all', 
   let over = ended;
   for (let taken = 0; taken < limits.npcStepsAtOnce; taken += 1) {
     const { combat } = transaction.fight.entry;
-    // Somebody may react first.
-    if (combat.reaction !== null) return;
+    // Somebody is asked first.
+    if (isWaiting(combat)) return;
     const legendary = which === 'all' && over !== null ? chooseLegendaryAction(combat, over, transaction.dice) : null;
     if (which === 'all' && legendary === null && !mayPlayAll(combat)) return;
     const choice =
@@ -46,6 +47,6 @@ async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 'all', 
   }
   // The rest is played by the clock of reactions, in a transaction of its own.
   const { campaignId, tx, fight } = transaction;
-  const { reaction, npcsPlay } = fight.entry.combat;
-  if (reaction === null && npcsPlay !== null) await saveDeadline(tx.sql, campaignId, tx.now);
+  const { combat } = fight.entry;
+  if (!isWaiting(combat) && combat.npcsPlay !== null) await saveDeadline(tx.sql, campaignId, tx.now);
 }

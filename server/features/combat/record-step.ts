@@ -1,6 +1,7 @@
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import type { CombatEntry } from '#domain/combat/log.ts';
 import { recordCombatStep } from '#domain/combat/log.ts';
+import { isWaiting } from '#domain/combat/state.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStep } from '#domain/combat/step.ts';
 import { combatFactFor } from '#domain/combat/fact.ts';
@@ -33,21 +34,29 @@ export async function recordStep(transaction: CombatTransaction, actorId: string
   if (!recorded.ok) throw new Refusal('combat.refused', tellCombatRefusal(recorded.refused));
   const { entry: taken } = recorded.value;
   const counted = withEffectsCounted(taken.combat, transaction.characters.values());
-  const entry = { ...taken, combat: keepsDeadline.includes(step.name) ? counted : withDeadline(counted, transaction.tx.now) };
+  const entry = { ...taken, combat: keepsDeadline.includes(step.name) ? counted : withDeadline(counted, head.combat, transaction.tx.now) };
   const shown = transaction.settings.hitPointsShown;
   const players = factsOf('players', head.combat, entry, shown);
   const dm = factsOf('dm', head.combat, entry, shown);
   await keepEntry(transaction, entry, { dm: why === undefined ? dm : [why, ...dm], players });
 }
 
-/** A fight that waits for an answer, with the end of its time. */
-function withDeadline(combat: Combat, now: Date): Combat {
-  const { reaction } = combat;
-  if (reaction === null) return combat;
+/** A fight that waits for an answer, with the end of its time; saves that were asked for before keep theirs. */
+function withDeadline(combat: Combat, before: Combat, now: Date): Combat {
+  const { reaction, saves } = combat;
+  const endsIn = (seconds: number) => new Date(now.getTime() + seconds * secondMilliseconds).toISOString();
+  const isNew = saves !== null && saves.since !== before.saves?.since;
   return {
     ...combat,
-    reaction: { ...reaction, endsAt: new Date(now.getTime() + limits.reactionSeconds * secondMilliseconds).toISOString() },
+    reaction: reaction && { ...reaction, endsAt: endsIn(limits.reactionSeconds) },
+    saves: isNew ? { ...saves, endsAt: endsIn(limits.saveSeconds) } : saves,
   };
+}
+
+/** Until when a fight waits for whoever is asked; null where it waits for nobody, or as long as it takes. */
+function waitsUntil({ reaction, saves }: Combat): Date | null {
+  const endsAt = (reaction ?? saves)?.endsAt ?? null;
+  return endsAt === null ? null : new Date(endsAt);
 }
 
 /** Keeps an entry with what each audience learns of it; `publicFacts` is what of it the table reads, unless that is all. */
@@ -65,8 +74,7 @@ export async function keepEntry(
   transaction.happened.push(...players);
   transaction.turnsShown += turnsSeen(entry);
   await saveFight(tx, campaignId, transaction.fight, { by, summary: dm });
-  const [asked, asks] = [fight.entry.combat.reaction, entry.combat.reaction];
-  if (asked !== null || asks !== null) await saveDeadline(tx.sql, campaignId, asks?.endsAt ? new Date(asks.endsAt) : null);
+  if (isWaiting(fight.entry.combat) || isWaiting(entry.combat)) await saveDeadline(tx.sql, campaignId, waitsUntil(entry.combat));
 }
 
 function withLines(lines: readonly FightLine[], { number }: CombatEntry, facts: readonly CombatFact[], byNarrator = false): FightLine[] {

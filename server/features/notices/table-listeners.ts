@@ -68,9 +68,18 @@ export const noteRolledChecks = listener('chat.changed', async (tx, events) => {
   for (const { id, campaignId, check } of changed.values()) {
     const subject = subjects.check(id);
     if (check && isOver(check)) await withdrawNotices(tx, { campaignId, subject });
-    else
+    else {
+      // Whom a spell reaches is said once its card stands.
+      const userIds = check?.cause ? check.rollers.flatMap(({ userId, hasRolled }) => (hasRolled || userId === null ? [] : [userId])) : [];
+      if (check && userIds.length > 0)
+        await notifyPeople(
+          tx,
+          { kind: 'checkAsked', what: askedLabel(check.what) },
+          { userIds, campaignId, aboutId: check.cause?.userId, subject, keepsSame: true },
+        );
       for (const userId of check?.rollers.flatMap((each) => (each.hasRolled ? (each.userId ?? []) : [])) ?? [])
         await withdrawNotices(tx, { userId, campaignId, subject });
+    }
   }
 });
 

@@ -104,6 +104,9 @@ test('a Dungeon Master writes a creature and a sword, and both act in a fight', 
     await page.getByRole('button', { name: /^Fire Breath/ }).click();
     await page.getByRole('dialog').getByRole('checkbox', { name: 'Krag' }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'Use on 1' }).click();
+    const saves = page.getByRole('region', { name: 'Saving throws against Fire Breath' });
+    await saves.getByRole('button', { name: 'Roll for all' }).click();
+    await expect(saves).toBeHidden();
     await expect(mira.page.getByText(/Fire Breath/).first()).toBeVisible();
     await take({ name: 'next' });
     await mira.page.keyboard.press('Escape');

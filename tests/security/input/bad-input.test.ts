@@ -87,6 +87,7 @@ const ofTables = {
     ruleSet: 'srd',
     hitPointsShown: 'numbers',
     npcTurns: 'dm',
+    heroSaves: 'players',
     levelsAndRests: 'dm',
     entry: 'approve',
   },

@@ -1,5 +1,8 @@
+import { capitalize } from '#domain/text/capitalize.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { Swords } from 'lucide-react';
-import { useCombat } from './use-combat.ts';
+import { useCombat, useDoing } from './use-combat.ts';
 
 interface TurnBannerProps {
   campaignId: string;
@@ -9,23 +12,43 @@ interface TurnBannerProps {
   onOpen: () => void;
 }
 
-/** Says in the story when it is one's turn in a fight, and leads there. Read aloud when it changes; where the fight is open, only that. */
+const look =
+  'flex min-h-11 w-full shrink-0 flex-wrap items-center justify-center gap-2 bg-candle-wash px-4 py-2 text-control font-semibold text-ink';
+
+/** Says in the story what a fight wants of whoever looks: a save, an answer, or their turn, and leads there. Read aloud when it changes; what the open fight shows is only read aloud. */
 export function TurnBanner({ campaignId, isOpen, onOpen }: TurnBannerProps) {
   const { data } = useCombat(campaignId);
-  const mine = data?.fight?.hero?.moves.endTurn === true;
+  const fight = data?.fight ?? null;
+  const doing = useDoing(campaignId, fight);
+  const hero = fight?.hero ?? null;
+  const save = fight?.view.saves?.saves.find(({ saverId, roll }) => saverId === hero?.id && roll === null);
+  const saveText = save && `${capitalize(save.ability)} save against ${save.cause}`;
+  const mayReact = hero?.reaction !== undefined && hero?.reaction !== null;
+  const call = save ? null : mayReact ? 'You may react.' : hero?.moves.endTurn === true ? 'Your turn!' : null;
   return (
     <>
       <p role="status" aria-live="polite" className="sr-only">
-        {mine && 'Your turn!'}
+        {saveText ?? call}
       </p>
-      {mine && !isOpen && (
-        <button
-          type="button"
-          className="flex min-h-11 w-full shrink-0 items-center justify-center gap-2 bg-candle-wash px-4 py-2 text-control font-semibold text-ink hover:bg-ember-wash focus-visible:-outline-offset-2"
-          onClick={onOpen}
-        >
+      {save && !isOpen && (
+        <div className={look}>
+          <DiceIcon aria-hidden className="size-4.5 text-candle" />
+          {saveText}
+          <Button
+            variant="primary"
+            size="sm"
+            className="!min-h-9 narrow:!min-h-11"
+            busy={doing.busy}
+            onClick={() => void doing.step({ name: 'rollSaves', saverIds: [save.saverId] })}
+          >
+            Roll the save
+          </Button>
+        </div>
+      )}
+      {call !== null && !isOpen && (
+        <button type="button" className={`${look} hover:bg-ember-wash focus-visible:-outline-offset-2`} onClick={onOpen}>
           <Swords aria-hidden className="size-4.5 text-candle" />
-          Your turn! Open Combat to act.
+          {call} Open Combat to {mayReact ? 'answer' : 'act'}.
         </button>
       )}
     </>

@@ -44,7 +44,11 @@ function withdrawOffer(me: string, messageId: string, check: AskedCheck | null):
 
 /** Takes in how a message stands now, and says what has come to a check. */
 export function changeMessage(listening: Listening, message: Message): void {
+  const asks = (check: AskedCheck | null) => check?.rollers.some(({ userId, hasRolled }) => userId === listening.me && !hasRolled) === true;
+  const before = listening.room.state.get().transcript.messages.find(({ id }) => id === message.id)?.check ?? null;
   sayingWhatCame(listening, message.id, () => listening.room.change(message));
+  // Whom a spell reaches is said once its card stands.
+  if (message.check?.cause && asks(message.check) && !asks(before)) offerCheck(listening, message);
 }
 
 /** Takes in what those who lead are told of a check, and says what has come to it. */

@@ -25,6 +25,7 @@ export interface DamageTarget {
 /** What was done to one of them, with what takes it back. */
 export interface Applied {
   key: string;
+  targetId: string;
   text: string;
   undo: () => Promise<void>;
 }
@@ -92,7 +93,7 @@ export async function applyDamage(
     const text = `${amount} ${what} to ${target.name}`;
     const before = appliedDamage.get();
     const here = before.get(messageId) ?? [];
-    const applied = { key: `${target.id} ${here.length} ${amount}`, text, undo: async () => void (await undo()) };
+    const applied = { key: `${target.id} ${here.length} ${amount}`, targetId: target.id, text, undo: async () => void (await undo()) };
     appliedDamage.set(new Map(before).set(messageId, [...here, applied]));
   }
 }

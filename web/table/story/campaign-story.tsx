@@ -5,8 +5,8 @@ import { MessageList } from '#web/features/chat/story/message-list.tsx';
 import { MessageOverlays } from '#web/features/chat/message/message-overlays.tsx';
 import type { Table } from '#web/features/chat/room/readers.ts';
 import { useChatRoom } from '#web/features/chat/room/use-chat-room.ts';
-import { RollTools } from '#web/features/chat/message/roll-tools.ts';
-import type { RollShown } from '#web/features/chat/message/roll-tools.ts';
+import { RollTools, SaveTools } from '#web/features/chat/message/roll-tools.ts';
+import type { RollShown, SaveShown } from '#web/features/chat/message/roll-tools.ts';
 import { useMessageActions } from '#web/features/chat/message/use-message-actions.ts';
 import { NarrationMessage } from '#web/features/narrator/narration-message.tsx';
 import { BelowReply } from '#web/features/narrator/below-reply.ts';
@@ -30,6 +30,7 @@ import type { Session } from '#web/table/session/campaign-session-wiring.ts';
 import { useHeroNames, useOwnHero } from '#web/table/session/use-heroes.ts';
 
 const LiveRoll = lazy(async () => ({ default: (await import('./live-roll.tsx')).LiveRoll }));
+const SavedDamage = lazy(async () => ({ default: (await import('./saved-damage.tsx')).SavedDamage }));
 const ReplyHeldBack = lazy(async () => ({ default: (await import('#web/features/narrator/reply-held-back.tsx')).ReplyHeldBack }));
 const StorySearch = lazy(async () => ({ default: (await import('#web/features/chat/story/story-search.tsx')).StorySearch }));
 
@@ -145,7 +146,9 @@ function StoryTools({ acting, mayChoose, lastReplyId, already, children }: Story
   );
   return (
     <RollTools value={showLiveRoll}>
-      <BelowReply value={below}>{children}</BelowReply>
+      <SaveTools value={showSavedDamage}>
+        <BelowReply value={below}>{children}</BelowReply>
+      </SaveTools>
     </RollTools>
   );
 }
@@ -154,6 +157,13 @@ function StoryTools({ acting, mayChoose, lastReplyId, already, children }: Story
 const showLiveRoll = (shown: RollShown) => (
   <Suspense>
     <LiveRoll {...shown} />
+  </Suspense>
+);
+
+/** Below the save of somebody whom a spell reaches. */
+const showSavedDamage = (shown: SaveShown) => (
+  <Suspense>
+    <SavedDamage {...shown} />
   </Suspense>
 );
 

@@ -7,7 +7,9 @@ import { askOnce } from '#web/features/characters/ask-once.ts';
 import type { Table } from '#web/features/chat/room/readers.ts';
 import { takeSheet } from '#web/features/characters/use-characters.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { minuteMilliseconds } from '#domain/limits/units.ts';
 import { api, calls } from '#web/lib/api.ts';
+import { useOpenUntil } from '#web/lib/use-open-until.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -15,8 +17,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { damageTypes } from '#domain/rules/damage-types.ts';
-import { applyDamage, appliedDamage, undoApplied } from './applied-damage.ts';
-import type { Applied, Way } from './applied-damage.ts';
+import { applyDamage, appliedDamage } from './applied-damage.ts';
+import { AppliedLine } from './applied-line.tsx';
+import type { Way } from './applied-damage.ts';
 
 const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
 
@@ -38,13 +41,10 @@ export function LiveRoll(props: LiveRollProps) {
   );
 }
 
-/** For so long after a roll its hero can still choose the inspired way. */
-const isRecent = ({ createdAt }: Message) => Date.now() - Date.parse(createdAt) < limits.rollAgainMinutes * 60_000;
-
 function RollAgain({ message, index, table: { heroId } }: LiveRollProps) {
   const { campaignId, id: messageId } = message;
   const cards = useQuery(calls.characters.list.queryOptions({ input: { campaignId } })).data ?? [];
-  const [isOpen] = useState(() => isRecent(message));
+  const isOpen = useOpenUntil(Date.parse(message.createdAt) + limits.rollAgainMinutes * minuteMilliseconds);
   const again = useMutation({
     mutationFn: async (characterId: string) => {
       const asked = { campaignId, characterId, what: { kind: 'again' as const, messageId, index } };
@@ -188,25 +188,3 @@ function AppliedLines({ messageId }: { messageId: string }) {
 }
 
 const typeOf = ({ type }: Roll) => damageTypes.find((each) => each === type) ?? null;
-
-function AppliedLine({ messageId, applied }: { messageId: string; applied: Applied }) {
-  const undoing = useMutation({
-    mutationFn: () => undoApplied(messageId, applied),
-    onError: (error) => notify.refusal(error, { title: 'Not undone', sentence: 'The server did not answer. Please try again.' }),
-  });
-  return (
-    <p className="flex items-center gap-2 text-note text-ink-soft">
-      {applied.text}
-      <Button
-        variant="quiet"
-        size="sm"
-        className={look}
-        aria-label={`Undo: ${applied.text}`}
-        busy={undoing.isPending}
-        onClick={() => undoing.mutate()}
-      >
-        Undo
-      </Button>
-    </p>
-  );
-}

@@ -1,5 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
-import { listed, quoted, withArticle } from '#domain/character/interchange/quoted.ts';
+import { listed, quoted } from '#domain/character/interchange/quoted.ts';
+import { withArticle } from '#domain/text/noun-text.ts';
 import { backgroundIds } from '#domain/srd/backgrounds.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { species, speciesIds } from '#domain/srd/species.ts';

@@ -5,7 +5,7 @@ import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import type { SheetAct } from '#domain/character/actions/act.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { calledCreature } from '#domain/srd/monsters/spirits.ts';
-import { awaitsDm, isLevelOrRest } from '#domain/campaign/decided-by-dm.ts';
+import { awaitsDm, givesInspiration, isLevelOrRest } from '#domain/campaign/decided-by-dm.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -19,7 +19,15 @@ import { isInFight } from '#server/features/characters/is-in-fight.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 
 /** What a table is told of though nothing is rolled. */
-const announcedActs: ReadonlySet<SheetAct['kind']> = new Set(['cast', 'levelUp', 'longRest', 'shortRest', 'useFeature', 'useItem']);
+const announcedActs: ReadonlySet<SheetAct['kind']> = new Set([
+  'cast',
+  'inspiration',
+  'levelUp',
+  'longRest',
+  'shortRest',
+  'useFeature',
+  'useItem',
+]);
 
 const targetsOf = (each: SheetAct) =>
   each.kind === 'cast' || each.kind === 'useFeature' || each.kind === 'useItem' ? (each.targets ?? []) : [];
@@ -29,6 +37,7 @@ export const act = command(operation, {
   find: findCharacterAccess,
   run: ({ tx, actor, kernel: { dice }, subject, input }) => {
     if (isLevelOrRest(input.act) && awaitsDm(subject.settings(), subject.seat)) throw new Refusal('character.dmDecides');
+    if (input.act.kind === 'inspiration' && input.act.held && !givesInspiration(subject)) throw new Refusal('character.dmInspires');
     const asked = { ...input, others: targetsOf(input.act), isAnnounced: announcedActs.has(input.act.kind) };
     return changeCharacter(tx, personOf(actor), asked, async (held, others) => {
       const character = await withNamedContent(tx.sql, held, input.act);

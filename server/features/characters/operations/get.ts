@@ -1,4 +1,4 @@
-import { awaitsDm } from '#domain/campaign/decided-by-dm.ts';
+import { awaitsDm, givesInspiration } from '#domain/campaign/decided-by-dm.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { get as operation } from '#contract/play/characters.ts';
@@ -14,6 +14,13 @@ export const get = query(operation, {
     const found = await findNamedCharacter(sql, campaignId, characterId);
     if (!found) throw new Refusal('character.notFound');
     const awaiting = awaitsDm(subject.settings(), subject.seat) ? { awaitsDm: true } : {};
-    return { character: found.data, position: found.position, ...seeCharacter(found, personOf(actor), subject.seat), ...awaiting };
+    const giving = givesInspiration(subject) ? { givesInspiration: true } : {};
+    return {
+      character: found.data,
+      position: found.position,
+      ...seeCharacter(found, personOf(actor), subject.seat),
+      ...awaiting,
+      ...giving,
+    };
   },
 });

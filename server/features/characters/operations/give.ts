@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import type { Message } from '#domain/chat/message.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { giveTo } from '#domain/character/gifts/gift.ts';
 import { give as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { postMessage } from '#server/features/chat/index.ts';
 import { allowed } from '#server/features/characters/change-character.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 import { lockCharacters, saveCharacter } from '#server/features/characters/characters.store.ts';
 import { saveGift } from '#server/features/characters/gifts.store.ts';
+import { tellFact } from '#server/features/characters/tell-fact.ts';
 import { once } from '#server/features/characters/change-once.ts';
 import { changedWithItems } from '#server/features/characters/item-effects.ts';
+
+/** Tells the table of something in one quiet line. */
+async function tellTable(tx: Tx, campaignId: string, line: Pick<Message, 'authorId' | 'authorName' | 'content'>): Promise<void> {
+  await postMessage(tx, { id: randomUUID(), campaignId, role: 'system', audience: null, rolls: [], narration: null, ...line });
+}
 
 export const give = command(operation, {
   may: policies['characters.give'],
@@ -25,6 +34,8 @@ export const give = command(operation, {
       const [giver, receiver] = [await changedWithItems(tx.sql, handed.giver), await changedWithItems(tx.sql, handed.receiver)];
       const position = await saveCharacter(tx, giver, { by, summary: [gave], before });
       const taken = await saveCharacter(tx, receiver, { by, summary: [got], before: other });
+      if (what.kind === 'inspiration')
+        await tellTable(tx, campaignId, { authorId: requestedBy, authorName: giver.name, content: tellFact(gave) });
       await saveGift(tx, campaignId, { giver: { characterId, position }, receiver: { characterId: to, position: taken } }, by);
       return { character: giver, receiver, facts: [gave], rolls: [], position };
     });

@@ -74,11 +74,15 @@ function originOf({ characterId, what }: Input): Pick<Roll, 'from'> {
 /** Rolls one die of a roll again; the inspiration is spent, which changes the sheet. */
 async function rollOnceMore(asked: Asked, { messageId, index }: Extract<RolledNumber, { kind: 'again' }>) {
   const { tx, person, dice, input } = asked;
-  const before = await messageStore.findRoll(tx.sql, { userId: person.id, campaignId: input.campaignId, messageId }, index);
-  if (!before) throw new Refusal('message.notFound');
+  const found = await messageStore.findRoll(tx.sql, { userId: person.id, campaignId: input.campaignId, messageId }, index);
+  if (!found) throw new Refusal('message.notFound');
+  const { roll: before, message } = found;
+  // Whoever saw the roll sees what becomes of it, and nobody else.
+  const seen = { ...asked, audience: message.audience };
+  const own = { roll: before, rolledAt: new Date(message.createdAt), now: tx.now };
   const show = (rolls: Roll[], told: string, hero: Character) =>
-    post(asked, hero, [...rolls.map((each) => tellSheetRoll(hero.name, each)), told].join(' '), rolls);
-  const done = await changeCharacter(tx, person, input, (held) => rollAgain(held, before, dice), show);
+    post(seen, hero, [...rolls.map((each) => tellSheetRoll(hero.name, each)), told].join(' '), rolls);
+  const done = await changeCharacter(tx, person, input, (held) => rollAgain(held, own, dice), show);
   return { ...done, message: await show(done.rolls, done.sentences.join(' '), done.character) };
 }
 

@@ -18,7 +18,19 @@ import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { listParticipants } from '#server/features/campaigns/index.ts';
 
 /** Steps in the middle of which somebody may react. */
-const answered: readonly CombatStep['name'][] = ['attack', 'useActivity', 'legendary', 'act', 'react', 'use', 'save', 'damage', 'fall'];
+const answered: readonly CombatStep['name'][] = [
+  'attack',
+  'useActivity',
+  'legendary',
+  'act',
+  'react',
+  'use',
+  'save',
+  'damage',
+  'fall',
+  'next',
+  'deathSave',
+];
 
 interface Table {
   tx: Tx;
@@ -38,25 +50,36 @@ async function contentOf(one: Combatant) {
   return { features, spells, monster };
 }
 
-/** Who is asked: players who are there for their hero, and whoever leads for creatures, unless the narrator plays those. */
-async function readersOf({ tx, presence, campaignId, settings, characters }: Table, able: readonly Combatant[]) {
+/** Those at the table: who is there of its people, and whether somebody of them leads. */
+async function presentAt({ tx, presence, campaignId }: Table) {
   const topic = campaignTopic(campaignId);
   const isHere = (userId: string) => presence.isPresent(topic, userId);
-  const heroes = able.filter(({ kind, source }) => kind === 'hero' && source !== null && isHere(characters.get(source)?.userId ?? ''));
-  const creatures = able.filter(({ kind }) => kind === 'npc');
-  if (creatures.length === 0 || settings.npcTurns === 'narrator') return { asked: heroes, byThemselves: creatures };
   const people = await listParticipants(tx.sql, campaignId, limits.charactersAtOnce);
-  const isLed = people.some(({ userId, seat }) => isDm(seat) && isHere(userId));
-  return isLed ? { asked: [...heroes, ...creatures], byThemselves: [] } : { asked: heroes, byThemselves: creatures };
+  return { isHere, isLed: people.some(({ userId, seat }) => isDm(seat) && isHere(userId)) };
+}
+
+/**
+ * Who is asked: players who are there for their hero, and whoever leads for creatures, unless the narrator plays those. Saves of heroes
+ * are asked of their players, or of whoever leads in their place.
+ */
+async function readersOf(table: Table, able: readonly Combatant[]) {
+  const { settings, characters } = table;
+  const { isHere, isLed } = await presentAt(table);
+  const heroes = able.filter(({ kind, source }) => kind === 'hero' && source !== null);
+  const here = heroes.filter(({ source }) => isHere(characters.get(source ?? '')?.userId ?? ''));
+  const creatures = able.filter(({ kind }) => kind === 'npc');
+  const savers = settings.heroSaves === 'server' ? [] : isLed ? heroes : here;
+  if (isLed && settings.npcTurns !== 'narrator') return { asked: [...here, ...creatures], byThemselves: [], savers };
+  return { asked: here, byThemselves: creatures, savers };
 }
 
 /** Who can react in the middle of a step, with what, and who of them is asked. Undefined for steps that nobody answers. */
 export async function loadReactions(table: Table, combat: Combat, step: CombatStep): Promise<Reactions | undefined> {
   if (!answered.includes(step.name) || combat.phase !== 'running') return undefined;
   const able = combat.combatants.filter((one) => canReact(one) || (one.kind === 'hero' && !one.dead));
-  const { asked, byThemselves } = await readersOf(table, able);
+  const { asked, byThemselves, savers } = await readersOf(table, able);
   const ready = new Map<string, UsedActivity[]>();
   for (const one of [...asked, ...byThemselves]) ready.set(one.id, readyReactionsOf(one, await contentOf(one)));
   const ids = (some: readonly Combatant[]) => some.map(({ id }) => id);
-  return { asked: ids(asked), byThemselves: ids(byThemselves), ready };
+  return { asked: ids(asked), byThemselves: ids(byThemselves), savers: ids(savers), ready };
 }

@@ -1,3 +1,6 @@
+import { saversLeft } from '#domain/combat/reactions/asked-save.ts';
+import { isWaiting } from '#domain/combat/state.ts';
+import type { CombatStep } from '#domain/combat/step.ts';
 import { combatServerLimits } from '#domain/limits/combat-limits.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
@@ -30,7 +33,7 @@ export function startReactionClock(kernel: Kernel): RepeatedJob {
     for (const event of events) {
       if (event.type !== 'combat.changed' || event.audience !== 'players' || event.change.kind !== 'step') continue;
       const { view } = event.change;
-      const ends = view.audience === 'players' ? view.fields.waitsFor?.endsAt : null;
+      const ends = view.audience === 'players' ? (view.fields.waitsFor ?? view.fields.saves)?.endsAt : null;
       if (ends) wakeAt(Date.parse(ends));
     }
   });
@@ -44,17 +47,27 @@ export async function passOverdue(kernel: Kernel): Promise<void> {
   }
 }
 
-/** Takes the silence of somebody who was asked for a no, and goes on with NPCs that were too many for one step. A deadline that belongs to neither is forgotten. */
+/**
+ * Takes the silence of somebody who was asked for a no, rolls the saves that nobody has rolled, and goes on with NPCs that were too many for one
+ * step. A deadline that belongs to none of them is forgotten.
+ */
 async function passOver(kernel: Kernel, tx: Tx, campaignId: string): Promise<void> {
   const settings = await findSettings(tx.sql, campaignId);
   const by = { id: null, name: 'System' };
   const transaction = await lockTable(tx, kernel, { campaignId, settings, by, actor: 'narrator' });
-  const { reaction = null, npcsPlay = null } = transaction?.fight.entry.combat ?? {};
-  if (reaction === null) await saveDeadline(tx.sql, campaignId, null);
-  if (!transaction || (reaction === null && npcsPlay === null)) return;
-  if (reaction !== null) {
-    if (reaction.endsAt === null || Date.parse(reaction.endsAt) > tx.now.getTime()) return;
-    await recordStep(transaction, 'narrator', { name: 'react', reactorId: reaction.reactorId, way: null, slot: 0 });
+  const combat = transaction?.fight.entry.combat;
+  const waits = combat !== undefined && isWaiting(combat);
+  if (!waits) await saveDeadline(tx.sql, campaignId, null);
+  if (!transaction || !combat || (!waits && combat.npcsPlay === null)) return;
+  if (waits) {
+    const { reaction, saves } = combat;
+    const endsAt = (reaction ?? saves)?.endsAt ?? null;
+    if (endsAt === null || Date.parse(endsAt) > tx.now.getTime()) return;
+    const step: CombatStep =
+      reaction === null
+        ? { name: 'rollSaves', saverIds: saversLeft(saves) }
+        : { name: 'react', reactorId: reaction.reactorId, way: null, slot: 0 };
+    await recordStep(transaction, 'narrator', step);
   }
   await goOnWithNpcs(transaction);
   await publishCombatResult(transaction);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CombatNow } from '#contract/play/combat-shapes.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
@@ -16,7 +17,9 @@ let app: TestApp;
 let owner: Somebody;
 let mira: Somebody;
 let campaignId: string;
+let jun: Somebody;
 let krag: string;
+let tov: string;
 let brute: string;
 let faces: number[] = [];
 let later = 0;
@@ -35,6 +38,7 @@ beforeAll(async () => {
   app = await startApp({ dice, now });
   owner = await signUp(app.url, 'Oda');
   mira = await signUp(app.url, 'Mira');
+  jun = await signUp(app.url, 'Jun');
 });
 afterAll(() => app.end());
 beforeEach(() => openFight(app));
@@ -47,7 +51,7 @@ afterEach(() => {
 /** Mira's wizard with Shield, after a brute that hits for 1d6 + 3. */
 async function openFight(at: TestApp): Promise<void> {
   faces = [];
-  campaignId = await openCampaign(at, owner, [mira], 'dm');
+  campaignId = await openCampaign(at, owner, [mira, jun], 'dm');
   const spells = [{ spell: 'shield', prepared: true, from: 'class' as const }];
   krag = await bringHero(at, campaignId, mira, 'Krag', {
     class: 'wizard',
@@ -55,10 +59,11 @@ async function openFight(at: TestApp): Promise<void> {
     stats: scores({ dexterity: 14, constitution: 14 }),
     spells,
   });
-  await owner.call.combat.open({ campaignId, heroes: [krag] });
+  tov = await bringHero(at, campaignId, jun, 'Tov', { class: 'fighter', level: 3, stats: scores({ dexterity: 10, constitution: 14 }) });
+  await owner.call.combat.open({ campaignId, heroes: [krag, tov] });
   const attacks = [{ name: 'Club', toHit: 4, damage: '1d6+3', type: 'bludgeoning' as const }];
   await owner.call.combat.addNpc({ campaignId, npc: { name: 'Brute', hitPoints: 30, armorClass: 10, attacks } });
-  faces = [1, 20];
+  faces = [1, 2, 20];
   brute = combatantIn(await take(owner, { name: 'start' }), 'Brute').id;
 }
 
@@ -217,12 +222,131 @@ describe('NPCs that the narrator plays until a hero acts', () => {
   });
 });
 
+/** Rocks fall on Krag and on Tov: 12 damage, half with a dexterity save. */
+async function rockfall(): Promise<CombatNow> {
+  faces = [6, 6];
+  const damage = [{ dice: '2d6', type: 'bludgeoning' as const }];
+  const effect = {
+    name: 'Rockfall',
+    ability: 'dexterity' as const,
+    dc: 13,
+    area: '',
+    damage,
+    onSave: 'half' as const,
+    inflicts: null,
+    recharge: null,
+  };
+  return take(owner, { name: 'save', actorId: null, effect, targetIds: [krag, tov] });
+}
+const rollSave = (person: Somebody, saverId: string, number: number) =>
+  person.call.combat.step({ campaignId, number, step: { name: 'rollSaves', saverIds: [saverId] } });
+
+describe('heroes whose players are there', () => {
+  beforeEach(async () => {
+    await Promise.all([come(mira), come(jun)]);
+  });
+
+  it('are asked for their saves at once, each rolls by one press, and the fight goes on with the last', async () => {
+    const { number } = fightIn(await rockfall());
+    expect(fightIn(await see(mira)).view).toMatchObject({
+      saves: {
+        saves: [
+          { saverId: krag, dc: null },
+          { saverId: tov, dc: null },
+        ],
+      },
+    });
+    expect(await damageOf()).toBe(0);
+    faces = [15];
+    expect(fightIn(await rollSave(mira, krag, number)).view).toMatchObject({
+      saves: { saves: [{ roll: { total: 17, against: null } }, { roll: null }] },
+    });
+    faces = [2];
+    expect(fightIn(await rollSave(jun, tov, number)).view).toMatchObject({ saves: null });
+    expect([await damageOf(), (await sheetOf(app, campaignId, tov)).damage]).toEqual([6, 12]);
+    const { messages } = await mira.call.chat.list({ campaignId });
+    expect(messages.at(-1)?.content).toContain('Krag succeeds on a saving throw against Rockfall.');
+  });
+
+  it('roll at the same moment, and both rolls count once', async () => {
+    const { number } = fightIn(await rockfall());
+    const rolled = await Promise.allSettled([
+      rollSave(mira, krag, number),
+      rollSave(jun, tov, number),
+      rollSave(owner, tov, number),
+      rollSave(mira, krag, number),
+    ]);
+    expect(rolled.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(fightIn(await see(owner)).view).toMatchObject({ saves: null });
+    expect(fightIn(await see(owner)).number).toBe(number + 2);
+    expect([await damageOf(), (await sheetOf(app, campaignId, tov)).damage]).toEqual([12, 12]);
+  });
+
+  it('do not roll for one another, nor by a press that meant an earlier question', async () => {
+    const { number } = fightIn(await rockfall());
+    await expect(rollSave(mira, tov, number)).rejects.toThrow('Only the Dungeon Master');
+    await expect(rollSave(mira, krag, number - 1)).rejects.toThrow('Someone acted first');
+    await expect(take(owner, { name: 'next' })).rejects.toThrow(/^The fight waits for saving throws: (Krag, Tov|Tov, Krag)[.]$/);
+  });
+
+  it('have their saves rolled by the server when the time is over, once, and no press makes the time longer', async () => {
+    const { number } = fightIn(await rockfall());
+    later = limits.saveSeconds * 500;
+    faces = [15];
+    await rollSave(mira, krag, number);
+    await passOverdue(app.kernel);
+    expect(fightIn(await see(owner)).number).toBe(number + 1);
+    later = limits.saveSeconds * 1000 + 1;
+    faces = [2];
+    await Promise.all([passOverdue(app.kernel), passOverdue(app.kernel)]);
+    expect(fightIn(await see(owner))).toMatchObject({ number: number + 2, view: { saves: null } });
+    expect((await sheetOf(app, campaignId, tov)).damage).toBe(12);
+  });
+
+  it('spend Heroic Inspiration on a save that fails, and have it back with an undo', async () => {
+    await owner.call.characters.act({ campaignId, characterId: krag, id: randomUUID(), act: { kind: 'inspiration', held: true } });
+    const { number } = fightIn(await rockfall());
+    faces = [15];
+    await rollSave(jun, tov, number);
+    faces = [1];
+    const asked = fightIn(await rollSave(mira, krag, number));
+    expect(asked.hero?.reaction).toMatchObject({ to: 'failedSave', ways: [{ key: 'inspiration' }] });
+    faces = [18];
+    await take(mira, { name: 'react', reactorId: krag, way: 'inspiration', slot: 0 });
+    expect(await sheetOf(app, campaignId, krag)).toMatchObject({ damage: 6, inspiration: false });
+    const { messages } = await jun.call.chat.list({ campaignId });
+    expect(messages.at(-1)?.content).toContain('Krag spends Heroic Inspiration and rolls again.');
+    await owner.call.combat.undo({ campaignId, number: fightIn(await see(owner)).number });
+    expect(await sheetOf(app, campaignId, krag)).toMatchObject({ damage: 0, inspiration: true });
+  });
+
+  it('save at once where the table has chosen so', async () => {
+    await owner.call.campaigns.saveSettings({ campaignId, settings: { heroSaves: 'server' } });
+    expect(fightIn(await rockfall()).view).toMatchObject({ saves: null });
+  });
+});
+
+describe('a hero whose player is away', () => {
+  it('is rolled for by the Dungeon Master who is there', async () => {
+    await come(owner);
+    const { number } = fightIn(await rockfall());
+    expect(fightIn(await see(owner)).view).toMatchObject({ saves: { saves: [{ saverId: krag, dc: 13 }, { saverId: tov }] } });
+    const both: Step = { name: 'rollSaves', saverIds: [krag, tov] };
+    expect(fightIn(await owner.call.combat.step({ campaignId, number, step: both })).view).toMatchObject({ saves: null });
+  });
+
+  it('saves at once where nobody is there', async () => {
+    expect(fightIn(await rockfall()).view).toMatchObject({ saves: null });
+  });
+});
+
 describe('on two servers', () => {
   it('the question is answered on either, and goes by itself at its end', async () => {
     const two = await openTwoServers({ dice, now });
-    const people = [owner, mira];
+    const people = [owner, mira, jun];
     try {
       [owner, mira] = [await signUp(two.here.url, 'Oda'), await signUp(two.there.url, 'Mira')];
+      jun = await signUp(two.here.url, 'Jun');
       await openFight(two.here);
       await come(mira);
       await vi.waitFor(() => expect(two.here.kernel.presence.isPresent(campaignTopic(campaignId), mira.id)).toBe(true));
@@ -239,7 +363,7 @@ describe('on two servers', () => {
       for (const socket of sockets) socket.close();
       sockets = [];
       await two.end();
-      [owner, mira] = [people[0] ?? owner, people[1] ?? mira];
+      [owner, mira, jun] = [people[0] ?? owner, people[1] ?? mira, people[2] ?? jun];
     }
   });
 });

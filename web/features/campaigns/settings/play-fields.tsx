@@ -1,4 +1,6 @@
+import { limits } from '#domain/limits/limits.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
+import { countText } from '#domain/text/count-text.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import { StyleFields } from './style-fields.tsx';
@@ -80,6 +82,16 @@ export function PlayFields({ draft, hasDm, onChange }: PlayFieldsProps) {
         ]}
         value={draft.hitPointsShown}
         onChange={(hitPointsShown) => onChange({ ...draft, hitPointsShown })}
+      />
+      <SegmentField
+        label="Saves of heroes in a fight"
+        hint={`Players are asked for their saves, and have ${countText(limits.saveSeconds, 'second')}.`}
+        options={[
+          { id: 'players', label: 'Players roll them' },
+          { id: 'server', label: 'Rolled at once' },
+        ]}
+        value={draft.heroSaves}
+        onChange={(heroSaves) => onChange({ ...draft, heroSaves })}
       />
       {hasDm && <LeaderFields draft={draft} onChange={onChange} />}
     </>

@@ -13,6 +13,7 @@ const settings: CampaignSettings = {
   ruleSet: 'quick',
   hitPointsShown: 'words',
   npcTurns: 'dm',
+  heroSaves: 'players',
   levelsAndRests: 'players',
   entry: 'open',
 };

@@ -12,6 +12,7 @@ type Chosen = Pick<
   | 'ruleSet'
   | 'hitPointsShown'
   | 'npcTurns'
+  | 'heroSaves'
   | 'levelsAndRests'
   | 'entry'
 >;
@@ -37,8 +38,8 @@ export function settingsChange(before: Table, draft: SettingsDraft): { name?: st
   const collecting = collectingSecondsOf(draft.collecting);
   const name = draft.name.trim();
   if ('problem' in collecting || name === '') return null;
-  const { narratorMode, narratorAnswers, storyTone, storyLength, storyLanguage, ruleSet, hitPointsShown, npcTurns, levelsAndRests, entry } =
-    draft;
+  const { narratorMode, narratorAnswers, storyTone, storyLength, storyLanguage, ruleSet, hitPointsShown } = draft;
+  const { npcTurns, heroSaves, levelsAndRests, entry } = draft;
   const { settings } = before;
   const changed: SettingsChange = {
     ...(narratorMode !== settings.narratorMode && { narratorMode }),
@@ -49,6 +50,7 @@ export function settingsChange(before: Table, draft: SettingsDraft): { name?: st
     ...(ruleSet !== settings.ruleSet && { ruleSet }),
     ...(hitPointsShown !== settings.hitPointsShown && { hitPointsShown }),
     ...(npcTurns !== settings.npcTurns && { npcTurns }),
+    ...(heroSaves !== settings.heroSaves && { heroSaves }),
     ...(levelsAndRests !== settings.levelsAndRests && { levelsAndRests }),
     ...(entry !== settings.entry && { entry }),
     ...(collecting.seconds !== settings.collectingSeconds && { collectingSeconds: collecting.seconds }),

@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { coinDealOf } from './coin-deal.ts';
 import type { CoinWay } from './coin-deal.ts';
 import { blankPurse, purseIn } from './purse.ts';
-import { ReceiverField } from './receiver-field.tsx';
+import { ReceiverField } from '#web/features/characters/receiver-field.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
-import { useGive } from './use-give.ts';
+import { useGive } from '#web/features/characters/use-give.ts';
 
 interface CoinsDialogProps {
   character: Character;

@@ -3,8 +3,8 @@ import type { Character, Item } from '#domain/character/character.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { useState } from 'react';
 import { QuantityField } from '#web/features/characters/quantity-field.tsx';
-import { ReceiverField } from './receiver-field.tsx';
-import { useGive } from './use-give.ts';
+import { ReceiverField } from '#web/features/characters/receiver-field.tsx';
+import { useGive } from '#web/features/characters/use-give.ts';
 
 interface GiveItemDialogProps {
   item: Item;

@@ -22,7 +22,7 @@ it('the passive scores of every hero stand side by side', () => {
 
 it('inspiration is given at one press, and is shown', async () => {
   const given = hero({ name: 'Kara', inspiration: true });
-  const act = () => ({ character: given, sentences: ['Kara gains inspiration.'], rolls: [], position: 3 });
+  const act = () => ({ character: given, sentences: ['Kara gains Heroic Inspiration.'], rolls: [], position: 3 });
   const { person, server } = renderAt(
     '/',
     <PartyTable cards={[kara, seen('Tov', { id: '7f3d1c7e-5b5c-4b39-8f0e-0c5f7a8e2a13', inspiration: true })]} />,

@@ -4,14 +4,15 @@ import { SheetView } from './sheet-view.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-const show = (awaitsDm: boolean, experience = 0) => {
+const show = (awaitsDm: boolean, changes: Parameters<typeof hero>[0] = {}, givesInspiration = false) => {
   const seen = {
-    character: hero({ name: 'Krag', experience }),
+    character: hero({ name: 'Krag', ...changes }),
     position: 1,
     playerName: 'Mira',
     isMine: true,
     mayAct: true,
     ...(awaitsDm && { awaitsDm }),
+    ...(givesInspiration && { givesInspiration }),
   };
   renderAt('/', <SheetView seen={seen} onDeleted={() => {}} />, { characters: { list: () => [] } });
 };
@@ -34,6 +35,21 @@ it('Level Up stands out only where the experience for a level is there', () => {
   const look = (name: string) => screen.getByRole('button', { name }).className;
   expect(look('Level Up')).toBe(look('Edit Stats'));
   cleanup();
-  show(false, 300);
+  show(false, { experience: 300 });
   expect(look('Level Up')).not.toBe(look('Edit Stats'));
+});
+
+it('Heroic Inspiration is given by whoever leads, and spent by whoever has it', () => {
+  show(false, { inspiration: false });
+  expect(screen.queryByRole('button', { name: /inspiration/ })).toBeNull();
+  show(false, { inspiration: false }, true);
+  expect(isOff('Give inspiration')).toBe(false);
+  show(false, { inspiration: true });
+  expect(isOff('Use inspiration')).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Pass inspiration on' })).toBeNull();
+});
+
+it('Heroic Inspiration that came a second time can be passed on', () => {
+  show(false, { inspiration: true, inspirationToPass: true });
+  expect(isOff('Pass inspiration on')).toBe(false);
 });

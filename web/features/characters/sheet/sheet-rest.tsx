@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { Character } from '#domain/character/character.ts';
 import { Stepper } from '#web/features/characters/choices/stepper.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
+import { PassInspirationDialog } from './pass-inspiration-dialog.tsx';
 
 interface RestProps {
   character: Character;
@@ -14,10 +15,12 @@ interface RestProps {
   hand: Hand;
   /** Whether rests wait for a Dungeon Master. */
   awaitsDm: boolean;
+  /** Whether whoever looks gives Heroic Inspiration to this hero. */
+  gives: boolean;
 }
 
-/** Rests, and the inspiration that is spent on a roll. */
-export function SheetRest({ character, sheet, hand, awaitsDm }: RestProps) {
+/** Rests, and Heroic Inspiration. */
+export function SheetRest({ character, sheet, hand, awaitsDm, gives }: RestProps) {
   const [asking, setAsking] = useState(false);
   const off = hand.busy || awaitsDm || sheet.hitPoints.left === 0;
   return (
@@ -40,16 +43,7 @@ export function SheetRest({ character, sheet, hand, awaitsDm }: RestProps) {
       >
         Long Rest
       </Button>
-      <Button
-        variant={character.inspiration ? 'soft' : 'quiet'}
-        title="Heroic Inspiration: reroll one die"
-        size="sm"
-        disabled={hand.busy}
-        icon={<Sparkles aria-hidden />}
-        onClick={() => void hand.act({ kind: 'inspiration', held: !character.inspiration })}
-      >
-        {character.inspiration ? 'Use inspiration' : 'Gain inspiration'}
-      </Button>
+      <Inspiration {...{ character, hand, gives }} />
       {asking && sheet.hitDice.length > 0 && (
         <ShortRestDialog
           dice={sheet.hitDice}
@@ -59,6 +53,34 @@ export function SheetRest({ character, sheet, hand, awaitsDm }: RestProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Heroic Inspiration: given by whoever may, spent on a die that was rolled elsewhere, or passed on where it came a second time. */
+function Inspiration({ character, hand, gives }: Pick<RestProps, 'character' | 'hand' | 'gives'>) {
+  const [isPassing, setPassing] = useState(false);
+  const { inspiration, inspirationToPass } = character;
+  return (
+    <>
+      {(inspiration || gives) && (
+        <Button
+          variant={inspiration ? 'soft' : 'quiet'}
+          title={inspiration ? 'Spends Heroic Inspiration on a die that was rolled elsewhere' : 'Gives Heroic Inspiration'}
+          size="sm"
+          disabled={hand.busy}
+          icon={<Sparkles aria-hidden />}
+          onClick={() => void hand.act({ kind: 'inspiration', held: !inspiration })}
+        >
+          {inspiration ? 'Use inspiration' : 'Give inspiration'}
+        </Button>
+      )}
+      {inspirationToPass && (
+        <Button variant="soft" size="sm" disabled={hand.busy} onClick={() => setPassing(true)}>
+          Pass inspiration on
+        </Button>
+      )}
+      {isPassing && <PassInspirationDialog character={character} onClose={() => setPassing(false)} />}
+    </>
   );
 }
 

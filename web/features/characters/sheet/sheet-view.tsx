@@ -57,7 +57,7 @@ export function SheetView({ seen, onDeleted }: SheetViewProps) {
         {mayAct && seen.awaitsDm === true && (
           <p className="text-note text-ink-soft">The Dungeon Master decides when heroes rest and take levels.</p>
         )}
-        {mayAct && <SheetRest awaitsDm={seen.awaitsDm === true} character={character} sheet={sheet} hand={hand} />}
+        {mayAct && <SheetRest awaitsDm={seen.awaitsDm === true} gives={seen.givesInspiration === true} {...{ character, sheet, hand }} />}
         <KeyNumbers sheet={sheet} isInspired={character.inspiration} />
         {editing ? <StatEdit character={character} hand={hand} onDone={() => setEditing(false)} /> : <AbilityGrid sheet={sheet} />}
         <SheetParts character={character} sheet={sheet} hand={hand} />

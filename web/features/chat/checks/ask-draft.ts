@@ -63,7 +63,8 @@ const perception: AskedNumber = { kind: 'skill', skill: 'perception' };
 const numberNamed = (name: string): AskedNumber => askable.find((each) => each.name === name)?.what ?? perception;
 
 /** A whole number as people type it, a true minus too; null where it is none within the bounds. */
-function wholeIn(typed: string, least: number, most: number): number | null {
+/** A whole number within bounds as it was typed, with a sign or without; null where it is none. */
+export function wholeIn(typed: string, least: number, most: number): number | null {
   const text = typed.trim().replace(/^[−–]/, '-');
   const value = /^[+-]?\d+$/.test(text) ? Number(text) : null;
   return value !== null && value >= least && value <= most ? value : null;

@@ -12,11 +12,18 @@ interface Answer {
   check: AskedCheck | null;
 }
 
+/** Whom a spell reaches. */
+export interface Reached {
+  heroes: string[];
+  creatures: { name: string; modifier: number }[];
+}
+
 /** The calls behind the buttons of a check. */
 interface CheckCalls {
-  roll: (input: { campaignId: string; messageId: string; characterId: string }) => Promise<Answer>;
+  roll: (input: { campaignId: string; messageId: string; characterId: string; inspired?: boolean }) => Promise<Answer>;
   help: (input: { campaignId: string; messageId: string; characterId: string; helps: string }) => Promise<Answer>;
   close: (input: { campaignId: string; messageId: string }) => Promise<Answer>;
+  reach: (input: { campaignId: string; messageId: string; characterId: string } & Reached) => Promise<Answer>;
 }
 
 type Which = Pick<Message, 'id' | 'campaignId'>;
@@ -24,8 +31,12 @@ type Which = Pick<Message, 'id' | 'campaignId'>;
 /** What the buttons of a check do; each answers when it is done. */
 export interface CheckActions {
   roll: (message: Which, characterId: string) => Promise<void>;
+  /** Spends Heroic Inspiration on what was rolled. */
+  rollAgain: (message: Which, characterId: string) => Promise<void>;
   help: (message: Which, characterId: string, helps: string) => Promise<void>;
   close: (message: Which) => Promise<void>;
+  /** Says whom the spell of a hero reaches; whether it was done. */
+  reach: (message: Which, characterId: string, reached: Reached) => Promise<boolean>;
 }
 
 const notRolled = { title: 'Not rolled', sentence: 'The server did not answer. Please try again: the dice are rolled only once.' };
@@ -46,8 +57,26 @@ export function checkActions(room: ChatRoom, calls: CheckCalls): CheckActions {
     );
   return {
     roll: ({ id: messageId, campaignId }, characterId) => done(() => calls.roll({ campaignId, messageId, characterId }), notRolled),
+    // Spent once: what is pressed a second time finds no inspiration.
+    rollAgain: ({ id: messageId, campaignId }, characterId) =>
+      calls.roll({ campaignId, messageId, characterId, inspired: true }).then(
+        (answer) => takeCheck(room, answer),
+        (error: unknown) => notify.refusal(error, notSaved),
+      ),
     help: ({ id: messageId, campaignId }, characterId, helps) =>
       done(() => calls.help({ campaignId, messageId, characterId, helps }), notSaved),
+    // Creatures would roll a second time, so it is not asked again by itself.
+    reach: ({ id: messageId, campaignId }, characterId, reached) =>
+      calls.reach({ campaignId, messageId, characterId, ...reached }).then(
+        (answer) => {
+          takeCheck(room, answer);
+          return true;
+        },
+        (error: unknown) => {
+          notify.refusal(error, { title: 'Not asked', sentence: 'The server did not answer. Look at the card, then try again.' });
+          return false;
+        },
+      ),
     close: ({ id: messageId, campaignId }) => done(() => calls.close({ campaignId, messageId }), notSaved),
   };
 }

@@ -4,6 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { message } from '#web/features/chat/room/message.fixture.ts';
 import type { CheckActions } from '#web/features/chat/checks/check-actions.ts';
+import { cardOf } from '#domain/character/card.ts';
+import { hero } from '#domain/character/character.fixture.ts';
+import { SeenCard } from '#contract/play/characters-shapes.ts';
 import { CheckCard } from './check-card.tsx';
 
 const roller = (name: string, over: Partial<CheckRoller> = {}): CheckRoller => ({
@@ -53,12 +56,21 @@ const participants = [
   { userId: 'sue', name: 'Sue', seat: 'spectator' as const },
 ];
 
-function setUp(check: AskedCheck, me: string) {
+const ids = { mira: '7f3d1c7e-5b5c-4b39-8f0e-0c5f7a8e2a12', tov: '7f3d1c7e-5b5c-4b39-8f0e-0c5f7a8e2a13' };
+const card = (name: 'mira' | 'tov', inspiration: boolean) =>
+  SeenCard.parse({ ...cardOf(hero({ id: ids[name], name })), inspiration, playerName: name, isMine: false, mayAct: true });
+
+function setUp(check: AskedCheck, me: string, inspired: string[] = []) {
   const did = vi.fn<(what: string) => void>();
   const actions: CheckActions = {
     roll: async (_, characterId) => did(`roll ${characterId}`),
+    rollAgain: async (_, characterId) => did(`roll ${characterId} again`),
     help: async (_, characterId, helps) => did(`${characterId} helps ${helps}`),
     close: async () => did('close'),
+    reach: async (_, characterId, { heroes, creatures }) => {
+      did(`${characterId} reaches ${[...heroes, ...creatures.map(({ name, modifier }) => `${name} ${modifier}`)].join(', ')}`);
+      return true;
+    },
   };
   const table = {
     me,
@@ -69,7 +81,9 @@ function setUp(check: AskedCheck, me: string) {
     heroId: me === 'oda' || me === 'sue' ? null : `hero ${me}`,
   };
   const said = message(1, { role: 'system', authorName: 'Oda', authorId: 'oda', check });
-  return { ...renderAt('/', <CheckCard message={said} check={check} table={table} actions={actions} />), did };
+  const list = () => (['mira', 'tov'] as const).map((name) => card(name, inspired.includes(name)));
+  const answers = { characters: { list } };
+  return { ...renderAt('/', <CheckCard message={said} check={check} table={table} actions={actions} />, answers), did };
 }
 const row = (name: string) => within(screen.getByText(`${name}'s hero`).closest('li') ?? document.body);
 
@@ -87,6 +101,22 @@ it('a Dungeon Master rolls for who is away, and closes it', async () => {
   await person.click(screen.getByRole('button', { name: 'Close' }));
   expect(did.mock.calls).toEqual([['roll hero tov'], ['close']]);
   expect(screen.queryByRole('button', { name: /^Help/ })).toBeNull();
+});
+
+it('who is inspired rolls their own recent roll again, and nobody rolls that of others', async () => {
+  const recent = { ...rolled(4, 'failure'), rolledAt: new Date().toISOString() };
+  const rollers = [roller('mira', { ...recent, characterId: ids.mira }), roller('tov', { ...recent, characterId: ids.tov })];
+  const { person, did } = setUp(asked({ rollers }), 'mira', ['mira', 'tov']);
+  await person.click(await row('mira').findByRole('button', { name: "Roll again for mira's hero, inspired" }));
+  expect(did.mock.calls).toEqual([[`roll ${ids.mira} again`]]);
+  expect(row('tov').queryByRole('button')).toBeNull();
+});
+
+it('a roll of long ago is not rolled again', async () => {
+  const old = { ...rolled(4, 'failure'), characterId: ids.mira, rolledAt: new Date(Date.now() - 3_600_000).toISOString() };
+  const { server } = setUp(asked({ rollers: [roller('mira', old)] }), 'mira', ['mira']);
+  await expect.poll(() => server.inputsOf('characters.list').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: /inspired/ })).toBeNull();
 });
 
 it('somebody who watches can press nothing', () => {
@@ -118,4 +148,43 @@ it('a closed check waits for nobody', () => {
   setUp(asked({ isClosed: true }), 'mira');
   expect(screen.getAllByText('Did not roll')).toHaveLength(2);
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+const forced = (rollers: CheckRoller[] = []) =>
+  asked({
+    what: { kind: 'save', ability: 'dexterity' },
+    rollers,
+    cause: { characterId: ids.mira, userId: 'mira', name: 'Burning Hands', half: true, damage: [{ amount: 9, type: 'fire' }] },
+  });
+
+it('the save of a spell says what it deals, and its player names the heroes it reaches', async () => {
+  const { person, did } = setUp(forced(), 'mira');
+  expect(screen.getByText('against Burning Hands of Oda')).not.toBeNull();
+  expect(screen.getByText('9 fire damage, half on a success')).not.toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Name targets' }));
+  await person.click(await screen.findByRole('button', { name: 'Ask for saves' }));
+  expect(await screen.findByText('Choose who is reached.')).not.toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'A creature' })).toBeNull();
+  await person.click(screen.getByRole('checkbox', { name: /^tov/ }));
+  await person.click(screen.getByRole('button', { name: 'Ask for saves' }));
+  await expect.poll(() => did.mock.calls).toEqual([[`${ids.mira} reaches ${ids.tov}`]]);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
+it('whoever leads names creatures as well, and several of one name are numbered', async () => {
+  const { person, did } = setUp(forced([roller('tov', { characterId: ids.tov })]), 'oda');
+  await person.click(screen.getByRole('button', { name: 'Add targets' }));
+  await person.type(await screen.findByRole('textbox', { name: 'A creature' }), 'Goblin');
+  await person.type(screen.getByRole('textbox', { name: 'Adds' }), '+2');
+  await person.clear(screen.getByRole('textbox', { name: 'How many' }));
+  await person.type(screen.getByRole('textbox', { name: 'How many' }), '2');
+  expect(screen.queryByRole('checkbox', { name: /^tov/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Ask for saves' }));
+  await expect.poll(() => did.mock.calls).toEqual([[`${ids.mira} reaches Goblin 1 2, Goblin 2 2`]]);
+});
+
+it('others name nobody', () => {
+  setUp(forced([roller('tov')]), 'tov');
+  expect(screen.queryByRole('button', { name: /targets$/ })).toBeNull();
+  expect(row('tov').getByRole('button', { name: "Roll Dexterity save for tov's hero" })).not.toBeNull();
 });

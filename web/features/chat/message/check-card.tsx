@@ -1,5 +1,5 @@
 import type { Message } from '#domain/chat/message.ts';
-import type { AskedCheck } from '#domain/check/check.ts';
+import type { AskedCheck, CheckCause } from '#domain/check/check.ts';
 import { isOver } from '#domain/check/standing.ts';
 import { askedLabel, tellEnd } from '#domain/check/tell-check.ts';
 import { isDm } from '#domain/campaign/seat.ts';
@@ -10,9 +10,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { EyeOff, Lock, Swords, Users } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CheckActions } from '#web/features/chat/checks/check-actions.ts';
 import { RollerRow } from './roller-row.tsx';
+
+const ReachDialog = lazy(async () => ({ default: (await import('#web/features/chat/checks/reach-dialog.tsx')).ReachDialog }));
 
 interface CheckCardProps {
   message: Message;
@@ -41,6 +43,7 @@ export function CheckCard({ message, check, table, actions }: CheckCardProps) {
         className="w-full max-w-[30rem] rounded-card border border-line bg-surface shadow-card"
       >
         <Head check={check} by={message.authorName} leads={leads} />
+        {check.cause && <Damage cause={check.cause} />}
         {sides.map((side) => (
           <div key={side}>
             {side === 'second' && <Versus check={check} />}
@@ -49,15 +52,17 @@ export function CheckCard({ message, check, table, actions }: CheckCardProps) {
                 .filter((each) => each.side === side)
                 .map((roller) => (
                   <RollerRow
-                    key={roller.characterId ?? roller.name}
-                    {...{ roller, check, table, leads, busy }}
+                    key={roller.characterId ?? `${roller.name} ${check.rollers.indexOf(roller)}`}
+                    {...{ roller, check, table, leads, busy, message }}
                     onRoll={actions && ((id) => doing(actions.roll(message, id)))}
+                    onRollAgain={actions && ((id) => doing(actions.rollAgain(message, id)))}
                     onHelp={actions && ((id, helps) => doing(actions.help(message, id, helps)))}
                   />
                 ))}
             </ul>
           </div>
         ))}
+        {check.cause && actions && <Targets cause={check.cause} {...{ check, message, table, leads, actions }} />}
         {(end !== null || (leads && !isOver(check) && actions)) && (
           <footer className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2">
             <p className="text-control font-semibold">{end}</p>
@@ -91,13 +96,13 @@ function useDoing() {
 }
 
 function Head({ check, by, leads }: { check: AskedCheck; by: string; leads: boolean }) {
-  const { kind, what, difficulty, showsDifficulty, isSecret, advantage } = check;
+  const { kind, what, difficulty, showsDifficulty, isSecret, advantage, cause } = check;
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 max-sm:pr-12">
       <DiceIcon aria-hidden className="size-5 shrink-0 text-ember" />
       <p className="min-w-0 flex-1 basis-40">
         <span className="block font-semibold">{askedLabel(what)}</span>
-        <span className="block text-note text-ink-soft">{by} asks</span>
+        <span className="block text-note text-ink-soft">{cause ? `against ${cause.name} of ${by}` : `${by} asks`}</span>
       </p>
       <span className="flex flex-wrap gap-1.5">
         {difficulty !== null && <Badge tone="ember">DC {difficulty}</Badge>}
@@ -114,6 +119,53 @@ function Head({ check, by, leads }: { check: AskedCheck; by: string; leads: bool
         {leads && difficulty !== null && !showsDifficulty && <Badge icon={<EyeOff aria-hidden />}>DC hidden</Badge>}
       </span>
     </header>
+  );
+}
+
+/** What a spell deals to those who fail. */
+function Damage({ cause: { damage, half } }: { cause: CheckCause }) {
+  if (damage.length === 0) return null;
+  const dealt = damage.map(({ amount, type }) => `${amount} ${type}`).join(' and ');
+  return (
+    <p className="border-b border-line px-4 py-1.5 text-control">
+      {dealt} damage{half ? ', half on a success' : ', none on a success'}
+    </p>
+  );
+}
+
+interface TargetsProps extends Pick<CheckCardProps, 'message' | 'check' | 'table'> {
+  cause: CheckCause;
+  leads: boolean;
+  actions: CheckActions;
+}
+
+/** Says whom a spell reaches: its player, and whoever leads. */
+function Targets({ cause, message, check, table, leads, actions }: TargetsProps) {
+  const [isNaming, setNaming] = useState(false);
+  if (check.isClosed || !(leads || cause.userId === table.me)) return null;
+  return (
+    <div className="border-t border-line px-4 py-2">
+      <Button
+        variant={check.rollers.length === 0 ? 'primary' : 'outline'}
+        size="sm"
+        className="!min-h-9 narrow:!min-h-11"
+        icon={<Users aria-hidden />}
+        onClick={() => setNaming(true)}
+      >
+        {check.rollers.length === 0 ? 'Name targets' : 'Add targets'}
+      </Button>
+      {isNaming && (
+        <Suspense>
+          <ReachDialog
+            campaignId={message.campaignId}
+            asked={check.rollers.flatMap(({ characterId }) => characterId ?? [])}
+            namesCreatures={leads}
+            onReach={(reached) => actions.reach(message, cause.characterId, reached)}
+            onClose={() => setNaming(false)}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { CheckCause, CheckRoller } from '#domain/check/check.ts';
 import type { Message } from '#domain/chat/message.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { Table } from '#web/features/chat/room/readers.ts';
@@ -11,6 +12,17 @@ export interface RollShown {
   index: number;
   table: Table;
 }
+
+export interface SaveShown {
+  message: Message;
+  cause: CheckCause;
+  /** Who has saved. */
+  roller: CheckRoller;
+  table: Table;
+}
+
+/** What can be done with a save that a spell forces, below its row: given by the screen; null where one only looks. */
+export const SaveTools = createContext<((shown: SaveShown) => ReactNode) | null>(null);
 
 /** What can be done with a roll of a sheet, below its card: given by the screen; null where one only looks. */
 export const RollTools = createContext<((shown: RollShown) => ReactNode) | null>(null);

@@ -3,15 +3,23 @@ import { askedOf } from '#domain/check/asked-of.ts';
 import { hasSucceeded, isOver } from '#domain/check/standing.ts';
 import { askedLabel } from '#domain/check/tell-check.ts';
 import { isDm } from '#domain/campaign/seat.ts';
+import type { Message } from '#domain/chat/message.ts';
+import { SaveTools } from './roll-tools.ts';
 import { Die, Natural } from './die.tsx';
 import { facesOf, sumOf } from './roll-text.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { minuteMilliseconds } from '#domain/limits/units.ts';
 import type { Table } from '#web/features/chat/room/readers.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
-import { Check, HeartHandshake, X } from 'lucide-react';
+import { calls } from '#web/lib/api.ts';
+import { useOpenUntil } from '#web/lib/use-open-until.ts';
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { Check, HeartHandshake, Sparkles, X } from 'lucide-react';
 
 interface RollerRowProps {
   roller: CheckRoller;
@@ -22,11 +30,16 @@ interface RollerRowProps {
   /** Absent where one only looks. */
   onRoll: ((characterId: string) => void) | undefined;
   onHelp: ((characterId: string, helps: string) => void) | undefined;
+  onRollAgain: ((characterId: string) => void) | undefined;
+  message: Message;
 }
 
 /** One who is asked: what they may press, that they are waited for, or what fell. */
 export function RollerRow(props: RollerRowProps) {
   const { roller } = props;
+  const isMine = roller.userId === props.table.me;
+  const toolsOf = use(SaveTools);
+  const { cause } = props.check;
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5">
       <span className="min-w-0 flex-1 basis-24">
@@ -39,6 +52,10 @@ export function RollerRow(props: RollerRowProps) {
         ))}
       </span>
       {roller.hasRolled ? <Fallen roller={roller} /> : <Waiting {...props} />}
+      {roller.hasRolled && roller.rolledAt !== undefined && isMine && !props.check.isSecret && (
+        <RollAgain {...props} rolledAt={roller.rolledAt} />
+      )}
+      {cause && roller.hasRolled && toolsOf?.({ message: props.message, cause, roller, table: props.table })}
     </li>
   );
 }
@@ -92,6 +109,34 @@ function Waiting({ roller, check, table, leads, busy, onRoll, onHelp }: RollerRo
         </Button>
       )}
     </span>
+  );
+}
+
+/** One's own roll is rolled again with Heroic Inspiration, as long as it is recent. */
+function RollAgain({
+  roller: { characterId, result, name },
+  message: { campaignId },
+  busy,
+  onRollAgain,
+  rolledAt,
+}: RollerRowProps & { rolledAt: string }) {
+  const cards = useQuery(calls.characters.list.queryOptions({ input: { campaignId } })).data ?? [];
+  const isOpen = useOpenUntil(Date.parse(rolledAt) + limits.rollAgainMinutes * minuteMilliseconds);
+  const isInspired = cards.some(({ id, inspiration }) => id === characterId && inspiration);
+  if (!isOpen || !isInspired || characterId === null || !onRollAgain || (result?.roll?.faces ?? []).length === 0) return null;
+  return (
+    <Button
+      variant="soft"
+      size="sm"
+      className="!min-h-9 narrow:!min-h-11"
+      icon={<Sparkles aria-hidden />}
+      aria-label={`Roll again for ${name}, inspired`}
+      title="Spends Heroic Inspiration: the lowest die is rolled again, and the new face counts"
+      busy={busy}
+      onClick={() => onRollAgain(characterId)}
+    >
+      Roll again, inspired
+    </Button>
   );
 }
 

@@ -44,6 +44,7 @@ it('has the save DC of the spells of whoever casts it', () => {
     attackedWith: [],
     reaction: null,
     npcsPlay: null,
+    saves: null,
     combatants: [{ ...lich, health: 'unhurt' }],
     award: null,
   });

@@ -7,6 +7,7 @@ import { CombatantMenu } from '#web/features/combat/dm-tools/combatant-menu.tsx'
 import type { CombatantAction } from '#web/features/combat/dm-tools/combatant-menu.tsx';
 import { ReactionCard } from '#web/features/combat/reactions/reaction-card.tsx';
 import { DmDock, UndoButton } from './dm-dock.tsx';
+import { SaveCard } from '#web/features/combat/reactions/save-card.tsx';
 import { DmTools } from '#web/features/combat/dm-tools/dm-tools.tsx';
 import { DmTurn } from '#web/features/combat/attack/dm-turn.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
@@ -130,10 +131,12 @@ function NpcsPlayOn({ view, doing }: { view: SeenFight['view']; doing: Doing }) 
   );
 }
 
-/** The reaction that the fight waits for, which whoever leads may answer for anybody. */
+/** The reaction or the saves that the fight waits for, which whoever leads may answer for anybody. */
 function OpenQuestion({ fight, figures, doing }: Pick<DmCombatProps, 'fight' | 'figures' | 'doing'>) {
   const asked = fight.view.audience === 'dm' ? fight.view.reaction : null;
   const named = (id: string | null) => figures.find((figure) => figure.id === id)?.name ?? null;
+  const { saves } = fight.view;
+  if (saves) return <SaveCard open={saves} nameOf={(id) => named(id) ?? 'Somebody'} heroId={null} leads doing={doing} />;
   if (asked === null) return null;
   const name = named(asked.reactorId) ?? 'Somebody';
   return <ReactionCard key={`asked at ${fight.number}`} name={name} offer={asked} by={named(asked.byId)} doing={doing} mayHold />;

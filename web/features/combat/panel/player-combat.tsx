@@ -6,6 +6,7 @@ import type { Figure } from '#web/features/combat/figure.ts';
 import { FightFrame } from './fight-frame.tsx';
 import { FightLines } from './fight-lines.tsx';
 import { ReactionCard, WaitingForReaction } from '#web/features/combat/reactions/reaction-card.tsx';
+import { SaveCard } from '#web/features/combat/reactions/save-card.tsx';
 import { CompanionTurn } from '#web/features/combat/attack/companion-turn.tsx';
 import { PlayerTurn } from '#web/features/combat/attack/player-turn.tsx';
 import { OrderStrip } from '#web/features/combat/order/order-strip.tsx';
@@ -54,6 +55,15 @@ export function PlayerCombat({ fight, figures, doing, pictureOf, head }: PlayerC
     >
       {own && hero?.reaction && (
         <ReactionCard key={`asked at ${fight.number}`} name={own.name} offer={hero.reaction} by={hero.reaction.by} doing={doing} />
+      )}
+      {view.saves && (
+        <SaveCard
+          open={view.saves}
+          nameOf={(id) => figures.find((figure) => figure.id === id)?.name ?? 'Somebody'}
+          heroId={hero?.id ?? null}
+          leads={false}
+          doing={doing}
+        />
       )}
       {waits && waits.id !== hero?.id && (
         <WaitingForReaction name={figures.find(({ id }) => id === waits.id)?.name ?? null} endsAt={waits.endsAt} />

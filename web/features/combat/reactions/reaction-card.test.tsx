@@ -1,20 +1,26 @@
+import type { OpenSaves } from '#domain/combat/reactions/asked-save.ts';
 import type { OpenOffer } from '#domain/combat/reactions/offer.ts';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Step } from '#web/features/combat/use-combat.ts';
 import { ReactionCard, WaitingForReaction } from './reaction-card.tsx';
+import { SaveCard } from './save-card.tsx';
 
 const shield = { key: 'spell shield', name: 'Shield', slots: [1, 2], misses: true, less: null, d20: null };
 const offer: OpenOffer = { reactorId: 'kara', to: 'hit', byId: 'goblin', what: 'Sword', total: 17, ways: [shield], endsAt: null };
 
-function show(changes: Partial<OpenOffer> = {}, { mayHold = false, by = 'Goblin' }: { mayHold?: boolean; by?: string | null } = {}) {
-  const taken: Step[] = [];
+function doingWith(taken: Step[]) {
   const step = async (each: Step) => {
     taken.push(each);
     return true;
   };
-  const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
+  return { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
+}
+
+function show(changes: Partial<OpenOffer> = {}, { mayHold = false, by = 'Goblin' }: { mayHold?: boolean; by?: string | null } = {}) {
+  const taken: Step[] = [];
+  const doing = doingWith(taken);
   const shown = renderAt('/', <ReactionCard name="Kara" offer={{ ...offer, ...changes }} by={by} doing={doing} mayHold={mayHold} />);
   return { ...shown, taken };
 }
@@ -97,4 +103,54 @@ it('everybody else reads whom the fight waits for, and of a creature only that t
   renderAt('/', <WaitingForReaction name={null} endsAt={null} />);
   expect(screen.getByText('Waiting for Kara to react.')).toBeTruthy();
   expect(screen.getByText('Waiting for the Dungeon Master to react.')).toBeTruthy();
+});
+
+const fallen = { label: 'Tomas: dexterity save', dice: '1d20', faces: [20], kept: [20], modifier: 2, total: 22, against: null };
+const saving: OpenSaves = {
+  saves: [
+    { saverId: 'kara', ability: 'dexterity', cause: 'Cold Breath', dc: null, roll: null },
+    { saverId: 'tomas', ability: 'dexterity', cause: 'Cold Breath', dc: null, roll: fallen },
+    { saverId: 'mira', ability: 'dexterity', cause: 'Cold Breath', dc: null, roll: null },
+  ],
+  since: 4,
+  endsAt: null,
+};
+function showSaves({ heroId = null, leads = false, open = saving }: { heroId?: string | null; leads?: boolean; open?: OpenSaves }) {
+  const taken: Step[] = [];
+  const nameOf = (id: string) => `${id[0]?.toUpperCase()}${id.slice(1)}`;
+  const shown = renderAt('/', <SaveCard open={open} nameOf={nameOf} heroId={heroId} leads={leads} doing={doingWith(taken)} />);
+  return { ...shown, taken };
+}
+
+describe('the card of saving throws', () => {
+  it('says what is saved against, what others rolled, and one press rolls for one’s own hero', async () => {
+    const { person, taken } = showSaves({ heroId: 'kara' });
+    expect(screen.getByRole('heading', { name: 'Dexterity save against Cold Breath' })).toBeTruthy();
+    expect(screen.getByText('natural 20')).toBeTruthy();
+    expect(screen.getByText('22')).toBeTruthy();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: 'Roll Dexterity save for Kara' }));
+    expect(taken).toEqual([{ name: 'rollSaves', saverIds: ['kara'] }]);
+  });
+
+  it('offers nothing to whoever only watches', () => {
+    showSaves({});
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('The fight waits for Kara, Mira.')).toBeTruthy();
+  });
+
+  it('lets whoever leads roll for one, for all that are left, or wait, and tells them what must be reached', async () => {
+    const [first, ...others] = saving.saves;
+    const saves = first ? [{ ...first, dc: 13 }, ...others] : [];
+    const { person, taken } = showSaves({ leads: true, open: { ...saving, saves, endsAt: new Date(Date.now() + 9000).toISOString() } });
+    expect(screen.getByRole('heading', { name: 'Dexterity save against Cold Breath (DC 13)' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Roll Dexterity save for Mira' }));
+    await person.click(screen.getByRole('button', { name: 'Roll for all' }));
+    await person.click(screen.getByRole('button', { name: 'Wait' }));
+    expect(taken).toEqual([
+      { name: 'rollSaves', saverIds: ['mira'] },
+      { name: 'rollSaves', saverIds: ['kara', 'mira'] },
+      { name: 'holdReaction' },
+    ]);
+  });
 });

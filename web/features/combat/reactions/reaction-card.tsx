@@ -7,6 +7,7 @@ import type { Doing } from '#web/features/combat/use-combat.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useState } from 'react';
+import { TimeLeft } from './time-left.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface ReactionCardProps {
@@ -69,7 +70,7 @@ export function ReactionCard({ name, offer, by, doing, mayHold = false }: Reacti
       <p className="text-control wrap-anywhere" role="status">
         {happens[to](by ?? 'Somebody unseen', offer)}
       </p>
-      <TimeLeft endsAt={endsAt} />
+      <TimeLeft label="Time left to react" endsAt={endsAt} seconds={limits.reactionSeconds} />
       {levels.length > 1 && (
         <SelectField label="Spell slot" value={chosen} onChange={(event) => setSlot(Number(event.target.value))}>
           {levels.map((level) => (
@@ -100,25 +101,9 @@ export function ReactionCard({ name, offer, by, doing, mayHold = false }: Reacti
   );
 }
 
-function TimeLeft({ endsAt }: { endsAt: string | null }) {
-  const seconds = useSecondsLeft(endsAt);
-  if (seconds === null) return <p className="text-note text-ink-soft">There is no hurry: the fight waits.</p>;
-  return (
-    <div className="flex items-center gap-2">
-      <progress
-        aria-label="Time left to react"
-        className="h-2 min-w-0 flex-1 overflow-hidden rounded-control accent-(--candle)"
-        max={limits.reactionSeconds}
-        value={seconds}
-      />
-      <span className="figures text-note text-ink-soft">{countText(seconds, 'second')}</span>
-    </div>
-  );
-}
-
 /** Says to everybody else what the fight waits for. */
 export function WaitingForReaction({ name, endsAt }: { name: string | null; endsAt: string | null }) {
-  const seconds = useSecondsLeft(endsAt);
+  const seconds = useSecondsLeft(endsAt, limits.reactionSeconds);
   const whose = name === null ? 'the Dungeon Master' : name;
   return (
     <p role="status" className="rounded-card border border-candle bg-surface px-4 py-3 text-control">

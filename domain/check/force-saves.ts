@@ -1,0 +1,51 @@
+import type { Character } from '#domain/character/character.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import type { ForcedSave } from '#domain/character/step.ts';
+import type { AskedCheck, CheckRoller } from './check.ts';
+import { rollOfCreature } from './roll-check.ts';
+
+/** The saves that a spell or feature forces, with nobody to make them yet. */
+export function forcedCheck({ id: characterId, userId }: Character, { name, ability, dc, half, damage }: ForcedSave): AskedCheck {
+  return {
+    kind: 'each',
+    what: { kind: 'save', ability },
+    against: null,
+    difficulty: dc,
+    showsDifficulty: true,
+    isSecret: false,
+    advantage: 'none',
+    rollers: [],
+    isClosed: false,
+    cause: { characterId, userId, name, half, damage },
+  };
+}
+
+/** A creature that saves: whoever leads says its name and what it adds. */
+interface SavingCreature {
+  name: string;
+  modifier: number;
+}
+
+/** Somebody of a check before the roll. */
+export function heroRoller({ id: characterId, userId, name }: Character, side: CheckRoller['side'] = 'first'): CheckRoller {
+  return { characterId, userId, name, side, modifier: null, helpedBy: null, hasRolled: false, result: null };
+}
+
+interface Reached {
+  heroes: readonly Character[];
+  creatures: readonly SavingCreature[];
+  now: Date;
+}
+
+/** The check with more who make the save: creatures roll at once, heroes are asked. Nobody is asked twice; null where too many would be. */
+export function withTargets(check: AskedCheck, { heroes, creatures, now }: Reached, dice: Dice): AskedCheck | null {
+  const fresh = heroes.filter(({ id }) => !check.rollers.some(({ characterId }) => characterId === id)).map((each) => heroRoller(each));
+  const rolled = creatures.map(({ name, modifier }): CheckRoller => {
+    const plain = { characterId: null, userId: null, name, side: 'first', modifier, helpedBy: null } as const;
+    const result = rollOfCreature(check, { ...plain, hasRolled: false, result: null }, dice);
+    return { ...plain, hasRolled: true, rolledAt: now.toISOString(), result };
+  });
+  const rollers = [...check.rollers, ...rolled, ...fresh];
+  return rollers.length > gameLimits.heroesAtOnce ? null : { ...check, rollers };
+}

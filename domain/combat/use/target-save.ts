@@ -1,0 +1,59 @@
+import { rollSave } from '#domain/combat/effects/save-roll.ts';
+import type { askSaves, Save as SaveToMake } from '#domain/combat/effects/save-roll.ts';
+import { find, note } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import type { LastingEffect } from '#domain/rules/activity/effect.ts';
+import type { Ability } from '#domain/rules/combat-terms.ts';
+import type { Casting } from './caster.ts';
+import type { ActivityOf, OneUse } from './one-use.ts';
+
+type Save = ActivityOf<'save'>['save'];
+
+/** What a save was rolled with, for those that follow. */
+interface FailedSave {
+  ability: Ability;
+  dc: number;
+  mode?: 'disadvantage';
+}
+
+/** What a target saves with and against: of several abilities, the one it is best at. */
+export function saveTerms(draft: Draft, targetId: string, { abilities, dc }: Save, casting: Casting): { ability: Ability; dc: number } {
+  const { saves } = find(draft, targetId);
+  const ability = abilities.reduce((best, each) => (saves[each] > saves[best] ? each : best));
+  return { ability, dc: typeof dc === 'number' ? dc : casting.dc };
+}
+
+/** Conditions that a failed save brings. */
+const conditionsOf = (effects: readonly LastingEffect[]) =>
+  effects.flatMap(({ after: when = 'failedSave', conditions = [] }) => (when === 'failedSave' ? conditions : []));
+
+/** A save that a target makes, with what is chosen about the spell. */
+export function plannedSave({ draft, step, casting, shaped, effects }: OneUse, targetId: string, save: Save): SaveToMake & FailedSave {
+  const mode = shaped.hindered.includes(targetId) ? { mode: 'disadvantage' as const } : {};
+  const terms = { ...saveTerms(draft, targetId, save, casting), ...mode };
+  return { targetId, ...terms, cover: step.cover, cause: step.used.name, conditions: conditionsOf(effects) };
+}
+
+/** Lets a target save; one that is spared makes it without a roll. `asked` has what fell for all targets together. */
+export function saveOf(
+  use: OneUse,
+  targetId: string,
+  save: Save,
+  asked?: ReturnType<typeof askSaves>,
+): { made: boolean; failed: FailedSave } {
+  const { draft, step, shaped } = use;
+  const planned = plannedSave(use, targetId, save);
+  const { ability, dc, mode } = planned;
+  const failed = { ability, dc, ...(mode && { mode }) };
+  if (shaped.spared.includes(targetId)) {
+    note(draft, 'save', { targetId, name: step.used.name, outcome: 'saved' });
+    return { made: true, failed };
+  }
+  return { made: rollSave(draft, planned, asked), failed };
+}
+
+/** Somebody lets it happen. */
+export const notSaving = ({ draft, casting }: OneUse, targetId: string, save: Save) => ({
+  made: false,
+  failed: saveTerms(draft, targetId, save, casting),
+});

@@ -1,0 +1,61 @@
+import type { CombatNow, OwnHero } from '#contract/play/combat-shapes.ts';
+import { refusedActs } from '#domain/combat/acts/refuse-act.ts';
+import { fightOf, one } from '#domain/combat/combat.fixture.ts';
+import { movesOf } from '#domain/combat/permit.ts';
+import type { AskedSave } from '#domain/combat/reactions/asked-save.ts';
+import type { Combat } from '#domain/combat/state.ts';
+import { combatViewFor } from '#domain/combat/view.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { TurnBanner } from './turn-banner.tsx';
+
+function heroIn(combat: Combat): OwnHero {
+  const kara = one(combat, 'kara');
+  const { id, attacks, effects, spent, concentration, slotCasting, features, homebrew, ammunition, shots, reactionUsed } = kara;
+  return {
+    ...{ id, attacks, effects, spent, concentration, slotCasting, features, homebrew, ammunition, shots, reactionUsed },
+    attacksMade: 0,
+    attacksPerTurn: 1,
+    activeFeatures: [],
+    usedThisTurn: [],
+    happened: [],
+    activeEffects: [],
+    bonusActionUsed: false,
+    slotUsed: false,
+    attackedWith: [],
+    reaction: null,
+    refusedActs: refusedActs(combat, kara),
+    isReadied: false,
+    moves: movesOf(combat, kara),
+  };
+}
+
+const saveOf = (saverId: string): AskedSave => ({ saverId, ability: 'dexterity', cause: 'Cold Breath', dc: 13, roll: null });
+function setUp(combat: Combat) {
+  const now = (): CombatNow => ({
+    leads: false,
+    heroes: [],
+    characterId: null,
+    isDamaged: false,
+    fight: { id: 'f', number: 3, view: combatViewFor('players', combat, 'words'), lines: [], hero: heroIn(combat), companions: [] },
+  });
+  return renderAt('/', <TurnBanner campaignId="c" isOpen={false} onOpen={() => undefined} />, { combat: { get: now, step: now } });
+}
+const waiting = (...savers: string[]): Combat => ({
+  ...fightOf('kara', 'troll', 'tomas'),
+  saves: { saves: savers.map(saveOf), since: 3, endsAt: null },
+});
+
+it('the story offers the save that is asked of one’s own hero, at one press', async () => {
+  const { person, server } = setUp(waiting('tomas', 'kara'));
+  expect(await screen.findByText('Dexterity save against Cold Breath')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Roll the save' }));
+  expect(server.inputsOf('combat.step')).toMatchObject([{ number: 3, step: { name: 'rollSaves', saverIds: ['kara'] } }]);
+});
+
+it('the story says that it is one’s turn while others save', async () => {
+  setUp(waiting('tomas'));
+  expect(await screen.findByText('Your turn! Open Combat to act.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

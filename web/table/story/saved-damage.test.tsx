@@ -1,0 +1,63 @@
+import type { CheckRoller } from '#domain/check/check.ts';
+import { hero } from '#domain/character/character.fixture.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { message } from '#web/features/chat/room/message.fixture.ts';
+import { appliedDamage } from './applied-damage.ts';
+import { SavedDamage } from './saved-damage.tsx';
+
+const id = '7f3d1c7e-5b5c-4b39-8f0e-0c5f7a8e2a12';
+const cause = { characterId: 'mira', userId: 'mira', name: 'Burning Hands', half: true, damage: [{ amount: 9, type: 'fire' }] };
+const participants = [
+  { userId: 'oda', name: 'Oda', seat: 'owner' as const },
+  { userId: 'tov', name: 'Tov', seat: 'player' as const },
+  { userId: 'sue', name: 'Sue', seat: 'player' as const },
+];
+const saved = (outcome: 'success' | 'failure', over: Partial<CheckRoller> = {}): CheckRoller => ({
+  characterId: id,
+  userId: 'tov',
+  name: 'Brakka',
+  side: 'first',
+  modifier: null,
+  helpedBy: null,
+  hasRolled: true,
+  result: {
+    roll: { label: 'Dexterity save', dice: '1d20', faces: [9], kept: [9], modifier: 0, total: 9, against: 13, outcome },
+    failsBecause: null,
+  },
+  ...over,
+});
+
+function setUp(roller: CheckRoller, me: string, spell = cause) {
+  appliedDamage.set(new Map());
+  const table = { me, ownerId: 'oda', participants, name: 'Salt', heroes: new Map(), heroId: null };
+  const character = hero({ id, name: 'Brakka' });
+  const changed = () => ({ character, sentences: [], rolls: [], position: 7 });
+  const answers = { characters: { act: changed, undo: changed } };
+  return renderAt('/', <SavedDamage message={message(1, { role: 'system' })} cause={spell} roller={roller} table={table} />, answers);
+}
+const label = () => screen.queryByRole('button', { name: /^Apply/ })?.textContent ?? null;
+
+it('a failed save takes all of the damage at one press, and an undo takes it back', async () => {
+  const { person, server } = setUp(saved('failure'), 'oda');
+  expect(label()).toBe('Apply 9 fire');
+  await person.click(screen.getByRole('button', { name: 'Apply the damage to Brakka' }));
+  await expect.poll(() => server.inputsOf('characters.act')).toMatchObject([{ act: { kind: 'takeDamage', amount: 9, type: 'fire' } }]);
+  expect(await screen.findByText('9 fire damage to Brakka')).toBeTruthy();
+  expect(label()).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Undo: 9 fire damage to Brakka' }));
+  await expect.poll(() => server.inputsOf('characters.undo')).toMatchObject([{ position: 7 }]);
+  await expect.poll(label).toBe('Apply 9 fire');
+});
+
+it.each<[string, CheckRoller, string, typeof cause, string | null]>([
+  ['a save that is made takes half, rounded down', saved('success'), 'oda', cause, 'Apply 4 fire'],
+  ['a save that spares all takes nothing', saved('success'), 'oda', { ...cause, half: false }, null],
+  ['the player of the hero applies it as well', saved('failure'), 'tov', cause, 'Apply 9 fire'],
+  ['others do not', saved('failure'), 'sue', cause, null],
+  ['the hit points of a creature are kept by the table', saved('failure', { characterId: null, userId: null }), 'oda', cause, null],
+])('%s', (_, roller, me, spell, offered) => {
+  setUp(roller, me, spell);
+  expect(label()).toBe(offered);
+});
