@@ -24,7 +24,9 @@ const box = (title: string) => within(screen.getByRole('heading', { name: title 
 it('paper has what lasts, what one is attuned to, every class, and spells with their slots', () => {
   renderAt('/', <PrintSheet character={several} sheet={deriveSheet(several)} player="Mira" paper="a4" />);
   expect(screen.getByText(/Fighter 2 \/ Wizard 5/)).toBeTruthy();
-  expect(box('Effects').getByRole('listitem').textContent).toMatch(/^Shield of Faith \(for 1 hour, over after a short rest\): armor class \+2\.$/);
+  expect(box('Effects').getByRole('listitem').textContent).toMatch(
+    /^Shield of Faith \(for 1 hour, over after a short rest\): armor class \+2\.$/,
+  );
   expect(box('Gear').getByText(/main hand, attuned/)).toBeTruthy();
   expect(box('Spells').getByText(/Level 1 ☒☐☐☐/)).toBeTruthy();
   expect(box('Spells').getByText(/Fireball \(150 feet\)/)).toBeTruthy();
