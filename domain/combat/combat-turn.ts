@@ -9,7 +9,7 @@ import { refuseCombat } from './refusals.ts';
 import type { Draft, Failed } from './draft.ts';
 import { failDeathSaves, heal, stabilize } from './effects/damage.ts';
 import { rollSave } from './effects/save-roll.ts';
-import { countBrought } from './effects/time-of-fight.ts';
+import { countBrought } from './use/turn/time-of-fight.ts';
 import { saveAgainstEffects, tickEffects } from './use/turn/tick-effects.ts';
 import { doAtOwnTurn } from './use/turn/turn-features.ts';
 import { initiativeRolled, remember } from './follow/happened.ts';

@@ -1,7 +1,7 @@
 import { CombatRefusal, find, note } from './draft.ts';
 import { refuseCombat } from './refusals.ts';
 import type { Draft } from './draft.ts';
-import { endWithFight } from './effects/time-of-fight.ts';
+import { endWithFight } from './use/turn/time-of-fight.ts';
 import { findAmmunition } from './effects/weapon-use.ts';
 
 /** Ends the fight: the experience of foes who died or yielded is shared among the heroes, rounded down. */

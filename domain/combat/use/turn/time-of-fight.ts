@@ -7,9 +7,9 @@ import type { Duration } from '#domain/rules/activity/duration.ts';
 import { contentIdOf } from '#domain/homebrew-id.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { spells } from '#domain/srd/spells.ts';
-import { endEffects, keptUntil } from './active-effects.ts';
-import { endConcentration, endConditions } from './apply-condition.ts';
-import { turnsIn, turnsInHour, turnsInMinute, untilOf } from './until.ts';
+import { endEffects, keptUntil } from '#domain/combat/effects/active-effects.ts';
+import { endConcentration, endConditions } from '#domain/combat/effects/apply-condition.ts';
+import { turnsIn, turnsInHour, turnsInMinute, untilOf } from '#domain/combat/effects/until.ts';
 
 interface Timed {
   duration: Duration;
