@@ -65,7 +65,7 @@ describe('words of a fight', () => {
     const view = combatViewFor('dm', fightOf('kara', 'goblin', 'lurker'), 'words');
     expect(difficultyText([1, 1], figuresOf(view))).toEqual({
       title: 'Moderate difficulty',
-      figures: 'The enemies are worth 150 XP. XP budget for this party: low 100, moderate 150, high 200.',
+      figures: 'Enemies: 150 XP. Budget: low 100, moderate 150, high 200.',
       hard: false,
     });
     expect(difficultyText([], figuresOf(view))).toMatchObject({ title: 'Beyond high: likely deadly', hard: true });

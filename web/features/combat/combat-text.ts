@@ -79,7 +79,7 @@ export function difficultyText(levels: readonly number[], figures: readonly Figu
   const { difficulty, xp: total, budget } = encounterDifficulty(levels, xp);
   return {
     title: difficulties[difficulty],
-    figures: `The enemies are worth ${total} XP. XP budget for this party: low ${budget.low}, moderate ${budget.moderate}, high ${budget.high}.`,
+    figures: `Enemies: ${total} XP. Budget: low ${budget.low}, moderate ${budget.moderate}, high ${budget.high}.`,
     hard: difficulty === 'high' || difficulty === 'beyond high',
   };
 }

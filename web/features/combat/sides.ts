@@ -11,7 +11,7 @@ export interface SideGroup {
 }
 
 /** Whether somebody of one side strikes somebody of the other unless something else is said; the neutral are nobody’s foes. */
-export function isFoe(of: Side, side: Side): boolean {
+function isFoe(of: Side, side: Side): boolean {
   return of === 'others' ? side === 'foes' : side !== of && side !== 'others';
 }
 

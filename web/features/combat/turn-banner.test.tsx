@@ -20,6 +20,8 @@ function heroIn(combat: Combat): OwnHero {
     activeFeatures: [],
     usedThisTurn: [],
     happened: [],
+    items: [],
+    activeItems: [],
     activeEffects: [],
     bonusActionUsed: false,
     slotUsed: false,

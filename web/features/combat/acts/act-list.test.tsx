@@ -32,7 +32,10 @@ function show(refused: ReadonlyMap<CommonAction, string> = new Map(), target: Fi
     return true;
   };
   const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
-  const shown = renderAt('/', <ActList actorId="kara" refused={refused} target={target} figures={[kara, goblin]} doing={doing} />);
+  const shown = renderAt(
+    '/',
+    <ActList actorId="kara" refused={refused} target={target} figures={[kara, goblin, figure('bren', 'Bren', 'heroes')]} doing={doing} />,
+  );
   return { ...shown, taken };
 }
 const button = (name: RegExp) => screen.getByRole('button', { name });
@@ -90,6 +93,18 @@ describe('everybody’s actions', () => {
     expect(stand.getAttribute('aria-disabled')).toBe('true');
     await person.click(stand);
     expect(taken).toEqual([]);
+  });
+
+  it('what reaches any number is said for all of a side at one press', async () => {
+    const { person, taken } = show();
+    await person.click(button(/^Move away/));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move away' }));
+    await person.click(dialog.getByRole('button', { name: 'Everybody' }));
+    await person.click(dialog.getByRole('button', { name: 'All foes' }));
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Goblin' }).checked).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Bren' }).checked).toBe(false);
+    await person.click(dialog.getByRole('button', { name: 'Move away' }));
+    expect(taken).toMatchObject([{ action: 'moveAway', targetIds: ['goblin'] }]);
   });
 
   it('an action is readied with words', async () => {

@@ -5,6 +5,7 @@ import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import { EffectButtons } from './effect-buttons.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { attackStep, plainSituation, situationText } from './situation.ts';
+import type { Situation } from './situation.ts';
 import { SituationFields } from './situation-fields.tsx';
 import { Fold } from '#web/features/combat/fields/fold.tsx';
 import { TargetField } from './target-field.tsx';
@@ -70,23 +71,7 @@ export function ActingPanel(props: ActingPanelProps) {
         })}
       </div>
       {attacks.length > 0 && (
-        <Fold name="situation" title="Roll, cover and distance" aside={situationText(situation)}>
-          <div className="grid grid-cols-2 gap-2">
-            <SituationFields attacks={attacks} value={situation} onChange={(value) => setSituation({ of, ...value })} />
-          </div>
-          {target !== null && mayCleave(acting) && (
-            <>
-              <p className="text-note text-ink-soft">Second target (Cleave)</p>
-              <TargetField
-                label="Second target (Cleave)"
-                side={side}
-                value={situation.secondId}
-                figures={others.filter(({ id }) => id !== target.id)}
-                onChange={(secondId) => setSituation({ of, ...situation, secondId })}
-              />
-            </>
-          )}
-        </Fold>
+        <SituationFold {...{ acting, target, others, side }} value={situation} onChange={(value) => setSituation({ of, ...value })} />
       )}
       <EffectButtons acting={acting} figures={figures} doing={doing} />
     </div>
@@ -97,4 +82,36 @@ function aimText(target: Figure | null, mayAttack: boolean, isSpent: boolean): s
   if (!mayAttack && isSpent) return 'Your action is taken: no attacks this turn.';
   if (!mayAttack) return 'No attacks left this turn.';
   return target === null ? 'Pick a target here or in the turn order.' : `Target: ${target.name}.`;
+}
+
+interface SituationFoldProps {
+  acting: Acting;
+  target: Figure | null;
+  others: readonly Figure[];
+  side: Figure['side'];
+  value: Situation;
+  onChange: (value: Situation) => void;
+}
+
+/** What the fight cannot know of the next attack, folded; what is not as usual is said beside. */
+function SituationFold({ acting, target, others, side, value, onChange }: SituationFoldProps) {
+  const label = 'Second target (Cleave)';
+  return (
+    <Fold name="situation" title="Roll, cover and distance" aside={situationText(value)}>
+      <div className="grid grid-cols-2 gap-2">
+        <SituationFields attacks={acting.attacks} value={value} onChange={onChange} />
+      </div>
+      {target !== null && mayCleave(acting) && (
+        <>
+          <p className="text-note text-ink-soft">{label}</p>
+          <TargetField
+            {...{ label, side }}
+            value={value.secondId}
+            figures={others.filter(({ id }) => id !== target.id)}
+            onChange={(secondId) => onChange({ ...value, secondId })}
+          />
+        </>
+      )}
+    </Fold>
+  );
 }

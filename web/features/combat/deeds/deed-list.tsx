@@ -38,16 +38,8 @@ function isAnswer({ used: { takes, kind, activity } }: ActivityUse): boolean {
 }
 
 /** Features and spells as buttons, by what they take of the turn: with a target chosen one press is enough; what asks for more opens a dialog. */
-export function DeedList({
-  actor,
-  uses,
-  textOf,
-  shapersFor = () => noShapers,
-  target,
-  figures,
-  doing,
-  reactionsOnly = false,
-}: DeedListProps) {
+export function DeedList(props: DeedListProps) {
+  const { actor, uses, textOf, shapersFor = () => noShapers, target, figures, doing, reactionsOnly = false } = props;
   const [asked, setAsked] = useState<ActivityUse | null>(null);
   const shown = reactionsOnly ? uses.filter(isAnswer) : uses;
   if (shown.length === 0) return null;
@@ -55,7 +47,7 @@ export function DeedList({
   const press = (one: ActivityUse) => {
     const targetIds = needsNoTarget(one) ? [] : target ? [target.id] : null;
     if (asksFirst(one, actor) || targetIds === null) setAsked(one);
-    else void use(one, { ...usualPayment(one), targetIds, choice: null, damageType: null, cover: 'none', amount: 1, shapers: [] });
+    else void use(one, { ...usualPayment(one), ...noChoice, targetIds });
   };
   const rowOf = (one: ActivityUse) => (
     <DeedRow
@@ -75,7 +67,7 @@ export function DeedList({
           key={title}
           title={title}
           rows={rowsOf(each)}
-          rowsShown={title === 'Reaction' && !reactionsOnly ? 0 : ROWS_SHOWN[title]}
+          isOwnTurn={!reactionsOnly}
           draw={(row) => ('one' in row ? rowOf(row.one) : <Ways key={row.name} name={row.name} ways={row.ways.map(rowOf)} />)}
         />
       ))}
@@ -100,18 +92,21 @@ export function DeedList({
   );
 }
 
+const noChoice = { choice: null, damageType: null, cover: 'none' as const, amount: 1, shapers: [] };
+
 /** So many of a group stand in sight; a fold hides no single one. */
 const ROWS_SHOWN: Record<Group, number> = { Action: 6, 'Bonus action': 3, Reaction: 3, Other: 3 };
 
 interface DeedGroupProps {
   title: Group;
   rows: readonly Row[];
-  rowsShown: number;
+  isOwnTurn: boolean;
   draw: (row: Row) => ReactNode;
 }
 
 /** What takes the same of a turn: the first in sight, the rest folded. */
-function DeedGroup({ title, rows, rowsShown, draw }: DeedGroupProps) {
+function DeedGroup({ title, rows, isOwnTurn, draw }: DeedGroupProps) {
+  const rowsShown = title === 'Reaction' && isOwnTurn ? 0 : ROWS_SHOWN[title];
   const shown = rows.length === rowsShown + 1 && rowsShown > 0 ? rows.length : rowsShown;
   const rest = rows.slice(shown);
   const fold = rest.length > 0 && (

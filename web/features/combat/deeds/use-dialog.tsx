@@ -82,9 +82,7 @@ export function UseDialog({ use, actor, text, shapers = noShapers, figures, targ
   return (
     <FormDialog
       title={use.name}
-      action={
-        ready ? (use.used.kind === 'spell' ? 'Cast' : 'Use') : !isFormed ? 'Choose a form' : isCovered ? 'Pick targets' : 'Choose how much'
-      }
+      action={ready ? (use.used.kind === 'spell' ? 'Cast' : 'Use') : missingText(isFormed, isCovered)}
       busy={busy}
       disabled={!ready}
       onClose={onClose}
@@ -119,6 +117,10 @@ export function UseDialog({ use, actor, text, shapers = noShapers, figures, targ
     </FormDialog>
   );
 }
+
+/** What is to be said before it can be used. */
+const missingText = (isFormed: boolean, isCovered: boolean) =>
+  !isFormed ? 'Choose a form' : isCovered ? 'Pick targets' : 'Choose how much';
 
 /** A spell for which no action is left is quickened, where that is possible. */
 function shapedAtFirst(use: ActivityUse, actor: Actor, shapers: Shapers): TakenShaper[] {

@@ -27,9 +27,8 @@ export function HazardDialog({ figures, doing, onClose }: { figures: readonly Fi
   const { name, actorId, ability, dc, dice, type, onSave, cover, targetIds } = draft;
   const write = (field: 'name' | 'dc' | 'dice') => (event: { target: { value: string } }) =>
     setDraft({ ...draft, [field]: event.target.value });
-  const action = targetIds.length === 0 ? 'Pick targets' : `Apply to ${targetIds.length}`;
   return (
-    <StepDialog title="Area damage or save" action={action} step={hazardStep(draft)} doing={doing} onClose={onClose}>
+    <StepDialog title="Area damage or save" action={actionText(targetIds)} step={hazardStep(draft)} doing={doing} onClose={onClose}>
       <TextField
         label="Name"
         required
@@ -83,6 +82,8 @@ export function HazardDialog({ figures, doing, onClose }: { figures: readonly Fi
     </StepDialog>
   );
 }
+
+const actionText = (targetIds: readonly string[]) => (targetIds.length === 0 ? 'Pick targets' : `Apply to ${targetIds.length}`);
 
 /** The condition that those bear who fail their save. */
 function Burden({ draft, onChange }: { draft: HazardDraft; onChange: (draft: HazardDraft) => void }) {

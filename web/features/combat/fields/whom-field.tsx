@@ -21,7 +21,7 @@ export function WhomField({ legend, side, figures, value, most, onChange }: Whom
   const living = figures.filter(({ health }) => health !== 'dead');
   const groups = groupsBySide(living, side);
   const isFull = most !== null && most !== 1 && value.length >= most;
-  const all = [...groups.map((group) => ({ title: group.all, ids: group.figures.map(({ id }) => id) }))];
+  const all = groups.map((group) => ({ title: group.all, ids: group.figures.map(({ id }) => id) }));
   if (groups.length > 1) all.push({ title: 'Everybody', ids: living.map(({ id }) => id) });
   const isChosen = (ids: readonly string[]) => ids.length === value.length && ids.every((id) => value.includes(id));
   const choose = (id: string, on: boolean) => {

@@ -6,6 +6,8 @@ import type { Figure } from '#web/features/combat/figure.ts';
 import { Face } from './face.tsx';
 import { HealthBar } from './health-bar.tsx';
 
+type Condition = Figure['conditions'][number]['name'];
+
 interface OrderTileProps {
   figure: Figure;
   /** Whose turn it is. */
@@ -71,31 +73,42 @@ export function OrderTile({ figure, active, mine, target, first, picture, onTarg
           {content}
         </div>
       )}
-      {leads && (
-        <span className="flex items-stretch gap-0.5 px-1 pb-1">
-          {onDamage ? (
-            <button
-              type="button"
-              title={`Damage or healing for ${figure.name}`}
-              aria-label={`Damage or healing for ${figure.name}, ${lifeText(figure)}`}
-              className="min-h-7 min-w-0 flex-1 rounded-[0.375rem] border border-line-strong bg-surface px-0.5 hover:border-ember hover:bg-ember-wash"
-              onClick={onDamage}
-            >
-              <Life figure={figure} />
-            </button>
-          ) : (
-            <span className="flex min-w-0 flex-1 items-center justify-center">{!isDead && <Life figure={figure} />}</span>
-          )}
-          {menu}
-        </span>
-      )}
+      {leads && <Controls {...{ figure, onDamage, menu }} />}
     </li>
   );
 }
 
-/** Name, and what holds them in a word. */
+/** Hit points as a button, and the menu, for whoever leads. */
+function Controls({ figure, onDamage, menu }: Pick<OrderTileProps, 'figure' | 'onDamage' | 'menu'>) {
+  const what = `Damage or healing for ${figure.name}`;
+  return (
+    <span className="flex items-stretch gap-0.5 px-1 pb-1">
+      {onDamage ? (
+        <button
+          type="button"
+          title={what}
+          aria-label={`${what}, ${lifeText(figure)}`}
+          className="min-h-7 min-w-0 flex-1 rounded-[0.375rem] border border-line-strong bg-surface px-0.5 hover:border-ember hover:bg-ember-wash"
+          onClick={onDamage}
+        >
+          <Life figure={figure} />
+        </button>
+      ) : (
+        <span className="flex min-w-0 flex-1 items-center justify-center">{figure.health !== 'dead' && <Life figure={figure} />}</span>
+      )}
+      {menu}
+    </span>
+  );
+}
+
+const grave: readonly Condition[] = ['unconscious', 'petrified', 'paralyzed', 'stunned', 'incapacitated'];
+
+/** What takes somebody's turn comes before what hinders them, and lying on the ground last. */
+const weightOf = (condition: Condition) => (grave.includes(condition) ? 0 : condition === 'prone' ? 2 : 1);
+
+/** Name, and what holds them in a word: the gravest. */
 function Shown({ figure: { name, health, conditions }, mine }: { figure: Figure; mine: boolean }) {
-  const [condition, ...others] = conditions;
+  const [condition, ...others] = conditions.toSorted((one, other) => weightOf(one.name) - weightOf(other.name));
   return (
     <span aria-hidden className="flex w-full min-w-0 flex-1 flex-col text-[0.75rem] leading-tight">
       <span className={classNames('truncate font-semibold', health === 'dead' && 'line-through')}>{mine ? 'You' : name}</span>

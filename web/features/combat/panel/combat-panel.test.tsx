@@ -1,5 +1,5 @@
-import type { CombatNow, OwnHero } from '#contract/play/combat-shapes.ts';
-import { fightOf, one, scripted, step } from '#domain/combat/combat.fixture.ts';
+import type { CombatNow } from '#contract/play/combat-shapes.ts';
+import { fightOf, one, play, scripted, step } from '#domain/combat/combat.fixture.ts';
 import { Attack } from '#domain/rules/attack-data.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
@@ -10,9 +10,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
-import { queryClient } from '#web/lib/api.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import { TurnBanner } from '#web/features/combat/turn-banner.tsx';
 import { CombatPanel } from './combat-panel.tsx';
 
 /** A fight in which the first weapon of everybody is this one. */
@@ -189,7 +187,7 @@ describe('attacks', () => {
 
   it('who acts on a fight that has gone on is told so and sees it as it stands', async () => {
     const { person, table } = await setUp();
-    Object.assign(table, { number: 2, combat: takeOn(table.combat) });
+    Object.assign(table, { number: 2, combat: play(table.combat, scripted(), { name: 'next' }) });
     await person.click(screen.getByRole('button', { name: 'Next turn' }));
     expect(await screen.findByRole('heading', { name: 'Goblin’s turn' })).toBeTruthy();
     expect(screen.getByText(new Refusal('combat.moved').message)).toBeTruthy();
@@ -235,12 +233,6 @@ describe('what a creature has at hand', () => {
     expect(await screen.findByRole('region', { name: 'Bonus actions and reactions of Goblin' })).toBeTruthy();
   });
 });
-
-/** The same fight one turn on. */
-function takeOn(combat: Parameters<typeof takeCombatStep>[0]) {
-  const outcome = takeCombatStep(combat, step({ name: 'next' }), scripted());
-  return outcome.ok ? outcome.value.combat : combat;
-}
 
 it('damage takes one press, a number and Enter', async () => {
   const { person, server } = await setUp();
@@ -318,106 +310,4 @@ it('a legendary creature acts between the turns of others, each of its actions a
   await person.click(dialog.getByRole('button', { name: 'Use on 1' }));
   await waitFor(() => expect(legend.getByRole('status').textContent).toContain('1 of 2 legendary actions left.'));
   expect(legend.getByRole('button', { name: /^Howl/ }).textContent).toContain('(used)');
-});
-
-describe('what reaches many', () => {
-  it('is said for all of a side at one press', async () => {
-    const { person, server } = await setUp();
-    await person.click(screen.getByRole('button', { name: 'Area damage or save' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Area damage or save' }));
-    await person.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Falling rocks');
-    await person.click(dialog.getByRole('button', { name: 'Everybody' }));
-    expect(dialog.getByRole('button', { name: 'Apply to 3' })).toBeTruthy();
-    await person.click(dialog.getByRole('button', { name: 'All foes' }));
-    await person.click(dialog.getByRole('button', { name: 'Apply to 2' }));
-    await waitFor(() => expect(server.inputsOf('combat.step')).toMatchObject([{ step: { targetIds: ['goblin', 'troll'] } }]));
-  });
-});
-
-describe('a fight that a newer Hearthlore wrote', () => {
-  it('says so, and offers no undo', async () => {
-    const now: CombatNow = { leads: true, heroes: [], characterId: null, isDamaged: true, isNewer: true, fight: null };
-    renderAt('/', <CombatPanel campaignId="c" me="dana" />, { combat: { get: () => now } });
-    expect(await screen.findByText(/comes from a newer Hearthlore and cannot be shown here/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Undo last change' })).toBeNull();
-  });
-});
-
-/** The same fight for Kara's player, on her turn or on that of the goblin. */
-function forPlayer(isHers: boolean): CombatNow {
-  const combat = isHers ? fightOf('kara', 'goblin', 'troll') : takeOn(fightOf('kara', 'goblin', 'troll'));
-  const hero: OwnHero = {
-    ...{ id: 'kara', attacks: one(combat, 'kara').attacks, effects: [], spent: [], attacksMade: 0, attacksPerTurn: 1 },
-    ...{ concentration: null, slotCasting: null, features: null, homebrew: [], activeFeatures: [], usedThisTurn: [], happened: [] },
-    ...{
-      items: [],
-      activeItems: [],
-      activeEffects: [],
-      bonusActionUsed: false,
-      slotUsed: false,
-      attackedWith: [],
-      ammunition: [],
-      shots: [],
-      reactionUsed: false,
-    },
-    ...{ reaction: null, refusedActs: [], isReadied: false },
-    moves: { attack: isHers, action: isHers, deathSave: false, endTurn: isHers },
-  };
-  const lines = [{ key: '1.0', sentence: 'The fight begins.', rolls: [] }];
-  const fight = { id: 'f', number: 1, view: combatViewFor('players', combat, 'words'), lines, hero, companions: [] };
-  return { leads: false, heroes: [], characterId: 'kara', isDamaged: false, fight };
-}
-
-describe('the fight of a player', () => {
-  it('has the order above, what they can do in the middle, and the result with the end of the turn below', async () => {
-    renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => forPlayer(true) } });
-    const parts = [
-      await screen.findByRole('list', { name: 'Turn order' }),
-      screen.getByRole('group', { name: 'Target' }),
-      screen.getByRole('group', { name: 'Attacks of Kara' }),
-      screen.getByRole('region', { name: 'Latest result' }),
-      screen.getByRole('button', { name: 'End turn' }),
-    ];
-    const inPage = parts.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-    expect(inPage).toEqual(parts);
-    expect(within(screen.getByRole('group', { name: 'What can be done' })).queryByRole('button', { name: 'End turn' })).toBeNull();
-    expect(screen.getByRole('list', { name: 'Left of your turn' }).textContent).toBe('Action leftBonus leftReaction left');
-  });
-
-  it('begins each turn at its top', async () => {
-    let now = forPlayer(false);
-    const { server } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => now } });
-    const middle = await screen.findByRole('group', { name: 'What can be done' });
-    middle.scrollTop = 300;
-    now = forPlayer(true);
-    server.answer({ combat: { get: () => now } });
-    await queryClient.invalidateQueries();
-    await screen.findByRole('heading', { name: 'It is your turn' });
-    expect(middle.scrollTop).toBe(0);
-  });
-
-  it('leaves out no level of headings, on their turn and while they wait', async () => {
-    for (const isHers of [true, false]) {
-      const { close } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => forPlayer(isHers) } });
-      await screen.findByRole('list', { name: 'Turn order' });
-      const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
-      expect(levels.slice(0, 2)).toEqual([2, 3]);
-      expect(levels.every((level, at) => at === 0 || level <= (levels[at - 1] ?? 0) + 1)).toBe(true);
-      close();
-      queryClient.clear();
-    }
-  });
-});
-
-describe('whoever has their turn', () => {
-  it('is led to the fight from the story, and only told where it stands open', async () => {
-    const led: string[] = [];
-    const banner = (isOpen: boolean) => <TurnBanner campaignId="c" isOpen={isOpen} onOpen={() => led.push('combat')} />;
-    const { person, show } = renderAt('/', banner(false), { combat: { get: () => forPlayer(true) } });
-    await person.click(await screen.findByRole('button', { name: 'Your turn! Open Combat to act.' }));
-    expect(led).toEqual(['combat']);
-    show(banner(true));
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByText('Your turn!').getAttribute('role')).toBe('status');
-  });
 });

@@ -41,14 +41,12 @@ interface DmCombatProps {
 export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, head }: DmCombatProps) {
   const { phase, active, round } = fight.view;
   const runs = phase === 'running';
-  const turn = { active, attacksMade: fight.view.audience === 'dm' ? fight.view.attacksMade : 0 };
   const [targetId, setTarget] = useTarget(fight.id);
   const [chosen, setActing] = useState<{ id: string; during: string | null } | null>(null);
-  const [action, setAction] = useState<{ action: CombatantAction; id: string } | null>(null);
+  const [action, setAction] = useState<AskedProps['action']>(null);
   const find = (id: string | null) => figures.find((figure) => figure.id === id) ?? null;
   const aimed = find(targetId);
   const target = aimed?.health === 'dead' ? null : aimed;
-  const about = find(action?.id ?? null);
   // Whoever acts out of turn does so until the next turn.
   const actingId = chosen?.during === active ? chosen.id : null;
   const acting = find(actingId) ?? find(active);
@@ -82,33 +80,63 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
         dock={
           <>
             <FightLines lines={fight.lines} latestOnly={!runs} />
-            {runs ? (
-              <DmDock {...{ campaignId, fight, acting, figures, doing }} />
-            ) : (
-              <FightSetup {...{ now, figures, doing }} undo={<UndoButton {...{ campaignId, fight, doing }} />} />
-            )}
+            <DmFoot {...{ campaignId, now, fight, acting, figures, doing }} />
           </>
         }
       >
         <OpenQuestion fight={fight} figures={figures} doing={doing} />
         <NpcsPlayOn view={fight.view} doing={doing} />
-        {runs && <DmTurn {...{ fight, acting, target, figures, doing }} onTarget={setTarget} onOwnTurn={() => setActing(null)} />}
-        {runs && acting && (
-          <AtHand key={`at hand for ${acting.id}`} campaignId={campaignId} figure={acting} {...{ target, figures, doing }} />
+        {runs && (
+          <Running {...{ campaignId, fight, acting, target, figures, doing }} onTarget={setTarget} onOwnTurn={() => setActing(null)} />
         )}
-        {runs &&
-          figures
-            .flatMap(({ whole }) => (whole && whole.legend && !whole.dead ? [whole] : []))
-            .map((one) => <LegendCard key={one.id} one={one} turn={turn} target={target} figures={figures} doing={doing} />)}
-        {runs && <DmTools {...{ campaignId, fight, figures, doing }} />}
         <JoinSection key={phase} {...{ campaignId, now, figures, doing }} open={!runs} />
         {runs && <TurnOrder label="Everybody in the fight" {...order} />}
       </FightFrame>
-      <Suspense>
-        {action && about && (
-          <CombatantDialog {...{ campaignId, figures, doing }} action={action.action} figure={about} onClose={() => setAction(null)} />
-        )}
-      </Suspense>
+      <Asked {...{ campaignId, figures, doing, action }} onClose={() => setAction(null)} />
+    </>
+  );
+}
+
+interface AskedProps extends Pick<DmCombatProps, 'campaignId' | 'figures' | 'doing'> {
+  /** What is done to whom. */
+  action: { action: CombatantAction; id: string } | null;
+  onClose: () => void;
+}
+
+/** The dialog of what is done to somebody, as long as they are in the fight. */
+function Asked({ action, ...around }: AskedProps) {
+  const figure = around.figures.find(({ id }) => id === action?.id);
+  return <Suspense>{action && figure && <CombatantDialog action={action.action} figure={figure} {...around} />}</Suspense>;
+}
+
+type DmFootProps = Pick<DmCombatProps, 'campaignId' | 'now' | 'fight' | 'figures' | 'doing'> & { acting: Figure | null };
+
+/** What leads on: to the next turn, or into a fight that is prepared. */
+function DmFoot({ now, acting, ...around }: DmFootProps) {
+  if (around.fight.view.phase === 'running') return <DmDock acting={acting} {...around} />;
+  return <FightSetup now={now} figures={around.figures} doing={around.doing} undo={<UndoButton {...around} />} />;
+}
+
+interface RunningProps extends Pick<DmCombatProps, 'campaignId' | 'fight' | 'figures' | 'doing'> {
+  acting: Figure | null;
+  target: Figure | null;
+  onTarget: (id: string | null) => void;
+  onOwnTurn: () => void;
+}
+
+/** What can be done in a fight that runs: for whoever acts, for the legendary, and for all. */
+function Running({ campaignId, fight, acting, onTarget, onOwnTurn, ...around }: RunningProps) {
+  const { view } = fight;
+  const turn = { active: view.active, attacksMade: view.audience === 'dm' ? view.attacksMade : 0 };
+  const legends = around.figures.flatMap(({ whole }) => (whole && whole.legend && !whole.dead ? [whole] : []));
+  return (
+    <>
+      <DmTurn {...{ fight, acting, onTarget, onOwnTurn }} {...around} />
+      {acting && <AtHand key={`at hand for ${acting.id}`} campaignId={campaignId} figure={acting} {...around} />}
+      {legends.map((one) => (
+        <LegendCard key={one.id} one={one} turn={turn} {...around} />
+      ))}
+      <DmTools campaignId={campaignId} fight={fight} figures={around.figures} doing={around.doing} />
     </>
   );
 }

@@ -19,12 +19,22 @@ interface FightFrameProps {
  */
 export function FightFrame({ label, turn, order, dock, children }: FightFrameProps) {
   const middle = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
   useEffect(() => {
-    if (middle.current) middle.current.scrollTop = 0;
-    if (middle.current?.parentElement) middle.current.parentElement.scrollTop = 0;
+    const place = middle.current;
+    if (place === null) return;
+    place.scrollTop = 0;
+    if (place.parentElement) place.parentElement.scrollTop = 0;
+    // What was pressed last, such as End turn, may be gone: whoever goes by keys begins at what can be done.
+    if (hadFocus.current && document.activeElement === document.body) place.focus({ preventScroll: true });
   }, [turn]);
   return (
-    <section aria-label={label} className="flex min-h-0 flex-1 flex-col short:overflow-y-auto">
+    <section
+      aria-label={label}
+      className="flex min-h-0 flex-1 flex-col short:overflow-y-auto"
+      onFocus={() => (hadFocus.current = true)}
+      onBlur={({ relatedTarget }) => (hadFocus.current = relatedTarget === null)}
+    >
       <div className="shrink-0 border-b border-line px-3 py-1.5">{order}</div>
       <div
         ref={middle}

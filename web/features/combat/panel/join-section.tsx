@@ -29,16 +29,17 @@ export function JoinSection({ campaignId, now, figures, doing, open = false }: J
     <section aria-label="Participants" className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
         {!shown && (
-          <Button variant="outline" icon={<UserPlus aria-hidden />} onClick={() => setShown(true)}>
+          <Button size="sm" variant="outline" icon={<UserPlus aria-hidden />} onClick={() => setShown(true)}>
             Add creatures
           </Button>
         )}
-        <Button variant="outline" icon={<UserRoundPlus aria-hidden />} onClick={() => setOwnNpc(true)}>
+        <Button size="sm" variant="outline" icon={<UserRoundPlus aria-hidden />} onClick={() => setOwnNpc(true)}>
           Custom creature
         </Button>
         {late.map(({ id, name }) => (
           <Button
             key={id}
+            size="sm"
             variant="outline"
             long
             busy={doing.busy}

@@ -1,0 +1,119 @@
+import type { CombatNow, OwnHero } from '#contract/play/combat-shapes.ts';
+import { fightOf, one, play, scripted } from '#domain/combat/combat.fixture.ts';
+import { combatViewFor } from '#domain/combat/view.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { queryClient } from '#web/lib/api.ts';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { TurnBanner } from '#web/features/combat/turn-banner.tsx';
+import { CombatPanel } from './combat-panel.tsx';
+
+/** The same fight for Kara's player, on her turn or on that of the goblin. */
+function forPlayer(isHers: boolean): CombatNow {
+  const begun = fightOf('kara', 'goblin', 'troll');
+  const combat = isHers ? begun : play(begun, scripted(), { name: 'next' });
+  const hero: OwnHero = {
+    id: 'kara',
+    attacks: one(combat, 'kara').attacks,
+    effects: [],
+    spent: [],
+    attacksMade: 0,
+    attacksPerTurn: 1,
+    concentration: null,
+    slotCasting: null,
+    features: null,
+    homebrew: [],
+    activeFeatures: [],
+    usedThisTurn: [],
+    happened: [],
+    items: [],
+    activeItems: [],
+    activeEffects: [],
+    bonusActionUsed: false,
+    slotUsed: false,
+    attackedWith: [],
+    ammunition: [],
+    shots: [],
+    reactionUsed: false,
+    reaction: null,
+    refusedActs: [],
+    isReadied: false,
+    moves: { attack: isHers, action: isHers, deathSave: false, endTurn: isHers },
+  };
+  const lines = [{ key: '1.0', sentence: 'The fight begins.', rolls: [] }];
+  const fight = { id: 'f', number: 1, view: combatViewFor('players', combat, 'words'), lines, hero, companions: [] };
+  return { leads: false, heroes: [], characterId: 'kara', isDamaged: false, fight };
+}
+
+describe('the fight of a player', () => {
+  it('has the order above, what they can do in the middle, and the result with the end of the turn below', async () => {
+    renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => forPlayer(true) } });
+    const parts = [
+      await screen.findByRole('list', { name: 'Turn order' }),
+      screen.getByRole('group', { name: 'Target' }),
+      screen.getByRole('group', { name: 'Attacks of Kara' }),
+      screen.getByRole('region', { name: 'Latest result' }),
+      screen.getByRole('button', { name: 'End turn' }),
+    ];
+    const inPage = parts.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    expect(inPage).toEqual(parts);
+    expect(within(screen.getByRole('group', { name: 'What can be done' })).queryByRole('button', { name: 'End turn' })).toBeNull();
+    expect(screen.getByRole('list', { name: 'Left of your turn' }).textContent).toBe('Action leftBonus leftReaction left');
+  });
+
+  it('begins each turn at its top', async () => {
+    let now = forPlayer(false);
+    const { server } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => now } });
+    const middle = await screen.findByRole('group', { name: 'What can be done' });
+    middle.scrollTop = 300;
+    now = forPlayer(true);
+    server.answer({ combat: { get: () => now } });
+    await queryClient.invalidateQueries();
+    await screen.findByRole('heading', { name: 'It is your turn' });
+    expect(middle.scrollTop).toBe(0);
+  });
+
+  it('whoever ended their turn by a key goes on from what can be done', async () => {
+    let now = forPlayer(true);
+    const step = () => (now = forPlayer(false));
+    const { person } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => now, step } });
+    (await screen.findByRole('button', { name: 'End turn' })).focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'End turn' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'What can be done' }));
+  });
+
+  it('leaves out no level of headings, on their turn and while they wait', async () => {
+    for (const isHers of [true, false]) {
+      const { close } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => forPlayer(isHers) } });
+      await screen.findByRole('list', { name: 'Turn order' });
+      const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+      expect(levels.slice(0, 2)).toEqual([2, 3]);
+      expect(levels.every((level, at) => at === 0 || level <= (levels[at - 1] ?? 0) + 1)).toBe(true);
+      close();
+      queryClient.clear();
+    }
+  });
+});
+
+describe('whoever has their turn', () => {
+  it('is led to the fight from the story, and only told where it stands open', async () => {
+    const led: string[] = [];
+    const banner = (isOpen: boolean) => <TurnBanner campaignId="c" isOpen={isOpen} onOpen={() => led.push('combat')} />;
+    const { person, show } = renderAt('/', banner(false), { combat: { get: () => forPlayer(true) } });
+    await person.click(await screen.findByRole('button', { name: 'Your turn! Open Combat to act.' }));
+    expect(led).toEqual(['combat']);
+    show(banner(true));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('Your turn!').getAttribute('role')).toBe('status');
+  });
+});
+
+describe('a fight that a newer Hearthlore wrote', () => {
+  it('says so, and offers no undo', async () => {
+    const now: CombatNow = { leads: true, heroes: [], characterId: null, isDamaged: true, isNewer: true, fight: null };
+    renderAt('/', <CombatPanel campaignId="c" me="dana" />, { combat: { get: () => now } });
+    expect(await screen.findByText(/comes from a newer Hearthlore and cannot be shown here/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo last change' })).toBeNull();
+  });
+});
