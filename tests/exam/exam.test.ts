@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf, readRounds } from './exam.ts';
+import { readyAdventures } from '#server/features/adventures/index.ts';
+import { newEvening, sayAt } from './evening.ts';
+import { figuresOf, readLooks, readRounds } from './exam.ts';
 
 describe('the rounds of the exam', () => {
   it('are kept whole, each with its verdicts', () => {
@@ -17,5 +19,27 @@ describe('the rounds of the exam', () => {
       { ...verdict, understood: 'no', wouldGoOn: false },
     ]);
     expect(figures).toEqual({ utterances: 4, yes: 50, partly: 25, no: 25, falseClaims: 1, options: '1 of 1', wouldGoOn: 75 });
+  });
+});
+
+describe('a look at what was just told', () => {
+  const party = [
+    { id: 'hero-1', name: 'Mira' },
+    { id: 'hero-2', name: 'Tov' },
+  ];
+
+  it.each(readLooks())('is answered: $world', ({ world, lines }) => {
+    const adventure = readyAdventures.get(world);
+    if (!adventure) throw new Error(`there is no ${world}`);
+    let evening = newEvening(adventure, `looks-${world}`);
+    const missed = lines.flatMap(({ said, told }) => {
+      // Whoever is hurt is healed, and the tale does not end, so that all lines are heard.
+      const { ended: _, ...going } = evening.state;
+      const now = { ...evening, state: { ...going, heroes: {}, clocks: {} } };
+      evening = sayAt(adventure, now, party, [{ hero: 'Mira', text: said }]);
+      const text = evening.replies.at(-1)?.text ?? '';
+      return told === undefined || new RegExp(told, 'u').test(text) ? [] : [{ said, told, text }];
+    });
+    expect(missed).toEqual([]);
   });
 });

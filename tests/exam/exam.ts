@@ -49,3 +49,18 @@ export function figuresOf(verdicts: readonly Verdict[]) {
     wouldGoOn: share(({ wouldGoOn }) => wouldGoOn),
   };
 }
+
+/** A line of an evening of looks, and what its reply must say; a line without it only leads on. */
+const Look = z.strictObject({ said: z.string().min(1), told: z.string().min(1).optional() });
+
+/** Evenings of looks at what was just told, by their world: each is played from its first line to its last. */
+export function readLooks(): { world: string; lines: z.infer<typeof Look>[] }[] {
+  const looks = join(import.meta.dirname, 'looks');
+  return readdirSync(looks).map((file) => ({
+    world: file.replace('.jsonl', ''),
+    lines: readFileSync(join(looks, file), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => Look.parse(JSON.parse(line))),
+  }));
+}

@@ -17,7 +17,7 @@ import { prizeOf } from '#server/features/storyteller/plan/plan-consequences.ts'
 import { isPlain, isRestatable, spoken } from '#server/features/storyteller/parse/restate.ts';
 import { succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
-import { tellFree } from './free/tell-free.ts';
+import { onlooker, tellFree } from './free/tell-free.ts';
 import { tellChange, tellHindered } from './changes/tell-change.ts';
 import { tellTagsAt } from './changes/tell-tags.ts';
 import { tellIdleStrike, tellMinds, tellStrike } from './tell-fight.ts';
@@ -107,6 +107,17 @@ function namedAs({ name, aliases }: Feature, action: HeroAction): string {
   return said === undefined ? name : `the ${said}`;
 }
 
+/** How something is taken that nobody is to see. */
+const unseen = /\b(?:while|when nobody|looking away|secretly|quietly|unseen|unnoticed|sneak\p{L}*|swipe|pinch|steal|nick|filch|palm)s?\b/iu;
+
+/** Whoever stands by sees what is taken, though nobody guards it; told once in a while. */
+function tellTakenSeen(action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] {
+  const npc = onlooker(writer);
+  const isSeen = !unseen.test(action.clauses.join(' '));
+  const text = isSeen && npc && !isBeast(npc) ? writer.fragments.write(['take.seen'], withNpc(facts, npc)) : null;
+  return text === null ? [] : [optional(text, 1)];
+}
+
 function tellTake(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (isHadAlready(action, writer)) return [actionText(writer, ['use.plain', 'any.plain'], actionFacts(action, writer))];
   const prize = prizeOf(action, writer.context, writer.before);
@@ -120,7 +131,7 @@ function tellTake(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (!prize) return tellTried(action, writer, facts) ?? [actionText(writer, ['take.none', 'any.failure'], facts, false)];
   writer.narrated.add(prize.id);
   const carried = writer.ruled.find((each) => each.action === action && each.purpose === 'carry');
-  if (carried?.ruling.allowed) return [actionText(writer, ['take.done', 'any.success'], facts)];
+  if (carried?.ruling.allowed) return [actionText(writer, ['take.done', 'any.success'], facts), ...tellTakenSeen(action, writer, facts)];
   const isOwn = writer.ruled.some(
     ({ call, ruling }) => call.name === 'loot' && call.loot === prize.id && call.heroId === action.actor.id && ruling.allowed,
   );

@@ -30,7 +30,7 @@ function sentenceMeant({ name, aliases, description }: Feature, text: string): s
   const turned = turning.test(text) ? sentences.find((each) => hiddenSide.test(each)) : undefined;
   if (turned !== undefined) return turned;
   const own = stemsOf([name, ...aliases].join(' '));
-  const wanted = contentWords(text).filter(({ stem }) => !own.has(stem));
+  const wanted = contentWords(text.replaceAll(/\p{L}+(?: \p{Lu}\p{L}+)?['’]s /gu, ' ')).filter(({ stem }) => !own.has(stem));
   const fit = (sentence: string) => wanted.filter(({ stem }) => stemsOf(sentence).has(stem)).length;
   const [meant] = sentences.toSorted((one, other) => fit(other) - fit(one));
   return meant !== undefined && fit(meant) > 0 ? meant : undefined;
@@ -93,7 +93,7 @@ function tellMeeting(action: HeroAction, writer: SceneWriter): RankedText | unde
   const text = writer.fragments.write(['search.meet'], { ...withNpc(actionFacts(action, writer), npc), glimpse: npc.description });
   if (text === null) return undefined;
   writer.narrated.add(npc.description);
-  return required(text, firstSentences(text, 25));
+  return required(text, `${action.actor.name} looks. ${firstSentences(text, 25)}`);
 }
 
 function groupsWithoutFeature(action: HeroAction, writer: SceneWriter): string[] {

@@ -43,8 +43,12 @@ const places = new Set(
     .map((word) => stemmer(word)),
 );
 
+const intoThing = /\b(?:into|down|at) (?:the |that |this )?(?:well|pool)\b/iu;
+
 /** Whether words are for a place as a whole and for nothing in particular: "have a good look round the cellar". */
 export function isOfPlace(text: string, { name, place, description }: Scene): boolean {
+  // A well in a street is a thing of it.
+  if (intoThing.test(text)) return false;
   const here = stemsOf(`${name} ${place} ${description}`);
   const own = stemsOf(name);
   return contentWords(text).every(({ stem }) => atLarge.has(stem) || own.has(stem) || (places.has(stem) && here.has(stem)));

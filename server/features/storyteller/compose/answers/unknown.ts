@@ -1,3 +1,4 @@
+import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
 import { isNounPhrase } from '#server/features/storyteller/parse/question/noun-phrase.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
 import type { Hero } from '#domain/narration/brief.ts';
@@ -84,6 +85,7 @@ export function unknown(subject: Subject, asked: Asked): string[] {
   // What is no name is not repeated as one: "the up here".
   if (subject.kind === 'word' && !isNounPhrase(subject.name) && question.form !== 'whoDid' && question.form !== 'is')
     return ['Nothing you have seen or heard so far tells you that.', ...goingOn(subject, asked)];
+  if (question.form === 'doing' && subject.kind === 'feature') return [firstSentences(subject.feature.description, 40)];
   const told = toldOf(subject, asked);
   if (told !== undefined) return [told];
   const isLong = subject.kind === 'word' && subject.name.split(' ').length > 4;

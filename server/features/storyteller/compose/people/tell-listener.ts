@@ -1,5 +1,6 @@
 import type { Npc } from '#domain/narration/adventure.ts';
 import { attitudeOf, hitPointsOf } from '#domain/narration/play-state.ts';
+import { endingTold } from '#domain/narration/ending.ts';
 import { factOf, fullStop, greetingsOf } from '#server/features/storyteller/compose/facts.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { firstSentences, required } from '#server/features/storyteller/compose/ranked-text.ts';
@@ -185,6 +186,27 @@ function topicOfPart(
   return { found, isSaid: found === undefined && heard.some(({ topic }) => answered.has(topic.id)) };
 }
 
+/**
+ * What somebody says once the tale has ended, to whoever asks them nothing that they have an answer to: they speak of how it ended, and what
+ * they hear is heard, without what they had to say before. Undefined while the tale goes on.
+ */
+function tellAfterEnd(
+  action: HeroAction,
+  found: FoundTopic | undefined,
+  npc: Npc,
+  writer: SceneWriter,
+  facts: Facts,
+): RankedText | undefined {
+  const { adventure } = writer.context.brief;
+  const isOpen = !isBeast(npc) && found?.topic.isAside !== true && (!action.question || found === undefined);
+  if (!isOpen || endingTold(adventure, writer.before)?.after === undefined) return undefined;
+  const says = greetingsOf(adventure, writer.before, npc).filter((each) => !writer.fragments.isStale(each.id));
+  const told = says.length > 0 ? writer.fragments.insist(['talk.greeting'], { ...facts, says }) : null;
+  if (told !== null) return required(told);
+  const heard = action.question ? null : writer.fragments.insist(toldGroups('told', npc, writer), facts);
+  return heard === null ? undefined : required(heard);
+}
+
 /** How the NPC takes one part of what is said: what is to be done, what is told, what is asked. */
 function replyToPart(
   part: SpokenPart,
@@ -203,6 +225,8 @@ function replyToPart(
   const { found, isSaid } = topicOfPart(part, npc, writer, answered);
   if (found) answered.add(found.topic.id);
   if (found && action.brings === found.topic) return [tellTopic(found.topic, npc, action, writer, facts)];
+  const afterwards = before.length === 0 ? tellAfterEnd(action, found, npc, writer, facts) : undefined;
+  if (afterwards) return [afterwards];
   const isNew = found !== undefined && !hasSaidAll(found.topic, npc, writer);
   // What the party has found out, or shows, is answered for itself; whoever comes out with more at it says that too.
   const isGiving = isNew && found.topic.clue !== undefined && !writer.before.clues.includes(found.topic.clue);

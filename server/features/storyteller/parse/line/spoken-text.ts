@@ -11,10 +11,18 @@ const emote = /\*{1,2}([^*]{2,}?)[.!]?\*{1,2}/g;
 /** A line of the people at the table, not of their heroes. */
 export const outOfCharacter = /^\s*(?:\(.*\)|\/\/.*|\[.*\]|\(?\[?\s*ooc\b.*|out of character\b.*|brb\b.*|afk\b.*)\s*$/isu;
 
+/** A few words of somebody else that a question is about, in quotation marks: "what is 'the warm'?" They are no speech. */
+const askedAfter =
+  /\b(what|who|which|where|why|is|are|was|were|does|did|do)\b((?: [^'".!?,;:]{0,30})?) ['"]((?:[\p{L}-]+ ){0,2}[\p{L}-]+)['"](?=[ ,?])(?=[^.!]*\?)/giu;
+
 /** A line as it is read: clean, without the narrator's name and calls to come along, and whether the narrator was called by name. */
 export function spokenText(line: string, actor: Hero, stage: Stage): { text: string; isToNarrator: boolean } {
   const toNarrator = saidToNarrator(line);
   const typed = withAddress(withNameAsked(toNarrator ?? line), stage).replaceAll(/\([^()]*\)/g, ' ');
-  const text = withoutCallsAlong(withSpelling(cleanText(typed.replaceAll(emote, '$1. ')), stage), actor, stage.party);
+  const text = withoutCallsAlong(
+    withSpelling(cleanText(typed.replaceAll(emote, '$1. ')).replaceAll(askedAfter, '$1$2 $3'), stage),
+    actor,
+    stage.party,
+  );
   return { text, isToNarrator: toNarrator !== undefined };
 }

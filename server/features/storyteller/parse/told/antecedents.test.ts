@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readyAdventures } from '#server/features/adventures/index.ts';
+import { parseIntents } from '#server/features/storyteller/parse/parsed-intent.ts';
 import { clausesOf } from '#server/features/storyteller/parse/clauses.ts';
 import { briefOf } from '#server/features/storyteller/play.fixture.ts';
 import { withAntecedents } from './antecedents.ts';
@@ -39,7 +40,7 @@ describe('what a reply has spoken of', () => {
 });
 
 describe('a pronoun that stands for nothing in its own line', () => {
-  const looked = ['Mira: I look at the coats on the line', 'Mira looks at the coats. They drip on to the boards. \n\nWhat next?'];
+  const looked = ['Mira: I look at the coats', 'Mira looks at the coats. They drip on to the boards. \n\nWhat next?'];
 
   it.each([
     ['I count them', 'I count the coats'],
@@ -75,9 +76,7 @@ describe('a pronoun that stands for nothing in its own line', () => {
   });
 
   it('means what others turned to where the hero has said nothing', () => {
-    expect(heardAfter(['Tov: I look at the coats on the line', 'Tov looks at the coats.\n\nAnd?'], 'I count them')).toEqual([
-      'I count the coats',
-    ]);
+    expect(heardAfter(['Tov: I look at the coats', 'Tov looks at the coats.\n\nAnd?'], 'I count them')).toEqual(['I count the coats']);
   });
 });
 
@@ -91,5 +90,34 @@ describe('"the one" that is told by what it is', () => {
 
   it('is one of what the hero turned to last', () => {
     expect(heardAfter(['Mira: I look at the coats'], 'I look at the wet one')).toEqual(['I look at the wet coat']);
+  });
+});
+
+describe('a question about words that were said', () => {
+  const told = [
+    'Mira looks at the lamps. All fourteen lean the same way, towards the trees.\n\nYou have one chance left, and it is a short one.',
+  ];
+  const askedAfter = (line: string) => {
+    const recent = told.map((content) => ({ sender: 'Narrator', role: 'ai' as const, content }));
+    const brief = briefOf({ adventure: theShutCountry, party: [mira], recent, intents: [{ heroId: 'mira', text: line }] });
+    return parseIntents(brief).flatMap(({ actions }) => actions.flatMap(({ asked }) => (asked?.asks === 'words' ? [asked.subject] : [])));
+  };
+
+  it.each([
+    ['what do you mean by "lean the same way"?', 'lean the same way'],
+    ['one chance left to do what?', 'one chance left'],
+    ["what does 'towards the trees' mean?", 'towards the trees'],
+    ['which lamps?', 'lamps'],
+  ])('is for the narrator who said them: %s', (line, words) => {
+    expect(askedAfter(line)).toEqual([words]);
+  });
+
+  it.each([
+    'what do you mean by "the moon is cheese"?',
+    'which way?',
+    'what was last night?',
+    'Pell, what do you mean by lean the same way?',
+  ])('is for somebody else, or of nothing that was said: %s', (line) => {
+    expect(askedAfter(line)).toEqual([]);
   });
 });

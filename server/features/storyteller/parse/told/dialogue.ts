@@ -4,7 +4,7 @@ import { mentionsIn } from './mentions.ts';
 import type { Mention } from './mentions.ts';
 
 /** Replies in which what was just told is looked for. */
-const repliesHeard = 8;
+const repliesHeard = 12;
 /** Lines of players in which what they turned to is looked for. */
 const linesHeard = 4;
 

@@ -36,10 +36,13 @@ export const headOf = (name: string) =>
     .split(' ')
     .at(-1) ?? '';
 
-const asFocus = (name: string, isOwn: boolean): Focus => {
+function asFocus(name: string, isOwn: boolean, { adventure }: Stage): Focus {
   const short = bare(name).replace(/ in your .*$/, '');
-  return { name: `the ${short}`, isMany: isMany(headOf(short)), isOwn };
-};
+  const [, owner = ''] = /^(?:\p{L}+ )?(\p{L}+)['’]s /u.exec(short) ?? [];
+  // "Nettle's sack", and "the reeve's notice".
+  const isOfSomebody = adventure.npcs.some((npc) => npc.name.toLowerCase().split(' ').includes(owner));
+  return { name: isOfSomebody ? short : `the ${short}`, isMany: isMany(headOf(short)), isOwn };
+}
 
 /** The thing that a line names, as it is here; `somebody` where it is about a person, undefined where it names nothing of the scene. */
 export function focusIn(line: string, actor: Hero, stage: Stage): Focus | 'somebody' | undefined {
@@ -56,7 +59,7 @@ export function focusIn(line: string, actor: Hero, stage: Stage): Focus | 'someb
     sceneryFor(text, 'search', stage),
   ].filter((each) => each !== undefined);
   const name = thing && nameOf(thing, text);
-  return name === undefined ? undefined : asFocus(name, true);
+  return name === undefined ? undefined : asFocus(name, true, stage);
 }
 
 /** Whether something that a reply spoke of is a thing of this place. */
