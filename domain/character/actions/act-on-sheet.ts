@@ -57,6 +57,7 @@ export function actOnSheet(
     case 'chooseOptions':
     case 'levelUp':
     case 'useFeature':
+    case 'forgetForm':
       return actOnSelf(character, act, dice, content);
     default:
       return actOnGear(character, act, content.items);

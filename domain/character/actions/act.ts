@@ -122,6 +122,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
     /** The creature whose shape is taken (`characters.shapes`). */
     shape: ContentId.optional(),
   }),
+  /** Forgets a form of Wild Shape, as a druid may after a long rest. A form is learned as it is taken. */
+  z.object({ kind: z.literal('forgetForm'), shape: ContentId }),
   /** Ends something that lasts on the character. */
   z.object({ kind: z.literal('endEffect'), effectId: Id }),
   /**

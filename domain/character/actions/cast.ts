@@ -7,6 +7,7 @@ import { durationOfSpell } from '#domain/character/effects/duration.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
 import { payFree } from '#domain/character/free-casts/free-casts.ts';
+import { mayCast } from '#domain/character/free-casts/may-cast.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { carryOutPlan, isCarriedOut, planFor } from './choose-deeds.ts';
@@ -14,10 +15,7 @@ import type { Chosen, Plan } from './choose-deeds.ts';
 import { endConcentration } from './concentration.ts';
 import { shapeCast } from './shape-cast.ts';
 import { yes } from '#domain/result.ts';
-import { isHindered } from '#domain/character/sheet/equipment.ts';
-import { lifeOf, stoppedBy } from '#domain/character/sheet/state.ts';
 import { spendSlot } from '#domain/character/sheet/spell-slots.ts';
-import { conditions } from '#domain/rules/conditions.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
 import { damageRolls, rollUse, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
@@ -34,16 +32,6 @@ import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** How a spell is cast: out of a slot, as a ritual, or for nothing, as cantrips and some gifts are. */
 export type CastWith = { kind: 'slot'; level: number } | { kind: 'ritual' } | { kind: 'free' };
-
-/** Whether somebody can cast at all now. */
-function mayCast(character: Character): CharacterResult<Character> {
-  if (lifeOf(character) !== 'up') return refuse('cannotCastNow', { name: character.name });
-  const stopping = stoppedBy(character);
-  if (stopping) return refuse('conditionStopsCasting', { name: character.name, condition: conditions[stopping].name.toLowerCase() });
-  const effect = character.activeEffects.find(({ changes }) => changes.some((each) => each.on === 'cannot' && each.what === 'castSpells'));
-  if (effect) return refuse('effectStopsCasting', { name: character.name, effect: effect.name });
-  return character.ruleSet === 'srd' && isHindered(character) ? refuse('armorStopsCasting', {}) : yes(character);
-}
 
 function pay(character: Character, spell: Spell, how: CastWith): CharacterResult<Character> {
   const known = knownSpellsOf(character).find((each) => each.spell === spell.id);
@@ -140,7 +128,7 @@ function rolledSpell(
 export function castSpell(character: Character, spellId: string, how: CastWith, casting?: Casting): CharacterResult<CharacterStep> {
   const spell = spellOf(character, spellId);
   if (!spell) return refuse('noSuchSpell', {});
-  const able = mayCast(character);
+  const able = mayCast(character, spell);
   if (!able.ok) return able;
   const paid = pay(character, spell, how);
   if (!paid.ok) return paid;

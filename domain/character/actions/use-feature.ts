@@ -23,6 +23,7 @@ import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
 import { castingAbilityOf } from '#domain/character/sheet/spellcasting.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { canTakeShape, shapeFrom } from '#domain/character/shape/wild-shape.ts';
+import { isOpenForm, knownFormsOf, withFormLearned } from '#domain/character/shape/known-forms.ts';
 import type { Shape } from '#domain/rules/activity/shape.ts';
 import { rollFormula } from './carry-out.ts';
 import { carryOutPlan, planFor } from './choose-deeds.ts';
@@ -57,6 +58,8 @@ function wayMeant(character: Character, { use, way: key }: FeatureUse, content: 
 function shapeChosen(character: Character, { shape: id }: FeatureUse, { creature }: ActContent): CharacterResult<Shape | null> {
   if (id === undefined) return yes(null);
   if (!creature || !canTakeShape(character, creature)) return refuse('cannotTakeShape', { name: character.name });
+  const forms = knownFormsOf(character);
+  if (!isOpenForm(forms, creature.id)) return refuse('formsAreFull', { name: character.name, most: forms.most });
   return yes(shapeFrom(creature));
 }
 
@@ -130,8 +133,9 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
     ...(save && { save }),
   });
   const done = carryOutPlan(back.value, plan.value);
+  const learned = withFormLearned(done.character, plan.value.deeds.length > 0 ? done.character.activeEffects : []);
   const fallen = rolled ? rollUse(character, rolled, dice) : rollsOf(character, way, dice);
-  return yes({ character: done.character, facts: [useFact, ...done.facts], rolls: [...done.rolls, ...fallen] });
+  return yes({ character: learned, facts: [useFact, ...done.facts], rolls: [...done.rolls, ...fallen] });
 }
 
 /** The sheet once everything else was spent that a way takes: Nature Magician takes a use of Wild Shape, too. */

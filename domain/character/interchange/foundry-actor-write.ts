@@ -77,14 +77,14 @@ function effectsOf(bearer: Character): object[] {
 }
 
 function flagsOf({ classes: taken, feats, spells, ...character }: Character): FoundryFlags {
-  const { ruleSet, pronouns, lineage, circle, mastered, options, usesSpent, portrait } = character;
+  const { ruleSet, pronouns, lineage, circle, mastered, options, forms, usesSpent, portrait } = character;
   const orders = Object.fromEntries(taken.flatMap(({ class: id, order }) => (order === null ? [] : [[id, order]])));
   const classSpells = spells.filter(({ from }) => from === 'class').map(({ spell }) => spell);
   const featLevels = feats.map(({ level }) => level);
   const featSpells = spells.filter(({ ofFeat }) => ofFeat === true).map(({ spell }) => spell);
   const bookSpells = spells.filter(({ ofBook }) => ofBook === true).map(({ spell }) => spell);
   const known = { classSpells, featSpells, bookSpells };
-  return { ruleSet, pronouns, lineage, order: null, orders, circle, mastered, options, usesSpent, portrait, featLevels, ...known };
+  return { ruleSet, pronouns, lineage, order: null, orders, circle, mastered, options, forms, usesSpent, portrait, featLevels, ...known };
 }
 
 /** What effects and activities hold that Foundry has no place for, a sentence each. */

@@ -12,6 +12,7 @@ export const FoundryFlags = CharacterShape.pick({
   circle: true,
   mastered: true,
   options: true,
+  forms: true,
   usesSpent: true,
   portrait: true,
   pronouns: true,

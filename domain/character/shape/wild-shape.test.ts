@@ -54,6 +54,16 @@ describe('SRD 5.2.1, Wild Shape:', () => {
     expect(sheet.abilities.wisdom.score).toBe(16);
   });
 
+  it('one perceives with the senses of the form, has its traits, and reads what its attacks bring about', async () => {
+    const elf = await inShapeOf('wolf', 2, { species: 'elf', lineage: 'Drow' });
+    const wolf = monsterOf('wolf');
+    const sheet = deriveSheet(elf);
+    expect(sheet.darkvision).toBe(wolf?.senses.darkvision);
+    expect(sheet.features.filter(({ from }) => from === 'form').map(({ name, line }) => ({ name, text: line }))).toEqual(wolf?.traits);
+    expect(sheet.attacks.flatMap(({ notes }) => notes)).toEqual(['On a hit: Prone.']);
+    expect(deriveSheet(await inShapeOf('bat', 8)).senses).toEqual([{ sense: 'blindsight', feet: monsterOf('bat')?.senses.blindsight }]);
+  });
+
   it('hit points stay one’s own, and temporary ones are as many as the druid has levels', async () => {
     const before = druid(5);
     const wolf = await inShapeOf('wolf', 5);
@@ -73,6 +83,28 @@ describe('SRD 5.2.1, Wild Shape:', () => {
     const spells = [{ spell: 'guidance', prepared: true, from: 'class' as const, class: 'druid' as const }];
     const cast = await doing({ ...wolf, spells }, { kind: 'cast', spell: 'guidance', with: { kind: 'free' } });
     expect(refusalOf(cast)).toBe('Wren cannot cast spells while Wild Shape lasts.');
+  });
+
+  it('from level 18 on spells are cast in a form, but for those with a costly material (Beast Spells)', async () => {
+    const spells = ['guidance', 'stoneskin'].map((spell) => ({ spell, prepared: true, from: 'class' as const, class: 'druid' as const }));
+    const bear = await inShapeOf('brown-bear', 18, { spells });
+    expect((await doing(bear, { kind: 'cast', spell: 'guidance', with: { kind: 'free' } })).ok).toBe(true);
+    const costly = await doing(bear, { kind: 'cast', spell: 'stoneskin', with: { kind: 'slot', level: 4 } });
+    expect(refusalOf(costly)).toBe('Wren cannot cast spells with a costly material while Wild Shape lasts.');
+  });
+
+  it.each([
+    [2, 4],
+    [4, 6],
+    [8, 8],
+  ])('at level %i so many forms are known as are taken first, and no more than %i', async (level, most) => {
+    const fit = monsters.filter((block) => canTakeShape(druid(level), block)).map(({ id }) => id);
+    const [first = '', another = ''] = [fit[0], fit[most]];
+    const full = druid(level, { forms: fit.slice(0, most) });
+    expect(refusalOf(await taking(full, another))).toBe(`Wren knows ${most} forms already. Forget one after a long rest to learn another.`);
+    expect(shapeOf(granted(await taking(full, first)).character)?.monster).toBe(first);
+    const exchanged = granted(await doing(full, { kind: 'forgetForm', shape: first })).character;
+    expect(granted(await taking(exchanged, another)).character.forms).toEqual([...fit.slice(1, most), another]);
   });
 
   it('one’s own shape comes back when it is ended, and at 0 hit points', async () => {

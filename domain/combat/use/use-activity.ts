@@ -7,6 +7,9 @@ import { damageLeft } from '#domain/combat/effects/standing-changes.ts';
 import { answerHurt, findActing, halved, rollToHit, finishAttack } from '#domain/combat/effects/attack.ts';
 import { applyDamage, die, heal } from '#domain/combat/effects/damage.ts';
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
+import { barsSpell, castingBarOf } from '#domain/rules/casting-bar.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -64,6 +67,13 @@ export function useByChoice(draft: Draft, step: Step): void {
   useActivity(draft, step);
 }
 
+/** Refuses a spell that an effect keeps its caster from; what was cast before goes on. */
+function checkCasting(actor: Combatant, spell: string): void {
+  const bar = castingBarOf(actor.activeEffects);
+  if (bar && barsSpell(bar, spellOf(actor, spell)))
+    throw new CombatRefusal(refuseCombat(bar.costlyOnly ? 'cannotCastCostly' : 'cannotCast', { name: actor.name, effect: bar.effect }));
+}
+
 /**
  * Uses one activity of a spell, feature or power on its targets: pays what it takes and the time of the turn, rolls what it rolls,
  * and leaves what lasts. Refuses who cannot act or cast, what is not prepared, not there or not left, and targets that it does not
@@ -77,10 +87,10 @@ export function useActivity(draft: Draft, given: Step): void {
   const used = granted ? { ...step.used, takes: 'action' as const } : step.used;
   const isSpell = used.kind === 'spell';
   const actor = findActing(draft, actorId);
-  if (isSpell && isForbidden(actor, 'castSpells')) throw new CombatRefusal(refuseCombat('cannotCast', { name: actor.name }));
   if (teleports(used.activity) && isForbidden(actor, 'teleport'))
     throw new CombatRefusal(refuseCombat('cannotTeleport', { name: actor.name }));
   const later = isLaterUse(used);
+  if (isSpell && !later) checkCasting(actor, used.id);
   const active = later ? slotOfActive(draft, actorId, used) : null;
   if (later && active === null) throw new CombatRefusal(refuseCombat('isNotActive', { spell: used.name }));
   const casting = castingOf(actor, used, active ?? slotOf(used, step) + shaped.raise, granted);
