@@ -91,6 +91,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
     activity: ContentId.optional(),
     /** One of several types of damage. */
     damageType: DamageType.optional(),
+    /** The creature that it turns somebody into (`characters.shapes`). */
+    shape: ContentId.optional(),
     /** What changes it: options of Metamagic and the like. */
     shapers: z.array(ChosenShaper).max(5).optional(),
   }),

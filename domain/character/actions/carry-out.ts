@@ -1,3 +1,6 @@
+import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
+import { endEffects } from '#domain/character/effects/end-effects.ts';
+import { callCreatures } from '#domain/srd/monsters/call-creatures.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
@@ -85,10 +88,47 @@ function letGo(character: Character): CharacterStep {
   return cannot ? endConcentration(character) : step(character);
 }
 
+/** The temporary hit points that a form lends, as many as its creature has hit points. */
+function lent(character: Character, effects: readonly LastingEffect[], { creature }: Giving): CharacterStep {
+  const lends = effects.some(({ shape }) => shape !== undefined && shape !== 'wildShape' && shape.lends === true);
+  const given = creature && lends ? gainTemporary(character, creature.hitPoints) : null;
+  return given?.ok ? given.value : step(character);
+}
+
 /** Starts on somebody what an activity leaves on its targets, or on whoever uses it. */
 function lasting(character: Character, { entry, activity, giving }: Deed, bearer: 'targets' | 'self'): CharacterStep {
   const effects = lastingEffectsOf(activity, bearer, giving.choice);
-  return effects.length === 0 ? step(character) : then(startEffects(character, activeEffectsOf(entry, activity, effects, giving)), letGo);
+  if (effects.length === 0) return step(character);
+  const started = then(startEffects(character, activeEffectsOf(entry, activity, effects, giving)), letGo);
+  return then(started, (bears) => lent(bears, effects, giving));
+}
+
+/** Calls creatures: they stand in an effect on whoever calls them, and of some only the last ones stay. */
+function called(giver: Character, { entry, activity, giving, slotLevels }: Deed): CharacterStep {
+  if (activity.kind !== 'summon' || !giving.calling) return step(giver);
+  const { choice, calling, values } = giving;
+  const taken = new Set(giver.activeEffects.flatMap(({ companions: some = [] }) => some.map(({ id }) => id)));
+  const stem = giver.id.slice(0, 56);
+  const newId = () => {
+    let number = 1;
+    while (taken.has(`${stem}-c${number}`)) number += 1;
+    taken.add(`${stem}-c${number}`);
+    return `${stem}-c${number}`;
+  };
+  const companions = callCreatures(activity, { choice, values, slotLevels, newId, ...calling });
+  const [first] = companions;
+  if (!first) return step(giver);
+  const isOfSame = (effect: ActiveEffect) => effect.companions !== undefined && effect.source.id === entry.source.id;
+  const before = activity.joins?.single === true ? endEffects(giver, isOfSame) : step(giver);
+  const lastingName = { name: `${entry.name}: ${first.name}` };
+  const duration = entry.duration.kind === 'instant' ? { kind: 'permanent' as const } : entry.duration;
+  const laid = activeEffectsOf({ ...entry, duration }, { ...activity, duration: activity.duration ?? duration }, [lastingName], giving);
+  return then(before, (character) =>
+    startEffects(
+      character,
+      laid.map((effect) => ({ ...effect, companions })),
+    ),
+  );
 }
 
 /** Carries an activity out on somebody it is used on: what it heals, and what it leaves on them. */
@@ -101,5 +141,5 @@ export function carryOutOn(target: Character, deed: Deed): CharacterStep {
 
 /** Carries out what an activity leaves on whoever uses it. */
 export function carryOutOnSelf(giver: Character, deed: Deed): CharacterStep {
-  return lasting(giver, deed, 'self');
+  return then(called(giver, deed), (caller) => lasting(caller, deed, 'self'));
 }

@@ -10,7 +10,9 @@ import { payFree } from '#domain/character/free-casts/free-casts.ts';
 import { mayCast } from '#domain/character/free-casts/may-cast.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Dice } from '#domain/dice/dice.ts';
-import { carryOutPlan, isCarriedOut, planFor } from './choose-deeds.ts';
+import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
+import type { Companion } from '#domain/rules/activity/companion.ts';
+import { carryOutPlan, isCarriedOut, mayBear, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
 import { endConcentration } from './concentration.ts';
 import { shapeCast } from './shape-cast.ts';
@@ -82,17 +84,28 @@ export function planOfSpell(character: Character, spell: Spell, how: CastWith, c
     values: valuesOf(character, [], level, { spell: learnedIn(character, spell) }),
     choice: chosen.choice ?? null,
     dice,
+    creature: content.creature ?? null,
+    ...(content.findCreature && { calling: { caller: callerOf(character, spell, level), find: content.findCreature } }),
   };
   const given = { entry, giving, slotLevels: level - spell.level, times: 1 };
   const activities = content.spell?.activities ?? [];
   // What is only rolled is carried out by the table.
   const isOnlyRolled = chosen.activity !== undefined && !isCarriedOut(activities.find(({ id }) => id === chosen.activity));
-  return isOnlyRolled && rolledNow(activities, chosen) ? yes({ deeds: [], targets: [] }) : planFor(character, activities, chosen, given);
+  if (isOnlyRolled && rolledNow(activities, chosen)) return yes({ deeds: [], targets: [] });
+  const plan = planFor(character, activities, chosen, given);
+  const able = plan.ok ? mayBear(character, plan.value, 'self') : plan;
+  return able.ok ? plan : able;
+}
+
+/** With what numbers creatures are called by a spell. */
+function callerOf(character: Character, spell: Spell, slot: number): Companion['caller'] {
+  const { ability, attack, saveDifficulty } = numbersOfSpell(character, spell.id);
+  return { slot, toHit: attack.value, dc: saveDifficulty.value, modifier: abilityModifierOf(character, ability) };
 }
 
 /** The activity that is rolled when a spell is cast: the chosen one, or the only one; null where nothing is rolled. */
 function rolledNow(activities: readonly Activity[], { activity, targets }: Chosen): Activity | null {
-  const [first, ...more] = rolledActivities(activities, activity, targets?.length === 0);
+  const [first, ...more] = rolledActivities(activities, activity, targets?.length === 0, (targets?.length ?? 0) > 0);
   return first && more.length === 0 ? first : null;
 }
 

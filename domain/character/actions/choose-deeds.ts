@@ -2,8 +2,10 @@ import type { ChosenShaper } from './chosen-shaper.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { Character } from '#domain/character/character.ts';
+import { allowsForm } from '#domain/character/shape/spell-forms.ts';
+import { creatureChoices } from '#domain/srd/monsters/call-creatures.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
-import { isForOneself, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
+import { changesWilling, isForOneself, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import { lastingEffectsOf } from '#domain/character/effects/start-effects.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -29,8 +31,14 @@ export interface Chosen {
 
 /** Whether a sheet carries out an activity itself: what it heals and leaves. All else is rolled for the table. */
 export function isCarriedOut(activity: Activity | undefined): boolean {
-  return activity?.kind === 'effect' || activity?.kind === 'heal' || activity?.kind === 'utility';
+  if (activity === undefined) return false;
+  return (
+    activity.kind === 'effect' || activity.kind === 'heal' || activity.kind === 'utility' || calls(activity) || changesWilling(activity)
+  );
 }
+
+/** Whether creatures come with an activity. */
+const calls = (activity: Activity): boolean => activity.kind === 'summon' && activity.joins !== undefined;
 
 /** What is carried out, and on whom. */
 export interface Plan {
@@ -42,12 +50,15 @@ export interface Plan {
 function activitiesFor(activities: readonly Activity[], level: number, { activity: id, targets }: Chosen): Activity[] {
   const usable = activities.filter((each) => each.while !== 'active' && (each.from ?? 1) <= level && isCarriedOut(each));
   if (id !== undefined) return usable.filter((each) => each.id === id);
-  const fit = usable.filter((each) => targets !== undefined || isForOneself(each) || lastingEffectsOf(each, 'self', null).length > 0);
+  const fit = usable.filter(
+    (each) => targets !== undefined || calls(each) || isForOneself(each) || lastingEffectsOf(each, 'self', null).length > 0,
+  );
   return fit.length === 1 ? fit : [];
 }
 
 /** Names of effects of which one must be chosen, among those that would start; none where there is nothing to choose. */
 export function choicesOf(activity: Activity, { targets }: Chosen): string[] {
+  if (activity.kind === 'summon') return creatureChoices(activity);
   const onTargets = targets !== undefined || isForOneself(activity) ? lastingEffectsOf(activity, 'targets', null) : [];
   const started = [...lastingEffectsOf(activity, 'self', null), ...onTargets];
   return started.flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name]));
@@ -93,6 +104,16 @@ export function carryOutPlan(giver: Character, { deeds, targets }: Plan): Charac
     const own = join(before, carryOutOnSelf(before.character, deed));
     return targets.includes(giver.id) ? join(own, carryOutOn(own.character, deed)) : own;
   }, step(giver));
+}
+
+/** Refuses a plan of which the form is too strong for somebody it is for. */
+export function mayBear(bearer: Character, { deeds }: Plan, whose: 'targets' | 'self'): CharacterResult<Character> {
+  const tooStrong = deeds.some(({ activity, giving: { creature, choice } }) =>
+    lastingEffectsOf(activity, whose, choice).some(
+      ({ shape }) => creature && shape !== undefined && shape !== 'wildShape' && !allowsForm(shape, creature, levelOf(bearer)),
+    ),
+  );
+  return tooStrong ? refuse('cannotTakeShape', { name: bearer.name }) : yes(bearer);
 }
 
 /** What a plan does to somebody else it is for. */

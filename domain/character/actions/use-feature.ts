@@ -25,6 +25,7 @@ import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { canTakeShape, shapeFrom } from '#domain/character/shape/wild-shape.ts';
 import { isOpenForm, knownFormsOf, withFormLearned } from '#domain/character/shape/known-forms.ts';
 import type { Shape } from '#domain/rules/activity/shape.ts';
+import type { Companion } from '#domain/rules/activity/companion.ts';
 import { rollFormula } from './carry-out.ts';
 import { carryOutPlan, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
@@ -79,10 +80,19 @@ export function planOfFeature(character: Character, given: FeatureUse, content: 
   const shape = shapeChosen(character, given, content);
   if (!shape.ok) return shape;
   const values = valuesOf(character, scales, 0, { feature: of });
-  const giving = { from: character.id, values, choice: given.choice ?? null, dice, shape: shape.value };
+  const find = content.findCreature;
+  const calling = find && { caller: callerOf(character, of), find };
+  const giving = { from: character.id, values, choice: given.choice ?? null, dice, shape: shape.value, ...(calling && { calling }) };
   const { choice, targets } = given;
   const level = levelOfWay(character, way);
   return planFor(character, [activity], { choice, targets }, { entry, giving, slotLevels: 0, times: given.times }, level);
+}
+
+/** With what numbers creatures are called by a feature. */
+function callerOf(character: Character, of: Way['class']): Companion['caller'] {
+  const modifier = abilityModifierOf(character, castingAbilityOf(character, of));
+  const toHit = proficiencyBonusOf(levelOf(character)) + modifier;
+  return { slot: 0, toHit, dc: 8 + toHit, modifier };
 }
 
 /** A way to use something as it is rolled for others; null where it rolls nothing for them. */

@@ -3,6 +3,7 @@ import type { FeatureDetails } from '#domain/srd/features/feature-details.ts';
 import { loadFeatureDetails } from '#domain/srd/features/load-features.ts';
 import type { FeatureSource } from '#domain/srd/features/load-features.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
+import type { FindCreature } from '#domain/srd/monsters/call-creatures.ts';
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
@@ -18,6 +19,8 @@ export interface ActContent {
   items: MagicCatalogue;
   /** The creature whose shape is taken. */
   creature?: StatBlock | null;
+  /** Finds the stat block of a creature that is called. */
+  findCreature?: FindCreature;
 }
 
 /** Nothing is known: what is used is only counted. */

@@ -1,4 +1,4 @@
-import { defensesOf, allowsForm, spellForm } from '#domain/character/shape/spell-forms.ts';
+import { allowsForm, withFormOf } from '#domain/character/shape/spell-forms.ts';
 import { isOpenForm } from '#domain/character/shape/known-forms.ts';
 import { isWildShapeForm, shapeFrom } from '#domain/character/shape/wild-shape.ts';
 import { CombatRefusal, find } from '#domain/combat/draft.ts';
@@ -56,6 +56,5 @@ export function withForm(
   const block = blockOf(choice);
   if (shape === undefined || !block) return { effect: laid, lent: null };
   if (shape === 'wildShape') return { effect: { ...laid, shape: shapeFrom(block) }, lent: null };
-  const changes = [...laid.changes, ...defensesOf(block)];
-  return { effect: { ...laid, changes, shape: spellForm(shape, block) }, lent: shape.lends === true ? block.hitPoints : null };
+  return withFormOf(laid, shape, block);
 }

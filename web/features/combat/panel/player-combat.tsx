@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { FightLines } from './fight-lines.tsx';
 import { ReactionCard, WaitingForReaction } from '#web/features/combat/reactions/reaction-card.tsx';
+import { CompanionList } from '#web/features/combat/attack/companion-list.tsx';
 import { CompanionTurn } from '#web/features/combat/attack/companion-turn.tsx';
 import { PlayerTurn } from '#web/features/combat/attack/player-turn.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
@@ -36,6 +37,7 @@ export function PlayerCombat({ fight, figures, doing }: { fight: SeenFight; figu
           <PlayerTurn {...{ hero, own, target, figures, doing }} turnNow={turnText(figures, view.active, own.id)} onTarget={setTarget} />
         </div>
       )}
+      <CompanionList companions={companions.filter(({ id }) => id !== called?.id)} figures={figures} />
       <FightLines lines={fight.lines} isPinned={plays && (hero.moves.endTurn || called !== undefined)} />
       <TurnOrder
         figures={figures}

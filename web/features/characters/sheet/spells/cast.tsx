@@ -68,6 +68,7 @@ export function Cast({ spell, prepared, isInBook, character, free, slots, hand }
         {asking !== null && (
           <UseDialog
             title={`Cast ${spell.name}`}
+            spell={spell.id}
             action="Cast"
             character={character}
             offers={asking.offers}
