@@ -1,4 +1,5 @@
 import type { CombatNow, SeenFight } from '#contract/play/combat-shapes.ts';
+import { entryIdOf } from '#domain/homebrew-id.ts';
 import { Suspense, lazy, useState } from 'react';
 import { AtHand } from '#web/features/combat/stat-block/at-hand.tsx';
 import { CombatantMenu } from '#web/features/combat/dm-tools/combatant-menu.tsx';
@@ -13,6 +14,10 @@ import { JoinSection } from './join-section.tsx';
 import { LegendCard } from '#web/features/combat/attack/legend-card.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
+
+const EditedCreatures = lazy(() =>
+  import('#web/features/combat/dm-tools/edited-creatures.tsx').then((module) => ({ default: module.EditedCreatures })),
+);
 
 const CombatantDialog = lazy(() =>
   import('#web/features/combat/dm-tools/combatant-dialog.tsx').then((module) => ({ default: module.CombatantDialog })),
@@ -41,6 +46,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing }: DmCombatPro
   return (
     <>
       <OpenQuestion fight={fight} figures={figures} doing={doing} />
+      {phase !== 'over' && <OfHomebrew {...{ campaignId, figures, doing }} />}
       {phase === 'running' && (
         <DmTurn {...{ campaignId, fight, acting, target, figures, doing }} onTarget={setTarget} onOwnTurn={() => setActing(null)} />
       )}
@@ -81,6 +87,20 @@ export function DmCombat({ campaignId, now, fight, figures, doing }: DmCombatPro
         )}
       </Suspense>
     </>
+  );
+}
+
+/** What the Dungeon Master is told of creatures of homebrew that were edited; nothing where none fights. */
+function OfHomebrew({ campaignId, figures, doing }: Pick<DmCombatProps, 'campaignId' | 'figures' | 'doing'>) {
+  const creatures = figures.flatMap(({ whole }) => {
+    const source = whole?.kind === 'npc' && !whole.dead ? whole.source : null;
+    return whole && source !== null && entryIdOf(source) !== null ? [{ one: whole, source }] : [];
+  });
+  if (creatures.length === 0) return null;
+  return (
+    <Suspense>
+      <EditedCreatures campaignId={campaignId} creatures={creatures} doing={doing} />
+    </Suspense>
   );
 }
 
