@@ -49,7 +49,9 @@ export function rollCheck(draft: Draft, { id, skill, dc }: CheckTerms): { total:
   const first = fallen(rollD20(d20Of(draft.dice, one), terms));
   const succeeds = (each: Roll) => dc === null || each.total >= dc;
   const failed = { to: 'failedCheck', id, name: skill, roll: first, against: dc ?? 0, conditions: [], succeeds } as const;
-  const roll = afterFailure(draft, failed, (advantage) => fallen(rollD20(d20Of(draft.dice, one), { ...terms, advantage })));
+  const own = afterFailure(draft, failed, (advantage) => fallen(rollD20(d20Of(draft.dice, one), { ...terms, advantage })));
+  const holds = dc !== null && own.total >= dc;
+  const roll = holds ? (draft.reactions?.toMade(draft, { id, name: skill, roll: own, against: dc }) ?? own) : own;
   const made = dc !== null && roll.total >= dc;
   note(draft, 'check', {
     actorId: id,

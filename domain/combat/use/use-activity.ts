@@ -178,6 +178,12 @@ function rollDamageOf(use: OneUse, parts: Parameters<typeof rollParts>[1], criti
   return shaped.damage((dice) => rollParts({ ...draft, dice }, parts, how));
 }
 
+/** Damage without an attack as others leave it who see it rolled. */
+function dealt({ draft, step }: OneUse, rolled: RolledDamage): RolledDamage {
+  if (!draft.reactions || rolled.damageRolls.length === 0) return rolled;
+  return { ...rolled, damageRolls: draft.reactions.toDealing(draft, step.actorId, step.used.name, rolled.damageRolls) };
+}
+
 function attackEach(use: OneUse, activity: ActivityOf<'attack'>): void {
   const { draft, step, casting, label, effects, origin } = use;
   const ranged = activity.attack.form === 'ranged';
@@ -243,7 +249,7 @@ const notSaving = ({ draft, casting }: OneUse, targetId: string, save: Save) => 
 function saveAll(use: OneUse, activity: ActivityOf<'save'>): void {
   const { draft, step, effects, origin } = use;
   if (use.targetIds.some((id) => id !== step.actorId)) keepUp(draft, step.actorId);
-  const { damageRolls, rolls } = rollDamageOf(use, activity.damage ?? []);
+  const { damageRolls, rolls } = dealt(use, rollDamageOf(use, activity.damage ?? []));
   if (rolls.length > 0) noteRolls(use, rolls);
   const { onSave } = activity.save;
   for (const targetId of use.targetIds) {
@@ -269,7 +275,7 @@ function damageEach(use: OneUse, activity: ActivityOf<'damage'>): void {
       die(draft, targetId);
       continue;
     }
-    const { damageRolls, rolls } = rollDamageOf(use, activity.damage);
+    const { damageRolls, rolls } = dealt(use, rollDamageOf(use, activity.damage));
     if (damageRolls.length > 0) {
       noteRolls(use, rolls);
       const before = find(draft, targetId);
