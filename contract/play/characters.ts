@@ -118,7 +118,14 @@ export const shapes = query('characters.shapes', {
     spell: ContentId.optional(),
     activity: z.int().min(0).max(40).default(0),
   }),
-  output: z.array(z.object({ shape: Shape, challenge: Challenge })),
+  output: z.array(
+    z.object({
+      shape: Shape,
+      challenge: Challenge,
+      /** Whether it can be taken now: of Wild Shape one that is known, or that there is room to learn. */
+      isOpen: z.boolean(),
+    }),
+  ),
 });
 
 export const act = command('characters.act', {

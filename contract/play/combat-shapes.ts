@@ -1,6 +1,7 @@
 import { Attack, Effect } from '#domain/rules/attack-data.ts';
 import { CombatantShape } from '#domain/combat/state.ts';
 import { SlotCasting } from '#domain/rules/spell-data.ts';
+import { CastingBar } from '#domain/rules/casting-bar.ts';
 import { commonActions } from '#domain/rules/common-actions.ts';
 import { OpenOffer } from '#domain/combat/reactions/offer.ts';
 import { Happening } from '#domain/combat/follow/happening.ts';
@@ -62,6 +63,8 @@ const ownHeroSchema = z.object({
   activeEffects: z.array(
     z.object({ id: z.string(), name: z.string(), text: z.string(), spell: z.string().nullable(), slot: z.int().nullable() }),
   ),
+  /** What keeps the hero from casting. */
+  castingBar: CastingBar.nullable().default(null),
   bonusActionUsed: z.boolean(),
   slotUsed: z.boolean(),
   /** Names of the attacks that were made this turn. */

@@ -56,6 +56,7 @@ export function blankCharacter(
     inventory: [],
     coins: { copper: 0, silver: 0, electrum: 0, gold: 0, platinum: 0 },
     spells: [],
+    forms: [],
     givenFeatures: [],
     homebrew: [...(home.homebrew ?? [])],
   };

@@ -195,6 +195,8 @@ export const CharacterShape = z.object({
   inventory: z.array(Item),
   coins: Coins,
   spells: z.array(KnownSpell),
+  /** Forms of Wild Shape that are known, by the ids of their creatures. */
+  forms: z.array(ContentId).max(gameLimits.knownForms).default([]),
   /** Features of the campaign’s homebrew that the Dungeon Master gave, by their ids of content. */
   givenFeatures: z.array(ContentId).max(limits.homebrewListed).default([]),
   /**

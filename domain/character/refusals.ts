@@ -54,6 +54,7 @@ const magicRefusals = {
   spellIsAlwaysPrepared: 'This spell is always prepared.',
   preparedSpellsAreFull: 'Only {most} spells can be prepared at this level.',
   effectStopsCasting: '{name} cannot cast spells while {effect} lasts.',
+  effectStopsCostlyCasting: '{name} cannot cast spells with a costly material while {effect} lasts.',
   tooManyTargets: '{entry} can be used on {most} at most.',
   onlyForOneself: '{entry} is only for whoever uses it.',
   chooseEffect: 'Choose one for {entry}: {options}.',
@@ -70,6 +71,8 @@ const magicRefusals = {
 const rollRefusals = {
   noSuchAttack: '{name} does not carry that weapon.',
   conditionStopsAttacks: '{name} is {condition} and cannot attack.',
+  doesNotKnowForm: '{name} does not know that form.',
+  formsAreFull: '{name} knows {most} forms already. Forget one after a long rest to learn another.',
   cannotTakeShape: '{name} cannot take that shape.',
   notInspired: '{name} has no Heroic Inspiration.',
   isInspired: '{name} has Heroic Inspiration already.',

@@ -78,6 +78,8 @@ export interface PlannedSave {
   name: string;
   roll: () => FallenSave;
 }
+/** A check that has succeeded. */
+export type Made = Pick<Failed, 'id' | 'name' | 'roll' | 'against'>;
 
 /** What others may do in the middle of a step. */
 export interface ReactionRules {
@@ -85,6 +87,10 @@ export interface ReactionRules {
   toSaves: (saves: readonly PlannedSave[]) => ReadonlyMap<string, FallenSave>;
   /** The roll as it stands in the end. */
   toFailed: (draft: Draft, failed: Failed) => Roll;
+  /** The roll as others leave it. */
+  toMade: (draft: Draft, made: Made) => Roll;
+  /** Damage that somebody has rolled without an attack, as others leave it. */
+  toDealing: (draft: Draft, byId: string, what: string, rolls: readonly DamageAmount[]) => DamageAmount[];
   /** The damage of a fall that is left. */
   toLanding: (draft: Draft, id: string, rolls: readonly DamageAmount[]) => DamageAmount[];
   toHit: (draft: Draft, struck: Struck) => Guard;

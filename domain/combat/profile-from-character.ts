@@ -10,6 +10,7 @@ import type { Weapon } from '#domain/srd/equipment/weapons.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { skillAbility, skillNames } from '#domain/rules/skill.ts';
 import { advantageFrom, circumstancesOf } from '#domain/character/rolls/circumstances.ts';
+import { knownFormsOf } from '#domain/character/shape/known-forms.ts';
 import { shapeOf } from '#domain/character/shape/shape-of.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
@@ -155,6 +156,7 @@ function featuresIn(character: Character, { abilities, proficiencyBonus, uses, h
     const known = { name: feature.name, level: levelOfWay(character, feature), ...ability, ...(chosen && { chosen }) };
     return source === null ? [] : [{ ...known, source }];
   });
+  const forms = knownFormsOf(character);
   const dice = hitDice.find(({ left }) => left > 0) ?? hitDice[0];
   const modifiers = eachAbility((ability) => abilities[ability].modifier);
   // What conditions do to it the fight knows itself.
@@ -174,6 +176,7 @@ function featuresIn(character: Character, { abilities, proficiencyBonus, uses, h
     features,
     freeCasts: freeCastsOf(character),
     anyCasts: anyCastsOf(character),
+    ...(forms.most > 0 && { forms: { known: [...forms.known], most: forms.most } }),
     uses: uses.map(({ id, name, left, total }) => ({ id, name, left, total })),
     hitDice: { die: dice?.die ?? 8, left: dice?.left ?? 0 },
     ...(character.ruleSet === 'srd' && { inspiration: character.inspiration }),

@@ -8,6 +8,7 @@ import type { AppliedCondition, Combat, Combatant } from './state.ts';
 import { isSame } from '#domain/difference.ts';
 import { inventoryAfterItems, itemsFor } from './use/items/items-on-sheet.ts';
 import { profileFromCharacter } from './profile-from-character.ts';
+import { withFormLearned } from '#domain/character/shape/known-forms.ts';
 import { withUsesLeft } from '#domain/character/sheet/uses.ts';
 import { hitDiceOf } from '#domain/character/sheet/hit-dice.ts';
 import { withSlotsLeft } from '#domain/character/sheet/spell-slots.ts';
@@ -44,7 +45,8 @@ export function sheetAfterFight(character: Character, hero: Combatant): Characte
   const names = hero.conditions.flatMap(({ name }) => (name === 'exhaustion' ? [] : [name]));
   const kept = character.conditions.filter((name) => names.includes(name));
   const exhaustion = exhaustionOf(hero);
-  const cast = hero.slotCasting === null ? character : withSlotsLeft(character, hero.slotCasting.slots);
+  const learned = withFormLearned(character, hero.activeEffects);
+  const cast = hero.slotCasting === null ? learned : withSlotsLeft(learned, hero.slotCasting.slots);
   const spent = hero.features === null ? cast : withUsesLeft(cast, hero.features.uses);
   return {
     ...spent,

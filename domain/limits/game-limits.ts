@@ -20,6 +20,8 @@ export const gameLimits = {
   attunedItems: 3,
   /** Characters of the id of an item, a spell or a use. */
   contentIdLength: 64,
+  /** Forms of Wild Shape that are known at once. */
+  knownForms: 8,
   /** Effects that last on one sheet at once. */
   activeEffects: 60,
   /** Creatures that one effect calls. */
@@ -31,6 +33,8 @@ export const gameLimits = {
   /** Characters of what a DM notes on somebody in a fight, and of where an effect reaches. */
   combatNotesLength: 4000,
   areaLength: 120,
+  /** Characters of what a trait of a creature does. */
+  traitLength: 400,
   /** Characters of an action that is readied, with what sets it off. */
   readiedLength: 300,
   /** Feet that somebody falls in a fight: far beyond those that add damage. */

@@ -52,6 +52,44 @@ describe('SRD 5.2.1, Classes: reactions that are asked for', () => {
     expect(find(critical.events, 'attack')).toMatchObject({ outcome: 'critical' });
   });
 
+  it('Cutting Words: or makes a check fail that has succeeded', async () => {
+    const table = await tableOf('bard', 5);
+    const before = left(table, 'bardic-inspiration') ?? 0;
+    const hide: Step = { name: 'act', actorId: 'brute', action: 'hide', targetIds: [] };
+    const bonus = (await (await tableOf('bard', 5)).take(hide, { as: 'dm', d20: [20, 20] })).events.find(({ kind }) => kind === 'check');
+    const face = 15 - ((bonus?.amount ?? 20) - 20);
+    const { events } = await table.take(hide, { as: 'dm', d20: [face, face], react: ['feature cutting-words check'] });
+    expect(table.asked[0]).toMatchObject({ to: 'anyCheck', total: 15, what: 'stealth' });
+    expect(find(events, 'check')).toMatchObject({ outcome: 'failed' });
+    expect([table.hero.reactionUsed, left(table, 'bardic-inspiration')]).toEqual([true, before - 1]);
+    expect(table.of('brute').conditions).toEqual([]);
+  });
+
+  it('Cutting Words: or lowers damage that is rolled without an attack, once for everybody', async () => {
+    const blast: Step = {
+      name: 'save',
+      actorId: 'brute',
+      targetIds: ['tomas'],
+      effect: {
+        name: 'Blast',
+        ability: 'dexterity',
+        dc: 30,
+        area: '',
+        damage: [{ dice: '6d6', type: 'fire' }],
+        onSave: 'half',
+        inflicts: null,
+        recharge: null,
+      },
+    };
+    const plain = await (await tableOf('bard', 5)).take(blast, { as: 'dm', d20: [2] });
+    const table = await tableOf('bard', 5);
+    const { events } = await table.take(blast, { as: 'dm', d20: [2], react: ['feature cutting-words spellDamage'] });
+    expect(table.asked[0]).toMatchObject({ to: 'anyDamage', what: 'Blast' });
+    const die = events.find(({ kind, name }) => kind === 'effect' && name.startsWith('Cutting Words'))?.rolls[0]?.total ?? 0;
+    expect(die).toBeGreaterThan(0);
+    expect(dealtTo(events, 'tomas')).toEqual([(dealtTo(plain.events, 'tomas')[0] ?? 0) - die]);
+  });
+
   it('Countercharm: a failed save against fear is rolled again with advantage; others are not asked about', async () => {
     const table = await tableOf('bard', 7);
     const { events } = await table.take(roar('tomas'), { as: 'dm', d20: [2, 3, 19], react: ['feature countercharm'] });

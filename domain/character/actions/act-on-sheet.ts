@@ -58,6 +58,7 @@ export function actOnSheet(
     case 'chooseOptions':
     case 'levelUp':
     case 'useFeature':
+    case 'forgetForm':
       return actOnSelf(character, act, dice, content);
     case 'useItem':
       return useItem(character, act, content, dice);

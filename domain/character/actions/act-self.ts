@@ -11,6 +11,7 @@ import type { Dice } from '#domain/dice/dice.ts';
 import { levelUp } from '#domain/character/advancement/level-up.ts';
 import { chooseOptionsWithBook } from '#domain/character/advancement/book-of-shadows.ts';
 import type { SheetAct } from './act.ts';
+import { forgetForm } from '#domain/character/shape/known-forms.ts';
 import { yes } from '#domain/result.ts';
 import { stepByDifference } from '#domain/character/sheet/step-by-difference.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -18,7 +19,18 @@ import type { CharacterResult } from '#domain/character/refusals.ts';
 /** What is done to who one is and what one can do. */
 export type SelfAct = Extract<
   SheetAct,
-  { kind: 'setStats' | 'rename' | 'setPronouns' | 'drawPortrait' | 'inspiration' | 'chooseOptions' | 'levelUp' | 'useFeature' }
+  {
+    kind:
+      | 'setStats'
+      | 'rename'
+      | 'setPronouns'
+      | 'drawPortrait'
+      | 'inspiration'
+      | 'chooseOptions'
+      | 'levelUp'
+      | 'useFeature'
+      | 'forgetForm';
+  }
 >;
 
 const emptyScore = 10;
@@ -53,6 +65,8 @@ export function actOnSelf(character: Character, act: SelfAct, dice: Dice, conten
       return stepByDifference(character, chooseOptionsWithBook(character, act.feature, act.options));
     case 'levelUp':
       return levelUp(character, { ...act.choices, class: act.class }, dice);
+    case 'forgetForm':
+      return stepByDifference(character, forgetForm(character, act.shape));
     case 'useFeature':
       return useFeature(character, act, content, dice);
   }

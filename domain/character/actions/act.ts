@@ -91,6 +91,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
     activity: ContentId.optional(),
     /** One of several types of damage. */
     damageType: DamageType.optional(),
+    /** The creature that it turns somebody into (`characters.shapes`). */
+    shape: ContentId.optional(),
     /** What changes it: options of Metamagic and the like. */
     shapers: z.array(ChosenShaper).max(5).optional(),
   }),
@@ -136,6 +138,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
   }),
   /** Charges come back that no rest brings: so many are left. */
   z.object({ kind: z.literal('setCharges'), itemId: ContentId, left: z.int().min(0).max(gameLimits.itemCharges) }),
+  /** Forgets a form of Wild Shape, as a druid may after a long rest. A form is learned as it is taken. */
+  z.object({ kind: z.literal('forgetForm'), shape: ContentId }),
   /** Ends something that lasts on the character. */
   z.object({ kind: z.literal('endEffect'), effectId: Id }),
   /**

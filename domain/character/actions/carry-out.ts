@@ -1,3 +1,6 @@
+import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
+import { endEffects } from '#domain/character/effects/end-effects.ts';
+import { callCreatures } from '#domain/srd/monsters/call-creatures.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
@@ -76,10 +79,41 @@ function letGo(character: Character): CharacterStep {
   return cannot ? endConcentration(character) : step(character);
 }
 
+/** The temporary hit points that a form lends, as many as its creature has hit points. */
+function lent(character: Character, effects: readonly LastingEffect[], { creature }: Giving): CharacterStep {
+  const lends = effects.some(({ shape }) => shape !== undefined && shape !== 'wildShape' && shape.lends === true);
+  const given = creature && lends ? gainTemporary(character, creature.hitPoints) : null;
+  return given?.ok ? given.value : step(character);
+}
+
 /** Starts on somebody what an activity leaves on its targets, or on whoever uses it. */
 function lasting(character: Character, { entry, activity, giving }: Deed, bearer: 'targets' | 'self'): CharacterStep {
   const effects = lastingEffectsOf(activity, bearer, giving.choice);
-  return effects.length === 0 ? step(character) : then(startEffects(character, activeEffectsOf(entry, activity, effects, giving)), letGo);
+  if (effects.length === 0) return step(character);
+  const started = then(startEffects(character, activeEffectsOf(entry, activity, effects, giving)), letGo);
+  return then(started, (bears) => lent(bears, effects, giving));
+}
+
+/** Calls those who come by an activity: an effect on whoever calls them keeps them, and of some only the last ones stay. */
+function called(giver: Character, { entry, activity, giving, slotLevels }: Deed): CharacterStep {
+  const { calling, values, choice, dice } = giving;
+  if (!isCall(activity) || !calling) return step(giver);
+  const own = { ...entry, duration: activity.duration ?? entry.duration };
+  const taken = giver.activeEffects.flatMap(({ companions = [] }) => companions.map(({ id }) => id));
+  const numbers = calling.caller;
+  const effect = calledCompanions(activity, {
+    ...own,
+    find: calling.find,
+    numbers,
+    caller: giver,
+    taken,
+    values,
+    slotLevels,
+    choice,
+    dice,
+  });
+  if (!effect) return step(giver);
+  return then(endEffects(giver, endedByCall(activity, entry.source)), (character) => startEffects(character, [effect]));
 }
 
 /** Carries an activity out on somebody it is used on: what it heals, and what it leaves on them. */
@@ -90,18 +124,7 @@ export function carryOutOn(target: Character, deed: Deed): CharacterStep {
   return then(mended, (character) => lasting(character, deed, 'targets'));
 }
 
-/** Calls those who come by an activity: an effect on whoever calls them keeps them. */
-function called(giver: Character, { entry, activity, giving, slotLevels }: Deed): CharacterStep {
-  const { calls, values, choice, dice } = giving;
-  if (!isCall(activity) || !calls) return step(giver);
-  const own = { ...entry, duration: activity.duration ?? entry.duration };
-  const taken = giver.activeEffects.flatMap(({ companions = [] }) => companions.map(({ id }) => id));
-  const effect = calledCompanions(activity, { ...calls, ...own, caller: giver, taken, values, slotLevels, choice, dice });
-  if (!effect) return step(giver);
-  return startEffects(withoutEffects(giver, endedByCall(activity, entry.source)), [effect]);
-}
-
 /** Carries out what an activity leaves on whoever uses it, and calls those who come by it. */
 export function carryOutOnSelf(giver: Character, deed: Deed): CharacterStep {
-  return then(lasting(giver, deed, 'self'), (character) => called(character, deed));
+  return then(called(giver, deed), (caller) => lasting(caller, deed, 'self'));
 }

@@ -7,17 +7,16 @@ import { durationOfSpell } from '#domain/character/effects/duration.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
 import { payFree } from '#domain/character/free-casts/free-casts.ts';
+import { mayCast } from '#domain/character/free-casts/may-cast.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Dice } from '#domain/dice/dice.ts';
-import { carryOutPlan, isCarriedOut, planFor } from './choose-deeds.ts';
+import type { Companion } from '#domain/rules/activity/companion.ts';
+import { carryOutPlan, isCarriedOut, mayBear, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
 import { endConcentration } from './concentration.ts';
 import { shapeCast } from './shape-cast.ts';
 import { yes } from '#domain/result.ts';
-import { isHindered } from '#domain/character/sheet/equipment.ts';
-import { lifeOf, stoppedBy } from '#domain/character/sheet/state.ts';
 import { spendSlot } from '#domain/character/sheet/spell-slots.ts';
-import { conditions } from '#domain/rules/conditions.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
 import { damageRolls, forcedSaveOf, rollUse, rollUseWhole, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
@@ -43,16 +42,6 @@ export type CastWith =
   | { kind: 'ritual' }
   | { kind: 'free' }
   | { kind: 'item'; level: number; dc?: number | undefined; toHit?: number | undefined };
-
-/** Whether somebody can cast at all now. */
-function mayCast(character: Character): CharacterResult<Character> {
-  if (lifeOf(character) !== 'up') return refuse('cannotCastNow', { name: character.name });
-  const stopping = stoppedBy(character);
-  if (stopping) return refuse('conditionStopsCasting', { name: character.name, condition: conditions[stopping].name.toLowerCase() });
-  const effect = character.activeEffects.find(({ changes }) => changes.some((each) => each.on === 'cannot' && each.what === 'castSpells'));
-  if (effect) return refuse('effectStopsCasting', { name: character.name, effect: effect.name });
-  return character.ruleSet === 'srd' && isHindered(character) ? refuse('armorStopsCasting', {}) : yes(character);
-}
 
 function pay(character: Character, spell: Spell, how: CastWith): CharacterResult<Character> {
   if (how.kind === 'item') return yes(character);
@@ -113,18 +102,28 @@ export function planOfSpell(character: Character, spell: Spell, how: CastWith, c
     values: valuesOf(character, [], level, { spell: learnedIn(character, spell) }),
     choice: chosen.choice ?? null,
     dice,
-    ...callsOf(character, spell, level, content),
+    creature: content.creature ?? null,
+    ...(content.findCreature && { calling: { caller: callerOf(character, spell, level), find: content.findCreature } }),
   };
   const given = { entry, giving, slotLevels: level - spell.level, times: 1 };
   const activities = content.spell?.activities ?? [];
   // What is only rolled is carried out by the table.
   const isOnlyRolled = chosen.activity !== undefined && !isCarriedOut(activities.find(({ id }) => id === chosen.activity));
-  return isOnlyRolled && rolledNow(activities, chosen) ? yes({ deeds: [], targets: [] }) : planFor(character, activities, chosen, given);
+  if (isOnlyRolled && rolledNow(activities, chosen)) return yes({ deeds: [], targets: [] });
+  const plan = planFor(character, activities, chosen, given);
+  const able = plan.ok ? mayBear(character, plan.value, 'self') : plan;
+  return able.ok ? plan : able;
+}
+
+/** With what numbers creatures are called by a spell. */
+function callerOf(character: Character, spell: Spell, slot: number): Companion['caller'] {
+  const { ability, attack, saveDifficulty } = numbersOfSpell(character, spell.id);
+  return { slot, toHit: attack.value, dc: saveDifficulty.value, modifier: abilityModifierOf(character, ability) };
 }
 
 /** The activity that is rolled when a spell is cast: the chosen one, or the only one; null where nothing is rolled. */
 function rolledNow(activities: readonly Activity[], { activity, targets }: Chosen): Activity | null {
-  const [first, ...more] = rolledActivities(activities, activity, targets?.length === 0);
+  const [first, ...more] = rolledActivities(activities, activity, targets?.length === 0, (targets?.length ?? 0) > 0);
   return first && more.length === 0 ? first : null;
 }
 
@@ -168,7 +167,7 @@ function rolledSpell(
 export function castSpell(character: Character, spellId: string, how: CastWith, casting?: Casting): CharacterResult<CharacterStep> {
   const spell = spellOf(character, spellId);
   if (!spell) return refuse('noSuchSpell', {});
-  const able = mayCast(character);
+  const able = mayCast(character, spell);
   if (!able.ok) return able;
   const paid = pay(character, spell, how);
   if (!paid.ok) return paid;

@@ -3,8 +3,9 @@ import type { Activity } from '#domain/rules/activity/activity.ts';
 import { creatureChoices, isCall } from '#domain/srd/monsters/call-creatures.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { Character } from '#domain/character/character.ts';
+import { allowsForm } from '#domain/character/shape/spell-forms.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
-import { isForOneself, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
+import { changesWilling, isForOneself, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import { lastingEffectsOf } from '#domain/character/effects/start-effects.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -30,7 +31,10 @@ export interface Chosen {
 
 /** Whether a sheet carries out an activity itself: what it heals and leaves, and whom it calls. All else is rolled for the table. */
 export function isCarriedOut(activity: Activity | undefined): boolean {
-  return isCall(activity) || activity?.kind === 'effect' || activity?.kind === 'heal' || activity?.kind === 'utility';
+  if (activity === undefined) return false;
+  return (
+    activity.kind === 'effect' || activity.kind === 'heal' || activity.kind === 'utility' || isCall(activity) || changesWilling(activity)
+  );
 }
 
 /** What is carried out, and on whom. */
@@ -97,6 +101,16 @@ export function carryOutPlan(giver: Character, { deeds, targets }: Plan): Charac
     const own = join(before, carryOutOnSelf(before.character, deed));
     return targets.includes(giver.id) ? join(own, carryOutOn(own.character, deed)) : own;
   }, step(giver));
+}
+
+/** Refuses a plan of which the form is too strong for somebody it is for. */
+export function mayBear(bearer: Character, { deeds }: Plan, whose: 'targets' | 'self'): CharacterResult<Character> {
+  const tooStrong = deeds.some(({ activity, giving: { creature, choice } }) =>
+    lastingEffectsOf(activity, whose, choice).some(
+      ({ shape }) => creature && shape !== undefined && shape !== 'wildShape' && !allowsForm(shape, creature, levelOf(bearer)),
+    ),
+  );
+  return tooStrong ? refuse('cannotTakeShape', { name: bearer.name }) : yes(bearer);
 }
 
 /** What a plan does to somebody else it is for. */

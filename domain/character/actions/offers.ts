@@ -15,6 +15,8 @@ export interface Offer {
   choices: string[];
   isForSelf: boolean;
   isForOthers: boolean;
+  /** Its place among all activities, where it turns somebody into a creature that is chosen; null where it does not. */
+  form: number | null;
   /** How many it can be used on; null for any number. */
   most: number | null;
   /** Types of damage of which one is chosen. */
@@ -30,6 +32,7 @@ export const noOffer: Offer = {
   choices: [],
   isForSelf: false,
   isForOthers: false,
+  form: null,
   most: null,
   damageTypes: [],
   heals: false,
@@ -41,14 +44,16 @@ const isRolledForOthers = (activity: Activity) => activity.kind !== 'utility' &&
 /** What can be chosen about these activities. */
 export function offersOf(activities: readonly Activity[], level: number, slotLevels: number): Offer[] {
   return activities
-    .filter(({ while: at, from = 1 }) => at !== 'active' && from <= level)
-    .filter((activity) => isForOneself(activity) || isForOthers(activity) || isCall(activity) || isRolledForOthers(activity))
-    .map((activity) => ({
+    .map((activity, index) => ({ activity, index }))
+    .filter(({ activity: { while: at, from = 1 } }) => at !== 'active' && from <= level)
+    .filter(({ activity }) => isForOneself(activity) || isForOthers(activity) || isRolledForOthers(activity) || isCall(activity))
+    .map(({ activity, index }) => ({
       activity: activity.id,
       name: activity.name ?? null,
       choices: isCarriedOut(activity) ? [...new Set(choicesOf(activity, { targets: [] }))] : [],
       isForSelf: isForOneself(activity),
       isForOthers: isForOthers(activity),
+      form: activity.effects?.some(({ shape }) => shape !== undefined && shape !== 'wildShape') === true ? index : null,
       most: mostTargets(activity, slotLevels),
       damageTypes: damageChoicesOf(activity),
       heals: rolledActivities([activity], undefined, true).length > 0 && activity.kind === 'heal',
@@ -59,6 +64,9 @@ export function offersOf(activities: readonly Activity[], level: number, slotLev
 export function hasChoice(offers: readonly Offer[], hasOthers: boolean): boolean {
   return (
     offers.length > 1 ||
-    offers.some(({ choices, damageTypes, isForOthers: reaches }) => choices.length > 1 || damageTypes.length > 1 || (reaches && hasOthers))
+    offers.some(
+      ({ choices, damageTypes, form, isForOthers: reaches }) =>
+        form !== null || choices.length > 1 || damageTypes.length > 1 || (reaches && hasOthers),
+    )
   );
 }

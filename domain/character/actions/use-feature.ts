@@ -23,7 +23,9 @@ import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
 import { castingAbilityOf } from '#domain/character/sheet/spellcasting.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { canTakeShape, shapeFrom } from '#domain/character/shape/wild-shape.ts';
+import { isOpenForm, knownFormsOf, withFormLearned } from '#domain/character/shape/known-forms.ts';
 import type { Shape } from '#domain/rules/activity/shape.ts';
+import type { Companion } from '#domain/rules/activity/companion.ts';
 import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
 import { carryOutPlan, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
@@ -57,6 +59,8 @@ function wayMeant(character: Character, { use, way: key }: FeatureUse, content: 
 function shapeChosen(character: Character, { shape: id }: FeatureUse, { creature }: ActContent): CharacterResult<Shape | null> {
   if (id === undefined) return yes(null);
   if (!creature || !canTakeShape(character, creature)) return refuse('cannotTakeShape', { name: character.name });
+  const forms = knownFormsOf(character);
+  if (!isOpenForm(forms, creature.id)) return refuse('formsAreFull', { name: character.name, most: forms.most });
   return yes(shapeFrom(creature));
 }
 
@@ -76,15 +80,19 @@ export function planOfFeature(character: Character, given: FeatureUse, content: 
   const shape = shapeChosen(character, given, content);
   if (!shape.ok) return shape;
   const values = valuesOf(character, scales, 0, { feature: of });
-  const casting = castingAbilityOf(character, of);
-  const modifier = abilityModifierOf(character, casting);
-  const proficiency = proficiencyBonusOf(levelOf(character));
-  const numbers = { slot: 0, toHit: proficiency + modifier, dc: 8 + proficiency + modifier, modifier };
-  const calls = content.findCreature ? { calls: { find: content.findCreature, numbers } } : {};
-  const giving = { from: character.id, values, choice: given.choice ?? null, dice, shape: shape.value, ...calls };
+  const find = content.findCreature;
+  const calling = find && { caller: callerOf(character, of), find };
+  const giving = { from: character.id, values, choice: given.choice ?? null, dice, shape: shape.value, ...(calling && { calling }) };
   const { choice, targets } = given;
   const level = levelOfWay(character, way);
   return planFor(character, [activity], { choice, targets }, { entry, giving, slotLevels: 0, times: given.times }, level);
+}
+
+/** With what numbers creatures are called by a feature. */
+function callerOf(character: Character, of: Way['class']): Companion['caller'] {
+  const modifier = abilityModifierOf(character, castingAbilityOf(character, of));
+  const toHit = proficiencyBonusOf(levelOf(character)) + modifier;
+  return { slot: 0, toHit, dc: 8 + toHit, modifier };
 }
 
 /** A way to use something as it is rolled for others; null where it rolls nothing for them. */
@@ -135,9 +143,10 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
     ...(save && { save }),
   });
   const done = carryOutPlan(back.value, plan.value);
+  const learned = withFormLearned(done.character, plan.value.deeds.length > 0 ? done.character.activeEffects : []);
   const fallen = rolled ? rollUse(character, rolled, dice) : rollsOf(character, way, dice);
   const forces = rolled && forcedSaveOf(rolled, fallen);
-  return yes({ character: done.character, facts: [useFact, ...done.facts], rolls: [...done.rolls, ...fallen], ...(forces && { forces }) });
+  return yes({ character: learned, facts: [useFact, ...done.facts], rolls: [...done.rolls, ...fallen], ...(forces && { forces }) });
 }
 
 /** The sheet once everything else was spent that a way takes: Nature Magician takes a use of Wild Shape, too. */

@@ -19,7 +19,7 @@ export interface ActContent {
   items: MagicCatalogue;
   /** The creature whose shape is taken. */
   creature?: StatBlock | null;
-  /** Finds those who can be called; nobody comes where nobody knows them. */
+  /** Finds the stat block of a creature that is called. */
   findCreature?: FindCreature;
 }
 

@@ -5,8 +5,6 @@ import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { laidEffect } from '#domain/rules/activity/laid-effect.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
-import type { Companion } from '#domain/rules/activity/companion.ts';
-import type { FindCreature } from '#domain/srd/monsters/call-creatures.ts';
 import type { Shape } from '#domain/rules/activity/shape.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
@@ -14,6 +12,10 @@ import { step } from '#domain/character/step.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { partyOf } from '#domain/party-of.ts';
+import type { Companion } from '#domain/rules/activity/companion.ts';
+import type { FindCreature } from '#domain/srd/monsters/call-creatures.ts';
+import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
+import { withFormOf } from '#domain/character/shape/spell-forms.ts';
 import { keepingHitPoints, withoutEffects } from './end-effects.ts';
 
 /** A spell or feature that starts effects. */
@@ -33,8 +35,10 @@ export interface Giving {
   dice: Dice;
   /** The shape that was chosen, where something brings one. */
   shape?: Shape | null;
-  /** How creatures are called, where that can come of it. */
-  calls?: { find: FindCreature; numbers: Companion['caller'] };
+  /** The creature that a spell turns somebody into. */
+  creature?: StatBlock | null;
+  /** With what numbers creatures are called, and how their stat blocks are found. */
+  calling?: { caller: Companion['caller']; find: FindCreature };
 }
 
 /** What an activity leaves on its targets, or on whoever uses it; of those that exclude each other only the chosen one. */
@@ -70,7 +74,13 @@ export function activeEffectsOf(entry: Entry, activity: Activity, lasting: reado
   const { name, source, concentration } = entry;
   const { from, values, dice, shape = null } = giving;
   const giver = { from, name, source, duration: activity.duration ?? entry.duration, concentration, values, dice, shape };
-  return joined(lasting.map((effect) => laidEffect(effect, giver)));
+  return joined(
+    lasting.map((effect) => {
+      const laid = laidEffect(effect, giver);
+      const { shape: terms } = effect;
+      return giving.creature && terms !== undefined && terms !== 'wildShape' ? withFormOf(laid, terms, giving.creature).effect : laid;
+    }),
+  );
 }
 
 /** An id that no effect on this one has. */

@@ -97,6 +97,7 @@ function beginningOf(
     circle: flags?.circle ?? null,
     mastered: flags?.mastered ?? {},
     options: flags?.options ?? {},
+    forms: flags?.forms ?? [],
     pronouns: flags?.pronouns ?? null,
     portrait: flags?.portrait.kind === 'drawn' ? flags.portrait : blank.portrait,
     usesSpent: flags?.usesSpent ?? {},

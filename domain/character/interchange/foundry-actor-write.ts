@@ -14,6 +14,7 @@ import type { Losses } from './foundry/owner.ts';
 import { listed } from './quoted.ts';
 import { foundryClassId, writeFoundryItems } from './foundry-items-write.ts';
 import { concentrating, foundryAbility, foundryId, foundrySkill } from './foundry-terms.ts';
+import { givenBeside } from '#domain/character/sheet/known-spells.ts';
 import { isSaveProficient } from '#domain/character/sheet/proficiency.ts';
 import { isDead } from '#domain/character/sheet/state.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
@@ -76,15 +77,17 @@ function effectsOf(bearer: Character): object[] {
   return [...effects, { name: `Concentrating: ${spell}`, statuses: [concentrating], ...plain }];
 }
 
-function flagsOf({ classes: taken, feats, spells, ...character }: Character): FoundryFlags {
-  const { ruleSet, pronouns, lineage, circle, mastered, options, usesSpent, portrait } = character;
+function flagsOf(whole: Character): FoundryFlags {
+  const { classes: taken, feats, spells, ...character } = whole;
+  const { ruleSet, pronouns, lineage, circle, mastered, options, forms, usesSpent, portrait } = character;
   const orders = Object.fromEntries(taken.flatMap(({ class: id, order }) => (order === null ? [] : [[id, order]])));
   const classSpells = spells.filter(({ from }) => from === 'class').map(({ spell }) => spell);
   const featLevels = feats.map(({ level }) => level);
   const featSpells = spells.filter(({ ofFeat }) => ofFeat === true).map(({ spell }) => spell);
   const bookSpells = spells.filter(({ ofBook }) => ofBook === true).map(({ spell }) => spell);
-  const known = { classSpells, featSpells, bookSpells };
-  return { ruleSet, pronouns, lineage, order: null, orders, circle, mastered, options, usesSpent, portrait, featLevels, ...known };
+  const givenSpells = givenBeside(whole).map(({ spell }) => spell);
+  const known = { classSpells, featSpells, bookSpells, givenSpells };
+  return { ruleSet, pronouns, lineage, order: null, orders, circle, mastered, options, forms, usesSpent, portrait, featLevels, ...known };
 }
 
 /** What effects and activities hold that Foundry has no place for, a sentence each. */

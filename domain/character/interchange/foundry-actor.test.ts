@@ -2,13 +2,48 @@ import { classes } from '#domain/srd/classes.ts';
 import { classesOf } from '#domain/character/character.fixture.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { carrying, everyClass, granted, hero, home, refusalOf, risen, scores } from '#domain/character/character.fixture.ts';
 import { Character } from '#domain/character/character.ts';
+import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
+import { gear } from '#domain/srd/equipment/gear.ts';
+import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
+import { spells } from '#domain/srd/spells.ts';
+import { species, speciesIds } from '#domain/srd/species.ts';
+import { bareContent, loadFoundryContent } from './foundry/content.ts';
 import { readFoundryActor } from './foundry-actor-read.ts';
 import { writeFoundryActor } from './foundry-actor-write.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 
+const catalogue = await loadMagicCatalogue();
+const wares = [...catalogue.values()];
+const gearIds = gear.map(({ id }) => id);
+/** An item as it is written, as far as it is looked at here. */
+const Written = z.looseObject({
+  type: z.string(),
+  system: z.looseObject({
+    identifier: z.string().optional(),
+    prepared: z.number().optional(),
+    type: z.looseObject({ value: z.string() }).optional(),
+    activities: z.record(z.string(), z.looseObject({ type: z.string() })).optional(),
+  }),
+});
+/** Every species with every line of its ancestors. */
+const kinds = speciesIds.flatMap((id) => {
+  const lines: (string | null)[] = [...species[id].lineages];
+  return (lines.length === 0 ? [null] : lines).map((lineage) => ({ species: id, lineage }));
+});
+const everySpell = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((level) => {
+  const first = spells.find((spell) => spell.level === level);
+  return first ? [{ spell: first.id, prepared: true, from: 'other' as const }] : [];
+});
+/** All that content says, for heroes of each class. */
+const whole = new Map(
+  await Promise.all(
+    everyClass.map(async (id) => [id, await loadFoundryContent(hero({ class: id, level: 20, spells: everySpell }))] as const),
+  ),
+);
 const read = (data: unknown) => readFoundryActor(data, home);
 const back = (character: Character) => granted(read(JSON.parse(JSON.stringify(writeFoundryActor(character).actor)))).character;
 /** What Foundry tells the hand and the back of an item from is its own affair. */
@@ -158,11 +193,17 @@ describe('an actor of Foundry', () => {
       exhaustion: fc.nat(5),
       spent: fc.boolean(),
       prone: fc.boolean(),
+      kind: fc.constantFrom(...kinds),
+      carried: fc.uniqueArray(fc.constantFrom(...wares), { maxLength: 3, selector: ({ id }) => id }),
+      mundane: fc.uniqueArray(fc.constantFrom(...gearIds), { maxLength: 5 }),
     });
-    const gear = carrying(['longsword', 'mainHand'], ['shield', 'offHand'], ['chain-mail', 'worn'], ['rope', 'pack'], ['dagger', 'pack']);
+    const held = carrying(['longsword', 'mainHand'], ['shield', 'offHand'], ['chain-mail', 'worn'], ['rope', 'pack'], ['dagger', 'pack']);
     fc.assert(
-      fc.property(state, ({ name, level, harm, gold, exhaustion, spent, prone }) => {
-        const start = risen(name, level);
+      fc.property(state, ({ name, level, harm, gold, exhaustion, spent, prone, kind, carried, mundane }) => {
+        const start = risen(name, level, kind);
+        const magic = carried.map((ware, index) =>
+          granted(magicItemOf(ware, ware.bases[0]?.id ?? null, { quantity: 1, id: `magic-${index}` })),
+        );
         const most = maximumHitPointsOf(start).value;
         const character: Character = {
           ...start,
@@ -173,12 +214,59 @@ describe('an actor of Foundry', () => {
           hitDiceSpent: spent ? { [`d${classes[name].hitDie}`]: 1 } : {},
           inspiration: spent,
           conditions: prone ? ['prone'] : [],
-          inventory: gear,
+          inventory: [...held, ...magic, ...carrying(...mundane.map((id): [string, 'pack'] => [id, 'pack']))],
+          forms: name === 'druid' && level > 1 ? ['wolf', 'rat'] : [],
         };
-        expect(comparable(back(character))).toEqual(comparable(character));
+        const { actor: written } = writeFoundryActor(character, whole.get(name));
+        const read = granted(readFoundryActor(JSON.parse(JSON.stringify(written)), home, catalogue));
+        expect(comparable(read.character)).toEqual(comparable(character));
+        expect(read.report).toEqual([]);
       }),
       { numRuns: 80 },
     );
+  });
+
+  it('has the spells of a species with what they do, and they come back to it', () => {
+    const drow = hero({ class: 'wizard', level: 5, species: 'elf', lineage: 'Drow', stats: scores({ charisma: 14 }) });
+    const content = whole.get('wizard') ?? bareContent;
+    const { actor: written } = writeFoundryActor(drow, content);
+    const { items } = z.object({ items: z.array(Written) }).parse(written);
+    const spells = items.filter(({ type }) => type === 'spell');
+    expect(spells.map(({ system }) => [system.identifier, system.prepared])).toEqual([
+      ['dancing-lights', 2],
+      ['faerie-fire', 2],
+      ['darkness', 2],
+    ]);
+    expect(spells.every(({ system }) => Object.keys(system.activities ?? {}).length > 0)).toBe(true);
+    expect(back(drow).spells).toEqual([]);
+    const elsewhere = { ...actor, items: [...actor.items, { name: 'Druidcraft', type: 'spell', system: { level: 0 } }] };
+    expect(granted(read(elsewhere)).character.spells.map(({ spell }) => spell)).toEqual(['cure-wounds']);
+  });
+
+  it.each([
+    ['potion-of-healing', 'consumable', 'potion', ['heal']],
+    ['spell-scroll-level-1', 'consumable', 'scroll', ['utility', 'check', 'check']],
+    ['magic:wand-of-secrets', 'consumable', 'wand', ['utility']],
+    ['magic:immovable-rod', 'equipment', 'rod', ['utility', 'check']],
+    ['magic:ring-of-protection', 'equipment', 'ring', []],
+    ['magic:cloak-of-protection', 'equipment', 'wondrous', []],
+    ['arrow', 'consumable', 'ammo', []],
+    ['rations', 'consumable', 'food', []],
+    ['thieves-tools', 'tool', '', []],
+    ['smiths-tools', 'tool', 'art', []],
+    ['rope', 'loot', 'gear', []],
+  ])('%s goes as a %s (%s) with what it does', (id, type, value, kindsOfActivity) => {
+    const ware = catalogue.get(id);
+    const inventory: Character['inventory'] = ware
+      ? [granted(magicItemOf(ware, null, { quantity: 1, id: 'thing' }))]
+      : carrying([id, 'pack']);
+    const { actor: written } = writeFoundryActor(hero({ inventory }), whole.get('fighter'));
+    const item = z
+      .object({ items: z.array(Written) })
+      .parse(written)
+      .items.at(-1);
+    expect([item?.type, item?.system.type?.value]).toEqual([type, value]);
+    expect(Object.values(item?.system.activities ?? {}).map((each) => each.type)).toEqual(kindsOfActivity);
   });
 
   it('keeps the quick rules, a dying hero and a spell that is held', () => {

@@ -3,6 +3,7 @@ import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { FoundryActor, FoundryItem } from './foundry-actor.ts';
 import type { FoundryFlags } from './foundry-flags.ts';
 import { featuresOf } from '#domain/character/sheet/features.ts';
+import { givenSpells } from '#domain/character/sheet/known-spells.ts';
 import { isUseOf } from './foundry/uses.ts';
 import { foundryId } from './foundry-terms.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
@@ -44,18 +45,20 @@ export const knownSpell = ({ name, system }: FoundryItem): Spell | undefined =>
 /** The spells of an actor that the catalogue knows or that are homebrew, and the names of the others. */
 export function spellsIn(
   { items }: FoundryActor,
-  character: Pick<Character, 'classes'>,
+  character: Character,
   flags: FoundryFlags | null,
   own: ReadonlyMap<FoundryItem, HomebrewEntry>,
 ): { spells: KnownSpell[]; unknown: string[] } {
   const spells = new Map<string, KnownSpell>();
   const unknown: string[] = [];
+  const given = new Set(flags?.givenSpells ?? givenSpells(character).map(({ spell }) => spell));
+  const isOfSpecies = ({ id }: Spell, system: FoundryItem['system']) => given.has(id) && classNamed(system) === null;
   for (const item of items.filter(({ type }) => type === 'spell')) {
     const { name, system } = item;
     const entry = own.get(item);
     const spell = entry?.kind === 'spell' ? spellOfEntry(entry) : knownSpell(item);
     if (!spell) unknown.push(name);
-    else {
+    else if (!isOfSpecies(spell, system)) {
       const isOurs = flags !== null && classNamed(system) === null && !flags.classSpells.includes(spell.id);
       const of = isOurs ? null : classOfSpell(spell, system, character);
       const ofClass = flags ? flags.classSpells.includes(spell.id) : of !== null && spell.classes.includes(of);

@@ -12,6 +12,7 @@ export const FoundryFlags = CharacterShape.pick({
   circle: true,
   mastered: true,
   options: true,
+  forms: true,
   usesSpent: true,
   portrait: true,
   pronouns: true,
@@ -24,6 +25,8 @@ export const FoundryFlags = CharacterShape.pick({
   featLevels: z.array(z.int().min(1).max(20)).max(100),
   /** Which spells count as the class’s. */
   classSpells: z.array(z.string().max(gameLimits.contentIdLength)).max(400),
+  /** Which spells the species gives, and the sheet does not hold. */
+  givenSpells: z.array(z.string().max(gameLimits.contentIdLength)).max(20).default([]),
   /** Which spells stand in a Book of Shadows. */
   bookSpells: z.array(z.string().max(gameLimits.contentIdLength)).max(400).default([]),
   /** Which spells a feat gave, though a class has them ready always. */

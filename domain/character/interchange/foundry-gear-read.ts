@@ -18,6 +18,7 @@ import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
 import { isMagicId } from '#domain/srd/items/catalogue.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { notedId } from './foundry/own-entry.ts';
 import { foundryBase, foundryBaseIn, foundryIdentifier } from './foundry-terms.ts';
 import { magicNamed } from './named-item.ts';
 import { within } from './clamp.ts';
@@ -75,7 +76,7 @@ function ownItem({ system }: FoundryItem, entry: HomebrewEntry, quantity: number
 }
 
 /** Something mundane of our catalogue, by its identifier or its name. */
-function mundaneFrom({ name, system }: FoundryItem, quantity: number, id: string): Item | undefined {
+function mundaneFrom({ name, system }: Pick<FoundryItem, 'name' | 'system'>, quantity: number, id: string): Item | undefined {
   return [system.identifier ?? '', slugOf(name)].map((slug) => itemOf(slug, quantity, id)).find(({ catalogId }) => catalogId !== null);
 }
 
@@ -90,7 +91,8 @@ function itemFrom(written: FoundryItem, id: string, catalogue: MagicCatalogue, e
   const quantity = within(system.quantity ?? 1, 1, gameLimits.itemQuantity);
   const bonus = within(system.magicalBonus ?? 0, 0, gameLimits.itemBonus);
   const own = entry ? ownItem(written, entry, quantity, id) : null;
-  const magic = own ?? magicFrom(written, quantity, id, catalogue);
+  const noted = notedId(written);
+  const magic = own ?? (noted === null || isMagicId(noted) ? magicFrom(written, quantity, id, catalogue) : null);
   const known = magic ?? mundaneFrom(written, quantity, id);
   const worth = Math.round(system.armor?.value ?? 0);
   const isArmor = type === 'equipment' && worth > 0;

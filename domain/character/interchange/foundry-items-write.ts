@@ -7,6 +7,7 @@ import type { FoundryContent } from './foundry/content.ts';
 import type { Losses } from './foundry/owner.ts';
 import type { WrittenItem } from './foundry/written-item.ts';
 import { foundryAbility, foundryId } from './foundry-terms.ts';
+import { givenBeside } from '#domain/character/sheet/known-spells.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { classes } from '#domain/srd/classes.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
@@ -82,7 +83,7 @@ export function writeFoundryItems(character: Character, content: FoundryContent,
     { name: speciesName(character), type: 'race', system: { identifier: character.species } },
     ...(background ? [{ name: backgrounds[background].name, type: 'background', system: { identifier: background } }] : []),
     ...featureItems(character, content, losses),
-    ...spells.flatMap((known) => spellItem(known, character, content, losses)),
+    ...[...spells, ...givenBeside(character)].flatMap((known) => spellItem(known, character, content, losses)),
     ...inventory.map((item) => gearItem(character, item, content, losses)),
   ];
 }

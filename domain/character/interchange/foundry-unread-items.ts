@@ -2,6 +2,7 @@ import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import type { FoundryActor, FoundryItem } from './foundry-actor.ts';
 import type { Character } from '#domain/character/character.ts';
 import { isMagicId } from '#domain/srd/items/catalogue.ts';
+import { isMagicGear } from '#domain/srd/equipment/gear.ts';
 import { gearId, isGear } from './foundry-gear-read.ts';
 import { isSaidByWeapon, spentCharges, unreadActivities } from './foundry/unread-activities.ts';
 import { holdsAnything } from './foundry-unread.ts';
@@ -37,7 +38,7 @@ function unreadGear({ items }: FoundryActor, { inventory }: Character, own: Own)
   const kept = new Map(inventory.map((item) => [item.id, item]));
   for (const [index, item] of items.filter(isGear).entries()) {
     const ours = kept.get(gearId(index));
-    const isKnown = isMagicId(ours?.catalogId ?? null);
+    const isKnown = isMagicId(ours?.catalogId ?? null) || isMagicGear(ours?.catalogId ?? null);
     const isRead = (key: string, value: unknown) =>
       understood.has(key) ||
       (isKnown && saidByCatalogue.has(key) && !(key === 'price' && own.has(item))) ||

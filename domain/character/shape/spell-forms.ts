@@ -1,4 +1,5 @@
 import { challengeNumber } from '#domain/rules/challenge-experience.ts';
+import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Change } from '#domain/rules/activity/change.ts';
 import type { FormTerms, Shape } from '#domain/rules/activity/shape.ts';
 import { sizes } from '#domain/rules/weapon-terms.ts';
@@ -26,8 +27,14 @@ export function spellForm({ mind, trained }: FormTerms, block: StatBlock): Shape
   };
 }
 
+/** An effect that lies on somebody with the form that a spell gives them by its terms, and the temporary hit points that it lends. */
+export function withFormOf(laid: ActiveEffect, terms: FormTerms, block: StatBlock): { effect: ActiveEffect; lent: number | null } {
+  const changes = [...laid.changes, ...defensesOf(block)];
+  return { effect: { ...laid, changes, shape: spellForm(terms, block) }, lent: terms.lends === true ? block.hitPoints : null };
+}
+
 /** What a form resists and cannot suffer, as changes of whoever bears it. */
-export function defensesOf({ resistances, immunities, vulnerabilities, conditionImmunities }: StatBlock): Change[] {
+function defensesOf({ resistances, immunities, vulnerabilities, conditionImmunities }: StatBlock): Change[] {
   return [
     ...(resistances.length > 0 ? [{ on: 'resistance' as const, types: resistances }] : []),
     ...(immunities.length > 0 ? [{ on: 'immunity' as const, types: immunities }] : []),

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SheetAct } from '#domain/character/actions/act.ts';
-import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { granted, hero, refusalOf, scores, scripted } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
-import type { Character } from '#domain/character/character.ts';
-import { contentOfFeatures } from '#domain/character/effects/content.ts';
+import { actOnSheet, planOfAct } from '#domain/character/actions/act-on-sheet.ts';
+import { mayBear, reachOther } from '#domain/character/actions/choose-deeds.ts';
+import { creatureChoices } from '#domain/srd/monsters/call-creatures.ts';
+import { calledCreature } from '#domain/srd/monsters/spirits.ts';
+import { Character } from '#domain/character/character.ts';
+import { contentOfFeatures, contentOfSpell } from '#domain/character/effects/content.ts';
 import { explain } from '#domain/character/sheet/figure.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
@@ -24,6 +27,73 @@ async function doing(character: Character, given: Parameters<typeof SheetAct.par
 const taking = (character: Character, shape: string) => doing(character, { kind: 'useFeature', use: 'wild-shape', shape });
 const inShapeOf = async (shape: string, level = 2, changes: HeroChanges = {}) =>
   granted(await taking(druid(level, changes), shape)).character;
+
+/** Somebody of a level with a spell ready, and what content says of it. */
+async function caster(spell: string, level: number, shape?: string) {
+  const spells = [{ spell, prepared: true, from: 'class' as const }];
+  const character = hero({ name: 'Wren', class: 'wizard', level, stats: scores({ intelligence: 18 }), spells });
+  const content = await contentOfSpell(character, spell);
+  return {
+    character,
+    content: { ...content, creature: shape === undefined ? null : (monsterOf(shape) ?? null), findCreature: calledCreature },
+  };
+}
+const castOf = (spell: string, level: number, more: object) =>
+  SheetAct.parse({ kind: 'cast', spell, with: { kind: 'slot', level }, ...more });
+
+describe('a spell that changes a form, on the sheet,', () => {
+  it('gives the form, lends its hit points, and takes both back with the concentration (Shapechange)', async () => {
+    const { character, content } = await caster('shapechange', 17, 'adult-red-dragon');
+    const act = castOf('shapechange', 9, { shape: 'adult-red-dragon' });
+    const changed = granted(actOnSheet(character, act, scripted(), content)).character;
+    const block = monsterOf('adult-red-dragon');
+    expect([shapeOf(changed)?.monster, changed.temporaryHitPoints]).toEqual(['adult-red-dragon', block?.hitPoints]);
+    expect(explain(deriveSheet(changed).armorClass)).toBe(`${block?.armorClass ?? 0} = Adult Red Dragon ${block?.armorClass ?? 0}`);
+    const ended = granted(actOnSheet(changed, { kind: 'endConcentration' }, scripted(), content)).character;
+    expect([shapeOf(ended), ended.temporaryHitPoints, deriveSheet(ended).armorClass]).toEqual([null, 0, deriveSheet(character).armorClass]);
+  });
+
+  it('falls on heroes who are named and willing, without a save (Polymorph)', async () => {
+    const { character, content } = await caster('polymorph', 7, 'giant-ape');
+    const ally = hero({ id: 'ally', name: 'Mira', level: 7 });
+    const act = castOf('polymorph', 4, { shape: 'giant-ape', targets: ['ally'] });
+    const step = granted(actOnSheet(character, act, scripted(), content));
+    expect(step.rolls).toEqual([]);
+    const plan = planOfAct(character, act, scripted(), content);
+    const reached = plan && reachOther(ally, granted(plan)).character;
+    expect(reached && [shapeOf(reached)?.monster, reached.temporaryHitPoints]).toEqual(['giant-ape', monsterOf('giant-ape')?.hitPoints]);
+    const weak = hero({ id: 'ally', name: 'Mira', level: 6 });
+    expect(plan && refusalOf(mayBear(weak, granted(plan), 'targets'))).toBe('Mira cannot take that shape.');
+  });
+
+  it('refuses a creature that is too strong, and spends nothing', async () => {
+    const { character, content } = await caster('shapechange', 17, 'ancient-red-dragon');
+    const act = castOf('shapechange', 9, { shape: 'ancient-red-dragon' });
+    expect(refusalOf(actOnSheet(character, act, scripted(), content))).toBe('Wren cannot take that shape.');
+  });
+});
+
+describe('a spell that calls a creature, on the sheet,', () => {
+  it('asks which, and keeps it there with its hit points; a second familiar takes the place of the first', async () => {
+    const { character, content } = await caster('find-familiar', 3);
+    const cast = (choice?: string) => castOf('find-familiar', 1, choice === undefined ? {} : { choice });
+    expect(refusalOf(actOnSheet(character, cast(), scripted(), content))).toContain('Owl');
+    const owl = granted(actOnSheet(character, cast('Owl'), scripted(), content)).character;
+    const called = ({ activeEffects }: Character) => activeEffects.flatMap(({ companions = [] }) => companions);
+    expect(called(owl)).toMatchObject([{ name: 'Owl', hitPoints: monsterOf('owl')?.hitPoints, acts: 'own', isPeaceful: true }]);
+    const cat = granted(actOnSheet(owl, cast('Cat'), scripted(), content)).character;
+    expect(called(cat).map(({ name }) => name)).toEqual(['Cat']);
+  });
+
+  it('gives each the numbers of its caster and slot (Summon Dragon)', async () => {
+    const { character, content } = await caster('summon-dragon', 9);
+    const choice = content.spell?.activities.flatMap((each) => (each.kind === 'summon' ? creatureChoices(each) : []))[0];
+    const after = granted(actOnSheet(character, castOf('summon-dragon', 5, { activity: 'call', choice }), scripted(), content)).character;
+    const [dragon] = after.activeEffects.flatMap(({ companions = [] }) => companions);
+    expect(dragon).toMatchObject({ hitPoints: 50, caller: { slot: 5, dc: 16, toHit: 8, modifier: 4 } });
+    expect(Character.parse(after)).toEqual(after);
+  });
+});
 
 describe('SRD 5.2.1, Wild Shape:', () => {
   it.each([
@@ -67,6 +137,16 @@ describe('SRD 5.2.1, Wild Shape:', () => {
     ]);
   });
 
+  it('one perceives with the senses of the form, has its traits, and reads what its attacks bring about', async () => {
+    const elf = await inShapeOf('wolf', 2, { species: 'elf', lineage: 'Drow' });
+    const wolf = monsterOf('wolf');
+    const sheet = deriveSheet(elf);
+    expect(sheet.darkvision).toBe(wolf?.senses.darkvision);
+    expect(sheet.features.filter(({ from }) => from === 'form').map(({ name, line }) => ({ name, text: line }))).toEqual(wolf?.traits);
+    expect(sheet.attacks.flatMap(({ notes }) => notes)).toEqual(['On a hit: Prone.']);
+    expect(deriveSheet(await inShapeOf('bat', 8)).senses).toEqual([{ sense: 'blindsight', feet: monsterOf('bat')?.senses.blindsight }]);
+  });
+
   it('hit points stay one’s own, and temporary ones are as many as the druid has levels', async () => {
     const before = druid(5);
     const wolf = await inShapeOf('wolf', 5);
@@ -86,6 +166,28 @@ describe('SRD 5.2.1, Wild Shape:', () => {
     const spells = [{ spell: 'guidance', prepared: true, from: 'class' as const, class: 'druid' as const }];
     const cast = await doing({ ...wolf, spells }, { kind: 'cast', spell: 'guidance', with: { kind: 'free' } });
     expect(refusalOf(cast)).toBe('Wren cannot cast spells while Wild Shape lasts.');
+  });
+
+  it('from level 18 on spells are cast in a form, but for those with a costly material (Beast Spells)', async () => {
+    const spells = ['guidance', 'stoneskin'].map((spell) => ({ spell, prepared: true, from: 'class' as const, class: 'druid' as const }));
+    const bear = await inShapeOf('brown-bear', 18, { spells });
+    expect((await doing(bear, { kind: 'cast', spell: 'guidance', with: { kind: 'free' } })).ok).toBe(true);
+    const costly = await doing(bear, { kind: 'cast', spell: 'stoneskin', with: { kind: 'slot', level: 4 } });
+    expect(refusalOf(costly)).toBe('Wren cannot cast spells with a costly material while Wild Shape lasts.');
+  });
+
+  it.each([
+    [2, 4],
+    [4, 6],
+    [8, 8],
+  ])('at level %i so many forms are known as are taken first, and no more than %i', async (level, most) => {
+    const fit = monsters.filter((block) => canTakeShape(druid(level), block)).map(({ id }) => id);
+    const [first = '', another = ''] = [fit[0], fit[most]];
+    const full = druid(level, { forms: fit.slice(0, most) });
+    expect(refusalOf(await taking(full, another))).toBe(`Wren knows ${most} forms already. Forget one after a long rest to learn another.`);
+    expect(shapeOf(granted(await taking(full, first)).character)?.monster).toBe(first);
+    const exchanged = granted(await doing(full, { kind: 'forgetForm', shape: first })).character;
+    expect(granted(await taking(exchanged, another)).character.forms).toEqual([...fit.slice(1, most), another]);
   });
 
   it('one’s own shape comes back when it is ended, and at 0 hit points', async () => {

@@ -26,7 +26,7 @@ export function isWildShapeForm(level: number, { type, challenge, speeds }: Stat
 
 /** The form of a creature, as far as it takes the place of one's own body. */
 export function shapeFrom(block: StatBlock): Shape {
-  const { id: monster, name, size, armorClass, speeds, abilities, saves, skills, attacks, attacksPerTurn } = block;
+  const { id: monster, name, size, armorClass, speeds, abilities, saves, skills, attacks, attacksPerTurn, senses, traits } = block;
   const { walk = 0, fly = 0, swim = 0, climb = 0, burrow = 0 } = speeds;
   const { strength, dexterity, constitution } = abilities;
   return {
@@ -40,5 +40,7 @@ export function shapeFrom(block: StatBlock): Shape {
     skills,
     attacks,
     attacksPerTurn,
+    senses,
+    traits,
   };
 }

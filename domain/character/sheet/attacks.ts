@@ -11,7 +11,8 @@ import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
 import { exhaustionPart } from './proficiency.ts';
 import type { Shape } from '#domain/rules/activity/shape.ts';
-import type { Attack as CreatureAttack } from '#domain/rules/attack-data.ts';
+import type { Attack as CreatureAttack, Infliction } from '#domain/rules/attack-data.ts';
+import { conditions } from '#domain/rules/conditions.ts';
 import { shapeOf } from '#domain/character/shape/shape-of.ts';
 import { abilityModifierOf, scoreOf } from './scores.ts';
 import { grownTo, proficiencyBonusOf } from '#domain/srd/class-rules.ts';
@@ -158,6 +159,13 @@ function creatureRange({ reach, range }: CreatureAttack): string {
   return [...(reach === null ? [] : [`${reach} ft`]), ...far].join(' or ');
 }
 
+/** What a hit brings about besides damage, as the sheet says it: "On a hit: Prone." */
+function inflictionText({ condition, save, escapeDc }: Infliction): string {
+  const { name } = conditions[condition];
+  const saved = save ? `, unless a ${abilityMark(save.ability)} save reaches ${save.dc}` : '';
+  return `On a hit: ${name}${escapeDc === undefined ? '' : ` (escape DC ${escapeDc})`}${saved}.`;
+}
+
 /** An attack of a shape as the sheet shows it; damage of further kinds stands beside it. */
 function shownAttack({ name: shape, stats }: Shape, attack: CreatureAttack, index: number): Attack {
   const [first, ...more] = attack.damage;
@@ -177,7 +185,7 @@ function shownAttack({ name: shape, stats }: Shape, attack: CreatureAttack, inde
     range: creatureRange(attack),
     criticalFrom: 20,
     mastery: null,
-    notes: more.map((each) => `And ${each.dice} ${each.type} damage.`),
+    notes: [...more.map((each) => `And ${each.dice} ${each.type} damage.`), ...(attack.inflicts ? [inflictionText(attack.inflicts)] : [])],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
+import { shapeOf } from '#domain/character/shape/shape-of.ts';
 import { chosenNames } from '#domain/character/options/feature-options.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { feats } from '#domain/srd/feats.ts';
@@ -11,7 +12,7 @@ import { species } from '#domain/srd/species.ts';
 
 /** Something one can do or is, with where it comes from. */
 export interface Feature {
-  from: 'species' | 'background' | 'class' | 'subclass' | 'feat' | 'homebrew';
+  from: 'species' | 'background' | 'class' | 'subclass' | 'feat' | 'homebrew' | 'form';
   /** The class it is of, where it is of one. */
   class: ClassId | null;
   /** At which it came: a level of its class, or of the character. */
@@ -51,7 +52,9 @@ export function featuresOf(character: Character): Feature[] {
     name: feats[feat].name,
     line: feats[feat].line,
   }));
+  const form = shapeOf(character)?.traits ?? [];
   return [
+    ...form.map(({ name, text }): Feature => ({ from: 'form', class: null, level: total, name, line: text })),
     ...rows('species', species[character.species].traits),
     ...rows('background', background ? [[1, 'Tools', `Proficient with ${backgrounds[background].tool}.`]] : []),
     ...character.classes.flatMap(({ class: id, level, subclass: path }) => [

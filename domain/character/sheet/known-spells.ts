@@ -10,6 +10,13 @@ export function givenSpells(character: Character): SpeciesSpell[] {
   return ruleSet === 'quick' ? [] : speciesSpells(species, lineage).filter(({ from }) => from <= levelOf(character));
 }
 
+const asKnown = ({ spell }: SpeciesSpell): KnownSpell => ({ spell, prepared: true, from: 'other', class: null });
+
+/** Spells that the species gives and that stand nowhere on the sheet. */
+export function givenBeside(character: Character): KnownSpell[] {
+  return givenSpells(character).flatMap((given) => (character.spells.some(({ spell }) => spell === given.spell) ? [] : [asKnown(given)]));
+}
+
 /** Spells of the sheet; those that a wizard has mastered are always prepared. */
 function ownSpells(character: Character): KnownSpell[] {
   const { spells, mastered } = character;
@@ -22,7 +29,5 @@ export function knownSpellsOf(character: Character): KnownSpell[] {
   const given = givenSpells(character).filter(({ spell }) => !character.spells.some((known) => known.spell === spell && known.prepared));
   const own = ownSpells(character);
   const kept = own.filter((known) => !given.some(({ spell }) => spell === known.spell));
-  return given.length === 0
-    ? own
-    : [...kept, ...given.map(({ spell }): KnownSpell => ({ spell, prepared: true, from: 'other', class: null }))];
+  return given.length === 0 ? own : [...kept, ...given.map(asKnown)];
 }

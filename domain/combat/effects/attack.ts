@@ -227,8 +227,10 @@ export function halved(damageRolls: readonly DamageAmount[]): DamageAmount[] {
 export function resolveSaveEffect(draft: Draft, actorId: string | null, effect: Effect, targetIds: readonly string[], cover: Cover): void {
   const targets = [...new Set(targetIds)].map((id) => findLiving(draft, id));
   const by = actorId === null ? null : findActing(draft, actorId);
-  const { damageRolls, rolls } = rollDamage(draft, effect.damage, by ? `${by.name}: ${effect.name}` : effect.name, false);
+  const { damageRolls: rolled, rolls } = rollDamage(draft, effect.damage, by ? `${by.name}: ${effect.name}` : effect.name, false);
   note(draft, 'effect', { actorId, name: effect.name, rolls });
+  const isDealt = by !== null && rolled.length > 0;
+  const damageRolls = isDealt ? (draft.reactions?.toDealing(draft, by.id, effect.name, rolled) ?? rolled) : rolled;
   const { ability, dc, name, onSave, inflicts } = effect;
   const conditions = inflicts && inflicts.save === null ? [inflicts.condition] : [];
   const saves = targets.map(({ id }) => ({ targetId: id, ability, dc, cover, cause: name, conditions }));

@@ -51,7 +51,9 @@ export function rollCheck(draft: Draft, { id, skill, dc }: CheckTerms): { total:
   const again: Failed['again'] = (how) => fallen(rollD20(d20Of(draft.dice, one), { ...terms, advantage: how === 'plain' ? 'none' : how }));
   const isLow = terms.advantage === 'disadvantage';
   const failed = { to: 'failedCheck', id, name: skill, roll: first, against: dc ?? 0, conditions: [], isLow, succeeds, again } as const;
-  const roll = afterFailure(draft, failed);
+  const own = afterFailure(draft, failed);
+  const holds = dc !== null && own.total >= dc;
+  const roll = holds ? (draft.reactions?.toMade(draft, { id, name: skill, roll: own, against: dc }) ?? own) : own;
   const made = dc !== null && roll.total >= dc;
   note(draft, 'check', {
     actorId: id,

@@ -12,7 +12,7 @@ function writtenOf(profile: CombatantProfile) {
 }
 
 /** Whether a creature stands in a fight with other numbers than its entry has now. */
-function isOutdated(one: Combatant, profile: CombatantProfile): boolean {
+export function isOutdated(one: Combatant, profile: CombatantProfile): boolean {
   return !isSame(writtenOf({ ...one, ...one.ownForm?.own }), writtenOf(profile));
 }
 

@@ -2,7 +2,7 @@ import type { ReactionRules } from '#domain/combat/draft.ts';
 import { noReactions } from './ask.ts';
 import type { Questions, Reactions } from './ask.ts';
 import type { Answer } from './offer.ts';
-import { answerFailed, answerLanding } from './to-d20.ts';
+import { answerDealing, answerFailed, answerLanding, answerMade } from './to-d20.ts';
 import { answerHit } from './to-hit.ts';
 import { answerSaves } from './to-saves.ts';
 import { protectCompanion } from './to-companion.ts';
@@ -18,6 +18,8 @@ export function reactionRules(reactions: Reactions = noReactions, answers: reado
     toSpell: (draft, casterId, spell) => answerSpell(draft, questions, casterId, spell),
     toLeaving: (draft, moverId, fromIds) => answerLeaving(draft, questions, moverId, fromIds),
     toFailed: (draft, failed) => answerFailed(draft, questions, failed),
+    toMade: (draft, made) => answerMade(draft, questions, made),
+    toDealing: (draft, byId, what, rolls) => answerDealing(draft, questions, { byId, what, rolls }),
     toLanding: (draft, id, rolls) => answerLanding(draft, questions, id, rolls),
     toFalling: (draft, id) => answerFalling(draft, questions, id),
   };

@@ -1,7 +1,7 @@
 import type { DamageAmount } from '#domain/combat/effects/damage-amount.ts';
 import { fits } from '#domain/combat/effects/effect-modifiers.ts';
 import { find, note } from '#domain/combat/draft.ts';
-import type { Draft, Failed, Guard, Struck } from '#domain/combat/draft.ts';
+import type { Draft, Failed, Guard, Made, Struck } from '#domain/combat/draft.ts';
 import { isAlive } from '#domain/combat/state.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { castingOf } from '#domain/combat/use/caster.ts';
@@ -128,6 +128,47 @@ export function answerAnyHit(draft: Draft, questions: Questions, struck: Struck)
     if (naturalOf(roll) !== 20 && lowered.total < against) return { misses: true, lessen };
   }
   return { misses: false, lessen };
+}
+
+/** Asks those of other sides who see somebody succeed on a check: they may lower the roll, until it fails (SRD 5.2.1, Cutting Words). */
+export function answerMade(draft: Draft, questions: Questions, { id: madeBy, name, roll: first, against }: Made): Roll {
+  const maker = find(draft, madeBy);
+  let roll = first;
+  for (const { id } of draft.combat.combatants) {
+    const one = find(draft, id);
+    if (one.side === maker.side || !sees(one, maker)) continue;
+    const ready = answersOf(questions, id, 'anyCheck').filter((used) => isAble(one, used));
+    const offer = { reactorId: id, to: 'anyCheck', byId: madeBy, what: name, total: roll.total } as const;
+    const chosen = chosenReaction(draft, id, ready, ask(draft, questions, { ...offer, ways: waysOf(draft, id, ready) }));
+    const add = chosen && d20Of(draft, id, chosen.used)?.add;
+    if (!chosen || add === undefined || add === null) continue;
+    payForReaction(draft, id, chosen.used, chosen.payment);
+    roll = withAdded(draft, id, chosen.used, roll, add);
+    if (roll.total < against) return roll;
+  }
+  return roll;
+}
+
+/** Asks those of other sides who see somebody roll damage for a spell or an effect: they may lessen it, once for all it falls on. */
+export function answerDealing(
+  draft: Draft,
+  questions: Questions,
+  { byId, what, rolls }: { byId: string; what: string; rolls: readonly DamageAmount[] },
+): DamageAmount[] {
+  const by = find(draft, byId);
+  let left = [...rolls];
+  for (const { id } of draft.combat.combatants) {
+    const one = find(draft, id);
+    if (one.side === by.side || !sees(one, by)) continue;
+    const ready = answersOf(questions, id, 'anyDamage').filter((used) => isAble(one, used));
+    const total = left.reduce((sum, { amount }) => sum + amount, 0);
+    const offer = { reactorId: id, to: 'anyDamage', byId, what: what.slice(0, gameLimits.nameLength), total } as const;
+    const chosen = chosenReaction(draft, id, ready, ask(draft, questions, { ...offer, ways: waysOf(draft, id, ready) }));
+    if (!chosen) continue;
+    payForReaction(draft, id, chosen.used, chosen.payment);
+    left = lessening(draft, id, chosen.used)(left);
+  }
+  return left;
 }
 
 /** Lets whoever falls land softly; the damage that is left. */

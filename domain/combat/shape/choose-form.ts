@@ -1,4 +1,5 @@
-import { defensesOf, allowsForm, spellForm } from '#domain/character/shape/spell-forms.ts';
+import { allowsForm, withFormOf } from '#domain/character/shape/spell-forms.ts';
+import { isOpenForm } from '#domain/character/shape/known-forms.ts';
 import { isWildShapeForm, shapeFrom } from '#domain/character/shape/wild-shape.ts';
 import { CombatRefusal, find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -39,6 +40,9 @@ export function checkForms(draft: Draft, effects: readonly LastingEffect[], bear
     for (const id of bearerIds) {
       const one = find(draft, id);
       if (!canTake(one, shape, block)) throw new CombatRefusal(refuseCombat('cannotTakeForm', { name: one.name, form: block.name }));
+      const forms = shape === 'wildShape' ? one.features?.forms : undefined;
+      if (forms && !isOpenForm(forms, block.id))
+        throw new CombatRefusal(refuseCombat('formsAreFull', { name: one.name, most: forms.most }));
     }
   }
 }
@@ -52,6 +56,5 @@ export function withForm(
   const block = blockOf(choice);
   if (shape === undefined || !block) return { effect: laid, lent: null };
   if (shape === 'wildShape') return { effect: { ...laid, shape: shapeFrom(block) }, lent: null };
-  const changes = [...laid.changes, ...defensesOf(block)];
-  return { effect: { ...laid, changes, shape: spellForm(shape, block) }, lent: shape.lends === true ? block.hitPoints : null };
+  return withFormOf(laid, shape, block);
 }

@@ -7,6 +7,7 @@ import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
 import { takeSlot, takeUses } from './pay.ts';
 import { isGranted } from './spell-traits.ts';
 import { spellNumbers } from './spell-numbers.ts';
+import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { tierOf } from '#domain/rules/activity/strikes.ts';
 import type { UsedActivity } from './used-activity.ts';
 
@@ -35,7 +36,13 @@ function fromStatBlock(one: Combatant, spell: UsedActivity): Casting {
   const own = one.spellcasting?.spells.find(({ name }) => name === spell.name);
   if (!one.spellcasting || !own) throw new CombatRefusal(refuseCombat('hasNoSpell', { name: one.name }));
   const { toHit, dc, modifier, level } = one.spellcasting;
-  return { toHit, dc, slot: own.level, tier: tierOf(level), values: { ability: modifier, level, slot: own.level } };
+  return {
+    toHit,
+    dc,
+    slot: own.level,
+    tier: tierOf(level),
+    values: { ability: modifier, level, proficiency: one.proficiency ?? proficiencyBonusOf(level), slot: own.level },
+  };
 }
 
 /** With what numbers somebody uses something: those of a feature or an item, or of a spell by sheet or stat block. Refuses a spell they do not have ready. */

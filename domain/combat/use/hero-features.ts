@@ -34,6 +34,8 @@ const heroFeaturesSchema = z.object({
   freeCasts: z.array(FreeCast).default([]),
   /** Uses that pay for any spell of a class; fights of earlier builds did not say so. */
   anyCasts: z.array(AnyCast).default([]),
+  /** The forms of Wild Shape that are known, and how many can be; fights of earlier builds did not say so. */
+  forms: z.object({ known: z.array(z.string()), most: z.int().min(0) }).optional(),
   hitDice: z.object({ die: z.int(), left: z.int().min(0) }),
   /** Whether they have Heroic Inspiration; left out where nobody counts it. */
   inspiration: z.boolean().optional(),

@@ -8,6 +8,9 @@ import { answerHurt, findActing, halved, rollToHit, finishAttack } from '#domain
 import { applyDamage, die, heal } from '#domain/combat/effects/damage.ts';
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
 import { askSaves } from '#domain/combat/effects/save-roll.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
+import { barsSpell, castingBarOf } from '#domain/rules/casting-bar.ts';
 import { CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
@@ -64,6 +67,13 @@ export function useByChoice(draft: Draft, step: Step): void {
   useActivity(draft, step);
 }
 
+/** Refuses a spell that an effect keeps its caster from; what was cast before goes on. */
+function checkCasting(actor: Combatant, spell: string): void {
+  const bar = castingBarOf(actor.activeEffects);
+  if (bar && barsSpell(bar, spellOf(actor, spell)))
+    throw new CombatRefusal(refuseCombat(bar.costlyOnly ? 'cannotCastCostly' : 'cannotCast', { name: actor.name, effect: bar.effect }));
+}
+
 /**
  * Uses one activity of a spell, feature or power on its targets: pays what it takes and the time of the turn, rolls what it rolls,
  * and leaves what lasts. Refuses who cannot act or cast, what is not prepared, not there or not left, and targets that it does not
@@ -77,10 +87,10 @@ export function useActivity(draft: Draft, given: Step): void {
   const used = granted ? { ...step.used, takes: 'action' as const } : step.used;
   const isSpell = used.kind === 'spell';
   const actor = findActing(draft, actorId);
-  if (isSpell && isForbidden(actor, 'castSpells')) throw new CombatRefusal(refuseCombat('cannotCast', { name: actor.name }));
   if (teleports(used.activity) && isForbidden(actor, 'teleport'))
     throw new CombatRefusal(refuseCombat('cannotTeleport', { name: actor.name }));
   const later = isLaterUse(used);
+  if (isSpell && !later) checkCasting(actor, used.id);
   const active = later ? slotOfActive(draft, actorId, used) : null;
   if (later && active === null) throw new CombatRefusal(refuseCombat('isNotActive', { spell: used.name }));
   const casting = castingOf(actor, used, active ?? slotOf(used, step) + shaped.raise, granted);
@@ -171,6 +181,12 @@ function rollDamageOf(use: OneUse, parts: Parameters<typeof rollParts>[1], criti
   return shaped.damage((dice) => rollParts({ ...draft, dice }, parts, how));
 }
 
+/** Damage without an attack as others leave it who see it rolled. */
+function dealt({ draft, step }: OneUse, rolled: RolledDamage): RolledDamage {
+  if (!draft.reactions || rolled.damageRolls.length === 0) return rolled;
+  return { ...rolled, damageRolls: draft.reactions.toDealing(draft, step.actorId, step.used.name, rolled.damageRolls) };
+}
+
 function attackEach(use: OneUse, activity: ActivityOf<'attack'>): void {
   const { draft, step, casting, label, effects, origin } = use;
   const ranged = activity.attack.form === 'ranged';
@@ -210,7 +226,7 @@ function drain(draft: Draft, attackerId: string, targetId: string): void {
 function saveAll(use: OneUse, activity: ActivityOf<'save'>): void {
   const { draft, step, effects, origin } = use;
   if (use.targetIds.some((id) => id !== step.actorId)) keepUp(draft, step.actorId);
-  const { damageRolls, rolls } = rollDamageOf(use, activity.damage ?? []);
+  const { damageRolls, rolls } = dealt(use, rollDamageOf(use, activity.damage ?? []));
   if (rolls.length > 0) noteRolls(use, rolls);
   const { onSave } = activity.save;
   const isWilling = (id: string) => activity.save.spares === 'willing' && find(draft, id).side === find(draft, step.actorId).side;
@@ -241,7 +257,7 @@ function damageEach(use: OneUse, activity: ActivityOf<'damage'>): void {
       die(draft, targetId);
       continue;
     }
-    const { damageRolls, rolls } = rollDamageOf(use, activity.damage);
+    const { damageRolls, rolls } = dealt(use, rollDamageOf(use, activity.damage));
     if (damageRolls.length > 0) {
       noteRolls(use, rolls);
       const before = find(draft, targetId);

@@ -144,6 +144,7 @@ export const Change = z.discriminatedUnion('on', [
       'regainHitPoints',
       'makeOpportunityAttacks',
       'castSpells',
+      'castCostlySpells',
       'speak',
       'move',
       'hide',

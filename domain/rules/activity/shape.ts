@@ -28,6 +28,13 @@ const Taken = z.object({
   skills: z.partialRecord(z.enum(skillNames), z.int()),
   attacks: z.array(Attack).max(20),
   attacksPerTurn: z.int().min(1).max(gameLimits.attacksPerTurn),
+  /** How it perceives, in feet: what is left out it cannot. Forms of earlier builds say nothing, and keep what one had. */
+  senses: z.object({ darkvision: Feet, blindsight: Feet, tremorsense: Feet, truesight: Feet }).partial().optional(),
+  /** What the creature has besides what it does. */
+  traits: z
+    .array(z.object({ name: words(gameLimits.nameLength).min(1), text: words(gameLimits.traitLength) }))
+    .max(20)
+    .optional(),
   /** What it makes others save against. */
   effects: z.array(Effect).max(20).optional(),
   /** Whether nothing of one's own features and proficiencies is left. */

@@ -35,7 +35,9 @@ function isHarm(change: Change): boolean {
   }
 }
 
-function isHarmful({ changes = [], conditions = [], exhaustion, tick }: LastingEffect): boolean {
+function isHarmful({ changes = [], conditions = [], exhaustion, tick, shape }: LastingEffect): boolean {
+  // What a form keeps one from is part of the form.
+  if (shape !== undefined) return false;
   if (exhaustion !== undefined || tick?.damage !== undefined || conditions.some((name) => name !== 'invisible')) return true;
   return changes.some(isHarm);
 }
@@ -72,9 +74,15 @@ export function isForOneself(activity: Activity): boolean {
   return kind === 'heal' || (effects.length > 0 && effects.every((effect) => effect.bearer === 'self' || isHelp(effect)));
 }
 
+/** Whether an activity turns creatures into others, and those who are willing need not save. */
+export function changesWilling({ effects = [], ...activity }: Activity): boolean {
+  return activity.kind === 'save' && activity.save.spares === 'willing' && effects.some(({ shape }) => shape !== undefined);
+}
+
 /** Whether an activity may be meant for others at the table: it is on creatures, and nothing of it would harm them. */
-export function isForOthers({ kind, targets, effects = [] }: Activity): boolean {
-  if (kind !== 'effect' && kind !== 'heal') return false;
+export function isForOthers(activity: Activity): boolean {
+  const { kind, targets, effects = [] } = activity;
+  if (kind !== 'effect' && kind !== 'heal' && !changesWilling(activity)) return false;
   if (targets?.who !== 'creature' && targets?.who !== 'ally') return false;
   return effects.every((effect) => effect.bearer === 'self' || !isHarmful(effect));
 }

@@ -14,6 +14,8 @@ export interface Gear {
   weight: number;
   /** Copper pieces for one; 0 when it is only sold by the lot. */
   cost: number;
+  /** The magic item that it is, where the SRD lists one among the gear. */
+  magic?: string;
 }
 
 /** What is written down of gear in `content/srd/equipment/gear.json`. */
@@ -22,6 +24,7 @@ export const GearFacts = z.object({
   type: z.enum(itemTypes),
   weight: z.number().min(0),
   cost: z.int().min(0),
+  magic: z.string().min(1).optional(),
 });
 export type GearFacts = z.infer<typeof GearFacts>;
 
@@ -31,3 +34,6 @@ export const gear: readonly Gear[] = rows.map((facts) => ({ id: slugOf(facts.nam
 export function findGear(id: string | null): Gear | undefined {
   return gear.find((item) => item.id === id);
 }
+
+/** Whether gear is a magic item that the SRD lists among the mundane. */
+export const isMagicGear = (catalogId: string | null): boolean => gear.some(({ id, magic }) => id === catalogId && magic !== undefined);

@@ -5,7 +5,7 @@ import type { FeatureDetails } from './feature-details.ts';
 
 /** A feature of a sheet, as far as it is looked up here. */
 interface Named {
-  from: 'species' | 'background' | 'class' | 'subclass' | 'feat' | 'homebrew';
+  from: 'species' | 'background' | 'class' | 'subclass' | 'feat' | 'homebrew' | 'form';
   /** The class it is of, where it is of one. */
   class: ClassId | null;
   name: string;
@@ -38,7 +38,7 @@ export const featureSources: readonly WrittenSource[] = [...classIds, 'species',
 
 /** Where it stands what a feature of a character does; null for what has no more than its line. */
 export function sourceOf({ from, class: of }: Pick<Named, 'from' | 'class'>): FeatureSource | null {
-  if (from === 'background') return null;
+  if (from === 'background' || from === 'form') return null;
   if (from === 'homebrew') return 'homebrew';
   if (from === 'species') return 'species';
   return from === 'feat' ? 'feats' : of;

@@ -27,6 +27,11 @@ describe.each(levels)('the spells of level %i', (level) => {
     expect(rows.filter(({ material }) => material !== undefined).map(({ name }) => name)).toEqual(needing);
   });
 
+  it('are costly in the catalogue where their material has a price or is used up', () => {
+    const priced = rows.filter(({ material = '' }) => /\b[GC]P\b|\bconsumes\b|\buses up\b/.test(material)).map(({ name }) => name);
+    expect(there.filter(({ costly }) => costly).map(({ name }) => name)).toEqual(priced);
+  });
+
   it('name each of several activities apart', () => {
     const unclear = rows.filter(
       ({ activities }) => activities.length > 1 && new Set(activities.map(({ id }) => id)).size < activities.length,

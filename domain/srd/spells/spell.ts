@@ -18,6 +18,8 @@ export interface Spell {
   range: string;
   /** Voice, gesture, material. */
   components: readonly string[];
+  /** Whether a material has a price, or is used up. */
+  costly?: boolean;
   duration: string;
   concentration: boolean;
   /** What it does, where that comes with it; of the spells of the SRD it is fetched. */
@@ -33,6 +35,7 @@ export const SpellFacts = z.object({
   ritual: z.boolean().optional(),
   range: z.string().min(1),
   components: z.array(z.enum(['V', 'S', 'M'])).min(1),
+  costly: z.literal(true).optional(),
   duration: z.string().min(1),
   concentration: z.boolean().optional(),
 });

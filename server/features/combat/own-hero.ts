@@ -6,6 +6,7 @@ import { attacksAllowed } from '#domain/combat/turn-budget.ts';
 import { activeFeaturesOf } from '#domain/combat/use/active-features.ts';
 import { usedThisTurnBy } from '#domain/combat/turn-budget.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
+import { castingBarOf } from '#domain/rules/casting-bar.ts';
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 
 /** Those whom a hero has called and who live, as their player commands them. */
@@ -36,6 +37,7 @@ export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
       const own = effect.from === id && effect.slot !== null;
       return { id: effect.id, name: effect.name, text: effect.text, spell: own ? effect.source.id : null, slot: own ? effect.slot : null };
     }),
+    castingBar: castingBarOf(hero.activeEffects),
     bonusActionUsed: acts && combat.bonusActionUsed,
     slotUsed: acts && combat.slotUsed,
     attackedWith: acts ? combat.attackedWith : [],

@@ -49,6 +49,23 @@ const roar = (targetId: string): Step => ({
   },
 });
 
+/** A blast of fire that hurts whoever fails a save of dexterity. */
+const blast = (...targetIds: string[]): Step => ({
+  name: 'save',
+  actorId: 'brute',
+  targetIds,
+  effect: {
+    name: 'Blast',
+    ability: 'dexterity',
+    dc: 20,
+    area: '',
+    damage: [{ dice: '6d6', type: 'fire' }],
+    onSave: 'half',
+    inflicts: null,
+    recharge: null,
+  },
+});
+
 /** What has somebody be asked, and the d20 that falls. */
 function provocation(table: Table, to: Trigger, isRanged: boolean): { step: Step; d20: number[]; as: 'player' | 'dm' } {
   const { id, attacks } = table.hero;
@@ -57,6 +74,10 @@ function provocation(table: Table, to: Trigger, isRanged: boolean): { step: Step
   switch (to) {
     case 'anyHit':
       return { step: struck('tomas'), d20: [13, 13], as: 'dm' };
+    case 'anyDamage':
+      return { step: blast('tomas'), d20: [2], as: 'dm' };
+    case 'anyCheck':
+      return { step: { name: 'act', actorId: 'brute', action: 'hide', targetIds: [] }, d20: [19, 19], as: 'dm' };
     case 'missed':
       return { step: { name: 'attack', actorId: id, targetId: 'brute', attack: attacks[0]?.name ?? '' }, d20: [1, 1, 1, 1], as: 'player' };
     case 'failedCheck':

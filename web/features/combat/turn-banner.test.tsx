@@ -22,6 +22,7 @@ function heroIn(combat: Combat): OwnHero {
     happened: [],
     items: [],
     activeItems: [],
+    castingBar: null,
     activeEffects: [],
     bonusActionUsed: false,
     slotUsed: false,

@@ -1,4 +1,4 @@
-import type { KeptEntry } from '#domain/homebrew/entry.ts';
+import type { HomebrewMonster, KeptEntry } from '#domain/homebrew/entry.ts';
 import { api } from '#web/lib/api.ts';
 import { resend } from '#web/lib/resend.ts';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
@@ -15,6 +15,7 @@ import { EntryPreview } from './entry-preview.tsx';
 import { kindWords } from './kind-words.ts';
 import { MovedOn } from './moved-on.tsx';
 import { takeHomebrewChange } from './take-homebrew-change.ts';
+import { saveForFoundry } from './transfer-file.ts';
 
 interface EntryEditorProps {
   campaignId: string;
@@ -56,7 +57,14 @@ export function EntryEditor({ campaignId, place, begun, kept, onBack, onClose }:
       title={seen === null ? `New ${kindWords[entry.kind].one.toLowerCase()}` : entry.name}
       onClose={onClose}
       actions={
-        <EditorActions form={form} isNew={seen === null} busy={saving.isPending} onBack={onBack} onRemove={() => setRemoving(true)} />
+        <EditorActions
+          form={form}
+          isNew={seen === null}
+          busy={saving.isPending}
+          monster={kept?.entry.kind === 'monster' ? kept.entry : null}
+          onBack={onBack}
+          onRemove={() => setRemoving(true)}
+        />
       }
     >
       {kept && kept.revision !== seen && (
@@ -86,16 +94,23 @@ interface EditorActionsProps {
   form: string;
   isNew: boolean;
   busy: boolean;
+  /** The creature as it is saved, which Foundry can take in; null for all else. */
+  monster: HomebrewMonster | null;
   onBack: () => void;
   onRemove: () => void;
 }
 
-function EditorActions({ form, isNew, busy, onBack, onRemove }: EditorActionsProps) {
+function EditorActions({ form, isNew, busy, monster, onBack, onRemove }: EditorActionsProps) {
   return (
     <>
       <Button variant="danger" className="mr-auto" onClick={onRemove}>
         {isNew ? 'Discard' : 'Remove'}
       </Button>
+      {monster !== null && (
+        <Button variant="outline" onClick={() => void saveForFoundry(monster)}>
+          Export for Foundry
+        </Button>
+      )}
       <Button variant="outline" onClick={onBack}>
         Back
       </Button>

@@ -1,3 +1,4 @@
+import { writeFoundryNpc } from '#domain/character/interchange/foundry-npc/npc-write.ts';
 import { HomebrewEntry as Schema } from '#domain/homebrew/entry.ts';
 import type { HomebrewEntry, KeptEntry } from '#domain/homebrew/entry.ts';
 import { copyEntry } from '#domain/homebrew/copy-entry.ts';
@@ -11,7 +12,7 @@ import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { storeDraft } from './entry-draft.ts';
 import { HomebrewDialog } from './homebrew-dialog.tsx';
 import { fileOf } from '#domain/homebrew/entries-file.ts';
-import { entriesIn } from './transfer-file.ts';
+import { readHomebrewFile } from './transfer-file.ts';
 
 const keep = (entry: HomebrewEntry, revision = 1): KeptEntry => ({
   entry,
@@ -213,17 +214,24 @@ it('entries of a file are named, taken in, and what is refused stays with the re
 });
 
 describe('a file of homebrew', () => {
-  it('gives every entry back as it was written', () =>
-    expect(entriesIn(fileOf([cinderDrake, tideRing]), new Set())).toEqual([cinderDrake, tideRing]));
+  it('gives every entry back as it was written', async () =>
+    expect(await readHomebrewFile(fileOf([cinderDrake, tideRing]), new Set())).toEqual({ entries: [cinderDrake, tideRing], report: [] }));
 
-  it('gives an entry another id where a table has that one', () => {
-    const [entry] = entriesIn(fileOf([tideRing]), new Set([tideRing.id])) ?? [];
+  it('may be the actor of a creature of Foundry', async () =>
+    expect(await readHomebrewFile(JSON.stringify(writeFoundryNpc(cinderDrake)), new Set())).toEqual({
+      entries: [cinderDrake],
+      report: [],
+    }));
+
+  it('gives an entry another id where a table has that one', async () => {
+    const read = await readHomebrewFile(fileOf([tideRing]), new Set([tideRing.id]));
+    const [entry] = 'entries' in read ? read.entries : [];
     expect(entry).toEqual({ ...tideRing, id: entry?.id });
     expect(entry?.id).not.toBe(tideRing.id);
   });
 
   it.each(['', '{"half', '{"entries":[]}', JSON.stringify({ format: 'hearthlore-homebrew', entries: [{ name: 'Half' }] })])(
     'is not %j',
-    (text) => expect(entriesIn(text, new Set())).toBeNull(),
+    async (text) => expect(await readHomebrewFile(text, new Set())).toEqual({ problem: 'This is no file of homebrew.' }),
   );
 });

@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kindWords } from './kind-words.ts';
 import { takeHomebrewChange } from './take-homebrew-change.ts';
-import { entriesIn } from './transfer-file.ts';
+import { readHomebrewFile } from './transfer-file.ts';
 
 interface ImportEntriesProps {
   campaignId: string;
@@ -24,12 +24,17 @@ interface ImportEntriesProps {
 export function ImportEntries({ campaignId, entries, onBack, onClose }: ImportEntriesProps) {
   const [file, setFile] = useState<File | null>(null);
   const [found, setFound] = useState<readonly HomebrewEntry[] | null>(null);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [report, setReport] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const choose = async (chosen: File) => {
     setFile(chosen);
     setRefused(new Map());
     const text = chosen.size > limits.homebrewFileLength ? '' : await chosen.text();
-    setFound(entriesIn(text, new Set(entries.map(({ entry }) => entry.id))));
+    const read = await readHomebrewFile(text, new Set(entries.map(({ entry }) => entry.id)));
+    setProblem('problem' in read ? read.problem : undefined);
+    setReport('problem' in read ? [] : read.report);
+    setFound('problem' in read ? null : read.entries);
   };
   const bringing = useMutation({
     mutationFn: async (all: readonly HomebrewEntry[]) => {
@@ -66,12 +71,19 @@ export function ImportEntries({ campaignId, entries, onBack, onClose }: ImportEn
       <div className="flex flex-col gap-4">
         <FileField
           label="File of homebrew"
-          hint="Exported from a campaign here."
-          error={file !== null && found === null ? 'This is no file of homebrew.' : undefined}
+          hint="Exported from a campaign here, or a creature (NPC) of Foundry VTT."
+          error={problem}
           accept=".json,application/json"
           file={file}
           onFile={(chosen) => void choose(chosen)}
         />
+        {report.length > 0 && (
+          <ul aria-label="What has no place" className="flex flex-col gap-1 text-note text-ink-soft">
+            {report.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
         <Found entries={found ?? []} refused={refused} />
       </div>
     </Dialog>

@@ -1,6 +1,8 @@
 import type { Event } from '#contract/realtime/events.ts';
 import type { KeptEntry } from '#domain/homebrew/entry.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
+import { offerToastMilliseconds } from '#domain/limits/toast-time.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
 import { applyState } from '#web/lib/live-state.ts';
 
 type Announced = Omit<Extract<Event, { type: 'homebrew.changed' }>, 'name'>;
@@ -22,6 +24,17 @@ export function takeHomebrewChange({ campaignId, audience, entryId, kind, entry 
   const stale = kind === 'monster' ? [calls.combat.findMonsters.key({ input: { campaignId } })] : [list.key(), get.key()];
   for (const key of stale)
     void queryClient.invalidateQueries({ queryKey: key, predicate: (query) => JSON.stringify(query.queryKey).includes(campaignId) });
+}
+
+/** Tells somebody who leads that another of them edited an entry, and what becomes of it where it is in use. */
+export function tellHomebrewChange({ audience, entry }: Announced, me: string): void {
+  if (audience !== 'dm' || entry === null || entry.revision === 1 || entry.updatedBy.id === me) return;
+  const { name, kind } = entry.entry;
+  const becomes =
+    kind === 'monster'
+      ? 'Creatures that fight already keep their numbers. The Combat tab renews them.'
+      : 'Heroes who use it have it as it is written now.';
+  notify.done(`${entry.updatedBy.name} edited ${name}`, becomes, offerToastMilliseconds);
 }
 
 /** The entries after a change, by their names. An older revision than the one that is known changes nothing. */

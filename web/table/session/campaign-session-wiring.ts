@@ -11,7 +11,7 @@ import { takeCampaignChange, takeSeatRequest } from '#web/features/campaigns/tak
 import { takeCharacterChange } from '#web/features/characters/take-character-change.ts';
 import { takeCombatChange } from '#web/features/combat/take-combat-change.ts';
 import { takeHeroChange } from '#web/features/combat/take-hero-change.ts';
-import { takeHomebrewChange } from '#web/features/homebrew/take-homebrew-change.ts';
+import { takeHomebrewChange, tellHomebrewChange } from '#web/features/homebrew/take-homebrew-change.ts';
 import { takeMapChange } from '#web/features/maps/take-map-change.ts';
 import { takeNoteChange } from '#web/features/notes/take-note-change.ts';
 import { takeGuidance } from '#web/features/narrator/take-guidance.ts';
@@ -219,7 +219,10 @@ function takeState({ session: { me }, leads }: Table, event: Event): boolean {
   else if (event.type === 'history.checkpointSaved' || event.type === 'history.recapped' || event.type === 'history.unrecapped')
     takeHistoryChange(event);
   else if (event.type === 'tableLore.changed') takeLoreChange(event);
-  else if (event.type === 'homebrew.changed') takeHomebrewChange(event, leads);
+  else if (event.type === 'homebrew.changed') {
+    takeHomebrewChange(event, leads);
+    if (leads) tellHomebrewChange(event, me);
+  }
   // One's own history with the assistant, in another tab.
   else if (event.type === 'assistant.changed') void queryClient.invalidateQueries({ queryKey: calls.assistant.key() });
   else return false;

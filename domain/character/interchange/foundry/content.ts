@@ -1,11 +1,13 @@
-import type { Character } from '#domain/character/character.ts';
+import type { Character, Item } from '#domain/character/character.ts';
 import { contentOfFeatures } from '#domain/character/effects/content.ts';
+import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
-import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
+import type { MagicCatalogue, MagicWare } from '#domain/srd/items/catalogue.ts';
 import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
 import { waresOf } from '#domain/homebrew/as-content.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { contentIdOf } from '#domain/homebrew-id.ts';
+import { gear } from '#domain/srd/equipment/gear.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
@@ -24,14 +26,19 @@ export interface FoundryContent {
 export const bareContent: FoundryContent = { spells: new Map(), features: new Map(), items: new Map(), own: new Map() };
 
 /** Fetches what content says about everything that a character has. */
-export async function loadFoundryContent(character: Pick<Character, 'classes' | 'spells'>): Promise<FoundryContent> {
-  const levels = new Set(character.spells.flatMap(({ spell }) => findSpell(spell)?.level ?? []));
+export async function loadFoundryContent(character: Character): Promise<FoundryContent> {
+  const levels = new Set(knownSpellsOf(character).flatMap(({ spell }) => findSpell(spell)?.level ?? []));
   const [{ features }, items, ...spells] = await Promise.all([
     contentOfFeatures(character),
     loadMagicCatalogue(),
     ...[...levels].map(loadSpellDetails),
   ]);
   return { ...bareContent, spells: new Map(spells.flatMap((each) => [...each])), features, items };
+}
+
+/** The magic item that something carried is; gear says itself whether it is one. */
+export function wareOf({ items }: FoundryContent, { catalogId }: Pick<Item, 'catalogId'>): MagicWare | undefined {
+  return items.get(gear.find(({ id }) => id === catalogId)?.magic ?? catalogId ?? '');
 }
 
 /** What content says, with entries of homebrew. */

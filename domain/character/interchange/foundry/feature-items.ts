@@ -31,12 +31,20 @@ interface Held {
   id: string;
 }
 
-const kinds = { species: 'race', class: 'class', subclass: 'class', feat: 'feat', background: 'background', homebrew: 'feat' } as const;
+const kinds = {
+  species: 'race',
+  class: 'class',
+  subclass: 'class',
+  feat: 'feat',
+  background: 'background',
+  homebrew: 'feat',
+  form: 'feat',
+} as const;
 
 /** Every feature but those of a background, with its use; and uses that no feature is called after. */
 function heldBy(character: Character): { held: Held[]; loose: Use[] } {
   const uses = usesOf(character);
-  const features = eachFeature(character).filter(({ from }) => from !== 'background' && from !== 'homebrew');
+  const features = eachFeature(character).filter(({ from }) => from !== 'background' && from !== 'homebrew' && from !== 'form');
   const taken = new Set<string>();
   const held = features.map((feature, index): Held => {
     const slug = slugOf(feature.name);

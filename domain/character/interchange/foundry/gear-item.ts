@@ -7,10 +7,13 @@ import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import type { Weapon } from '#domain/srd/equipment/weapons.ts';
 import { weaponProperty } from './weapon-property.ts';
 import { isMagicId } from '#domain/srd/items/catalogue.ts';
+import type { MagicWare } from '#domain/srd/items/catalogue.ts';
 import { writeActivities } from './activity-write.ts';
 import type { Done } from './activity-write.ts';
+import { wareOf } from './content.ts';
 import type { FoundryContent } from './content.ts';
 import { effectsOnItem } from './effect-write.ts';
+import { foundryItemType, isUsedUp } from './item-type.ts';
 import { ownFields } from './own-entry.ts';
 import { ownerOf } from './owner.ts';
 import type { Losses } from './owner.ts';
@@ -42,22 +45,18 @@ function weaponSystem(character: Character, item: Item, weapon: Weapon | undefin
   };
 }
 
-const types = { Consumable: 'consumable', Gear: 'loot', Treasure: 'loot' } as const;
-const gearTypes = { potion: 'potion', scroll: 'scroll', wand: 'wand', rod: 'rod' } as const;
-
 /** What an item of our catalogue does, with charges where it has some. */
-function doneBy(character: Character, item: Item, content: FoundryContent, losses: Losses): Done & { uses?: object } {
-  const ware = content.items.get(item.catalogId ?? '');
+function doneBy(character: Character, item: Item, ware: MagicWare | undefined, losses: Losses): Done & { uses?: object } {
   const owner = { ...ownerOf(character, { name: item.name, class: null }, losses), countedIn: () => null };
   const swing =
     item.type === 'Weapon' ? [{ kind: 'attack', attack: { form: 'melee', with: 'weapon' }, activation: { kind: 'action' } } as const] : [];
   const done = writeActivities([...swing, ...(ware?.activities ?? [])], { ...owner, isWeapon: item.type === 'Weapon' });
   const always = { name: item.name, duration: { kind: 'permanent' } as const, values: owner.values, isConstant: true };
   const effects = [...done.effects, ...effectsOnItem(ware?.effects ?? [], always, done.effects.length)];
-  const isUsedUp = ware?.activities.some(({ consumes = [] }) => consumes.some(({ kind }) => kind === 'item')) === true;
-  const max = ware?.charges?.most ?? (isUsedUp ? '1' : undefined);
+  const goes = ware !== undefined && isUsedUp(ware);
+  const max = ware?.charges?.most ?? (goes ? '1' : undefined);
   const recovery = ware?.charges?.when === 'dawn' ? [{ period: 'dawn', type: 'formula', formula: ware.charges.regains ?? '' }] : [];
-  return { activities: done.activities, effects, ...(max !== undefined && { uses: { max, spent: 0, recovery, autoDestroy: isUsedUp } }) };
+  return { activities: done.activities, effects, ...(max !== undefined && { uses: { max, spent: 0, recovery, autoDestroy: goes } }) };
 }
 
 /** An item that is carried as an item of Foundry, with what it does. */
@@ -65,9 +64,9 @@ export function gearItem(character: Character, item: Item, content: FoundryConte
   const { name, type } = item;
   const weapon = findWeapon(mundaneId(item));
   const armor = findArmor(mundaneId(item));
-  const ware = content.items.get(item.catalogId ?? '');
+  const ware = wareOf(content, item);
   const own = ownFields(content.own.get(item.catalogId ?? ''));
-  const { activities, effects, uses } = doneBy(character, item, content, losses);
+  const { activities, effects, uses } = doneBy(character, item, ware, losses);
   const shared = {
     identifier: foundryIdentifier(item.catalogId),
     quantity: item.quantity,
@@ -84,7 +83,11 @@ export function gearItem(character: Character, item: Item, content: FoundryConte
     ...(uses && { uses }),
     ...own.system,
   };
-  const carried = { ...(effects.length > 0 && { effects }), ...own.flags };
+  const carried = {
+    ...(effects.length > 0 && { effects }),
+    ...(item.catalogId !== null && { flags: { hearthlore: { catalogId: item.catalogId } } }),
+    ...own.flags,
+  };
   if (type === 'Weapon') return { name, type: 'weapon', system: { ...shared, ...weaponSystem(character, item, weapon) }, ...carried };
   if (type === 'Armor') {
     const kind = { value: armor?.kind ?? 'light', baseItem: foundryBase(mundaneId(item)) };
@@ -95,12 +98,11 @@ export function gearItem(character: Character, item: Item, content: FoundryConte
       ...carried,
     };
   }
-  const isWorn = ware !== undefined && type === 'Gear' && (effects.length > 0 || ware.attunement !== false);
-  const kind = ware && ware.kind in gearTypes ? ware.kind : isWorn ? 'trinket' : type === 'Treasure' ? 'treasure' : 'gear';
+  const kind = foundryItemType(item, type, ware);
   return {
     name,
-    type: isWorn ? 'equipment' : types[type],
-    system: { ...shared, type: { value: kind, baseItem: foundryBase(item.base) } },
+    type: kind.type,
+    system: { ...shared, type: { value: kind.value, baseItem: foundryBase(item.base) } },
     ...carried,
   };
 }

@@ -16,6 +16,14 @@ export function ownFields(entry: HomebrewEntry | undefined) {
   };
 }
 
+const Noted = z.looseObject({ hearthlore: z.looseObject({ catalogId: z.string() }) });
+
+/** What an item of a file is in the catalogue, where one of ours noted it: some magic and mundane things share a name. */
+export function notedId(item: FoundryItem): string | null {
+  const flags = Noted.safeParse(item['flags']);
+  return flags.success ? flags.data.hearthlore.catalogId : null;
+}
+
 const Flags = z.looseObject({ hearthlore: z.looseObject({ homebrew: z.unknown() }) });
 const Description = z.union([z.string(), z.looseObject({ value: z.string() }).transform(({ value }) => value)]).catch('');
 

@@ -1,5 +1,8 @@
 import type { Character, KnownSpell } from '#domain/character/character.ts';
 import { durationOfSpell } from '#domain/character/effects/duration.ts';
+import { foundryAbility } from '#domain/character/interchange/foundry-terms.ts';
+import { givenBeside } from '#domain/character/sheet/known-spells.ts';
+import { numbersOfSpell } from '#domain/character/sheet/spellcasting.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { School } from '#domain/srd/spells/schools.ts';
@@ -22,6 +25,8 @@ export const foundrySchools: Record<School, string> = {
   necromancy: 'nec',
   transmutation: 'trs',
 };
+/** How Foundry writes that a spell needs no preparation. */
+const alwaysPrepared = 2;
 const components = new Map([
   ['V', 'vocal'],
   ['S', 'somatic'],
@@ -41,6 +46,7 @@ export function spellItem(known: KnownSpell, character: Character, content: Foun
   const owner = { ...ownerOf(character, { name, class: of, spellLevel: level }, losses), concentration, duration };
   const { activities, effects } = writeActivities(given, owner);
   const [first] = given;
+  const isGiven = givenBeside(character).some((each) => each.spell === id);
   const own = ownFields(content.own.get(id));
   return [
     {
@@ -50,9 +56,10 @@ export function spellItem(known: KnownSpell, character: Character, content: Foun
         identifier: id,
         level,
         school: foundrySchools[spell.school],
-        preparation: { mode: isPact ? 'pact' : 'prepared', prepared },
+        preparation: { mode: isPact ? 'pact' : isGiven ? 'always' : 'prepared', prepared },
         method: isPact ? 'pact' : 'spell',
-        prepared: prepared ? 1 : 0,
+        prepared: isGiven ? alwaysPrepared : prepared ? 1 : 0,
+        ...(of === null && { ability: foundryAbility[numbersOfSpell(character, id).ability] }),
         ...(of !== null && { sourceClass: of, sourceItem: `class:${of}` }),
         activation: castingTimeOf(spell.castingTime),
         duration: foundryDuration(duration, concentration),

@@ -1,6 +1,6 @@
 import { actOnSheet, planOfAct } from '#domain/character/actions/act-on-sheet.ts';
 import { longAct } from '#domain/campaign/long-act.ts';
-import { reachOther } from '#domain/character/actions/choose-deeds.ts';
+import { mayBear, reachOther } from '#domain/character/actions/choose-deeds.ts';
 import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import type { SheetAct } from '#domain/character/actions/act.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
@@ -41,7 +41,8 @@ export const act = command(operation, {
     const asked = { ...input, others: targetsOf(input.act), isAnnounced: announcedActs.has(input.act.kind) };
     return changeCharacter(tx, personOf(actor), asked, async (held, others) => {
       const character = await withNamedContent(tx.sql, held, input.act);
-      const creature = input.act.kind === 'useFeature' && input.act.shape !== undefined ? monsterOf(input.act.shape) : undefined;
+      const shape = input.act.kind === 'useFeature' || input.act.kind === 'cast' ? input.act.shape : undefined;
+      const creature = shape === undefined ? undefined : monsterOf(shape);
       const content = {
         ...(await contentOfAct(character, input.act, await ownItems(tx.sql, character, input.act))),
         creature: creature ?? null,
@@ -53,7 +54,10 @@ export const act = command(operation, {
       const own = actOnSheet(character, input.act, dice, content);
       const plan = others.length > 0 ? planOfAct(character, input.act, dice, content) : null;
       if (!own.ok || !plan) return own;
-      return plan.ok ? yes({ ...own.value, reached: others.map((other) => reachOther(other, plan.value)) }) : plan;
+      if (!plan.ok) return plan;
+      const unable = others.map((other) => mayBear(other, plan.value, 'targets')).find(({ ok }) => !ok);
+      if (unable && !unable.ok) return unable;
+      return yes({ ...own.value, reached: others.map((other) => reachOther(other, plan.value)) });
     });
   },
 });

@@ -2,6 +2,7 @@ import type { Character } from '#domain/character/character.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { contentOfSpell } from '#domain/character/effects/content.ts';
 import { allowsForm, spellForm } from '#domain/character/shape/spell-forms.ts';
+import { isOpenForm, knownFormsOf } from '#domain/character/shape/known-forms.ts';
 import { canTakeShape, shapeFrom } from '#domain/character/shape/wild-shape.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -19,7 +20,7 @@ async function formsOfSpell(character: Character, id: string, index: number) {
   if (!lasting || terms === undefined || terms === 'wildShape') return [];
   const rating = lasting.bearer === 'self' ? levelOf(character) : null;
   const fit = monsters.filter((block) => allowsForm(terms, block, rating));
-  return fit.map((block) => ({ shape: spellForm(terms, block), challenge: block.challenge }));
+  return fit.map((block) => ({ shape: spellForm(terms, block), challenge: block.challenge, isOpen: true }));
 }
 
 export const shapes = query(operation, {
@@ -30,6 +31,7 @@ export const shapes = query(operation, {
     if (!found) throw new Refusal('character.notFound');
     if (spell !== undefined) return formsOfSpell(found.data, spell, activity);
     const fit = monsters.filter((block) => canTakeShape(found.data, block));
-    return fit.map((block) => ({ shape: shapeFrom(block), challenge: block.challenge }));
+    const forms = knownFormsOf(found.data);
+    return fit.map((block) => ({ shape: shapeFrom(block), challenge: block.challenge, isOpen: isOpenForm(forms, block.id) }));
   },
 });

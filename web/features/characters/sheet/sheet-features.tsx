@@ -19,6 +19,7 @@ const origins: Record<Feature['from'], string> = {
   subclass: 'Path',
   feat: 'Feat',
   homebrew: 'Homebrew',
+  form: 'Form',
 };
 
 /** Where a feature comes from; the class is named where there are several. */
@@ -68,7 +69,7 @@ function FeatureRow({ feature, character, hand }: { feature: Feature; character:
         )}
         <span className="figures text-note text-ink-faint">
           {originOf(feature, character)}
-          {feature.from !== 'homebrew' && `, level ${feature.level}`}
+          {feature.from !== 'homebrew' && feature.from !== 'form' && `, level ${feature.level}`}
         </span>
         {hand.mayAct && <OptionsChoice feature={feature} character={character} hand={hand} />}
       </div>

@@ -75,6 +75,8 @@ export interface ActivityUse {
   /** Whether it was used in this turn already, where that is possible once. */
   isUsed: boolean;
   range: string | null;
+  /** The effect that keeps one from casting it. */
+  barredBy?: string;
 }
 
 /** The level that a spell is cast at unless another slot is chosen. */
@@ -138,6 +140,7 @@ const takesText: Record<UsedActivity['takes'], string> = {
 export function whyNot(use: ActivityUse, { turn }: Actor): string | undefined {
   const { takes } = use.used;
   if (takes === 'long') return takesText.long;
+  if (use.barredBy !== undefined) return `not while ${use.barredBy} lasts`;
   if (use.left === 0) return use.used.kind === 'feature' ? 'none left' : 'used up';
   const asksSlot = use.castAt === null && use.free.length === 0;
   if (asksSlot && use.slots.length === 0) return 'no slot left';

@@ -102,7 +102,7 @@ describe('what a hero can do now', () => {
     const wolf = monsterOf('wolf');
     if (!wolf) throw new Error('There is no wolf.');
     const { person, taken, server } = show(featuresOf('druid', 2), {}, troll, {
-      answers: { characters: { shapes: () => [{ shape: shapeFrom(wolf), challenge: wolf.challenge }] } },
+      answers: { characters: { shapes: () => [{ shape: shapeFrom(wolf), challenge: wolf.challenge, isOpen: true }] } },
     });
     await person.click(await screen.findByRole('button', { name: /^(?!Options).*Take a form/ }));
     expect((await screen.findByRole('button', { name: 'Choose a form' })).getAttribute('aria-disabled') ?? 'true').toBe('true');

@@ -23,11 +23,13 @@ export function FormField({ use: { used, index }, actor, campaignId, form, setFo
   return (
     <SelectField label="Form" aria-busy={shapes.isPending} value={form} onChange={(event) => setForm(event.target.value)}>
       <option value="">Choose one</option>
-      {(shapes.data ?? []).map(({ shape, challenge }) => (
-        <option key={shape.monster} value={shape.name}>
-          {shape.name}, CR {challenge}, AC {shape.armorClass}
-        </option>
-      ))}
+      {(shapes.data ?? [])
+        .filter(({ isOpen }) => isOpen)
+        .map(({ shape, challenge }) => (
+          <option key={shape.monster} value={shape.name}>
+            {shape.name}, CR {challenge}, AC {shape.armorClass}
+          </option>
+        ))}
     </SelectField>
   );
 }

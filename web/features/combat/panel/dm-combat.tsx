@@ -1,5 +1,6 @@
 import type { CombatNow, SeenFight } from '#contract/play/combat-shapes.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { entryIdOf } from '#domain/homebrew-id.ts';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AtHand } from '#web/features/combat/stat-block/at-hand.tsx';
@@ -21,6 +22,10 @@ import type { PictureOf } from '#web/features/combat/order/order-strip.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
 import { useTarget } from '#web/features/combat/target.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
+
+const EditedCreatures = lazy(() =>
+  import('#web/features/combat/dm-tools/edited-creatures.tsx').then((module) => ({ default: module.EditedCreatures })),
+);
 
 const CombatantDialog = lazy(() =>
   import('#web/features/combat/dm-tools/combatant-dialog.tsx').then((module) => ({ default: module.CombatantDialog })),
@@ -86,6 +91,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
       >
         <OpenQuestion fight={fight} figures={figures} doing={doing} />
         <NpcsPlayOn view={fight.view} doing={doing} />
+        {phase !== 'over' && <OfHomebrew {...{ campaignId, figures, doing }} />}
         {runs && (
           <Running {...{ campaignId, fight, acting, target, figures, doing }} onTarget={setTarget} onOwnTurn={() => setActing(null)} />
         )}
@@ -156,6 +162,20 @@ function NpcsPlayOn({ view, doing }: { view: SeenFight['view']; doing: Doing }) 
         Stop after this
       </Button>
     </section>
+  );
+}
+
+/** What the Dungeon Master is told of creatures of homebrew that were edited; nothing where none fights. */
+function OfHomebrew({ campaignId, figures, doing }: Pick<DmCombatProps, 'campaignId' | 'figures' | 'doing'>) {
+  const creatures = figures.flatMap(({ whole }) => {
+    const source = whole?.kind === 'npc' && !whole.dead ? whole.source : null;
+    return whole && source !== null && entryIdOf(source) !== null ? [{ one: whole, source }] : [];
+  });
+  if (creatures.length === 0) return null;
+  return (
+    <Suspense>
+      <EditedCreatures campaignId={campaignId} creatures={creatures} doing={doing} />
+    </Suspense>
   );
 }
 

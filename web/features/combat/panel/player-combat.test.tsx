@@ -28,6 +28,7 @@ function forPlayer(isHers: boolean): CombatNow {
     happened: [],
     items: [],
     activeItems: [],
+    castingBar: null,
     activeEffects: [],
     bonusActionUsed: false,
     slotUsed: false,

@@ -63,6 +63,8 @@ describe('the card of a reaction', () => {
     ['failedSave', { again: 'advantage' }, 'The saving throw fails: Roar, 9 in all.', 'rolled again with advantage'],
     ['missed', { set: 20 }, 'Roar misses, with 9 in all.', 'the d20 shows a 20'],
     ['anyHit', { add: '-1d8' }, 'Goblin hits: Roar, 9 in all.', '1d8 less on the roll'],
+    ['anyCheck', { add: '-1d8' }, 'Goblin succeeds on a check of Roar, 9 in all.', '1d8 less on the roll'],
+    ['anyDamage', { add: '-1d8' }, 'Goblin deals damage with Roar, 9 in all.', '1d8 less on the roll'],
     ['failedCheck', { add: '1d10' }, 'The check fails: Roar, 9 in all.', '1d10 more on the roll'],
   ] as const)('says of a roll what becomes of it: %s', (to, d20, happened, does) => {
     show({ to, what: 'Roar', total: 9, ways: [{ key: 'feature luck', name: 'Luck', slots: [], misses: null, less: null, d20 }] });

@@ -24,11 +24,13 @@ interface ReactionCardProps {
 const happens: Record<OpenOffer['to'], (by: string, offer: Pick<OpenOffer, 'what' | 'total'>) => string> = {
   hit: (by, { what, total }) => `${by} hits with ${what}${total === null ? '' : `, ${total} in all`}.`,
   damaged: (by) => `${by} dealt the damage.`,
+  anyDamage: (by, { what, total }) => `${by} deals damage with ${what}${total === null ? '' : `, ${total} in all`}.`,
   spell: (by, { what }) => `${by} casts ${what}.`,
   leaving: (by) => `${by} moves out of reach.`,
   anyHit: (by, { what, total }) => `${by} hits: ${what}${total === null ? '' : `, ${total} in all`}.`,
   missed: (_, { what, total }) => `${what} misses${total === null ? '' : `, with ${total} in all`}.`,
   failedCheck: (_, { what, total }) => `The check fails: ${what}${total === null ? '' : `, ${total} in all`}.`,
+  anyCheck: (by, { what, total }) => `${by} succeeds on a check of ${what}${total === null ? '' : `, ${total} in all`}.`,
   failedSave: (_, { what, total }) => `The saving throw fails: ${what}${total === null ? '' : `, ${total} in all`}.`,
   deflected: (_, { what }) => `Nothing is left of the damage of ${what}. Its force can be turned against somebody else.`,
   landing: (_, { total }) => `${total ?? 0} damage from the fall.`,

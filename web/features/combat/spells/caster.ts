@@ -1,6 +1,8 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { castsLeft } from '#domain/combat/uses.ts';
+import { castingBarOf } from '#domain/rules/casting-bar.ts';
+import type { CastingBar } from '#domain/rules/casting-bar.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { HomebrewUser } from '#domain/homebrew/own-spells.ts';
@@ -27,6 +29,8 @@ export interface Caster extends Actor {
   spells: ReadySpell[];
   /** Spells of their own that go on, by id, with the level they were cast at. */
   active: ReadonlyMap<string, number>;
+  /** What keeps them from casting. */
+  castingBar: CastingBar | null;
 }
 
 /** What pays for a spell in place of a slot, and is left. */
@@ -69,7 +73,8 @@ export function casterOfHero(hero: OwnHero, name: string): Caster | null {
   const active = hero.activeEffects.flatMap(({ spell, slot }): [string, number][] =>
     spell === null || slot === null ? [] : [[spell, slot]],
   );
-  return { ...actorOfHero(hero, name), ...fromSlots(hero, hero.slotCasting, hero.features), active: new Map(active) };
+  const { castingBar } = hero;
+  return { ...actorOfHero(hero, name), ...fromSlots(hero, hero.slotCasting, hero.features), active: new Map(active), castingBar };
 }
 
 /** Anybody in the fight as the Dungeon Master sees them. */
@@ -78,7 +83,7 @@ export function casterOfCombatant(one: Combatant): Caster | null {
   const own = one.activeEffects.flatMap(({ from, slot, source }): [string, number][] =>
     from === id && slot !== null ? [[source.id, slot]] : [],
   );
-  const common = { id, name, active: new Map(own), turn: null };
+  const common = { id, name, active: new Map(own), turn: null, castingBar: castingBarOf(one.activeEffects) };
   if (slotCasting) return { ...common, ...fromSlots(one, slotCasting, one.features) };
   if (!spellcasting) return null;
   const spells = spellcasting.spells.flatMap((each) => {

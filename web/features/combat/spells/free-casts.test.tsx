@@ -3,6 +3,7 @@ import type { Character } from '#domain/character/character.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
 import { heroOf } from '#domain/combat/sheet.ts';
+import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import { newCombat } from '#domain/combat/state.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +33,8 @@ const troll: Figure = {
 /** Shows what a hero can do, and keeps what was done. */
 function show(character: Character) {
   const joined = takeCombatStep(newCombat(), { name: 'join', profile: profileFromCharacter(character) }, () => 10);
-  const one = joined.ok ? heroOf(joined.value.combat, character.id) : undefined;
+  const profile = joined.ok ? heroOf(joined.value.combat, character.id) : undefined;
+  const one = profile && { ...profile, activeEffects: character.activeEffects };
   if (!one?.features) throw new Error('The hero has no features.');
   const taken: Step[] = [];
   const ridden: TakenRider[][] = [];
@@ -57,6 +59,17 @@ const options = (field: HTMLElement) =>
   within(field)
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
+
+it('a spell that an effect keeps one from casting says so, and asks nothing', async () => {
+  const barred = effect('Wild Shape', { on: 'cannot', what: 'castSpells' });
+  const { person, taken } = show(changed(ranger, { activeEffects: [barred] }));
+  const mark = await screen.findByRole('button', { name: /^Hunter.s Mark/ });
+  expect(mark.textContent).toContain('not while Wild Shape lasts');
+  await person.click(mark);
+  await person.click(screen.getByRole('button', { name: /^Options for Hunter.s Mark/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(taken).toEqual([]);
+});
 
 describe('a spell that a use casts without a slot', () => {
   it('is cast with the use by one press, and is there once', async () => {

@@ -1,4 +1,5 @@
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
+import { barsSpell } from '#domain/rules/casting-bar.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
 import type { ActivityUse } from '#web/features/combat/deeds/activity-use.ts';
@@ -35,6 +36,7 @@ export function usesOf(caster: Caster, details: ReadonlyMap<string, SpellDetails
           total: null,
           isUsed: false,
           range: follows ? null : spell.range,
+          ...(!follows && caster.castingBar && barsSpell(caster.castingBar, spell) && { barredBy: caster.castingBar.effect }),
         },
       ];
     });

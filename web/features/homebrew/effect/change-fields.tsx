@@ -137,6 +137,7 @@ const hindrances = [
   ['regainHitPoints', 'regain hit points'],
   ['makeOpportunityAttacks', 'make opportunity attacks'],
   ['castSpells', 'cast spells'],
+  ['castCostlySpells', 'cast spells with a costly material'],
   ['speak', 'speak'],
   ['move', 'move'],
   ['hide', 'hide'],

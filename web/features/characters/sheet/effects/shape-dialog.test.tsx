@@ -9,21 +9,41 @@ import { ShapeDialog } from './shape-dialog.tsx';
 
 const offered = ['cat', 'wolf'].flatMap((id) => {
   const block = monsterOf(id);
-  return block ? [{ shape: shapeFrom(block), challenge: block.challenge }] : [];
+  return block ? [{ shape: shapeFrom(block), challenge: block.challenge, isOpen: true }] : [];
 });
-const show = (shapes: () => typeof offered) => {
+const known = ['rat', 'owl', 'badger'];
+const druid = hero({ class: 'druid', level: 2, forms: [...known, 'cat'] });
+const show = (shapes: () => typeof offered, character = druid) => {
   const taken: string[] = [];
-  const dialog = <ShapeDialog title="Take a form" character={hero()} busy={false} onTake={(id) => taken.push(id)} onClose={() => {}} />;
-  return { ...renderAt('/', dialog, { characters: { shapes } }), taken };
+  const forgotten: string[] = [];
+  const dialog = (
+    <ShapeDialog
+      title="Take a form"
+      character={character}
+      busy={false}
+      onTake={(id) => taken.push(id)}
+      onForget={(id) => forgotten.push(id)}
+      onClose={() => {}}
+    />
+  );
+  return { ...renderAt('/', dialog, { characters: { shapes } }), taken, forgotten };
 };
 
 it('forms stand with what one chooses them by, and a press takes one', async () => {
-  const { person, taken } = show(() => offered);
+  const { person, taken } = show(() => offered, hero({ class: 'druid', level: 2, forms: known }));
   expect((await screen.findByText(/Bite \+4/)).textContent).toContain('AC 12 · 40 ft');
   await person.type(screen.getByRole('searchbox', { name: 'Search forms' }), 'wol');
   expect(screen.queryByText(/^Cat/)).toBeNull();
   await person.click(screen.getByRole('button', { name: /^Take\s*the form of a Wolf$/ }));
   expect(taken).toEqual(['wolf']);
+});
+
+it('where all forms are known, no other can be taken until one is forgotten', async () => {
+  const { person, forgotten } = show(() => offered);
+  expect(await screen.findByText(/^4 of 4 forms known/)).toBeTruthy();
+  expect((await screen.findByRole('button', { name: /the form of a Wolf$/ })).hasAttribute('disabled')).toBe(true);
+  await person.click(screen.getByRole('button', { name: /^Forget\s*the form of a Cat$/ }));
+  expect(forgotten).toEqual(['cat']);
 });
 
 it('forms that cannot be loaded say so, and are asked for again', async () => {

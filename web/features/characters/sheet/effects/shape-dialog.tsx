@@ -1,6 +1,7 @@
 import { withArticle } from '#domain/text/noun-text.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Shape } from '#domain/rules/activity/shape.ts';
+import { isOpenForm, knownFormsOf } from '#domain/character/shape/known-forms.ts';
 import { signed } from '#domain/rules/ability.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -12,6 +13,8 @@ import { useState } from 'react';
 interface ShapeDialogProps {
   title: string;
   character: Character;
+  /** Forgets a form that is known, by its creature. */
+  onForget: (monster: string) => void;
   busy: boolean;
   onTake: (monster: string) => void;
   onClose: () => void;
@@ -27,13 +30,19 @@ function factsOf({ armorClass, speeds, attacks }: Shape): string {
 }
 
 /** The forms that a druid can take, with what they bring; a press takes one. */
-export function ShapeDialog({ title, character: { campaignId, id }, busy, onTake, onClose }: ShapeDialogProps) {
+export function ShapeDialog({ title, character, busy, onTake, onForget, onClose }: ShapeDialogProps) {
+  const { campaignId, id } = character;
+  const forms = knownFormsOf(character);
   const [search, setSearch] = useState('');
   const shapes = useQuery(calls.characters.shapes.queryOptions({ input: { campaignId, characterId: id } }));
   const wanted = search.trim().toLowerCase();
   const found = (shapes.data ?? []).filter(({ shape }) => shape.name.toLowerCase().includes(wanted));
   return (
     <Dialog open title={title} onClose={onClose}>
+      <p className="mb-3 text-note text-ink-soft">
+        {forms.known.length} of {forms.most} forms known. A form that is taken for the first time is known from then on. After a long rest,
+        one may be forgotten for another.
+      </p>
       <TextField type="search" label="Search forms" value={search} onChange={(event) => setSearch(event.target.value)} />
       {shapes.isError && (
         <p role="alert" className="mt-3 text-control">
@@ -48,11 +57,26 @@ export function ShapeDialog({ title, character: { campaignId, id }, busy, onTake
           <li key={shape.monster} className="flex items-center gap-3 py-2">
             <div className="min-w-0 flex-1">
               <p className="text-control font-semibold">
-                {shape.name} <span className="font-normal text-ink-soft">CR {challenge}</span>
+                {shape.name}{' '}
+                <span className="font-normal text-ink-soft">
+                  CR {challenge}
+                  {forms.known.includes(shape.monster) && ' · known'}
+                </span>
               </p>
               <p className="figures text-note text-ink-soft">{factsOf(shape)}</p>
             </div>
-            <Button variant="soft" size="sm" disabled={busy} onClick={() => onTake(shape.monster)}>
+            {forms.known.includes(shape.monster) && (
+              <Button variant="quiet" size="sm" disabled={busy} onClick={() => onForget(shape.monster)}>
+                Forget<span className="sr-only"> the form of {withArticle(shape.name)}</span>
+              </Button>
+            )}
+            <Button
+              variant="soft"
+              size="sm"
+              disabled={busy || !isOpenForm(forms, shape.monster)}
+              title={isOpenForm(forms, shape.monster) ? undefined : `${forms.most} forms are known already.`}
+              onClick={() => onTake(shape.monster)}
+            >
               Take<span className="sr-only"> the form of {withArticle(shape.name)}</span>
             </Button>
           </li>

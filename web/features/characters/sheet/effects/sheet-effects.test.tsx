@@ -1,8 +1,10 @@
 import { hero, scores } from '#domain/character/character.fixture.ts';
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
+import type { Companion } from '#domain/rules/activity/companion.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Effects } from './sheet-effects.tsx';
 import { Uses } from './sheet-uses.tsx';
@@ -18,6 +20,22 @@ it('an effect says what it changes and how long, and is ended by its name', asyn
   expect(screen.getByText(/for 1 hour/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: /^End ?Mage Armor$/ }));
   expect(act).toHaveBeenLastCalledWith({ kind: 'endEffect', effectId: 'mage-armor' });
+});
+
+it('who was called stands there with hit points, numbers and attacks', async () => {
+  const caller = { slot: 1, toHit: 5, dc: 13, modifier: 3 };
+  const companion = { id: 'c1', caller, acts: 'own', vanishes: true, maxHitPoints: 1 } as const;
+  const owl: Companion = { ...companion, creature: 'owl', name: 'Owl', hitPoints: 1, isPeaceful: true };
+  const wolf: Companion = { ...companion, id: 'c2', creature: 'wolf', name: 'Wolf', hitPoints: 7, maxHitPoints: 11, isPeaceful: false };
+  const character = hero({ activeEffects: [{ ...effect('Find Familiar: Owl'), companions: [owl, wolf] }] });
+  renderAt('/', <Effects character={character} hand={hand} />, answers);
+  const block = monsterOf('wolf');
+  await screen.findByText(/Pack Tactics/);
+  const [first, second] = within(screen.getByRole('list', { name: 'Called creatures' })).getAllByRole('listitem');
+  expect(first?.textContent).toContain('1 of 1 hit points');
+  expect(first?.textContent).toContain('It never attacks.');
+  expect(second?.textContent).toContain(`7 of 11 hit points, AC ${block?.armorClass ?? 0}`);
+  expect(second?.textContent).toContain(`Bite: +${block?.attacks[0]?.toHit ?? 0} to hit`);
 });
 
 it('who only looks ends nothing', () => {

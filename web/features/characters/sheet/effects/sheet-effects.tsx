@@ -4,8 +4,11 @@ import { lastingText } from '#domain/character/effects/lasting-text.ts';
 import { tellChange } from '#domain/rules/activity/tell/tell-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useCards } from '#web/features/characters/use-characters.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
+
+const CompanionSheets = lazy(() => import('./companion-sheet.tsx').then((part) => ({ default: part.CompanionSheets })));
 
 /** What spells and features changed for a time: in words, how long, from whom, and how it ends. */
 export function Effects({ character, hand }: { character: Character; hand: Hand }) {
@@ -35,6 +38,11 @@ function EffectRow({ effect, character, hand }: { effect: ActiveEffect; characte
           {facts.join(', ')}
           {ends.length > 0 && `. Ends early if: ${ends.join('; ')}`}.
         </p>
+        {effect.companions !== undefined && (
+          <Suspense>
+            <CompanionSheets companions={effect.companions} />
+          </Suspense>
+        )}
       </div>
       {hand.mayAct && (
         <Button

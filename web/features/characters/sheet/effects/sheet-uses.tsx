@@ -130,6 +130,7 @@ function AskShape({ way, use, character, hand, onClose }: AskProps) {
       title={way.name}
       character={character}
       busy={hand.busy}
+      onForget={(shape) => void hand.act({ kind: 'forgetForm', shape })}
       onTake={(shape) => void hand.act({ kind: 'useFeature', use: use.id, way: way.key, shape }).then((done) => done && onClose())}
       onClose={onClose}
     />

@@ -8,6 +8,8 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { calls } from '#web/lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QuantityField } from '#web/features/characters/quantity-field.tsx';
 import { useCards } from '#web/features/characters/use-characters.ts';
@@ -18,6 +20,8 @@ export interface Used {
   choice?: string;
   targets?: string[];
   damageType?: DamageType;
+  /** The creature that somebody is turned into. */
+  shape?: string;
   times: number;
   shapers?: ChosenShaper[];
 }
@@ -27,6 +31,8 @@ interface UseDialogProps {
   action: string;
   character: Character;
   offers: readonly [Offer, ...Offer[]];
+  /** The spell that is cast, where it is one. */
+  spell?: string;
   /** As many points as can be spent, where it is a pool. */
   points?: number;
   /** What can be chosen with a spell to change it. */
@@ -37,13 +43,14 @@ interface UseDialogProps {
 }
 
 /** Asks what a spell or feature does now, to whom, and how much of it. */
-export function UseDialog({ title, action, character, offers, points, shapers = [], busy, onUse, onClose }: UseDialogProps) {
+export function UseDialog({ title, action, character, offers, spell, points, shapers = [], busy, onUse, onClose }: UseDialogProps) {
   const [picked, setPicked] = useState(0);
   const offer = offers[picked] ?? offers[0];
   const [choice, setChoice] = useState<string | null>(null);
   const [targets, setTargets] = useState<readonly string[] | null>(null);
   const [damage, setDamage] = useState<string | null>(null);
   const [times, setTimes] = useState<number | null>(1);
+  const [form, setForm] = useState('');
   const [shaped, setShaped] = useState<ChosenShaper[]>([]);
   const chosen = targets ?? (offer.isForSelf ? [character.id] : []);
   const isFull = offer.most !== null && chosen.length > offer.most;
@@ -63,6 +70,7 @@ export function UseDialog({ title, action, character, offers, points, shapers = 
           ...(effect !== undefined && { choice: effect }),
           ...(offer.isForOthers && { targets: [...chosen] }),
           ...(type !== undefined && { damageType: type }),
+          ...(form !== '' && { shape: form }),
           times,
           ...(shaped.length > 0 && { shapers: shaped }),
         })
@@ -75,6 +83,9 @@ export function UseDialog({ title, action, character, offers, points, shapers = 
             <option key={name}>{name}</option>
           ))}
         </SelectField>
+      )}
+      {offer.form !== null && spell !== undefined && (
+        <FormField character={character} spell={spell} activity={offer.form} value={form} onChange={setForm} />
       )}
       {offer.damageTypes.length > 1 && (
         <SelectField label="Type of damage" value={type} onChange={(event) => setDamage(event.target.value)}>
@@ -89,6 +100,36 @@ export function UseDialog({ title, action, character, offers, points, shapers = 
       <ShaperList shapers={shapers} value={shaped} onChange={setShaped} />
       {points !== undefined && points > 1 && <QuantityField most={points} onChange={setTimes} />}
     </FormDialog>
+  );
+}
+
+interface FormFieldProps {
+  character: Character;
+  spell: string;
+  activity: number;
+  value: string;
+  onChange: (monster: string) => void;
+}
+
+/** The creature that somebody is turned into; without one, the table does it by hand. */
+function FormField({ character: { campaignId, id }, spell, activity, value, onChange }: FormFieldProps) {
+  const shapes = useQuery(calls.characters.shapes.queryOptions({ input: { campaignId, characterId: id, spell, activity } }));
+  return (
+    <SelectField
+      label="Form"
+      hint="Without one, the table changes the sheet by hand."
+      error={shapes.isError ? 'The forms could not be loaded.' : undefined}
+      aria-busy={shapes.isPending}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">None</option>
+      {(shapes.data ?? []).map(({ shape, challenge }) => (
+        <option key={shape.monster} value={shape.monster}>
+          {shape.name}, CR {challenge}, AC {shape.armorClass}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -1,6 +1,10 @@
 import { hero, scores } from '#domain/character/character.fixture.ts';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { contentOfSpell } from '#domain/character/effects/content.ts';
+import { shapeFrom } from '#domain/character/shape/wild-shape.ts';
+import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
+import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { tellCharacterFact } from '#domain/character/tell.ts';
@@ -51,6 +55,20 @@ it('a spell that is cast shows its attack on the sheet, and its damage is one pr
   await expect
     .poll(() => server.inputsOf('characters.roll'))
     .toMatchObject([{ what: { kind: 'spellDamage', spell: 'fire-bolt', level: 0, critical: false } }]);
+});
+
+it('in a form nothing can be cast, and it says why', () => {
+  const wolf = monsterOf('wolf');
+  const barred: ActiveEffect = {
+    ...effect('Wild Shape', { on: 'cannot', what: 'castSpells' }),
+    ...(wolf && { shape: shapeFrom(wolf) }),
+  };
+  setUp({ ...character, activeEffects: [barred] });
+  const why = 'Ysolde cannot cast spells while Wild Shape lasts.';
+  expect(screen.getByText(why)).toBeTruthy();
+  for (const button of screen.getAllByRole('button', { name: /^Cast\s*(?:Fire Bolt|Chromatic Orb|Web)$/ })) {
+    expect([button.hasAttribute('disabled'), button.title]).toEqual([true, why]);
+  }
 });
 
 it('a spell of several types of damage asks for one', async () => {

@@ -3,6 +3,8 @@ import type { Character } from '#domain/character/character.ts';
 import { hasChoice, noOffer, offersOf } from '#domain/character/actions/offers.ts';
 import type { Offer } from '#domain/character/actions/offers.ts';
 import { payableShapers, shapersOf } from '#domain/character/actions/shape-cast.ts';
+import { mayCast } from '#domain/character/free-casts/may-cast.ts';
+import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { contentOfFeatures, contentOfSpell, noContent } from '#domain/character/effects/content.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
@@ -66,6 +68,7 @@ export function Cast({ spell, prepared, isInBook, character, free, slots, hand }
         {asking !== null && (
           <UseDialog
             title={`Cast ${spell.name}`}
+            spell={spell.id}
             action="Cast"
             character={character}
             offers={asking.offers}
@@ -82,13 +85,15 @@ export function Cast({ spell, prepared, isInBook, character, free, slots, hand }
   );
 }
 
-function CastButton({ spell, prepared, isInBook, free, slots, hand, onCast: cast }: CastProps & { onCast: (how: How) => void }) {
+function CastButton({ spell, prepared, isInBook, character, free, slots, hand, onCast: cast }: CastProps & { onCast: (how: How) => void }) {
+  const able = mayCast(character, spell);
+  const barred = able.ok ? undefined : tellCharacterRefusal(able.refused);
   const levels = prepared ? slotChoices(spell, slots) : [];
   const ritual = spell.ritual && (prepared || isInBook);
   const name = <span className="sr-only"> {spell.name}</span>;
   if (spell.level === 0)
     return (
-      <Button variant="soft" size="sm" disabled={hand.busy} onClick={() => cast({ kind: 'free' })}>
+      <Button variant="soft" size="sm" disabled={hand.busy || !able.ok} title={barred} onClick={() => cast({ kind: 'free' })}>
         Cast{name}
       </Button>
     );
@@ -97,7 +102,7 @@ function CastButton({ spell, prepared, isInBook, free, slots, hand, onCast: cast
   if (ways <= 1 && levels[0] !== undefined) {
     const level = levels[0];
     return (
-      <Button variant="soft" size="sm" disabled={hand.busy} onClick={() => cast({ kind: 'slot', level })}>
+      <Button variant="soft" size="sm" disabled={hand.busy || !able.ok} title={barred} onClick={() => cast({ kind: 'slot', level })}>
         Cast{name}
       </Button>
     );
@@ -105,7 +110,12 @@ function CastButton({ spell, prepared, isInBook, free, slots, hand, onCast: cast
   return (
     <Menu
       trigger={
-        <Button variant="soft" size="sm" disabled={hand.busy || ways === 0} title={ways === 0 ? 'No spell slot left.' : undefined}>
+        <Button
+          variant="soft"
+          size="sm"
+          disabled={hand.busy || !able.ok || ways === 0}
+          title={barred ?? (ways === 0 ? 'No spell slot left.' : undefined)}
+        >
           Cast{name}
         </Button>
       }

@@ -1,6 +1,8 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character } from '#domain/character/character.ts';
 import { hasLandCircle } from '#domain/character/advancement/land-circle.ts';
+import { mayCast } from '#domain/character/free-casts/may-cast.ts';
+import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { ClassCasting } from '#domain/character/sheet/spellcasting.ts';
@@ -34,6 +36,7 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
   const slots = spellcasting?.slots ?? [];
   const spells = knownSpellsOf(character);
   const resting = spells.filter(({ prepared }) => !prepared).length;
+  const able = mayCast(character, { costly: true });
   const groups = spellGroups(character, whole ? spells : spells.filter(({ prepared }) => prepared));
   return (
     <div className="flex flex-col gap-4">
@@ -41,6 +44,7 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
         <Casting key={way.class} way={way} isOneOfSeveral={spellcasting.classes.length > 1} />
       ))}
       {spellcasting?.hindered === true && <p className="text-note text-wine">You can’t cast spells in armor you aren’t proficient with.</p>}
+      {spellcasting?.hindered !== true && !able.ok && <p className="text-note text-wine">{tellCharacterRefusal(able.refused)}</p>}
       {hasLandCircle(character) && <LandChoice character={character} hand={hand} />}
       <MasteryChoices character={character} hand={hand} />
       {slots.length > 0 && <Slots slots={slots} hand={hand} />}

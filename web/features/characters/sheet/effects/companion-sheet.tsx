@@ -1,0 +1,88 @@
+import type { Companion } from '#domain/rules/activity/companion.ts';
+import { signed } from '#domain/rules/ability.ts';
+import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
+import { useContent } from '#web/lib/use-content.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+
+// All creatures come with it, so that only heroes who have called one fetch them.
+const loadCreatures = async () => ({ find: (await import('#domain/srd/monsters/spirits.ts')).calledCreature });
+
+/** Who was called: hit points, and all that a stat block says of them, in a few lines each. */
+export function CompanionSheets({ companions }: { companions: readonly Companion[] }) {
+  const { data, failed, retry } = useContent('called-creatures', 'all', loadCreatures);
+  if (failed) return <LoadFailed what="creatures" onRetry={retry} />;
+  return (
+    <ul aria-label="Called creatures" aria-busy={data === undefined} className="mt-1.5 flex flex-col gap-2">
+      {companions.map((one) => (
+        <CompanionSheet key={one.id} companion={one} block={data?.find(one.creature, one.caller)} />
+      ))}
+    </ul>
+  );
+}
+
+const inFeet = (measures: Record<string, number | undefined>) =>
+  Object.entries(measures).flatMap(([name, feet]) =>
+    feet === undefined || feet === 0 ? [] : [name === 'walk' ? `${feet} ft` : `${name} ${feet} ft`],
+  );
+
+function CompanionSheet({
+  companion: { name, hitPoints, maxHitPoints, isPeaceful, onCommand },
+  block,
+}: {
+  companion: Companion;
+  block: StatBlock | undefined;
+}) {
+  return (
+    <li className="flex flex-col gap-0.5 rounded-control border border-line bg-surface px-3 py-2">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-control font-semibold">
+        {name}
+        <span className="figures font-normal">
+          {hitPoints} of {maxHitPoints} hit points{block && `, AC ${block.armorClass}`}
+        </span>
+      </p>
+      {block && (
+        <>
+          <p className="figures text-note text-ink-soft">{numbersOf(block)}</p>
+          {!isPeaceful && <Strikes block={block} />}
+          {isPeaceful && <p className="text-note text-ink-soft">It never attacks.</p>}
+          {onCommand === true && <p className="text-note text-ink-soft">It attacks only in the place of one of your attacks.</p>}
+          {block.traits.map((trait) => (
+            <p key={trait.name} className="text-note text-ink-soft">
+              <span className="font-semibold">{trait.name}.</span> {trait.text}
+            </p>
+          ))}
+        </>
+      )}
+    </li>
+  );
+}
+
+function numbersOf({ speeds: { hover: _hover, ...speeds }, senses, passivePerception, skills }: StatBlock): string {
+  const trained = Object.entries(skills).map(([skill, bonus]) => `${skill} ${signed(bonus)}`);
+  return [inFeet(speeds).join(', '), [...inFeet(senses), `passive perception ${passivePerception}`].join(', '), trained.join(', ')]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+function Strikes({ block: { attacks, attacksPerTurn, effects } }: { block: StatBlock }) {
+  const lines = [
+    ...attacks.map(
+      ({ name, toHit, reach, range, damage }) =>
+        `${name}: ${signed(toHit)} to hit, ${range === null ? `${reach ?? 5} ft` : `${range.normal} ft`}, ${damage.map(({ dice, type }) => `${dice} ${type}`).join(' and ')}`,
+    ),
+    ...effects.map(
+      ({ name, ability, dc, damage }) =>
+        `${name}: ${ability} save ${dc}${damage.length === 0 ? '' : `, ${damage.map(({ dice, type }) => `${dice} ${type}`).join(' and ')}`}`,
+    ),
+  ];
+  return (
+    <>
+      {attacksPerTurn > 1 && <p className="text-note text-ink-soft">{attacksPerTurn} attacks a turn.</p>}
+      {lines.map((line) => (
+        <p key={line} className="figures text-note">
+          {line}
+        </p>
+      ))}
+    </>
+  );
+}

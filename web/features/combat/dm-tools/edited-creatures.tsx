@@ -1,0 +1,51 @@
+import { isOutdated } from '#domain/combat/npc/renew.ts';
+import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import type { Doing } from '#web/features/combat/use-combat.ts';
+import { calls } from '#web/lib/api.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { useQueries } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+
+interface EditedCreaturesProps {
+  campaignId: string;
+  /** Creatures of homebrew in the fight, with the entry that each is of. */
+  creatures: readonly { one: Combatant; source: string }[];
+  doing: Doing;
+}
+
+/** Says which creatures fight with other numbers than their entries have by now, and renews them. */
+export function EditedCreatures({ campaignId, creatures, doing }: EditedCreaturesProps) {
+  const sources = [...new Set(creatures.map(({ source }) => source))];
+  const found = useQueries({
+    queries: sources.map((id) => calls.combat.findMonsters.queryOptions({ input: { campaignId, id }, staleTime: Infinity })),
+  });
+  const blocks = new Map(found.flatMap(({ data }) => data?.monsters.map((block) => [block.id, block] as const) ?? []));
+  const edited = creatures.flatMap(({ one, source }) => {
+    const block = blocks.get(source);
+    return block && isOutdated(one, profileFromStatBlock(block, { ...one, inLair: one.inLair === true })) ? [one] : [];
+  });
+  if (edited.length === 0) return null;
+  return (
+    <section
+      aria-label="Edited homebrew"
+      className="mb-3 flex flex-wrap items-center gap-2 rounded-card border border-candle bg-candle-wash px-4 py-3 text-control"
+    >
+      <p className="min-w-0 flex-1 basis-52">
+        The homebrew of {edited.map(({ name }) => name).join(', ')} was edited since the fight began with it.
+      </p>
+      {edited.map(({ id, name }) => (
+        <Button
+          key={id}
+          variant="outline"
+          size="sm"
+          disabled={doing.busy}
+          icon={<RefreshCw aria-hidden />}
+          onClick={() => void doing.step({ name: 'renew', targetId: id })}
+        >
+          Renew {name}
+        </Button>
+      ))}
+    </section>
+  );
+}
