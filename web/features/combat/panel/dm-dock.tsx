@@ -32,12 +32,28 @@ export function DmDock({ campaignId, fight, acting, figures, doing }: DmDockProp
   return (
     <>
       {isNpc && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" variant="soft" icon={<QuillIcon aria-hidden />} busy={doing.busy} onClick={turn('one')}>
+        <div className="flex gap-2">
+          <Button
+            size="sm"
+            variant="soft"
+            long
+            className="min-w-0 flex-1"
+            icon={<QuillIcon aria-hidden />}
+            busy={doing.busy}
+            onClick={turn('one')}
+          >
             Play this turn automatically
           </Button>
           {npcsInARow(figures, active) > 1 && (
-            <Button size="sm" variant="soft" icon={<QuillIcon aria-hidden />} busy={doing.busy} onClick={turn('all')}>
+            <Button
+              size="sm"
+              variant="soft"
+              long
+              className="min-w-0 flex-1"
+              icon={<QuillIcon aria-hidden />}
+              busy={doing.busy}
+              onClick={turn('all')}
+            >
               Play all until a hero’s turn
             </Button>
           )}
