@@ -33,6 +33,12 @@ const doors = new Set([...screenModules['/'], ...Object.values(arrivals).flat()]
 /** What begins a file of its own, as everybody has the rest of it. */
 const landing = new Set(screenModules['/'].map(inWeb));
 
+/**
+ * The sentences of refusals. Rules that home and a table use name them, in functions that the pages never call: what is left of them after
+ * the build is used by signing in, and by single dialogs.
+ */
+const isRefusal = (id: string) => id.startsWith(inWeb('../domain/refusals/'));
+
 const isIcons = (id: string) => id.endsWith('/lucide-react.mjs');
 
 /** The module of each icon by its name, from the list of all. */
@@ -85,6 +91,7 @@ export function fileOfModule(): (id: string, graph: Graph) => string | null {
     ];
     elsewhere ??= reached(graph, elsewhereModules, true);
     if (landing.has(id)) return null;
+    if (isRefusal(id)) return 'sign-in-shared';
     const [first, second] = files.filter(([, modules]) => modules.has(id));
     if (!first) return null;
     if (first[0] === 'frame') return isLibrary(id) ? LIBRARIES : first[0];
