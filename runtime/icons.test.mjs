@@ -84,7 +84,7 @@ function worker(shell, shelves = {}) {
   runInNewContext(source.replace('{ build: null, files: [] }', JSON.stringify(shell)), { self, caches, fetch, URL, Promise });
   const tell = async (name, event = {}) => {
     const waits = [];
-    let answer = null;
+    let answer = Promise.resolve();
     heard[name]({ ...event, waitUntil: (work) => waits.push(work), respondWith: (given) => (answer = given) });
     const given = await answer;
     await Promise.all(waits);

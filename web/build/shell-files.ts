@@ -15,8 +15,8 @@ const kept = ['/auth', 'home', 'table'] as const;
 /** Faces that the first screen shows; the browser fetches them together with the styles. */
 export const firstFaces = /(fraunces-title|figtree-latin-wght-normal)-[^/]+\.woff2$/;
 
-const HASH_LETTERS = 8;
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, HASH_LETTERS);
+/** Eight letters, as in the names that the bundler gives. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
 /**
  * Writes into the service worker which files the screens begin with that people arrive at, and a name of the build, which changes with any

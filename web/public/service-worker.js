@@ -10,9 +10,8 @@ const SHELL_SHELF = `shell-${SHELL.build}`;
 const NAMED_BY_CONTENT = /^\/assets\/[\w.-]+-[\w-]{8}\.(?:js|css|woff2)$/;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    Promise.all([keep(SHELF, [OFFLINE, '/assets/offline.css', '/assets/mark.svg']), SHELL.build && keep(SHELL_SHELF, SHELL.files)]),
-  );
+  event.waitUntil(keep(SHELF, [OFFLINE, '/assets/offline.css', '/assets/mark.svg']));
+  if (SHELL.build) event.waitUntil(keep(SHELL_SHELF, SHELL.files));
   self.skipWaiting();
 });
 

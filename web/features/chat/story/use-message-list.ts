@@ -10,9 +10,7 @@ import { belowOf, END_PIXELS, SAME_PIXELS, useAtEnd } from './use-at-end.ts';
 /** Older messages are fetched when fewer rows than this are left above. */
 const ROWS_AHEAD = 15;
 /** Pixels before the first row and after the last. */
-const PADDING = 24;
-/** A guess at the width of the column, before it is known. */
-const WIDTH = 700;
+const padding = { paddingStart: 24, paddingEnd: 24 } as const;
 
 interface MessageListSetup {
   rows: readonly Row[];
@@ -42,7 +40,7 @@ export function useMessageList({ rows, tailKey, more, newer, aim, held, onOlder,
     count,
     getScrollElement: () => scroller.current,
     getItemKey: useCallback((index: number) => rows[index]?.key ?? tailKey ?? 'tail', [rows, tailKey]),
-    estimateSize: (index) => rowHeight(rows[index], scroller.current?.clientWidth ?? WIDTH),
+    estimateSize: (index) => rowHeight(rows[index], scroller.current?.clientWidth),
     // The first rows are drawn with everything else, before the list has a size and a place of its own.
     initialRect: { width: innerWidth, height: innerHeight },
     initialOffset: () => endOf(rows),
@@ -51,8 +49,7 @@ export function useMessageList({ rows, tailKey, more, newer, aim, held, onOlder,
     anchorTo: 'end',
     followOnAppend: atEnd && !newer,
     scrollEndThreshold: atEnd ? END_PIXELS : 0,
-    paddingStart: PADDING,
-    paddingEnd: PADDING,
+    ...padding,
   });
   const startIndex = list.range?.startIndex ?? 0;
   useEffect(() => {
@@ -74,7 +71,10 @@ export function useMessageList({ rows, tailKey, more, newer, aim, held, onOlder,
 }
 
 /** Where the end of a list that was not measured yet is in sight, in pixels. */
-const endOf = (rows: readonly Row[]) => Math.max(0, rows.reduce((sum, row) => sum + rowHeight(row, WIDTH), 2 * PADDING) - innerHeight);
+function endOf(rows: readonly Row[]): number {
+  const height = rows.reduce((sum, row) => sum + rowHeight(row), padding.paddingStart + padding.paddingEnd);
+  return Math.max(0, height - innerHeight);
+}
 
 /** The rows to draw, and the one that is held among them. */
 function withHeld(range: Range, rows: readonly Row[], held: string | null): number[] {
