@@ -34,5 +34,6 @@ async function show() {
   );
 }
 
-// No `await` here: other files of the build need this one, and would wait for each other.
-void show();
+// No `await` here: other files of the build need this one, and would wait for each other. In a step of its own, as a place in the code
+// that the browser looks up is then no place in this whole file.
+queueMicrotask(() => void show());

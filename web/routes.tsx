@@ -53,7 +53,10 @@ function askingScreen<Path extends string>(path: Path, component: RouteComponent
   return createRoute({ getParentRoute: () => asking, path, component });
 }
 
-const auth = lazyRouteComponent(() => import('#web/routes/auth/auth.tsx'), 'Auth');
+const auth = lazyRouteComponent(async () => {
+  const { Auth } = await import('#web/routes/auth/auth.tsx');
+  return { Auth };
+}, 'Auth');
 const notYet = lazyRouteComponent(() => import('./routes/not-yet.tsx'), 'NotYet');
 const campaignList = lazyRouteComponent(() => import('#web/routes/campaigns/campaign-list.tsx'), 'CampaignList');
 const worldList = lazyRouteComponent(() => import('#web/routes/worlds/world-list.tsx'), 'WorldListScreen');

@@ -8,9 +8,7 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { fileOfModule } from './build/chunk-groups.ts';
 import { screenLinks } from './build/screen-links.ts';
-
-/** Faces that the first screen shows; the browser fetches them together with the styles. */
-const firstFaces = /(fraunces-title|figtree-latin-wght-normal)-[^/]+\.woff2$/;
+import { firstFaces, shellFiles } from './build/shell-files.ts';
 
 function preloadFaces(): Plugin {
   return {
@@ -56,7 +54,7 @@ const server = process.env['HEARTHLORE_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFaces(), screenLinks(), packAssets()],
+  plugins: [react(), tailwindcss(), preloadFaces(), screenLinks(), shellFiles(), packAssets()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

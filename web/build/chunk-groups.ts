@@ -18,11 +18,26 @@ const arrivals: Readonly<Record<string, readonly string[]>> = {
   'sign-in': screenModules['/auth'],
 };
 
+/**
+ * What others wrote of `frame`, in a file of its own: it stays the same from one version of the product to the next, and a browser that
+ * looks up a place in our code need not read React's again.
+ */
+const LIBRARIES = 'libraries';
+const isLibrary = (id: string) => id.includes('/node_modules/') || id.startsWith('\0rolldown/');
+
 /** Home shows it at once, and the table's rail when it is there. */
 const portrait = 'features/characters/portrait/portrait.tsx';
 
-/** What begins a file of its own, by the name of the module. */
+/** What screens that people arrive at begin with. Whoever only shows the way to one does not need it. */
 const doors = new Set([...screenModules['/'], ...Object.values(arrivals).flat()].filter((path) => path !== asking).map(inWeb));
+/** What begins a file of its own, as everybody has the rest of it. */
+const landing = new Set(screenModules['/'].map(inWeb));
+
+/**
+ * The sentences of refusals. Rules that home and a table use name them, in functions that the pages never call: what is left of them after
+ * the build is used by signing in, and by single dialogs.
+ */
+const isRefusal = (id: string) => id.startsWith(inWeb('../domain/refusals/'));
 
 const isIcons = (id: string) => id.endsWith('/lucide-react.mjs');
 
@@ -63,7 +78,7 @@ function iconsOf(code: string, icons: ReadonlyMap<string, string>): string[] {
 
 /**
  * Says of each module of one build in which file it goes; null for those that are left to the bundler. The files need each other in
- * one direction only, as what a module imports is reached from wherever the module is: arrivals, `kit`, `frame`.
+ * one direction only, as what a module imports is reached from wherever the module is: arrivals, `kit`, `frame`, `libraries`.
  */
 export function fileOfModule(): (id: string, graph: Graph) => string | null {
   let elsewhere: ReadonlySet<string> | undefined;
@@ -75,10 +90,12 @@ export function fileOfModule(): (id: string, graph: Graph) => string | null {
       ...Object.entries(arrivals).map(([name, modules]) => [name, reached(graph, modules)] as const),
     ];
     elsewhere ??= reached(graph, elsewhereModules, true);
-    if (doors.has(id)) return null;
+    if (landing.has(id)) return null;
+    if (isRefusal(id)) return 'sign-in-shared';
     const [first, second] = files.filter(([, modules]) => modules.has(id));
     if (!first) return null;
-    if (first[0] === 'frame' || first[0] === 'kit') return first[0];
+    if (first[0] === 'frame') return isLibrary(id) ? LIBRARIES : first[0];
+    if (first[0] === 'kit') return first[0];
     return second ? 'kit' : elsewhere.has(id) ? `${first[0]}-shared` : first[0];
   };
 }

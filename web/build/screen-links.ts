@@ -5,16 +5,16 @@ import { inWeb, screenModules, storyScreens } from './screen-modules.ts';
 /** Where the server reads which files each screen begins with. */
 const FILE = '.vite/screens.json';
 /** The face in which a story is set. */
-const storyFace = /literata-latin-wght-normal-[^/]+\.woff2$/;
+export const storyFace = /literata-latin-wght-normal-[^/]+\.woff2$/;
 
-interface Chunk {
+export interface Chunk {
   fileName: string;
   imports: readonly string[];
   moduleIds: readonly string[];
 }
 
 /** All files that modules are in, and those that these need. */
-function filesOf(chunks: readonly Chunk[], modules: readonly string[]): string[] {
+export function filesOf(chunks: readonly Chunk[], modules: readonly string[]): string[] {
   const found = new Set(
     modules.map((path) => {
       const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(inWeb(path)));

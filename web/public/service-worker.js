@@ -1,21 +1,32 @@
-// Shows what the server pushes, and a page of its own where the server cannot be reached. Nothing of any person is kept here:
-// the cache holds that page and its two files alone.
+// Shows what the server pushes, a page of its own where the server cannot be reached, and keeps the files that screens are made of.
+// Nothing of any person is kept here: pages and answers always come from the server.
 const SHELF = 'offline-1';
 const OFFLINE = '/offline.html';
 
+/** The files that the first screens begin with. The build writes them here; during development there are none, and nothing is kept. */
+const SHELL = { build: null, files: [] };
+const SHELL_SHELF = `shell-${SHELL.build}`;
+/** A file whose name changes with what is in it, so that one that is kept is never too old. */
+const NAMED_BY_CONTENT = /^\/assets\/[\w.-]+-[\w-]{8}\.(?:js|css|woff2)$/;
+
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(SHELF).then((shelf) => shelf.addAll([OFFLINE, '/assets/offline.css', '/assets/mark.svg'])));
+  event.waitUntil(keep(SHELF, [OFFLINE, '/assets/offline.css', '/assets/mark.svg']));
+  if (SHELL.build) event.waitUntil(keep(SHELL_SHELF, SHELL.files));
   self.skipWaiting();
 });
 
+const keep = async (name, files) => (await caches.open(name)).addAll(files);
+
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== SHELF).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
-  );
+  event.waitUntil(Promise.all([letGo(), self.registration.navigationPreload?.enable()]).then(() => self.clients.claim()));
 });
+
+/** Lets go of all but this build's files and those of the one before: a page of that may still be open, and needs more of them. */
+async function letGo() {
+  const others = (await caches.keys()).filter((name) => name !== SHELF && name !== SHELL_SHELF);
+  const before = others.findLast((name) => name.startsWith('shell-'));
+  await Promise.all(others.filter((name) => name !== before).map((name) => caches.delete(name)));
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -23,11 +34,28 @@ self.addEventListener('fetch', (event) => {
   if (origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
     // Files to download answer for themselves.
-    if (!/^\/(api|call|files)\//.test(pathname)) event.respondWith(fetch(request).catch(() => caches.match(OFFLINE)));
+    const isPage = !/^\/(api|call|files)\//.test(pathname);
+    event.respondWith(isPage ? fromServer(event).catch(() => caches.match(OFFLINE)) : fromServer(event));
+  } else if (SHELL.build && request.method === 'GET' && NAMED_BY_CONTENT.test(pathname)) {
+    event.respondWith(file(event));
   } else if (pathname === '/assets/offline.css') {
     event.respondWith(fetch(request).catch(() => caches.match(pathname)));
   }
 });
+
+/** A page says who is signed in: it comes from the server, which the browser asks while this worker starts. */
+const fromServer = async ({ request, preloadResponse }) => (await preloadResponse) ?? fetch(request);
+
+/** A file that is kept, or else the server's, which is kept from now on. */
+async function file(event) {
+  const { request } = event;
+  const shelf = await caches.open(SHELL_SHELF);
+  const kept = (await shelf.match(request, { ignoreVary: true })) ?? (await caches.match(request, { ignoreVary: true }));
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) event.waitUntil(shelf.put(request, answer.clone()));
+  return answer;
+}
 
 self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
 

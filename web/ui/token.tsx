@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { whenUsed } from './format/when-used.ts';
 import { playerColour } from './player-colour.ts';
 
 interface TokenProps {
@@ -39,10 +40,13 @@ export function Token({ name, id, image = null, picture, size = 'md', present = 
   );
 }
 
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const letters = whenUsed(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
+/** A letter that is one by itself, since no sign that joins it follows: most names begin so. */
+const plainLetter = /^[ -~](?=[ -~]|$)/;
 
 /** The first letter of a name, in capitals. */
 export function initialOf(name: string): string {
-  const [first] = letters.segment(name.trim());
-  return first === undefined ? '?' : first.segment.toLocaleUpperCase('en');
+  const text = name.trim();
+  const [letter] = plainLetter.exec(text) ?? [...letters().segment(text)].map(({ segment }) => segment);
+  return letter === undefined ? '?' : letter.toLocaleUpperCase('en');
 }

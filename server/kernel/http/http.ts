@@ -141,7 +141,7 @@ function securityHeaders(publicUrl: string | null): Parameters<typeof helmet>[0]
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        // One policy, made by web/features/notices: it lets the address of the service worker through and nothing else.
+        // One policy, made by web/lib/service-worker.ts: it lets the address of the service worker through and nothing else.
         trustedTypes: ['default'],
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
       },

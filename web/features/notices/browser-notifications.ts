@@ -1,6 +1,7 @@
 import type { NoticeText } from '#domain/account/notice-text.ts';
+import { registerWorker } from '#web/lib/service-worker.ts';
 import { Store, useStore } from '#web/lib/store/store.ts';
-import { registerWorker, subscribeToPush, unsubscribeFromPush } from './push-worker.ts';
+import { subscribeToPush, unsubscribeFromPush } from './push-worker.ts';
 
 /** Whether this browser shows notifications for the person: it cannot, the person has forbidden it, or they chose. */
 export type NotificationState = 'unsupported' | 'blocked' | 'off' | 'on';

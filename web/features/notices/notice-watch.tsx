@@ -1,13 +1,14 @@
 import { personTopic } from '#contract/realtime/topics.ts';
 import type { Event } from '#contract/realtime/events.ts';
 import { pushText } from '#domain/account/notice-text.ts';
+import { registerWorker } from '#web/lib/service-worker.ts';
 import { realtime } from '#web/lib/session/realtime.ts';
 import { markTab } from '#web/ui/tab-title.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { notificationState, onNotificationPressed, showNotification } from './browser-notifications.ts';
 import { inboxOf, useInbox } from './inbox.ts';
-import { registerWorker, subscribeToPush } from './push-worker.ts';
+import { subscribeToPush } from './push-worker.ts';
 import { markTabIcon } from './tab-icon.ts';
 
 /** Shows nothing itself: keeps the inbox, the tab and the browser's notifications up to date while somebody is signed in. */

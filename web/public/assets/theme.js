@@ -9,3 +9,6 @@ try {
 } catch {
   // Storage is closed: the system decides.
 }
+
+// A table writes times of day, for which the browser first reads its tables of languages. It does so here, while it waits for the scripts.
+if (location.pathname === '/campaign') setTimeout(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(0));

@@ -4,13 +4,15 @@ import { keptInvitation } from '#web/features/account/invitation/invitation-cook
 import { useSetupLink } from '#web/features/account/sign-in/use-setup-link.ts';
 import { SessionEndedNote } from '#web/features/account/sign-in/session-ended-note.tsx';
 import { safeNextPath } from '#web/features/account/sign-in/next-path.ts';
+import { afterFirstPicture } from '#web/lib/first-picture.tsx';
+import { registerWorker } from '#web/lib/service-worker.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { signedInMark } from '#web/lib/session/signed-in-mark.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AuthRoom } from './auth-room.tsx';
 
 /** Sign in and sign up. People who are signed in are sent on to where they came from. */
@@ -22,6 +24,7 @@ export function Auth() {
   const joining = tab === 'signup';
   const target = safeNextPath(next, window.location.origin);
   useSetupLink();
+  useShellKept();
   if (reset !== undefined) return <Navigate to="/auth/reset" hash={reset} replace />;
   if (session.state === 'person' && error === undefined) return <Navigate to={target} replace />;
   return (
@@ -48,6 +51,11 @@ export function Auth() {
       )}
     </AuthRoom>
   );
+}
+
+/** Whoever signs in comes again: the files of the first screens are kept from now on. */
+function useShellKept(): void {
+  useEffect(() => afterFirstPicture(() => void registerWorker()), []);
 }
 
 function returningLead({ firstAccount }: Pick<ReturnType<typeof useSession>, 'firstAccount'>, wasHere: boolean): string {

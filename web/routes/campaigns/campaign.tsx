@@ -4,7 +4,10 @@ import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 
 const CampaignPicker = lazyRouteComponent(() => import('./campaign-picker.tsx'), 'CampaignPicker');
-const CampaignSession = lazyRouteComponent(() => import('#web/table/campaign-session.tsx'), 'CampaignSession');
+const CampaignSession = lazyRouteComponent(async () => {
+  const { CampaignSession } = await import('#web/table/campaign-session.tsx');
+  return { CampaignSession };
+}, 'CampaignSession');
 
 /** Loads the one of both that an address shows. */
 export const loadCampaign = (id: string | undefined) => (id === undefined ? CampaignPicker : CampaignSession).preload?.();

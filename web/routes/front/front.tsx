@@ -6,7 +6,10 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 
 const Landing = lazyRouteComponent(() => import('./landing.tsx'), 'Landing');
-const Home = lazyRouteComponent(() => import('./home.tsx'), 'Home');
+const Home = lazyRouteComponent(async () => {
+  const { Home } = await import('./home.tsx');
+  return { Home };
+}, 'Home');
 
 /** Loads the one of both that shows, as far as is known who is signed in. */
 export async function loadFront(): Promise<void> {

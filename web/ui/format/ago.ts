@@ -1,4 +1,6 @@
-const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+import { whenUsed } from './when-used.ts';
+
+const format = whenUsed(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
 const steps = [
   { unit: 'day', seconds: 86_400 },
   { unit: 'hour', seconds: 3600 },
@@ -9,5 +11,5 @@ const steps = [
 export function agoOf(moment: string, now: number): string {
   const seconds = (Date.parse(moment) - now) / 1000;
   const step = steps.find((candidate) => Math.abs(seconds) >= candidate.seconds);
-  return step === undefined ? 'just now' : format.format(Math.trunc(seconds / step.seconds), step.unit);
+  return step === undefined ? 'just now' : format().format(Math.trunc(seconds / step.seconds), step.unit);
 }

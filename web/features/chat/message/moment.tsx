@@ -1,18 +1,19 @@
 import { Hairline } from '#web/ui/hairline.tsx';
 import { locale } from '#web/ui/format/locale.ts';
+import { whenUsed } from '#web/ui/format/when-used.ts';
 import { useSyncExternalStore } from 'react';
 
-const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
-const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
-const dayWithYear = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const clock = whenUsed(() => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }));
+const full = whenUsed(() => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }));
+const day = whenUsed(() => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }));
+const dayWithYear = whenUsed(() => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }));
 
 /** A time of day; the whole date on hover. */
 export function Moment({ at, className }: { at: string; className?: string }) {
   const date = new Date(at);
   return (
-    <time dateTime={at} title={full.format(date)} className={className}>
-      {clock.format(date)}
+    <time dateTime={at} title={full().format(date)} className={className}>
+      {clock().format(date)}
     </time>
   );
 }
@@ -51,5 +52,5 @@ export function dayName(at: string, today: Date): string {
   const away = Math.round((midnight.getTime() - new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()) / 86_400_000);
   if (away === 0) return 'Today';
   if (away === 1) return 'Yesterday';
-  return (date.getFullYear() === today.getFullYear() ? day : dayWithYear).format(date);
+  return (date.getFullYear() === today.getFullYear() ? day : dayWithYear)().format(date);
 }

@@ -4,8 +4,8 @@ const DAY_PIXELS = 44;
 const DICE_PIXELS = 70;
 const ROUND_PIXELS = 44;
 
-/** A guess at a row's height in pixels before it was measured, for a column of the given width. */
-export function rowHeight(row: Row | undefined, width: number): number {
+/** A guess at a row's height in pixels before it was measured, for a column of the given width, or an ordinary one. */
+export function rowHeight(row: Row | undefined, width = 700): number {
   if (row === undefined) return 80;
   if (row.kind === 'outgoing') return 60 + lines(row.outgoing.content, width / 8) * 25;
   const { message, continued, day, round, newest } = row;

@@ -9,6 +9,8 @@ import { belowOf, END_PIXELS, SAME_PIXELS, useAtEnd } from './use-at-end.ts';
 
 /** Older messages are fetched when fewer rows than this are left above. */
 const ROWS_AHEAD = 15;
+/** Pixels before the first row and after the last. */
+const padding = { paddingStart: 24, paddingEnd: 24 } as const;
 
 interface MessageListSetup {
   rows: readonly Row[];
@@ -38,14 +40,16 @@ export function useMessageList({ rows, tailKey, more, newer, aim, held, onOlder,
     count,
     getScrollElement: () => scroller.current,
     getItemKey: useCallback((index: number) => rows[index]?.key ?? tailKey ?? 'tail', [rows, tailKey]),
-    estimateSize: (index) => rowHeight(rows[index], scroller.current?.clientWidth ?? 700),
+    estimateSize: (index) => rowHeight(rows[index], scroller.current?.clientWidth),
+    // The first rows are drawn with everything else, before the list has a size and a place of its own.
+    initialRect: { width: innerWidth, height: innerHeight },
+    initialOffset: () => endOf(rows),
     overscan: 6,
     rangeExtractor: useCallback((range: Range) => withHeld(range, rows, held), [rows, held]),
     anchorTo: 'end',
     followOnAppend: atEnd && !newer,
     scrollEndThreshold: atEnd ? END_PIXELS : 0,
-    paddingStart: 24,
-    paddingEnd: 24,
+    ...padding,
   });
   const startIndex = list.range?.startIndex ?? 0;
   useEffect(() => {
@@ -64,6 +68,12 @@ export function useMessageList({ rows, tailKey, more, newer, aim, held, onOlder,
   useStartAtEnd(count > 0, toEnd);
   useStayAtEnd(scroller, atEnd && !newer, list.getTotalSize(), toEnd);
   return { scroller, list, atEnd, toEnd, onScroll };
+}
+
+/** Where the end of a list that was not measured yet is in sight, in pixels. */
+function endOf(rows: readonly Row[]): number {
+  const height = rows.reduce((sum, row) => sum + rowHeight(row), padding.paddingStart + padding.paddingEnd);
+  return Math.max(0, height - innerHeight);
 }
 
 /** The rows to draw, and the one that is held among them. */
