@@ -17,6 +17,7 @@ import { lately, answerOfDid, answerOfHas } from './of-own-actions.ts';
 import { allDoing, metWith, answerOfPerson, anybodyHere, dealWith, mindOf, whyHostile } from './of-people.ts';
 import { around, answerOfPlace, dangerNow, headcount, fighting, hourHere, inCharge, weatherHere } from './of-places.ts';
 import { answerOfThing, countedNear } from './of-things.ts';
+import { isDetail } from '#server/features/storyteller/parse/things/scenery.ts';
 import { answerOfCommon } from './of-common.ts';
 import { answerOfIs, heroHere } from './is-it-so.ts';
 import { subjectOf } from './find-subject.ts';
@@ -232,6 +233,8 @@ function ofSubject(subject: Subject, asked: Asked): string[] | undefined {
       return question.form === 'can' ? dealWith(subject, writer) : answerOfPerson(subject, question, writer);
     case 'feature':
     case 'loot':
+      if (question.form === 'doing' && subject.kind === 'feature' && isDetail(subject.feature, writer.scene))
+        return [firstSentences(subject.feature.description, 55)];
       return answerOfThing(subject, question, writer);
     case 'exit':
       return (

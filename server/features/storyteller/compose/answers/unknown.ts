@@ -64,7 +64,7 @@ const number =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|score|dozens?|hundreds?|both|none)\b/iu;
 
 /** What the last replies have told of a subject that goes by the words of the question alone; undefined where they tell nothing of it. */
-function toldOf(subject: Subject, { question, writer }: Asked): string | undefined {
+function lastSaidOf(subject: Subject, { question, writer }: Asked): string | undefined {
   if (subject.kind !== 'word' || !answeredByMention.includes(question.form)) return undefined;
   const found = sentenceWith(bare(subject.name), dialogueOf({ ...writer.context.brief, state: writer.before }));
   if (!found || found.isSpeech || (question.form === 'howMany' && !number.test(found.sentence))) return undefined;
@@ -86,7 +86,7 @@ export function unknown(subject: Subject, asked: Asked): string[] {
   if (subject.kind === 'word' && !isNounPhrase(subject.name) && question.form !== 'whoDid' && question.form !== 'is')
     return ['Nothing you have seen or heard so far tells you that.', ...goingOn(subject, asked)];
   if (question.form === 'doing' && subject.kind === 'feature') return [firstSentences(subject.feature.description, 40)];
-  const told = toldOf(subject, asked);
+  const told = lastSaidOf(subject, asked);
   if (told !== undefined) return [told];
   const isLong = subject.kind === 'word' && subject.name.split(' ').length > 4;
   if (isLong && vague.includes(question.form)) return ['Nothing you have seen or heard so far tells you that.', ...goingOn(subject, asked)];

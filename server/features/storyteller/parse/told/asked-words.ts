@@ -54,9 +54,9 @@ function wordsIn(sentence: string): string | undefined {
 }
 
 /** The sentence of the last replies that says these words, else one that has every word of meaning in them. */
-export function sentenceWith(words: string, { replies }: Dialogue): ToldWords | undefined {
-  const wanted = words.toLowerCase();
-  const stems = [...stemsOf(words)];
+export function sentenceWith(text: string, { replies }: Dialogue): ToldWords | undefined {
+  const wanted = text.toLowerCase();
+  const stems = [...stemsOf(text)];
   // Small words say too little to find a sentence by: "lean the same way".
   const isTelling = stems.length > wanted.split(' ').length * tellingShare;
   for (const reply of replies) {
@@ -64,7 +64,7 @@ export function sentenceWith(words: string, { replies }: Dialogue): ToldWords | 
       paragraph
         .replaceAll(/[“”]/gu, '"')
         .split('"')
-        .flatMap((text, at) => sentencesOf(text).map((each) => ({ sentence: each.trim(), isSpeech: at % 2 === 1, paragraph }))),
+        .flatMap((passage, at) => sentencesOf(passage).map((each) => ({ sentence: each.trim(), isSpeech: at % 2 === 1, paragraph }))),
     );
     const told = pieces.filter(({ sentence }) => !sentence.endsWith('?'));
     const found =

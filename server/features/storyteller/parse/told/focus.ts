@@ -80,7 +80,7 @@ function toldLast(actor: Hero, stage: Stage, many: boolean): Focus | undefined {
   return meant && { name: `the ${meant.isMany ? `${meant.noun}s` : meant.noun}`, isMany: meant.isMany, isOwn: false };
 }
 
-/** What somebody was asked about, which a deed after it may be done to: "I ask Wenna about the shoe", "I look at it". */
+/** What somebody was asked about, which an action after it may be done to: "I ask Wenna about the shoe", "I look at it". */
 function subjectOf(line: string, many: boolean): Focus | undefined {
   const [, about = ''] = /\b(?:about|of) (.+)$/iu.exec(line) ?? [];
   const asked = mentionsIn(about)[0];
