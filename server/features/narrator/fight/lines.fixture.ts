@@ -1,6 +1,12 @@
 /** What players type in a fight, each line with what it comes to on their hero’s turn; of what is said the beginning. */
 export const fightLines = {
   Brannoc: `
+I run up to the goblin and attack it => "Which one: Goblin 1 or Goblin 2?"
+I walk up to the goblin => "Which one: Goblin 1 or Goblin 2?"
+We should flee to the harbour! => talks
+I think we are losing => talks
+how is everyone doing? => asks health
+I pick a flower => is colour
 I attack the ogre with my longsword. => attacks with Longsword: Ogre
 i attack the ogre => attacks with Longsword: Ogre
 I swing my longsword at the ogre => attacks with Longsword: Ogre

@@ -60,7 +60,9 @@ const aimedBy = (wanted: FightAction | undefined): Aimed | undefined =>
 function targetsOf(text: string, { stage, before }: Reading): Aimed {
   const aimed = readTargets(text, stage);
   const earlier = before?.kind === 'approach' ? aimedBy(before) : undefined;
-  return aimed.ids.length === 0 && aimed.unclear.length === 0 && earlier ? earlier : aimed;
+  if (!earlier || aimed.ids.length > 0) return aimed;
+  // Where it was not clear whom, it still is not: only of them one can be meant.
+  return aimed.unclear.length === 0 || earlier.unclear.length > 0 ? earlier : aimed;
 }
 
 function readAttack(bare: string, words: readonly string[], verb: string, reading: Reading): FightAction | undefined {
@@ -188,6 +190,7 @@ function readClause({ text, quote, isQuestion }: FightClause, reading: Reading):
     if (wanted) return { kind: 'question', about: 'possible', aimed: nobody, wanted };
   }
   if (isAsked(text, isQuestion)) return readQuestion(text, stage);
+  if (fightLexicon.proposes.test(text)) return { kind: 'talk', text, aimed: nobody };
   if (fightLexicon.negated.test(bare)) return { kind: 'unread', text };
   return readDeed(bare, words, verb, { ...reading, asBonus }) ?? { kind: 'unread', text };
 }
@@ -237,10 +240,13 @@ const amountIn = (text: string): number | null => {
  */
 export function readFightLine(line: string, stage: FightStage): FightAction[] {
   let last = stage.last;
-  return fightClauses(cleanText(line), stage).reduce<FightAction[]>((all, clause) => {
+  const read = fightClauses(cleanText(line), stage).reduce<FightAction[]>((all, clause) => {
     const wanted = readClause(clause, { stage: { ...stage, last }, before: all.at(-1) });
     const ids = aimedBy(wanted)?.ids ?? [];
     if (ids.length > 0) last = [...new Set(ids)];
     return [...all, wanted];
   }, []);
+  // Whom a step up to somebody is for is asked once, with what is done there.
+  const isAskedAgain = (at: number) => read[at + 1]?.kind === 'attack';
+  return read.filter((each, at) => each.kind !== 'approach' || each.aimed.unclear.length === 0 || !isAskedAgain(at));
 }
