@@ -3,7 +3,7 @@ import { healthLabel } from '#domain/combat/effects/health.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import { hasHappened } from '#domain/combat/follow/happened.ts';
 import type { HeroWay } from '#domain/combat/use/feature-in-use.ts';
-import { isForFights } from '#domain/combat/use/for-fights.ts';
+import { isForFights } from '#domain/combat/use/turn/for-fights.ts';
 import { playersCombatView } from '#domain/combat/view.ts';
 import type { HitPointsShown, PlayersCombatView, SeenCombatant } from '#domain/combat/view.ts';
 import { commonActionRules } from '#domain/rules/common-actions.ts';

@@ -176,7 +176,6 @@ function readAgain(bare: string, words: readonly string[], { stage, before }: Re
   return { kind: 'attack', attack: null, thrown: false, ranged: false, lacks: null, aimed: readTargets('it', stage), times: 1, riders: [] };
 }
 
-/** Whether words of a clause are of another hero: that one's player says what they do. */
 function readClause({ text, quote, isQuestion }: FightClause, reading: Reading): FightAction {
   const { stage } = reading;
   if (quote !== null) return { kind: 'talk', text: quote, aimed: readTargets(text, stage) };
@@ -190,9 +189,18 @@ function readClause({ text, quote, isQuestion }: FightClause, reading: Reading):
     if (wanted) return { kind: 'question', about: 'possible', aimed: nobody, wanted };
   }
   if (isAsked(text, isQuestion)) return readQuestion(text, stage);
+  // What another of one's side does is for whoever plays them to say.
+  if (isOfAlly(words, stage)) return { kind: 'unread', text };
   if (fightLexicon.proposes.test(text)) return { kind: 'talk', text, aimed: nobody };
   if (fightLexicon.negated.test(bare)) return { kind: 'unread', text };
   return readDeed(bare, words, verb, { ...reading, asBonus }) ?? { kind: 'unread', text };
+}
+
+/** Whether words say what somebody else of one's own side does: their name, and more than it. */
+function isOfAlly(words: readonly string[], { others }: FightStage): boolean {
+  const [first = ''] = words;
+  const ally = others.find(({ name, isFoe }) => !isFoe && wordsOf(name)[0] === first);
+  return ally !== undefined && words.length > wordsOf(ally.name).length;
 }
 
 function readDeed(

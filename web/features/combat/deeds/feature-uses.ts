@@ -2,7 +2,7 @@ import { hasHappened } from '#domain/combat/follow/happened.ts';
 import type { Happening } from '#domain/combat/follow/happening.ts';
 import { castsOfWay, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { FeatureContent, HeroWay } from '#domain/combat/use/feature-in-use.ts';
-import { isForFights } from '#domain/combat/use/for-fights.ts';
+import { isForFights } from '#domain/combat/use/turn/for-fights.ts';
 import type { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import { groupLimit, mayBeFree } from '#domain/combat/use/shaping/shaper-fits.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';

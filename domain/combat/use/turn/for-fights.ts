@@ -1,5 +1,5 @@
 import { isOnlyAsked } from '#domain/rules/activity/own-turn.ts';
-import type { HeroWay } from './feature-in-use.ts';
+import type { HeroWay } from '#domain/combat/use/feature-in-use.ts';
 
 /** Whether something is done in a fight because somebody says so: not what rests, hours or only words ask for, nor what is offered when it can help. */
 export function isForFights({ activity }: Pick<HeroWay, 'activity'>): boolean {
