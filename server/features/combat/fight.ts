@@ -44,9 +44,9 @@ export function logLineOf(line: FightLine): CombatLogLine {
   return { key, ...tellCombatFact(fact), ...mark };
 }
 
-/** The last sentences of a fight's log as players read them, oldest first. */
+/** The last sentences of a fight's log as players read them, oldest first, without those that say whose turn it is. */
 export function playersLinesOf({ lines }: Fight): string[] {
-  return lines.players.map((line) => logLineOf(line).sentence);
+  return lines.players.filter((line) => !('fact' in line) || line.fact.kind !== 'turn').map((line) => logLineOf(line).sentence);
 }
 
 /** The fight that goes on at a table; one that is being prepared, is over or cannot be read does not. */

@@ -1,6 +1,9 @@
 import { attacksAllowed, hasAction } from '#domain/combat/turn-budget.ts';
 import { healthLabel } from '#domain/combat/effects/health.ts';
 import type { Combat } from '#domain/combat/state.ts';
+import { hasHappened } from '#domain/combat/follow/happened.ts';
+import type { HeroWay } from '#domain/combat/use/feature-in-use.ts';
+import { isForFights } from '#domain/combat/use/turn/for-fights.ts';
 import { playersCombatView } from '#domain/combat/view.ts';
 import type { HitPointsShown, PlayersCombatView, SeenCombatant } from '#domain/combat/view.ts';
 import { commonActionRules } from '#domain/rules/common-actions.ts';
@@ -83,12 +86,11 @@ function slotsOf({ hero }: FightMeans): string {
 }
 
 function choices(means: FightMeans): string {
-  const { hero, ways } = means;
-  const features = [
-    ...new Set(
-      ways.filter(({ way, used }) => way.activity.activation?.hit === undefined && used.takes !== 'long').map(({ used }) => used.name),
-    ),
-  ];
+  const { hero, ways, combat } = means;
+  // What goes with a hit is chosen with the attack, and what follows something is there once that has happened.
+  const isNow = (way: HeroWay) =>
+    way.activity.activation?.hit === undefined && isForFights(way) && hasHappened(combat.happened, hero.id, way);
+  const features = [...new Set(ways.filter(({ way }) => isNow(way)).map(({ used }) => used.name))];
   const attacks = hero.attacks.map(({ name }) => name);
   return [
     economyOf(means),

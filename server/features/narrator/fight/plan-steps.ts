@@ -108,6 +108,8 @@ export function planSteps(means: FightMeans, wanted: FightAction): Planned | nul
       const ready = means.ways.find(({ way }) => way.id === wanted.way.id && way.index === wanted.way.index);
       return ready ? useWay(means, ready, wanted) : missing(`${hero.name} has no such feature.`);
     }
+    case 'approach':
+      return askWhich(means, wanted.aimed.unclear, (name) => `I move up to ${name}`);
     case 'act':
       return planAct(means, wanted);
     case 'deathSave':

@@ -88,7 +88,7 @@ export async function playSteps(
     return { text: refused, outcome: 'blocked', why: { code: 'fightRefused', slots: { sentence: refused } }, options: [] };
   }
   const waits = left > 0 && refused === null ? ['The rest waits for that reaction.'] : [];
-  const missed = isAllMissed(facts.flat());
+  const missed = isAllMissed(facts.flat(), means.hero.id);
   return {
     text: [...told, ...(refused === null ? [] : [refused]), ...waits].join(' '),
     outcome: refused !== null || left > 0 ? 'partly' : missed ? 'failed' : 'done',
@@ -144,8 +144,17 @@ export async function playAction(table: FightTable, means: FightMeans, wanted: F
   if (wanted.kind === 'approach' && wanted.aimed.unclear.length === 0) return playApproach(means, wanted);
   const planned = planSteps(means, wanted);
   if (planned?.kind === 'steps') return playSteps(table, means, wanted, planned.steps, line);
-  if (planned) return { text: planned.says, outcome: 'blocked', why: reason('notSaid'), options: planned.options };
+  // Out of turn that is said as well.
+  const isOut = combat.active !== means.hero.id;
+  if (planned)
+    return {
+      text: isOut ? `${turnText(viewOf(table))} ${planned.says}` : planned.says,
+      outcome: 'blocked',
+      why: reason('notSaid'),
+      options: planned.options,
+    };
   const seen = { combat, shown: table.transaction.settings.hitPointsShown, lines: table.lines };
-  const text = `That is nothing that the fight knows. ${turnText(viewOf(table))} ${answerFight('choices', [], seen, means)}`;
+  const own = isOut ? '' : ` ${answerFight('choices', [], seen, means)}`;
+  const text = `That is nothing that the fight knows. ${turnText(viewOf(table))}${own}`;
   return { text, outcome: 'notAnswered', why: reason('notUnderstood'), options: [] };
 }

@@ -20,8 +20,8 @@ export function tellStep(facts: readonly CombatFact[], fragments: FragmentWriter
   return [...(look === null ? [] : [look]), ...sentences].join(' ');
 }
 
-/** Whether every attack of some facts missed. */
-export function isAllMissed(facts: readonly CombatFact[]): boolean {
-  const attacks = facts.filter(({ kind }) => kind === 'attack');
+/** Whether every attack that somebody made in some facts missed. */
+export function isAllMissed(facts: readonly CombatFact[], attackerId: string): boolean {
+  const attacks = facts.filter(({ kind, actor }) => kind === 'attack' && actor !== null && actor !== 'unseen' && actor.id === attackerId);
   return attacks.length > 0 && attacks.every(({ outcome }) => outcome === 'miss');
 }

@@ -38,5 +38,6 @@ export const fightLexicon = contentFile(
     rest: Pattern,
     leave: Pattern,
     negated: Pattern,
+    proposes: Pattern,
   }),
 );

@@ -60,7 +60,9 @@ const aimedBy = (wanted: FightAction | undefined): Aimed | undefined =>
 function targetsOf(text: string, { stage, before }: Reading): Aimed {
   const aimed = readTargets(text, stage);
   const earlier = before?.kind === 'approach' ? aimedBy(before) : undefined;
-  return aimed.ids.length === 0 && aimed.unclear.length === 0 && earlier ? earlier : aimed;
+  if (!earlier || aimed.ids.length > 0) return aimed;
+  // Where it was not clear whom, it still is not: only of them one can be meant.
+  return aimed.unclear.length === 0 || earlier.unclear.length > 0 ? earlier : aimed;
 }
 
 function readAttack(bare: string, words: readonly string[], verb: string, reading: Reading): FightAction | undefined {
@@ -174,7 +176,6 @@ function readAgain(bare: string, words: readonly string[], { stage, before }: Re
   return { kind: 'attack', attack: null, thrown: false, ranged: false, lacks: null, aimed: readTargets('it', stage), times: 1, riders: [] };
 }
 
-/** Whether words of a clause are of another hero: that one's player says what they do. */
 function readClause({ text, quote, isQuestion }: FightClause, reading: Reading): FightAction {
   const { stage } = reading;
   if (quote !== null) return { kind: 'talk', text: quote, aimed: readTargets(text, stage) };
@@ -188,8 +189,18 @@ function readClause({ text, quote, isQuestion }: FightClause, reading: Reading):
     if (wanted) return { kind: 'question', about: 'possible', aimed: nobody, wanted };
   }
   if (isAsked(text, isQuestion)) return readQuestion(text, stage);
+  // What another of one's side does is for whoever plays them to say.
+  if (isOfAlly(words, stage)) return { kind: 'unread', text };
+  if (fightLexicon.proposes.test(text)) return { kind: 'talk', text, aimed: nobody };
   if (fightLexicon.negated.test(bare)) return { kind: 'unread', text };
   return readDeed(bare, words, verb, { ...reading, asBonus }) ?? { kind: 'unread', text };
+}
+
+/** Whether words say what somebody else of one's own side does: their name, and more than it. */
+function isOfAlly(words: readonly string[], { others }: FightStage): boolean {
+  const [first = ''] = words;
+  const ally = others.find(({ name, isFoe }) => !isFoe && wordsOf(name)[0] === first);
+  return ally !== undefined && words.length > wordsOf(ally.name).length;
 }
 
 function readDeed(
@@ -237,10 +248,13 @@ const amountIn = (text: string): number | null => {
  */
 export function readFightLine(line: string, stage: FightStage): FightAction[] {
   let last = stage.last;
-  return fightClauses(cleanText(line), stage).reduce<FightAction[]>((all, clause) => {
+  const read = fightClauses(cleanText(line), stage).reduce<FightAction[]>((all, clause) => {
     const wanted = readClause(clause, { stage: { ...stage, last }, before: all.at(-1) });
     const ids = aimedBy(wanted)?.ids ?? [];
     if (ids.length > 0) last = [...new Set(ids)];
     return [...all, wanted];
   }, []);
+  // Whom a step up to somebody is for is asked once, with what is done there.
+  const isAskedAgain = (at: number) => read[at + 1]?.kind === 'attack';
+  return read.filter((each, at) => each.kind !== 'approach' || each.aimed.unclear.length === 0 || !isAskedAgain(at));
 }

@@ -17,7 +17,7 @@ export function readQuestion(text: string, stage: FightStage): FightAction {
     about === 'foes' && aimed.ids.length === 1 && !/\bhow many\b/.test(lower) ? ['health', aimed] : [about, aimed];
   const isOwn = kind === 'health' && whom.ids.length === 0 && whom.unclear.length === 0 && /\b(?:i|my|me)\b/.test(lower);
   const isEverybody = kind === 'health' && /\b(?:we|us|our|party|everyone|everybody)\b/.test(lower);
-  if (isEverybody) return { kind: 'question', about: 'foes', aimed: nobody, wanted: null };
+  if (isEverybody) return { kind: 'question', about: 'health', aimed: nobody, wanted: null };
   // Of several who are called alike, all are told of.
   const isAbout = kind === 'health' || kind === 'foes';
   const asked = { ids: !isAbout ? [] : isOwn ? [stage.hero.id] : [...whom.ids, ...whom.unclear], unclear: [], absent: null };

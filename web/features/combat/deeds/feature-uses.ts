@@ -2,10 +2,10 @@ import { hasHappened } from '#domain/combat/follow/happened.ts';
 import type { Happening } from '#domain/combat/follow/happening.ts';
 import { castsOfWay, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { FeatureContent, HeroWay } from '#domain/combat/use/feature-in-use.ts';
+import { isForFights } from '#domain/combat/use/turn/for-fights.ts';
 import type { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import { groupLimit, mayBeFree } from '#domain/combat/use/shaping/shaper-fits.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
-import { isOnlyAsked } from '#domain/rules/activity/own-turn.ts';
 import { restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
 
@@ -30,18 +30,6 @@ function countOf({ activity, id }: HeroWay, { uses, values }: HeroFeatures): { l
     return taken === 1 ? counted : { left: Math.floor(counted.left / taken), total: Math.floor(counted.total / taken) };
   }
   return null;
-}
-
-/** Whether something is done in a fight by a press: not what rests, hours or only words ask for. */
-function isForFights({ activity }: HeroWay): boolean {
-  const { activation, consumes = [], kind } = activity;
-  // It is offered when it can help.
-  if (isOnlyAsked(activity)) return false;
-  if (activation?.kind === 'minutes' || activation?.kind === 'hours') return false;
-  if (/\bfinish a\b/.test(activation?.trigger ?? '')) return false;
-  const does = activity.gives !== undefined || activity.cures !== undefined || activity.endsOwn === true;
-  const isOnlyWords = kind === 'utility' && activity.roll === undefined && consumes.length === 0 && !does;
-  return !isOnlyWords || activation?.kind === 'action' || activation?.kind === 'bonusAction';
 }
 
 function useOf(way: HeroWay, actor: Actor, { features, usedThisTurn }: FeatureState): ActivityUse {
