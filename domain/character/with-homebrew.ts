@@ -1,3 +1,4 @@
+import { seenByPlayers } from '#domain/homebrew/seen-entry.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { contentIdOf, entryIdOf } from '#domain/homebrew-id.ts';
 import type { Character } from './character.ts';
@@ -10,10 +11,11 @@ export function homebrewUsedBy({ spells, givenFeatures, inventory }: Character):
 
 /**
  * A character with the spells, features and items of the campaign's homebrew among these entries, as they are written now. What the sheet
- * names and the campaign no longer has is not there any more.
+ * names and the campaign no longer has is not there any more. Curses are left out.
  */
 export function withHomebrew(character: Character, entries: readonly HomebrewEntry[]): Character {
-  const homebrew = entries.filter(({ kind }) => kind !== 'monster');
+  // No rule asks for a curse, and players read the sheet.
+  const homebrew = entries.flatMap((entry) => seenByPlayers(entry) ?? []);
   const ids = new Map(homebrew.map((entry) => [contentIdOf(entry.id), entry.kind]));
   const isThere = (id: string, kind: HomebrewEntry['kind']) => entryIdOf(id) === null || ids.get(id) === kind;
   const spells = character.spells.filter(({ spell }) => isThere(spell, 'spell'));

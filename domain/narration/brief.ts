@@ -2,7 +2,7 @@ import type { StoryStyle } from '#domain/campaign/story-style.ts';
 import type { Adventure } from './adventure.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import type { HeroCard } from './hero-card.ts';
-import type { HeroItem } from './hero-items.ts';
+import type { HeroItem } from './items/hero-items.ts';
 import type { PlayState } from './play-state.ts';
 
 /** What a narrator's rules need of a hero's sheet. */

@@ -9,7 +9,7 @@ import { Coins } from '#domain/character/character.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { heal, takeDamage } from '#domain/character/actions/current-hit-points.ts';
-import { itemNamed, wayNamed } from './hero-items.ts';
+import { itemNamed, wayNamed } from './items/hero-items.ts';
 import { noContent } from '#domain/character/effects/content.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { useItem } from '#domain/character/actions/use-item.ts';
@@ -98,7 +98,7 @@ function itemEffects(party: Brief['party'], { rolls }: Ruling, call: Extract<Too
   const item = itemNamed(sheet?.items ?? [], call.item);
   const other = party.find(({ id }) => id === call.target && id !== call.heroId);
   const isAtFoe = call.target !== undefined && call.target !== call.heroId && !other;
-  const way = item && wayNamed(item, call.deed, isAtFoe ? 'harm' : 'heal');
+  const way = item && wayNamed(item, call.way, isAtFoe ? 'harm' : 'heal');
   if (!sheet || !item || !way) return [];
   const faces = way.does.kind === 'heal' ? rolls.flatMap((roll) => roll.faces) : [];
   const isForSelf = !other && !isAtFoe && way.does.kind !== 'harm';

@@ -55,7 +55,7 @@ export const ToolCall = z.discriminatedUnion('name', [
     name: z.literal('use_item'),
     heroId: z.string(),
     item: z.string().max(gameLimits.nameLength),
-    deed: z.string().max(gameLimits.nameLength).optional(),
+    way: z.string().max(gameLimits.nameLength).optional(),
     target: z.string().optional(),
   }),
   /** Somebody gets what they want of the party, where things stand so. */

@@ -57,9 +57,9 @@ function upgraded(data: unknown): unknown {
   return earlier.success ? { ...earlier.data, version: 3, character: withClasses(earlier.data.character) } : second;
 }
 
-/** The file of a character, as text that people can read too; `items` are entries of homebrew that are carried. */
+/** The file of a character, as text that people can read too; `items` are the entries of homebrew that are carried, as they go along. */
 export function writeCharacterFile(character: Character, picture: string | null, items: readonly HomebrewEntry[] = []): string {
-  const whole = { ...character, homebrew: [...character.homebrew, ...items] };
+  const whole = { ...character, homebrew: [...character.homebrew.filter(({ kind }) => kind !== 'item'), ...items] };
   const file: CharacterFile = { format, version: 3, character: Fields.parse(whole), picture };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

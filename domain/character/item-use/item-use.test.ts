@@ -151,7 +151,7 @@ describe('who can use an item', () => {
       'Split the stack first: what is used is counted for each Wand of Magic Missiles.',
     ],
     ['known', held(wand), 'sing', 'Wand of Magic Missiles cannot be used like that.'],
-  ])('it must be %s', async (_, item, way, why) => {
+  ])('must have it %s', async (_, item, way, why) => {
     expect(refusalOf(await acted(bearing(item, { class: 'wizard', level: 5 }), { kind: 'useItem', itemId: 'it', way }))).toBe(why);
   });
 

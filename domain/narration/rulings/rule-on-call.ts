@@ -14,7 +14,7 @@ import { ruleMeetWant } from './meet-want.ts';
 import { ruleNpc } from './npc.ts';
 import { ruleGive } from './give.ts';
 import { rulePay } from './pay.ts';
-import { ruleUseItem } from './use-item.ts';
+import { ruleUseItem } from './items/use-item.ts';
 import { rulePeril } from './peril.ts';
 import { ruleRemember } from './remember.ts';
 import { ruleRest } from './rest.ts';

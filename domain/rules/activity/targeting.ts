@@ -47,6 +47,9 @@ function isHelp(effect: LastingEffect): boolean {
   return !isHarmful(effect) && (changes.length > 0 || conditions.length > 0 || tick !== undefined);
 }
 
+/** Whether an activity is for a creature, whoever that is. */
+export const isOnCreature = ({ targets }: Pick<Activity, 'targets'>): boolean => targets?.who === 'creature';
+
 /** Whether an activity falls on whoever uses it, and on nobody else. */
 export function isOnOneselfAlone({ kind, targets }: Activity): boolean {
   return targets === undefined ? kind === 'effect' || kind === 'utility' || kind === 'heal' : targets.who === 'self';

@@ -113,7 +113,13 @@ it('a homebrew item acts as those of the SRD do: its attack rolls, and its charg
     name: 'Brine Spike',
     kind: 'item',
     text: 'A spike of old salt. It has 3 charges.',
-    facts: { kind: 'wondrous', rarity: 'rare', attunement: false, charges: { most: '3', regains: 'all', when: 'longRest' } },
+    facts: {
+      kind: 'wondrous',
+      rarity: 'rare',
+      attunement: false,
+      curse: 'It thirsts.',
+      charges: { most: '3', regains: 'all', when: 'longRest' },
+    },
     effects: [],
     activities: [
       {
@@ -131,5 +137,7 @@ it('a homebrew item acts as those of the SRD do: its attack rolls, and its charg
   await act({ kind: 'addItem', itemId: 'spike', catalogId: contentIdOf(id) });
   const stabbed = await act({ kind: 'useItem', itemId: 'spike' });
   expect(stabbed.rolls.map(({ total }) => total)).toEqual([10, 8]);
+  expect(stabbed.character.homebrew).toMatchObject([{ name: 'Brine Spike' }]);
+  expect(JSON.stringify(stabbed)).not.toContain('It thirsts.');
   expect(stabbed.sentences[0]).toBe('Brakka uses Brine Spike (Stab): 2 of 3 charges left.');
 });

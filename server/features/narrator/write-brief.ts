@@ -24,8 +24,8 @@ import { findGuidance } from './guidance/guidance.store.ts';
 import { findHistory, wasTold } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
 import { answerFight } from './fight/answer-fight.ts';
-import { loadHeroItems } from './load-hero-items.ts';
-import { partyOf, withSheets } from './party-of.ts';
+import { loadHeroItems } from './party/load-hero-items.ts';
+import { partyOf, withSheets } from './party/party-of.ts';
 
 /** Entries whose names are looked at more closely, and characters of them that a brief holds: about 15 % of 4,000 tokens. */
 const LORE = { entries: 60, characters: 2400 } as const;

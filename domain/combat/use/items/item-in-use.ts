@@ -9,6 +9,7 @@ import type { Item } from '#domain/character/character.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { timeOfActivation } from './time-of-activation.ts';
+import { isOnCreature } from '#domain/rules/activity/targeting.ts';
 import type { Ability } from '#domain/rules/combat-terms.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
@@ -66,7 +67,7 @@ const isActive = ({ activity }: ItemWay) => activity.while === 'active';
 const leavesSomething = ({ effects = [], duration }: Activity) => effects.some((each) => (each.duration ?? duration)?.kind !== 'instant');
 
 /** Whether a potion is drunk by whoever uses it: it is given to nobody. */
-const isDrunk = ({ ware, activity }: ItemWay) => ware.kind === 'potion' && activity.targets?.who === 'creature';
+const isDrunk = ({ ware, activity }: ItemWay) => ware.kind === 'potion' && isOnCreature(activity);
 
 /** One thing that somebody can do with an item, ready to be used. A potion that is given to nobody is drunk. */
 export function usedItem(one: Wielder, way: ItemWay, { forOneself = false } = {}): UsedActivity {

@@ -23,7 +23,7 @@ export const exportFile = query(operation, {
     const entries = (await findOwnContent(sql, campaignId, homebrewUsedBy(character))).filter(({ kind }) => kind === 'item');
     const items = isDm(subject.seat) ? entries : entries.flatMap((entry) => seenByPlayers(entry) ?? []);
     if (format === 'foundry') {
-      const whole = { ...character, homebrew: [...character.homebrew, ...items] };
+      const whole = { ...character, homebrew: [...character.homebrew.filter(({ kind }) => kind !== 'item'), ...items] };
       const { actor, report } = writeFoundryActor(whole, await loadFoundryContent(character));
       return { fileName: `${name}.foundry.json`, text: `${JSON.stringify(actor, null, 2)}\n`, report };
     }

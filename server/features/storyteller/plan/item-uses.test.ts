@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Brief, Hero } from '#domain/narration/brief.ts';
-import type { HeroItem } from '#domain/narration/hero-items.ts';
+import type { HeroItem } from '#domain/narration/items/hero-items.ts';
 import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 import { nextCalls } from '#server/features/storyteller/storyteller.ts';
@@ -45,12 +45,12 @@ const callsOf = (text: string, party?: Hero[]) => {
 
 describe('a hero who uses a magic item in the story', () => {
   it.each([
-    ['I drink my potion', { item: 'Potion of Healing', deed: 'Drink' }],
-    ['I quaff the healing potion.', { item: 'Potion of Healing', deed: 'Drink' }],
-    ['I pour my potion down Tov’s throat', { item: 'Potion of Healing', deed: 'Drink', target: 'tov' }],
-    ['I give Tov my healing potion', { item: 'Potion of Healing', deed: 'Drink', target: 'tov' }],
-    [`I point the wand at ${foe?.name ?? ''}`, { item: 'Wand of Magic Missiles', deed: 'Cast Magic Missile', target: foe?.id }],
-    [`I use my wand to cast magic missile at level 2 at ${foe?.name ?? ''}`, { deed: 'Cast Magic Missile at level 2', target: foe?.id }],
+    ['I drink my potion', { item: 'Potion of Healing', way: 'Drink' }],
+    ['I quaff the healing potion.', { item: 'Potion of Healing', way: 'Drink' }],
+    ['I pour my potion down Tov’s throat', { item: 'Potion of Healing', way: 'Drink', target: 'tov' }],
+    ['I give Tov my healing potion', { item: 'Potion of Healing', way: 'Drink', target: 'tov' }],
+    [`I point the wand at ${foe?.name ?? ''}`, { item: 'Wand of Magic Missiles', way: 'Cast Magic Missile', target: foe?.id }],
+    [`I use my wand to cast magic missile at level 2 at ${foe?.name ?? ''}`, { way: 'Cast Magic Missile at level 2', target: foe?.id }],
   ])('is understood: %s', (text, call) => {
     expect(callsOf(text)).toMatchObject([{ name: 'use_item', heroId: 'mira', ...call }]);
   });

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useMemo, useState } from 'react';
 import { findWares, wares, withMagic } from './catalogue.ts';
 import { CustomItemForm } from './custom-item-form.tsx';
-import { useMagicCatalogue } from './use-magic-catalogue.ts';
+import { useMagicCatalogue } from '#web/features/characters/item-use/use-magic-catalogue.ts';
 import { WareRow } from './ware-row.tsx';
 import { Stepper } from '#web/features/characters/choices/stepper.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';

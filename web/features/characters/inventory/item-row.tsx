@@ -12,6 +12,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem, MenuRule } from '#web/ui/popups/menu.tsx';
 import { Hand as HandIcon, HandHelping, MoreVertical, Scissors, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { GiveItemDialog } from './give-item-dialog.tsx';
 import { itemFacts, movesTo, moveText, placesFor, pressPlace } from './items-text.ts';
 import { QuantityDialog } from './quantity-dialog.tsx';
@@ -41,14 +42,9 @@ export function ItemRow({ item, character, leads, hand, others }: ItemRowProps) 
   return (
     <li className="flex flex-wrap items-center gap-2 py-2 pr-1.5 pl-3.5">
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-1.5 text-control font-semibold">
+        <ItemTitle item={item}>
           {isMagic ? <DescribedName name={item.name} controls={textId} isOpen={open} onToggle={() => setOpen(!open)} /> : item.name}
-          {item.quantity > 1 && <span className="figures font-normal text-ink-soft">× {item.quantity}</span>}
-          {item.attuned && <Badge tone="seal">Attuned</Badge>}
-        </div>
-        <p className="text-note text-ink-soft">
-          {item.place === 'pack' ? itemFacts(item) : `${itemFacts(item)} · ${placeNames[item.place]}`}
-        </p>
+        </ItemTitle>
       </div>
       {hand.mayAct && (
         <>
@@ -88,6 +84,22 @@ export function ItemRow({ item, character, leads, hand, others }: ItemRowProps) 
         />
       )}
     </li>
+  );
+}
+
+/** The name of an item with how many there are, and its facts. */
+function ItemTitle({ item, children }: { item: Item; children: ReactNode }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-1.5 text-control font-semibold">
+        {children}
+        {item.quantity > 1 && <span className="figures font-normal text-ink-soft">× {item.quantity}</span>}
+        {item.attuned && <Badge tone="seal">Attuned</Badge>}
+      </div>
+      <p className="text-note text-ink-soft">
+        {item.place === 'pack' ? itemFacts(item) : `${itemFacts(item)} · ${placeNames[item.place]}`}
+      </p>
+    </>
   );
 }
 

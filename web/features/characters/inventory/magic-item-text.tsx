@@ -3,7 +3,7 @@ import { wareOf } from '#domain/character/item-use/item-ways.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
 import { MagicWareText } from './magic-ware-text.tsx';
-import { useMagicCatalogue } from './use-magic-catalogue.ts';
+import { useMagicCatalogue } from '#web/features/characters/item-use/use-magic-catalogue.ts';
 
 interface MagicItemTextProps {
   campaignId: string;

@@ -9,14 +9,14 @@ import type { MagicWare } from '#domain/srd/items/catalogue.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { lazy, Suspense } from 'react';
-import { useMagicCatalogue } from '#web/features/characters/inventory/use-magic-catalogue.ts';
+import { useMagicCatalogue } from './use-magic-catalogue.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 import { useItemPress } from './use-item-press.ts';
 
-const UseDialog = lazy(() => import('#web/features/characters/sheet/effects/use-dialog.tsx').then((part) => ({ default: part.UseDialog })));
+const UseDialog = lazy(() => import('#web/features/characters/use/use-dialog.tsx').then((part) => ({ default: part.UseDialog })));
 
 /** The charges of an item in words: "6 of 7 charges"; empty where it has none. */
-export function chargesText(item: Item, ware: MagicWare): string {
+function chargesText(item: Item, ware: MagicWare): string {
   const charges = chargesOf(item, ware);
   if (charges === null || ware.charges === null) return '';
   return charges.most === null ? `${ware.charges.most} charges, rolled with the first use` : `${charges.left} of ${charges.most} charges`;

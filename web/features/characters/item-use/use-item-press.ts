@@ -5,7 +5,7 @@ import { levelOf } from '#domain/character/classes/class-line.ts';
 import { contentOfSpell } from '#domain/character/effects/content.ts';
 import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
-import type { Used } from '#web/features/characters/sheet/effects/use-dialog.tsx';
+import type { Used } from '#web/features/characters/use/use-dialog.tsx';
 import { useCards } from '#web/features/characters/use-characters.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { Character } from '#domain/character/character.ts';
 import { wareOf, waysOfItem } from '#domain/character/item-use/item-ways.ts';
 import { wareIdOf } from '#domain/srd/items/catalogue.ts';
-import { useMagicCatalogue } from '#web/features/characters/inventory/use-magic-catalogue.ts';
+import { useMagicCatalogue } from '#web/features/characters/item-use/use-magic-catalogue.ts';
 import { ItemUses } from '#web/features/characters/item-use/item-uses.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
 import { SheetSection } from './sheet-section.tsx';

@@ -1,5 +1,5 @@
 import type { Brief } from '#domain/narration/brief.ts';
-import type { HeroItem } from '#domain/narration/hero-items.ts';
+import type { HeroItem } from '#domain/narration/items/hero-items.ts';
 import { heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import { companionOf, npcOf } from '#server/features/storyteller/parse/action.ts';
@@ -88,6 +88,6 @@ export function withItemUsed(action: HeroAction, { party, state, adventure }: Br
     peril: null,
     offers: false,
     sure: true,
-    item: { name: item.name, deed: way.name, target },
+    item: { name: item.name, way: way.name, target },
   };
 }

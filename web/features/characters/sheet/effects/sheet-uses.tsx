@@ -15,7 +15,7 @@ import { useContent } from '#web/lib/use-content.ts';
 import { useCards } from '#web/features/characters/use-characters.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
-const UseDialog = lazy(() => import('./use-dialog.tsx').then((part) => ({ default: part.UseDialog })));
+const UseDialog = lazy(() => import('#web/features/characters/use/use-dialog.tsx').then((part) => ({ default: part.UseDialog })));
 
 const SlotsDialog = lazy(() => import('./slots-dialog.tsx').then((part) => ({ default: part.SlotsDialog })));
 

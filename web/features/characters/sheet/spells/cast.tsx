@@ -17,7 +17,7 @@ import type { KnownSpell } from './spell-text.ts';
 import type { Act, Hand } from '#web/features/characters/use-act.ts';
 import { useCards } from '#web/features/characters/use-characters.ts';
 
-const UseDialog = lazy(() => import('#web/features/characters/sheet/effects/use-dialog.tsx').then((part) => ({ default: part.UseDialog })));
+const UseDialog = lazy(() => import('#web/features/characters/use/use-dialog.tsx').then((part) => ({ default: part.UseDialog })));
 
 type How = Extract<Act, { kind: 'cast' }>['with'];
 

@@ -5,14 +5,14 @@ import { rollD20 } from '#domain/dice/dice.ts';
 import type { Degree, Roll } from '#domain/dice/roll.ts';
 import type { Npc } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
-import { itemNamed, wayNamed } from '#domain/narration/hero-items.ts';
-import type { HeroItem, ItemDeed } from '#domain/narration/hero-items.ts';
+import { itemNamed, wayNamed } from '#domain/narration/items/hero-items.ts';
+import type { HeroItem, ItemDeed } from '#domain/narration/items/hero-items.ts';
 import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import { hitPointsOf } from '#domain/narration/play-state.ts';
 import { roused } from '#domain/narration/scene-tags/tags-here.ts';
-import { mayTake, spentBy } from './economy.ts';
-import { allow, findHero, findPresentNpc, outcome, refuse, refuseDoer, withNpc } from './ruling-context.ts';
-import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
+import { mayTake, spentBy } from '#domain/narration/rulings/economy.ts';
+import { allow, findHero, findPresentNpc, outcome, refuse, refuseDoer, withNpc } from '#domain/narration/rulings/ruling-context.ts';
+import type { CallOf, RulingContext, RulingOutcome } from '#domain/narration/rulings/ruling-context.ts';
 
 type Call = CallOf<'use_item'>;
 
@@ -92,7 +92,7 @@ export function ruleUseItem(context: RulingContext, call: Call): RulingOutcome {
   const items = hero.sheet?.items ?? [];
   const item = itemNamed(items, call.item);
   const isAtFoe = call.target !== undefined && findHero(context, call.target) === undefined;
-  const way = item && wayNamed(item, call.deed, isAtFoe ? 'harm' : 'heal');
+  const way = item && wayNamed(item, call.way, isAtFoe ? 'harm' : 'heal');
   if (!item || !way) return refuse(context, call, 'hasNoSuchItem', { hero: hero.name, item: call.item });
   const spent = spentBy(context, hero.id);
   const isFree = item.kind === 'potion' ? mayTake(spent) : !spent.action;

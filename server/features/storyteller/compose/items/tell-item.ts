@@ -1,11 +1,11 @@
 import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { npcFacts } from './facts.ts';
-import { required } from './ranked-text.ts';
-import type { RankedText } from './ranked-text.ts';
-import { actionFacts } from './scene-writer.ts';
-import type { SceneWriter } from './scene-writer.ts';
+import { npcFacts } from '#server/features/storyteller/compose/facts.ts';
+import { required } from '#server/features/storyteller/compose/ranked-text.ts';
+import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
+import { actionFacts } from '#server/features/storyteller/compose/scene-writer.ts';
+import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 
 /** The sentences that suit what came of it, by the first fact of the ruling. */
 function groupOf({ ruling: { facts } }: RuledCall, isAtNpc: boolean): string {

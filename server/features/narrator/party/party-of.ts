@@ -2,7 +2,7 @@ import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Participant } from '#domain/campaign/campaign.ts';
 import type { Character } from '#domain/character/character.ts';
-import type { HeroItem } from '#domain/narration/hero-items.ts';
+import type { HeroItem } from '#domain/narration/items/hero-items.ts';
 import { heroCardOf } from '#domain/narration/hero-card.ts';
 import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';

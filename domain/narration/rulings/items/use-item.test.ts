@@ -4,13 +4,13 @@ import type { Item } from '#domain/character/character.ts';
 import { contentOfItems } from '#domain/character/effects/content.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
 import type { Hero } from '#domain/narration/brief.ts';
-import { heroItemsOf } from '#domain/narration/hero-items.ts';
+import { heroItemsOf } from '#domain/narration/items/hero-items.ts';
 import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
 import { applyEffect, sheetEffectsOf } from '#domain/narration/sheet-effect.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
-import { harbour, opened, party } from './rule-on-call.fixture.ts';
-import { rule } from './rule-on-call.ts';
-import type { RulingContext } from './ruling-context.ts';
+import { harbour, opened, party } from '#domain/narration/rulings/rule-on-call.fixture.ts';
+import { rule } from '#domain/narration/rulings/rule-on-call.ts';
+import type { RulingContext } from '#domain/narration/rulings/ruling-context.ts';
 
 const content = await contentOfItems();
 const spells = new Map([...(await loadSpellDetails(1)), ...(await loadSpellDetails(3))]);

@@ -3,8 +3,8 @@ import type { Character } from '#domain/character/character.ts';
 import { itemWaysOf } from '#domain/character/item-use/item-ways.ts';
 import { waresOf } from '#domain/homebrew/as-content.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
-import { heroItemsOf } from '#domain/narration/hero-items.ts';
-import type { HeroItem } from '#domain/narration/hero-items.ts';
+import { heroItemsOf } from '#domain/narration/items/hero-items.ts';
+import type { HeroItem } from '#domain/narration/items/hero-items.ts';
 import { wareIdOf } from '#domain/srd/items/catalogue.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 
