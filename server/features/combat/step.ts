@@ -1,6 +1,6 @@
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { refusePlayer } from '#domain/combat/permit.ts';
-import { saversLeft } from '#domain/combat/reactions/asked-save.ts';
+import { saversLeft } from '#domain/combat/reactions/savers-left.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStep, TakenStep } from '#domain/combat/step.ts';
 import { heroOf } from '#domain/combat/sheet.ts';
