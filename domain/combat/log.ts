@@ -5,7 +5,7 @@ import { refuseCombat } from './refusals.ts';
 import { yes } from '#domain/result.ts';
 import type { CombatResult } from './refusals.ts';
 import type { Reactions } from './reactions/ask.ts';
-import { saversLeft } from './reactions/asked-save.ts';
+import { saversLeft } from './reactions/savers-left.ts';
 import type { AskedSave, OpenSaves } from './reactions/asked-save.ts';
 import { Answer, FallenFaces } from './reactions/offer.ts';
 import { replayed } from './reactions/replay.ts';

@@ -6,7 +6,7 @@ import { refuseAttackNow, turnOf } from './effects/two-weapons.ts';
 import { isReadied } from './effects/ready.ts';
 import { commandedBy } from './commanded.ts';
 import { refuseAct } from './acts/refuse-act.ts';
-import { saversLeft } from './reactions/asked-save.ts';
+import { saversLeft } from './reactions/savers-left.ts';
 import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { CombatStep, CombatStepNamed, TakenStep } from './step.ts';

@@ -29,8 +29,3 @@ export type OpenSaves = z.infer<typeof OpenSaves>;
 /** Whose saves were rolled, in the order in which they fell. */
 export const RolledSaves = z.object({ savers: z.array(Id).min(1).max(gameLimits.combatants) });
 export type RolledSaves = z.infer<typeof RolledSaves>;
-
-/** Those whose save is still asked for. */
-export function saversLeft(open: OpenSaves | null): string[] {
-  return (open?.saves ?? []).flatMap(({ saverId, roll }) => (roll === null ? [saverId] : []));
-}

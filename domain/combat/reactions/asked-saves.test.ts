@@ -8,7 +8,7 @@ import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
 import { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import { playersCombatView } from '#domain/combat/view.ts';
-import { saversLeft } from './asked-save.ts';
+import { saversLeft } from './savers-left.ts';
 
 const heroes = ['kara', 'tomas'];
 

@@ -14,7 +14,7 @@ import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import type { Reactions } from './ask.ts';
-import { saversLeft } from './asked-save.ts';
+import { saversLeft } from './savers-left.ts';
 
 const ids = ['kara', 'tomas', 'troll', 'goblin', 'lurker'] as const;
 const anyId = fc.constantFrom(...ids);

@@ -1,4 +1,4 @@
-import { saversLeft } from '#domain/combat/reactions/asked-save.ts';
+import { saversLeft } from '#domain/combat/reactions/savers-left.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { TakenStep } from '#domain/combat/step.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';

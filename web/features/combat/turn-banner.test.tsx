@@ -14,7 +14,17 @@ function heroIn(combat: Combat): OwnHero {
   const kara = one(combat, 'kara');
   const { id, attacks, effects, spent, concentration, slotCasting, features, homebrew, ammunition, shots, reactionUsed } = kara;
   return {
-    ...{ id, attacks, effects, spent, concentration, slotCasting, features, homebrew, ammunition, shots, reactionUsed },
+    id,
+    attacks,
+    effects,
+    spent,
+    concentration,
+    slotCasting,
+    features,
+    homebrew,
+    ammunition,
+    shots,
+    reactionUsed,
     attacksMade: 0,
     attacksPerTurn: 1,
     activeFeatures: [],

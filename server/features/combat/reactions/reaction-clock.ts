@@ -1,4 +1,4 @@
-import { saversLeft } from '#domain/combat/reactions/asked-save.ts';
+import { saversLeft } from '#domain/combat/reactions/savers-left.ts';
 import { isWaiting } from '#domain/combat/state.ts';
 import type { CombatStep } from '#domain/combat/step.ts';
 import { combatServerLimits } from '#domain/limits/combat-limits.ts';

@@ -1,4 +1,4 @@
-import { saversLeft } from '#domain/combat/reactions/asked-save.ts';
+import { saversLeft } from '#domain/combat/reactions/savers-left.ts';
 import type { AskedSave, OpenSaves } from '#domain/combat/reactions/asked-save.ts';
 import { naturalText } from '#domain/dice/outcome-text.ts';
 import { limits } from '#domain/limits/limits.ts';
