@@ -96,7 +96,8 @@ describe('a creature of the SRD with spellcasting', () => {
             problems.push(`${block.name}: ${name} has other numbers`);
           const taken = takeCombatStep(fighting, castStep(used, level), scripted());
           const isLong = used.takes === 'long';
-          if (!taken.ok && !(isLong && taken.refused.code === 'takesTooLong')) problems.push(`${block.name}: ${name}: ${tellCombatRefusal(taken.refused)}`);
+          if (!taken.ok && !(isLong && taken.refused.code === 'takesTooLong'))
+            problems.push(`${block.name}: ${name}: ${tellCombatRefusal(taken.refused)}`);
           if (!taken.ok || uses === null) continue;
           const spent = turnOf(block, { spellsCast: Array.from({ length: uses }, () => pool ?? name) });
           const again = takeCombatStep(spent, castStep(used, level), scripted());

@@ -36,7 +36,13 @@ function fromStatBlock(one: Combatant, spell: UsedActivity): Casting {
   const own = one.spellcasting?.spells.find(({ name }) => name === spell.name);
   if (!one.spellcasting || !own) throw new CombatRefusal(refuseCombat('hasNoSpell', { name: one.name }));
   const { toHit, dc, modifier, level } = one.spellcasting;
-  return { toHit, dc, slot: own.level, tier: tierOf(level), values: { ability: modifier, level, proficiency: one.proficiency ?? proficiencyBonusOf(level), slot: own.level } };
+  return {
+    toHit,
+    dc,
+    slot: own.level,
+    tier: tierOf(level),
+    values: { ability: modifier, level, proficiency: one.proficiency ?? proficiencyBonusOf(level), slot: own.level },
+  };
 }
 
 /** With what numbers somebody uses something: those of a feature, or of a spell by sheet or stat block. Refuses a spell they do not have ready. */
