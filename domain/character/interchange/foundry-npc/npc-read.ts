@@ -70,10 +70,6 @@ type Npc = z.infer<typeof Npc>;
 /** A creature that was read, and what of its actor has no place, a sentence each; or why there is none. */
 export type ReadNpc = { entry: HomebrewEntry; report: string[] } | { problem: string };
 
-/** Whether some data is an actor of Foundry that stands for a creature. */
-export const isFoundryNpc = (data: unknown): boolean =>
-  z.looseObject({ type: z.literal('npc'), system: z.looseObject({}) }).safeParse(data).success;
-
 const feet = (value: unknown): number | undefined => {
   const read = Math.round(Number(value));
   return Number.isFinite(read) && read > 0 ? Math.min(read, 500) : undefined;
