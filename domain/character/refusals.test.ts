@@ -14,6 +14,6 @@ describe('what the rules of characters refuse', () => {
   });
 
   it('says what is missing in the words of the form', () => {
-    expect(tellCharacterRefusal(refuse('formIsIncomplete', {}).refused)).toBe('Please fill in all fields (name, species, class).');
+    expect(tellCharacterRefusal(refuse('formIsIncomplete', {}).refused)).toBe('Please fill in all fields (name, race, class).');
   });
 });

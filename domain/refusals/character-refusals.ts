@@ -11,7 +11,7 @@ export const characterRefusals = {
     title: 'Character Exists',
     sentence: 'You already have a character. Delete it first if you want to create a new one.',
   },
-  'character.incomplete': { kind: 'invalid', title: 'Incomplete Form', sentence: 'Please fill in all fields (name, species, class).' },
+  'character.incomplete': { kind: 'invalid', title: 'Incomplete Form', sentence: 'Please fill in all fields (name, race, class).' },
   'character.creationRefused': {
     kind: 'invalid',
     title: 'Creation Failed',

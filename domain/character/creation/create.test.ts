@@ -49,7 +49,7 @@ describe('the quick form', () => {
     [{ name: 'Tomas', race: 'elf', class: '' }],
     [{ name: 'Tomas', race: 'goliath', class: 'wizard' }],
     [{ name: 'Tomas', race: 'elf', class: 'constructor' }],
-  ])('refuses %j', (form) => expect(refusalOf(createQuickCharacter(home, form))).toBe('Please fill in all fields (name, species, class).'));
+  ])('refuses %j', (form) => expect(refusalOf(createQuickCharacter(home, form))).toBe('Please fill in all fields (name, race, class).'));
 
   it('refuses a name that is too long', () => {
     expect(refusalOf(createQuickCharacter(home, { name: 'x'.repeat(61), race: 'elf', class: 'wizard' }))).toBe(

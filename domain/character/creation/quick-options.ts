@@ -4,7 +4,7 @@ import type { SpeciesId } from '#domain/srd/species.ts';
 import { speciesIds } from '#domain/srd/species.ts';
 
 /** What the form says when a field is missing. */
-export const incompleteForm = 'Please fill in all fields (name, species, class).';
+export const incompleteForm = 'Please fill in all fields (name, race, class).';
 export const longestCharacterName = 60;
 
 const quickSpecies: readonly SpeciesId[] = ['human', 'elf', 'dwarf', 'halfling', 'orc', 'tiefling', 'dragonborn'];

@@ -67,7 +67,7 @@ describe('a character is brought', () => {
       'character.idTaken: There is another character with that id.',
     );
     expect(await refusal(tov.call.characters.createQuick({ ...form, id: randomUUID(), name: ' ' }))).toBe(
-      'character.incomplete: Please fill in all fields (name, species, class).',
+      'character.incomplete: Please fill in all fields (name, race, class).',
     );
   });
 

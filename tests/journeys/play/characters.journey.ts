@@ -152,7 +152,7 @@ test(
       await mira.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expect(mira.page.getByRole('heading', { name: 'Create Your Character' })).toBeVisible();
       await mira.page.getByRole('button', { name: 'Create Character' }).click();
-      await expect(mira.page.getByText('Please fill in all fields (name, species, class).')).toBeVisible();
+      await expect(mira.page.getByText('Please fill in all fields (name, race, class).')).toBeVisible();
     });
 
     await test.step('it has no accessibility problem on a phone and on a desk, and is printed as black on white', async () => {

@@ -99,7 +99,7 @@ describe('a message with set words', () => {
     'Deletion Failed',
     'Update Failed',
     'Incomplete Form',
-    'Please fill in all fields (name, species, class).',
+    'Please fill in all fields (name, race, class).',
     'Character Created!',
     'Create Your Character',
     'Edit Stats',

@@ -53,7 +53,7 @@ export function QuickForm({ campaign, me }: QuickFormProps) {
       </div>
       <div className="grid grid-cols-2 items-start gap-3">
         <Choice
-          label="Species"
+          label={ruleSet === 'quick' ? 'Race' : 'Species'}
           value={race}
           wrong={tried && race === undefined}
           options={races.map((id) => ({ id, name: species[id].name, about: speciesTerms[id].about }))}
