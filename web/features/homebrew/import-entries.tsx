@@ -24,16 +24,14 @@ interface ImportEntriesProps {
 export function ImportEntries({ campaignId, entries, onBack, onClose }: ImportEntriesProps) {
   const [file, setFile] = useState<File | null>(null);
   const [found, setFound] = useState<readonly HomebrewEntry[] | null>(null);
-  const [problem, setProblem] = useState<string | undefined>();
-  const [report, setReport] = useState<readonly string[]>([]);
+  const [{ problem, report }, setTold] = useState<{ problem?: string; report: readonly string[] }>({ report: [] });
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const choose = async (chosen: File) => {
     setFile(chosen);
     setRefused(new Map());
     const text = chosen.size > limits.homebrewFileLength ? '' : await chosen.text();
     const read = await readHomebrewFile(text, new Set(entries.map(({ entry }) => entry.id)));
-    setProblem('problem' in read ? read.problem : undefined);
-    setReport('problem' in read ? [] : read.report);
+    setTold({ report: [], ...read });
     setFound('problem' in read ? null : read.entries);
   };
   const bringing = useMutation({
@@ -77,13 +75,7 @@ export function ImportEntries({ campaignId, entries, onBack, onClose }: ImportEn
           file={file}
           onFile={(chosen) => void choose(chosen)}
         />
-        {report.length > 0 && (
-          <ul aria-label="What has no place" className="flex flex-col gap-1 text-note text-ink-soft">
-            {report.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )}
+        <Report lines={report} />
         <Found entries={found ?? []} refused={refused} />
       </div>
     </Dialog>
@@ -99,6 +91,18 @@ async function bring(campaignId: string, entry: HomebrewEntry): Promise<string |
   } catch (error) {
     return refusalText(error).sentence;
   }
+}
+
+/** What of a file has no place here. */
+function Report({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul aria-label="What has no place" className="flex flex-col gap-1 text-note text-ink-soft">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
 }
 
 function Found({ entries, refused }: { entries: readonly HomebrewEntry[]; refused: ReadonlyMap<string, string> }) {

@@ -52,7 +52,7 @@ describe('a creature of homebrew', () => {
 
   it('comes back as it went, whichever of the SRD it is written after', () => {
     expect(all.length).toBeGreaterThan(300);
-    for (const monster of all) expect(readBack(written(monster)), monster.name).toEqual({ entry: monster, report: [] });
+    for (const monster of all) expect(readBack(written(monster)), `${monster.name}`).toEqual({ entry: monster, report: [] });
   });
 
   it('of elsewhere is read with its numbers, its attacks and its saves', () => {
@@ -60,18 +60,18 @@ describe('a creature of homebrew', () => {
       const { flags: _ours, ...foreign } = written(monster);
       const { entry } = readBack(foreign);
       const { spellcasting, legend: _legend, initiativeBonus: _bonus, attacksPerTurn: _attacks, ...facts } = monster.facts;
-      expect(entry.facts, monster.name).toMatchObject(facts);
-      expect(entry.facts.spellcasting?.spells.map(({ name }) => name).toSorted(), monster.name).toEqual(
+      expect(entry.facts, `${monster.name}`).toMatchObject(facts);
+      expect(entry.facts.spellcasting?.spells.map(({ name }) => name).toSorted(), `${monster.name}`).toEqual(
         spellcasting?.spells.map(({ name }) => name).toSorted(),
       );
       const [theirs, ours] = [statBlockOfHomebrew(entry), statBlockOfHomebrew(monster)];
-      expect(theirs.hitPoints, monster.name).toBe(ours.hitPoints);
+      expect(theirs.hitPoints, `${monster.name}`).toBe(ours.hitPoints);
       expect(
         theirs.attacks.map(({ name, toHit }) => [name, toHit]),
-        monster.name,
+        `${monster.name}`,
       ).toEqual(ours.attacks.map(({ name, toHit }) => [name, toHit]));
       const saved = theirs.effects.map(({ name, dc }) => [name, dc]);
-      expect(saved, monster.name).toEqual(expect.arrayContaining(ours.effects.map(({ name, dc }) => [name, dc])));
+      expect(saved, `${monster.name}`).toEqual(expect.arrayContaining(ours.effects.map(({ name, dc }) => [name, dc])));
     }
   });
 

@@ -6,10 +6,6 @@ import { combatViewFor } from '#domain/combat/view.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
 import { findMonsters } from '#domain/srd/monsters/monsters.ts';
-import { combatantOf } from '#domain/combat/state.ts';
-import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
-import { cinderDrake } from '#domain/homebrew/homebrew.fixture.ts';
-import { statBlockOfHomebrew } from '#domain/homebrew/stat-block.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -71,35 +67,6 @@ const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox'
 const chip = (name: string, field = 'Target') =>
   within(screen.getByRole('group', { name: field })).queryByRole('button', { name: new RegExp(`^${name}`) });
 const isChosen = (name: string) => chip(name)?.getAttribute('aria-pressed') === 'true';
-
-describe('homebrew that was edited', () => {
-  it('is named in the fight, and renewed by a press', async () => {
-    const written = statBlockOfHomebrew(cinderDrake);
-    const drake = { ...combatantOf(profileFromStatBlock(written, { id: 'drake', name: 'Old Ash' })), initiative: 1 };
-    let block = written;
-    const asked: string[] = [];
-    const now = (): CombatNow => {
-      const begun = fightOf('kara', 'goblin');
-      const view = combatViewFor('dm', { ...begun, combatants: [...begun.combatants, drake] }, 'words');
-      const fight = { id: 'f', number: 1, view, lines: [], hero: null, companions: [] };
-      return { leads: true, heroes: [], characterId: null, isDamaged: false, fight };
-    };
-    const findMonsters = () => ({ monsters: [block], total: 1 });
-    const { person, close } = renderAt('/', <CombatPanel campaignId="c" me="dana" />, { combat: { get: now, findMonsters } });
-    await screen.findByRole('heading', { name: 'Kara’s turn' });
-    expect(screen.queryByRole('region', { name: 'Edited homebrew' })).toBeNull();
-    close();
-    block = { ...written, armorClass: written.armorClass + 2 };
-    const step = ({ step: taken }: { step: { name: string } }) => {
-      asked.push(taken.name);
-      return now();
-    };
-    renderAt('/', <CombatPanel campaignId="c" me="dana" />, { combat: { get: now, findMonsters, step } });
-    expect((await screen.findByRole('region', { name: 'Edited homebrew' })).textContent).toContain('Old Ash');
-    await person.click(screen.getByRole('button', { name: 'Renew Old Ash' }));
-    await waitFor(() => expect(asked).toEqual(['renew']));
-  });
-});
 
 describe('the turn order', () => {
   it('Tab reaches one row of the turn order, and the arrow keys the others', async () => {
