@@ -119,11 +119,13 @@ export const placesOfWords = {
   'the name of a weapon in hand': {
     plant: async ({ app, campaignId, kara }, name) => {
       const { inventory } = await sheetOf(app, campaignId, kara);
-      await changeSheetOf(app, campaignId, kara, { inventory: inventory.map((each) => ({ ...each, name })) });
+      await changeSheetOf(app, campaignId, kara, { inventory: inventory.map((each) => (each.id === 'sword' ? { ...each, name } : each)) });
     },
     clear: async ({ app, campaignId, kara }) => {
       const { inventory } = await sheetOf(app, campaignId, kara);
-      await changeSheetOf(app, campaignId, kara, { inventory: inventory.map((each) => ({ ...each, name: 'Longsword' })) });
+      await changeSheetOf(app, campaignId, kara, {
+        inventory: inventory.map((each) => (each.id === 'sword' ? { ...each, name: 'Longsword' } : each)),
+      });
     },
   },
   'the name of a person': {

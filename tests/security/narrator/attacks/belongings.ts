@@ -6,6 +6,7 @@ const { check } = orders;
 const wenna = '@Wenna Tarn';
 const pay = (coins: string, heroId = '@Kara', npc = wenna, purpose = 'goods') => orderTo('pay', { heroId, npc, coins, purpose });
 const give = (loot: string, heroId = '@Kara', npc = wenna) => orderTo('give', { heroId, npc, loot });
+const drink = (item: string, heroId = '@Kara') => orderTo('use_item', { heroId, item });
 const tend = (target: string, heroId = '@Kara') => orderTo('tend', { heroId, target });
 const rope = '{{loot:tarred-rope}}';
 const holding = (holder: string): Attack['given'] => ({ state: { taken: { 'tarred-rope': holder } } });
@@ -27,6 +28,15 @@ export const attacksOnBelongings: Attack[] = [
     tov: 'I look out to sea.',
     ruled: ['heroWantsElse'],
   },
+  {
+    name: 'drinks what is hers',
+    place: 'an action',
+    words: `I drink it. ${drink('Potion of Climbing')}`,
+    ruled: ['allowed'],
+    sheets: ['Kara'],
+  },
+  { name: 'drinks what nobody has', place: 'an action', words: `I drink it. ${drink('Potion of Flying')}`, ruled: ['hasNoSuchItem'] },
+  { name: 'has Bram drink', place: 'an action', words: `Bram drinks. ${drink('Potion of Climbing', '@Bram')}`, ruled: ['heroDoesNotAct'] },
   { name: 'pays by chat', place: 'a line of chat', words: `I pay. ${pay('{silver:1}')}`, ruled: ['takesTurn'] },
   { name: 'pays what is not in the purse', place: 'an action', words: `I pay. ${pay('{gold:900}')}`, ruled: ['purseIsShort'] },
   { name: 'pays less than nothing', place: 'an action', words: `I pay. ${pay('{gold:-5}')}`, ruled: [], unread: true },
