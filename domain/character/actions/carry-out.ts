@@ -1,6 +1,4 @@
-import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import { endEffects } from '#domain/character/effects/end-effects.ts';
-import { callCreatures } from '#domain/srd/monsters/call-creatures.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
@@ -15,7 +13,6 @@ import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { isCall } from '#domain/srd/monsters/call-creatures.ts';
 import { calledCompanions, endedByCall } from '#domain/character/effects/called-companions.ts';
-import { withoutEffects } from '#domain/character/effects/end-effects.ts';
 import { endConcentration } from './concentration.ts';
 import { gainTemporary, heal } from './current-hit-points.ts';
 

@@ -76,14 +76,6 @@ function shapedBy(character: Character, spell: Spell, how: CastWith, { content, 
   return shapeCast(character, spell, content, chosen.shapers ?? [], { slot, activity: chosen.activity, pays });
 }
 
-/** With which numbers creatures come by a spell, where somebody knows them. */
-function callsOf(character: Character, { id }: Spell, slot: number, { findCreature: find }: ActContent) {
-  if (!find) return {};
-  const { ability, attack, saveDifficulty } = numbersOfSpell(character, id);
-  const numbers = { slot, toHit: attack.value, dc: saveDifficulty.value, modifier: abilityModifierOf(character, ability) };
-  return { calls: { find, numbers } };
-}
-
 /** What casting a spell carries out, and on whom. */
 export function planOfSpell(character: Character, spell: Spell, how: CastWith, casting: Casting): CharacterResult<Plan> {
   const shaped = shapedBy(character, spell, how, casting, false);

@@ -1,4 +1,3 @@
-import { withArticle } from '#domain/text/noun-text.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
 import type { Character } from '#domain/character/character.ts';
 import { refuse } from '#domain/character/refusals.ts';

@@ -22,7 +22,7 @@ async function join(page: Page, link: string): Promise<void> {
 async function fillForm(page: Page, name: string, race: string, calling: string): Promise<void> {
   await tab(page, 'Character');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('combobox', { name: 'Species' }).selectOption(race);
+  await page.getByRole('combobox', { name: 'Race' }).selectOption(race);
   await page.getByRole('combobox', { name: 'Class' }).selectOption(calling);
   await page.getByRole('button', { name: 'Create Character' }).click();
   await expect(page.getByText('Character Created!')).toBeVisible();

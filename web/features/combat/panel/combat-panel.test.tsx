@@ -1,60 +1,11 @@
 import type { CombatNow } from '#contract/play/combat-shapes.ts';
-import { fightOf, one, play, scripted, step } from '#domain/combat/combat.fixture.ts';
+import { one, play, scripted } from '#domain/combat/combat.fixture.ts';
 import { Attack } from '#domain/rules/attack-data.ts';
-import type { Combat } from '#domain/combat/state.ts';
-import { combatViewFor } from '#domain/combat/view.ts';
-import { tellCombatRefusal } from '#domain/combat/refusals.ts';
-import { takeCombatStep } from '#domain/combat/combat.ts';
 import { findMonsters } from '#domain/srd/monsters/monsters.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '#tests/support/dom/fake-server.ts';
-import { renderAt } from '#tests/support/dom/render-at.tsx';
-import { CombatPanel } from './combat-panel.tsx';
-
-/** A fight in which the first weapon of everybody is this one. */
-function wielding(combat: Combat, weapon: Attack['weapon']): Combat {
-  if (weapon === undefined) return combat;
-  const armed = combat.combatants.map((each) => ({
-    ...each,
-    attacks: each.attacks.map((attack, n) => (n === 0 ? { ...attack, weapon } : attack)),
-  }));
-  return { ...combat, combatants: armed };
-}
-
-/** A table with Kara to act against a goblin and a troll, whose server knows the rules and rolls only high. */
-async function setUp(answers: Answers['combat'] = {}, weapon?: Attack['weapon'], npcsPlay: Combat['npcsPlay'] = null) {
-  const table = { combat: { ...wielding(fightOf('kara', 'goblin', 'troll'), weapon), npcsPlay }, number: 1 };
-  const now = (): CombatNow => ({
-    leads: true,
-    heroes: [],
-    characterId: null,
-    isDamaged: false,
-    fight: { id: 'f', number: table.number, view: combatViewFor('dm', table.combat, 'words'), lines: [], hero: null, companions: [] },
-  });
-  const take: NonNullable<NonNullable<Answers['combat']>['step']> = ({ number, step: taken }) => {
-    if (
-      taken.name === 'castSpell' ||
-      taken.name === 'useFeature' ||
-      taken.name === 'useItem' ||
-      taken.name === 'usePower' ||
-      taken.name === 'renew'
-    ) {
-      throw new Error('Nobody casts here, and nobody is of the homebrew.');
-    }
-    if (number !== table.number) throw new Refusal('combat.moved');
-    const outcome = takeCombatStep(table.combat, step(taken.name === 'attack' ? { ...taken, riders: [] } : taken), scripted(19, 8, 8));
-    if (!outcome.ok) throw new Refusal('combat.refused', tellCombatRefusal(outcome.refused));
-    Object.assign(table, { combat: outcome.value.combat, number: number + 1 });
-    return now();
-  };
-  const shown = renderAt('/', <CombatPanel campaignId="c" me="dana" />, {
-    combat: { get: now, step: take, findMonsters: (search) => ({ monsters: findMonsters(search), total: 0 }), ...answers },
-  });
-  await screen.findByRole('heading', { name: 'Kara’s turn' });
-  return { ...shown, table, take };
-}
+import { setUp } from '#tests/support/dom/dm-panel.tsx';
 
 const rows = () =>
   within(screen.getByRole('list', { name: 'Turn order' }))
