@@ -12,7 +12,7 @@ import { isJourney } from '#server/features/storyteller/parse/journey.ts';
 import { isRestatable, restate } from '#server/features/storyteller/parse/restate.ts';
 
 /** What a reply says that happened, and has to stand in its events, its tags or the state. */
-const claims: readonly ObjectionCode[] = [
+const claimCodes: readonly ObjectionCode[] = [
   'tookWithoutRuling',
   'killedWithoutRuling',
   'struckWithoutRuling',
@@ -34,7 +34,7 @@ const told = strangersReplies();
 const isSound = ({ actions }: Told) => actions.some(({ free }) => free === 'sound');
 
 function claimed({ text, brief, material, happened }: Told) {
-  return checkReply(text, brief, material, happened).filter(({ code }) => claims.includes(code));
+  return checkReply(text, brief, material, happened).filter(({ code }) => claimCodes.includes(code));
 }
 
 describe('the replies to all that strangers have said', () => {
