@@ -17,7 +17,10 @@ import { CombatantProfile, newCombat } from '#domain/combat/state.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import { usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { FeatureContent } from '#domain/combat/use/feature-in-use.ts';
-import { contentOfFeatures } from '#domain/character/effects/content.ts';
+import { contentOfFeatures, contentOfItems } from '#domain/character/effects/content.ts';
+import { itemOf } from '#domain/character/inventory/inventory.ts';
+import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
+import { itemWaysIn, usedItem } from '#domain/combat/use/items/item-in-use.ts';
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import { spells } from '#domain/srd/spells.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
@@ -64,6 +67,13 @@ const acts = fc.array(
   arbitraryOf(SheetAct, onSheet).map((each) => SheetAct.parse(each)),
   { minLength: 1, maxLength: 12 },
 );
+/** Things with uses of their own, in hand or at hand. */
+const magic = (['wand-of-magic-missiles', 'staff-of-fire', 'ring-of-the-ram'] as const).map((id, at) => ({
+  ...itemOf('torch', 1, `magic-${at}`),
+  catalogId: `magic:${id}`,
+  name: id,
+  attuned: true,
+}));
 const heroes = fc
   .constantFrom(risen('barbarian', 20), risen('fighter', 3), risen('wizard', 1), risen('monk', 20))
   .chain((base) =>
@@ -72,7 +82,7 @@ const heroes = fc
         fc.record(Object.fromEntries(abilities.map((name) => [name, fc.constantFrom(1, 10, 20, 30)]))),
         fc.constantFrom('quick' as const, 'srd' as const),
       )
-      .map(([stats, ruleSet]) => Character.parse({ ...base, stats, ruleSet })),
+      .map(([stats, ruleSet]) => Character.parse({ ...base, stats, ruleSet, inventory: [...base.inventory, ...magic] })),
   );
 
 /** What becomes of a sheet by everything that the rules allow of some acts. */
@@ -127,13 +137,22 @@ const uses = fc.record({
   amount: fc.constantFrom(1, 1, 5, 200),
   actorId: fc.constant(home.id),
 });
-const resolved = ['castSpell', 'useFeature', 'usePower'];
+/** A magic item that is used, by the place of what it does among all that the hero’s items do. */
+const itemUses = fc.record({
+  name: fc.constant('useItem' as const),
+  item: fc.nat({ max: 40 }).map(String),
+  way: fc.constant('any'),
+  targetIds: fc.array(fc.constantFrom('kara', 'troll', 'goblin', home.id), { maxLength: 4 }),
+  actorId: fc.constant(home.id),
+});
+const resolved = ['castSpell', 'useFeature', 'useItem', 'usePower'];
 const others = z.union(TakenStep.options.filter(({ shape }) => !resolved.includes(shape.name.value)));
 const steps = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: arbitraryOf(others, inFight) },
     { weight: 2, arbitrary: casts },
     { weight: 2, arbitrary: uses },
+    { weight: 1, arbitrary: itemUses },
     { weight: 1, arbitrary: arbitraryOf(OwnNpc, inFight) },
   ),
   { minLength: 1, maxLength: 15 },
@@ -141,7 +160,9 @@ const steps = fc.array(
 
 const details = new Map<string, SpellDetails>();
 let features: FeatureContent = new Map();
+let wares: MagicCatalogue = new Map();
 beforeAll(async () => {
+  wares = (await contentOfItems()).items;
   const loaded = await Promise.all(
     (['barbarian', 'fighter', 'wizard', 'monk'] as const).map((name) => contentOfFeatures({ classes: [{ class: name }] })),
   );
@@ -172,6 +193,15 @@ function useOf({ feature: place, ...how }: Extract<TakenStep, { name: 'useFeatur
   return hero && way ? CombatStep.parse({ ...how, name: 'useActivity', used: usedFeature(way, hero) }) : { name: 'next' };
 }
 
+/** An item that is used, as one of the things that the hero’s items do; the next turn where they do none. */
+function itemUseOf({ item: place, way: _, ...how }: Extract<TakenStep, { name: 'useItem' }>, { combatants }: Combat): CombatStep {
+  const hero = combatants.find(({ id }) => id === home.id);
+  const ways = hero ? itemWaysIn(hero, wares) : [];
+  const way = ways[Number(place) % Math.max(1, ways.length)];
+  if (!hero || !way) return { name: 'next' };
+  return CombatStep.parse({ ...how, name: 'useActivity', used: usedItem(hero, way), amount: 1, shapers: [] });
+}
+
 /** The fight in which Kara has spells ready, and slots enough. */
 function withCaster(combat: Combat, ready: readonly Spell[]): Combat {
   const slots = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => ({ level, left: 4 }));
@@ -192,6 +222,7 @@ function stepOf(made: unknown, at: number, ready: readonly Spell[], combat: Comb
   const taken = TakenStep.safeParse({ actorId: 'kara', ...Object(made) });
   if (taken.success && taken.data.name === 'castSpell') return castOf(taken.data, ready);
   if (taken.success && taken.data.name === 'useFeature') return useOf(taken.data, combat);
+  if (taken.success && taken.data.name === 'useItem') return itemUseOf(taken.data, combat);
   if (taken.success && taken.data.name === 'renew') return { ...taken.data, profile: renewed(taken.data.targetId) };
   // What rides on a hit is named by ids, which only the server knows.
   return CombatStep.parse({ ...Object(made), riders: [] });

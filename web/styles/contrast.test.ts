@@ -74,6 +74,7 @@ const nothingToRead = [
   'features/campaigns/list/deleted-campaigns.tsx 60',
   'features/characters/choices/pick-list.tsx 60',
   'features/characters/panel/character-chooser.tsx 60',
+  'features/combat/order/face.tsx 60',
   'features/lore/graph/graph-picture.tsx 20',
   'features/lore/graph/graph-picture.tsx 60',
   'features/maps/fog-layer.tsx 65',

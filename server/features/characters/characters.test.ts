@@ -246,7 +246,7 @@ describe('what goes from one to another', () => {
     const position = given.position ?? 0;
     expect(await refusal(mira.call.characters.undo({ ...asked(giver.id), position }))).toMatch(/^character.giverCannotTakeBack/);
     const [theirs] = (await tov.call.characters.history({ campaignId, characterId: receiver.id })).entries;
-    expect(theirs).toMatchObject({ summary: ['Got 2 Rope from Brakka.'], canUndo: true });
+    expect(theirs).toMatchObject({ summary: ['Got 2 Ropes from Brakka.'], canUndo: true });
     await tov.call.characters.undo({ ...asked(receiver.id), position: theirs?.position ?? 0 });
     expect((await sheetOf(giver.id)).inventory).toMatchObject([{ id: 'rope', quantity: 2 }]);
     expect((await sheetOf(receiver.id)).inventory).toEqual([]);

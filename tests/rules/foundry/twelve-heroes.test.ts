@@ -150,6 +150,7 @@ it('compares every field of a sheet that an actor can hold', () => {
       "experience",
       "expertise",
       "feats",
+      "forms",
       "givenFeatures",
       "hitDiceSpent",
       "homebrew",
@@ -170,6 +171,7 @@ it('compares every field of a sheet that an actor can hold', () => {
       "spells",
       "stats",
       "temporaryHitPoints",
+      "trained",
       "usesSpent",
     ]
   `);

@@ -33,7 +33,7 @@ export function TurnBanner({ campaignId, isOpen, onOpen }: TurnBannerProps) {
       {save && !isOpen && (
         <div className={look}>
           <DiceIcon aria-hidden className="size-4.5 text-candle" />
-          {saveText}
+          <span aria-hidden>{saveText}</span>
           <Button
             variant="primary"
             size="sm"

@@ -145,7 +145,7 @@ export const attacksOnPeople: Attack[] = [
   {
     name: 'fights beside the fight at the Combat tab',
     place: 'an action',
-    words: `I strike. ${strike()} ${bite()} ${rest()} ${take('@the lantern of red glass')} ${go('@the slipway up to the Dry Quay')}`,
+    words: `I shout at them. ${strike()} ${bite()} ${rest()} ${take('@the lantern of red glass')} ${go('@the slipway up to the Dry Quay')}`,
     given: { state: byHounds, fighting: true },
     ruled: row(5, 'foughtElsewhere'),
   },

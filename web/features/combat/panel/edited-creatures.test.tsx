@@ -8,6 +8,7 @@ import { statBlockOfHomebrew } from '#domain/homebrew/stat-block.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { queryClient } from '#web/lib/api.ts';
 import { CombatPanel } from './combat-panel.tsx';
 
 describe('homebrew that was edited', () => {
@@ -23,10 +24,12 @@ describe('homebrew that was edited', () => {
       return { leads: true, heroes: [], characterId: null, isDamaged: false, fight };
     };
     const findMonsters = () => ({ monsters: [block], total: 1 });
-    const { person, close } = renderAt('/', <CombatPanel campaignId="c" me="dana" />, { combat: { get: now, findMonsters } });
+    const { person, close, server } = renderAt('/', <CombatPanel campaignId="c" me="dana" />, { combat: { get: now, findMonsters } });
     await screen.findByRole('heading', { name: 'Kara’s turn' });
+    await waitFor(() => expect(server.inputsOf('combat.findMonsters')).toContainEqual(expect.objectContaining({ id: expect.any(String) })));
     expect(screen.queryByRole('region', { name: 'Edited homebrew' })).toBeNull();
     close();
+    queryClient.clear();
     block = { ...written, armorClass: written.armorClass + 2 };
     const step = ({ step: taken }: { step: { name: string } }) => {
       asked.push(taken.name);
