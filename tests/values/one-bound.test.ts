@@ -194,7 +194,8 @@ function useOf({ feature: place, ...how }: Extract<TakenStep, { name: 'useFeatur
 }
 
 /** An item that is used, as one of the things that the hero’s items do; the next turn where they do none. */
-function itemUseOf({ item: place, way: _, ...how }: Extract<TakenStep, { name: 'useItem' }>, { combatants }: Combat): CombatStep {
+function itemUseOf(asked: Extract<TakenStep, { name: 'useItem' }>, { combatants }: Combat): CombatStep {
+  const { item: place, way: _, ...how } = asked;
   const hero = combatants.find(({ id }) => id === home.id);
   const ways = hero ? itemWaysIn(hero, wares) : [];
   const way = ways[Number(place) % Math.max(1, ways.length)];
