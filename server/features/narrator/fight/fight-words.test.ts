@@ -77,10 +77,13 @@ describe('words of a hero whose turn it is in a fight', () => {
   });
 
   it('bite in the form of a wolf', async () => {
-    await fightWith({ class: 'druid', level: 2 });
+    await fightWith({ class: 'druid', level: 2, spells: [{ spell: 'cure-wounds', prepared: true, from: 'class' }] });
+    expect((await own())?.spellsFirst).toBe(true);
     const { text } = await answerTo('I wild shape into a wolf and bite the brute.');
     expect(text).toContain('Krag uses Wild Shape: Take a form.');
     expect(text).toContain('Krag hits Brute with Bite.');
+    // A wolf casts nothing, so that its bite stands first on the panel.
+    expect((await own())?.spellsFirst).toBeUndefined();
     expect((await bruteNow()).hitPoints).toBeLessThan(30);
   });
 
