@@ -2,6 +2,7 @@ import { contentOfItems, contentOfSpell, featureContentOf } from '#domain/charac
 import type { Item } from '#domain/character/character.ts';
 import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
 import { chargesSpent } from '#domain/character/item-use/item-charges.ts';
+import { timeOfActivation } from '#domain/combat/use/items/time-of-activation.ts';
 import { itemWaysIn } from '#domain/combat/use/items/item-in-use.ts';
 import { waresOf } from '#domain/homebrew/as-content.ts';
 import { activeFeaturesOf } from '#domain/combat/use/active-features.ts';
@@ -109,7 +110,7 @@ function namedDeed({ way: { key, name, activity }, spell }: ReadyDeed): NamedDee
     spell: spell?.name ?? null,
     level: activity.kind === 'utility' ? (activity.casts?.level ?? 0) : 0,
     charges: chargesSpent(activity),
-    costs: (activity.consumes ?? []).length > 0,
+    costs: (activity.consumes ?? []).length > 0 || timeOfActivation(activity) !== 'free',
   };
 }
 

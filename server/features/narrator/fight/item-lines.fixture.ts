@@ -18,6 +18,8 @@ I take a healing potion => uses healing to drink
 drink health pot => uses healing to drink
 I attack the ogre and pour my potion down his throat => attacks with Longsword: Ogre + "Whom?"
 I feed the ogre my potion => uses healing to drink: Ogre
+I hand Ilse my potion => uses healing to drink: Ilse
+I hand Ilse a flower => is colour
 I toss Ilse a potion => "Nobody throws Potion of Healing in a…"
 Can I drink my potion? => may it: uses healing to drink
 I read the scroll => is colour
@@ -42,6 +44,8 @@ I point the wand of magic missiles => "Whom? Adult Black Dragon, Goblin 1, …"
 I wave my wand and cast fire bolt at the ogre => casts fire-bolt: Ogre
 I cast fire bolt at the ogre with my wand => casts fire-bolt: Ogre
 I zap the ogre with my wand of fireballs => "There is nothing of that kind in the…"
+I draw my wand of magic missiles and zap the ogre with it => is colour + uses missiles to magicMissile1: Ogre
+I draw my wand of magic missiles and run up to the ogre => is colour + moves Ogre
 I read the scroll => uses scroll to read
 I read my spell scroll of level 1 => uses scroll to read
 `,
@@ -52,6 +56,7 @@ I drink the greater healing potion => uses greater to drink
 I drink the Potion of Healing (greater) => uses greater to drink
 I drink my potion of speed => uses speed to drink
 I pour the potion of healing down Brannoc's throat => uses healing to drink: Brannoc
+I use the horn of blasting on the ogre => uses horn to blow: Ogre
 I blow my horn at the goblins => uses horn to blow: Goblin 1, Goblin 2
 `,
 } as const;

@@ -45,7 +45,7 @@ export interface NamedDeed {
   level: number;
   /** How many charges it spends. */
   charges: number;
-  /** Whether it spends anything: what spends nothing follows something that did. */
+  /** Whether it takes time or spends anything: what does neither follows something that did. */
   costs: boolean;
 }
 

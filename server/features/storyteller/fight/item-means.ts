@@ -66,6 +66,12 @@ export function withoutItem(words: readonly string[], item: NamedItem): string[]
   );
 }
 
+/** Words without those by which they call something carried: no spell is cast by the name of a wand. */
+export function withoutItems(words: readonly string[], stage: FightStage): readonly string[] {
+  const [item] = itemsNamed(words, stage);
+  return item ? withoutItem(words, item) : words;
+}
+
 /** By what deeds are the same but for their strength: the spell that they cast, or their name. */
 const sortOf = ({ spell, name }: NamedDeed) => spell ?? plainName(name).toLowerCase();
 
@@ -87,7 +93,7 @@ function chargesIn(text: string): number | null {
 const weakest = (deeds: readonly NamedDeed[]): NamedDeed[] =>
   [...Map.groupBy(deeds, sortOf).values()].flatMap((each) => each.toSorted((one, other) => one.charges - other.charges).slice(0, 1));
 
-/** Of deeds of which none is named: to drink it where it can be drunk, else what spends something and follows nothing. */
+/** Of deeds of which none is named: to drink it where it can be drunk, else what takes something and follows nothing. */
 function usual(deeds: readonly NamedDeed[]): readonly NamedDeed[] {
   const drunk = deeds.filter(({ name }) => fightLexicon.drinking.includes(name.toLowerCase()));
   if (drunk.length > 0) return drunk;

@@ -3,6 +3,7 @@ import { asksLeave, bareClause, fightClauses, isVerb } from './fight-clauses.ts'
 import type { FightClause } from './fight-clauses.ts';
 import { fightLexicon } from './fight-lexicon.ts';
 import type { Aimed, FightAction, FightStage, Reading } from './fight-stage.ts';
+import { withoutItems } from './item-means.ts';
 import { attackNamed, naturalKind, spellNamed, spellUnknown, wayNamed } from './name-means.ts';
 import { absentIn, nobody, readTargets, withoutNames } from './name-targets.ts';
 import { isFlourish, readItem, readThing } from './read-item.ts';
@@ -70,7 +71,7 @@ function readAttack(bare: string, words: readonly string[], verb: string, readin
 function readSpell(bare: string, words: readonly string[], verb: string, reading: Reading): FightAction | undefined {
   const { stage } = reading;
   const isCast = isVerb(verb, fightLexicon.casting) || words.some((word) => isVerb(word, ['cast', 'upcast']));
-  const left = withoutNames(bare, stage);
+  const left = withoutItems(withoutNames(bare, stage), stage);
   const spell = spellNamed(left, stage);
   const found = spell && (findName(left, spell.name) ?? { at: 0, length: 1 });
   if (spell && found) {
