@@ -85,6 +85,8 @@ const ownHeroSchema = z.object({
   refusedActs: z.array(z.object({ action: z.enum(commonActions), code: z.string() })),
   /** Whether an action is readied that has not been taken. */
   isReadied: z.boolean(),
+  /** Whether spells are what their class does most, so that they stand before weapons. */
+  spellsFirst: z.literal(true).optional(),
   moves: z.object({ attack: z.boolean(), action: z.boolean(), deathSave: z.boolean(), endTurn: z.boolean() }),
 });
 export interface OwnHero extends z.infer<typeof ownHeroSchema> {}

@@ -34,6 +34,10 @@ export function chargesOf(item: Item, { charges }: Pick<MagicWare, 'charges'>): 
   return { left: used.drained === true ? 0 : Math.max(0, (most ?? used.charges) - used.charges), most };
 }
 
+/** How many charges something spends. */
+export const chargesSpent = ({ consumes = [] }: Pick<Activity, 'consumes'>): number =>
+  consumes.reduce((sum, cost) => sum + (cost.kind === 'charges' ? cost.amount : 0), 0);
+
 /** An item whose charges are counted: dice say how many there are, once. */
 export function withChargesCounted(item: Item, ware: Pick<MagicWare, 'charges'>, dice: Dice): { item: Item; rolls: Roll[] } {
   const known = chargesOf(item, ware);

@@ -8,7 +8,7 @@ import type { Roll } from '#domain/dice/roll.ts';
 import { yes } from '#domain/result.ts';
 import { findArmor } from '#domain/srd/equipment/armor.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
-import { chargesOf, limitOf, usedOf, withChargesCounted, withUsed } from './item-charges.ts';
+import { chargesOf, chargesSpent, limitOf, usedOf, withChargesCounted, withUsed } from './item-charges.ts';
 import type { ItemWay } from './item-ways.ts';
 
 /** What of a way to use an item says what that takes. */
@@ -31,9 +31,6 @@ export interface ItemPaid {
   regained: number;
   rolls: Roll[];
 }
-
-const costsCharges = ({ consumes = [] }: Paying['activity']) =>
-  consumes.reduce((sum, cost) => sum + (cost.kind === 'charges' ? cost.amount : 0), 0);
 
 /** The mundane thing that a magic item was; nothing where it was none. */
 function mundane({ used: _used, ...item }: Item): Item | null {
@@ -64,7 +61,7 @@ function lastCharge(item: Item, { fate = [] }: NonNullable<ItemWay['ware']['char
 
 /** Spends the charges that something takes. */
 function withChargesSpent(item: Item, { ware, activity }: Paying, dice: Dice): CharacterResult<ItemPaid> {
-  const amount = costsCharges(activity);
+  const amount = chargesSpent(activity);
   const nothing: ItemPaid = { item, charges: null, became: null, regained: 0, rolls: [] };
   if (amount === 0 || ware.charges === null) return yes(nothing);
   const { item: counted, rolls } = withChargesCounted(item, ware, dice);
@@ -95,7 +92,7 @@ export function canPayWithItem(way: Paying): boolean {
   const limit = limitOf(way);
   if (limit !== null && (usedOf(item).deeds?.[way.key] ?? 0) >= limit.times) return false;
   const charges = chargesOf(item, ware);
-  return charges === null || charges.most === null || charges.left >= costsCharges(activity);
+  return charges === null || charges.most === null || charges.left >= chargesSpent(activity);
 }
 
 /**
@@ -105,7 +102,7 @@ export function canPayWithItem(way: Paying): boolean {
 export function payWithItem(way: Paying, dice: Dice): CharacterResult<ItemPaid> {
   const { item, activity } = way;
   const { consumes = [] } = activity;
-  const isCounted = costsCharges(activity) > 0 || limitOf(way) !== null;
+  const isCounted = chargesSpent(activity) > 0 || limitOf(way) !== null;
   if (isCounted && item.quantity > 1) return refuse('usesOneOfPile', { item: item.name });
   const counted = withDeedCounted(item, way);
   if (!counted.ok) return counted;

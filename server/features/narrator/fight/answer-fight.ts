@@ -11,6 +11,7 @@ import { countText } from '#domain/text/count-text.ts';
 import { listText } from '#domain/text/list-text.ts';
 import type { FightAction } from '#server/features/storyteller/index.ts';
 import type { FightMeans } from './fight-means.ts';
+import { isReady } from './plan-items.ts';
 import { readySpells } from './planned.ts';
 
 type QuestionSubject = Extract<FightAction, { kind: 'question' }>['about'];
@@ -92,11 +93,13 @@ function choices(means: FightMeans): string {
     way.activity.activation?.hit === undefined && isForFights(way) && hasHappened(combat.happened, hero.id, way);
   const features = [...new Set(ways.filter(({ way }) => isNow(way)).map(({ used }) => used.name))];
   const attacks = hero.attacks.map(({ name }) => name);
+  const items = [...new Set(means.deeds.filter((deed) => isReady(means, deed)).map(({ way }) => way.item.name))];
   return [
     economyOf(means),
     attacks.length > 0 ? `Attacks: ${listText(attacks)}.` : '',
     means.spells.length > 0 ? readySpells(means) : '',
     features.length > 0 ? `Features: ${listText(features)}.` : '',
+    items.length > 0 ? `Items: ${listText(items)}.` : '',
     `Everybody can ${listText(
       (['dash', 'disengage', 'dodge', 'help', 'hide', 'grapple'] as const).map((each) => commonActionRules[each].name.toLowerCase()),
       'or',

@@ -1,5 +1,7 @@
-import { carrying, hero, scores } from '#domain/character/character.fixture.ts';
+import { carrying, granted, hero, scores } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
+import type { Item } from '#domain/character/character.ts';
+import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
@@ -8,6 +10,7 @@ import { newCombat } from '#domain/combat/state.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import { CombatStep } from '#domain/combat/step.ts';
 import type { TakenStep } from '#domain/combat/step.ts';
+import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { readFightLine } from '#server/features/storyteller/index.ts';
 import type { FightAction } from '#server/features/storyteller/index.ts';
@@ -18,16 +21,32 @@ import { planSteps } from './plan-steps.ts';
 const able = scores({ strength: 16, dexterity: 14, constitution: 14, intelligence: 16, wisdom: 16 });
 const prepared = (from: 'class', ...spells: string[]) => spells.map((spell) => ({ spell, prepared: true, from }));
 
+const catalogue = await loadMagicCatalogue();
+
+/** A magic item in somebody's pack, with an id that can be read in the table. */
+function magic(id: string, wareId: string, changes: Partial<Item> = {}): Item {
+  return { ...granted(magicItemOf(catalogue.get(`magic:${wareId}`), null, { id, quantity: 1 })), ...changes };
+}
+const healing = (degree: string, id: string, quantity = 1) => magic(id, `potions-of-healing:potion-of-healing${degree}`, { quantity });
+
 const heroes = {
   Brannoc: {
     class: 'fighter',
     level: 5,
-    inventory: carrying(['longsword', 'mainHand'], ['longbow', 'pack'], ['handaxe', 'pack'], ['arrow', 'pack']),
+    inventory: [
+      ...carrying(['longsword', 'mainHand'], ['longbow', 'pack'], ['handaxe', 'pack'], ['arrow', 'pack'], ['rope', 'pack']),
+      healing('', 'healing', 2),
+    ],
   },
   Ilse: {
     class: 'wizard',
     level: 5,
-    inventory: carrying(['quarterstaff', 'mainHand']),
+    inventory: [
+      ...carrying(['quarterstaff', 'mainHand']),
+      magic('missiles', 'wand-of-magic-missiles', { place: 'offHand' }),
+      magic('binding', 'wand-of-binding', { place: 'offHand', attuned: true }),
+      magic('scroll', 'spell-scroll:level-1'),
+    ],
     spells: prepared(
       'class',
       'fire-bolt',
@@ -46,7 +65,13 @@ const heroes = {
   Fern: {
     class: 'druid',
     level: 4,
-    inventory: carrying(['scimitar', 'mainHand']),
+    inventory: [
+      ...carrying(['scimitar', 'mainHand']),
+      healing('', 'healing'),
+      healing('-greater', 'greater'),
+      magic('speed', 'potion-of-speed'),
+      magic('horn', 'horn-of-blasting'),
+    ],
     spells: prepared('class', 'thunderwave', 'cure-wounds'),
   },
 } as const satisfies Record<string, HeroChanges>;
@@ -94,6 +119,8 @@ function stepText(step: TakenStep): string {
       return `casts ${step.spell}${step.slot > 0 ? ` at ${step.slot}` : ''}${step.targetIds.length > 0 ? `: ${step.targetIds.join(', ')}` : ''}`;
     case 'useFeature':
       return `uses ${step.feature}${step.choice === null ? '' : ` (${step.choice})`}`;
+    case 'useItem':
+      return `uses ${step.item} to ${step.way}${step.targetIds.length > 0 ? `: ${step.targetIds.join(', ')}` : ''}`;
     case 'act':
       return `${step.action}${step.targetIds.length > 0 ? `: ${step.targetIds.join(', ')}` : ''}`;
     default:
@@ -122,9 +149,15 @@ export function meansOn(name: FighterName): Promise<FightMeans> {
 /** What a hero's line comes to on their own turn, as one line: steps of the fight, questions, or what is said to be missing. */
 export async function readOn(name: FighterName, line: string): Promise<string> {
   const means = await meansOn(name);
-  const items = name === 'Brannoc' ? [{ id: 'potion', name: 'Potion of Healing' }] : [];
-  return readFightLine(line, fightStageOf(means, items))
+  return readFightLine(line, fightStageOf(means, heroes[name].inventory))
     .map((wanted) => actionText(means, wanted))
     .join(' + ')
     .replaceAll(/(?<=Goblin|Adult|Black)-/g, ' ');
+}
+
+/** What could be said instead of a line that leaves something open. */
+export async function answersOn(name: FighterName, line: string): Promise<string[]> {
+  const means = await meansOn(name);
+  const planned = readFightLine(line, fightStageOf(means, heroes[name].inventory)).map((wanted) => planSteps(means, wanted));
+  return planned.flatMap((each) => (each?.kind === 'missing' ? each.options : []));
 }

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { itemLines } from './item-lines.fixture.ts';
 import { fightLines } from './lines.fixture.ts';
-import { heroesOnTurn, meansOn, readOn } from './fight-lines.fixture.ts';
+import { answersOn, heroesOnTurn, meansOn, readOn } from './fight-lines.fixture.ts';
+import type { FighterName } from './fight-lines.fixture.ts';
 import { fightOptions } from './fight-options.ts';
 import { reactionIn } from './play-reaction.ts';
 
 /** A sentence as far as the table has it. */
 const shortened = (text: string) => text.replaceAll(/"([^"]{36})[^"]*"/g, '"$1…"');
 
+/** The rows of the table for a hero. */
+const rowsOf = (name: FighterName) => `${fightLines[name].trim()}\n${itemLines[name].trim()}`.split('\n');
+
 describe.each(heroesOnTurn)('what the player of %s types on their turn in a fight', (name) => {
-  const lines = fightLines[name]
-    .trim()
-    .split('\n')
-    .map((row) => row.split(' => '));
+  const lines = rowsOf(name).map((row) => row.split(' => '));
 
   it.each(lines)('“%s” comes to: %s', async (line = '', comesTo = '') => {
     expect(shortened(await readOn(name, line))).toBe(comesTo);
@@ -20,12 +22,7 @@ describe.each(heroesOnTurn)('what the player of %s types on their turn in a figh
 
 describe('the table of lines', () => {
   it('has at least 150, and none twice', () => {
-    const all = heroesOnTurn.flatMap((name) =>
-      fightLines[name]
-        .trim()
-        .split('\n')
-        .map((row) => `${name}: ${row}`),
-    );
+    const all = heroesOnTurn.flatMap((name) => rowsOf(name).map((row) => `${name}: ${row}`));
     expect(all.length).toBeGreaterThanOrEqual(150);
     expect(new Set(all).size).toBe(all.length);
   });
@@ -38,6 +35,38 @@ describe('what stands beside a reply in a fight', () => {
     const read = await Promise.all(options.map((option) => readOn(name, option)));
     expect(read.filter((comesTo) => !/^(?:attacks with|casts|next)/.test(comesTo))).toEqual([]);
     expect(new Set(read).size).toBe(options.length);
+  });
+});
+
+describe('potions among what can be said', () => {
+  it('stand first where hit points are low or somebody lies down, and do what they say', async () => {
+    const means = await meansOn('Brannoc');
+    const wounded = (id: string, hitPoints: number) => ({
+      ...means,
+      hero: id === 'Brannoc' ? { ...means.hero, hitPoints } : means.hero,
+      combat: { ...means.combat, combatants: means.combat.combatants.map((one) => (one.id === id ? { ...one, hitPoints } : one)) },
+    });
+    expect(fightOptions(wounded('Brannoc', means.hero.maxHitPoints - 1)).join()).not.toContain('Potion');
+    expect(fightOptions(wounded('Brannoc', 9))[0]).toBe('I drink the Potion of Healing');
+    expect(fightOptions(wounded('Ilse', 0))[0]).toBe('I give Ilse the Potion of Healing');
+    expect(await readOn('Brannoc', 'I drink the Potion of Healing')).toBe('uses healing to drink');
+    expect(await readOn('Brannoc', 'I give Ilse the Potion of Healing')).toBe('uses healing to drink: Ilse');
+    const spent = wounded('Brannoc', 9);
+    expect(fightOptions({ ...spent, combat: { ...spent.combat, bonusActionUsed: true } }).join()).not.toContain('Potion');
+  });
+
+  it.each([
+    ['Fern', 'I quaff a potion', 3],
+    ['Ilse', 'I use my wand of binding on goblin 2', 2],
+    ['Ilse', 'I wave my wand at the ogre', 2],
+    ['Ilse', 'I use the wand of magic missiles with 5 charges on the ogre', 3],
+    ['Brannoc', 'I toss Ilse a potion', 3],
+  ] as const)('answers of %s to what “%s” leaves open can be said', async (name, line, count) => {
+    const options = await answersOn(name, line);
+    expect(options).toHaveLength(count);
+    const read = await Promise.all(options.map((option) => readOn(name, option)));
+    expect(read.filter((comesTo) => !/^uses|^"What is/.test(comesTo))).toEqual([]);
+    expect(new Set(read).size).toBe(count);
   });
 });
 

@@ -1,4 +1,10 @@
-import { contentOfSpell, featureContentOf } from '#domain/character/effects/content.ts';
+import { contentOfItems, contentOfSpell, featureContentOf } from '#domain/character/effects/content.ts';
+import type { Item } from '#domain/character/character.ts';
+import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
+import { chargesSpent } from '#domain/character/item-use/item-charges.ts';
+import { timeOfActivation } from '#domain/combat/use/items/time-of-activation.ts';
+import { itemWaysIn } from '#domain/combat/use/items/item-in-use.ts';
+import { waresOf } from '#domain/homebrew/as-content.ts';
 import { activeFeaturesOf } from '#domain/combat/use/active-features.ts';
 import { castsOfWay, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { HeroWay } from '#domain/combat/use/feature-in-use.ts';
@@ -23,15 +29,44 @@ export interface ReadyWay {
   used: UsedActivity;
 }
 
+/** One thing that a hero can do with an item, and what that does: a spell that it casts, or itself. */
+export interface ReadyDeed {
+  way: ItemWay;
+  spell: Spell | null;
+  activities: readonly Activity[];
+}
+
 /** A hero in a fight with all that they can do in it. */
 export interface FightMeans {
   combat: Combat;
   hero: Combatant;
   spells: readonly ReadySpell[];
   ways: readonly ReadyWay[];
+  /** What can be done with what the hero carries, ready or not. */
+  deeds: readonly ReadyDeed[];
+  /** Names of magic items that there are, where the hero carries any. */
+  itemNames: readonly string[];
 }
 
-/** Reads what content says of the spells and features of a hero. */
+/** Reads what content says of the items of a hero. What follows something is there while that goes on. */
+async function loadDeeds({ combatants }: Combat, hero: Combatant): Promise<Pick<FightMeans, 'deeds' | 'itemNames'>> {
+  if (hero.items.length === 0) return { deeds: [], itemNames: [] };
+  const { items } = await contentOfItems(waresOf(hero.homebrew));
+  const isOn = (id: string) =>
+    combatants.some(({ activeEffects }) => activeEffects.some(({ from, source }) => from === hero.id && source.id === id));
+  const ways = itemWaysIn(hero, items).filter(({ item, activity }) => activity.while !== 'active' || isOn(item.id));
+  const deeds = ways.map(async (way): Promise<ReadyDeed | null> => {
+    const casts = way.activity.kind === 'utility' ? way.activity.casts : undefined;
+    if (!casts) return { way, spell: null, activities: [way.activity] };
+    const spell = spellOf(hero, casts.spell);
+    const { spell: details } = await contentOfSpell(hero, casts.spell);
+    return spell && details ? { way, spell, activities: details.activities } : null;
+  });
+  const loaded = await Promise.all(deeds);
+  return { deeds: loaded.filter((deed) => deed !== null), itemNames: [...items.values()].map(({ name }) => name) };
+}
+
+/** Reads what content says of the spells, features and items of a hero. */
 export async function loadFightMeans(combat: Combat, hero: Combatant): Promise<FightMeans> {
   const ready = await Promise.all(
     (hero.slotCasting?.spells ?? []).map(async (id): Promise<ReadySpell[]> => {
@@ -40,16 +75,21 @@ export async function loadFightMeans(combat: Combat, hero: Combatant): Promise<F
       return spell && details ? [{ spell, activities: details.activities }] : [];
     }),
   );
+  const carried = await loadDeeds(combat, hero);
   const { features } = hero;
-  if (features === null) return { combat, hero, spells: ready.flat(), ways: [] };
+  if (features === null) return { combat, hero, spells: ready.flat(), ways: [], ...carried };
   const content = await featureContentOf([...new Set(features.features.map(({ source }) => source))], hero);
   const active = activeFeaturesOf(combat, hero.id);
   const ways = waysOfHero(features, content)
     .filter(({ id, activity }) => (activity.while !== 'active' || active.includes(id)) && activity.activation?.cast === undefined)
     .filter((way) => !isOnlyAsked(way.activity) && castsOfWay(way, features).length === 0)
     .map((way) => ({ way, used: usedFeature(way, features) }));
-  return { combat, hero, spells: ready.flat(), ways };
+  return { combat, hero, spells: ready.flat(), ways, ...carried };
 }
+
+/** Something that a hero carries, by its name. */
+type Carried = Pick<Item, 'id' | 'name'>;
+type NamedDeed = FightStage['items'][number]['deeds'][number];
 
 function namedWay({ way: { id, index, feature, name, activity }, used }: ReadyWay): FightStage['features'][number] {
   const hit = activity.activation?.hit;
@@ -63,16 +103,38 @@ function namedWay({ way: { id, index, feature, name, activity }, used }: ReadyWa
   };
 }
 
+function namedDeed({ way: { key, name, activity }, spell }: ReadyDeed): NamedDeed {
+  return {
+    key,
+    name,
+    spell: spell?.name ?? null,
+    level: activity.kind === 'utility' ? (activity.casts?.level ?? 0) : 0,
+    charges: chargesSpent(activity),
+    costs: (activity.consumes ?? []).length > 0 || timeOfActivation(activity) !== 'free',
+  };
+}
+
+/** What a hero carries, by what can be said of it: magic items as the fight has them, and everything else by its name. */
+function namedItems({ hero, deeds }: FightMeans, carried: readonly Carried[]): FightStage['items'] {
+  const byItem = Map.groupBy(deeds, ({ way }) => way.item.id);
+  const inFight = hero.items
+    .filter(({ gone }) => !gone)
+    .map(({ item: { id, name } }) => {
+      const own = byItem.get(id) ?? [];
+      return { id, name, kind: own[0]?.way.ware.kind ?? null, deeds: own.map(namedDeed) };
+    });
+  const others = carried.filter(({ id }) => !hero.items.some(({ item }) => item.id === id));
+  return [...inFight, ...others.map(({ id, name }) => ({ id, name, kind: null, deeds: [] }))];
+}
+
 /** Whom a hero last acted on, as far as they still stand. */
 function lastTargets({ combatants }: Combat, heroId: string): string[] {
   return combatants.filter(({ damagedBy, dead, hidden }) => damagedBy[0] === heroId && !dead && !hidden).map(({ id }) => id);
 }
 
 /** What a hero's words are read against: those whom players see, and what the hero has. */
-export function fightStageOf(
-  { combat, hero, spells: ready, ways }: FightMeans,
-  items: readonly { id: string; name: string }[],
-): FightStage {
+export function fightStageOf(means: FightMeans, carried: readonly Carried[]): FightStage {
+  const { combat, hero, spells: ready, ways } = means;
   return {
     hero: { id: hero.id, name: hero.name },
     others: combat.combatants
@@ -87,7 +149,8 @@ export function fightStageOf(
     spells: ready.map(({ spell: { id, name } }) => ({ id, name })),
     knownOf: spells,
     features: ways.map(namedWay),
-    items,
+    items: namedItems(means, carried),
+    itemNames: means.itemNames,
     last: lastTargets(combat, hero.id),
   };
 }

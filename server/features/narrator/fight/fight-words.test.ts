@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { carrying, scores } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
+import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { arenaOf, combatantIn, fightIn } from '#tests/support/app/arena.ts';
@@ -76,10 +77,13 @@ describe('words of a hero whose turn it is in a fight', () => {
   });
 
   it('bite in the form of a wolf', async () => {
-    await fightWith({ class: 'druid', level: 2 });
+    await fightWith({ class: 'druid', level: 2, spells: [{ spell: 'cure-wounds', prepared: true, from: 'class' }] });
+    expect((await own())?.spellsFirst).toBe(true);
     const { text } = await answerTo('I wild shape into a wolf and bite the brute.');
     expect(text).toContain('Krag uses Wild Shape: Take a form.');
     expect(text).toContain('Krag hits Brute with Bite.');
+    // A wolf casts nothing, so that its bite stands first on the panel.
+    expect((await own())?.spellsFirst).toBeUndefined();
     expect((await bruteNow()).hitPoints).toBeLessThan(30);
   });
 
@@ -92,6 +96,28 @@ describe('words of a hero whose turn it is in a fight', () => {
       { level: 2, left: 1 },
     ]);
     expect((await bruteNow()).hitPoints).toBeLessThan(30);
+  });
+
+  it('drink a potion by the step of the button, refuse what the button refuses, and give it back with an undo', async () => {
+    const potions = { ...itemOf('potion-of-healing', 2, 'potion'), type: 'Consumable' as const };
+    const wand = { ...itemOf('Wand of Fireballs', 1, 'wand'), catalogId: 'magic:wand-of-fireballs' };
+    const krag = await fightWith({ damage: 8, inventory: [...carrying(['longsword', 'mainHand']), potions, wand] });
+    const held = async () => (await arena.sheet(krag)).inventory.find(({ id }) => id === 'potion')?.quantity;
+    const fires = await answerTo('I zap the brute with my wand of fireballs');
+    expect(fires).toMatchObject({
+      text: expect.stringContaining('Krag is not attuned to Wand of Fireballs.'),
+      resolved: { outcome: 'blocked' },
+    });
+    expect(fires.options).toContain('I drink the Potion of Healing');
+    faces = [1, 1];
+    const { text, resolved } = await answerTo('I drink my healing potion');
+    expect(text).toContain('Krag uses Potion of Healing: Drink');
+    expect(resolved).toMatchObject({ outcome: 'done' });
+    expect([(await arena.sheet(krag)).damage, await held()]).toEqual([4, 1]);
+    const again = await answerTo('I quaff another potion');
+    expect(again).toMatchObject({ text: expect.stringContaining('bonus action'), resolved: { outcome: 'blocked' } });
+    await arena.undo();
+    expect([(await arena.sheet(krag)).damage, await held()]).toEqual([8, 2]);
   });
 
   it('do two things where the turn has room for both, and end it', async () => {

@@ -12,7 +12,7 @@ import { aimOf, missing, steps } from './planned.ts';
 import type { Aimed, Planned, ActionOf } from './planned.ts';
 
 /** What is chosen at casting, as far as the words say it: an option, a creature that comes, a form. */
-function choiceIn(activity: Activity, text: string): string | null {
+export function choiceIn(activity: Activity, text: string): string | null {
   const lower = text.toLowerCase();
   const named = [
     ...(activity.kind === 'summon' ? creatureChoices(activity) : []),
@@ -27,13 +27,13 @@ function choiceIn(activity: Activity, text: string): string | null {
 }
 
 /** Of several types of damage the one that is said, or the first. */
-function damageTypeIn(activity: Activity, text: string) {
+export function damageTypeIn(activity: Activity, text: string) {
   const types = damageChoicesOf(activity);
   return types.find((type) => text.toLowerCase().includes(type)) ?? types[0] ?? null;
 }
 
 /** Those whom a spell or feature is for. */
-function targetsFor(
+export function targetsFor(
   means: FightMeans,
   activity: Activity,
   aimed: Aimed,
@@ -45,6 +45,13 @@ function targetsFor(
   return aimOf(means, aimed, put, activity.kind === 'attack' || activity.kind === 'save' || activity.kind === 'damage');
 }
 
+/** Of what a spell does, the activity that is meant: the one that is named, else what follows while it goes on, else the first. */
+export function activityIn(activities: readonly Activity[], text: string, goesOn: boolean): Activity | undefined {
+  const isOpen = (activity: Activity) => isLater(activity) === goesOn;
+  const named = activities.find((each) => each.name !== undefined && isOpen(each) && text.toLowerCase().includes(each.name.toLowerCase()));
+  return named ?? activities.find(isOpen) ?? activities.find((each) => !isLater(each)) ?? activities[0];
+}
+
 /** Casts a spell: at the level that is said, else by what pays for it or with the lowest slot. */
 export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: ActionOf<'cast'>): Planned {
   const { hero } = means;
@@ -52,9 +59,7 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: Ac
   if (!ready) return missing(`${hero.name} has no such spell ready.`);
   const { spell, activities } = ready;
   const goesOn = hero.activeEffects.some(({ from, source, slot: at }) => from === hero.id && at !== null && source.id === id);
-  const isOpen = (activity: Activity) => isLater(activity) === goesOn;
-  const named = activities.find((each) => each.name !== undefined && isOpen(each) && text.toLowerCase().includes(each.name.toLowerCase()));
-  const activity = named ?? activities.find(isOpen) ?? activities.find((each) => !isLater(each)) ?? activities[0];
+  const activity = activityIn(activities, text, goesOn);
   if (!activity) return missing(`${spell.name} has nothing to do in a fight.`);
   const aim = targetsFor(means, activity, aimed, (name) => `I cast ${spell.name} on ${name}`);
   const takesLong = usedSpell(spell, activities, activity).takes === 'long';

@@ -4,6 +4,7 @@ import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { listText } from '#domain/text/list-text.ts';
 import type { FightAction } from '#server/features/storyteller/index.ts';
 import type { FightMeans, ReadyWay } from './fight-means.ts';
+import { planItem } from './plan-items.ts';
 import { planCast, useWay } from './plan-magic.ts';
 import { aimOf, askWhich, here, missing, readySpells, standing, steps } from './planned.ts';
 import type { Planned, ActionOf } from './planned.ts';
@@ -125,11 +126,7 @@ export function planSteps(means: FightMeans, wanted: FightAction): Planned | nul
     case 'whichSpell':
       return missing(`Which spell? ${readySpells(means)}`);
     case 'item':
-      return missing(
-        wanted.item === null
-          ? 'There is nothing of that kind in the pack.'
-          : `The fight does not carry out ${wanted.item.name}: what it does, the Dungeon Master rules.`,
-      );
+      return planItem(means, wanted);
     case 'rest':
       return missing(`Nobody rests in the middle of a fight. It is round ${combat.round}.`);
     case 'leave':

@@ -1,6 +1,7 @@
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { fightLexicon } from './fight-lexicon.ts';
 import type { FightStage } from './fight-stage.ts';
+import { itemsNamed } from './item-means.ts';
 import { spellNamed, wayNamed } from './name-means.ts';
 import { isWord, wordsOf } from './words-of.ts';
 
@@ -47,7 +48,8 @@ const starters = [
   fightLexicon.thrown,
   fightLexicon.casting,
   fightLexicon.using,
-  fightLexicon.item,
+  fightLexicon.drinking,
+  fightLexicon.giving,
   fightLexicon.approach,
   fightLexicon.talk,
   fightLexicon.look,
@@ -62,6 +64,7 @@ function beginsDeed(piece: string, stage: FightStage): boolean {
   if (fightLexicon.ends.test(bare) || fightLexicon.deathSave.test(bare) || fightLexicon.leaveForm.test(bare)) return true;
   if (/^(?:i|we|he|she|they)\b/i.test(piece.trim()) || isVerb(first, starters)) return true;
   if (fightLexicon.acts.some(({ pattern }) => bare.search(pattern) === 0)) return true;
+  if (isVerb(first, [...fightLexicon.mending, ...fightLexicon.wielding]) && itemsNamed(wordsOf(bare), stage).length > 0) return true;
   const head = wordsOf(bare).slice(0, 4);
   return spellNamed(head, stage) !== undefined || wayNamed(head, stage, false) !== undefined;
 }
@@ -86,10 +89,14 @@ function isCall(sentence: string, { others }: FightStage): boolean {
 
 const opensCondition = /^(?:i )?(?:if|when|once|as soon as|whenever|ready|wait|hold my action|prepare)\b/i;
 
+/** Whether words in brackets say which item is meant, or how many of its charges. */
+const isOfItem = (aside: string, { items }: FightStage): boolean =>
+  /\bcharges?\b/i.test(aside) || items.some(({ name }) => name.toLowerCase().includes(aside.toLowerCase()));
+
 /** The clauses of a line, in their order: what is said in quotation marks is one of its own. */
 export function fightClauses(line: string, stage: FightStage): FightClause[] {
   const quoted = [...line.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '');
-  const plain = line.replaceAll(/"[^"]*"?/g, ' ').replaceAll(/\([^()]*\)/g, ' ');
+  const plain = line.replaceAll(/"[^"]*"?/g, ' ').replaceAll(/\([^()]*\)/g, (aside) => (isOfItem(aside, stage) ? aside : ' '));
   const sentences = plain.match(/[^.!?;]+[.!?;]*/g) ?? [];
   const done = sentences.flatMap((sentence): FightClause[] => {
     const isQuestion = sentence.includes('?');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commonActions } from '#domain/rules/common-actions.ts';
+import { itemKinds } from '#domain/srd/items/item-kinds.ts';
 import { questionSubjects } from './fight-stage.ts';
 import { contentFile } from '#server/kernel/content.ts';
 
@@ -15,7 +16,12 @@ export const fightLexicon = contentFile(
     thrown: Words,
     casting: Words,
     using: Words,
-    item: Words,
+    drinking: Words,
+    giving: Words,
+    mending: Words,
+    wielding: Words,
+    items: z.partialRecord(z.enum(itemKinds), Words),
+    itemWords: z.record(z.string(), Words),
     approach: Words,
     talk: Words,
     look: Words,

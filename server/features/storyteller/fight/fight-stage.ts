@@ -1,4 +1,5 @@
 import type { CommonAction } from '#domain/rules/common-actions.ts';
+import type { ItemKind } from '#domain/srd/items/magic-item.ts';
 
 /** Somebody in a fight whom players see, by what can be said of them. */
 export interface Named {
@@ -34,6 +35,35 @@ export interface NamedWay extends NamedThing {
   ends: boolean;
 }
 
+/** One thing that can be done with something carried. */
+export interface NamedDeed {
+  key: string;
+  name: string;
+  /** The spell that it casts, by its name. */
+  spell: string | null;
+  /** The level at which it casts; 0 where it casts nothing. */
+  level: number;
+  /** How many charges it spends. */
+  charges: number;
+  /** Whether it takes time or spends anything: what does neither follows something that did. */
+  costs: boolean;
+}
+
+/** Something carried; with no kind and no deeds where no rules carry out what it does. */
+export interface NamedItem extends NamedThing {
+  kind: ItemKind | null;
+  deeds: readonly NamedDeed[];
+}
+
+/** How something carried is used: `drink` is for whoever says so, whatever else is named. */
+export type ItemManner = 'drink' | 'give' | 'throw' | 'use';
+
+/** Something carried that words can mean, with the keys of the deeds that they can mean. */
+export interface MeantItem {
+  item: NamedItem;
+  deeds: readonly string[];
+}
+
 /** What a hero's words in a fight are read against. */
 export interface FightStage {
   hero: NamedThing;
@@ -45,7 +75,9 @@ export interface FightStage {
   /** Names of spells that there are. */
   knownOf: readonly NamedThing[];
   features: readonly NamedWay[];
-  items: readonly NamedThing[];
+  items: readonly NamedItem[];
+  /** Names of magic items that there are. */
+  itemNames: readonly string[];
   /** Whom the hero last acted on. */
   last: readonly string[];
 }
@@ -91,7 +123,7 @@ export type FightAction =
     }
   | { kind: 'cast'; spell: string; aimed: Aimed; slot: number | null; text: string }
   | { kind: 'feature'; way: NamedWay; aimed: Aimed; amount: number | null; text: string }
-  | { kind: 'item'; item: NamedThing | null; aimed: Aimed }
+  | { kind: 'item'; meant: readonly MeantItem[]; manner: ItemManner; aimed: Aimed; text: string }
   | { kind: 'act'; action: CommonAction; aimed: Aimed; text: string; asBonus: boolean }
   | { kind: 'approach'; aimed: Aimed }
   | { kind: 'deathSave' }
@@ -105,3 +137,10 @@ export type FightAction =
   | { kind: 'rest' }
   | { kind: 'leave' }
   | { kind: 'unread'; text: string };
+
+/** What a clause is read with. */
+export interface Reading {
+  stage: FightStage;
+  /** What was read before it in the same line. */
+  before: FightAction | undefined;
+}

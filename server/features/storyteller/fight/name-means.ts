@@ -54,20 +54,6 @@ export function spellNamed(words: readonly string[], { spells }: FightStage): Na
 /** A spell that there is and the hero does not have ready. */
 export const spellUnknown = (words: readonly string[], { knownOf }: FightStage): NamedThing | undefined => longestNamed(words, knownOf);
 
-const potion = /\bpotions?\b|\belixirs?\b|\bflasks?\b|\bvials?\b/;
-
-/** Something carried that words name; `null` where something of that kind is named, and several or none are there. */
-export function itemNamed(words: readonly string[], { items }: FightStage): NamedThing | null | undefined {
-  const whole = longestNamed(words, items);
-  if (whole) return whole;
-  if (!potion.test(words.join(' '))) return undefined;
-  const potions = items.filter(({ name }) => potion.test(name.toLowerCase()));
-  const healing = potions.filter(({ name }) => /heal/i.test(name));
-  const isHealing = words.some((word) => word.startsWith('heal')) || potions.length === healing.length;
-  const among = isHealing ? healing : potions;
-  return among.toSorted((one, other) => one.name.length - other.name.length)[0] ?? null;
-}
-
 /** By what a feature is called besides its name. */
 const nicknames = (name: string) => fightLexicon.features[name.toLowerCase()] ?? [];
 

@@ -168,6 +168,12 @@ function unnamed(words: readonly string[], { others, hero, last }: FightStage): 
 const absentNoun =
   /\b(?:at|on|into|the|that|this|against|a|an) ((?!(?:my|the|a|an|with|his|her|its|ground|air|face|head|turn|action)\b)\p{L}{3,})\b/u;
 
+/** Everybody in the fight whom words call by their names. */
+export function namesIn(text: string, stage: FightStage): Aimed {
+  const all = [...stage.others, { ...stage.hero, isFoe: false, isDown: false }];
+  return { ...named(wordsOf(text), all, stage), absent: null };
+}
+
 /** Whom words are about, without those after "but". */
 export function readTargets(text: string, stage: FightStage): Aimed {
   const [meantText = '', ...excepted] = text.split(/\b(?:but not|but|except(?: for)?|other than|apart from|save for)\b/i);

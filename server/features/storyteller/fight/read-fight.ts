@@ -2,34 +2,14 @@ import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
 import { asksLeave, bareClause, fightClauses, isVerb } from './fight-clauses.ts';
 import type { FightClause } from './fight-clauses.ts';
 import { fightLexicon } from './fight-lexicon.ts';
-import type { Aimed, FightStage, FightAction } from './fight-stage.ts';
-import { attackNamed, itemNamed, naturalKind, spellNamed, spellUnknown, wayNamed } from './name-means.ts';
+import type { Aimed, FightAction, FightStage, Reading } from './fight-stage.ts';
+import { withoutItems } from './item-means.ts';
+import { attackNamed, naturalKind, spellNamed, spellUnknown, wayNamed } from './name-means.ts';
 import { absentIn, nobody, readTargets, withoutNames } from './name-targets.ts';
+import { isFlourish, readItem, readThing } from './read-item.ts';
 import { isAsked, readQuestion } from './read-question.ts';
+import { readSlot } from './read-slot.ts';
 import { findName, wordsOf } from './words-of.ts';
-
-const levels: Readonly<Record<string, number>> = {
-  first: 1,
-  second: 2,
-  third: 3,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  ninth: 9,
-};
-const slotWords =
-  /\b(?:(?:at|using|with|as|from|in|to|out of) )?(?:an? |my )?(?:(?:level|lvl|lv)[- ]?(\d)|(\d)(?:st|nd|rd|th)?[- ]?(?:level|lvl)|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)[- ]level|(\d)(?:st|nd|rd|th) (?=slot))(?: (?:spell )?slot| spell)?\b/i;
-
-/** The slot that is asked for, and the text without it. */
-function readSlot(text: string): { slot: number | null; rest: string } {
-  const found = slotWords.exec(text);
-  if (!found) return { slot: null, rest: text };
-  const [whole, one, two, word, four] = found;
-  const slot = Number(one ?? two ?? four ?? levels[(word ?? '').toLowerCase()] ?? 0);
-  return { slot: slot >= 1 && slot <= 9 ? slot : null, rest: text.replace(whole, ' ') };
-}
 
 const oftenWords: readonly (readonly [RegExp, number])[] = [
   [/\b(?:twice|two times|2 times|x ?2|2x|both (?:of my )?attacks|two attacks|with both attacks)\b/, 2],
@@ -45,12 +25,6 @@ function lackIn(text: string): string | null {
       text,
     );
   return found?.[1]?.toLowerCase() ?? null;
-}
-
-interface Reading {
-  stage: FightStage;
-  /** What was read before it in the same line. */
-  before: FightAction | undefined;
 }
 
 const aimedBy = (wanted: FightAction | undefined): Aimed | undefined =>
@@ -97,7 +71,7 @@ function readAttack(bare: string, words: readonly string[], verb: string, readin
 function readSpell(bare: string, words: readonly string[], verb: string, reading: Reading): FightAction | undefined {
   const { stage } = reading;
   const isCast = isVerb(verb, fightLexicon.casting) || words.some((word) => isVerb(word, ['cast', 'upcast']));
-  const left = withoutNames(bare, stage);
+  const left = withoutItems(withoutNames(bare, stage), stage);
   const spell = spellNamed(left, stage);
   const found = spell && (findName(left, spell.name) ?? { at: 0, length: 1 });
   if (spell && found) {
@@ -159,12 +133,6 @@ function readAct(bare: string, reading: Reading, asBonus: boolean): FightAction 
   return { kind: 'act', action, aimed, text: '', asBonus };
 }
 
-function readItem(words: readonly string[], bare: string, verb: string, { stage }: Reading): FightAction | undefined {
-  if (!isVerb(verb, [...fightLexicon.item, ...fightLexicon.using])) return undefined;
-  const item = itemNamed(withoutNames(bare, stage), stage);
-  return item === undefined ? undefined : { kind: 'item', item, aimed: readTargets(words.join(' '), stage) };
-}
-
 /** A clause that only names somebody, or says "again": the deed before it, done to them. */
 function readAgain(bare: string, words: readonly string[], { stage, before }: Reading): FightAction | undefined {
   const aimed = readTargets(bare, stage);
@@ -215,6 +183,8 @@ function readDeed(
   if (fightLexicon.leaveForm.test(bare)) return { kind: 'leaveForm' };
   const readied = fightLexicon.ready.test(bare) ? readAct(bare, reading, asBonus) : undefined;
   if (readied) return readied;
+  const item = readItem(bare, verb, reading);
+  if (item) return item;
   const isNamed = spellNamed(words.slice(0, 4), stage) !== undefined || wayNamed(words.slice(0, 3), stage, false) !== undefined;
   if (!isNamed && isVerb(verb, fightLexicon.talk)) return { kind: 'talk', text: bare, aimed: readTargets(bare, stage) };
   const spell = readSpell(bare, words, verb, reading);
@@ -222,8 +192,8 @@ function readDeed(
   if (fightLexicon.rest.test(bare)) return { kind: 'rest' };
   const way = wayNamed(withoutNames(bare, stage), stage, false);
   if (way) return { kind: 'feature', way, aimed: readTargets(bare, stage), amount: amountIn(bare), text: bare };
-  const item = readItem(words, bare, verb, reading);
-  if (item) return item;
+  const thing = readThing(bare, verb, stage);
+  if (thing) return thing;
   const isNobody = (aimed: Aimed) => aimed.ids.length === 0 && aimed.unclear.length === 0;
   if (fightLexicon.leave.test(bare) && isNobody(readTargets(bare, stage))) return { kind: 'leave' };
   const act = readAct(bare, reading, asBonus);
@@ -256,5 +226,7 @@ export function readFightLine(line: string, stage: FightStage): FightAction[] {
   }, []);
   // Whom a step up to somebody is for is asked once, with what is done there.
   const isAskedAgain = (at: number) => read[at + 1]?.kind === 'attack';
-  return read.filter((each, at) => each.kind !== 'approach' || each.aimed.unclear.length === 0 || !isAskedAgain(at));
+  return read
+    .filter((each, at) => each.kind !== 'approach' || each.aimed.unclear.length === 0 || !isAskedAgain(at))
+    .filter((each, at, all) => !isFlourish(each, all[at + 1]));
 }

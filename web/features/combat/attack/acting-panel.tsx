@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Acting } from './acting.ts';
 import { attackAside, attackText, mayCleave, usedOtherwise } from './attack-text.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
@@ -25,11 +26,13 @@ interface ActingPanelProps {
   riders: readonly TakenRider[];
   onAttacked: () => void;
   onTarget: (id: string | null) => void;
+  /** What stands between the target and the attacks. */
+  first?: ReactNode;
 }
 
 /** Attacks and effects as buttons: choose a target, press one, and the server rolls. */
 export function ActingPanel(props: ActingPanelProps) {
-  const { acting, target, figures, mayAttack, isBound = false, doing, riders, onAttacked, onTarget } = props;
+  const { acting, target, figures, mayAttack, isBound = false, doing, riders, onAttacked, onTarget, first } = props;
   const [set, setSituation] = useState({ of: target?.id, ...plainSituation });
   // What was said of one target does not hold for the next.
   const { of, ...situation } = set.of === target?.id ? set : { of: target?.id, ...plainSituation };
@@ -50,6 +53,7 @@ export function ActingPanel(props: ActingPanelProps) {
         {(mayAttack || !usedOtherwise(acting)) &&
           ` ${attacksMade} of ${attacksPerTurn} ${attacksPerTurn === 1 ? 'attack' : 'attacks'} made.`}
       </p>
+      {first}
       <div
         role="group"
         aria-label={`Attacks of ${acting.name}`}

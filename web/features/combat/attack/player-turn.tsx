@@ -33,6 +33,7 @@ export function PlayerTurn({ hero, own, turnNow, target, figures, doing, onTarge
   const [riders, setRiders] = useState<TakenRider[]>([]);
   const around = { target, figures, doing, riders, onRiders: setRiders };
   const upright = own.health !== 'down' && own.health !== 'dead';
+  const deeds = <HeroDeeds hero={hero} name={own.name} {...around} />;
   if (!moves.endTurn)
     return <WaitingTurn {...{ hero, own, turnNow, upright }} onAttacked={() => setRiders([])} onTarget={onTarget} {...around} />;
   return (
@@ -52,9 +53,10 @@ export function PlayerTurn({ hero, own, turnNow, target, figures, doing, onTarge
           riders={riders}
           onAttacked={() => setRiders([])}
           onTarget={onTarget}
+          first={hero.spellsFirst === true && deeds}
         />
       )}
-      {upright && <HeroDeeds hero={hero} name={own.name} {...around} />}
+      {upright && hero.spellsFirst !== true && deeds}
       {upright && <ActList actorId={hero.id} refused={refusedOfHero(hero.refusedActs)} {...{ target, figures, doing }} />}
       {own.health === 'down' && (
         <p className="text-control">

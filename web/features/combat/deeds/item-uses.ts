@@ -1,5 +1,5 @@
 import { contentOfItems } from '#domain/character/effects/content.ts';
-import { chargesOf, limitOf, usedOf } from '#domain/character/item-use/item-charges.ts';
+import { chargesOf, chargesSpent, limitOf, usedOf } from '#domain/character/item-use/item-charges.ts';
 import { wareOf } from '#domain/character/item-use/item-ways.ts';
 import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
 import type { CarriedItem } from '#domain/combat/use/items/carried.ts';
@@ -44,7 +44,7 @@ async function loadItems(items: readonly CarriedItem[], homebrew: readonly Homeb
 function leftOf({ item, ware, activity, key }: ItemWay): { left: number; total: number } | null {
   const limit = limitOf({ activity });
   if (limit !== null) return { left: limit.times - (usedOf(item).deeds?.[key] ?? 0), total: limit.times };
-  const amount = (activity.consumes ?? []).reduce((sum, cost) => sum + (cost.kind === 'charges' ? cost.amount : 0), 0);
+  const amount = chargesSpent(activity);
   const charges = amount > 0 ? chargesOf(item, ware) : null;
   if (charges?.most != null) return { left: Math.floor(charges.left / amount), total: Math.floor(charges.most / amount) };
   const isUsedUp = activity.consumes?.some(({ kind }) => kind === 'item') === true;

@@ -9,7 +9,7 @@ import { TurnBanner } from '#web/features/combat/turn-banner.tsx';
 import { CombatPanel } from './combat-panel.tsx';
 
 /** The same fight for Kara's player, on her turn or on that of the goblin. */
-function forPlayer(isHers: boolean): CombatNow {
+function forPlayer(isHers: boolean, changes: Partial<OwnHero> = {}): CombatNow {
   const begun = fightOf('kara', 'goblin', 'troll');
   const combat = isHers ? begun : play(begun, scripted(), { name: 'next' });
   const hero: OwnHero = {
@@ -40,6 +40,7 @@ function forPlayer(isHers: boolean): CombatNow {
     refusedActs: [],
     isReadied: false,
     moves: { attack: isHers, action: isHers, deathSave: false, endTurn: isHers },
+    ...changes,
   };
   const lines = [{ key: '1.0', sentence: 'The fight begins.', rolls: [] }];
   const fight = { id: 'f', number: 1, view: combatViewFor('players', combat, 'words'), lines, hero, companions: [] };
@@ -60,6 +61,19 @@ describe('the fight of a player', () => {
     expect(inPage).toEqual(parts);
     expect(within(screen.getByRole('group', { name: 'What can be done' })).queryByRole('button', { name: 'End turn' })).toBeNull();
     expect(screen.getByRole('list', { name: 'Left of your turn' }).textContent).toBe('Action leftBonus leftReaction left');
+  });
+
+  it.each([
+    ['a class that casts most', { spellsFirst: true }, ['Target', 'What Kara can do', 'Attacks of Kara']],
+    ['others', {}, ['Target', 'Attacks of Kara', 'What Kara can do']],
+  ] as const)('has spells and weapons in the order of what is done most: %s', async (_who, changes, order) => {
+    const slotCasting = { dc: 13, toHit: 5, modifier: 3, level: 1, proficiency: 2, spells: ['fire-bolt'], slots: [] };
+    renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => forPlayer(true, { slotCasting, ...changes }) } });
+    const spells = await screen.findByRole('region', { name: 'What Kara can do' });
+    expect(within(spells).getByRole('button', { name: /^Fire Bolt/ })).toBeTruthy();
+    const parts = [spells, screen.getByRole('group', { name: 'Attacks of Kara' }), screen.getByRole('group', { name: 'Target' })];
+    const inPage = parts.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    expect(inPage.map((each) => each.getAttribute('aria-label'))).toEqual(order);
   });
 
   it('begins each turn at its top', async () => {

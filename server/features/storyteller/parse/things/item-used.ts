@@ -4,6 +4,7 @@ import { heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import { companionOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { headOf } from './item-head.ts';
 
 /** Verbs by which something is used that one has with oneself. */
 const using =
@@ -20,19 +21,10 @@ const wordsOf = (name: string) =>
     .split(/\s+/)
     .filter((word) => word.length > 2);
 
-/** What an item is called by itself: "wand" of the Wand of Magic Missiles. */
-function headOf({ name }: HeroItem): string {
-  const [first = ''] = name
-    .toLowerCase()
-    .replace(/\(.*\)/, '')
-    .split(/ of | \+/);
-  return first.trim().split(' ').at(-1) ?? '';
-}
-
 /** How surely words name an item; 0 where they do not. */
 function nearness(text: string, item: HeroItem): number {
   const words = new Set(text.split(/[^\p{L}\d’'-]+/u));
-  const head = headOf(item);
+  const head = headOf(item.name);
   const isWhole = text.includes(item.name.toLowerCase());
   if (!isWhole && !words.has(head) && !words.has(`${head}s`)) return 0;
   return 1 + wordsOf(item.name).filter((word) => words.has(word)).length + (isWhole ? wordsOf(item.name).length : 0);
