@@ -49,7 +49,7 @@ export function tellDeparture(writer: SceneWriter): RankedText[] {
   const facts = { ...goingFacts(first.action, writer), exit: exit.label };
   const partway = tellPartway(first.action, writer);
   const carried = tellCarriedAlong(first.action.actor, writer);
-  if (partway) return [partway, ...carried, ...tellLeft(writer)];
+  if (partway.length > 0) return [...partway, ...carried, ...tellLeft(writer)];
   const hushed = first.action.kind === 'sneak' ? writer.fragments.insist(['move.hushed'], facts) : null;
   const lead = hushed !== null ? required(hushed) : actionText(writer, [groupOf(first, writer), 'any.plain'], facts);
   const followers = actionsOf(writer.context, false).filter(isFollowing);

@@ -274,7 +274,10 @@ function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
     case 'again':
       return tellAgain(writer);
     case 'options':
-      return optionsHere(writer);
+      return [
+        ...(action.asked.subject === null ? [] : ['It is not plain what you mean to do: say it in a word or two.']),
+        ...optionsHere(writer),
+      ];
     case 'over':
       return tellOver(writer);
     case 'time':
