@@ -111,6 +111,9 @@ function startsAction(text: string): boolean {
   return (base !== first && /(?:ing|ed)$/.test(first)) || nounOrVerb.test(first) ? object.test(second) : true;
 }
 
+/** A look that asks who somebody is: "run to the window and see who's pulling that sledge". */
+const seesWho = /^(?:see|find out|check|look) (?=who(?:'s| is| are| was)\b)/iu;
+
 /** Cuts a sentence where one action ends and the next begins; a lone adverb or name goes with what follows. */
 function splitSentence(sentence: string): string[] {
   const cut = sentence.replaceAll(joints, (joint: string, _: string, rest: string, at: number) => {
@@ -123,12 +126,16 @@ function splitSentence(sentence: string): string[] {
       rest.trim() !== ''
     )
       return '\n';
+    if (/ and $/.test(joint) && seesWho.test(rest)) return '\n';
     // "Off to the yard, what do they keep there" does the one and asks the other.
     const asksBeside = asksUnmarked.test(rest) && !leadsToQuestion.test(before) && (!says.test(before) || readsThing.test(before));
     if (/^,| and /.test(joint) && asksBeside && (startsAction(before) || wayAlone.test(before))) return '\n';
     return startsAction(rest) || (nextLeg.test(rest) && goesSomewhere.test(before)) ? '\n' : joint;
   });
-  return cut.split('\n');
+  return cut
+    .split('\n')
+    .filter((part) => !/^ *(?:now|then|quickly) *$/i.test(part))
+    .map((part, index) => (index > 0 ? part.replace(seesWho, '') : part));
 }
 
 /** Words that go on with what is said or asked: "I ask her: who was it?" */
@@ -264,6 +271,7 @@ export function clausesOf(text: string): Clause[] {
         .replace(byEye, 'look$1 at $2')
         .replace(besideTaking, '$1')
         .replace(/^[\s,;:.!?-]+/u, '')
+        .replace(/^now, (?=\S+ \S)/iu, '')
         .replace(/[\s,;:.!?-]+$/u, '')
         .replace(
           wayAlone,

@@ -55,6 +55,10 @@ export function tellAgain({ context: { brief } }: SceneWriter): string[] {
   return (paragraphs.length > 2 ? paragraphs.slice(0, -1) : paragraphs).map((text) => text.trim());
 }
 
+/** Whether the party has come somewhere: "did I get past?" */
+const asksOfWay =
+  /^(?:i|we) (?:\p{L}+ )?(?:get|got|make it|made it|come|slip|sneak|run|go) (?:past|through|away|out|in|inside|there|over|across|by|back)\b/u;
+
 /** What became of what the party set about: as it stands now, else as it was told. */
 export function answerOfDid(question: Question, subject: Subject, writer: SceneWriter): string[] {
   const tags = tagsOf(subject, writer);
@@ -66,6 +70,8 @@ export function answerOfDid(question: Question, subject: Subject, writer: SceneW
   }
   if (subject.kind === 'loot' && Object.hasOwn(writer.before.taken, subject.loot.id)) return [`Yes. ${sightOf(subject, writer)}`];
   const told = toldLately(question, subject, writer);
+  if (asksOfWay.test(question.subject))
+    return [`You are at ${placeName(writer.scene)}.`, ...(told === undefined ? [] : [`This was told of it: ${told}`])];
   const known = evidenceFor(subject, question, writer);
   if (known.length > 0 && !/^(?:i|we)\b/.test(question.subject)) return known;
   const of = subject.kind === 'word' && /^(?:it|that|this|they|them)?$/.test(subject.name) ? 'of it' : `of ${nameOf(subject)}`;

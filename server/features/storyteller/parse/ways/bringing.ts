@@ -21,6 +21,10 @@ const following =
 const goingWith =
   /^((?:(?:i|we|and|then|let's|ok(?:ay)?|so|now) )*(?:go|head|walk|run|climb|leave|hurry|return)s? .{2,60}?),? (?:together )?with ((?:the )?\p{L}+(?: \p{L}+)?)$/iu;
 
+/** Whether somebody would come along, which is asked of nobody else: "will Pell come along or not?" */
+const willCome =
+  /^(?:(?:so|and|but|ok(?:ay)?),? )*(?:will|would|does|is|can) ((?:the )?\p{L}+(?: \p{L}+)?) (?:come|coming|go|going|join|joining|tag)(?: along)?(?: with (?:us|me)| us| me)?(?: or (?:not|what))?$/iu;
+
 /** Somebody of the place, by any of their names. */
 function personHere(name: string, { adventure, state }: Stage): Npc | undefined {
   return presentNpcs(adventure, state).find((npc) => callsOf(npc).some((call) => bare(call) === bare(name)));
@@ -39,7 +43,11 @@ export function withBringing(clauses: readonly HeardClause[], actor: Hero, stage
 
 /** A clause that takes somebody or something along as what comes of it before one goes; undefined for all others. */
 function broughtAlong(clause: HeardClause, stage: Stage): HeardClause[] | undefined {
-  if (clause.quote !== null || clause.question) return undefined;
+  if (clause.quote !== null) return undefined;
+  const [, asker = ''] = willCome.exec(clause.text) ?? [];
+  const wanted = asker === '' ? undefined : personHere(asker, stage);
+  if (wanted) return [{ ...asked(clause, wanted), question: false }];
+  if (clause.question) return undefined;
   const [, way = '', whom = ''] = goingWith.exec(clause.text) ?? [];
   const along = personHere(whom, stage);
   if (along) return [asked(clause, along), { ...clause, mode: 'act', text: way }];
