@@ -38,6 +38,9 @@ const preferred = /,?\s(?:rather than|instead of)\s.+$/i;
 const speechAfter =
   /^,?\s*(?:i|we|he|she|they|\p{Lu}\p{L}*)\s+(?:\p{L}+ly\s+)?(say|ask|tell|shout|whisper|call|reply|answer|mutter|murmur|yell|growl|add|says|asks|tells|shouts|whispers|calls|replies|answers|mutters|murmurs|yells|growls|adds|offers?|calls? out)\b/iu;
 
+/** What stands before a name in quotation marks. */
+const nameBefore = /\b(?:the|an?|his|her|their|these|those|that|this|called|named) ?$/i;
+
 /** Direct speech lifted out of the text; an unclosed quotation mark is dropped. */
 function liftQuotes(text: string): { text: string; quotes: string[] } {
   const quotes: string[] = [];
@@ -45,7 +48,10 @@ function liftQuotes(text: string): { text: string; quotes: string[] } {
     quotes.push(inner.trim());
     return quoteMark;
   };
-  const lifted = text.replaceAll(doubleQuoted, lift).replaceAll(singleQuoted, lift).replaceAll('"', '');
+  // "To see the 'bats'" calls something by a name, and says nothing.
+  const liftSingle = (whole: string, inner: string, at: number, all: string) =>
+    inner.split(' ').length < 3 && nameBefore.test(all.slice(0, at)) ? inner : lift(whole, inner);
+  const lifted = text.replaceAll(doubleQuoted, lift).replaceAll(singleQuoted, liftSingle).replaceAll('"', '');
   return { text: lifted, quotes: orderQuotes(text, quotes) };
 }
 
@@ -147,7 +153,7 @@ const leadsToQuestion =
   /\b(?:ask|tell|know|wonder|find out|see|show|check|explain|say|figure|learn|remember|want|think|guess|hear|about|of|for|and)(?:s|es|ing)?,?$/i;
 
 /** What is done for its own sake, whatever is remarked after it: a journey, a taking. */
-const doneAnyway = /\b(?:take|borrow|grab|keep|steal|nick|pocket|snatch|bring|unlock|open|have)s?\b/iu;
+const doneAnyway = /\b(?:show|give|hand|offer|take|borrow|grab|keep|steal|nick|pocket|snatch|bring|unlock|open|have)s?\b/iu;
 
 /** A clause without a remark after a journey or a taking. */
 function withoutWhy(part: string): string {

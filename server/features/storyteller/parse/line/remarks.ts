@@ -1,5 +1,6 @@
 /** Who or what does something, as it stands before its verb: "Pell", "the town", "she", "the true tongue". */
-const doer = '(?:s?he|it|they|that|this|there|nobody|everybody|\\p{Lu}\\p{L}+|(?:the|my|his|her|their|our) (?:\\p{L}+ ){0,2}?\\p{L}+)';
+const doer =
+  '(?:(?:all|both|none of) )?(?:s?he|it|they|that|this|there|nobody|everybody|\\p{Lu}\\p{L}+|(?:the|my|his|her|their|our) (?:\\p{L}+ ){0,2}?\\p{L}+)';
 /** A verb that says how things stand, or what was said: never what a hero does. */
 const states =
   "(?:'s|'re|is|isn't|isnt|are|aren't|was|wasn't|were|has|hasn't|had|said|says|told|tells|thinks?|thought|knows?|knew|needs?|wants?|wanted|deserves?|seems?|looks?|must|might|may|could|should|would|will|won't|can't|cannot|doesn't|didn't|don't)";
