@@ -274,10 +274,7 @@ function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
     case 'again':
       return tellAgain(writer);
     case 'options':
-      return [
-        ...(action.asked.subject === null ? [] : ['It is not plain what you mean to do: say it in a word or two.']),
-        ...optionsHere(writer),
-      ];
+      return optionsHere(writer, action.asked.subject !== null);
     case 'over':
       return tellOver(writer);
     case 'time':

@@ -87,7 +87,7 @@ const asksAgain =
 /** What is done beside a question: "what does the notice say, I pull it out and read it". */
 const doneBeside =
   /, (?=(?:i|we) (?:pull|take|look|read|pick|open|go|walk|search|check|examine|grab|listen|turn|step|lean|knock|touch|hold|show|point|ask)s?\b)/iu;
-/** What is asked leave for is a deed. */
+/** What is asked leave for is done. */
 const canI = /^\s*(?:and |so |then )*(?:can|could|may) (?:i|we) /i;
 const ownDoing = /^(?:i|we) (?!(?:know|think|mean|wonder|believe|guess|suppose)\b)\p{L}+/iu;
 const joints =
@@ -132,7 +132,7 @@ function splitSentence(sentence: string): string[] {
       rest.trim() !== ''
     )
       return '\n';
-    if (/ and $/.test(joint) && seesWho.test(rest)) return '\n';
+    if (joint.endsWith(' and ') && seesWho.test(rest)) return '\n';
     // "Off to the yard, what do they keep there" does the one and asks the other.
     const asksBeside = asksUnmarked.test(rest) && !leadsToQuestion.test(before) && (!says.test(before) || readsThing.test(before));
     if (/^,| and /.test(joint) && asksBeside && (startsAction(before) || wayAlone.test(before))) return '\n';
@@ -157,8 +157,8 @@ const doneAnyway = /\b(?:show|give|hand|offer|take|borrow|grab|keep|steal|nick|p
 
 /** A clause without a remark after a journey or a taking. */
 function withoutWhy(part: string): string {
-  const isDeed = wayAlone.test(part) || goesSomewhere.test(part) || doneAnyway.test(part);
-  return isDeed && !says.test(part.split(',')[0] ?? '') && !leadsToQuestion.test(part.split(',')[0] ?? '') ? withoutRemark(part) : part;
+  const isDone = wayAlone.test(part) || goesSomewhere.test(part) || doneAnyway.test(part);
+  return isDone && !says.test(part.split(',')[0] ?? '') && !leadsToQuestion.test(part.split(',')[0] ?? '') ? withoutRemark(part) : part;
 }
 
 /** A way without a verb: "back to the Hatch", "down the stairs". */

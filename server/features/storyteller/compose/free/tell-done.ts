@@ -16,7 +16,7 @@ const places = /^(?:\p{L}+ly )?(?:(?:hang|mount|fit|swap|exchange|replace|repair
 const helping =
   /^(?:\p{L}+ly )?(?:helps?|assists?|aids?) (?:(?:the |to )?\p{L}+ ){0,2}?(?:to )?(?=\p{L}+ (?:the|an?|it|him|her|them|his|their)\b)/iu;
 
-/** Whether words of a deed tell that something is other than it was afterwards. */
+/** Whether words of an action tell that something is other than it was afterwards. */
 const changesThings = (told: string) => tellsLasting(told) || places.test(told);
 
 /** Whether an action would leave something other than it was, or lead elsewhere, and nothing that was ruled on it says so. */

@@ -1,3 +1,4 @@
+import { bringingAlong } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 
 /** What is said to those who stay, before one goes: "I'm off up the flues. Bye Ursel". */
@@ -6,10 +7,6 @@ const farewell =
 /** A step that says only that somebody goes to what the next words are about: "I go and look inside". */
 const bareStep =
   /^(?:(?:i|we|and|then|so|ok(?:ay)?|let's) )*(?:go|walk|step|head|come|run|march|stride)(?: (?:right|straight|over|up|on|ahead|closer|there|in there))*(?: (?:up |over )?to (?:whoever|who|someone|somebody|anyone|anybody|the (?:nearest|first|next|one)\b).*)?$/iu;
-
-/** What is brought along on a way, which begins before the way does: "and bring the cordial", "bring Tibb along". */
-export const bringingAlong =
-  /^((?:(?:and|then|i|we|let's|let us|please) )*)(?:bring|fetch|take)s?(?: along| with (?:us|me))? (?!(?:an? )?(?:rest|break|look|seat|nap)\b)(.{2,40}?)( along| with (?:us|me|you|them))?$/iu;
 
 /** Whether a clause brings something along, and says no other place for it. */
 function isBroughtAlong({ text, quote, question }: HeardClause): boolean {

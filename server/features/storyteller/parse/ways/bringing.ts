@@ -6,7 +6,7 @@ import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { waysTo } from '#server/features/storyteller/parse/journey.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { bringingAlong } from '#server/features/storyteller/parse/line/ahead-of-going.ts';
+import { bringingAlong } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { callsOf } from './whereabouts-of.ts';
 import { bare, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 

@@ -118,7 +118,7 @@ describe('a question', () => {
   });
 });
 
-describe('a deed', () => {
+describe('an action', () => {
   it('names nothing that is no thing', () => {
     const { text, taken } = play(ambry, 'attic', 'I borrow that book, the town needs to see it', { seen: ['parlour'] });
     expect(text).not.toContain('the town needs');

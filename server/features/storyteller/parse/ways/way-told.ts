@@ -42,7 +42,7 @@ const allowed = /\bnothing that you know of forbids it\b/;
 const askingLeave =
   /^(?:(?:so|and|but|ok(?:ay)?|hm+|then),? )*(?:can|could|may|might|what if|should|shall) (?:i|we) (?:just |maybe |try to |try and |please )*/i;
 
-/** Of "do it", after leave was given, the deed that was asked leave for; any other line as it is. */
+/** Of "do it", after leave was given, the action that was asked leave for; any other line as it is. */
 export function asAllowed(text: string, stage: Stage): string {
   const [last] = stage.dialogue?.lines ?? [];
   if (last === undefined || !doingThat.test(text) || !allowed.test(stage.told?.at(-1) ?? '') || !askingLeave.test(last.text)) return text;
