@@ -11,7 +11,8 @@ const goes =
   /^(?:\p{L}+ly )?(?:goes|walks|runs|climbs|steps|heads|slips|sneaks|creeps|slides|moves|comes|leaves) (?:back )?(?:in|inside|out|outside|through|down|upstairs|downstairs)\b/iu;
 
 /** What is put in its place, which then would be there. */
-const places = /^(?:\p{L}+ly )?(?:(?:hang|mount|fit|swap|exchange|replace|repair|mend|rebuild)s?\b|(?:put|set|place|fix)s? .* back\b)/iu;
+const places =
+  /^(?:\p{L}+ly )?(?:(?:hang|mount|fit|swap|exchange|replace|repair|mend|rebuild)s?\b|blows? at\b|(?:put|set|place|fix)s? .* back\b)/iu;
 /** Whom somebody helps, before what they are helped to do. */
 const helping =
   /^(?:\p{L}+ly )?(?:helps?|assists?|aids?) (?:(?:the |to )?\p{L}+ ){0,2}?(?:to )?(?=\p{L}+ (?:the|an?|it|him|her|them|his|their)\b)/iu;

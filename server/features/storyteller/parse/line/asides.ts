@@ -4,7 +4,7 @@ const exclamation =
 
 /** Sounds that nobody means anything by, with or without a mark after them: "ooh the red book", "hehe ok". */
 const sounds =
-  /^(?:\s*(?:l+o+l+|lmao|haha+|hehe+|heh|hihi|aw+|o+h+|ooh+|ah+|aha+|uh+|um+|hm+|mm+|wow+|ugh+|e+w+|yay+|whee+|wee+|omg|woo+(?:hoo+)?|phew|whoa+|yikes|gosh|eek)\b[\s,.!…~-]*)+(?=\S)/iu;
+  /^(?:\s*(?:l+o+l+|lmao|ha+|haha+|hehe+|heh|hihi|aw+|o+h+|ooh+|ah+|aha+|uh+|um+|hm+|mm+|wow+|ugh+|e+w+|yay+|whee+|wee+|omg|woo+(?:hoo+)?|phew|whoa+|yikes|gosh|eek)\b[\s,.!…~-]*)+(?=\S)/iu;
 
 /** "I ask her - no wait, we go down": what a player takes back is not said. */
 const takenBack =

@@ -51,6 +51,9 @@ function broughtAlong(clause: HeardClause, stage: Stage): HeardClause[] | undefi
   const [, way = '', whom = ''] = goingWith.exec(clause.text) ?? [];
   const along = personHere(whom, stage);
   if (along) return [asked(clause, along), { ...clause, mode: 'act', text: way }];
+  // Of whoever is elsewhere nobody is told that they go along.
+  const isOfTale = stage.adventure.npcs.some((npc) => callsOf(npc).some((call) => whom !== '' && bare(call) === bare(whom)));
+  if (isOfTale) return [{ ...clause, mode: 'act', text: way }];
   const [, , what = ''] = bringingAlong.exec(clause.text) ?? [];
   const npc = what === '' ? undefined : personHere(what, stage);
   if (npc) return [asked(clause, npc)];

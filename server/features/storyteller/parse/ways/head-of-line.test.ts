@@ -31,6 +31,7 @@ describe('a journey', () => {
     [shut, 'guest-house', "Let's go to the smithy, and bring the cordial", 'stove-street', /brings the cordial/],
     [ambry, 'hatch', "lets go to the bakehouse, bring tibb along. he's coming with me", 'bakehouse', /bring Tibb along/],
     [ambry, 'goose-yard', 'off to Warmside, gander be damned', 'warmside', /gander be/],
+    [shut, 'guest-house', 'we go to the Hearth House with Corm', 'stove-street', /with Corm/],
     [shut, 'guest-house', 'out the felted door then, with Pell', 'stove-street', /door with Pell|then,\./],
     [tides, 'bell-loft', "aha! Tar on the knee, that's Wenna! Tov, let's go back to the quay and confront her", 'dry-quay', /[Tt]ars on/],
     [ambry, 'parlour', "a stair! back to the moot hall to see the 'bats'", 'moot-hall', /[Bb]ats\.?"/],
@@ -131,6 +132,21 @@ describe('an action', () => {
       expect(play(tides, 'bell-loft', said).text).not.toMatch(/Mira (?:helps Hob hang|hangs the real tongue)/);
     },
   );
+
+  it('of following somebody who is not here is not told as waiting', () => {
+    const { text } = play(ambry, 'bakehouse', "wait, follow the mayor! where's he going with that flour barrow", { seen: ['hatch'] });
+    expect(text).toContain('to follow the mayor');
+    expect(text).toContain('the side entry onto Warmside');
+  });
+
+  it('of blowing at a flame is told as tried, and the flame is still there', () => {
+    expect(play(ambry, 'moot-hall', '*blows at the candle*').text).not.toMatch(/Mira blows at the candle/);
+  });
+
+  it('that begins with a laugh is done', () => {
+    const { taken } = play(ambry, 'attic', "Ha I'll nick that iron bar too, might be handy", { seen: ['parlour'] });
+    expect(Object.keys(taken)).toEqual(['iron-nightstick']);
+  });
 
   it('of looking who somebody is asks who that is', () => {
     expect(play(shut, 'guest-house', "run to the window and see who's pulling that sledge").text).not.toContain("sees who's pulling");
