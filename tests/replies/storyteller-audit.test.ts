@@ -64,6 +64,48 @@ describe('the replies to all that strangers have said', () => {
   });
 });
 
+/** Where something is said of somebody or something: "the town needs", ", Pell said", "it isn't". */
+const statement =
+  /(?:^|[\s,])(?:s?he|it|they|there|nobody|\p{Lu}\p{L}+|(?:the|my|his|her|their|our) \p{L}+) (?:is|isn't|are|aren't|was|wasn't|were|has|had|said|says|told|needs?|wants?|knows?|thinks?|might|could|should|would|will|won't|can't|doesn't|didn't)(?=\s|$)|\bbe damned\b/u;
+/** What is told outside of speech. */
+const outsideOfSpeech = (text: string) => text.replaceAll(/"[^"]*"/g, '" "');
+
+/** Words that are said, asked or shown are told as they were said. */
+const saying: readonly HeroAction['kind'][] = ['talk', 'ask', 'ooc', 'trick'];
+
+/** Clauses of a player's words that say something of somebody, and stand in what is told as if they were a thing, a place or part of a deed. */
+function recited({ said, text, actions }: Pick<Told, 'said' | 'text' | 'actions'>): string[] {
+  const told = outsideOfSpeech(text).toLowerCase();
+  const isSaid = (part: string) => actions.some(({ kind, clauses }) => saying.includes(kind) && clauses.join(' ').includes(part));
+  return outsideOfSpeech(said)
+    .split(/[.!?;:"]+|,? (?:and|but|then) |, /u)
+    .map((part) => part.trim())
+    .filter((part) => statement.test(part) && !/^(?:mira|tov|wh\w+) /i.test(part) && !isSaid(part) && told.includes(part.toLowerCase()));
+}
+
+describe('what strangers only remark', () => {
+  it('is not recited as a thing, a place or a deed', () => {
+    expect(told.flatMap((reply) => recited(reply).map((clause) => ({ said: reply.said, clause })))).toEqual([]);
+  });
+
+  it('would be found out if it were', () => {
+    const lies = [
+      ["let's go to the schoolhouse, Pell said the slate isn't wiped", "Mira goes to the schoolhouse, Pell said the slate isn't wiped."],
+      ['can I borrow that book, the town needs to see it', 'Mira borrows the town needs to see it.'],
+      ['unlock it with the brass key, gander be damned', 'Mira would unlock it with the brass key, gander be damned.'],
+    ] as const;
+    expect(lies.filter(([said, text]) => recited({ said, text, actions: [] }).length === 0)).toEqual([]);
+  });
+
+  it('gives no name to what anybody carries', () => {
+    const names = told.flatMap(({ happened }) =>
+      happened.rulings.flatMap(({ allowed, call }) => (allowed && call.name === 'scene_tag' ? [call.thing ?? ''] : [])),
+    );
+    expect(names.filter((name) => name !== '').length).toBeGreaterThan(10);
+    expect(names.filter((name) => statement.test(name) || /^(?:the|an?) \p{L}+ (?:needs|wants|is|was|has)$/u.test(name))).toEqual([]);
+  });
+});
+
 const named = [...readyAdventures.values()].flatMap(({ npcs, scenes }) =>
   [...npcs, ...scenes].map(({ name }) => name.replace(/^(?:the|an?) /i, '')),
 );

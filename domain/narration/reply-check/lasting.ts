@@ -18,7 +18,7 @@ const [isPlain, isHanded, isSounded] = [isOf(plain), isOf(handed), isOf(sounded)
 const apart = /\b(?:out|off|loose|free|open|apart|over|from)\b/iu;
 /** Turns of phrase that change nothing: "gives it a thought", "breaks into a run", "throws a glance", "gives a step of ground". */
 const figurative =
-  /\b(?:looks?|glance|nod|smile|grin|thought|wave|bow|wink|shrug|sigh|hug|kiss|moment|time|try|chance|answer|shout|laugh|voice|breath|pat|warning|ground|long)$|\b(?:thought|chance)\b|^ (?:an? |the )?(?:\p{L}+ )?(?:look|glance|smile|eye|step|word|words|shout|way|breath|hand|name|silence|news|ice)\b|^ (?:into|through|across|past|on|about|up|in|(?:(?:that|this|it) )?off(?: for| until|$))\b/iu;
+  /\b(?:looks?|glance|nod|smile|grin|thought|wave|bow|wink|shrug|sigh|hug|kiss|moment|time|try|chance|answer|shout|laugh|voice|breath|pat|warning|ground|long)$|\b(?:thought|chance)\b|\bto understand\b|^ (?:an? |the )?(?:\p{L}+ )?(?:look|glance|smile|eye|step|word|words|shout|way|breath|hand|name|silence|news|ice)\b|^ (?:into|through|across|past|on|about|up|in|(?:(?:that|this|it) )?off(?: for| until|$))\b/iu;
 /** One's own body and clothes are not of the scene. */
 const ownBody =
   /^ (?:open |out )?(?:his|her|their|your) (?:\p{L}+ )?(?:eyes?|ears?|mouth|face|hands?|arms?|legs?|head|hair|hood|feet|foot|fingers?|teeth)\b/iu;

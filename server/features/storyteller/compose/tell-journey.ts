@@ -1,13 +1,14 @@
 import type { Exit } from '#domain/narration/adventure.ts';
 import { tellsLasting } from '#domain/narration/reply-check/lasting.ts';
-import { knownExits } from '#domain/narration/play-state.ts';
+import { knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { heroesIn } from '#domain/narration/whereabouts.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { npcOf } from '#server/features/storyteller/parse/action.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
-import { namesAbsent } from '#server/features/storyteller/parse/targets.ts';
+import { bare, isNamed, namesAbsent } from '#server/features/storyteller/parse/targets.ts';
+import { callsOf } from '#server/features/storyteller/parse/ways/whereabouts-of.ts';
 import { tellHindered } from './changes/tell-change.ts';
 import { tellTagsSeen } from './changes/tell-tags.ts';
 import { factOf, listed, npcFacts, sceneFacts } from './facts.ts';
@@ -49,7 +50,7 @@ export function tellDeparture(writer: SceneWriter): RankedText[] {
   const facts = { ...goingFacts(first.action, writer), exit: exit.label };
   const partway = tellPartway(first.action, writer);
   const carried = tellCarriedAlong(first.action.actor, writer);
-  if (partway) return [partway, ...carried, ...tellLeft(writer)];
+  if (partway.length > 0) return [...partway, ...carried, ...tellLeft(writer)];
   const hushed = first.action.kind === 'sneak' ? writer.fragments.insist(['move.hushed'], facts) : null;
   const lead = hushed !== null ? required(hushed) : actionText(writer, [groupOf(first, writer), 'any.plain'], facts);
   const followers = actionsOf(writer.context, false).filter(isFollowing);
@@ -166,6 +167,13 @@ function leadsAway(action: HeroAction, { context: { brief } }: SceneWriter): boo
   return waysTo(text, brief.adventure, brief.state).length > 0 || firstStep(text, brief.adventure, brief.state) !== undefined;
 }
 
+/** Whether somebody is followed who is not here. */
+function followsAway({ clauses }: HeroAction, { context: { brief }, before }: SceneWriter): boolean {
+  const here = presentNpcs(brief.adventure, before);
+  const away = brief.adventure.npcs.filter((npc) => !here.includes(npc));
+  return away.some((npc) => callsOf(npc).some((call) => isNamed(clauses.join(' '), bare(call))));
+}
+
 /** An action of travel that leaves the party where it is: a step nearer to something, or a way that is not taken. */
 export function tellTravel(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (action.hindered) return tellHindered(action, action.hindered, writer);
@@ -176,6 +184,7 @@ export function tellTravel(action: HeroAction, writer: SceneWriter): RankedText[
   const npc = npcOf(action);
   if (action.joins && isFollowing(action)) return [tellJoining(action, action.joins, writer)];
   if (isFollowing(action) && npc) return [actionText(writer, ['follow.stays', 'any.failure'], facts, false)];
+  if (isFollowing(action) && followsAway(action, writer)) return [tellUnknownWay(action, writer)];
   if (isFollowing(action)) return [tellDone(action, ['wait', 'any.plain'], facts, writer)];
   if (isHere(action, adventure, state)) return [actionText(writer, ['move.here', 'move.near', 'any.plain'], facts)];
   if (isJourney(action) && isWithin(action, writer)) return [tellDone(action, ['move.near', 'any.plain'], facts, writer)];

@@ -1,6 +1,8 @@
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { waysTo } from '#server/features/storyteller/parse/journey.ts';
+import { firstStep } from '#server/features/storyteller/parse/ways/first-step.ts';
 import { isFurtherLeg } from '#server/features/storyteller/parse/ways/legs.ts';
 import { isRestatable } from '#server/features/storyteller/parse/restate.ts';
 import { actionsAfter } from '#server/features/storyteller/plan/actions-after.ts';
@@ -19,17 +21,34 @@ export function arrivals(writer: SceneWriter): Pick<ActionsAfter, 'reached' | 'u
   return { reached: arrivalActions(writer.context, writer.ruled), unreached };
 }
 
-/** That a journey came only a part of the way, how far, and why; undefined where it came to the end of its first leg. */
-export function tellPartway(action: HeroAction, writer: SceneWriter): RankedText | undefined {
+/** Which way goes on from where a journey ended short of its goal, as far as the party knows. */
+function tellNext(action: HeroAction, writer: SceneWriter): RankedText {
+  const { adventure } = writer.context.brief;
+  const text = action.clauses.join(' ');
+  const there = writer.context.state;
+  const [next] = waysTo(text, adventure, there);
+  const step = next ?? firstStep(text, adventure, there)?.exit;
+  return required(
+    step
+      ? (writer.fragments.insist(['leg.next'], { exit: step.label }) ?? `From here you take ${step.label}.`)
+      : (writer.fragments.insist(['leg.lost'], {}) ?? 'You know of no way on to it from here yet.'),
+  );
+}
+
+/** That a journey came only a part of the way, how far, and why; nothing where it came to the end of its first leg. */
+export function tellPartway(action: HeroAction, writer: SceneWriter): RankedText[] {
   const { begun } = actionsAfter(writer.context, waysGone(writer.context, writer.ruled));
   const leg = begun.find((each) => each.action === action);
-  if (!leg) return undefined;
+  if (!leg) return [];
   const scene = withinSentence(sceneOf(writer.context, writer.context.state).name);
   const facts = { ...actionFacts(action, writer), scene };
-  return required(
+  const told = required(
     writer.fragments.insist([leg.isShort === true ? 'leg.short' : 'leg.partway'], facts) ??
       `${action.actor.name} sets out, and comes as far as ${scene}.`,
   );
+  const [foe] = foesHere(writer.context.brief.adventure, writer.context.state);
+  const bars = foe && writer.fragments.insist(['leg.foe'], { ...facts, ...npcFacts(foe) });
+  return [told, bars ? required(bars) : tellNext(action, writer)];
 }
 
 /** The further legs that were walked, as their own words say them. */

@@ -274,7 +274,7 @@ function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
     case 'again':
       return tellAgain(writer);
     case 'options':
-      return optionsHere(writer);
+      return optionsHere(writer, action.asked.subject !== null);
     case 'over':
       return tellOver(writer);
     case 'time':

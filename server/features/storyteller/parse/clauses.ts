@@ -1,5 +1,6 @@
 import { withoutAsides, withoutExclamation } from './line/asides.ts';
 import { withoutPurpose, withoutPurposeFirst } from './line/purposes.ts';
+import { withoutRemark } from './line/remarks.ts';
 import { baseOf } from './verb-forms.ts';
 
 /** One thing said or done. `text` holds `quoteMark` where direct speech stood. */
@@ -37,6 +38,9 @@ const preferred = /,?\s(?:rather than|instead of)\s.+$/i;
 const speechAfter =
   /^,?\s*(?:i|we|he|she|they|\p{Lu}\p{L}*)\s+(?:\p{L}+ly\s+)?(say|ask|tell|shout|whisper|call|reply|answer|mutter|murmur|yell|growl|add|says|asks|tells|shouts|whispers|calls|replies|answers|mutters|murmurs|yells|growls|adds|offers?|calls? out)\b/iu;
 
+/** What stands before a name in quotation marks. */
+const nameBefore = /\b(?:the|an?|his|her|their|these|those|that|this|called|named) ?$/i;
+
 /** Direct speech lifted out of the text; an unclosed quotation mark is dropped. */
 function liftQuotes(text: string): { text: string; quotes: string[] } {
   const quotes: string[] = [];
@@ -44,7 +48,10 @@ function liftQuotes(text: string): { text: string; quotes: string[] } {
     quotes.push(inner.trim());
     return quoteMark;
   };
-  const lifted = text.replaceAll(doubleQuoted, lift).replaceAll(singleQuoted, lift).replaceAll('"', '');
+  // "To see the 'bats'" calls something by a name, and says nothing.
+  const liftSingle = (whole: string, inner: string, at: number, all: string) =>
+    inner.split(' ').length < 3 && nameBefore.test(all.slice(0, at)) ? inner : lift(whole, inner);
+  const lifted = text.replaceAll(doubleQuoted, lift).replaceAll(singleQuoted, liftSingle).replaceAll('"', '');
   return { text: lifted, quotes: orderQuotes(text, quotes) };
 }
 
@@ -80,6 +87,8 @@ const asksAgain =
 /** What is done beside a question: "what does the notice say, I pull it out and read it". */
 const doneBeside =
   /, (?=(?:i|we) (?:pull|take|look|read|pick|open|go|walk|search|check|examine|grab|listen|turn|step|lean|knock|touch|hold|show|point|ask)s?\b)/iu;
+/** What is asked leave for is done. */
+const canI = /^\s*(?:and |so |then )*(?:can|could|may) (?:i|we) /i;
 const ownDoing = /^(?:i|we) (?!(?:know|think|mean|wonder|believe|guess|suppose)\b)\p{L}+/iu;
 const joints =
   /(, (?=(?:past|through|into|over|across|up|down|out|back|on) (?:to |into |the )|(?:is there|are there|is it|does it|do (?:i|we|they)|are they|is (?:he|she)|does (?:he|she)|did (?:it|he|she|they|we|i)|(?:what|who|where|how)(?:'s|'re)?|whose) )|,? and then |,? then |(?<!\b(?:nothing|nobody|none|anything|all|everything|anyone|no one)),? but |; |,? and |,? so (?=(?:i|we|let's) )|,? (?:while|whilst) (?=(?:i|we) )|,? before (?=(?:i|we) )|, (?=(?:please|don't|do not|stop|no need) )|, (?=[^,]{2,40}\byou (?:say|said|reckon|mean)$)|, (?=(?:good ?bye|bye|farewell|thanks|thank you|cheers|see (?:you|ya))\b)|, )(?=(.*))/giu;
@@ -95,7 +104,7 @@ function startsAction(text: string): boolean {
   const bare = text
     .trim()
     .toLowerCase()
-    .replace(/^(?:then|also|quietly|quickly|carefully|slowly|just) /, '');
+    .replace(/^(?:then|also|quietly|quickly|carefully|slowly|just|now),? /, '');
   // "…, Tov goes to the mill": somebody else's action.
   const [, does = ''] = /^(?:then |and )?\p{Lu}\p{L}+ (\p{Ll}+s)\b/u.exec(text.trim()) ?? [];
   if (does !== '' && baseOf(does) !== undefined) return true;
@@ -104,8 +113,12 @@ function startsAction(text: string): boolean {
   if (/^(?:she|he|they)$/.test(first)) return baseOf(second) !== undefined;
   const base = baseOf(first);
   if (base === undefined || dependent.has(base)) return false;
-  return /(?:ing|ed)$/.test(first) || nounOrVerb.test(first) ? object.test(second) : true;
+  // "Bring" is no form of another verb.
+  return (base !== first && /(?:ing|ed)$/.test(first)) || nounOrVerb.test(first) ? object.test(second) : true;
 }
+
+/** A look that asks who somebody is: "run to the window and see who's pulling that sledge". */
+const seesWho = /^(?:see|find out|check|look) (?=who(?:'s| is| are| was)\b)/iu;
 
 /** Cuts a sentence where one action ends and the next begins; a lone adverb or name goes with what follows. */
 function splitSentence(sentence: string): string[] {
@@ -119,12 +132,16 @@ function splitSentence(sentence: string): string[] {
       rest.trim() !== ''
     )
       return '\n';
+    if (joint.endsWith(' and ') && seesWho.test(rest)) return '\n';
     // "Off to the yard, what do they keep there" does the one and asks the other.
     const asksBeside = asksUnmarked.test(rest) && !leadsToQuestion.test(before) && (!says.test(before) || readsThing.test(before));
     if (/^,| and /.test(joint) && asksBeside && (startsAction(before) || wayAlone.test(before))) return '\n';
     return startsAction(rest) || (nextLeg.test(rest) && goesSomewhere.test(before)) ? '\n' : joint;
   });
-  return cut.split('\n');
+  return cut
+    .split('\n')
+    .filter((part) => !/^ *(?:now|then|quickly) *$/i.test(part))
+    .map((part, index) => (index > 0 ? part.replace(seesWho, '') : part));
 }
 
 /** Words that go on with what is said or asked: "I ask her: who was it?" */
@@ -135,9 +152,24 @@ const readsThing = /^(?:(?:i|we|and|then) )*reads? (?:the|that|this|it|my|our) ?
 const leadsToQuestion =
   /\b(?:ask|tell|know|wonder|find out|see|show|check|explain|say|figure|learn|remember|want|think|guess|hear|about|of|for|and)(?:s|es|ing)?,?$/i;
 
+/** What is done for its own sake, whatever is remarked after it: a journey, a taking. */
+const doneAnyway = /\b(?:show|give|hand|offer|take|borrow|grab|keep|steal|nick|pocket|snatch|bring|unlock|open|have)s?\b/iu;
+
+/** A clause without a remark after a journey or a taking. */
+function withoutWhy(part: string): string {
+  const isDone = wayAlone.test(part) || goesSomewhere.test(part) || doneAnyway.test(part);
+  return isDone && !says.test(part.split(',')[0] ?? '') && !leadsToQuestion.test(part.split(',')[0] ?? '') ? withoutRemark(part) : part;
+}
+
 /** A way without a verb: "back to the Hatch", "down the stairs". */
 const wayAlone =
   /^((?:(?:and|then|so|now|ok(?:ay)?|right|straight|quickly|quietly),? )*)((?:back|up|down|out|into|inside|outside|upstairs|downstairs|onward|onwards|on(?= (?:to|into|towards?|down|up|over)\b)|off|over|across|through|toward|towards|along(?! with)|past)\b(?! (?:off|away from|with (?:the|him|her|them|that)|yours)\b)(?: .+)?|to the (?!contrary|left of|extent|point|death|best|table|group|party|gm|dm|narrator|others?)\b.+)$/iu;
+/** "Keep going to the wreck". */
+const goesOn =
+  /^((?:(?:and|then|so|now|ok(?:ay)?|i|we|let's|just),? )*)(?:keep|carry|continue)s?(?: on)? (?:going|walking|moving|running|climbing)\b/iu;
+/** A goal said once more in other words: "to the Sow, that black rock". */
+const inOtherWords =
+  /(?<=^(?:(?:and|then|so|now|ok(?:ay)?|i|we|let's),? )*(?:go|head|walk|run|climb)s? [^,]{4,60}), (?:the one (?:that|which|who|with|in|on|at|by)\b|that\b|the (?!one\b)\p{L}+ \p{L}+$)[^,]*$/iu;
 /** "Off we go to the quay", "to the quay we go". */
 const weGo = /^(go .*?),? (?:we|i) (?:all )?(?:go|trot|march|run|toddle|walk|head|sail|climb|crawl|slide|hop)\b/iu;
 /** Where only the eyes go: "follow the rope with my eyes". */
@@ -241,12 +273,18 @@ export function clausesOf(text: string): Clause[] {
       const marks = part.split(quoteMark).length - 1;
       const quote = marks === 0 ? null : lifted.quotes.slice(next, next + marks).join(' ');
       next += marks;
-      const trimmed = withoutExclamation(question ? part : withoutPurpose(part))
+      const trimmed = withoutExclamation(question && !canI.test(part) ? part : withoutWhy(withoutPurpose(part)))
         .replace(byEye, 'look$1 at $2')
         .replace(besideTaking, '$1')
         .replace(/^[\s,;:.!?-]+/u, '')
+        .replace(/^now, (?=\S+ \S)/iu, '')
         .replace(/[\s,;:.!?-]+$/u, '')
-        .replace(wayAlone, '$1go $2')
+        .replace(
+          wayAlone,
+          (_, lead: string, way: string) => `${lead}go ${way.replace(/,? then(?=,| with |$)/iu, '').replace(/, (?=with )/iu, ' ')}`,
+        )
+        .replace(goesOn, '$1go')
+        .replace(inOtherWords, '')
         .replace(weGo, '$1');
       return {
         text: trimmed,

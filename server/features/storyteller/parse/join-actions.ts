@@ -93,7 +93,10 @@ function isSameAction(last: HeroAction, next: HeroAction): boolean {
 function together(main: HeroAction, first: HeroAction, second: HeroAction): HeroAction {
   const meant = [first, second].filter((each) => each === main || each.sure || isRestatable(each));
   const clauses = main.quote === null ? meant.flatMap((each) => each.clauses) : main.clauses;
-  return { ...main, clauses, targets: [...main.targets, ...first.targets, ...second.targets], afterTravel: first.afterTravel };
+  // What is named beside a journey and not understood is nowhere that it goes.
+  const isGoing = main.kind === 'travel' || main.kind === 'flee';
+  const named = [first, second].filter((each) => each === main || each.sure || !isGoing).flatMap(({ targets }) => targets);
+  return { ...main, clauses, targets: [...main.targets, ...named], afterTravel: first.afterTravel };
 }
 
 /** "I lie and say we were never here" is one lie. */

@@ -5,7 +5,8 @@ import { knownExits } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { exitOf } from './action.ts';
 import type { HeroAction } from './action.ts';
-import { isNamed } from './targets.ts';
+import { stemsOf } from './content-words.ts';
+import { bare, isNamed } from './targets.ts';
 import { firstStep, soughtBy } from './ways/first-step.ts';
 import { scenesNamed } from './ways/scenes-named.ts';
 import { namesNoPlace } from './ways/bare-way.ts';
@@ -115,6 +116,27 @@ function waysToAny(goals: ReadonlySet<string>, adventure: Adventure, state: Play
   return [];
 }
 
+/** Whether words say a way by a name of its own, or where it leads. */
+function isSaid({ label, aliases, to }: Exit, text: string, { scenes }: Adventure): boolean {
+  const goal = scenes.find(({ id }) => id === to)?.name ?? label;
+  return [label.replace(/^the /i, ''), ...aliases, bare(goal)].some((name) => isNamed(text, name));
+}
+
+/** So many words of what a way is called say which is meant. */
+const leastDescribed = 2;
+
+/** The way from here that the words describe most, as the narrator calls it: "that stair behind the old books". Undefined where they name a place. */
+function describedWay(action: HeroAction, adventure: Adventure, state: PlayState): Exit | undefined {
+  const text = action.clauses.join(' ');
+  if (action.chosen || action.targets.filter(({ kind }) => kind === 'exit').length < 2 || scenesNamed(text, adventure, state).length > 0)
+    return undefined;
+  const said = stemsOf(text);
+  const [best, second] = knownExits(adventure, state)
+    .map((exit) => ({ exit, fit: [...stemsOf(exit.label)].filter((stem) => said.has(stem)).length }))
+    .toSorted((one, other) => other.fit - one.fit);
+  return best && best.fit >= leastDescribed && best.fit > (second?.fit ?? 0) ? best.exit : undefined;
+}
+
 /**
  * The ways a journey takes, one after the other: the exit that is named, or those toward a place that is; else the only one there is;
  * else, for "back", one to a place the party knows, and for "on", the one that leads to a new place. None where the words leave a
@@ -124,15 +146,18 @@ export function routeOf(action: HeroAction, adventure: Adventure, state: PlaySta
   if (action.meets !== undefined) return waysToAny(new Set([action.meets]), adventure, state);
   if (!isJourney(action) || isHere(action, adventure, state)) return [];
   const text = action.clauses.join(' ');
-  const named = exitOf(action);
+  const named = describedWay(action, adventure, state) ?? exitOf(action);
   // "Back down to the Slakes" names a place beside a word that any stair goes by.
   const goals = scenesNamed(text, adventure, state);
   const places = placesIn(text, adventure, state);
   const isWhole = named !== undefined && text.toLowerCase().includes(named.label.replace(/^the /i, '').toLowerCase());
-  const isMeant = named !== undefined && (action.chosen || isWhole || places.size === 0 || places.has(named.to));
+  const step = firstStep(text, adventure, state);
+  // "Walk out to the wreck" goes by no plank walk.
+  const isAside = named !== undefined && step !== undefined && step.goal.id !== named.to && !isSaid(named, text, adventure);
+  const isDescribed = named !== undefined && named === describedWay(action, adventure, state);
+  const isMeant = named !== undefined && !isAside && (action.chosen || isWhole || isDescribed || places.size === 0 || places.has(named.to));
   const route = isMeant ? [named] : waysTo(text, adventure, state);
   if (route.length > 0) return route;
-  const step = firstStep(text, adventure, state);
   if (step) return [step.exit];
   // A place that no known way leads to is not reached by whatever way is at hand.
   if (goals.length > 0) return [];

@@ -45,8 +45,9 @@ import { paidIn } from './talk/paid-in.ts';
 import { paymentOf } from './talk/payment.ts';
 import { wantsOf } from './talk/wants.ts';
 import { comingCloser, opening, remark } from './turns-of-phrase.ts';
-import { asBringing } from './ways/bringing.ts';
+import { withBringing } from './ways/bringing.ts';
 import { asLeg } from './ways/named-leg.ts';
+import { asAllowed } from './ways/way-told.ts';
 import { readSought } from './ways/sought.ts';
 import { isPastAll, readThrough, readWay, throughLast } from './ways/ways-taken.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
@@ -259,7 +260,7 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
 
 function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (outOfCharacter.test(intent.text)) return [action(actor, [cleanText(intent.text)], { kind: 'ooc' })];
-  return aroundWordsAsked(intent.text, actor, stage, (typed) => {
+  return aroundWordsAsked(asAllowed(intent.text, stage), actor, stage, (typed) => {
     const { text, isToNarrator } = spokenText(typed, actor, stage);
     const clauses = clausesHeard(text, isToNarrator, actor, stage);
     return withBrought(readHeard(text, clauses, isToNarrator, actor, stage), text, clauses, stage);
@@ -284,7 +285,11 @@ function readHeard(text: string, clauses: readonly HeardClause[], isToNarrator: 
   if (approached) return readSpeechTo(approached, acting, actor, stage);
   if (acting.length === 0) return [readMood(meant[0]?.text ?? clauses[0]?.text ?? '', actor, stage)];
   return readInOrder(
-    ordered.flatMap((each) => asBringing(asGiving(each, stage), actor, stage)),
+    withBringing(
+      ordered.map((each) => asGiving(each, stage)),
+      actor,
+      stage,
+    ),
     actor,
     stage,
     facedBy(

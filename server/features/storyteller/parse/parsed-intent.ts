@@ -95,7 +95,8 @@ export function retarget(action: HeroAction, brief: Brief, state: PlayState): He
   const text = { heroId: action.actor.id, text: action.clauses.join(', ') };
   const [again] = parseIntent(text, action.actor, { adventure: brief.adventure, state, party: brief.party });
   // What was meant shows only where those it is for are.
-  if (again && (again.brings || again.offers || again.soothes || (action.absent && !again.absent)))
+  const isChanged = action.change !== null && again?.change === null;
+  if (again && (isChanged || again.brings || again.offers || again.soothes || (action.absent && !again.absent)))
     return { ...again, clauses: action.clauses, afterTravel: action.afterTravel };
   return {
     ...action,

@@ -32,3 +32,7 @@ export const meetsSomebody = /\b(?:catch(?:es)? up|follow|join|meet|find|rejoin)
 
 /** A look through a way, and not at it: "I peek out the door". */
 export const looksThrough = /\b(?:out(?: of| through)?|through|into|inside|past|beyond) (?:the |that |this )?\p{L}/iu;
+
+/** What is brought along on a way, which begins before the way does: "and bring the cordial", "bring Tibb along". */
+export const bringingAlong =
+  /^((?:(?:and|then|i|we|let's|let us|please) )*)(?:bring|fetch|take)s?(?: along| with (?:us|me))? (?!(?:an? )?(?:rest|break|look|seat|nap)\b)(.{2,40}?)( along| with (?:us|me|you|them))?$/iu;

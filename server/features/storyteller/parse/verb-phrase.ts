@@ -1,6 +1,7 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import { quoteMark } from './clauses.ts';
 import { flourishVerbs } from './lexicon-verbs.ts';
+import { isConcrete } from './things/concrete.ts';
 import { baseOf, baseOfThird } from './verb-forms.ts';
 
 /** A clause taken apart: who acts, how it begins, and what is done. */
@@ -79,6 +80,9 @@ const objectNext =
 
 /** Whether a word that no list knows stands where a verb without a subject does: "pinch a spoonful", "plonk myself down". */
 function isBareVerb(word: string, next: string): boolean {
+  // "Tar on her knee" names what is there.
+  if (/^(?:on|in|at|into|with|for|from|under|inside|behind|along|beside|against)$/i.test(next) && isConcrete(word.toLowerCase()))
+    return false;
   return /^\p{L}{3,14}$/u.test(word) && !noVerb.test(word) && !/(?:ly|ing|ed|ness|tion|est)$/iu.test(word) && objectNext.test(next);
 }
 
@@ -86,6 +90,9 @@ function isBareVerb(word: string, next: string): boolean {
 export function isBidding({ third, verb, rest }: VerbPhrase): boolean {
   return !third && verb !== null && objectNext.test(rest.split(/[\s,]/)[0] ?? '') && !/^(?:to |at |with |on )?(?:me|us|you)\b/iu.test(rest);
 }
+
+/** What is found on other things, and is a verb beside that. */
+const stuff = /^(?:tar|blood|mud|dust|chalk|flour|paint|ink|soot|ash|salt|sand|wool|oil|water|wax|grease|snow|ice)$/i;
 
 /** Finds the verb of a clause; refuses nothing, and says `verb: null` where there is none. */
 export function verbPhraseOf(clause: string, actor: Hero): VerbPhrase {
@@ -102,14 +109,16 @@ export function verbPhraseOf(clause: string, actor: Hero): VerbPhrase {
   const lead = `${/ly\b/i.test(early.stripped) ? early.stripped.toLowerCase() : ''}${aux.lead}`.replaceAll(',', '').trim();
   const [word = '', ...tail] = aux.text.split(' ');
   const bare = word.replaceAll(/[^\p{L}'-]/gu, '');
-  const known = baseOf(bare);
+  // "Tar on her knee" names what is there, and does nothing.
+  const isNoun = !explicit && stuff.test(bare) && /^(?:on|in|under|at|along)$/i.test(tail[0] ?? '');
+  const known = isNoun ? undefined : baseOf(bare);
   const verb =
     known ??
     (explicit && bare.length > 1 && !bare.includes("'") && !article.test(bare)
       ? third
         ? baseOfThird(bare.toLowerCase())
         : bare.toLowerCase()
-      : !explicit && isBareVerb(bare, tail[0] ?? '')
+      : !explicit && !isNoun && isBareVerb(bare, tail[0] ?? '')
         ? // "Dashes for the steps" is told of the hero as it stands.
           /[^saiu]s$/i.test(bare)
           ? baseOfThird(bare.toLowerCase())

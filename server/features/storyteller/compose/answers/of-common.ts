@@ -37,6 +37,6 @@ export function answerOfCommon(subject: Subject, asked: Asked): string[] | undef
   if (asked.writer.narrated.has(fact.says)) return way.length > 0 ? way : ['More of where than that you have not been told.'];
   const isKnown = wasNarratedLately(asked.writer, fact.says);
   asked.writer.narrated.add(fact.says);
-  const met = subject.kind === 'npc' ? [`You have not met ${pronounOf(subject).obj} yet.`] : [];
+  const met = subject.kind === 'npc' && !subject.isMet ? [`You have not met ${pronounOf(subject).obj} yet.`] : [];
   return [isKnown ? `As everybody here knows: ${fact.says}` : fact.says, ...met, ...way];
 }

@@ -2,6 +2,7 @@ import { stemmer } from 'stemmer';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
+import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import { seenTag, statePhrase } from '#domain/narration/scene-tags/seen-tag.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
 import { contentWords } from '#server/features/storyteller/parse/content-words.ts';
@@ -55,6 +56,21 @@ export function tellAgain({ context: { brief } }: SceneWriter): string[] {
   return (paragraphs.length > 2 ? paragraphs.slice(0, -1) : paragraphs).map((text) => text.trim());
 }
 
+/** Whether the party has come somewhere: "did I get past?" */
+const asksOfWay =
+  /^(?:i|we) (?:\p{L}+ )?(?:get|got|make it|made it|come|slip|sneak|run|go) (?:past|through|away|out|in|inside|there|over|across|by|back)\b/u;
+
+/** Where the party is, and who there is in its way. */
+function whereWeStand({ context: { brief }, before, scene }: SceneWriter): string[] {
+  const foes = foesHere(brief.adventure, before).map(({ name }) => withinSentence(name));
+  return [
+    `You are at ${placeName(scene)}.`,
+    foes.length > 0
+      ? `${capitalize(listed(foes))} ${foes.length > 1 ? 'are' : 'is'} here, and still in your way.`
+      : 'Nobody bars your way here.',
+  ];
+}
+
 /** What became of what the party set about: as it stands now, else as it was told. */
 export function answerOfDid(question: Question, subject: Subject, writer: SceneWriter): string[] {
   const tags = tagsOf(subject, writer);
@@ -66,6 +82,7 @@ export function answerOfDid(question: Question, subject: Subject, writer: SceneW
   }
   if (subject.kind === 'loot' && Object.hasOwn(writer.before.taken, subject.loot.id)) return [`Yes. ${sightOf(subject, writer)}`];
   const told = toldLately(question, subject, writer);
+  if (asksOfWay.test(question.subject)) return whereWeStand(writer);
   const known = evidenceFor(subject, question, writer);
   if (known.length > 0 && !/^(?:i|we)\b/.test(question.subject)) return known;
   const of = subject.kind === 'word' && /^(?:it|that|this|they|them)?$/.test(subject.name) ? 'of it' : `of ${nameOf(subject)}`;

@@ -32,7 +32,7 @@ export function around(writer: SceneWriter): string[] {
 }
 
 /** What the party can turn to where it is: people, things, what lies about, and ways. */
-export function optionsHere(writer: SceneWriter): string[] {
+export function optionsHere(writer: SceneWriter, isUnclear = false): string[] {
   const { scene, before } = writer;
   const { adventure } = writer.context.brief;
   const foes = foesHere(adventure, before);
@@ -45,6 +45,7 @@ export function optionsHere(writer: SceneWriter): string[] {
     .map(({ name }) => withinSentence(name));
   const ways = knownExits(adventure, before).map(({ label }) => label);
   return [
+    isUnclear ? 'It is not plain what you mean to do: say it in a word or two.' : '',
     foes.length > 0 ? `You can deal with ${listed(foes.map(({ name }) => withinSentence(name)))}: fight, talk, slip past or draw off.` : '',
     people.length > 0 ? `You can talk with ${listed(people, 'or')}.` : '',
     things.length > 0 ? `You can look more closely at ${listed(things, 'or')}.` : '',

@@ -1,3 +1,4 @@
+import type { Feature } from '#domain/narration/adventure.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
 import { whoBars } from '#domain/narration/dangers.ts';
 import type { SceneTag } from '#domain/narration/scene-tags/scene-tag.ts';
@@ -12,6 +13,7 @@ import { firstSentences } from '#server/features/storyteller/compose/ranked-text
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
 import { detailIn, isDetail, isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
+import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
 import { evidenceFor } from './evidence.ts';
 import type { Subject } from './subject.ts';
@@ -147,6 +149,15 @@ const states: readonly { asked: RegExp; seen: RegExp; opposite?: RegExp }[] = [
   { asked: /^(?:cold|frozen)$/, seen: /\b(?:cold|frozen|frost|ice)\b/i, opposite: /\b(?:warm|hot)\b/i },
 ];
 
+/** What everybody knows of a thing, or the place is told with, that says it is in some state. */
+function knownOfState({ name, aliases }: Feature, state: RegExp, { context, before, scene }: SceneWriter): string | undefined {
+  const fact = commonAbout(bare(name).toLowerCase(), context.brief.adventure, before)?.says ?? '';
+  const heads = [bare(name), ...aliases];
+  return [fact, scene.description]
+    .flatMap(wholeSentencesOf)
+    .find((text) => state.test(text) && heads.some((head) => isNamed(text, bare(head))));
+}
+
 /** Whether a thing is as the words have it: as actions have left it, else as it was seen. */
 export function isThingSo(thing: Thing, predicate: string, writer: SceneWriter, isVerb = false): string[] {
   const name = capitalize(nameOf(thing));
@@ -177,6 +188,8 @@ export function isThingSo(thing: Thing, predicate: string, writer: SceneWriter, 
   if (against !== undefined) return [`No. ${against}`];
   const shown = how && seen.find((text) => how.seen.test(text));
   if (shown !== undefined) return [`Yes, as far as can be seen. ${shown}`];
+  const known = how && knownOfState(thing.feature, how.seen, writer);
+  if (known !== undefined) return [`Yes, as far as can be seen: nothing about ${nameOf(thing)} has changed since you came. ${known}`];
   const asked = contentWords(predicate).map(({ stem }) => stem);
   const said = seen.find(
     (text) => asked.length > 0 && asked.every((stem) => stemsOf(text).has(stem)) && !/\b(?:not|no|never|nobody)\b/i.test(text),

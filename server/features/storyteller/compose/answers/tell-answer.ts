@@ -20,6 +20,7 @@ import { answerOfThing, countedNear } from './of-things.ts';
 import { isDetail } from '#server/features/storyteller/parse/things/scenery.ts';
 import { answerOfCommon } from './of-common.ts';
 import { answerOfIs, heroHere } from './is-it-so.ts';
+import { whoIsHero } from './of-heroes.ts';
 import { subjectOf } from './find-subject.ts';
 import { nameOf, whereToAsk } from './wording.ts';
 import { commonNamed, unknown } from './unknown.ts';
@@ -244,6 +245,7 @@ function ofSubject(subject: Subject, asked: Asked): string[] | undefined {
     case 'scene':
       return answerOfPlace(subject, question, writer);
     case 'hero':
+      if (question.form === 'who' || question.form === 'what') return whoIsHero(subject.hero, asked);
       return question.form === 'where' ? heroHere(subject.hero, asked).map((text) => text.replace(/^(?:Yes|No)\. /, '')) : undefined;
     case 'anybody':
       if (question.form === 'doing') return allDoing(writer);

@@ -10,10 +10,20 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 const goes =
   /^(?:\p{L}+ly )?(?:goes|walks|runs|climbs|steps|heads|slips|sneaks|creeps|slides|moves|comes|leaves) (?:back )?(?:in|inside|out|outside|through|down|upstairs|downstairs)\b/iu;
 
+/** What is put in its place, which then would be there. */
+const places =
+  /^(?:\p{L}+ly )?(?:(?:hang|mount|fit|swap|exchange|replace|repair|mend|rebuild)s?\b|blows? at\b|(?:put|set|place|fix)s? .* back\b)/iu;
+/** Whom somebody helps, before what they are helped to do. */
+const helping =
+  /^(?:\p{L}+ly )?(?:helps?|assists?|aids?) (?:(?:the |to )?\p{L}+ ){0,2}?(?:to )?(?=\p{L}+ (?:the|an?|it|him|her|them|his|their)\b)/iu;
+
+/** Whether words of an action tell that something is other than it was afterwards. */
+const changesThings = (told: string) => tellsLasting(told) || places.test(told);
+
 /** Whether an action would leave something other than it was, or lead elsewhere, and nothing that was ruled on it says so. */
 export function isIdle(action: HeroAction, writer: SceneWriter): boolean {
   const told = factOf(actionFacts(action, writer), 'action');
-  if (!goes.test(told) && !tellsLasting(told)) return false;
+  if (!goes.test(told) && !changesThings(told) && !changesThings(told.replace(helping, ''))) return false;
   return !writer.ruled.some((each) => each.action === action && makesSo(each.ruling, null));
 }
 

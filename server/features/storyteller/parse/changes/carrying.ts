@@ -10,6 +10,7 @@ import { bare, isNamed, targetsIn } from '#server/features/storyteller/parse/tar
 import { isBeing, standing } from '#server/features/storyteller/parse/things/missing.ts';
 import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.ts';
 import { sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
+import { isStatement } from '#server/features/storyteller/parse/line/remarks.ts';
 import { carriedIn, namesCarried } from '#server/features/storyteller/parse/things/carried-in.ts';
 import type { Change } from './change.ts';
 
@@ -73,7 +74,7 @@ function looseThing(phrase: string, stage: Stage): TagSubject | null {
   const isWay = exits.some(({ label, aliases }) =>
     [bare(label), ...aliases].some((each) => isNamed(phrase, each) || isNamed(bare(label), bare(phrase))),
   );
-  if (name === null || isWay || isBeing(noun) || isLootElsewhere(phrase, stage)) return null;
+  if (name === null || isStatement(phrase) || isWay || isBeing(noun) || isLootElsewhere(phrase, stage)) return null;
   const known = targetsIn(phrase, adventure, state, stage.party);
   if (known.some(({ kind }) => kind === 'loot' || kind === 'exit' || kind === 'hero')) return null;
   if (known.some((each) => each.kind === 'feature' && each.feature.clue !== undefined && !state.clues.includes(each.feature.clue)))

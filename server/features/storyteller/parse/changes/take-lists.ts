@@ -1,6 +1,7 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import { partsOfList, taking } from './carrying.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
+import { isStatement } from '#server/features/storyteller/parse/line/remarks.ts';
 import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
@@ -13,7 +14,7 @@ function withoutTakeList(clause: HeardClause, actor: Hero, { adventure, state }:
   const { verb } = verbPhraseOf(clause.text, actor);
   if (clause.quote !== null || clause.question || verb === null || readings.get(verb)?.kind !== 'take') return [clause];
   const things = taking.exec(clause.text.replaceAll('’', "'"))?.groups?.['things'];
-  const phrases = (things === undefined ? [] : partsOfList(things)).filter((phrase) => named.test(phrase));
+  const phrases = (things === undefined ? [] : partsOfList(things)).filter((phrase) => named.test(phrase) && !isStatement(phrase));
   const isLoot = (phrase: string) => targetsIn(phrase, adventure, state, []).some(({ kind }) => kind === 'loot');
   if (phrases.length < 2 || !phrases.some(isLoot)) return [clause];
   return phrases.map((phrase) => ({ ...clause, text: `${verb} ${phrase}` }));

@@ -1,3 +1,4 @@
+import { bringingAlong } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 
 /** What is said to those who stay, before one goes: "I'm off up the flues. Bye Ursel". */
@@ -7,8 +8,18 @@ const farewell =
 const bareStep =
   /^(?:(?:i|we|and|then|so|ok(?:ay)?|let's) )*(?:go|walk|step|head|come|run|march|stride)(?: (?:right|straight|over|up|on|ahead|closer|there|in there))*(?: (?:up |over )?to (?:whoever|who|someone|somebody|anyone|anybody|the (?:nearest|first|next|one)\b).*)?$/iu;
 
+/** Whether a clause brings something along, and says no other place for it. */
+function isBroughtAlong({ text, quote, question }: HeardClause): boolean {
+  const [, , what = '', along = ''] = quote === null && !question ? (bringingAlong.exec(text) ?? []) : [];
+  return (
+    what !== '' &&
+    (along !== '' || /^(?:(?:and|then|i|we) )*bring/i.test(text)) &&
+    !/ (?:to|into|back|out|up|down|over|off) /i.test(` ${what} `)
+  );
+}
+
 /**
- * The clauses of a line in the order in which they come about: what is said in farewell comes before the going. A step to what the next
+ * The clauses of a line in the order in which they come about: what is said in farewell, and taken along, comes before the going. A step to what the next
  * words are about is none of its own.
  */
 export function inOrder(clauses: readonly HeardClause[]): HeardClause[] {
@@ -18,5 +29,6 @@ export function inOrder(clauses: readonly HeardClause[]): HeardClause[] {
   );
   const isFarewell = ({ text, quote }: HeardClause) => farewell.test(quote ?? text);
   if (!first || steps.length < 2 || isFarewell(first)) return steps;
-  return [...steps.filter(isFarewell), ...steps.filter((clause) => !isFarewell(clause))];
+  const isEarlier = (clause: HeardClause) => isFarewell(clause) || isBroughtAlong(clause);
+  return [...steps.filter(isEarlier), ...steps.filter((clause) => !isEarlier(clause))];
 }

@@ -1,10 +1,10 @@
 /** What people say before they say something: "lol", "hang on", "oh no", "poor thing". */
 const exclamation =
-  /^(?:\s*(?:lol|lmao|rofl|haha+|hehe+|hah|heh|hah?aha|nice(?: one)?|cool|great|awesome|sweet|perfect|lovely|wow|whoa|woah|aww+|ugh|eww*|yuck|yikes|ick|gross|phew|whew|brr+|meh|jeez|gosh|ooh+|aha+|yay|yess+|woo+|hmm+|hm|ouch|damn|dammit|crap|shit|oh no|oh well|oh my|oh|ah well|ah|um+|uh+|huh|erm?|hang on|hold on|wait what|wait|listen|right|no way|not bad|fair enough|good|thanks gm|thank you gm|poor (?:thing|kid|boy|girl|guy|woman|man|lad|soul|old \p{L}+|\p{L}+)|ok(?:ay)? narrator|narrator|ok(?:ay)?|alright|anyway|well|so|fine|my turn|i mean|follow me|come on|this way|onwards?|let'?s go|here we go|ready|let'?s split(?: up)?|plan|new plan|what i mean is|holy \p{L}+|my god|omg|yo|dude|guys|please)(?:[,.!:…]+|\s+[-–—]|(?<=\b(?:wait|ugh|wow|whoa|huh|hmm+|lol|haha+|oh|ok|okay|so|um+|uh+|yo|omg|hey|dude|guys))(?=\s+(?:is|are|was|what|whats|who|whos|whose|why|where|how|did|does|do|can|could)\b))\s*)+(?=\S)/iu;
+  /^(?:\s*(?:lol|lmao|rofl|haha+|hehe+|hah|heh|hah?aha|nice(?: one)?|cool|great|awesome|sweet|perfect|lovely|wow|whoa|woah|aww+|ugh|eww*|yuck|yikes|ick|gross|phew|whew|brr+|meh|jeez|gosh|ooh+|aha+|yay|yess+|woo+|hmm+|hm|ouch|damn|dammit|crap|shit|oh no|oh well|oh my|oh|ah well|ah|um+|uh+|huh|erm?|hang on|hold on|wait what|wait|listen|right|no way|not bad|fair enough|good|thanks gm|thank you gm|poor (?:thing|kid|boy|girl|guy|woman|man|lad|soul|old \p{L}+|\p{L}+)|ok(?:ay)? narrator|narrator|ok(?:ay)?|alright|anyway|well|so|fine|my turn|i mean|follow me|come on|this way|onwards?|let'?s go|here we go|no time(?: to (?:lose|waste|talk|explain))?|ready|let'?s split(?: up)?|plan|new plan|what i mean is|holy \p{L}+|my god|omg|yo|dude|guys|please)(?:[,.!:…]+|\s+[-–—]|(?<=\b(?:wait|ugh|wow|whoa|huh|hmm+|lol|haha+|oh|ok|okay|so|um+|uh+|yo|omg|hey|dude|guys))(?=\s+(?:is|are|was|what|whats|who|whos|whose|why|where|how|did|does|do|can|could)\b))\s*)+(?=\S)/iu;
 
 /** Sounds that nobody means anything by, with or without a mark after them: "ooh the red book", "hehe ok". */
 const sounds =
-  /^(?:\s*(?:l+o+l+|lmao|haha+|hehe+|heh|hihi|aw+|o+h+|ooh+|ah+|aha+|uh+|um+|hm+|mm+|wow+|ugh+|e+w+|yay+|whee+|wee+|omg|woo+(?:hoo+)?|phew|whoa+|yikes|gosh|eek)\b[\s,.!…~-]*)+(?=\S)/iu;
+  /^(?:\s*(?:l+o+l+|lmao|ha+|haha+|hehe+|heh|hihi|aw+|o+h+|ooh+|ah+|aha+|uh+|um+|hm+|mm+|wow+|ugh+|e+w+|yay+|whee+|wee+|omg|woo+(?:hoo+)?|phew|whoa+|yikes|gosh|eek)\b[\s,.!…~-]*)+(?=\S)/iu;
 
 /** "I ask her - no wait, we go down": what a player takes back is not said. */
 const takenBack =
@@ -17,6 +17,9 @@ const afterword =
 /** What somebody is urged with who is then called: "come on Nan, which side are you on?" */
 const urging = /^(?:(?:oh|aw+|well|so|but|and) )?(?:come on|c'mon|come now|look here|go on),? (?=\p{L}+(?: \p{L}+)?,)/iu;
 
+/** A name that is only said back before it is asked after: "Tov? Who's Tov?" */
+const saidBack = /^(\p{L}+(?: \p{L}+)?)\?+ (?=(?:who|what)(?:'s|s| is| was| are) (?:the |an? )?\1\b)/iu;
+
 /** One clause without what is exclaimed before it. */
 export function withoutExclamation(text: string): string {
   const rest = text.replace(exclamation, '').replace(sounds, '');
@@ -27,6 +30,7 @@ export function withoutExclamation(text: string): string {
 export function withoutAsides(text: string): string {
   const rest = text
     .replace(takenBack, '')
+    .replace(saidBack, '')
     .replace(urging, '')
     .replace(exclamation, '')
     .replace(sounds, '')

@@ -33,6 +33,8 @@ export function heroCalled(text: string, actor: Hero, party: readonly Hero[]): H
     if (id === actor.id) return false;
     const own = name.toLowerCase();
     const said = text.toLowerCase().replace(beforeCall, '');
+    // "Tov? Who is Tov?" calls nobody: it asks who that is.
+    if (new RegExp(`\\bwho(?:'s| is| was|s)?(?: the \\w+| even)? ${escapePattern(own)}\\b`).test(said)) return false;
     const isComma = said.startsWith(own) && /^[,.!:?]/.test(said.slice(own.length));
     const rest = isComma || said.startsWith(`${own} `) ? said.slice(own.length + 1).trim() : '';
     const isLast = /\b(?:you|we)\b/.test(said) && /\?\s*$/.test(said) && new RegExp(`, ${own}\\?\\s*$`).test(said);

@@ -7,6 +7,7 @@ import { heroCalled } from './other-hero.ts';
 import { perilMeant } from '#server/features/storyteller/parse/free/peril.ts';
 import { optionTaken } from '#server/features/storyteller/parse/options.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { readDoingThat } from '#server/features/storyteller/parse/ways/way-told.ts';
 import { addressedWhole, callsAbsent, putWhole } from '#server/features/storyteller/parse/talk/called.ts';
 
 const speech = { kind: 'talk', skill: 'persuasion' } as const;
@@ -23,6 +24,8 @@ export function readAsOne(
 ): HeroAction | undefined {
   const sworn = perilMeant(text, actor, stage);
   if (sworn) return sworn;
+  const done = isToNarrator ? undefined : readDoingThat(text, actor, stage);
+  if (done) return done;
   const option = optionTaken(text, stage.adventure, stage.state, actor);
   if (option)
     return action(actor, [text.replace(/[.!]+$/, '')], {

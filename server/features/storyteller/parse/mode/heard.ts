@@ -165,6 +165,9 @@ function isCalledOnly(clause: Clause, actor: Hero, stage: Stage): boolean {
   return kind === undefined && !isOwn && !/\p{L}+ing\b/u.test(rest.split(' ')[0] ?? '');
 }
 
+/** What only somebody of the tale can have done: "were you keeping the light that night?" */
+const putToYou = /^(?:(?:so|and|but|ok(?:ay)?|well),? )*(?:were|did|had) you\b(?! (?:just )?(?:say|mean|tell|skip|forget))/iu;
+
 /** The clauses of a line in order, each with whom it is for. */
 export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Stage): HeardClause[] {
   const { adventure, state, party } = stage;
@@ -198,6 +201,7 @@ export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Sta
       (each.quote === null && !clause.question && (!ownAction.test(each.text) || ownPast.test(each.text)) && callsLast(each.text, stage)) ||
       (before === 'speak' && each.quote === null && isFragment(clause, actor)) ||
       (isAmong && each.quote === null && introducing.test(each.text)) ||
+      (isAmong && clause.question && each.quote === null && putToYou.test(clause.text)) ||
       (clause.question && isCalled);
     const learned = isSure(clause, read, actor, stage, isAmong) ? read.mode : weighed(clause, { mode: open, before }, actor, stage);
     const likely = isCertain ? 'speak' : learned;

@@ -107,6 +107,8 @@ function bared(text: string, names: readonly string[]): string {
     .replaceAll('’', "'")
     .replaceAll(/\s+/g, ' ')
     .trim()
+    // "You're coming with me" is wished, however it is put.
+    .replace(/\byou(?:'re| are) (?:coming|going) (?=(?:along |away )?with (?:me|us)\b)/iu, 'will you come ')
     .replace(/[.!?\s]+$/, '');
   const called = names.map((name) => name.replaceAll(/[^\p{L}\p{N} '-]/gu, '')).join('|');
   const name = `(?:(?:dear|old|my|mr\\.?|mrs\\.?|miss|ms\\.?|lady|master|mistress|the) )?(?:${called === '' ? '-' : called})`;

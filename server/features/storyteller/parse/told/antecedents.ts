@@ -22,7 +22,7 @@ const one =
   /\b(?:(?:the|that|this|another) (?:(?!one\b)\p{L}+ ){0,2}?|(?:at|into|inside|behind|under|over|up|open|touch|take|pick|lift|hold|read|smell|taste|try) )(ones?)\b(?! (?:of (?:you|us|them)|above|below|beside|before|after|next))/iu;
 /** Questions in which "it" or "they" is a thing. */
 const asksOfThing =
-  /^(?:what (?:does|do|did) (?:it|they) (?:look|smell|taste|feel|sound|say|show|weigh|mean|do)|what(?:'s| is| are|'re) (?:\p{L}+ )*(?:in|on|inside|under|underneath|behind|beneath|written on|carved on|stitched on|painted on) (?:it|them)\b|what(?:'s| is| are|'re) (?:it|they)(?: doing| made of| made from| for| worth| used for)?$|(?:how|what) (?:far|big|old|heavy|warm|hot|tall|deep|wide|high|thick|sharp|new|fresh|fine|many|colou?r|size|shape|kind|sort)\b.*\b(?:it|they|them)\b|why (?:is|are|was|were|does|do|did) (?:it|they) |(?:is|are|was|were|does|do|can|has|have) (?:it|they) |whose (?:is|are|was|were) (?:it|they)|who (?:made|wrote|painted|carved|left|put|lit|drew|knitted|stitched|signed) (?:it|them)\b|where (?:does|do|did) (?:it|they) (?:go|lead|come|point)|(?:can|could|may) (?:i|we) .*\b(?:it|them)\b|is there .*\b(?:in|on|under|behind|inside) (?:it|them)\b|.*\b(?:in|on|under|inside|behind|through|into) (?:it|them)$)/iu;
+  /^(?:what (?:does|do|did) (?:it|they) (?:look|smell|taste|feel|sound|say|show|weigh|mean|do)|what(?:'s| is| are|'re) (?:\p{L}+ )*(?:in|on|inside|under|underneath|behind|beneath|written on|carved on|stitched on|painted on) (?:it|them)\b|what(?:'s| is| are|'re) (?:it|they)(?: doing| made of| made from| for| worth| used for)?$|(?:how|what) (?:far|big|old|heavy|warm|hot|tall|deep|wide|high|thick|sharp|new|fresh|fine|many|colou?r|size|shape|kind|sort)\b.*\b(?:it|they|them)\b|why (?:is|are|was|were|does|do|did) (?:it|they) |did (?:it|they) (?:go out|break|open|shut|close|move|ring|fall|burn|stop|start|catch)\b|(?:is|are|was|were|does|do|can|has|have) (?:it|they) |whose (?:is|are|was|were) (?:it|they)|who (?:made|wrote|painted|carved|left|put|lit|drew|knitted|stitched|signed) (?:it|them)\b|where (?:does|do|did) (?:it|they) (?:go|lead|come|point)|(?:can|could|may) (?:i|we) .*\b(?:it|them)\b|is there .*\b(?:in|on|under|behind|inside) (?:it|them)\b|.*\b(?:in|on|under|inside|behind|through|into) (?:it|them)$)/iu;
 /** Questions of hour, weather and the tale, and of people. */
 const asksOfNothing =
   /\b(?:it|they) (?:(?:still|already|really|always|so|too|getting|be|been) )*(?:dark|light|late|early|night|day|morning|evening|safe|cold|warm|raining|snowing|windy|quiet|possible|true|over|time|ok|okay|alright|worth|wise|far|here|there|alive|dead|hostile|friendly|coming|following|after|asleep|gone|know|knows|talk|speak|want|attack|hurt|help|trust|angry|happen\p{L}*|work|matter|mean (?:that|if|when))\b|\bit (?:\p{L}+ )?(?:that|to|if)\b/iu;
@@ -39,7 +39,7 @@ function names(clause: string, actor: Hero, stage: Stage): boolean {
   const { verb, rest } = verbPhraseOf(clause, actor);
   // "Smell it" names no smell.
   const text = (verb !== null && handles.test(verb) ? rest : clause).replaceAll(
-    /\b(?:its|their) \p{L}+|\b(?:what|who|that|it|there|where|how)['’]s\b/giu,
+    /\b(?:its|their) \p{L}+|\b(?:go|goes|went) out\b|\b(?:what|who|that|it|there|where|how)['’]s\b/giu,
     ' ',
   );
   return (

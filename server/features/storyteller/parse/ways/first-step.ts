@@ -1,5 +1,5 @@
 import type { Adventure, Exit, Npc, Scene } from '#domain/narration/adventure.ts';
-import { knownExits, presentNpcs } from '#domain/narration/play-state.ts';
+import { currentScene, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
@@ -12,7 +12,11 @@ import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts
  */
 export function firstExit(goal: Scene, adventure: Adventure, state: PlayState): Exit | undefined {
   const seen = new Set([state.scene]);
-  let edge = knownExits(adventure, state).map((exit) => ({ exit, at: exit.to }));
+  // What lies behind a way of this very place that is not found yet is reached by none that leads off.
+  const known = knownExits(adventure, state);
+  const here = currentScene(adventure, state);
+  if (here.exits.some(({ to }) => to === goal.id) && known.every(({ to }) => to !== goal.id)) return undefined;
+  let edge = known.map((exit) => ({ exit, at: exit.to }));
   while (edge.length > 0) {
     const found = edge.find(({ at }) => at === goal.id);
     if (found) return found.exit;
@@ -37,9 +41,12 @@ const goalOf = /\b(?:to|into|for|towards?) (?:the )?((?:[\p{L}'-]+ ?){1,3})$/iu;
 const besideGoal =
   /(?:,? (?:to|and|so|because|where|before) (?:find|look|see|search|get|fetch|help|talk|speak|ask|meet|we|i|check|warn|save|rest|show|tell|bring|give)\b.*|,? (?:then|now|first|next|quickly|together|at once|please|again))+$/iu;
 
+/** With whom one goes somewhere: nobody who is sought there. */
+const alongWith = /(?<= (?:to|into|for) .*) (?:along |together )?with (?:the )?\p{L}+(?: \p{L}+)?$/iu;
+
 /** Whom words of going seek who is not here. */
 export function soughtBy(text: string, adventure: Adventure, state: PlayState): Npc | undefined {
-  const [, whom = ''] = seeking.exec(text.replace(/[.!]+$/, '')) ?? [];
+  const [, whom = ''] = seeking.exec(text.replace(/[.!]+$/, '').replace(alongWith, '')) ?? [];
   const here = presentNpcs(adventure, state);
   const isMeant = (npc: Npc) => callsOf(npc).some((call) => ` ${whom.toLowerCase().trim()}`.endsWith(` ${bare(call)}`));
   return whom === '' || here.some(isMeant) ? undefined : adventure.npcs.find((each) => !here.includes(each) && isMeant(each));

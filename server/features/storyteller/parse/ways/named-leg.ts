@@ -6,18 +6,24 @@ import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 
 const place = /^(?:(?:and|then|finally|after that|maybe) )*(?:(?:on|over) )?(?:to )?((?:the |that )?(?:[\p{L}'-]+ ){0,3}[\p{L}'-]+)$/iu;
 
+/** A way before where it leads, as the narrator tells a route: "the crooked alley to the goose yard". */
+const byWay =
+  /^(?:(?:and|then|finally|by|via|take|through|along|down|up) )*(?!(?:go|goes|walk|run|head|climb|move|come)\b)(?:the |that )?(?:[\p{L}'-]+ ){1,4}(?=(?:to|into|up to|down to|onto) (?:the )?\p{L})/iu;
+
 /** Whether words are the name of a place that the party has seen, or that a way it has seen leads to, and nothing else. */
 function isPlace(text: string, { adventure, state }: Stage): boolean {
   const name = bare(text);
   const seen = adventure.scenes.filter(({ id }) => state.visited.includes(id));
   const exits = seen.flatMap(({ id }) => knownExits(adventure, { ...state, scene: id }));
   const names = [...adventure.scenes.map((scene) => scene.name), ...exits.flatMap(({ aliases }) => aliases)].map(bare);
-  return names.some((each) => each.length > 2 && (each === name || (isNamed(name, each) && name.length - each.length < 4)));
+  return names.some(
+    (each) => each.length > 2 && (each === name || each.endsWith(` ${name}`) || (isNamed(name, each) && name.length - each.length < 4)),
+  );
 }
 
 /** A clause that only names the next place of a journey as the leg that it means: "go to the mill, then the quay". Any other clause as it is. */
 export function asLeg(clause: HeardClause, last: HeroAction | undefined, stage: Stage): HeardClause {
   if (last?.kind !== 'travel' || clause.quote !== null || clause.question) return clause;
-  const [, goal = ''] = place.exec(clause.text) ?? [];
+  const [, goal = ''] = place.exec(clause.text.replace(byWay, '')) ?? [];
   return goal !== '' && isPlace(goal, stage) ? { ...clause, text: `go to ${goal}`, mode: 'act' } : clause;
 }
