@@ -8,6 +8,9 @@ import { onSessionEvent } from './lib/session/session-events.ts';
 import { knownPerson, readFirstSession } from './lib/session/session.ts';
 import { router } from './routes.tsx';
 
+// Schemas, where a part brings them, are read without making functions of texts, which the page's policy forbids and the console would tell.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 // Nobody who is not signed in needs it.
 onSessionEvent((event) => {
   if (event === 'SIGNED_IN') void watchSession();
