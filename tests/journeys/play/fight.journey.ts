@@ -135,6 +135,9 @@ test('a legendary creature acts between turns, casts and keeps its resistance by
   if (!(await dm.getByRole('heading', { name: 'Lich’s turn' }).isVisible())) await press(dm, 'button', 'Next turn', 'Enter');
   await dm.getByText('Spells', { exact: true }).focus();
   await dm.keyboard.press('Enter');
+  const more = dm.getByRole('region', { name: 'What Lich can do' }).first().locator('summary', { hasText: /^More/ }).first();
+  await more.focus();
+  await dm.keyboard.press('Enter');
   await press(dm, 'button', /^Dimension Door/, 'Enter');
   await expect(dm.getByRole('button', { name: /^Dimension Door .* 1 left/ })).toBeVisible();
   await expect(player.getByText('Lich casts Dimension Door.').first()).toBeVisible();
