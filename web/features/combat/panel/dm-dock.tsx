@@ -4,6 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
 import { SkipForward, Undo2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
@@ -33,29 +34,13 @@ export function DmDock({ campaignId, fight, acting, figures, doing }: DmDockProp
     <>
       {isNpc && (
         <div className="flex gap-2">
-          <Button
-            size="sm"
-            variant="soft"
-            long
-            className="min-w-0 flex-1"
-            icon={<QuillIcon aria-hidden />}
-            busy={doing.busy}
-            onClick={turn('one')}
-          >
+          <PlayButton busy={doing.busy} onClick={turn('one')}>
             Play this turn automatically
-          </Button>
+          </PlayButton>
           {npcsInARow(figures, active) > 1 && (
-            <Button
-              size="sm"
-              variant="soft"
-              long
-              className="min-w-0 flex-1"
-              icon={<QuillIcon aria-hidden />}
-              busy={doing.busy}
-              onClick={turn('all')}
-            >
+            <PlayButton busy={doing.busy} onClick={turn('all')}>
               Play all until a hero’s turn
-            </Button>
+            </PlayButton>
           )}
         </div>
       )}
@@ -67,6 +52,11 @@ export function DmDock({ campaignId, fight, acting, figures, doing }: DmDockProp
       </div>
     </>
   );
+}
+
+/** Has the narrator play what an NPC, or all of them, do. */
+function PlayButton(props: Pick<ComponentProps<typeof Button>, 'busy' | 'onClick' | 'children'>) {
+  return <Button size="sm" variant="soft" long className="min-w-0 flex-1" icon={<QuillIcon aria-hidden />} {...props} />;
 }
 
 /** Takes the last thing back that was done in a fight. */
