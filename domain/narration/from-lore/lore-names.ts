@@ -1,13 +1,10 @@
+import { withArticle } from '#domain/text/noun-text.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { LoreCard } from './lore-card.ts';
 import { bareName } from './lore-card.ts';
 import type { LoreKind } from './lore-kind.ts';
 import { pronounsIn } from './lore-kind.ts';
 import { cutShort } from './lore-prose.ts';
-
-function article(name: string): string {
-  return /^[aeiou]/i.test(name) ? 'an' : 'a';
-}
 
 const isOneOfAKind = /^the |[,']| (?:the|of|who) /i;
 
@@ -31,7 +28,7 @@ export function nameInPlay(card: LoreCard, kind: LoreKind): string {
 export function firstSight(card: LoreCard, kind: LoreKind): string {
   const name = nameInPlay(card, kind);
   if (kind === 'person' || !name.startsWith('the ') || name === withinSentence(cutShort(card.name, 46))) return name;
-  return `${article(bareName(name))} ${bareName(name)}`;
+  return withArticle(bareName(name));
 }
 
 /** A place as it stands within a sentence: "the Long Stair", "the Isle of Teeth", "Cinder". At most 84 letters. */

@@ -1,3 +1,4 @@
+import { withArticle } from '#domain/text/noun-text.ts';
 import { worldServerLimits } from '#domain/limits/world-limits.ts';
 import { frameWords, genreWords, softWords, tellingWords } from './words.ts';
 
@@ -64,7 +65,7 @@ function motifsOfClause(words: readonly string[]): Motif[] {
 function motifOf(run: readonly string[], before: string): Motif {
   const name = run.join(' ');
   if (!ARTICLES.has(before)) return { name, phrase: name };
-  return { name, phrase: `${before === 'the' ? 'the' : /^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}` };
+  return { name, phrase: before === 'the' ? `the ${name}` : withArticle(name) };
 }
 
 function bare(word: string): string {

@@ -1,3 +1,4 @@
+import { withArticle } from '#domain/text/noun-text.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
@@ -15,8 +16,7 @@ import type { SceneWriter } from './scene-writer.ts';
 
 /** "a potion", "an oven", "any spoons". */
 function anyOf(noun: string): string {
-  if (singular(noun) !== noun) return `any ${noun}`;
-  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+  return singular(noun) === noun ? withArticle(noun) : `any ${noun}`;
 }
 
 /** Things of the scene that are named where somebody wants what is not there. */
