@@ -1,48 +1,13 @@
-import type { CombatNow, OwnHero } from '#contract/play/combat-shapes.ts';
-import { refusedActs } from '#domain/combat/acts/refuse-act.ts';
-import { fightOf, one } from '#domain/combat/combat.fixture.ts';
-import { movesOf } from '#domain/combat/permit.ts';
+import type { CombatNow } from '#contract/play/combat-shapes.ts';
+import { fightOf } from '#domain/combat/combat.fixture.ts';
 import type { AskedSave } from '#domain/combat/reactions/asked-save.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { karaOf } from '#tests/support/dom/own-hero.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { TurnBanner } from './turn-banner.tsx';
-
-function heroIn(combat: Combat): OwnHero {
-  const kara = one(combat, 'kara');
-  const { id, attacks, effects, spent, concentration, slotCasting, features, homebrew, ammunition, shots, reactionUsed } = kara;
-  return {
-    id,
-    attacks,
-    effects,
-    spent,
-    concentration,
-    slotCasting,
-    features,
-    homebrew,
-    ammunition,
-    shots,
-    reactionUsed,
-    attacksMade: 0,
-    attacksPerTurn: 1,
-    activeFeatures: [],
-    usedThisTurn: [],
-    happened: [],
-    items: [],
-    activeItems: [],
-    castingBar: null,
-    activeEffects: [],
-    bonusActionUsed: false,
-    slotUsed: false,
-    attackedWith: [],
-    reaction: null,
-    refusedActs: refusedActs(combat, kara),
-    isReadied: false,
-    moves: movesOf(combat, kara),
-  };
-}
 
 const saveOf = (saverId: string): AskedSave => ({ saverId, ability: 'dexterity', cause: 'Cold Breath', dc: 13, roll: null });
 function setUp(combat: Combat) {
@@ -51,7 +16,7 @@ function setUp(combat: Combat) {
     heroes: [],
     characterId: null,
     isDamaged: false,
-    fight: { id: 'f', number: 3, view: combatViewFor('players', combat, 'words'), lines: [], hero: heroIn(combat), companions: [] },
+    fight: { id: 'f', number: 3, view: combatViewFor('players', combat, 'words'), lines: [], hero: karaOf(combat), companions: [] },
   });
   return renderAt('/', <TurnBanner campaignId="c" isOpen={false} onOpen={() => undefined} />, { combat: { get: now, step: now } });
 }

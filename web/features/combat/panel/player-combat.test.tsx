@@ -1,9 +1,10 @@
 import type { CombatNow, OwnHero } from '#contract/play/combat-shapes.ts';
-import { fightOf, one, play, scripted } from '#domain/combat/combat.fixture.ts';
+import { fightOf, play, scripted } from '#domain/combat/combat.fixture.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '#web/lib/api.ts';
+import { karaOf } from '#tests/support/dom/own-hero.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { TurnBanner } from '#web/features/combat/turn-banner.tsx';
 import { CombatPanel } from './combat-panel.tsx';
@@ -12,36 +13,8 @@ import { CombatPanel } from './combat-panel.tsx';
 function forPlayer(isHers: boolean, changes: Partial<OwnHero> = {}): CombatNow {
   const begun = fightOf('kara', 'goblin', 'troll');
   const combat = isHers ? begun : play(begun, scripted(), { name: 'next' });
-  const hero: OwnHero = {
-    id: 'kara',
-    attacks: one(combat, 'kara').attacks,
-    effects: [],
-    spent: [],
-    attacksMade: 0,
-    attacksPerTurn: 1,
-    concentration: null,
-    slotCasting: null,
-    features: null,
-    homebrew: [],
-    activeFeatures: [],
-    usedThisTurn: [],
-    happened: [],
-    items: [],
-    activeItems: [],
-    castingBar: null,
-    activeEffects: [],
-    bonusActionUsed: false,
-    slotUsed: false,
-    attackedWith: [],
-    ammunition: [],
-    shots: [],
-    reactionUsed: false,
-    reaction: null,
-    refusedActs: [],
-    isReadied: false,
-    moves: { attack: isHers, action: isHers, deathSave: false, endTurn: isHers },
-    ...changes,
-  };
+  const moves = { attack: isHers, action: isHers, deathSave: false, endTurn: isHers };
+  const hero = karaOf(combat, { refusedActs: [], moves, ...changes });
   const lines = [{ key: '1.0', sentence: 'The fight begins.', rolls: [] }];
   const fight = { id: 'f', number: 1, view: combatViewFor('players', combat, 'words'), lines, hero, companions: [] };
   return { leads: false, heroes: [], characterId: 'kara', isDamaged: false, fight };
