@@ -9,6 +9,7 @@ import { firstAnswers } from './calls/first-answers.ts';
 import { PlainCallError, send } from './calls/plain-call.ts';
 import { onPersonChange, refreshSession } from './session/session.ts';
 import { queryRetries } from './calls/with-retries.ts';
+import { forgetPage } from './store/page-store.ts';
 
 // What goes to and fro is plain JSON, so nothing more than a plain call is loaded for it.
 const link: ClientLink<Record<never, never>> = {
@@ -38,4 +39,7 @@ export const queryClient = new QueryClient({
 for (const { path, input, answer } of firstAnswers.takeCached())
   queryClient.setQueryData(generateOperationKey(path, { type: 'query', input }), answer, { updatedAt: firstAnswers.since });
 
-onPersonChange(() => queryClient.clear());
+onPersonChange(() => {
+  queryClient.clear();
+  forgetPage();
+});

@@ -1,4 +1,5 @@
 import { queryClient } from '#web/lib/api.ts';
+import { forgetPage } from '#web/lib/store/page-store.ts';
 import { Toasts, notify } from '#web/lib/toasts/notify.tsx';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -24,6 +25,7 @@ export function renderAfresh(): void {
     cleanup();
     notify.dismiss();
     queryClient.clear();
+    forgetPage();
     localStorage.clear();
     sessionStorage.clear();
     vi.unstubAllGlobals();

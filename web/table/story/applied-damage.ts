@@ -2,7 +2,7 @@ import { askOnce } from '#web/features/characters/ask-once.ts';
 import { takeSheet } from '#web/features/characters/use-characters.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
-import { Store } from '#web/lib/store/store.ts';
+import { pageStore } from '#web/lib/store/page-store.ts';
 
 /** What is done with the number of a damage card. */
 export type Way = 'damage' | 'half' | 'heal';
@@ -31,7 +31,7 @@ export interface Applied {
 }
 
 /** What this page has applied, by the message of the damage; the histories of sheets and fights keep it for good. */
-export const appliedDamage = new Store<ReadonlyMap<string, readonly Applied[]>>(new Map());
+export const appliedDamage = pageStore<ReadonlyMap<string, readonly Applied[]>>(new Map());
 
 /** The number of a card as it is offered: half of it rounded down (SRD 5.2.1, Round Down). */
 export const offeredAmount = (total: number, way: Way): number => (way === 'half' ? Math.floor(total / 2) : total);

@@ -4,7 +4,6 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { message } from '#web/features/chat/room/message.fixture.ts';
-import { appliedDamage } from './applied-damage.ts';
 import { SavedDamage } from './saved-damage.tsx';
 
 const id = '7f3d1c7e-5b5c-4b39-8f0e-0c5f7a8e2a12';
@@ -30,7 +29,6 @@ const saved = (outcome: 'success' | 'failure', over: Partial<CheckRoller> = {}):
 });
 
 function setUp(roller: CheckRoller, me: string, spell = cause) {
-  appliedDamage.set(new Map());
   const table = { me, ownerId: 'oda', participants, name: 'Salt', heroes: new Map(), heroId: null };
   const character = hero({ id, name: 'Brakka' });
   const changed = () => ({ character, sentences: [], rolls: [], position: 7 });

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LastRoll } from './last-roll.tsx';
-import { keepRolledDamage, rolledDamage } from './rolled-damage.ts';
+import { keepRolledDamage } from './rolled-damage.ts';
 import { SheetRolls } from './sheet-rolls.ts';
 
 const attack: Roll = {
@@ -31,10 +31,7 @@ function show() {
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  act(() => rolledDamage.set(new Set()));
-});
+afterEach(() => vi.useRealTimers());
 
 it('leaves once there was time to read it', () => {
   const forget = show();

@@ -1,7 +1,7 @@
-import { Store } from '#web/lib/store/store.ts';
+import { pageStore } from '#web/lib/store/page-store.ts';
 
 /** Attacks whose damage this page has rolled, in the chat or on the sheet: the message of each, and its place among the rolls. */
-export const rolledDamage = new Store<ReadonlySet<string>>(new Set());
+export const rolledDamage = pageStore<ReadonlySet<string>>(new Set());
 
 const keyOf = (messageId: string, index: number) => `${messageId} ${index}`;
 
