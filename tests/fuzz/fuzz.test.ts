@@ -30,9 +30,9 @@ afterAll(async () => {
   await mail.end();
 });
 
-describe('calls of which one field was changed', () => {
+describe('calls of which one field is wrong or was changed', () => {
   it.each(everyOperation.map((each) => [each.name, each] as const))(
-    'to %s are refused in a sentence or do what they say, beside some that are accepted',
+    'to %s are refused in a sentence that names the field or do what they say, beside some that are accepted',
     async (_name, operation) => {
       const { accepted, refused, faults } = await fuzz(table, operation, {
         good: GOOD,

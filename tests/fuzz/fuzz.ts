@@ -13,6 +13,7 @@ import { playCalls } from './play-calls.ts';
 import { remoteCalls } from './remote-calls.ts';
 import { tableCalls } from './table-calls.ts';
 import { worldCalls } from './world-calls.ts';
+import { sendWrongFields } from './wrong-fields.ts';
 
 /** Milliseconds after which an answer counts as none. */
 const HANG = 5000;
@@ -75,7 +76,7 @@ function bodyOf(address: string, { input, path, nan = false }: Mutated): string 
   return JSON.stringify({ json: input, ...(nan ? { meta: [[2, ...path]] } : {}) });
 }
 
-/** Calls one operation with accepted inputs and with such of which one field was changed. */
+/** Calls one operation with each field wrong in turn, with accepted inputs, and with such of which one field was changed. */
 export async function fuzz(table: FuzzTable, { name, address, good }: Fuzzed, effort: Effort): Promise<Outcome> {
   const outcome: Outcome = { name, calls: 0, accepted: 0, faults: [], refused: null };
   const send = async ({ by }: Call, sent: Mutated) => {
@@ -89,8 +90,13 @@ export async function fuzz(table: FuzzTable, { name, address, good }: Fuzzed, ef
     if (status >= 500 || LEAK.test(text)) outcome.faults.push(`${name} ${status} ${text.slice(0, 300)} for ${body.slice(0, 600)}`);
     return { status, text };
   };
+  let prepared: Call | null = await good(table);
+  const wrong = await sendWrongFields({ url: table.app.url, address }, prepared.by?.cookie ?? '', prepared.input);
+  outcome.faults.push(...wrong.faults);
+  if (wrong.isTaken) prepared = null;
   for (let n = 0; n < effort.good + effort.mutated; n += 1) {
-    const call = await good(table);
+    const call: Call = prepared ?? (await good(table));
+    prepared = null;
     const sent =
       n < effort.good ? { input: call.input, path: [] } : fc.sample(mutationsOf(call.input), { numRuns: 1, seed: effort.seed + n })[0];
     const { status, text } = await send(call, sent ?? { input: call.input, path: [] });

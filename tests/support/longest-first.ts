@@ -16,7 +16,6 @@ const longest = [
   'tests/durability/two-containers.test.ts',
   'server/admin-tool.test.ts',
   'admin/operations/audit.test.ts',
-  'tests/fuzz/wrong-fields.test.ts',
   'server/brakes.test.ts',
 ];
 

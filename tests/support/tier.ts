@@ -8,6 +8,8 @@ export const tier = {
   isNightly,
   /** The engine of tests that do not ask for one. */
   engine: isNightly ? 'embedded' : 'postgres',
+  /** Of a list that is gone through, each in the nightly run, and one in `n` in the usual one: always the same. */
+  oneIn: <Each>(n: number, list: readonly Each[]): readonly Each[] => (isNightly ? list : list.filter((_, at) => at % n === 0)),
   /** A bound of the usual run, and of the nightly one. */
   bound: (usual: number, nightly: number): number => (isNightly ? nightly : usual),
 } as const;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { log } from '#server/kernel/log.ts';
 import { sendTurnEmails } from '#server/features/turns/turn-email-worker.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
 import { tier } from '#tests/support/tier.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { discardDraft, openEvening, plant, playTurns, prepareFight, showRecap } from './canaries/evening.ts';
@@ -43,6 +44,14 @@ async function beAway({ app, owner, mira, campaignId, push, mail, tov, skip }: E
   });
 }
 
+const gathered = new Map<Somebody, ReturnType<typeof streamsOf>>();
+/** What reached somebody; gathered once, for the evening is over. */
+function reached(who: Somebody): ReturnType<typeof streamsOf> {
+  const streams = gathered.get(who) ?? streamsOf(evening, who);
+  gathered.set(who, streams);
+  return streams;
+}
+
 /** The places of the canaries that a text holds. */
 const heldBy = (text: string, who: unknown = null) =>
   evening.canaries
@@ -52,13 +61,13 @@ const heldBy = (text: string, who: unknown = null) =>
 describe(`After an evening of ${TURNS} turns with a narrator who says all it was told`, () => {
   it.each(['mira', 'tov', 'watcher', 'outsider'] as const)('nothing that is hidden from them reaches %s', async (name) => {
     const who = evening[name];
-    const streams = await streamsOf(evening, who);
+    const streams = await reached(who);
     for (const [stream, text] of Object.entries(streams)) expect([stream, heldBy(text, who)]).toEqual([stream, []]);
   });
 
   it('the search finds what is open, in each stream, and nothing of it reaches somebody without a seat', async () => {
     const { mira, tov, outsider, open } = evening;
-    const [hers, his] = [await streamsOf(evening, mira), await streamsOf(evening, tov)];
+    const [hers, his] = [await reached(mira), await reached(tov)];
     expect(hers['frames of the socket']).toContain(open.chat);
     expect(hers['answers of operations']).toContain(open.chat);
     expect(hers['answers of operations']).toContain(open.lore);
@@ -66,12 +75,12 @@ describe(`After an evening of ${TURNS} turns with a narrator who says all it was
     expect(hers['the export of the world']).toContain(open.lore);
     expect(his['mails']).toContain(open.name);
     expect(hers['pushed notices']).toContain(open.name);
-    const { mails: _mails, 'pushed notices': _pushed, ...foreign } = await streamsOf(evening, outsider);
+    const { mails: _mails, 'pushed notices': _pushed, ...foreign } = await reached(outsider);
     expect(Object.values(foreign).filter((text) => [open.chat, open.lore, open.name].some((word) => text.includes(word)))).toEqual([]);
   });
 
   it('the search finds what is hidden where it may be read', async () => {
-    const streams = await streamsOf(evening, evening.owner);
+    const streams = await reached(evening.owner);
     const own = evening.canaries.filter(({ readers }) => readers.includes(evening.owner)).map(({ place }) => place);
     const found = new Set(Object.values(streams).flatMap((text) => heldBy(text)));
     // A draft that is discarded is gone, and so may be guidance that a reply followed.
@@ -93,7 +102,7 @@ describe(`After an evening of ${TURNS} turns with a narrator who says all it was
   it('the word that marks the blocks of a prompt reaches nobody', async () => {
     const [, delimiter = ''] = /<<data ([0-9a-f]{32}) /.exec(promptsOf(evening).narrator[0] ?? '') ?? [];
     expect(delimiter).toHaveLength(32);
-    const streams = await streamsOf(evening, evening.mira);
+    const streams = await reached(evening.mira);
     expect(Object.entries(streams).flatMap(([stream, text]) => (text.includes(delimiter) ? [stream] : []))).toEqual([]);
   });
 

@@ -13,7 +13,14 @@ const startupMs = 30_000;
 // Nothing in it outlives the tests, so nothing has to reach the disk.
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
 // And no table lives long enough to be worth tidying up.
-const untidy = ['autovacuum=off', 'checkpoint_timeout=1d', 'max_wal_size=4GB'];
+const untidy = [
+  'jit=off',
+  'plan_cache_mode=force_generic_plan',
+  'max_parallel_workers_per_gather=0',
+  'autovacuum=off',
+  'checkpoint_timeout=1d',
+  'max_wal_size=4GB',
+];
 const settings = ['max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
 
 /** Makes a new, empty PostgreSQL below `folder` and starts it on a free port; it runs on when this process ends. */
