@@ -19,6 +19,7 @@ import { measureRules } from './rules.ts';
 import { print } from '#bench/figures/report.ts';
 import type { Figure } from '#bench/figures/report.ts';
 import { measureSizes } from '#bench/page-sizes/sizes.ts';
+import { measureScale } from '#bench/scale/scale.ts';
 import { measureStory } from './story.ts';
 import { measureViewers } from './viewers.ts';
 import type { Store } from '#bench/subjects/subject.ts';
@@ -41,13 +42,14 @@ try {
   const deletion = options.only.includes('deletion') ? await measureDeletion() : [];
   const rules = options.only.includes('rules') ? await measureRules() : [];
   const picture = options.only.includes('picture') ? await measurePicture(options) : [];
+  const scale = options.only.includes('scale') ? await measureScale(options) : [];
   const embedded = await measureEngine('embedded', options);
   const postgres = options.postgres ? await measureEngine('postgres', options) : [];
   if (load > cpus().length / 2) console.log('Other programs keep this machine busy; times and rates suffer from it, ratios less so.');
   console.log(
     `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, medians of ${options.rounds} rounds in turn`,
   );
-  const figures = [...embedded, ...postgres, ...sizes, ...story, ...deletion, ...rules, ...picture];
+  const figures = [...embedded, ...postgres, ...sizes, ...story, ...deletion, ...rules, ...picture, ...scale];
   print(figures);
   const missed = figures.filter(({ holds }) => !holds).length;
   console.log(`${missed === 0 ? 'Every bar holds.' : `${missed} missed.`} (${Math.round((performance.now() - began) / 1000)} s)`);
@@ -59,7 +61,7 @@ try {
 
 /** Everything that needs servers, on one engine. */
 async function measureEngine(engine: 'embedded' | 'postgres', options: Options): Promise<Figure[]> {
-  if (options.only.every((section) => ['sizes', 'story', 'deletion', 'rules', 'picture'].includes(section))) return [];
+  if (options.only.every((section) => ['sizes', 'story', 'deletion', 'rules', 'picture', 'scale'].includes(section))) return [];
   if (engine === 'postgres') await setup();
   const model = await startModelServer();
   try {

@@ -24,7 +24,8 @@ export const HISTORY = 200;
 /** Words of an ordinary message. */
 export const WORDS = 'I hold the lantern low, wade along the reeds and listen for whoever rang the bell before the tide went out.';
 
-function roomOf(id: string, size: number): Room {
+/** A table of so many people, with the ids and sessions that follow from its name. */
+export function roomOf(id: string, size: number): Room {
   return {
     id,
     members: Array.from({ length: size }, (_, n) => ({ id: `${id}-${n}`, name: `Player ${n}`, token: `token-of-person-${id}-${n}` })),

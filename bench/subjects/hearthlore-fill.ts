@@ -7,6 +7,7 @@ import { migrate } from '#server/kernel/database/migrate.ts';
 import { savePlay } from '#server/features/adventures/index.ts';
 import { branchStore } from '#server/features/campaign-documents/index.ts';
 import { HISTORY, WORDS, hall, tables, told, watched } from './dataset.ts';
+import type { Member, Room } from './dataset.ts';
 import type { Store } from './subject.ts';
 import { templateAdventure } from '#server/features/adventures/ready-adventures.ts';
 
@@ -14,14 +15,20 @@ import { templateAdventure } from '#server/features/adventures/ready-adventures.
 export async function fillHearthlore(store: Store): Promise<void> {
   const database = await openDatabase(store);
   await migrate(database.pool);
-  await fillPeople(database.pool);
-  await fillTables(database);
+  await database.pool.query(`insert into world (id, name) values ('bench-world', 'The Bench')`);
+  const rooms = [...tables, hall, told, watched];
+  await fillPeople(
+    database.pool,
+    rooms.flatMap((room) => room.members),
+  );
+  await fillTables(database, rooms);
+  await fillMessages(database.pool, tables, HISTORY);
   await database.pool.query('analyze');
   await database.close();
 }
 
-async function fillPeople(pool: Pool): Promise<void> {
-  const people = [...tables, hall, told, watched].flatMap((room) => room.members);
+/** Writes people, each with a session that lasts for the day. */
+export async function fillPeople(pool: Pool, people: Member[]): Promise<void> {
   await pool.query(
     `insert into "user" (id, name, email, email_verified)
      select id, name, id || '@example.org', true from jsonb_to_recordset($1) as given (id text, name text)`,
@@ -34,9 +41,8 @@ async function fillPeople(pool: Pool): Promise<void> {
   );
 }
 
-async function fillTables({ pool, sql }: Database): Promise<void> {
-  await pool.query(`insert into world (id, name) values ('bench-world', 'The Bench')`);
-  const rooms = [...tables, hall, told, watched];
+/** Writes tables in the world of the bench, the first of each table as its owner. */
+export async function fillTables({ pool, sql }: Pick<Database, 'pool' | 'sql'>, rooms: Room[]): Promise<void> {
   await sql.transaction(async (tx) => {
     for (const { id } of rooms) {
       await tx.execute(raw`
@@ -52,9 +58,13 @@ async function fillTables({ pool, sql }: Database): Promise<void> {
      select room, id, seat from jsonb_to_recordset($1) as given (room text, id text, seat text)`,
     [JSON.stringify(seats)],
   );
+}
+
+/** Writes as many messages of the owner into each table. */
+export async function fillMessages(pool: Pool, rooms: Room[], count: number): Promise<void> {
   await pool.query(
     `insert into message (id, campaign_id, branch_id, author_id, author_name, role, content)
      select gen_random_uuid()::text, room, room, room || '-0', 'Player 0', 'dm', $2 from generate_series(1, $3) as n, unnest($1::text[]) as room`,
-    [tables.map((room) => room.id), WORDS, HISTORY],
+    [rooms.map((room) => room.id), WORDS, count],
   );
 }
