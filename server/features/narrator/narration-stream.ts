@@ -2,20 +2,25 @@ import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import type { NarrationRow } from './narrator.store.ts';
 
-/** Milliseconds; text that arrives within this time goes out as one signal. */
+type Sending = { hub: Pick<Kernel['hub'], 'signal'> };
+type Narration = Pick<NarrationRow, 'id' | 'campaignId'>;
+
+/** Milliseconds between two signals at least: text that arrives sooner goes out with the next. */
 const BATCH_MILLISECONDS = 40;
 
 /** Streams the text of one reply to the table. */
 export class NarrationStream {
   text = '';
   #sent = 0;
+  /** When the last signal went, by the clock of the process. */
+  #sentAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
-  readonly #kernel: Kernel;
-  readonly #narration: NarrationRow;
+  readonly #kernel: Sending;
+  readonly #narration: Narration;
   readonly #silent: boolean;
 
   /** A silent stream sends nothing; its text shows when it is published. */
-  constructor(kernel: Kernel, narration: NarrationRow, silent: boolean) {
+  constructor(kernel: Sending, narration: Narration, silent: boolean) {
     this.#silent = silent;
     this.#kernel = kernel;
     this.#narration = narration;
@@ -30,9 +35,10 @@ export class NarrationStream {
   push(text: string): void {
     if (text === '') return;
     this.text += text;
-    // The first words are sent at once.
-    if (this.#sent === 0) this.#send();
-    else this.#timer ??= setTimeout(() => this.#send(), BATCH_MILLISECONDS);
+    // At once where nothing went shortly before: a sentence each half second waits for nothing.
+    const rest = this.#sentAt + BATCH_MILLISECONDS - performance.now();
+    if (rest <= 0) this.#send();
+    else this.#timer ??= setTimeout(() => this.#send(), rest);
   }
 
   /** Takes back all that was told: the reply is told from the beginning. */
@@ -42,6 +48,7 @@ export class NarrationStream {
     this.text = '';
     if (this.#sent === 0) return;
     this.#sent = 0;
+    this.#sentAt = Number.NEGATIVE_INFINITY;
     this.#signal(0, '');
   }
 
@@ -57,6 +64,7 @@ export class NarrationStream {
     if (this.#silent || this.#sent === this.text.length) return;
     const offset = this.#sent;
     this.#sent = this.text.length;
+    this.#sentAt = performance.now();
     this.#signal(offset, this.text.slice(offset));
   }
 
