@@ -35,6 +35,8 @@ describe('a restated action', () => {
     ['I quietly creep along', 'quietly creeps along'],
     ['Bram and I climb the wall', 'climbs the wall'],
     ['I drew my dagger', 'draws their dagger'],
+    ['I found the hidden knife at the well', 'looks for the hidden knife at the well'],
+    ['I find the knife', 'looks for the knife'],
     ['What do I see?', 'looks the place over'],
     ['What do I see if I look carefully?', 'looks the place over carefully'],
     ['is there anything strange about the well?', 'looks closer at the old well'],

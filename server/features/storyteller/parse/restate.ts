@@ -103,16 +103,13 @@ interface Part {
 }
 
 function partOf(clause: string, action: HeroAction, names: readonly string[]): Part | undefined {
-  const { lead, verb, rest, third } = verbPhraseOf(clause.replace(surrender, 'raise both hands'), action.actor);
-  if (verb === null) return undefined;
+  const phrase = verbPhraseOf(clause.replace(surrender, 'raise both hands'), action.actor);
+  if (phrase.verb === null) return undefined;
+  const { lead, third } = phrase;
   // To look for a thing is not to have found it.
-  if (action.kind === 'search' && seeks.test(verb) && !/^(?:out|what|if|whether|how)\b/.test(rest))
-    return partOf(
-      clause.replace(new RegExp(`\\b(?:${verb}|${thirdPerson(verb)})\\b`, 'i'), third ? 'looks for' : 'look for'),
-      action,
-      names,
-    );
-  const tidy = ` ${rest}`
+  const isSought = action.kind === 'search' && seeks.test(phrase.verb) && !/^(?:out|what|if|whether|how)\b/.test(phrase.rest);
+  const verb = isSought ? 'look' : phrase.verb;
+  const tidy = ` ${isSought ? 'for ' : ''}${phrase.rest}`
     .replace(wayFirst, (_, space: string, way: string, to: string) => `${space}${way.toLowerCase()}${to}`)
     .replaceAll(filler, '')
     .replace(/,? then$/i, '')
