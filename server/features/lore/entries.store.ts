@@ -4,6 +4,7 @@ import { audienceFor, passagesOf, readersOf, withinBoth } from '#domain/permissi
 import type { Reader } from '#domain/permissions/audience.ts';
 import type { DamagedPart } from '#domain/world/damaged-part.ts';
 import { StoredEntry } from '#domain/world/lore/entry.ts';
+import { linkKey, linksIn } from '#domain/world/lore/links.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged, damagedRefusal, readByParts, readStored } from '#server/kernel/database/stored.ts';
 import { parseRows } from '#server/kernel/database/parse-rows.ts';
@@ -92,19 +93,59 @@ export async function countEntries(sql: Sql, worldId: string): Promise<number> {
   return ManyRow.parse(rows[0]).many;
 }
 
+const NamedRow = z.object({ id: z.string(), name: z.string(), aliases: Parts.shape.aliases });
+const LinkingRow = z.object({ id: z.string() });
+
+/** The entries that are called by one of these keys of names, of those that somebody may know of, in order. */
+export async function selectNamed(sql: Sql, worldId: string, reader: Reader, keys: readonly string[]): Promise<z.infer<typeof NamedRow>[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql.execute(raw`
+    select id, name, aliases from world_entry where world_id = ${worldId} and removed_at is null and ${readableBy(reader)}
+      and id in (select entry_id from world_passage where world_id = ${worldId} and names && ${raw.param([...keys])}::text[])
+    order by position`);
+  return rows.flatMap((row) => NamedRow.safeParse(row).data ?? []);
+}
+
+/** The entries of which a passage that somebody may read leads to one of these keys of names, in order; their texts still hold every passage. */
+export async function selectLinking(sql: Sql, worldId: string, reader: Reader, keys: readonly string[]): Promise<StoredEntry[]> {
+  const { rows: found } = await sql.execute(raw`
+    select distinct entry_id as id from world_passage
+    where world_id = ${worldId} and ${readableBy(reader)} and links && ${raw.param([...keys])}::text[]`);
+  const ids = parseRows(LinkingRow, found).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const { rows } = await sql.execute(raw`
+    ${selected} where world_id = ${worldId} and removed_at is null and ${readableBy(reader)} and id = any(${raw.param(ids)}::text[]) order by position`);
+  return rows.flatMap((row) => toEntry(row) ?? []);
+}
+
 interface PassageRow {
   entry_id: string;
   ordinal: number;
   readers: string[] | null;
   text: string;
+  /** By which names the entry is found, with its first passage. */
+  names: string[];
+  /** Where the passage leads. */
+  links: string[];
 }
+
+/** Keys of names, each once. */
+const keysOf = (names: readonly string[]) => [...new Set(names.map(linkKey))].filter((key) => key !== '');
 
 function passageRows(entry: StoredEntry): PassageRow[] {
   if (entry.removedAt !== null) return [];
   const title = [entry.name, ...entry.aliases, ...entry.tags].join('\n');
   const passages = passagesOf(entry.text) ?? [{ audience: 'dm' as const, text: entry.text }];
   return [{ audience: entry.audience, text: title }, ...passages]
-    .map(({ audience, text }, ordinal) => ({ entry_id: entry.id, ordinal, readers: readersOf(withinBoth(entry.audience, audience)), text }))
+    .map(({ audience, text }, ordinal) => ({
+      entry_id: entry.id,
+      ordinal,
+      readers: readersOf(withinBoth(entry.audience, audience)),
+      text,
+      names: ordinal === 0 ? keysOf([entry.name, ...entry.aliases]) : [],
+      // Also those that stand as code: whether they do shows in the whole text.
+      links: ordinal === 0 ? [] : keysOf(linksIn(text.replaceAll(/[`~]/g, '')).map(({ name }) => name)),
+    }))
     .filter(({ text }) => text.trim() !== '');
 }
 
@@ -123,9 +164,10 @@ export async function saveEntries(sql: Sql, worldId: string, entries: readonly S
   const ids = entries.map(({ id }) => id);
   if (!areNew) await sql.execute(raw`delete from world_passage where world_id = ${worldId} and entry_id = any(${raw.param(ids)}::text[])`);
   await sql.execute(raw`
-    insert into world_passage (world_id, entry_id, ordinal, readers, text, search_vector)
-    select ${worldId}::text, entry_id, ordinal, readers, text, to_tsvector('english', text) || to_tsvector('simple', text)
-    from jsonb_to_recordset(${JSON.stringify(entries.flatMap(passageRows))}::jsonb) as given (entry_id text, ordinal int, readers text[], text text)`);
+    insert into world_passage (world_id, entry_id, ordinal, readers, text, names, links, search_vector)
+    select ${worldId}::text, entry_id, ordinal, readers, text, names, links, to_tsvector('english', text) || to_tsvector('simple', text)
+    from jsonb_to_recordset(${JSON.stringify(entries.flatMap(passageRows))}::jsonb)
+      as given (entry_id text, ordinal int, readers text[], text text, names text[], links text[])`);
 }
 
 const Found = z.object({ entryId: z.string(), excerpt: z.string() });

@@ -1,9 +1,8 @@
-import { linkIndex, linksIn } from '#domain/world/lore/links.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { get as operation } from '#contract/worlds/lore.ts';
 import { query } from '#server/kernel/calls/handle.ts';
-import { readEntry, readLore } from '#server/features/lore/read-lore.ts';
+import { readEntry, readLinks } from '#server/features/lore/read-lore.ts';
 import { findPictureUrl } from '#server/features/world-files/index.ts';
 import { findWorldAccess, readerOf, worldChanges } from '#server/features/worlds/index.ts';
 
@@ -14,15 +13,9 @@ export const get = query(operation, {
     const reader = readerOf(actor, subject);
     const entry = await readEntry(sql, worldId, entryId, reader);
     if (!entry) throw new Refusal('lore.notFound');
-    const entries = await readLore(sql, worldId, reader);
-    const find = linkIndex(entries);
-    const names = [...new Set(linksIn(entry.text).map(({ name }) => name))];
     return {
       entry,
-      links: names.map((name) => ({ name, entryId: find(name) })),
-      backlinks: entries
-        .filter(({ id, text }) => id !== entryId && linksIn(text).some(({ name }) => find(name) === entryId))
-        .map(({ id, name }) => ({ id, name })),
+      ...(await readLinks(sql, worldId, reader, entry)),
       conflicts: reader.builds ? await worldChanges.listConflicts(sql, { worldId, subject: 'entry', subjectId: entryId }) : [],
       imageUrl: await findPictureUrl(sql, kernel, worldId, entry.image),
     };
