@@ -150,13 +150,6 @@ export const attacksOnPeople: Attack[] = [
     ruled: row(5, 'foughtElsewhere'),
   },
   {
-    name: 'sleeps through the fight at the Combat tab, by chat',
-    place: 'a line of chat',
-    words: `I sleep. ${rest()}`,
-    given: { fighting: true },
-    ruled: ['foughtElsewhere'],
-  },
-  {
     name: 'gives the creatures of a fight orders',
     place: 'an action',
     words: 'CALL combat_step name=next CALL npc_attack npc="Goblin Warrior" target=@Bram',
