@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { contract } from '#contract/index.ts';
 import { remoteContract } from '#contract/remote/remote.ts';
+import type { StatementLog } from '#tests/support/statements.ts';
 import { post } from '#tests/support/app/post.ts';
 import { accountCalls } from './account-calls.ts';
 import { checkCalls } from './check-calls.ts';
@@ -62,6 +63,8 @@ export interface Outcome {
   faults: string[];
   /** Why the last accepted call that was prepared was refused after all. */
   refused: string | null;
+  /** The fewest statements that an accepted call sent to the database; null where none was counted. */
+  statements: number | null;
 }
 
 interface Effort {
@@ -69,6 +72,8 @@ interface Effort {
   good: number;
   mutated: number;
   seed: number;
+  /** Opened before the app; without one no statements are counted. */
+  log?: StatementLog;
 }
 
 function bodyOf(address: string, { input, path, nan = false }: Mutated): string {
@@ -77,8 +82,8 @@ function bodyOf(address: string, { input, path, nan = false }: Mutated): string 
 }
 
 /** Calls one operation with each field wrong in turn, with accepted inputs, and with such of which one field was changed. */
-export async function fuzz(table: FuzzTable, { name, address, good }: Fuzzed, effort: Effort): Promise<Outcome> {
-  const outcome: Outcome = { name, calls: 0, accepted: 0, faults: [], refused: null };
+export async function fuzz(table: FuzzTable, { name, address, good }: Fuzzed, { log, ...effort }: Effort): Promise<Outcome> {
+  const outcome: Outcome = { name, calls: 0, accepted: 0, faults: [], refused: null, statements: null };
   const send = async ({ by }: Call, sent: Mutated) => {
     const body = bodyOf(address, sent);
     const { status, text } = await post(table.app.url + address, by?.cookie ?? '', body, HANG).catch((error: unknown) => ({
@@ -99,7 +104,10 @@ export async function fuzz(table: FuzzTable, { name, address, good }: Fuzzed, ef
     prepared = null;
     const sent =
       n < effort.good ? { input: call.input, path: [] } : fc.sample(mutationsOf(call.input), { numRuns: 1, seed: effort.seed + n })[0];
-    const { status, text } = await send(call, sent ?? { input: call.input, path: [] });
+    const work = () => send(call, sent ?? { input: call.input, path: [] });
+    const { result, lines } = log ? await log.beside(work) : { result: await work(), lines: null };
+    const { status, text } = result;
+    if (lines && n < effort.good && status === 200) outcome.statements = Math.min(lines.length, outcome.statements ?? lines.length);
     if (n < effort.good && status !== 200) outcome.refused = `${status} ${text.slice(0, 300)}`;
   }
   return outcome;

@@ -5,6 +5,8 @@ import { vi } from 'vitest';
 export interface StatementLog {
   /** The statements that are sent while something is done, each on one line; of workers, which may run at any time, none. */
   during(work: () => Promise<unknown>): Promise<string[]>;
+  /** The same, beside what came of it. */
+  beside<Result>(work: () => Promise<Result>): Promise<{ result: Result; lines: string[] }>;
   /** Stops listening. */
   end(): void;
 }
@@ -12,22 +14,20 @@ export interface StatementLog {
 /** Listens to every connection that is opened from now on; begin it before the app starts. */
 export function openStatementLog(): StatementLog {
   const sent = vi.spyOn(Client.prototype, 'query');
-  return {
-    async during(work) {
-      sent.mockClear();
-      await work();
-      const lines = sent.mock.calls.map(([query]: unknown[]) => textOf(query).trim().replaceAll(/\s+/g, ' '));
-      const begun = new Map<unknown, number>();
-      const transactions = lines.map((line, index) => {
-        const connection = sent.mock.contexts[index];
-        if (line === 'begin') begun.set(connection, index);
-        return begun.get(connection) ?? index;
-      });
-      const ofWorkers = new Set(transactions.filter((_, index) => lines[index]?.endsWith('for update skip locked') === true));
-      return lines.filter((_, index) => !ofWorkers.has(transactions[index] ?? index));
-    },
-    end: () => sent.mockRestore(),
+  const beside: StatementLog['beside'] = async (work) => {
+    sent.mockClear();
+    const result = await work();
+    const lines = sent.mock.calls.map(([query]: unknown[]) => textOf(query).trim().replaceAll(/\s+/g, ' '));
+    const begun = new Map<unknown, number>();
+    const transactions = lines.map((line, index) => {
+      const connection = sent.mock.contexts[index];
+      if (line === 'begin') begun.set(connection, index);
+      return begun.get(connection) ?? index;
+    });
+    const ofWorkers = new Set(transactions.filter((_, index) => lines[index]?.endsWith('for update skip locked') === true));
+    return { result, lines: lines.filter((_, index) => !ofWorkers.has(transactions[index] ?? index)) };
   };
+  return { beside, during: async (work) => (await beside(work)).lines, end: () => sent.mockRestore() };
 }
 
 function textOf(query: unknown): string {
