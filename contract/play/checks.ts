@@ -94,6 +94,13 @@ export const reach = command('checks.reach', {
   output: CheckNow,
 });
 
+export const apply = command('checks.apply', {
+  summary:
+    'Has a hero take the damage of the spell or feature that they have saved against, by their sheet. For its player and the DMs of the table. However often it is pressed, it is taken once; undoing that change of the sheet takes it back.',
+  input: OfCheck.extend({ characterId: Uuid }),
+  output: CheckNow,
+});
+
 export const close = command('checks.close', {
   summary: 'Ends a check: who has not rolled is waited for no longer.',
   input: OfCheck,

@@ -53,6 +53,8 @@ const healthFacts = [
 ] as const;
 
 const effectFacts = [
+  /** Of a creature that the hero has called, by its name; at 0 left it is gone. */
+  ofHero('companionHitPoints').extend({ companion: z.string(), before: z.int(), left: z.int(), maximum: z.int() }),
   /** What lasts, by the name that it had. */
   ofHero('effectStarted').extend({ effect: z.string() }),
   ofHero('effectEnded').extend({ effect: z.string() }),

@@ -25,6 +25,8 @@ const healthRefusals = {
   noSuchWay: '{feature} cannot be used like that.',
   lastsWithFeature: '{effect} lasts as long as its feature is there.',
   lastsWithItem: '{effect} lasts as long as the item is worn or held, and attuned.',
+  companionInFight: '{name} stands in a fight: hit points of those they have called change there.',
+  noSuchCompanion: 'No such creature stands beside {name}.',
   noSuchEffect: 'There is no such effect on this character.',
 } as const;
 

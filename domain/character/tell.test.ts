@@ -28,6 +28,19 @@ const told: [Parameters<typeof characterFact>[0], string][] = [
   [{ kind: 'longRest', hero, hitPoints: 12 }, 'Kara takes a long rest and is back to 12 hit points.'],
   [{ kind: 'wakesInspired', hero }, 'Kara wakes inspired.'],
   [{ kind: 'isHit', hero, by: 'the silt hound' }, 'The silt hound hits Kara.'],
+  [{ kind: 'companionHitPoints', hero, companion: 'Owl', before: 1, left: 0, maximum: 1 }, 'Owl of Kara falls and is gone.'],
+  [
+    { kind: 'companionHitPoints', hero, companion: 'Wolf', before: 11, left: 7, maximum: 11 },
+    'Wolf of Kara takes 4 damage and has 7 of 11.',
+  ],
+  [
+    { kind: 'companionHitPoints', hero, companion: 'Wolf', before: 7, left: 8, maximum: 11 },
+    'Wolf of Kara regains 1 hit point and has 8 of 11.',
+  ],
+  [
+    { kind: 'companionHitPoints', hero, companion: 'Wolf', before: 11, left: 11, maximum: 11 },
+    'Wolf of Kara still has 11 of 11 hit points.',
+  ],
   [{ kind: 'effectStarted', hero, effect: 'Mage Armor' }, 'Mage Armor begins for Kara.'],
   [{ kind: 'effectEnded', hero, effect: 'Rage' }, 'Rage ends for Kara.'],
   [

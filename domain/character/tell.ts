@@ -64,6 +64,14 @@ function tellItemUse({ hero, item, deed, charges, save }: FactOf<'usesItem'>): s
   return save ? `${used} ${saveText(save)}.` : used;
 }
 
+function tellCompanion({ hero, companion, before, left, maximum }: FactOf<'companionHitPoints'>): string {
+  const whose = `${companion} of ${hero.name}`;
+  if (left === 0) return `${whose} falls and is gone.`;
+  if (left === before) return `${whose} still has ${left} of ${maximum} hit points.`;
+  const change = left < before ? `takes ${before - left} damage` : `regains ${countText(left - before, 'hit point')}`;
+  return `${whose} ${change} and has ${left} of ${maximum}.`;
+}
+
 function tellLastCharge({ item, became, regained }: FactOf<'itemsLastCharge'>): string {
   if (became === 'gone') return `${item} is destroyed with its last charge.`;
   if (became === 'mundane') return `${item} loses its magic with its last charge.`;
@@ -108,6 +116,7 @@ const catalogue: Catalogue = {
   wakesInspired: ({ hero }) => `${hero.name} wakes inspired.`,
   isHit: ({ hero, by }) => `${capitalize(by)} hits ${hero.name}.`,
   effectStarted: ({ hero, effect }) => effectBeginsText(effect, hero.name),
+  companionHitPoints: tellCompanion,
   effectEnded: ({ hero, effect }) => effectEndsText(effect, hero.name),
   regains: ({ hero, amount, left, maximum, by }) => `${hero.name} regains ${amount} hit points by ${by} and has ${left} of ${maximum}.`,
   casts: tellCast,

@@ -24,6 +24,9 @@ export const CheckResult = z.object({
 });
 export type CheckResult = z.infer<typeof CheckResult>;
 
+/** Damage of one kind. */
+const Dealt = z.object({ amount: z.int(), type: z.string() });
+
 /** Somebody who is asked for a check. */
 export const CheckRoller = z.object({
   /** Null for whom the Dungeon Master rolls: a creature of a contest. */
@@ -41,6 +44,14 @@ export const CheckRoller = z.object({
   rolledAt: z.iso.datetime().optional(),
   /** Null until it is rolled, and where it is not told. */
   result: CheckResult.nullable(),
+  /** The damage that their sheet has taken from this card; left out as long as it has not. */
+  applied: z
+    .object({
+      damage: z.array(Dealt),
+      /** Of the change of the sheet, by which it is taken back; null where nothing got through to it. */
+      position: z.int().nullable(),
+    })
+    .optional(),
 });
 export type CheckRoller = z.infer<typeof CheckRoller>;
 
@@ -51,7 +62,11 @@ export const CheckCause = z.object({
   name: z.string(),
   /** Whether a success halves the damage; it deals none otherwise. */
   half: z.boolean(),
-  damage: z.array(z.object({ amount: z.int(), type: z.string() })),
+  damage: z.array(Dealt),
+  /** Of the change of the sheet that cast or used it; left out where it changed nothing, and of earlier builds. */
+  position: z.int().optional(),
+  /** Whether that was taken back: nothing comes of it any more. */
+  isTakenBack: z.boolean().optional(),
 });
 export type CheckCause = z.infer<typeof CheckCause>;
 

@@ -1,4 +1,4 @@
-import type { CheckCause, CheckRoller } from './check.ts';
+import type { AskedCheck, CheckCause, CheckRoller } from './check.ts';
 import { hasSucceeded } from './standing.ts';
 
 /** What of the damage somebody takes once they have saved: all, half, or nothing; null where that is not known. */
@@ -7,4 +7,11 @@ export function damageTaken(cause: CheckCause, { result }: CheckRoller): { amoun
   if (made === null) return null;
   if (!made) return cause.damage;
   return cause.half ? cause.damage.map(({ amount, type }) => ({ amount: Math.floor(amount / 2), type })) : [];
+}
+
+/** The damage of a card that somebody has still to take; null where it is none, is not known yet, was taken, or was taken back. */
+export function damageOpen({ cause }: Pick<AskedCheck, 'cause'>, roller: CheckRoller): { amount: number; type: string }[] | null {
+  if (!cause || cause.isTakenBack === true || roller.applied) return null;
+  const taken = (damageTaken(cause, roller) ?? []).filter(({ amount }) => amount > 0);
+  return taken.length > 0 ? taken : null;
 }

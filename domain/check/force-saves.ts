@@ -5,8 +5,12 @@ import type { ForcedSave } from '#domain/character/step.ts';
 import type { AskedCheck, CheckRoller } from './check.ts';
 import { rollOfCreature } from './roll-check.ts';
 
-/** The saves that a spell or feature forces, with nobody to make them yet. */
-export function forcedCheck({ id: characterId, userId }: Character, { name, ability, dc, half, damage }: ForcedSave): AskedCheck {
+/** The saves that a spell or feature forces, with nobody to make them yet; `position` is of the change of the sheet that forces them. */
+export function forcedCheck(
+  { id: characterId, userId }: Character,
+  { name, ability, dc, half, damage }: ForcedSave,
+  position: number | null = null,
+): AskedCheck {
   return {
     kind: 'each',
     what: { kind: 'save', ability },
@@ -17,7 +21,7 @@ export function forcedCheck({ id: characterId, userId }: Character, { name, abil
     advantage: 'none',
     rollers: [],
     isClosed: false,
-    cause: { characterId, userId, name, half, damage },
+    cause: { characterId, userId, name, half, damage, ...(position !== null && { position }) },
   };
 }
 

@@ -81,6 +81,7 @@ export const operationBrakes = {
   'checks.roll': 'rolls',
   'checks.help': 'changes',
   'checks.reach': 'rolls',
+  'checks.apply': 'rolls',
   'checks.close': 'changes',
   'chat.post': 'posts',
   'chat.roll': 'rolls',

@@ -127,6 +127,7 @@ export const policies = {
   'checks.roll': handlesCharacter,
   'checks.help': handlesCharacter,
   'checks.reach': handlesCharacter,
+  'checks.apply': handlesCharacter,
   'checks.close': managesCampaign,
   'chat.list': attends,
   'chat.post': plays,

@@ -59,6 +59,12 @@ export const checkCalls: Record<NamesOf<typeof contract, 'checks'>, GoodCall> = 
     const { campaignId, messageId, characterId, other } = await forced(table);
     return { campaignId, messageId, characterId, heroes: [other], creatures: [] };
   }),
+  'checks.apply': calling('guest', async (table) => {
+    const { campaignId, messageId, characterId, other } = await forced(table);
+    await table.player.call.checks.reach({ campaignId, messageId, characterId, heroes: [other] });
+    await table.guest.call.checks.roll({ campaignId, messageId, characterId: other });
+    return { campaignId, messageId, characterId: other };
+  }),
   'checks.close': calling('owner', async (table) => {
     const { campaignId, messageId } = await asked(table);
     return { campaignId, messageId };

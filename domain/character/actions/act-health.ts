@@ -1,3 +1,4 @@
+import { changeCompanion } from './companion-hit-points.ts';
 import { addCondition, removeCondition, setExhaustion } from './conditions.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -22,6 +23,7 @@ export type HealthAct = Extract<
       | 'takeDamage'
       | 'heal'
       | 'temporaryHitPoints'
+      | 'companionHitPoints'
       | 'shortRest'
       | 'longRest'
       | 'deathSave'
@@ -55,6 +57,8 @@ export function actOnHealth(character: Character, act: HealthAct, dice: Dice, it
       return heal(character, act.amount);
     case 'temporaryHitPoints':
       return gainTemporary(character, act.amount);
+    case 'companionHitPoints':
+      return changeCompanion(character, act);
     case 'shortRest':
       return shortRest(character, act.hitDice, dice, items);
     case 'longRest':

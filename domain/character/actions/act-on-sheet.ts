@@ -30,6 +30,7 @@ export function actOnSheet(
     case 'takeDamage':
     case 'heal':
     case 'temporaryHitPoints':
+    case 'companionHitPoints':
     case 'shortRest':
     case 'longRest':
     case 'deathSave':

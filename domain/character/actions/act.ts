@@ -64,6 +64,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
     type: DamageType.optional(),
   }),
   z.object({ kind: z.literal('heal'), amount: HitPointAmount }),
+  /** Hit points of a creature that the character has called, or keeps. */
+  z.object({ kind: z.literal('companionHitPoints'), companionId: Id, way: z.enum(['damage', 'heal']), amount: HitPointAmount }),
   z.object({ kind: z.literal('temporaryHitPoints'), amount: HitPointAmount }),
   /** Hit dice to spend by their size; a bare number means the largest that are left. */
   z.object({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SheetAct } from './act.ts';
+import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import { actOnSheet } from './act-on-sheet.ts';
 import { castSpell, spellDamageRolls } from './cast.ts';
 import { refuse } from '#domain/character/refusals.ts';
@@ -161,6 +162,30 @@ describe('SRD 5.2.1, spells that are cast outside a fight:', () => {
     expect(companionsOf(done.character)).toMatchObject([{ name: 'Owl', hitPoints: 1, isPeaceful: true }]);
     expect(slotsLeft(done.character)).toEqual(slotsLeft(wizard));
     expect(companionsOf(granted(ritual(done.character, 'Cat')).character)).toMatchObject([{ name: 'Cat' }]);
+  });
+
+  it('hit points of who was called change on the sheet: damage, healing, a long rest; at 0 it is gone', () => {
+    const caller = { slot: 2, toHit: 5, dc: 13, modifier: 3 };
+    const one = { creature: 'wolf', caller, acts: 'after', isPeaceful: false, vanishes: true } as const;
+    const companions = [
+      { ...one, id: 'first', name: 'Wolf', hitPoints: 11, maxHitPoints: 11 },
+      { ...one, id: 'second', name: 'Wolf 2', hitPoints: 5, maxHitPoints: 11 },
+    ];
+    const wizard = caster([], { activeEffects: [{ ...effect('Pack'), duration: { kind: 'permanent' }, companions }] });
+    const changed = (character: Character, companionId: string, way: 'damage' | 'heal', amount: number) =>
+      actOnSheet(character, { kind: 'companionHitPoints', companionId, way, amount }, scripted());
+    const left = ({ activeEffects }: Character) =>
+      activeEffects.map(({ companions: those = [] }) => those.map(({ hitPoints }) => hitPoints));
+    const hurt = granted(changed(wizard, 'first', 'damage', 4)).character;
+    expect(left(hurt)).toEqual([[7, 5]]);
+    expect(left(granted(changed(hurt, 'second', 'heal', 50)).character)).toEqual([[7, 11]]);
+    expect(left(granted(actOnSheet(hurt, { kind: 'longRest' }, scripted())).character)).toEqual([[11, 11]]);
+    const felled = granted(changed(hurt, 'first', 'damage', 7));
+    expect(left(felled.character)).toEqual([[5]]);
+    const gone = granted(changed(felled.character, 'second', 'damage', 9));
+    expect(gone.character.activeEffects).toEqual([]);
+    expect(sentencesOf(gone)).toEqual(['Wolf 2 of Ysolde falls and is gone.', 'Pack ends for Ysolde.']);
+    expect(refusalOf(changed(gone.character, 'second', 'heal', 1))).toBe('No such creature stands beside Ysolde.');
   });
 
   it('one of several things is rolled once it is chosen', async () => {

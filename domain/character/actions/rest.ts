@@ -8,6 +8,7 @@ import { rollDice } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { eachFeature } from '#domain/character/effects/feature-ways.ts';
 import { endByRest } from '#domain/character/effects/end-effects.ts';
+import { restedCompanions } from './companion-hit-points.ts';
 import { heal } from './current-hit-points.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { itemsAfterRest } from '#domain/character/item-use/item-charges.ts';
@@ -110,7 +111,7 @@ export function longRest(character: Character, dice: Dice, items: MagicCatalogue
   const carried = itemsAfterRest(character, items, 'long', dice);
   const isResourceful = character.ruleSet === 'srd' && character.species === 'human';
   const after: Character = {
-    ...over.character,
+    ...restedCompanions(over.character),
     inventory: carried.inventory,
     damage: 0,
     temporaryHitPoints: 0,

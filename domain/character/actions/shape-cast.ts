@@ -17,6 +17,7 @@ import type { Activity } from '#domain/rules/activity/activity.ts';
 import { usesTaken } from '#domain/rules/activity/costs.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
+import { groupLimit } from '#domain/srd/spells/metamagic.ts';
 import { backlashDice, doubled, isChangedBy, lasting, mostOf, ofType, typesChanged } from '#domain/srd/spells/spell-shaping.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
@@ -39,12 +40,6 @@ export function shapersOf(character: Character, spell: Spell, content: ActConten
     if (does === undefined || !isChangedBy(way.activity, used, spell)) return false;
     return activity.kind !== 'attack' || !onDamage.includes(does);
   });
-}
-
-/** How many options of one group go with a spell (SRD 5.2.1, Sorcery Incarnate). */
-function groupLimit(character: Character): number {
-  const isInnate = character.activeEffects.some(({ name }) => name === 'Innate Sorcery');
-  return isInnate && featuresOf(character).some(({ name }) => name === 'Sorcery Incarnate') ? 2 : 1;
 }
 
 /** What was chosen with a cast does to it. */
@@ -112,7 +107,8 @@ export function shapeCast(
     if (!way || !shaping || shaped.names.includes(way.name)) return refuse('cannotShape', { spell: spell.name });
     const { group, beside } = way.activity.activation?.cast ?? {};
     if (group !== undefined && beside !== true) grouped.push(group);
-    if (grouped.filter((each) => each === group).length > groupLimit(character)) return refuse('oneShaper', { spell: spell.name });
+    if (grouped.filter((each) => each === group).length > groupLimit({ ...character, features: featuresOf(character) }))
+      return refuse('oneShaper', { spell: spell.name });
     if (shaping.does === 'changeType' && (damageType === undefined || !shaping.types.includes(damageType)))
       return refuse('cannotShape', { spell: spell.name });
     if (shaping.does === 'maximize' && (slot === null || slot > shaping.upTo)) return refuse('cannotShape', { spell: spell.name });

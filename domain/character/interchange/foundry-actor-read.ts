@@ -101,6 +101,7 @@ function beginningOf(
     pronouns: flags?.pronouns ?? null,
     portrait: flags?.portrait.kind === 'drawn' ? flags.portrait : blank.portrait,
     usesSpent: flags?.usesSpent ?? {},
+    inspirationToPass: flags?.inspirationToPass ?? false,
     stats: eachAbility((ability) => within(actor.system.abilities[foundryAbility[ability]]?.value ?? 10, 1, gameLimits.score)),
     ...skillsIn(actor),
     coins: coinsIn(actor),

@@ -79,7 +79,7 @@ function effectsOf(bearer: Character): object[] {
 
 function flagsOf(whole: Character): FoundryFlags {
   const { classes: taken, feats, spells, ...character } = whole;
-  const { ruleSet, pronouns, lineage, circle, mastered, options, forms, usesSpent, portrait } = character;
+  const { ruleSet, pronouns, lineage, circle, mastered, options, forms, usesSpent, portrait, inspirationToPass } = character;
   const orders = Object.fromEntries(taken.flatMap(({ class: id, order }) => (order === null ? [] : [[id, order]])));
   const classSpells = spells.filter(({ from }) => from === 'class').map(({ spell }) => spell);
   const featLevels = feats.map(({ level }) => level);
@@ -87,7 +87,22 @@ function flagsOf(whole: Character): FoundryFlags {
   const bookSpells = spells.filter(({ ofBook }) => ofBook === true).map(({ spell }) => spell);
   const givenSpells = givenBeside(whole).map(({ spell }) => spell);
   const known = { classSpells, featSpells, bookSpells, givenSpells };
-  return { ruleSet, pronouns, lineage, order: null, orders, circle, mastered, options, forms, usesSpent, portrait, featLevels, ...known };
+  return {
+    ruleSet,
+    pronouns,
+    lineage,
+    order: null,
+    orders,
+    circle,
+    mastered,
+    options,
+    forms,
+    usesSpent,
+    portrait,
+    inspirationToPass,
+    featLevels,
+    ...known,
+  };
 }
 
 /** What effects and activities hold that Foundry has no place for, a sentence each. */

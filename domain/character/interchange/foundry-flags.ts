@@ -16,6 +16,7 @@ export const FoundryFlags = CharacterShape.pick({
   usesSpent: true,
   portrait: true,
   pronouns: true,
+  inspirationToPass: true,
 }).extend({
   /** The order of the class, as files with one class wrote it. */
   order: Order.nullable().default(null),

@@ -48,6 +48,14 @@ export function waysToPay(draft: Draft, id: string, used: UsedActivity): Payable
   ];
 }
 
+/** Ways as they are offered, with what each does to the roll or its damage; nothing where that is left out. */
+export function offeredWays(
+  ways: readonly Pick<OfferedWay, 'key' | 'name' | 'slots'>[],
+  does: Partial<Pick<OfferedWay, 'misses' | 'less' | 'd20'>> = {},
+): OfferedWay[] {
+  return ways.map(({ key, name, slots }) => ({ key, name, slots, misses: null, less: null, d20: null, ...does }));
+}
+
 /** A reaction that was chosen, and what it is paid with. */
 export interface ChosenReaction {
   used: UsedActivity;

@@ -2,7 +2,7 @@ import { find, note } from '#domain/combat/draft.ts';
 import type { Draft, Guard, Struck } from '#domain/combat/draft.ts';
 import { answersOf, ask, canReact } from './ask.ts';
 import type { Questions } from './ask.ts';
-import { chosenReaction, payForReaction, waysToPay } from './spend-reaction.ts';
+import { chosenReaction, offeredWays, payForReaction, waysToPay } from './spend-reaction.ts';
 
 /** Half of each kind of damage that the one who is hit does not resist anyway. */
 function resisted(lessen: Guard['lessen'], known: readonly string[]): Guard['lessen'] {
@@ -21,11 +21,10 @@ export function protectCompanion(draft: Draft, questions: Questions, { targetId,
   const caller = draft.combat.combatants.find(({ id }) => id === summoned?.by);
   if (guard.misses || !caller || !canReact(caller)) return guard;
   const ready = answersOf(questions, caller.id, 'hit', true);
-  const ways = ready
-    .flatMap((used) => waysToPay(draft, caller.id, used))
-    .map((way) => ({ key: way.key, name: way.name, slots: way.slots, misses: null, less: 'half', d20: null }));
-  const asked = { reactorId: caller.id, to: 'hit', byId: attackerId, what: name, total: roll.total, ways } as const;
-  const chosen = chosenReaction(draft, caller.id, ready, ask(draft, questions, asked));
+  const payable = ready.flatMap((used) => waysToPay(draft, caller.id, used));
+  const ways = offeredWays(payable, { less: 'half' });
+  const asked = { reactorId: caller.id, to: 'hit', byId: attackerId, what: name, total: roll.total } as const;
+  const chosen = chosenReaction(draft, caller.id, ready, ask(draft, questions, { ...asked, ways }));
   if (!chosen) return guard;
   payForReaction(draft, caller.id, chosen.used, chosen.payment);
   note(draft, 'effect', { actorId: caller.id, name: chosen.used.name });

@@ -17,7 +17,7 @@ import type { Questions } from './ask.ts';
 import { inspiration, inspiredWays, rollInspired } from './inspired.ts';
 import { lessening, lessOf, unguarded } from './lessening.ts';
 import type { OfferedWay } from './offer.ts';
-import { chosenReaction, payForReaction, waysToPay } from './spend-reaction.ts';
+import { chosenReaction, offeredWays, payForReaction, waysToPay } from './spend-reaction.ts';
 
 const answerOf = ({ activity }: UsedActivity) => activity.activation?.answers;
 
@@ -32,7 +32,7 @@ function d20Of(draft: Draft, id: string, used: UsedActivity): D20Change | null {
 function waysOf(draft: Draft, id: string, ready: readonly UsedActivity[]): OfferedWay[] {
   return ready.flatMap((used) => {
     const [less, d20] = [lessOf(draft, id, used), d20Of(draft, id, used)];
-    return waysToPay(draft, id, used).map(({ key, name, slots }) => ({ key, name, slots, misses: null, less, d20 }));
+    return offeredWays(waysToPay(draft, id, used), { less, d20 });
   });
 }
 

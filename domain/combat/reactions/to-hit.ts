@@ -15,7 +15,7 @@ import { answersOf, ask, canReact, sees } from './ask.ts';
 import type { Questions } from './ask.ts';
 import type { OfferedWay } from './offer.ts';
 import { changesOf, lessening, lessOf, unguarded } from './lessening.ts';
-import { chosenReaction, payForReaction, waysToPay } from './spend-reaction.ts';
+import { chosenReaction, offeredWays, payForReaction, waysToPay } from './spend-reaction.ts';
 
 /** By how much a reaction raises armor class against the attack. */
 function raiseOf(used: UsedActivity): number {
@@ -36,7 +36,7 @@ function wayOf(draft: Draft, struck: Struck, used: UsedActivity): OfferedWay[] {
   const raise = raiseOf(used);
   const misses = raise === 0 ? null : naturalOf(roll) !== 20 && roll.total < against + raise;
   const less = lessOf(draft, targetId, used);
-  return waysToPay(draft, targetId, used).map(({ key, name, slots }) => ({ key, name, slots, misses, less, d20: null }));
+  return offeredWays(waysToPay(draft, targetId, used), { misses, less });
 }
 
 /** Asks whoever is hit whether they react, and then others who may change the roll or its damage. */
@@ -94,14 +94,7 @@ function turnAside(
   const all = ready.flatMap((used) =>
     waysToPay(draft, targetId, used).flatMap((way) => others.map((one) => ({ ...way, key: `${way.key} at ${one.id}`, one }))),
   );
-  const ways = all.map(({ key, name: way, slots, one }) => ({
-    key,
-    name: `${way}: ${one.name}`,
-    slots,
-    misses: null,
-    less: null,
-    d20: null,
-  }));
+  const ways = offeredWays(all.map(({ key, name: way, slots, one }) => ({ key, name: `${way}: ${one.name}`, slots })));
   const answer = ask(draft, questions, {
     reactorId: targetId,
     to: 'deflected',

@@ -13,13 +13,11 @@ import type { Trigger } from '#domain/rules/activity/activation.ts';
 import { answersOf, ask, canReact, sees } from './ask.ts';
 import type { Questions } from './ask.ts';
 import type { OfferedWay } from './offer.ts';
-import { chosenReaction, payForReaction, waysToPay } from './spend-reaction.ts';
+import { chosenReaction, offeredWays, payForReaction, waysToPay } from './spend-reaction.ts';
 import type { ChosenReaction } from './spend-reaction.ts';
 
-const plain = { misses: null, less: null, d20: null };
-
 function waysOf(draft: Draft, id: string, ready: readonly UsedActivity[]): OfferedWay[] {
-  return ready.flatMap((used) => waysToPay(draft, id, used)).map(({ key, name, slots }) => ({ key, name, slots, ...plain }));
+  return offeredWays(ready.flatMap((used) => waysToPay(draft, id, used)));
 }
 
 interface Asked {
@@ -72,9 +70,8 @@ function counters(draft: Draft, id: string, casterId: string, { used, payment, l
 
 /** The attacks that somebody can make on who leaves their reach: melee ones (SRD 5.2.1, Opportunity Attacks). */
 function opportunities({ attacks }: Combatant): OfferedWay[] {
-  return attacks
-    .filter(({ kind, damage }) => kind !== 'ranged' && damage.length > 0)
-    .map(({ name }) => ({ key: `attack ${name}`, name, slots: [], ...plain }));
+  const near = attacks.filter(({ kind, damage }) => kind !== 'ranged' && damage.length > 0);
+  return offeredWays(near.map(({ name }) => ({ key: `attack ${name}`, name, slots: [] })));
 }
 
 /** Offers one attack each to those whose reach somebody leaves, unless they Disengage or cannot be seen. */

@@ -107,6 +107,29 @@ describe('a spell that is cast outside a fight', () => {
     expect(await notices()).toEqual([]);
   });
 
+  it('has a hero take its damage once, says so to everybody, and offers it again once that is undone', async () => {
+    const brakka = await bring(tov, 'Brakka');
+    const { position } = await cast(mira, 'burning-hands');
+    const messageId = (await saveCard())?.id ?? '';
+    const asked = { campaignId, messageId, characterId: brakka };
+    await mira.call.checks.reach({ campaignId, messageId, characterId, heroes: [brakka] });
+    await expect(tov.call.checks.apply(asked)).rejects.toThrow('There is no damage on this card for them to take.');
+    await tov.call.checks.roll(asked);
+    await expect(mira.call.checks.apply(asked)).rejects.toThrow('Only its player and the Dungeon Master');
+    const spent = async () => (await tov.call.characters.get({ campaignId, characterId: brakka })).character.damage;
+    await Promise.all([tov.call.checks.apply(asked), oda.call.checks.apply(asked)]);
+    const seen = (await mira.call.chat.list({ campaignId })).messages.find(({ id }) => id === messageId)?.check?.rollers[0]?.applied;
+    const amount = seen?.damage[0]?.amount ?? 0;
+    expect(amount).toBeGreaterThan(0);
+    expect(await spent()).toBe(amount);
+    await tov.call.characters.undo({ campaignId, characterId: brakka, id: randomUUID(), position: seen?.position ?? 0 });
+    expect(await spent()).toBe(0);
+    expect((await saveCard())?.check?.rollers[0]).not.toHaveProperty('applied');
+    await mira.call.characters.undo({ campaignId, characterId, id: randomUUID(), position: position ?? 0 });
+    expect((await saveCard())?.check).toMatchObject({ isClosed: true, cause: { isTakenBack: true } });
+    await expect(oda.call.checks.apply(asked)).rejects.toThrow('There is no damage on this card for them to take.');
+  });
+
   it('lets its player name heroes, and whoever leads creatures as well; others name nobody', async () => {
     const brakka = await bring(tov, 'Brakka');
     await cast(mira, 'sleep');

@@ -87,10 +87,15 @@ async function holdAll(tx: Tx, { campaignId, characterId, others = [] }: ChangeA
 }
 
 /** Puts the save that something forces into the story as a card of its own: who is reached is said on it. */
-async function askForSaves(tx: Tx, authorId: string, hero: Character, forced: ForcedSave): Promise<void> {
+async function askForSaves(tx: Tx, authorId: string, hero: Character, forced: ForcedSave, position: number | null): Promise<void> {
   const line = { id: randomUUID(), campaignId: hero.campaignId, authorId, authorName: hero.name, role: 'system' as const };
   const content = tellForced(forced);
-  await checkMessages.postCheck(tx, { ...line, content, audience: null, rolls: [], narration: null }, forcedCheck(hero, forced), []);
+  await checkMessages.postCheck(
+    tx,
+    { ...line, content, audience: null, rolls: [], narration: null },
+    forcedCheck(hero, forced, position),
+    [],
+  );
 }
 
 /** Shows the dice of a change, with what happened in words. */
@@ -131,7 +136,7 @@ export async function changeCharacter(
     const shown = rolls.length > 0 ? facts : facts.filter(({ kind }) => quiet.has(kind));
     const content = shown.map(tellFact).join(' ');
     if (rolls.length > 0 || (isAnnounced && content !== '')) await show(rolls, content, before);
-    if (isAnnounced && own.forces) await askForSaves(tx, authorId, before, own.forces);
+    if (isAnnounced && own.forces) await askForSaves(tx, authorId, before, own.forces, position);
     return { character, facts, rolls, position };
   });
 }

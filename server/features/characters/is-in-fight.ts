@@ -9,9 +9,14 @@ const Fight = z.object({
   }),
 });
 
-/** Whether a character's hero stands in a fight that goes on at the table. */
-export async function isInFight(sql: Sql, campaignId: string, characterId: string): Promise<boolean> {
+/** Whether a character's hero stands in a fight that goes on at the table, or, where that counts, in one that is prepared. */
+export async function isInFight(
+  sql: Sql,
+  { campaignId, characterId }: { campaignId: string; characterId: string },
+  { orPrepared = false } = {},
+): Promise<boolean> {
   const last = (await documentStore.listDocuments(sql, campaignId, 'combat')).at(-1);
   const combat = last && Fight.safeParse(last.data).data?.entry.combat;
-  return combat?.phase === 'running' && combat.combatants.some(({ kind, source }) => kind === 'hero' && source === characterId);
+  const counts = combat !== undefined && (combat.phase === 'running' || (orPrepared && combat.phase !== 'over'));
+  return counts && combat.combatants.some(({ kind, source }) => kind === 'hero' && source === characterId);
 }

@@ -43,3 +43,16 @@ export async function saveCheck(sql: Sql, messageId: string, check: AskedCheck, 
     select m.id, c.branch_id, ${JSON.stringify(check)}::jsonb, ${JSON.stringify(seenByPlayers(check))}::jsonb, ${now.toISOString()}::timestamptz
     from message m join campaign c on c.id = m.campaign_id where m.id = ${messageId} for key share of c`);
 }
+
+/** The messages of checks, on the branch played now, of which something is about a change of a sheet, held until the transaction ends. */
+export async function lockChecksAbout(sql: Sql, campaignId: string, position: number): Promise<string[]> {
+  const about = (state: object) => raw`x.state @> ${JSON.stringify(state)}::jsonb`;
+  const { rows } = await sql.execute<{ id: string }>(raw`
+    select m.id from message m ${onPlayedBranch('m')}
+    where m.campaign_id = ${campaignId} and m.is_check and m.id in (
+      select x.message_id from (select id as campaign_id from campaign where id = ${campaignId}) g
+      cross join message_check x ${onPlayedBranch('x', raw`g`)}
+      where ${about({ cause: { position } })} or ${about({ rollers: [{ applied: { position } }] })})
+    order by m.position for update of m`);
+  return rows.map(({ id }) => id);
+}

@@ -6,7 +6,7 @@ import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { announce, announceChange } from './announce.ts';
 import { saveMessages } from './chat.store.ts';
 import type { NewMessage } from './chat.store.ts';
-import { findCheck, saveCheck } from './message-checks.store.ts';
+import { findCheck, lockChecksAbout, saveCheck } from './message-checks.store.ts';
 import { getMessage, lockReadable } from './message-changes.store.ts';
 
 /** A message with all of its check. */
@@ -56,4 +56,14 @@ export async function changeCheck(tx: Tx, messageId: string, check: AskedCheck, 
   tellLeaders(tx, changed, leaders);
   announceChange(tx, changed.message);
   return changed;
+}
+
+/** The checks of which something is about a change of a sheet, as they stand, held until the transaction ends. */
+export async function holdChecksAbout(tx: Tx, campaignId: string, position: number): Promise<{ messageId: string; check: AskedCheck }[]> {
+  const held: { messageId: string; check: AskedCheck }[] = [];
+  for (const messageId of await lockChecksAbout(tx.sql, campaignId, position)) {
+    const check = await findCheck(tx.sql, messageId);
+    if (check) held.push({ messageId, check });
+  }
+  return held;
 }

@@ -1,3 +1,4 @@
+export { apply } from './apply.ts';
 export { ask } from './ask.ts';
 export { reach } from './reach.ts';
 export { roll } from './roll.ts';

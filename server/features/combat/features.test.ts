@@ -172,8 +172,12 @@ describe('a sheet whose hero is in a fight', () => {
   it('has the familiar of a ritual before the fight join it', async () => {
     const stats = scores({ intelligence: 16 });
     krag = await arena.gather({ stats, class: 'wizard', level: 3, spells: known }, 30);
-    await act(mira, ritual);
+    const { character } = await act(mira, ritual);
+    const [companionId = ''] = character.activeEffects.flatMap(({ companions = [] }) => companions.map(({ id }) => id));
+    const heal = { kind: 'companionHitPoints', companionId, way: 'heal', amount: 1 } as const;
+    await expect(act(mira, heal)).rejects.toThrow('Krag stands in a fight: hit points of those they have called change there.');
     await arena.start();
+    await expect(act(owner, heal)).rejects.toThrow('Krag stands in a fight');
     const now = await arena.see(mira);
     expect(fightIn(now).companions).toHaveLength(1);
     expect(fightIn(now).view.combatants.map(({ name }) => name)).toContain('Owl');

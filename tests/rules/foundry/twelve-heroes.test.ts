@@ -33,6 +33,7 @@ function worn(character: Character): Character {
     temporaryHitPoints: 4,
     exhaustion: 1,
     inspiration: true,
+    inspirationToPass: true,
     concentration: 'bless',
     conditions: ['prone', 'restrained'],
     activeEffects: lasting,
@@ -46,8 +47,8 @@ const written = async (character: Character) => writeFoundryActor(character, awa
 const copied = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 const read = (data: unknown) => granted(readFoundryActor(data, home, catalogue));
 
-/** Fields of a sheet that no actor holds: whose it is, where, and that Heroic Inspiration may be passed on. All others are compared. */
-const lost = ['id', 'userId', 'campaignId', 'inspirationToPass'];
+/** Fields of a sheet that no actor holds: whose it is, and where. All others are compared. */
+const lost = ['id', 'userId', 'campaignId'];
 /** As it is compared: in which hand something is, its id and the order of lists are Foundry’s own affair. */
 const comparable = (character: Character) => ({
   ...character,
@@ -155,6 +156,7 @@ it('compares every field of a sheet that an actor can hold', () => {
       "hitDiceSpent",
       "homebrew",
       "inspiration",
+      "inspirationToPass",
       "inventory",
       "lineage",
       "mastered",

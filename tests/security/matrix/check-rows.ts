@@ -23,6 +23,7 @@ export const checkRows: Record<`checks.${keyof (typeof contract)['checks']}`, Ro
   'checks.roll': ofHero(),
   'checks.help': ofHero({ helps: nobody }),
   'checks.reach': ofHero({ heroes: [nobody] }),
+  'checks.apply': ofHero(),
   'checks.close': {
     input: (campaignId) => ({ campaignId, messageId: nobody }),
     own: butNothingThere(leading, 'check.notFound'),

@@ -17,7 +17,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { damageTypes } from '#domain/rules/damage-types.ts';
-import { applyDamage, appliedDamage } from './applied-damage.ts';
+import { applyDamage, appliedDamage, undoApplied } from './applied-damage.ts';
 import { AppliedLine } from './applied-line.tsx';
 import type { Way } from './applied-damage.ts';
 
@@ -184,7 +184,7 @@ function HealingTools({ message, roll, table, leads }: Omit<LiveRollProps, 'from
 
 function AppliedLines({ messageId }: { messageId: string }) {
   const applied = useStore(appliedDamage, (all) => all.get(messageId));
-  return applied?.map((each) => <AppliedLine key={each.key} messageId={messageId} applied={each} />);
+  return applied?.map((each) => <AppliedLine key={each.key} text={each.text} onUndo={() => undoApplied(messageId, each)} />);
 }
 
 const typeOf = ({ type }: Roll) => damageTypes.find((each) => each === type) ?? null;

@@ -1,7 +1,7 @@
-import type { CheckRoller } from '#domain/check/check.ts';
+import type { CheckCause, CheckRoller } from '#domain/check/check.ts';
 import { hero } from '#domain/character/character.fixture.ts';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { message } from '#web/features/chat/room/message.fixture.ts';
 import { SavedDamage } from './saved-damage.tsx';
@@ -28,31 +28,43 @@ const saved = (outcome: 'success' | 'failure', over: Partial<CheckRoller> = {}):
   ...over,
 });
 
-function setUp(roller: CheckRoller, me: string, spell = cause) {
+function setUp(roller: CheckRoller, me: string, spell: CheckCause = cause) {
   const table = { me, ownerId: 'oda', participants, name: 'Salt', heroes: new Map(), heroId: null };
-  const character = hero({ id, name: 'Brakka' });
-  const changed = () => ({ character, sentences: [], rolls: [], position: 7 });
-  const answers = { characters: { act: changed, undo: changed } };
-  return renderAt('/', <SavedDamage message={message(1, { role: 'system' })} cause={spell} roller={roller} table={table} />, answers);
+  const changed = () => ({ character: hero({ id, name: 'Brakka' }), sentences: [], rolls: [], position: 8 });
+  const onApply = vi.fn<(characterId: string) => Promise<void>>(async () => {});
+  const shown = { message: message(1, { role: 'system' }), cause: spell, roller, table, onApply };
+  return { ...renderAt('/', <SavedDamage {...shown} />, { characters: { undo: changed } }), onApply };
 }
 const label = () => screen.queryByRole('button', { name: /^Apply/ })?.textContent ?? null;
+const applied = { damage: [{ amount: 9, type: 'fire' }], position: 7 };
 
-it('a failed save takes all of the damage at one press, and an undo takes it back', async () => {
-  const { person, server } = setUp(saved('failure'), 'oda');
-  expect(label()).toBe('Apply 9 fire');
+it('a failed save takes all of the damage at one press', async () => {
+  const { person, onApply } = setUp(saved('failure'), 'oda');
   await person.click(screen.getByRole('button', { name: 'Apply the damage to Brakka' }));
-  await expect.poll(() => server.inputsOf('characters.act')).toMatchObject([{ act: { kind: 'takeDamage', amount: 9, type: 'fire' } }]);
-  expect(await screen.findByText('9 fire damage to Brakka')).toBeTruthy();
-  expect(label()).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Undo: 9 fire damage to Brakka' }));
-  await expect.poll(() => server.inputsOf('characters.undo')).toMatchObject([{ position: 7 }]);
-  await expect.poll(label).toBe('Apply 9 fire');
+  expect(onApply.mock.calls.map(([who]) => who)).toEqual([id]);
 });
 
-it.each<[string, CheckRoller, string, typeof cause, string | null]>([
+it('what was applied is not offered again, and an undo takes the change of the sheet back', async () => {
+  const { person, server } = setUp(saved('failure', { applied }), 'tov');
+  expect(label()).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Undo: 9 fire damage to Brakka' }));
+  await expect.poll(() => server.inputsOf('characters.undo')).toMatchObject([{ characterId: id, position: 7 }]);
+});
+
+it('others read what was applied, and nobody takes back what changed nothing', () => {
+  const { close } = setUp(saved('failure', { applied }), 'sue');
+  expect(screen.getByText('9 fire damage to Brakka')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  close();
+  setUp(saved('failure', { applied: { ...applied, position: null } }), 'oda');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it.each<[string, CheckRoller, string, CheckCause, string | null]>([
   ['a save that is made takes half, rounded down', saved('success'), 'oda', cause, 'Apply 4 fire'],
   ['a save that spares all takes nothing', saved('success'), 'oda', { ...cause, half: false }, null],
   ['the player of the hero applies it as well', saved('failure'), 'tov', cause, 'Apply 9 fire'],
+  ['of a spell that was taken back nothing is applied', saved('failure'), 'oda', { ...cause, isTakenBack: true }, null],
   ['others do not', saved('failure'), 'sue', cause, null],
   ['the hit points of a creature are kept by the table', saved('failure', { characterId: null, userId: null }), 'oda', cause, null],
 ])('%s', (_, roller, me, spell, offered) => {

@@ -1,34 +1,36 @@
 import { isDm } from '#domain/campaign/seat.ts';
-import { damageTaken } from '#domain/check/damage-taken.ts';
-import { damageTypes } from '#domain/rules/damage-types.ts';
+import { damageOpen } from '#domain/check/damage-taken.ts';
+import { askOnce } from '#web/features/characters/ask-once.ts';
+import { takeSheet } from '#web/features/characters/use-characters.ts';
 import type { SaveShown } from '#web/features/chat/message/roll-tools.ts';
-import { useStore } from '#web/lib/store/store.ts';
-import { notify } from '#web/lib/toasts/notify.tsx';
+import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { applyDamage, appliedDamage } from './applied-damage.ts';
 import { AppliedLine } from './applied-line.tsx';
 
-/** The damage that a hero takes after a save against a spell, at one press; and what takes it back. For whoever leads, and their player. */
-export function SavedDamage({ message, cause, roller, table }: SaveShown) {
-  const { characterId, name, userId } = roller;
-  const applied = useStore(appliedDamage, (all) => all.get(message.id))?.filter(({ targetId }) => targetId === characterId) ?? [];
-  const taken = (damageTaken(cause, roller) ?? []).filter(({ amount }) => amount > 0);
-  const leads = table.participants.some((each) => each.userId === table.me && isDm(each.seat));
-  const applying = useMutation({
-    mutationFn: async (id: string) => {
-      for (const { amount, type } of taken) {
-        const known = damageTypes.find((each) => each === type) ?? null;
-        await applyDamage(message, [{ id, name, isHero: true }], { way: 'damage', amount, type: known });
-      }
-    },
-    onError: (error) =>
-      notify.refusal(error, { title: 'Not applied', sentence: 'The server did not answer. Look at the hit points, then try again.' }),
-  });
-  if (characterId === null || taken.length === 0 || !(leads || userId === table.me)) return null;
+type Damage = readonly { amount: number; type: string }[];
+const listed = (damage: Damage) => damage.map(({ amount, type }) => `${amount} ${type}`).join(' and ');
+
+/**
+ * The damage that a hero takes after a save against a spell, at one press, and what takes it back, for whoever leads and their player.
+ * Everybody sees that it was applied: the card says so.
+ */
+export function SavedDamage({ message, cause, roller, table, onApply }: SaveShown) {
+  const { characterId, name, userId, applied } = roller;
+  const { campaignId } = message;
+  const applying = useMutation({ mutationFn: (who: string) => onApply(who) });
+  const mayAct = userId === table.me || table.participants.some((each) => each.userId === table.me && isDm(each.seat));
+  const open = damageOpen({ cause }, roller);
+  if (characterId === null) return null;
+  const undo = async (position: number) =>
+    takeSheet(
+      await askOnce({ campaignId, id: characterId }, { undo: position }, (id) =>
+        api.characters.undo({ campaignId, characterId, id, position }),
+      ),
+    );
   return (
-    <div className="w-full">
-      {applied.length === 0 && (
+    <div className="w-full empty:hidden">
+      {open !== null && mayAct && (
         <Button
           variant="outline"
           size="sm"
@@ -37,12 +39,15 @@ export function SavedDamage({ message, cause, roller, table }: SaveShown) {
           busy={applying.isPending}
           onClick={() => applying.mutate(characterId)}
         >
-          Apply {taken.map(({ amount, type }) => `${amount} ${type}`).join(' and ')}
+          Apply {listed(open)}
         </Button>
       )}
-      {applied.map((each) => (
-        <AppliedLine key={each.key} messageId={message.id} applied={each} />
-      ))}
+      {applied && (
+        <AppliedLine text={`${listed(applied.damage)} damage to ${name}`} onUndo={mayAct ? undoOf(applied.position, undo) : null} />
+      )}
     </div>
   );
 }
+
+/** What takes a change back; null where there is none. */
+const undoOf = (position: number | null, undo: (position: number) => Promise<void>) => (position === null ? null : () => undo(position));

@@ -1,7 +1,7 @@
-import { hasTrait } from '#domain/combat/effects/standing-changes.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
+import { groupLimit as limitOfGroup, isOneFree } from '#domain/srd/spells/metamagic.ts';
 import { isChangedBy } from '#domain/srd/spells/spell-shaping.ts';
 import { isLaterUse } from '#domain/combat/use/spell-in-use.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
@@ -20,10 +20,10 @@ export function timeWith(used: UsedActivity, shapers: readonly { used: UsedActiv
 }
 
 type Able = Pick<Combatant, 'features'> & { activeEffects: readonly { name: string }[] };
-const innate = ({ activeEffects }: Able) => activeEffects.some(({ name }) => name === 'Innate Sorcery');
+const sorcererOf = ({ features, activeEffects }: Able) => ({ features: features?.features ?? [], activeEffects });
 
-/** How many of one group go with one spell: two while a sorcerer is magic incarnate (SRD 5.2.1, Sorcery Incarnate). */
-export const groupLimit = (one: Able): number => (hasTrait(one, 'Sorcery Incarnate') && innate(one) ? 2 : 1);
+/** How many of one group go with one spell of somebody in a fight. */
+export const groupLimit = (one: Able): number => limitOfGroup(sorcererOf(one));
 
-/** Whether one of a group may cost nothing in this turn (SRD 5.2.1, Arcane Apotheosis). */
-export const mayBeFree = (one: Able): boolean => hasTrait(one, 'Arcane Apotheosis') && innate(one);
+/** Whether one of a group may cost them nothing in this turn. */
+export const mayBeFree = (one: Able): boolean => isOneFree(sorcererOf(one));

@@ -48,9 +48,10 @@ export const act = command(operation, {
         creature: creature ?? null,
         findCreature: calledCreature,
       };
+      if (input.act.kind === 'companionHitPoints' && (await isInFight(tx.sql, input, { orPrepared: true })))
+        return refuse('companionInFight', { name: character.name });
       const long = isDm(subject.seat) ? null : longAct(character, input.act, content);
-      if (long !== null && (await isInFight(tx.sql, input.campaignId, input.characterId)))
-        return refuse('takesTooLongInFight', { what: long, name: character.name });
+      if (long !== null && (await isInFight(tx.sql, input))) return refuse('takesTooLongInFight', { what: long, name: character.name });
       const own = actOnSheet(character, input.act, dice, content);
       const plan = others.length > 0 ? planOfAct(character, input.act, dice, content) : null;
       if (!own.ok || !plan) return own;

@@ -3,13 +3,16 @@ import type { Character } from '#domain/character/character.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { isDm } from '#domain/campaign/seat.ts';
+import { afterUndo } from '#domain/check/apply-damage.ts';
 import { undoOn } from '#domain/character/actions/undo.ts';
 import type { Undone } from '#domain/character/actions/undo.ts';
 import { recordFact } from '#domain/fact.ts';
 import { tellFact } from '#server/features/characters/tell-fact.ts';
 import { undo as operation } from '#contract/play/characters.ts';
+import { dungeonMasterTopics } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { checkMessages } from '#server/features/chat/index.ts';
 import { allowed } from '#server/features/characters/change-character.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 import { bringCharacterBack, isCharacterDamaged, lockCharacters, saveCharacter } from '#server/features/characters/characters.store.ts';
@@ -26,6 +29,8 @@ export const undo = command(operation, {
   find: findCharacterAccess,
   run: async ({ tx, actor, subject, input: { campaignId, characterId, id, position } }) => {
     const person = personOf(actor);
+    // Before the sheets, in the order in which a press on a card holds both.
+    const cards = await checkMessages.holdChecksAbout(tx, campaignId, position);
     const gift = (await findGifts(tx.sql, campaignId, [position])).get(position);
     const sheets = gift ? [gift.giver.characterId, gift.receiver.characterId] : [characterId];
     const held = await lockCharacters(tx.sql, campaignId, sheets);
@@ -40,6 +45,10 @@ export const undo = command(operation, {
       if (gift) return takeGiftBack(tx, { person, isLeader: isDm(subject.seat), campaignId, characterId }, held, gift);
       const { character, facts } = await undone(tx, held, campaignId, { characterId, position });
       const written = await saveCharacter(tx, character, { by: { id: person.id, name: person.name }, summary: facts, before: existing });
+      for (const { messageId, check } of cards) {
+        const now = afterUndo(check, { characterId, position });
+        if (now !== check) await checkMessages.changeCheck(tx, messageId, now, dungeonMasterTopics(subject));
+      }
       return { character, facts, rolls: [], position: written };
     });
   },

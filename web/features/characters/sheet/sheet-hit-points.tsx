@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { HeartPlus, ShieldPlus, Swords } from 'lucide-react';
 import { useState } from 'react';
+import { amountIn } from '#web/features/characters/amount-in.ts';
 import { DeathSaves } from './death-saves.tsx';
 import { Explained } from './figures/explained.tsx';
 import { healthTone } from './sheet-text.ts';
@@ -43,12 +44,6 @@ export function HitPoints({ character, sheet, hand }: HitPointsProps) {
       {hand.mayAct && sheet.life !== 'dead' && <HitPointActs hand={hand} />}
     </section>
   );
-}
-
-/** The amount that was typed, if it is one. */
-function amountIn(typed: string): number | null {
-  const amount = Number(typed);
-  return typed.trim() !== '' && Number.isInteger(amount) && amount >= 1 ? amount : null;
 }
 
 function HitPointActs({ hand: { act, busy } }: { hand: Hand }) {

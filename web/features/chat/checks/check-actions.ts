@@ -22,6 +22,7 @@ export interface Reached {
 interface CheckCalls {
   roll: (input: { campaignId: string; messageId: string; characterId: string; inspired?: boolean }) => Promise<Answer>;
   help: (input: { campaignId: string; messageId: string; characterId: string; helps: string }) => Promise<Answer>;
+  apply: (input: { campaignId: string; messageId: string; characterId: string }) => Promise<Answer>;
   close: (input: { campaignId: string; messageId: string }) => Promise<Answer>;
   reach: (input: { campaignId: string; messageId: string; characterId: string } & Reached) => Promise<Answer>;
 }
@@ -34,6 +35,8 @@ export interface CheckActions {
   /** Spends Heroic Inspiration on what was rolled. */
   rollAgain: (message: Which, characterId: string) => Promise<void>;
   help: (message: Which, characterId: string, helps: string) => Promise<void>;
+  /** Has a hero take the damage of what they have saved against. */
+  apply: (message: Which, characterId: string) => Promise<void>;
   close: (message: Which) => Promise<void>;
   /** Says whom the spell of a hero reaches; whether it was done. */
   reach: (message: Which, characterId: string, reached: Reached) => Promise<boolean>;
@@ -77,6 +80,11 @@ export function checkActions(room: ChatRoom, calls: CheckCalls): CheckActions {
           return false;
         },
       ),
+    apply: ({ id: messageId, campaignId }, characterId) =>
+      done(() => calls.apply({ campaignId, messageId, characterId }), {
+        title: 'Not applied',
+        sentence: 'The server did not answer. Please try again: it is applied only once.',
+      }),
     close: ({ id: messageId, campaignId }) => done(() => calls.close({ campaignId, messageId }), notSaved),
   };
 }

@@ -66,6 +66,7 @@ function setUp(check: AskedCheck, me: string, inspired: string[] = []) {
     roll: async (_, characterId) => did(`roll ${characterId}`),
     rollAgain: async (_, characterId) => did(`roll ${characterId} again`),
     help: async (_, characterId, helps) => did(`${characterId} helps ${helps}`),
+    apply: async (_, characterId) => did(`apply to ${characterId}`),
     close: async () => did('close'),
     reach: async (_, characterId, { heroes, creatures }) => {
       did(`${characterId} reaches ${[...heroes, ...creatures.map(({ name, modifier }) => `${name} ${modifier}`)].join(', ')}`);

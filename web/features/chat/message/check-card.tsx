@@ -56,6 +56,7 @@ export function CheckCard({ message, check, table, actions }: CheckCardProps) {
                     {...{ roller, check, table, leads, busy, message }}
                     onRoll={actions && ((id) => doing(actions.roll(message, id)))}
                     onRollAgain={actions && ((id) => doing(actions.rollAgain(message, id)))}
+                    onApply={actions && ((id) => actions.apply(message, id))}
                     onHelp={actions && ((id, helps) => doing(actions.help(message, id, helps)))}
                   />
                 ))}
@@ -105,6 +106,7 @@ function Head({ check, by, leads }: { check: AskedCheck; by: string; leads: bool
         <span className="block text-note text-ink-soft">{cause ? `against ${cause.name} of ${by}` : `${by} asks`}</span>
       </p>
       <span className="flex flex-wrap gap-1.5">
+        {cause?.isTakenBack === true && <Badge>Taken back</Badge>}
         {difficulty !== null && <Badge tone="ember">DC {difficulty}</Badge>}
         {kind === 'group' && <Badge icon={<Users aria-hidden />}>Group</Badge>}
         {kind === 'contest' && <Badge icon={<Swords aria-hidden />}>Contest</Badge>}

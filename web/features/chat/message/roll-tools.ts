@@ -19,6 +19,8 @@ export interface SaveShown {
   /** Who has saved. */
   roller: CheckRoller;
   table: Table;
+  /** Has a hero take the damage. */
+  onApply: (characterId: string) => Promise<void>;
 }
 
 /** What can be done with a save that a spell forces, below its row: given by the screen; null where one only looks. */

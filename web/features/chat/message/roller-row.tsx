@@ -31,6 +31,7 @@ interface RollerRowProps {
   onRoll: ((characterId: string) => void) | undefined;
   onHelp: ((characterId: string, helps: string) => void) | undefined;
   onRollAgain: ((characterId: string) => void) | undefined;
+  onApply: ((characterId: string) => Promise<void>) | undefined;
   message: Message;
 }
 
@@ -40,6 +41,7 @@ export function RollerRow(props: RollerRowProps) {
   const isMine = roller.userId === props.table.me;
   const toolsOf = use(SaveTools);
   const { cause } = props.check;
+  const { onApply } = props;
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5">
       <span className="min-w-0 flex-1 basis-24">
@@ -55,7 +57,7 @@ export function RollerRow(props: RollerRowProps) {
       {roller.hasRolled && roller.rolledAt !== undefined && isMine && !props.check.isSecret && (
         <RollAgain {...props} rolledAt={roller.rolledAt} />
       )}
-      {cause && roller.hasRolled && toolsOf?.({ message: props.message, cause, roller, table: props.table })}
+      {cause && onApply && roller.hasRolled && toolsOf?.({ message: props.message, cause, roller, table: props.table, onApply })}
     </li>
   );
 }

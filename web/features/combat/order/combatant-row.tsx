@@ -3,6 +3,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Crosshair, EyeOff, Flame, Sparkles } from 'lucide-react';
 import { conditionText } from '#web/features/combat/combat-text.ts';
+import { AimedAt } from './aimed-at.tsx';
 import { DeathPips } from './death-pips.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { HealthBar } from './health-bar.tsx';
@@ -26,7 +27,6 @@ const inside = 'flex min-h-14 min-w-0 flex-1 items-start gap-2.5 rounded-card px
 
 /** Somebody in the order: pressing the row chooses them as the target. */
 export function CombatantRow({ figure, active, mine, commanded = false, target, first, onTarget }: CombatantRowProps) {
-  const content = <RowContent {...{ figure, active, mine, commanded, target }} />;
   return (
     <li
       aria-current={active ? 'step' : undefined}
@@ -36,20 +36,9 @@ export function CombatantRow({ figure, active, mine, commanded = false, target, 
         active ? 'border-candle shadow-glow' : target ? 'border-ember' : 'border-line',
       )}
     >
-      {onTarget ? (
-        <button
-          type="button"
-          data-row
-          tabIndex={first ? 0 : -1}
-          aria-pressed={target}
-          className={`${inside} hover:bg-ember-wash focus-visible:-outline-offset-2`}
-          onClick={onTarget}
-        >
-          {content}
-        </button>
-      ) : (
-        <div className={inside}>{content}</div>
-      )}
+      <AimedAt {...{ target, first, onTarget }} className={inside}>
+        <RowContent {...{ figure, active, mine, commanded, target }} />
+      </AimedAt>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { conditionText, standingText } from '#web/features/combat/combat-text.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
+import { AimedAt } from './aimed-at.tsx';
 import { Face } from './face.tsx';
 import { HealthBar } from './health-bar.tsx';
 
@@ -56,23 +57,9 @@ export function OrderTile({ figure, active, mine, target, first, picture, onTarg
         active ? 'border-candle bg-candle-wash' : target ? 'border-ember bg-ember-wash' : 'border-line bg-raised',
       )}
     >
-      {onTarget ? (
-        <button
-          type="button"
-          data-row
-          title={figure.name}
-          tabIndex={first ? 0 : -1}
-          aria-pressed={target}
-          className={`${inside} hover:bg-ember-wash focus-visible:-outline-offset-2`}
-          onClick={onTarget}
-        >
-          {content}
-        </button>
-      ) : (
-        <div title={figure.name} className={inside}>
-          {content}
-        </div>
-      )}
+      <AimedAt {...{ target, first, onTarget }} title={figure.name} className={inside}>
+        {content}
+      </AimedAt>
       {leads && <Controls {...{ figure, onDamage, menu }} />}
     </li>
   );

@@ -1,20 +1,26 @@
 import type { Companion } from '#domain/rules/activity/companion.ts';
 import { signed } from '#domain/rules/ability.ts';
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
+import type { Hand } from '#web/features/characters/use-act.ts';
+import { amountIn } from '#web/features/characters/amount-in.ts';
 import { useContent } from '#web/lib/use-content.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { HeartPlus, Swords } from 'lucide-react';
+import { useState } from 'react';
 
 // All creatures come with it, so that only heroes who have called one fetch them.
 const loadCreatures = async () => ({ find: (await import('#domain/srd/monsters/spirits.ts')).calledCreature });
 
 /** Who was called: hit points, and all that a stat block says of them, in a few lines each. */
-export function CompanionSheets({ companions }: { companions: readonly Companion[] }) {
+export function CompanionSheets({ companions, hand }: { companions: readonly Companion[]; hand: Hand }) {
   const { data, failed, retry } = useContent('called-creatures', 'all', loadCreatures);
   if (failed) return <LoadFailed what="creatures" onRetry={retry} />;
   return (
     <ul aria-label="Called creatures" aria-busy={data === undefined} className="mt-1.5 flex flex-col gap-2">
       {companions.map((one) => (
-        <CompanionSheet key={one.id} companion={one} block={data?.find(one.creature, one.caller)} />
+        <CompanionSheet key={one.id} companion={one} block={data?.find(one.creature, one.caller)} hand={hand} />
       ))}
     </ul>
   );
@@ -26,9 +32,11 @@ const inFeet = (measures: Record<string, number | undefined>) =>
   );
 
 function CompanionSheet({
-  companion: { name, hitPoints, maxHitPoints, isPeaceful, onCommand },
+  companion: { id, name, hitPoints, maxHitPoints, isPeaceful, onCommand },
   block,
+  hand,
 }: {
+  hand: Hand;
   companion: Companion;
   block: StatBlock | undefined;
 }) {
@@ -40,6 +48,7 @@ function CompanionSheet({
           {hitPoints} of {maxHitPoints} hit points{block && `, AC ${block.armorClass}`}
         </span>
       </p>
+      {hand.mayAct && <HitPointActs id={id} name={name} hand={hand} />}
       {block && (
         <>
           <p className="figures text-note text-ink-soft">{numbersOf(block)}</p>
@@ -54,6 +63,43 @@ function CompanionSheet({
         </>
       )}
     </li>
+  );
+}
+
+/** Damage and healing outside fights. */
+function HitPointActs({ id, name, hand: { act, busy } }: { id: string; name: string; hand: Hand }) {
+  const [typed, setTyped] = useState('');
+  const amount = amountIn(typed);
+  const off = busy || amount === null;
+  const change = async (way: 'damage' | 'heal') => {
+    if (amount !== null && (await act({ kind: 'companionHitPoints', companionId: id, way, amount }))) setTyped('');
+  };
+  return (
+    <form
+      className="flex flex-wrap items-stretch gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!off) void change('damage');
+      }}
+    >
+      <TextField
+        hideLabel
+        label={`Amount for ${name}`}
+        inputMode="numeric"
+        placeholder="Amount"
+        maxLength={4}
+        className="basis-24"
+        controlClassName="figures text-center"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" variant="outline" size="sm" disabled={off} icon={<Swords aria-hidden />}>
+        Damage<span className="sr-only"> {name}</span>
+      </Button>
+      <Button variant="outline" size="sm" disabled={off} icon={<HeartPlus aria-hidden />} onClick={() => void change('heal')}>
+        Heal<span className="sr-only"> {name}</span>
+      </Button>
+    </form>
   );
 }
 

@@ -28,7 +28,7 @@ it('who was called stands there with hit points, numbers and attacks', async () 
   const owl: Companion = { ...companion, creature: 'owl', name: 'Owl', hitPoints: 1, isPeaceful: true };
   const wolf: Companion = { ...companion, id: 'c2', creature: 'wolf', name: 'Wolf', hitPoints: 7, maxHitPoints: 11, isPeaceful: false };
   const character = hero({ activeEffects: [{ ...effect('Find Familiar: Owl'), companions: [owl, wolf] }] });
-  renderAt('/', <Effects character={character} hand={hand} />, answers);
+  const { person } = renderAt('/', <Effects character={character} hand={hand} />, answers);
   const block = monsterOf('wolf');
   await screen.findByText(/Pack Tactics/);
   const [first, second] = within(screen.getByRole('list', { name: 'Called creatures' })).getAllByRole('listitem');
@@ -36,6 +36,11 @@ it('who was called stands there with hit points, numbers and attacks', async () 
   expect(first?.textContent).toContain('It never attacks.');
   expect(second?.textContent).toContain(`7 of 11 hit points, AC ${block?.armorClass ?? 0}`);
   expect(second?.textContent).toContain(`Bite: +${block?.attacks[0]?.toHit ?? 0} to hit`);
+  await person.type(screen.getByLabelText('Amount for Wolf'), '4{Enter}');
+  expect(act).toHaveBeenLastCalledWith({ kind: 'companionHitPoints', companionId: 'c2', way: 'damage', amount: 4 });
+  await person.type(screen.getByLabelText('Amount for Wolf'), '3');
+  await person.click(screen.getByRole('button', { name: /^Heal ?Wolf$/ }));
+  expect(act).toHaveBeenLastCalledWith({ kind: 'companionHitPoints', companionId: 'c2', way: 'heal', amount: 3 });
 });
 
 it('who only looks ends nothing', () => {
