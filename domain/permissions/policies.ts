@@ -160,6 +160,7 @@ export const policies = {
   'homebrew.remove': managesCampaign,
   'homebrew.findSources': managesCampaign,
   'homebrew.copy': managesCampaign,
+  'homebrew.readCreature': managesCampaign,
   'turns.skip': managesCampaign,
   'history.save': looksAfter,
   'history.list': looksAfter,
