@@ -111,6 +111,7 @@ export const policies = {
   'characters.rollScores': bringsCharacter,
   'characters.scores': bringsCharacter,
   'characters.guide': bringsCharacter,
+  'characters.calledCreatures': attends,
   'characters.shapes': readsCharacter,
   'characters.act': handlesCharacter,
   'characters.roll': handlesCharacter,

@@ -1,20 +1,24 @@
 import type { Companion } from '#domain/rules/activity/companion.ts';
 import { signed } from '#domain/rules/ability.ts';
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
-import { useContent } from '#web/lib/use-content.ts';
+import { calls } from '#web/lib/api.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
-
-// All creatures come with it, so that only heroes who have called one fetch them.
-const loadCreatures = async () => ({ find: (await import('#domain/srd/monsters/spirits.ts')).calledCreature });
+import { useQuery } from '@tanstack/react-query';
 
 /** Who was called: hit points, and all that a stat block says of them, in a few lines each. */
-export function CompanionSheets({ companions }: { companions: readonly Companion[] }) {
-  const { data, failed, retry } = useContent('called-creatures', 'all', loadCreatures);
-  if (failed) return <LoadFailed what="creatures" onRetry={retry} />;
+export function CompanionSheets({ campaignId, companions }: { campaignId: string; companions: readonly Companion[] }) {
+  const creatures = companions.map(({ creature, caller }) => ({ creature, caller }));
+  const { data, isError, refetch } = useQuery({
+    ...calls.characters.calledCreatures.queryOptions({ input: { campaignId, creatures } }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });
+  if (isError) return <LoadFailed what="creatures" onRetry={() => void refetch()} />;
   return (
     <ul aria-label="Called creatures" aria-busy={data === undefined} className="mt-1.5 flex flex-col gap-2">
-      {companions.map((one) => (
-        <CompanionSheet key={one.id} companion={one} block={data?.find(one.creature, one.caller)} />
+      {companions.map((one, at) => (
+        <CompanionSheet key={one.id} companion={one} block={data?.[at] ?? undefined} />
       ))}
     </ul>
   );

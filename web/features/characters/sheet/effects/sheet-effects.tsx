@@ -40,7 +40,7 @@ function EffectRow({ effect, character, hand }: { effect: ActiveEffect; characte
         </p>
         {effect.companions !== undefined && (
           <Suspense>
-            <CompanionSheets companions={effect.companions} />
+            <CompanionSheets campaignId={character.campaignId} companions={effect.companions} />
           </Suspense>
         )}
       </div>
