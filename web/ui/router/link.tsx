@@ -5,9 +5,6 @@ import type { Target } from './place.ts';
 import type { Going } from './router.ts';
 import { useNavigate, usePlace, useRouter } from './router-view.tsx';
 
-/** How long a link is pointed at before what it leads to is fetched. */
-const INTENT_MILLISECONDS = 50;
-
 type AnchorProps = Omit<ComponentProps<'a'>, 'href'>;
 export type LinkProps<Props = AnchorProps> = Omit<Props, 'href' | keyof Going> & Going;
 
@@ -26,7 +23,9 @@ export function useLink<Props extends AnchorProps>({ to, params, search, hash, h
   const stop = () => clearTimeout(timer.current);
   const intend = () => {
     stop();
-    timer.current = setTimeout(() => void router.preload(address), INTENT_MILLISECONDS);
+    // Whoever only passes over a link fetches nothing.
+    const intentMilliseconds = 50;
+    timer.current = setTimeout(() => void router.preload(address), intentMilliseconds);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   return {

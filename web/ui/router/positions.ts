@@ -1,8 +1,6 @@
 import type { History } from './history.ts';
 
 const STORED = 'scroll-positions';
-/** Entries of the history whose position is kept. */
-const KEPT = 60;
 
 /** How far down each entry of the history was read. */
 interface Positions {
@@ -27,8 +25,9 @@ function stored(): [string, number][] {
 function openPositions(): Positions {
   const positions = new Map(stored());
   const keep = () => {
+    const entriesKept = 60;
     try {
-      sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-KEPT)));
+      sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-entriesKept)));
     } catch {
       // Without room for it a page that is loaded anew begins at its top.
     }

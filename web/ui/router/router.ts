@@ -45,8 +45,9 @@ export class Router {
   /** Grows with each way that is taken: what an earlier one finds is shown no more. */
   #way = 0;
   #index: number;
-  /** Moves of the history that this router made itself. */
-  #own = 0;
+  /** Whether the next move of the history is the way back to a page that asks, or the one away from it that was answered for. */
+  #returns = false;
+  #leaves = false;
 
   constructor(screens: readonly Screen[], lost: (pathname: string) => readonly Part[], history: History) {
     this.#screens = screens;
@@ -105,19 +106,21 @@ export class Router {
 
   /** Back or forward: the browser is there already, and comes back while somebody is asked. */
   async #moved(): Promise<void> {
-    if (this.#own > 0) {
-      this.#own -= 1;
+    if (this.#returns) {
+      this.#returns = false;
       return;
     }
     const steps = this.history.entry.index - this.#index;
-    if (this.#guards.size > 0 && steps !== 0) {
-      this.#own += 1;
+    if (this.#guards.size > 0 && steps !== 0 && !this.#leaves) {
+      this.#returns = true;
       this.history.go(-steps);
       if (!(await this.#mayLeave())) return;
-      this.#own += 1;
+      // The browser tells of it when it is there.
+      this.#leaves = true;
       this.history.go(steps);
-      await new Promise((resolve) => setTimeout(resolve));
+      return;
     }
+    this.#leaves = false;
     this.#index += steps;
     await this.#arrive(true);
   }
