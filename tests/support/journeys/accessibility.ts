@@ -60,7 +60,7 @@ export async function waitUntilLoaded(page: Page) {
 }
 
 /** Whether the screen is drawn that the address names. */
-const hasArrived = 'document.documentElement.dataset.shows === location.pathname + location.search + location.hash';
+const hasArrived = () => document.documentElement.dataset['shows'] === location.pathname + location.search + location.hash;
 
 /**
  * Opens a screen and waits until it shows what it is about. In the usual run a page that is open already goes on to it, as by a
