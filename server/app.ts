@@ -136,7 +136,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const router = operations(services, models, account, recapWorker, push);
   const server = serveHttp(kernel, parts, {
     operations: router,
-    roomy: ['/call/characters/import', '/api/characters.import', '/call/characters/previewImport', '/api/characters.previewImport'],
+    roomy: ['characters.import', 'characters.previewImport', 'homebrew.readCreature'],
     api: { ...router, remote: remoteNames(router) },
     before: [health, ...routesOf(kernel, parts), downloadBackup(kernel, services.backups), ...accounts.routes],
     pages: pagesWithHead(kernel, { ...parts, answersOf: firstAnswers(router) }),

@@ -1,12 +1,16 @@
 import './styles/index.css';
-import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Crash } from './app/crash.tsx';
+import { Frame } from './app/frame.tsx';
 import { loadPerson, watchSession } from './app/person.ts';
 import { beginFirstPicture, FirstPicture } from './lib/first-picture.tsx';
 import { onSessionEvent } from './lib/session/session-events.ts';
 import { knownPerson, readFirstSession } from './lib/session/session.ts';
-import { router } from './routes.tsx';
+import { lostAt, screens } from './routes.tsx';
+import { browserHistory } from './ui/router/history.ts';
+import { RouterView } from './ui/router/router-view.tsx';
+import { Router } from './ui/router/router.ts';
 
 // Schemas, where a part brings them, are read without making functions of texts, which the page's policy forbids and the console would tell.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -19,6 +23,7 @@ onSessionEvent((event) => {
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no #root');
 const root = createRoot(element);
+const router = new Router(screens, lostAt, browserHistory());
 
 /** The page shows the shape of the screen until all of it is here: then React draws it once, and nothing moves. */
 async function show() {
@@ -30,7 +35,9 @@ async function show() {
     root.render(
       <StrictMode>
         <FirstPicture>
-          <RouterProvider router={router} />
+          <RouterView router={router} Crash={Crash}>
+            <Frame />
+          </RouterView>
         </FirstPicture>
       </StrictMode>,
     ),

@@ -100,8 +100,6 @@ export const laterParts: Record<string, LaterPart> = {
   'loaded-items': press('The items of a combatant are unfolded.'),
   'edited-creatures': itself('A DM in a fight is told of homebrew that was edited.'),
   'companion-sheet': itself('On the sheet of whoever has called a creature.'),
-  spirits: itself('The numbers of a creature that was called.'),
-  'npc-read': press('A file of creatures is read.'),
   'npc-write': press('Creatures are saved to a file.'),
   'reply-held-back': itself('The story tells that a reply is held back.'),
   'guidance-panel': itself('The turn shows a DM what the narrator is to heed.'),

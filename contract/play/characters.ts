@@ -10,8 +10,10 @@ import { Message, RollTarget } from '#domain/chat/message.ts';
 import { Advantage } from '#domain/rules/combat-terms.ts';
 import { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
 import { takesAdvantage, takesDifficulty } from '#domain/character/rolls/what-it-takes.ts';
+import { Caller } from '#domain/rules/activity/companion.ts';
 import { Shape } from '#domain/rules/activity/shape.ts';
 import { Challenge } from '#domain/rules/challenge-experience.ts';
+import { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { z } from 'zod';
@@ -109,6 +111,12 @@ export const guide = command('characters.guide', {
     characterExists: z.boolean(),
     character: Character.nullable(),
   }),
+});
+
+export const calledCreatures = query('characters.calledCreatures', {
+  summary: 'The stat blocks of creatures that somebody has called, each by its id and by who called it; null for none of that id.',
+  input: InCampaign.extend({ creatures: z.array(z.object({ creature: ContentId, caller: Caller })).max(gameLimits.companions) }),
+  output: z.array(StatBlock.nullable()),
 });
 
 export const shapes = query('characters.shapes', {

@@ -48,3 +48,9 @@ export const copy = query('homebrew.copy', {
   input: InCampaign.extend({ kind: HomebrewKind, sourceId: words(gameLimits.nameLength), entryId: Uuid }),
   output: HomebrewEntry,
 });
+
+export const readCreature = query('homebrew.readCreature', {
+  summary: 'The creature that an actor of Foundry VTT (system dnd5e, type npc) is, and what of it has no place. Nothing is saved.',
+  input: InCampaign.extend({ text: z.string().min(1).max(limits.creatureFileLength) }),
+  output: z.object({ entry: HomebrewEntry, report: z.array(z.string()) }),
+});

@@ -8,7 +8,7 @@ import type { Ability } from '#domain/rules/ability.ts';
 import type { Attack, Damage, Effect, Infliction } from '#domain/rules/attack-data.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { challengeNumber, proficiencyOf, xpOf } from '#domain/rules/challenge-experience.ts';
-import { statBlockOf } from '#domain/srd/monsters/monster-facts.ts';
+import { statBlockOf } from '#domain/srd/monsters/stat-block-of.ts';
 import type { StatBlock, Trait } from '#domain/srd/monsters/stat-block.ts';
 import { withDistinctNames } from '#domain/text/distinct-names.ts';
 import type { EntryOf } from './entry.ts';

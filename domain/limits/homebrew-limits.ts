@@ -42,6 +42,8 @@ export const homebrewLimits = {
   homebrewChanges: 8,
   /** Bytes of a file of entries. */
   homebrewFileLength: 8_000_000,
+  /** Characters of a creature of a file, without the space between its fields. */
+  creatureFileLength: 1_500_000,
   /** Entries that can be started from, in one answer. */
   homebrewSources: 20,
 } as const;

@@ -127,6 +127,7 @@ export const operationBrakes = {
   'homebrew.remove': 'changes',
   'homebrew.findSources': 'searches',
   'homebrew.copy': 'searches',
+  'homebrew.readCreature': 'imports',
   'notes.save': 'changes',
   'notes.remove': 'changes',
   'notes.restore': 'changes',

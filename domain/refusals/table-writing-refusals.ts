@@ -8,6 +8,7 @@ export const tableWritingRefusals = {
     sentence: 'Somebody else saved this entry meanwhile. Your text is kept here. Open the latest version to compare.',
   },
   'homebrew.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This campaign has reached its limit of homebrew entries.' },
+  'homebrew.fileRefused': { kind: 'invalid', title: 'Import failed', sentence: 'This file cannot be read as a creature.' },
   'tableLore.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such entry in this campaign’s lore.' },
   'tableLore.removed': {
     kind: 'conflict',

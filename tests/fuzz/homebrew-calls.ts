@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { writeFoundryNpc } from '#domain/character/interchange/foundry-npc/npc-write.ts';
 import type { HomebrewItem, HomebrewSpell } from '#domain/homebrew/entry.ts';
-import { tideRing } from '#domain/homebrew/homebrew.fixture.ts';
+import { cinderDrake, tideRing } from '#domain/homebrew/homebrew.fixture.ts';
 import type { contract } from '#contract/index.ts';
 import { atTable } from './good-call.ts';
 import type { GoodCall, NamesOf } from './good-call.ts';
@@ -21,4 +22,5 @@ export const homebrewCalls: Record<NamesOf<typeof contract, 'homebrew'>, GoodCal
   'homebrew.remove': atTable('owner', async (table) => ({ entryId: await brewed(table) })),
   'homebrew.findSources': atTable('owner', { kind: 'spell', query: 'fire' }),
   'homebrew.copy': atTable('owner', () => ({ kind: 'spell', sourceId: 'fire-bolt', entryId: randomUUID() })),
+  'homebrew.readCreature': atTable('owner', () => ({ text: JSON.stringify(writeFoundryNpc(cinderDrake)) })),
 };

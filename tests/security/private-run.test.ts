@@ -70,6 +70,7 @@ const forNobody = new Set([
   'homebrew.remove',
   'homebrew.findSources',
   'homebrew.copy',
+  'homebrew.readCreature',
   'tableLore.removed',
   'tableLore.save',
   'tableLore.remove',

@@ -2,16 +2,15 @@ import { useSession } from '#web/lib/session/session.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ThemeButton } from '#web/ui/buttons/theme-button.tsx';
-import { useRouterState } from '@tanstack/react-router';
+import { usePlace } from '#web/ui/router/router-view.tsx';
 import { Suspense } from 'react';
 import { AccountMenu, Bell } from './person.ts';
 
 /** The right end of a header: the account of the signed-in person, or the ways in. `slim` leaves the email to the menu. */
 export function AccountCorner({ slim = false }: { slim?: boolean }) {
   const session = useSession();
-  const next = useRouterState({
-    select: ({ location }) => (/^\/($|auth)/.test(location.pathname) ? undefined : location.pathname + location.searchStr),
-  });
+  const { pathname, searchStr } = usePlace();
+  const next = /^\/($|auth)/.test(pathname) ? undefined : pathname + searchStr;
   if (session.state === 'loading') return <CornerSkeleton slim={slim} />;
   if (session.person !== null) {
     return (

@@ -6,7 +6,7 @@ import type { Command } from '#web/lib/commands.ts';
 import { QueryProvider } from './query-provider.tsx';
 import type { SignedInPerson } from '#web/lib/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '#web/ui/router/router-view.tsx';
 import { useState } from 'react';
 import { globalCommands } from './global-commands.ts';
 

@@ -1,10 +1,9 @@
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import type { ErrorComponentProps } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
 
 /** The page shown when a screen could not be drawn at all. */
-export function Crash({ error }: ErrorComponentProps) {
+export function Crash({ error }: { error: unknown }) {
   return (
     <Page title="Unexpected Application Error!" hideTitle>
       <div role="alert" className="mx-auto flex max-w-lg flex-col items-center gap-5 py-16 text-center">

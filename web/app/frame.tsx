@@ -4,7 +4,7 @@ import { Toasts } from '#web/lib/toasts/notify.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { useShowsSiteHeader } from './site-header.ts';
 import { useStore } from '#web/lib/store/store.ts';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, usePlace } from '#web/ui/router/router-view.tsx';
 import { lazy, Suspense } from 'react';
 import { Header } from './header.tsx';
 import { NoticeWatch, Shortcuts } from './person.ts';
@@ -18,7 +18,7 @@ const ConfirmIdentity = lazy(async () => ({
 export function Frame() {
   const { person } = useSession();
   const deletesAt = person?.deletesAt ?? null;
-  const location = useRouterState({ select: (state) => state.location });
+  const location = usePlace();
   const withHeader = useShowsSiteHeader(location);
   const confirming = useStore(confirmation) !== null;
   return (

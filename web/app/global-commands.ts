@@ -3,10 +3,9 @@ import { overlay } from '#web/lib/commands.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { savePreferences } from '#web/lib/session/preferences.ts';
 import type { SignedInPerson } from '#web/lib/session/session.ts';
-import type { LinkProps, useRouter } from '@tanstack/react-router';
+import type { Address } from '#web/ui/router/place.ts';
+import type { Router } from '#web/ui/router/router.ts';
 import { navigation } from './navigation.ts';
-
-type Router = ReturnType<typeof useRouter>;
 
 const ownPages = [
   { label: 'Home', to: '/' },
@@ -23,7 +22,7 @@ const themes = [
 
 /** What can be done on every screen: its pages, the theme, the list of keys. */
 export function globalCommands(router: Router, { plan }: SignedInPerson): Command[] {
-  const page = (label: string, to: NonNullable<LinkProps['to']>): Command => ({
+  const page = (label: string, to: Address): Command => ({
     id: `page ${to}`,
     label,
     group: 'Pages',

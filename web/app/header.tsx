@@ -1,4 +1,5 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '#web/ui/router/link.tsx';
+import { usePlace } from '#web/ui/router/router-view.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { NavGroup } from './nav-group.tsx';
@@ -7,7 +8,7 @@ import { Wordmark } from './wordmark.tsx';
 
 /** The bar over every screen but a table: home, the four groups, and who is signed in. */
 export function Header() {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = usePlace().pathname;
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-room print:hidden">
       <div className="mx-auto flex h-(--header) w-full max-w-[90rem] items-center gap-2 px-3 sm:px-5">

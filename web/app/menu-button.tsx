@@ -1,5 +1,5 @@
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { useRouterState } from '@tanstack/react-router';
+import { usePlace } from '#web/ui/router/router-view.tsx';
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
@@ -13,7 +13,7 @@ interface MenuButtonProps {
 
 /** Opens the drawer with the four navigation groups. */
 export function MenuButton({ withAccount = false, className }: MenuButtonProps) {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = usePlace().pathname;
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   return (
     <>

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#web/ui/router/link.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { isInGroup, navigation } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';

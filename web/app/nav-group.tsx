@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#web/ui/router/link.tsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';

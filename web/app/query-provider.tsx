@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet } from '#web/ui/router/router-view.tsx';
 import type { ReactNode } from 'react';
 import { queryClient } from '#web/lib/api.ts';
 

@@ -39,12 +39,6 @@ const landing = new Set(screenModules['/'].map(inWeb));
  */
 const isRefusal = (id: string) => id.startsWith(inWeb('../domain/refusals/'));
 
-/**
- * What reads a file of creatures by schemas. Rules that home and a table use name these, in declarations that the pages never look at: what
- * is left of them after the build is used by that one reader.
- */
-const isSchemas = (id: string) => id.includes('/node_modules/zod/');
-
 const isIcons = (id: string) => id.endsWith('/lucide-react.mjs');
 
 /** The module of each icon by its name, from the list of all. */
@@ -98,7 +92,6 @@ export function fileOfModule(): (id: string, graph: Graph) => string | null {
     elsewhere ??= reached(graph, elsewhereModules, true);
     if (landing.has(id)) return null;
     if (isRefusal(id)) return 'sign-in-shared';
-    if (isSchemas(id)) return null;
     const [first, second] = files.filter(([, modules]) => modules.has(id));
     if (!first) return null;
     if (first[0] === 'frame') return isLibrary(id) ? LIBRARIES : first[0];

@@ -7,13 +7,29 @@ const OFFLINE = '/offline.html';
 const SHELL = { build: null, files: [] };
 const SHELL_SHELF = `shell-${SHELL.build}`;
 /** A file whose name changes with what is in it, so that one that is kept is never too old. */
+/** What answers for itself and is no page, such as files to download. */
+const NO_PAGES = ['api', 'call', 'files'];
 const NAMED_BY_CONTENT = /^\/assets\/[\w.-]+-[\w-]{8}\.(?:js|css|woff2)$/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keep(SHELF, [OFFLINE, '/assets/offline.css', '/assets/mark.svg']));
   if (SHELL.build) event.waitUntil(keep(SHELL_SHELF, SHELL.files));
+  // A browser that takes no such routes is served by this worker alone.
+  if (SHELL.build && event.addRoutes) event.waitUntil(event.addRoutes(routes()).catch(() => undefined));
   self.skipWaiting();
 });
+
+const at = (pathname) => ({ urlPattern: new URLPattern({ pathname, baseURL: self.location.origin }) });
+
+/**
+ * What needs no worker to be awake, for browsers that can be told: kept files come from their shelf, and a page is asked for while this
+ * worker starts, which has another for when the server cannot be reached. Everything else comes as it does without.
+ */
+const routes = () => [
+  { condition: { or: SHELL.files.map(at) }, source: { cacheName: SHELL_SHELF } },
+  { condition: { or: NO_PAGES.map((name) => at(`/${name}/*`)) }, source: 'fetch-event' },
+  { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
+];
 
 const keep = async (name, files) => (await caches.open(name)).addAll(files);
 
@@ -33,8 +49,7 @@ self.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(request.url);
   if (origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    // Files to download answer for themselves.
-    const isPage = !/^\/(api|call|files)\//.test(pathname);
+    const isPage = !NO_PAGES.includes(pathname.split('/')[1]);
     event.respondWith(isPage ? fromServer(event).catch(() => caches.match(OFFLINE)) : fromServer(event));
   } else if (SHELL.build && request.method === 'GET' && NAMED_BY_CONTENT.test(pathname)) {
     event.respondWith(file(event));

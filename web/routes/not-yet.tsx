@@ -1,13 +1,13 @@
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { CandleIcon } from '#web/ui/icons/candle-icon.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useLocation } from '@tanstack/react-router';
+import { usePlace } from '#web/ui/router/router-view.tsx';
 import { LostPage } from '#web/app/lost-page.tsx';
 import { notYetPages } from './not-yet-pages.ts';
 
 /** A page whose feature is still to come: what it will be, and what to do until then. */
 export function NotYet() {
-  const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') });
+  const path = usePlace().pathname.replace(/\/+$/, '');
   const page = notYetPages[path];
   if (page === undefined) return <LostPage />;
   return (

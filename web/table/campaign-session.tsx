@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { HearthIcon } from '#web/ui/icons/hearth-icon.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { usePlace } from '#web/ui/router/router-view.tsx';
 import type { ReactNode } from 'react';
 import { CampaignTable } from './campaign-table.tsx';
 
@@ -66,7 +66,7 @@ function NotEntered({ error, onRetry }: { error: unknown; onRetry: () => void })
 }
 
 function SignInFirst() {
-  const here = useLocation({ select: ({ href }) => href });
+  const here = usePlace().href;
   return (
     <Notice>
       <EmptyState

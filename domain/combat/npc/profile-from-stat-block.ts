@@ -27,39 +27,40 @@ function xpInLair({ challenge, xp }: StatBlock): number {
   return next === undefined ? xp : xpOf(next);
 }
 
+/** What a stat block says of a creature that fights, in its lair or away from it. */
+export function numbersOf(block: StatBlock, inLair: boolean) {
+  const isAtHome = inLair && block.legend?.lair === true;
+  const { armorClass, initiativeBonus, saves, attacks, effects, attacksPerTurn, spellcasting, ...more } = block;
+  const { resistances, immunities, vulnerabilities, conditionImmunities, skills, proficiency, size } = more;
+  return {
+    armorClass,
+    maxHitPoints: block.hitPoints,
+    initiativeBonus,
+    dexterity: block.abilities.dexterity,
+    saves,
+    attacks,
+    effects,
+    attacksPerTurn,
+    spellcasting,
+    legend: isAtHome && block.legend ? legendInLair(block.legend) : block.legend,
+    ...(isAtHome && { inLair: true as const }),
+    resistances,
+    immunities,
+    vulnerabilities,
+    conditionImmunities,
+    xp: isAtHome ? xpInLair(block) : block.xp,
+    abilities: eachAbility((ability) => modifierOf(block.abilities[ability])),
+    skills,
+    proficiency,
+    size,
+  };
+}
+
 /** A creature ready to join a fight, with all its hit points. */
 export function profileFromStatBlock(
   block: StatBlock,
   { id, name = block.name, side = 'foes', hidden = false, inLair = false }: Placed,
 ): CombatantProfile {
-  const atHome = inLair && block.legend?.lair === true;
-  return CombatantProfile.parse({
-    id,
-    name,
-    kind: 'npc',
-    side,
-    source: block.id,
-    armorClass: block.armorClass,
-    hitPoints: block.hitPoints,
-    maxHitPoints: block.hitPoints,
-    initiativeBonus: block.initiativeBonus,
-    dexterity: block.abilities.dexterity,
-    saves: block.saves,
-    attacks: block.attacks,
-    effects: block.effects,
-    attacksPerTurn: block.attacksPerTurn,
-    spellcasting: block.spellcasting,
-    legend: atHome && block.legend ? legendInLair(block.legend) : block.legend,
-    ...(atHome && { inLair: true }),
-    resistances: block.resistances,
-    immunities: block.immunities,
-    vulnerabilities: block.vulnerabilities,
-    conditionImmunities: block.conditionImmunities,
-    hidden,
-    xp: atHome ? xpInLair(block) : block.xp,
-    abilities: eachAbility((ability) => modifierOf(block.abilities[ability])),
-    skills: block.skills,
-    proficiency: block.proficiency,
-    size: block.size,
-  });
+  const numbers = numbersOf(block, inLair);
+  return CombatantProfile.parse({ id, name, kind: 'npc', side, source: block.id, hitPoints: block.hitPoints, hidden, ...numbers });
 }

@@ -1,18 +1,21 @@
 import { change, CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
-import type { Combatant, CombatantProfile } from '#domain/combat/state.ts';
+import type { Combatant, CombatantProfile, OwnForm } from '#domain/combat/state.ts';
 import { isSame } from '#domain/difference.ts';
 import { ownFormOf } from '#domain/combat/shape/settle-forms.ts';
 
+/** What of a creature in a fight may be as a stat block says it. */
+type Numbers = OwnForm['own'] & Pick<CombatantProfile, 'maxHitPoints' | 'initiativeBonus' | 'spellcasting' | 'xp' | 'proficiency'>;
+
 /** What a stat block says of a creature, and no fight changes. */
-function writtenOf(profile: CombatantProfile) {
+function writtenOf(profile: Numbers) {
   const { maxHitPoints, initiativeBonus, spellcasting, xp, proficiency } = profile;
   return { ...ownFormOf(profile), maxHitPoints, initiativeBonus, spellcasting, xp, proficiency };
 }
 
 /** Whether a creature stands in a fight with other numbers than its entry has now. */
-export function isOutdated(one: Combatant, profile: CombatantProfile): boolean {
+export function isOutdated(one: Combatant, profile: Numbers): boolean {
   return !isSame(writtenOf({ ...one, ...one.ownForm?.own }), writtenOf(profile));
 }
 

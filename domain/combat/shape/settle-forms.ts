@@ -1,12 +1,12 @@
 import { change, find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { endEffects } from '#domain/combat/effects/active-effects.ts';
-import type { Combatant, CombatantProfile, OwnForm } from '#domain/combat/state.ts';
+import type { Combatant, OwnForm } from '#domain/combat/state.ts';
 import { eachAbility, modifierOf } from '#domain/rules/ability.ts';
 import type { Shape } from '#domain/rules/activity/shape.ts';
 
 /** What a creature has of its own, and not while it is in another form. */
-export function ownFormOf(one: CombatantProfile): OwnForm['own'] {
+export function ownFormOf(one: OwnForm['own']): OwnForm['own'] {
   const { armorClass, dexterity, saves, attacks, effects, attacksPerTurn, legend, ...more } = one;
   const { resistances, immunities, vulnerabilities, conditionImmunities, abilities, skills, size } = more;
   const defenses = { resistances, immunities, vulnerabilities, conditionImmunities };

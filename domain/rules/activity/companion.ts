@@ -7,6 +7,9 @@ import { words } from '#domain/rules/combat-terms.ts';
 /** When somebody who was called acts: right after whoever called them, or by an initiative of their own. */
 export const CompanionTurn = z.enum(['after', 'own']);
 
+/** The level that a spell was cast at and the numbers of whoever cast it: some stat blocks grow by them. */
+export const Caller = z.object({ slot: z.int().min(0).max(9), toHit: D20Modifier, dc: DifficultyClass, modifier: D20Modifier });
+
 /** A creature that somebody has called, or keeps. It stays as long as the effect that it stands in. */
 const companionSchema = z.object({
   /** In fights, too. */
@@ -16,8 +19,7 @@ const companionSchema = z.object({
   name: words(gameLimits.nameLength).min(1),
   hitPoints: KeptHitPoints,
   maxHitPoints: KeptHitPoints.min(1),
-  /** The level that the spell was cast at and the numbers of whoever cast it: some stat blocks grow by them. */
-  caller: z.object({ slot: z.int().min(0).max(9), toHit: D20Modifier, dc: DifficultyClass, modifier: D20Modifier }),
+  caller: Caller,
   acts: CompanionTurn,
   /** It never attacks. */
   isPeaceful: z.boolean(),

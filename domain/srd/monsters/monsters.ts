@@ -16,7 +16,8 @@ import { z } from 'zod';
 import { readContent } from '#domain/content.ts';
 import { challengeNumber } from '#domain/rules/challenge-experience.ts';
 import type { Challenge } from '#domain/rules/challenge-experience.ts';
-import { MonsterFacts, statBlockOf } from './monster-facts.ts';
+import { MonsterFacts } from './monster-facts.ts';
+import { statBlockOf } from './stat-block-of.ts';
 import { monsterTypes } from './monster-types.ts';
 import type { MonsterType, StatBlock } from './stat-block.ts';
 

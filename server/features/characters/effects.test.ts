@@ -39,6 +39,22 @@ const teach = (characterId: string, spell: string) =>
     [characterId, JSON.stringify([{ spell, prepared: true, from: 'other' }])],
   );
 
+it('a called creature has the numbers of who called it, and every seat may read them', async () => {
+  const caller = { slot: 5, toHit: 9, dc: 17, modifier: 5 };
+  const creatures = [
+    { creature: 'celestial-steed', caller },
+    { creature: 'wolf', caller },
+    { creature: 'nobody', caller },
+  ];
+  const blocks = await tov.call.characters.calledCreatures({ campaignId, creatures });
+  expect(blocks).toMatchObject([{ armorClass: 15, hitPoints: 55, speeds: { walk: 60, fly: 60 } }, { name: 'Wolf' }, null]);
+  const fewer = await tov.call.characters.calledCreatures({
+    campaignId,
+    creatures: [{ creature: 'celestial-steed', caller: { ...caller, slot: 2 } }],
+  });
+  expect(fewer).toMatchObject([{ armorClass: 12, hitPoints: 25, speeds: { walk: 60 } }]);
+});
+
 describe('a spell that is cast on the sheet', () => {
   it('raises armor class until it is ended, tells the table in one line, and is undone exactly', async () => {
     const { id } = await bring(mira, 'Ysolde', 'wizard');

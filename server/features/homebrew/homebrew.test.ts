@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeFoundryNpc } from '#domain/character/interchange/foundry-npc/npc-write.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { cinderDrake, tideRing } from '#domain/homebrew/homebrew.fixture.ts';
 import { contentIdOf } from '#domain/homebrew-id.ts';
 import { campaignLeadersTopic, campaignTopic } from '#contract/realtime/topics.ts';
@@ -175,6 +177,38 @@ describe('a creature of homebrew', () => {
     await oda.call.combat.undo({ campaignId, number });
     expect(await foe()).toEqual(before);
   });
+});
+
+describe('a file of a creature', () => {
+  const read = (text: string, who = oda) => who.call.homebrew.readCreature({ campaignId, text });
+  const actor = { ...writeFoundryNpc(cinderDrake) };
+
+  it('is read for whoever leads, and nothing is saved', async () => {
+    expect(await read(JSON.stringify(actor), cora)).toEqual({ entry: cinderDrake, report: [] });
+    expect(await oda.call.homebrew.list({ campaignId })).toEqual([]);
+    await expect(read(JSON.stringify(actor), mira)).rejects.toMatchObject({ code: 'campaign.ownerOnly' });
+  });
+
+  it('is read where it is as long as one may be, and not where it is longer', async () => {
+    const padded = (length: number) => {
+      const bare = JSON.stringify({ ...actor, note: '' });
+      return JSON.stringify({ ...actor, note: 'a'.repeat(length - bare.length) });
+    };
+    expect((await read(padded(limits.creatureFileLength))).entry).toEqual(cinderDrake);
+    await expect(read(padded(limits.creatureFileLength + 1))).rejects.toMatchObject({ code: 'input.invalid' });
+  });
+
+  it.each([
+    ['no JSON', 'Once upon a time', 'This file cannot be read as a creature.'],
+    ['no name', JSON.stringify({ type: 'npc', system: {} }), 'The field “name” of this file cannot be read.'],
+    [
+      'a name that reaches too far',
+      '{"type":"npc","system":{"__proto__":{}}}',
+      'The field “system.__proto__” of this file cannot be read.',
+    ],
+  ])('is refused with %s, by the name of the field', async (_what, text, message) =>
+    expect(read(text)).rejects.toMatchObject({ code: 'homebrew.fileRefused', message }),
+  );
 });
 
 describe('an item of homebrew', () => {

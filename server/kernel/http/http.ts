@@ -42,7 +42,7 @@ interface Routes {
   operations: Operations;
   /** The same and their older names, under /api. */
   api: Operations;
-  /** Addresses of calls that bring a file of text with them. */
+  /** Names of operations that bring a file of text with them. */
   roomy: readonly string[];
   /** What answers before the operations: accounts, documents of the API. True when it did. */
   before: Answer[];
@@ -72,6 +72,7 @@ export function serveHttp(kernel: Kernel, settings: Hosts, routes: Routes): Serv
   const { publicUrl } = settings;
   const secure = helmet(securityHeaders(publicUrl));
   const posted = new Set(addressesOf(routes.api));
+  const files = new Set(routes.roomy.flatMap((name) => [`/call/${name.replace('.', '/')}`, `/api/${name}`]));
   const [usual, roomy] = [handlersFor(routes, serverLimits.callBytes), handlersFor(routes, serverLimits.fileCallBytes)];
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
@@ -90,7 +91,7 @@ export function serveHttp(kernel: Kernel, settings: Hosts, routes: Routes): Serv
     }
     response.setHeader('cache-control', 'no-store');
     const context = await callContextOf(kernel, request, response, settings);
-    const { rpc, api } = routes.roomy.includes(pathname) ? roomy : usual;
+    const { rpc, api } = files.has(pathname) ? roomy : usual;
     const { matched } = await (prefix === '/call' ? rpc : api).handle(request, response, { prefix, context });
     if (matched) return undefined;
     return sendRefusal(response, new Refusal(posted.has(pathname) ? 'operation.postOnly' : 'operation.notFound'));

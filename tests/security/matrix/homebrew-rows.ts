@@ -27,4 +27,9 @@ export const homebrewRows: Record<`homebrew.${keyof (typeof contract)['homebrew'
     own: leading,
     template: inTemplate,
   },
+  'homebrew.readCreature': {
+    input: (campaignId) => ({ campaignId, text: 'Once upon a time' }),
+    own: butNothingThere(leading, 'homebrew.fileRefused'),
+    template: inTemplate,
+  },
 };

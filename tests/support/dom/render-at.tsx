@@ -4,7 +4,9 @@ import { Toasts, notify } from '#web/lib/toasts/notify.tsx';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterContextProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
+import { memoryHistory } from '#web/ui/router/history.ts';
+import { Router } from '#web/ui/router/router.ts';
+import { RouterProvider } from '#web/ui/router/router-view.tsx';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -41,19 +43,19 @@ export function renderAfresh(): void {
  */
 export function renderAt(address: string, component: ReactNode, answers: Answers = {}) {
   server.answer(answers);
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: createRootRoute(), history });
+  const history = memoryHistory(address);
+  const router = new Router([], () => [], history);
   const around = (inside: ReactNode) => (
     <StrictMode>
-      <RouterContextProvider router={router}>
+      <RouterProvider router={router}>
         <QueryClientProvider client={queryClient}>
           {inside}
           <Toasts />
         </QueryClientProvider>
-      </RouterContextProvider>
+      </RouterProvider>
     </StrictMode>
   );
   const person = userEvent.setup();
   const shown = render(around(component));
-  return { person, server, history, show: (next: ReactNode) => shown.rerender(around(next)), close: shown.unmount };
+  return { person, server, history, router, show: (next: ReactNode) => shown.rerender(around(next)), close: shown.unmount };
 }

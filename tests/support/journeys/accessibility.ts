@@ -59,8 +59,8 @@ export async function waitUntilLoaded(page: Page) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Whether the router shows where it was told to go, drawn and done. Its own name for itself; it is there in every build. */
-const hasArrived = `(({ state }) => state.status === 'idle' && state.resolvedLocation?.href === state.location.href)(self.__TSR_ROUTER__)`;
+/** Whether the screen is drawn that the address names. */
+const hasArrived = () => document.documentElement.dataset['shows'] === location.pathname + location.search + location.hash;
 
 /**
  * Opens a screen and waits until it shows what it is about. In the usual run a page that is open already goes on to it, as by a
@@ -69,7 +69,7 @@ const hasArrived = `(({ state }) => state.status === 'idle' && state.resolvedLoc
 export async function openScreen(page: Page, path: string): Promise<void> {
   if (tier.isNightly || page.url() === 'about:blank') await page.goto(path);
   else {
-    await page.evaluate(`self.__TSR_ROUTER__.navigate({ href: ${JSON.stringify(path)} })`);
+    await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`);
     await page.waitForFunction(hasArrived);
   }
   await waitUntilLoaded(page);

@@ -10,7 +10,8 @@ import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { Menu, MenuItem, MenuNote, MenuRule } from '#web/ui/popups/menu.tsx';
 import { useTheme } from '#web/ui/theme.ts';
 import { initialOf } from '#web/ui/token.tsx';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '#web/ui/router/link.tsx';
+import { useRouter } from '#web/ui/router/router-view.tsx';
 import { Command, Keyboard, LogOut, Moon, Settings, Sun, UserRound, UsersRound } from 'lucide-react';
 
 export interface AccountMenuProps {

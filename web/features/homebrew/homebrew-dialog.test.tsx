@@ -215,16 +215,45 @@ it('entries of a file are named, taken in, and what is refused stays with the re
 
 describe('a file of homebrew', () => {
   it('gives every entry back as it was written', async () =>
-    expect(await readHomebrewFile(fileOf([cinderDrake, tideRing]), new Set())).toEqual({ entries: [cinderDrake, tideRing], report: [] }));
-
-  it('may be the actor of a creature of Foundry', async () =>
-    expect(await readHomebrewFile(JSON.stringify(writeFoundryNpc(cinderDrake)), new Set())).toEqual({
-      entries: [cinderDrake],
+    expect(await readHomebrewFile('c', fileOf([cinderDrake, tideRing]), new Set())).toEqual({
+      entries: [cinderDrake, tideRing],
       report: [],
     }));
 
+  it('may be the actor of a creature of Foundry, which the server reads', async () => {
+    const actor = JSON.stringify(writeFoundryNpc(cinderDrake), null, 2);
+    const read: string[] = [];
+    const answers = { entry: cinderDrake, report: ['Of “Claw”, there is no place for its sound.'] };
+    const readCreature = ({ text }: { text: string }) => {
+      read.push(text);
+      return answers;
+    };
+    const { person } = setUp([], { readCreature });
+    await person.click(await screen.findByRole('button', { name: 'Import' }));
+    await person.upload(screen.getByLabelText(/^File of homebrew/), new File([actor], 'drake.json', { type: 'application/json' }));
+    expect(await screen.findByText('Of “Claw”, there is no place for its sound.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Import 1' })).toBeTruthy();
+    expect(read).toEqual([JSON.stringify(JSON.parse(actor))]);
+  });
+
+  it('tells which field of an actor cannot be read', async () => {
+    const readCreature = () => {
+      throw new Refusal('homebrew.fileRefused', 'The field “name” of this file cannot be read.');
+    };
+    const { person } = setUp([], { readCreature });
+    await person.click(await screen.findByRole('button', { name: 'Import' }));
+    await person.upload(screen.getByLabelText(/^File of homebrew/), new File(['{"type":"npc"}'], 'npc.json', { type: 'application/json' }));
+    expect(await screen.findByText('The field “name” of this file cannot be read.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true);
+  });
+
+  it('of a creature is not sent where it is too long', async () => {
+    const text = JSON.stringify({ type: 'npc', name: 'a'.repeat(limits.creatureFileLength) });
+    expect(await readHomebrewFile('c', text, new Set())).toEqual({ problem: 'A file of a creature is 1.5 MB at most.' });
+  });
+
   it('gives an entry another id where a table has that one', async () => {
-    const read = await readHomebrewFile(fileOf([tideRing]), new Set([tideRing.id]));
+    const read = await readHomebrewFile('c', fileOf([tideRing]), new Set([tideRing.id]));
     const [entry] = 'entries' in read ? read.entries : [];
     expect(entry).toEqual({ ...tideRing, id: entry?.id });
     expect(entry?.id).not.toBe(tideRing.id);
@@ -232,6 +261,6 @@ describe('a file of homebrew', () => {
 
   it.each(['', '{"half', '{"entries":[]}', JSON.stringify({ format: 'hearthlore-homebrew', entries: [{ name: 'Half' }] })])(
     'is not %j',
-    async (text) => expect(await readHomebrewFile(text, new Set())).toEqual({ problem: 'This is no file of homebrew.' }),
+    async (text) => expect(await readHomebrewFile('c', text, new Set())).toEqual({ problem: 'This is no file of homebrew.' }),
   );
 });

@@ -30,7 +30,7 @@ export function ImportEntries({ campaignId, entries, onBack, onClose }: ImportEn
     setFile(chosen);
     setRefused(new Map());
     const text = chosen.size > limits.homebrewFileLength ? '' : await chosen.text();
-    const read = await readHomebrewFile(text, new Set(entries.map(({ entry }) => entry.id)));
+    const read = await readHomebrewFile(campaignId, text, new Set(entries.map(({ entry }) => entry.id)));
     setTold({ report: [], ...read });
     setFound('problem' in read ? null : read.entries);
   };

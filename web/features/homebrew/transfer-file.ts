@@ -1,6 +1,8 @@
 import { homebrewFormat } from '#domain/homebrew/entries-file.ts';
 import type { HomebrewEntry, HomebrewMonster } from '#domain/homebrew/entry.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { api } from '#web/lib/api.ts';
+import { refusalText } from '#web/lib/calls/refusal-text.ts';
 import { saveText } from '#web/lib/files/save-text.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { partOf } from '#web/lib/drafts/stored-shape.ts';
@@ -9,18 +11,21 @@ import { isEntry } from './entry-draft.ts';
 /** What a file holds of homebrew: entries, and what of them had no place; or why it holds none. */
 export type FoundEntries = { entries: HomebrewEntry[]; report: string[] } | { problem: string };
 
-/** The same of any file: one of ours, or the actor of a creature of Foundry VTT. */
-export async function readHomebrewFile(text: string, taken: ReadonlySet<string>): Promise<FoundEntries> {
+/** The same of any file for a campaign: one of ours, or the actor of a creature of Foundry VTT, which the server reads. */
+export async function readHomebrewFile(campaignId: string, text: string, taken: ReadonlySet<string>): Promise<FoundEntries> {
   const data = parsed(text);
   if (partOf(data, 'type') !== 'npc') {
     const entries = entriesIn(text, taken);
     return entries ? { entries, report: [] } : { problem: 'This is no file of homebrew.' };
   }
-  const { readFoundryNpc } = await import('#domain/character/interchange/foundry-npc/npc-read.ts');
-  const read = readFoundryNpc(data);
-  if ('problem' in read) return read;
-  const { entry, report } = read;
-  return { entries: [taken.has(entry.id) ? { ...entry, id: newId() } : entry], report };
+  const written = JSON.stringify(data);
+  if (written.length > limits.creatureFileLength) return { problem: 'A file of a creature is 1.5 MB at most.' };
+  try {
+    const { entry, report } = await api.homebrew.readCreature({ campaignId, text: written });
+    return { entries: [taken.has(entry.id) ? { ...entry, id: newId() } : entry], report };
+  } catch (error) {
+    return { problem: refusalText(error).sentence };
+  }
 }
 
 /** Keeps a creature as an actor of Foundry VTT in the downloads. */

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '#web/ui/router/router-view.tsx';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import type { Inbox } from './notice-store.ts';

@@ -4,7 +4,7 @@ import { pushText } from '#domain/account/notice-text.ts';
 import { registerWorker } from '#web/lib/service-worker.ts';
 import { realtime } from '#web/lib/session/realtime.ts';
 import { markTab } from '#web/ui/tab-title.ts';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '#web/ui/router/router-view.tsx';
 import { useEffect } from 'react';
 import { notificationState, onNotificationPressed, showNotification } from './browser-notifications.ts';
 import { inboxOf, useInbox } from './inbox.ts';

@@ -3,7 +3,7 @@ import { planOf, useSession } from '#web/lib/session/session.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import type { ButtonVariant } from '#web/ui/buttons/button-look.ts';
 import { Swords } from 'lucide-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#web/ui/router/link.tsx';
 
 interface StartCampaignHereProps {
   world: { id: string };

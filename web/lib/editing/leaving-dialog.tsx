@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { useBlocker } from '@tanstack/react-router';
+import { useLeaveGuard } from '#web/ui/router/use-leave-guard.ts';
 import type { ReactNode } from 'react';
 
 interface LeavingDialogProps {
@@ -12,20 +12,19 @@ interface LeavingDialogProps {
 
 /** Asks before one leaves a page with changes that are not saved. */
 export function LeavingDialog({ when, children }: LeavingDialogProps) {
-  const blocker = useBlocker({ shouldBlockFn: () => when, enableBeforeUnload: () => when, withResolver: true });
-  const isAsking = blocker.status === 'blocked';
+  const { isAsking, stay, leave } = useLeaveGuard(when);
   return (
     <Dialog
       alert
       open={isAsking}
-      onClose={() => blocker.reset?.()}
+      onClose={stay}
       title="Leave without saving?"
       actions={
         <>
-          <Button variant="outline" onClick={() => blocker.proceed?.()}>
+          <Button variant="outline" onClick={leave}>
             Leave
           </Button>
-          <Button onClick={() => blocker.reset?.()}>Stay</Button>
+          <Button onClick={stay}>Stay</Button>
         </>
       }
     >

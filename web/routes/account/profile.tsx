@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Hairline } from '#web/ui/hairline.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { Navigate } from '@tanstack/react-router';
+import { Navigate } from '#web/ui/router/link.tsx';
 import { Settings } from 'lucide-react';
 
 /** Who one is here: name, picture, address, and what one may do. */

@@ -1,11 +1,12 @@
 import { WaitingCount } from '#web/features/admin/plan-requests/waiting-count.tsx';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '#web/ui/router/link.tsx';
+import { usePlace } from '#web/ui/router/router-view.tsx';
 import { useEffect, useRef } from 'react';
 import { adminSections } from './admin-sections.ts';
 
 /** The way between the administration's screens: at the side, and above them in a row where there is little room. */
 export function AdminNav() {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = usePlace().pathname;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = list.current;

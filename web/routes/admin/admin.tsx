@@ -2,7 +2,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet } from '#web/ui/router/router-view.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { LostPage } from '#web/app/lost-page.tsx';
 

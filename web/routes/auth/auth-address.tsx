@@ -3,7 +3,7 @@ import { refreshSession, useSession } from '#web/lib/session/session.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#web/ui/router/router-view.tsx';
 import { MailCheck, MailWarning, MailX } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { AuthRoom } from './auth-room.tsx';
 
 /** Where both links of a change of address lead: what is done, and what is still to do. Works signed out, too. */
 export function AuthAddress() {
-  const { step, error } = useSearch({ from: '/auth/address' });
+  const { step, error } = useSearch();
   // A signed-in browser learns its new address at once.
   useEffect(() => void (step === '2' && refreshSession()), [step]);
   if (error !== undefined) {

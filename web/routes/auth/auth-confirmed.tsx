@@ -3,13 +3,13 @@ import { useSession } from '#web/lib/session/session.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#web/ui/router/router-view.tsx';
 import { MailCheck, MailX } from 'lucide-react';
 import { AuthRoom } from './auth-room.tsx';
 
 /** Where the link in a letter of confirmation leads. */
 export function AuthConfirmed() {
-  const { error } = useSearch({ from: '/auth/confirmed' });
+  const { error } = useSearch();
   const session = useSession();
   const failed = error !== undefined;
   const signedIn = session.state === 'person';

@@ -3,14 +3,14 @@ import { NewPassword } from '#web/features/account/password/new-password.tsx';
 import { useRecoveryLink } from '#web/features/account/password/use-recovery-link.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate, usePlace } from '#web/ui/router/router-view.tsx';
 import { useEffect, useState } from 'react';
 import { AuthRoom } from './auth-room.tsx';
 
 /** Where a recovery link leads. Its token leaves the address at once: nobody finds it in the history. */
 export function AuthReset() {
   const navigate = useNavigate();
-  const hash = useLocation({ select: (location) => location.hash });
+  const hash = usePlace().hash;
   const [token, setToken] = useState(hash);
   if (hash !== '' && hash !== token) setToken(hash);
   useEffect(() => {

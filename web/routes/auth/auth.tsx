@@ -10,14 +10,15 @@ import { useSession } from '#web/lib/session/session.ts';
 import { signedInMark } from '#web/lib/session/signed-in-mark.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate } from '#web/ui/router/link.tsx';
+import { useNavigate, useSearch } from '#web/ui/router/router-view.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AuthRoom } from './auth-room.tsx';
 
 /** Sign in and sign up. People who are signed in are sent on to where they came from. */
 export function Auth() {
-  const { tab, next, error, reset } = useSearch({ strict: false });
+  const { tab, next, error, reset } = useSearch();
   const session = useSession();
   const navigate = useNavigate();
   const [wasHere] = useState(signedInMark.wasEverSet);
@@ -26,7 +27,7 @@ export function Auth() {
   useSetupLink();
   useShellKept();
   if (reset !== undefined) return <Navigate to="/auth/reset" hash={reset} replace />;
-  if (session.state === 'person' && error === undefined) return <Navigate to={target} replace />;
+  if (session.state === 'person' && error === undefined) return <Navigate href={target} replace />;
   return (
     <AuthRoom
       name={joining ? 'Sign up' : 'Sign in'}
@@ -46,7 +47,7 @@ export function Auth() {
           tab={joining ? 'signup' : 'signin'}
           returnTo={target}
           onTab={(to) => void navigate({ to: '/auth', search: { tab: to === 'signup' ? to : undefined, next }, replace: true })}
-          onDone={() => void navigate({ to: target, replace: true })}
+          onDone={() => void navigate({ href: target, replace: true })}
         />
       )}
     </AuthRoom>

@@ -4,13 +4,13 @@ import { CampaignLibrary } from '#web/features/campaigns/list/campaign-library.t
 import { CampaignTable } from '#web/features/campaigns/list/campaign-table.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useLocation } from '@tanstack/react-router';
+import { usePlace } from '#web/ui/router/router-view.tsx';
 import { Plus } from 'lucide-react';
 import { useListedTab } from '#web/routes/use-listed-tab.ts';
 
 /** All campaigns as a list, under both of its addresses. */
 export function CampaignList() {
-  const tome = useLocation({ select: (location) => location.pathname === '/campaign/tome' });
+  const tome = usePlace().pathname === '/campaign/tome';
   const [which, setWhich] = useListedTab();
   return (
     <Page

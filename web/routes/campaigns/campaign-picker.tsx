@@ -6,7 +6,7 @@ import { CampaignLibrary } from '#web/features/campaigns/list/campaign-library.t
 import { useSession } from '#web/lib/session/session.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#web/ui/router/router-view.tsx';
 import { CampaignLinks } from '#web/table/actions/campaign-links.tsx';
 import { useListedTab } from '#web/routes/use-listed-tab.ts';
 

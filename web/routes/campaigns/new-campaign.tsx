@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '#web/ui/router/router-view.tsx';
 
 /** Pick a world and name a new campaign. */
 export function NewCampaign() {
@@ -42,7 +42,7 @@ function AccessNote() {
 function WorldsAndForm() {
   const worlds = useWorlds();
   const navigate = useNavigate();
-  const { world: wanted } = useSearch({ strict: false });
+  const { world: wanted } = useSearch();
   if (worlds.isPending) return <SkeletonLines lines={6} />;
   if (worlds.isError) {
     return (

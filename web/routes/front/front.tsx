@@ -2,11 +2,11 @@ import { knownPerson, useSession } from '#web/lib/session/session.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { QueryProvider } from '#web/app/person.ts';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPart } from '#web/ui/router/lazy-part.tsx';
 import { Suspense } from 'react';
 
-const Landing = lazyRouteComponent(() => import('./landing.tsx'), 'Landing');
-const Home = lazyRouteComponent(async () => {
+const Landing = lazyPart(() => import('./landing.tsx'), 'Landing');
+const Home = lazyPart(async () => {
   const { Home } = await import('./home.tsx');
   return { Home };
 }, 'Home');
@@ -14,7 +14,7 @@ const Home = lazyRouteComponent(async () => {
 /** Loads the one of both that shows, as far as is known who is signed in. */
 export async function loadFront(): Promise<void> {
   const shown = knownPerson() === null ? [Landing] : [QueryProvider, Home];
-  await Promise.all(shown.map(async (part) => part.preload?.()));
+  await Promise.all(shown.map(async (part) => part.preload()));
 }
 
 /** The root: the landing for visitors, home for those who are signed in. */

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#web/ui/router/link.tsx';
 import { BookOpenText, ChevronRight, DoorOpen, Plus, Swords } from 'lucide-react';
 
 const steps = [

@@ -5,7 +5,7 @@ import { Hairline } from '#web/ui/hairline.tsx';
 import { HearthScene } from '#web/ui/illustrations/hearth-scene.tsx';
 import { useDocumentTitle } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '#web/ui/router/router-view.tsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { LandingFeatures } from './landing-features.tsx';
 

@@ -3,7 +3,7 @@ import { invitationCodeIn } from '#web/features/account/invitation-code.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#web/ui/router/router-view.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 

@@ -6,7 +6,8 @@ import type { Seat } from '#web/features/account/invitation/use-take-seat.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
+import { Navigate } from '#web/ui/router/link.tsx';
+import { useNavigate, usePlace } from '#web/ui/router/router-view.tsx';
 import { useState } from 'react';
 
 /**
@@ -14,7 +15,7 @@ import { useState } from 'react';
  * #, which no server sees; those who come back from signing in have it in their cookie instead, and it is used at once.
  */
 export function Join() {
-  const hash = useLocation({ select: (location) => location.hash });
+  const hash = usePlace().hash;
   const session = useSession();
   const navigate = useNavigate();
   const linked = invitationCodeIn(hash);

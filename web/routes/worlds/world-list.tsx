@@ -5,7 +5,7 @@ import { WorldLibrary } from '#web/features/worlds/library/world-library.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useLocation } from '@tanstack/react-router';
+import { usePlace } from '#web/ui/router/router-view.tsx';
 import { Plus } from 'lucide-react';
 import { useListedTab } from '#web/routes/use-listed-tab.ts';
 
@@ -20,7 +20,7 @@ const headings: Record<string, { title: string; lead: string }> = {
 
 /** All worlds in sight, under each of its addresses. */
 export function WorldListScreen() {
-  const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') });
+  const path = usePlace().pathname.replace(/\/+$/, '');
   const { title, lead } = headings[path] ?? { title: 'World Library', lead: '' };
   const [which, setWhich] = useListedTab();
   const { person } = useSession();

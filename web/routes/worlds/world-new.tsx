@@ -8,7 +8,7 @@ import { useWorldDraft } from '#web/features/worlds/creation/use-world-draft.ts'
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { usePerson } from '#web/lib/session/person.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#web/ui/router/router-view.tsx';
 
 /** Where a world is made. */
 export function WorldNew() {

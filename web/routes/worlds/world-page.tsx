@@ -14,7 +14,7 @@ import { usePerson } from '#web/lib/session/person.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '#web/ui/router/router-view.tsx';
 import { BookText, ScrollText, Sparkles } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 
@@ -89,8 +89,8 @@ export function WorldPage({ world }: { world: World }) {
 
 /** What the address says of a world’s page, and changing it. */
 function useWorldPlace() {
-  const navigate = useNavigate({ from: '/world/view/$worldId' });
-  const search = useSearch({ from: '/asking/world/view/$worldId' });
+  const navigate = useNavigate();
+  const search = useSearch();
   const go = (change: { [Key in keyof typeof search]?: string | undefined }) =>
     void navigate({ search: { ...search, ...change }, resetScroll: false });
   return [search, go] as const;

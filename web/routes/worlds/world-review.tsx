@@ -3,12 +3,13 @@ import { ReviewScreen } from '#web/features/generations/review/review-screen.tsx
 import { FollowWorld } from '#web/features/worlds/realtime/follow-world.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParam } from '#web/ui/router/router-view.tsx';
 import { ArrowLeft } from 'lucide-react';
 
 /** What was found in a document of a world, to review. */
 export function WorldReviewScreen() {
-  const { worldId, generationId } = useParams({ from: '/asking/world/view/$worldId/review/$generationId' });
+  const worldId = useParam('worldId');
+  const generationId = useParam('generationId');
   const navigate = useNavigate();
   return (
     <Page title="Review" hideTitle>

@@ -3,13 +3,14 @@ import { TomeReader } from '#web/features/tomes/reader/tome-reader.tsx';
 import { FollowWorld } from '#web/features/worlds/realtime/follow-world.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParam, useSearch } from '#web/ui/router/router-view.tsx';
 import { ArrowLeft } from 'lucide-react';
 
 /** A tome of a world, to read. */
 export function WorldTomeScreen() {
-  const { worldId, tomeId } = useParams({ from: '/asking/world/view/$worldId/tome/$tomeId' });
-  const { at, quote } = useSearch({ from: '/asking/world/view/$worldId/tome/$tomeId' });
+  const worldId = useParam('worldId');
+  const tomeId = useParam('tomeId');
+  const { at, quote } = useSearch();
   const navigate = useNavigate();
   return (
     <Page title="Tome" hideTitle>

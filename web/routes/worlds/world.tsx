@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page, useDocumentTitle } from '#web/ui/page.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useParam, useSearch } from '#web/ui/router/router-view.tsx';
 import { ArrowLeft, MapPinOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { WorldPage } from './world-page.tsx';
@@ -19,7 +19,7 @@ const DeletedMeanwhile = lazy(async () => ({ default: (await import('./deleted-m
 
 /** One world: to read, and for those who build it to edit. */
 export function WorldScreen() {
-  const { worldId } = useParams({ from: '/asking/world/view/$worldId' });
+  const worldId = useParam('worldId');
   // A world has its own heading; whoever may not see it yet reads what this page is.
   const { state } = useSession();
   return (
@@ -47,7 +47,7 @@ function WorldView({ worldId }: { worldId: string }) {
 /** A world that is not there, or was deleted while this tab held unsaved text of it. */
 function WorldMissing({ worldId }: { worldId: string }) {
   const { id: personId } = usePerson();
-  const { entry: entryId = '' } = useSearch({ from: '/asking/world/view/$worldId' });
+  const { entry: entryId = '' } = useSearch();
   const [draft, setDraft] = useState(() => storedEntryDraft(personId, entryId));
   if (draft === null) return <WorldNotFound />;
   return (

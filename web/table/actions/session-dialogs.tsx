@@ -3,7 +3,7 @@ import type { ChatRoom } from '#web/features/chat/room/chat-room.ts';
 import type { Heroes, Online } from '#web/table/session/party.ts';
 import type { TableRights } from '#web/table/session/table-rights.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#web/ui/router/router-view.tsx';
 import { Suspense, lazy, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { CampaignLinks } from './campaign-links.tsx';

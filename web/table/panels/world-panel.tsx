@@ -3,7 +3,7 @@ import { calls } from '#web/lib/api.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#web/ui/router/link.tsx';
 import type { ReactNode } from 'react';
 import { SessionBadge } from '#web/table/header/session-header.tsx';
 import { StatCards } from '#web/table/header/stat-cards.tsx';

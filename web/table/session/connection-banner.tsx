@@ -2,13 +2,13 @@ import { realtime } from '#web/lib/session/realtime.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { useLocation } from '@tanstack/react-router';
+import { usePlace } from '#web/ui/router/router-view.tsx';
 import { WifiOff } from 'lucide-react';
 
 /** Says calmly that the connection is lost and comes back by itself, that too many tabs are open, or that one must sign in again. */
 export function ConnectionBanner() {
   const now = useStore(realtime().state, ({ connection }) => connection);
-  const here = useLocation({ select: ({ href }) => href });
+  const here = usePlace().href;
   if (now.state === 'ended') {
     return (
       <div role="alert" className="flex flex-wrap items-center justify-center gap-3 bg-wine-wash px-4 py-2.5 text-control text-ink">

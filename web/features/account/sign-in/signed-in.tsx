@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useLocation } from '@tanstack/react-router';
+import { usePlace } from '#web/ui/router/router-view.tsx';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { keptInvitation } from '#web/features/account/invitation/invitation-cookie.ts';
@@ -22,7 +22,7 @@ interface SignedInProps {
 export function SignedIn({ promise, loading = <SkeletonLines lines={4} />, children }: SignedInProps) {
   const session = useSession();
   const ended = session.ended === null ? null : sessionEndText(session.ended);
-  const here = useLocation({ select: (location) => location.href });
+  const here = usePlace().href;
   if (session.state === 'loading') return loading;
   if (session.state === 'failed') {
     return (

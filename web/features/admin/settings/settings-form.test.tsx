@@ -55,13 +55,13 @@ it('a refusal stands in the form, and what was typed stays', async () => {
 });
 
 it('whoever leaves with changes is asked first, and without any is not', async () => {
-  const { person, history } = setUp();
+  const { person, history, router } = setUp();
   await person.type(field('In each campaign'), '5');
   expect(screen.getByText('There are changes that are not saved yet.')).toBeTruthy();
-  act(() => history.push('/admin/people'));
+  queueMicrotask(() => void router.navigate({ href: '/admin/people' }));
   await person.click(await screen.findByRole('button', { name: 'Stay' }));
   expect(history.location.pathname).toBe('/admin/settings');
   await person.clear(field('In each campaign'));
-  act(() => history.push('/admin/people'));
+  await act(() => router.navigate({ href: '/admin/people' }));
   await waitFor(() => expect(history.location.pathname).toBe('/admin/people'));
 });

@@ -1,7 +1,7 @@
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#web/ui/router/router-view.tsx';
 import { campaignAddress } from '#web/features/campaigns/campaign-address.ts';
 import { reloadCampaigns } from '#web/features/campaigns/use-campaigns.ts';
 

@@ -3,7 +3,7 @@ import { calls } from '#web/lib/api.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#web/ui/router/link.tsx';
 import type { MyCard } from './listed-characters.ts';
 import { Portrait } from '#web/features/characters/portrait/portrait.tsx';
 import { lineOf } from '#web/features/characters/sheet/sheet-text.ts';

@@ -5,7 +5,7 @@ import { highestLevel } from '#domain/srd/class-rules.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#web/ui/router/link.tsx';
 import { CircleArrowUp, Copy, FileDown, FlaskConical, History, ImageUp, MoreHorizontal, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Hand } from '#web/features/characters/use-act.ts';

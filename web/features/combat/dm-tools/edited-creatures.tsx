@@ -1,5 +1,5 @@
 import { isOutdated } from '#domain/combat/npc/renew.ts';
-import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
+import { numbersOf } from '#domain/combat/npc/profile-from-stat-block.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 import { calls } from '#web/lib/api.ts';
@@ -23,7 +23,7 @@ export function EditedCreatures({ campaignId, creatures, doing }: EditedCreature
   const blocks = new Map(found.flatMap(({ data }) => data?.monsters.map((block) => [block.id, block] as const) ?? []));
   const edited = creatures.flatMap(({ one, source }) => {
     const block = blocks.get(source);
-    return block && isOutdated(one, profileFromStatBlock(block, { ...one, inLair: one.inLair === true })) ? [one] : [];
+    return block && isOutdated(one, numbersOf(block, one.inLair === true)) ? [one] : [];
   });
   if (edited.length === 0) return null;
   return (

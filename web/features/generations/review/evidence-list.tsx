@@ -1,5 +1,5 @@
 import type { LoreSource } from '#domain/world/bundle.ts';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#web/ui/router/link.tsx';
 import { evidencePlace, linkQuote } from './evidence-text.ts';
 
 interface EvidenceListProps {

@@ -2,7 +2,6 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { PersonProvider } from '#web/lib/session/person.tsx';
 import { screen, waitFor } from '@testing-library/react';
-import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
@@ -125,12 +124,12 @@ describe('what is not saved', () => {
   });
 
   it('whoever goes elsewhere is asked first, and stays when they say so', async () => {
-    const { person, history } = setUp();
+    const { person, history, router } = setUp();
     await person.type(text(), '!');
-    act(() => history.push('/elsewhere'));
+    queueMicrotask(() => void router.navigate({ href: '/elsewhere' }));
     await person.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(history.location.pathname).toBe('/world/w');
-    act(() => history.push('/elsewhere'));
+    queueMicrotask(() => void router.navigate({ href: '/elsewhere' }));
     await person.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(history.location.pathname).toBe('/elsewhere'));
   });

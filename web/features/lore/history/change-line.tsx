@@ -1,7 +1,7 @@
 import type { Change } from '#domain/world/lore/change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { locale } from '#web/ui/format/locale.ts';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#web/ui/router/link.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import type { ChangeStep } from './change-steps.ts';
 import { changeLabel } from './change-text.ts';

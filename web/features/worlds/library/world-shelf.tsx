@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#web/ui/router/link.tsx';
 import { useWorlds } from '#web/features/worlds/use-worlds.ts';
 import { WorldCard } from './world-card.tsx';
 import { WorldCardSkeletons } from './world-card-skeletons.tsx';

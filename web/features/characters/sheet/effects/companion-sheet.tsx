@@ -3,24 +3,28 @@ import { signed } from '#domain/rules/ability.ts';
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 import { amountIn } from '#web/features/characters/amount-in.ts';
-import { useContent } from '#web/lib/use-content.ts';
+import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { HeartPlus, Swords } from 'lucide-react';
 import { useState } from 'react';
 
-// All creatures come with it, so that only heroes who have called one fetch them.
-const loadCreatures = async () => ({ find: (await import('#domain/srd/monsters/spirits.ts')).calledCreature });
-
 /** Who was called: hit points, and all that a stat block says of them, in a few lines each. */
-export function CompanionSheets({ companions, hand }: { companions: readonly Companion[]; hand: Hand }) {
-  const { data, failed, retry } = useContent('called-creatures', 'all', loadCreatures);
-  if (failed) return <LoadFailed what="creatures" onRetry={retry} />;
+export function CompanionSheets({ campaignId, companions, hand }: { campaignId: string; companions: readonly Companion[]; hand: Hand }) {
+  const creatures = companions.map(({ creature, caller }) => ({ creature, caller }));
+  const { data, isError, refetch } = useQuery({
+    ...calls.characters.calledCreatures.queryOptions({ input: { campaignId, creatures } }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });
+  if (isError) return <LoadFailed what="creatures" onRetry={() => void refetch()} />;
   return (
     <ul aria-label="Called creatures" aria-busy={data === undefined} className="mt-1.5 flex flex-col gap-2">
-      {companions.map((one) => (
-        <CompanionSheet key={one.id} companion={one} block={data?.find(one.creature, one.caller)} hand={hand} />
+      {companions.map((one, at) => (
+        <CompanionSheet key={one.id} companion={one} block={data?.[at] ?? undefined} hand={hand} />
       ))}
     </ul>
   );

@@ -2,6 +2,7 @@ import { hero, scores } from '#domain/character/character.fixture.ts';
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import type { Companion } from '#domain/rules/activity/companion.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
+import { calledCreature } from '#domain/srd/monsters/spirits.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -28,7 +29,12 @@ it('who was called stands there with hit points, numbers and attacks', async () 
   const owl: Companion = { ...companion, creature: 'owl', name: 'Owl', hitPoints: 1, isPeaceful: true };
   const wolf: Companion = { ...companion, id: 'c2', creature: 'wolf', name: 'Wolf', hitPoints: 7, maxHitPoints: 11, isPeaceful: false };
   const character = hero({ activeEffects: [{ ...effect('Find Familiar: Owl'), companions: [owl, wolf] }] });
-  const { person } = renderAt('/', <Effects character={character} hand={hand} />, answers);
+  const calledCreatures = ({ creatures }: { creatures: { creature: string; caller: Companion['caller'] }[] }) =>
+    creatures.map(({ creature, caller: by }) => calledCreature(creature, by) ?? null);
+  const { person, server } = renderAt('/', <Effects character={character} hand={hand} />, {
+    ...answers,
+    characters: { ...answers.characters, calledCreatures },
+  });
   const block = monsterOf('wolf');
   await screen.findByText(/Pack Tactics/);
   const [first, second] = within(screen.getByRole('list', { name: 'Called creatures' })).getAllByRole('listitem');
@@ -41,6 +47,8 @@ it('who was called stands there with hit points, numbers and attacks', async () 
   await person.type(screen.getByLabelText('Amount for Wolf'), '3');
   await person.click(screen.getByRole('button', { name: /^Heal ?Wolf$/ }));
   expect(act).toHaveBeenLastCalledWith({ kind: 'companionHitPoints', companionId: 'c2', way: 'heal', amount: 3 });
+  const creatures = ['owl', 'wolf'].map((creature) => ({ creature, caller }));
+  expect(server.inputsOf('characters.calledCreatures').at(-1)).toEqual({ campaignId: character.campaignId, creatures });
 });
 
 it('who only looks ends nothing', () => {

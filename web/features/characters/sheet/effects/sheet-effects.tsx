@@ -40,7 +40,7 @@ function EffectRow({ effect, character, hand }: { effect: ActiveEffect; characte
         </p>
         {effect.companions !== undefined && (
           <Suspense>
-            <CompanionSheets companions={effect.companions} hand={hand} />
+            <CompanionSheets campaignId={character.campaignId} companions={effect.companions} hand={hand} />
           </Suspense>
         )}
       </div>
