@@ -158,10 +158,13 @@ export function addressedWhole(text: string, clauses: readonly Clause[], stage: 
   return opens ?? closes ?? goesOn ?? (isForThem ? vocativesIn(text, stage)[0] : undefined);
 }
 
+/** Whether a clause says what a hero does, and puts it to nobody: "I go there myself". */
+const isOwnDeed = (text: string): boolean => doing.test(text) || (ownAction.test(text) && !/\b(?:you|your)\b/i.test(text));
+
 /** Whom an unquoted text is said to that puts something to somebody outright: "could you come up with us and check it yourself?" */
 export function putWhole(text: string, clauses: readonly Clause[], stage: Stage): { to: Target[] } | undefined {
   const here = presentNpcs(stage.adventure, stage.state).filter((npc) => !isBeast(npc));
-  if (here.length === 0 || money.test(text) || clauses.some((each) => each.quote !== null || doing.test(each.text))) return undefined;
+  if (here.length === 0 || money.test(text) || clauses.some((each) => each.quote !== null || isOwnDeed(each.text))) return undefined;
   const [first = ''] = sentencesOf(text);
   return isPut(first, here.flatMap(callsOf)) ? { to: calledIn(text, stage) } : undefined;
 }
