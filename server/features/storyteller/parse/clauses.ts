@@ -1,4 +1,5 @@
 import { withoutAsides, withoutExclamation } from './line/asides.ts';
+import { isNegated } from './line/negated.ts';
 import { withoutPurpose, withoutPurposeFirst } from './line/purposes.ts';
 import { withoutRemark } from './line/remarks.ts';
 import { baseOf } from './verb-forms.ts';
@@ -28,11 +29,6 @@ export const quoteMark = '\uE000';
 
 const doubleQuoted = /"([^"]{1,400})"/g;
 const singleQuoted = /(?<=^|[\s,:])'([^']*(?:'(?=[a-z])[^']*)*)'(?=$|[\s,.!?;])/g;
-const negation =
-  /^(?:(?:and|but|so|well|no|okay|ok),? )*(?:i|we|\p{L}+) (?:don't|dont|do not|does not|doesn't|won't|wont|will not|would not|wouldn't|refuse to|never|am not|'m not|are not|is not|isn't|shall not|cannot|can't)\b|^i'm not\b|^(?:(?:but|and) )?(?:don't|do not|never|doesn't|does not|isn't|won't|will not)\b|^no \p{L}+ing\b/iu;
-/** What is done only if something comes about, and so not now: "shouts if someone comes". */
-const onCondition =
-  /^(?:(?:and|then|i|we) )*(?:\p{L}+ )?(?:shout|yell|warn|call|whistle|signal|run|attack|shoot|fire|strike|hit|stop|block|grab|scream)s?\b.* (?:if|when|as soon as|in case|should) (?:some|any|the|it|he|she|they|trouble|nobody|no)\p{L}*\b/iu;
 const preferring = /^(?:rather than|instead of)\s[^,]+,\s*/i;
 const preferred = /,?\s(?:rather than|instead of)\s.+$/i;
 const speechAfter =
@@ -291,9 +287,7 @@ export function clausesOf(text: string): Clause[] {
         quote,
         question,
         mark,
-        negated:
-          (quote === null && onCondition.test(part.trim())) ||
-          (negation.test(trimmed) && !/^(?:please )?(?:don't|do not|never) .*\b(?:us|me|you|your)\b/i.test(trimmed)),
+        negated: isNegated(part, trimmed, { quote, question }),
       };
     })
     .filter((clause) => clause.text !== '');

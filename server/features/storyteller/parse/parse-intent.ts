@@ -1,7 +1,6 @@
 import type { Hero, Intent } from '#domain/narration/brief.ts';
 import { isBeast } from './addressee.ts';
 import { classify, readSpeech } from './classify.ts';
-import { clausesOf } from './clauses.ts';
 import type { HeardClause } from './clauses.ts';
 import { cleanText } from './clean-text.ts';
 import { asksLeave, asksOfNothing, isRecalled, talksOver, asksOfParty } from './question/for-narrator.ts';
@@ -21,17 +20,19 @@ import { join } from './join-actions.ts';
 import { asGiving } from './line/as-giving.ts';
 import { inOrder } from './line/ahead-of-going.ts';
 import { ofSought, soughtIn } from './line/whom-sought.ts';
-import { readOthers } from './line/other-hero.ts';
+import { cutAtHero, readOthers, wordTo } from './line/other-hero.ts';
 import { byName } from './line/by-name.ts';
 import { facedBy, isSeen, readMood } from './line/moods.ts';
 import { readAsOne } from './line/read-as-one.ts';
 import { outOfCharacter, spokenText } from './line/spoken-text.ts';
 import { readLeave } from './question/read-leave.ts';
 import { taleQuestionOf } from './question/tale-question.ts';
-import { heardClauses, isDirect } from './mode/heard.ts';
+import { clausesHeard, isSaid, isToSomebody } from './mode/clauses-heard.ts';
+import { isDirect } from './mode/heard.ts';
 import { goesOn } from './mode/goes-on.ts';
 import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
 import { styleOf } from './style.ts';
+import { isForAnything } from './topics.ts';
 import { addressedIn, seizesNobody, withoutTales } from './things/missing.ts';
 import { namesAbsent } from './targets.ts';
 import { isRestatable } from './restate.ts';
@@ -52,7 +53,6 @@ import { readSought } from './ways/sought.ts';
 import { isPastAll, readThrough, readWay, throughLast } from './ways/ways-taken.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 import { thingsNamed } from './things/spoken-of.ts';
-import { withAntecedents } from './told/antecedents.ts';
 import { aroundWordsAsked } from './told/asked-words.ts';
 import { aim } from './aim/named-targets.ts';
 import { aimedAt } from './aim/aimed-at.ts';
@@ -98,7 +98,7 @@ function readAddressed(
   const named = aim(clause, actor, stage, before);
   // "Hob, please" orders nothing of that name.
   const isBid = bidsSomebody(text, stage);
-  const isDirectly = isBid || (isDirect(clause, actor) && wantsOf(text) === null);
+  const isDirectly = isBid || isForAnything(text) || (isDirect(clause, actor) && wantsOf(text) === null);
   if (isSpeech && isDirectly && paymentOf(text) === null) {
     const called = spokenTo(clause, stage);
     const earlier = before.filter(({ kind }) => kind === 'npc').slice(0, 1);
@@ -221,12 +221,6 @@ function readSpeechTo({ clause, target }: Approach, clauses: readonly HeardClaus
     }, []);
 }
 
-/** The clauses of a line, each with whom it is for. What the narrator is asked by name is asked of nobody else. */
-function clausesHeard(text: string, isToNarrator: boolean, actor: Hero, stage: Stage): HeardClause[] {
-  const heard = heardClauses(withAntecedents(clausesOf(text), actor, stage), actor, stage);
-  return isToNarrator ? heard.map((each) => (each.quote === null && each.question ? { ...each, mode: 'ask' as const } : each)) : heard;
-}
-
 /** The actions of clauses that are done, said and asked one after the other. */
 function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage, faced: Target[]): HeroAction[] {
   const [only] = ordered;
@@ -262,6 +256,12 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (outOfCharacter.test(intent.text)) return [action(actor, [cleanText(intent.text)], { kind: 'ooc' })];
   return aroundWordsAsked(asAllowed(intent.text, stage), actor, stage, (typed) => {
     const { text, isToNarrator } = spokenText(typed, actor, stage);
+    // "It bites! Tov, grab it from behind": the one is said or done, the other is a word to Tov.
+    const cut = isToNarrator ? undefined : cutAtHero(text, actor, stage.party);
+    if (cut) {
+      const first = cut.before === '' ? [] : readAll({ ...intent, text: cut.before }, actor, stage);
+      return [...first, wordTo(cut.hero, cut.words, actor)];
+    }
     const clauses = clausesHeard(text, isToNarrator, actor, stage);
     return withBrought(readHeard(text, clauses, isToNarrator, actor, stage), text, clauses, stage);
   });
@@ -271,9 +271,9 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
 function readHeard(text: string, clauses: readonly HeardClause[], isToNarrator: boolean, actor: Hero, stage: Stage): HeroAction[] {
   const whole = readAsOne(text, clauses, actor, { ...stage, isToNarrator });
   if (whole) return [whole];
-  const meant = clauses.filter((clause) => !clause.negated);
+  const meant = clauses.filter((clause) => !clause.negated || isToSomebody(clause));
   const moving = meant.filter(
-    (clause) => clause.quote !== null || !isFlourish(verbPhraseOf(clause.text, actor)) || isSeen(clause, meant, actor, stage),
+    (clause) => isSaid(clause) || !isFlourish(verbPhraseOf(clause.text, actor)) || isSeen(clause, meant, actor, stage),
   );
   const opens = moving.some(({ text: words }) => opening.test(words));
   // "I go over and ask them" is the asking; "I open it and go in" is the going.

@@ -10,6 +10,7 @@ import { withItemUsed } from './things/item-used.ts';
 import { toldHere } from './things/told-here.ts';
 import { dialogueOf } from './told/dialogue.ts';
 import { answersToHeroes } from './line/to-hero.ts';
+import { toPartner } from './line/to-partner.ts';
 import { asJoined, asOwn, goingAlong, joinedBy } from './line/join-in.ts';
 import type { Stage } from './stage.ts';
 
@@ -87,7 +88,7 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
     return { intent, ...heard, actions };
   });
   const read = parsed.map(({ actions }) => actions);
-  return parsed.map((each) => ({ ...each, actions: answersToHeroes(each.actions, brief, read) }));
+  return parsed.map((each) => ({ ...each, actions: toPartner(answersToHeroes(each.actions, brief, read), brief) }));
 }
 
 /** Parses an action that follows a journey again, with the targets of the new scene. */

@@ -1,6 +1,7 @@
 import type { Npc } from '#domain/narration/adventure.ts';
 import { hitPointsOf } from '#domain/narration/play-state.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
@@ -17,8 +18,9 @@ import { knownPassages } from '#server/features/storyteller/recall/passages.ts';
 const asksWho = /\bwho(?:'s| is| are| was)\b/i;
 const asksWhere =
   /\bwhere\b|\bhow (?:do|can) (?:i|we) (?:find|get to|reach|meet)\b|\bis .{2,30} (?:at home|home|here|in|about|around|there)\b/i;
+const ofPerson = /\b(?:he|she|him|her)\b/i;
 const asksName =
-  /\bask\p{L}* .*\b(?:his|her|their|its) name\b|\b(?:what(?:'s| is|s) (?:your|ur) name|who (?:are|r) (?:you|u)|what (?:do|should|can) (?:i|we) call you|and you are|(?:do|have) (?:you|u) (?:have|got) (?:a|any) name)\b/iu;
+  /\bask\p{L}* .*\b(?:his|her|their|its) name\b|\b(?:what(?:'s| is|s) (?:your|ur) name|who (?:are|r) (?:you|u)|who (?:might|may) (?:you|u) be|what (?:do|should|can) (?:i|we) call you|and you are|(?:do|have) (?:you|u) (?:have|got) (?:a|any) name)\b/iu;
 
 const asksWhether =
   /\b(?:are|r|aren't|arent) (?:you|u) (?:not |really |perhaps |maybe |by any chance )?(?:the |a |an )?([\p{L}' -]{3,40}?)\s*(?:[,.?!]|$)/iu;
@@ -105,4 +107,11 @@ export function tellDirectory(action: HeroAction, npc: Npc, writer: SceneWriter,
       : '';
   const says = [`${capitalize(withinSentence(sought.name))}? ${capitalize(sought.role)}.`, where].filter((part) => part !== '').join(' ');
   return required(writer.fragments.insist(['talk.directory'], { ...facts, says }) ?? `"${says}"`);
+}
+
+/** Who somebody is of whom something was told in the same words: "So he ships sand! Who is he?" Undefined where no question is about a person. */
+export function tellWhoBeside(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  const asked = sentencesOf(action.quote ?? action.clauses.join(' ')).filter((sentence) => sentence.trim().endsWith('?'));
+  const isOfPerson = asked.some((sentence) => asksWho.test(sentence) || (asksWhere.test(sentence) && ofPerson.test(sentence)));
+  return isOfPerson ? tellDirectory(action, npc, writer, facts) : undefined;
 }

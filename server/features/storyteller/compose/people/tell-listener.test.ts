@@ -74,3 +74,28 @@ describe('what is asked of somebody', () => {
     expect(text).toContain("You met Hesper Dunn at Dunn's Foundry.");
   });
 });
+
+describe('what is put to somebody outright', () => {
+  it.each([
+    ['Wenna, are you coming along or not?', 'dry-quay', /Come(?: along| with you)?\?/],
+    ['Nettle, come carry this weight with me?', 'dry-quay', /Come carry this weight with you\?/],
+    ['Wenna, will you go to the wreck with us?', 'dry-quay', /Go to the wreck with you\?/],
+    ['Hesper, would you let us take a string of the bells?', 'foundry', /string of/],
+    ['Which of you is older?', 'dry-quay', /Which of us is older\?/],
+    ['Wenna, is the sea cold?', 'dry-quay', /Is the sea cold\?/],
+  ])('is taken up in its own words and answered: %s', (text, scene, taken) => {
+    expect(say(text, scene).text).toMatch(taken);
+  });
+
+  it.each([['Nettle, Aurel Pryce had that cask. Where do I find him?', /Salt Office/]])(
+    'is answered beside what is told: %s',
+    (text, told) => {
+      const { text: reply } = say(text, 'dry-quay', (state) => ({ ...state, visited: [...state.visited, 'salt-office'] }));
+      expect(reply).toMatch(told);
+    },
+  );
+
+  it('is no bargain where it is asked if something is so', () => {
+    expect(say('I ask Wenna if she knew the old ringer', 'dry-quay').text).not.toContain('If I know');
+  });
+});

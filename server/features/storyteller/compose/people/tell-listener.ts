@@ -1,6 +1,6 @@
-import type { Npc } from '#domain/narration/adventure.ts';
+import type { Npc, Topic } from '#domain/narration/adventure.ts';
+import type { FavorKind } from '#domain/narration/favors.ts';
 import { attitudeOf, hitPointsOf } from '#domain/narration/play-state.ts';
-import { endingTold } from '#domain/narration/ending.ts';
 import { factOf, fullStop, greetingsOf } from '#server/features/storyteller/compose/facts.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { firstSentences, required } from '#server/features/storyteller/compose/ranked-text.ts';
@@ -15,6 +15,7 @@ import { withNames } from '#server/features/storyteller/parse/restate.ts';
 import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.ts';
 import { heardTopics, topicHeard } from '#server/features/storyteller/parse/talk/heard-topics.ts';
 import { priceOf } from '#server/features/storyteller/parse/talk/prices.ts';
+import type { Favor } from '#server/features/storyteller/parse/talk/favor.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { statementOf } from '#server/features/storyteller/parse/talk/statement.ts';
@@ -24,14 +25,15 @@ import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import type { FoundTopic } from '#server/features/storyteller/parse/topics.ts';
 import { isClosed, spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
+import { tellAfterEnd, toldGroups } from './tell-after-end.ts';
 import { tellAdvice, tellBargain } from './tell-bargain.ts';
 import { tellCommon } from './tell-common.ts';
-import { tellDirectory } from './tell-directory.ts';
+import { tellDirectory, tellWhoBeside } from './tell-directory.ts';
 import { tellCourtesyHeard, tellFactHeard } from './tell-heard.ts';
 import { isCool } from './tell-memory.ts';
 import { ownQuestion, tellHint, tellMindOf, tellOpinion } from './tell-opinion.ts';
 import { tellFavor } from './tell-favor.ts';
-import { hasSaidAll, tellHeads, tellTopic } from './tell-topic.ts';
+import { answersYesOrNo, hasSaidAll, tellHeads, tellTopic } from './tell-topic.ts';
 import { tellResponse } from './tell-response.ts';
 import { tellSelf } from './tell-self.ts';
 import { tellShown } from './tell-shown.ts';
@@ -127,12 +129,6 @@ function leftOver(action: HeroAction, before: readonly RankedText[], writer: Sce
   return asked.some(({ stem, word }) => word.length > 2 && told.has(stem)) ? [] : unanswered(action, writer, facts, npc).slice(0, 1);
 }
 
-/** The sentences for how somebody takes what they are told, or promised: by what they think of the party. */
-function toldGroups(kind: 'told' | 'promised', npc: Npc, writer: SceneWriter): string[] {
-  const attitude = attitudeOf(writer.before, npc);
-  return kind === 'told' && attitude !== 'neutral' ? [`talk.told.${attitude}`] : [`talk.${kind}`];
-}
-
 /** A last question that wants a yes or a no. */
 const yesOrNo = /(?:^|[.?!] )(?:and |so |but |or )?(?:is|are|was|were|do|does|did|has|have|can|could|will|would|should)\b[^?]*\?*$/i;
 
@@ -186,25 +182,15 @@ function topicOfPart(
   return { found, isSaid: found === undefined && heard.some(({ topic }) => answered.has(topic.id)) };
 }
 
-/**
- * What somebody says once the tale has ended, to whoever asks them nothing that they have an answer to: they speak of how it ended, and what
- * they hear is heard, without what they had to say before. Undefined while the tale goes on.
- */
-function tellAfterEnd(
-  action: HeroAction,
-  found: FoundTopic | undefined,
-  npc: Npc,
-  writer: SceneWriter,
-  facts: Facts,
-): RankedText | undefined {
-  const { adventure } = writer.context.brief;
-  const isOpen = !isBeast(npc) && found?.topic.isAside !== true && (!action.question || found === undefined);
-  if (!isOpen || endingTold(adventure, writer.before)?.after === undefined) return undefined;
-  const says = greetingsOf(adventure, writer.before, npc).filter((each) => !writer.fragments.isStale(each.id));
-  const told = says.length > 0 ? writer.fragments.insist(['talk.greeting'], { ...facts, says }) : null;
-  if (told !== null) return required(told);
-  const heard = action.question ? null : writer.fragments.insist(toldGroups('told', npc, writer), facts);
-  return heard === null ? undefined : required(heard);
+/** Stands for who somebody is, among what was answered in one reply. */
+const whoTold = 'who is spoken of';
+/** What somebody agrees to or not: all but what they only say or show. */
+const agreedTo: readonly FavorKind[] = ['come', 'go', 'stay', 'give', 'pass', 'stop', 'message', 'secret', 'promise'];
+
+/** Whether a topic is told where somebody is asked to do something, and neither grants nor refuses it. */
+function isPassedOver({ kind }: Favor, { says, keywords }: Topic): boolean {
+  const isOfDoing = keywords.some((keyword) => keyword.toLowerCase().startsWith(kind));
+  return agreedTo.includes(kind) && !isOfDoing && !answersYesOrNo(says);
 }
 
 /** How the NPC takes one part of what is said: what is to be done, what is told, what is asked. */
@@ -222,6 +208,7 @@ function replyToPart(
   const worked = trial === undefined || succeeded(trial);
   const one = (groups: string[]) =>
     required(writer.fragments.insist(groups, facts) ?? `${npc.name} lets it pass.`, `${npc.name} hears it.`);
+  if (part.leans && answered.has(whoTold)) return [];
   const { found, isSaid } = topicOfPart(part, npc, writer, answered);
   if (found) answered.add(found.topic.id);
   if (found && action.brings === found.topic) return [tellTopic(found.topic, npc, action, writer, facts)];
@@ -230,12 +217,24 @@ function replyToPart(
   const isNew = found !== undefined && !hasSaidAll(found.topic, npc, writer);
   // What the party has found out, or shows, is answered for itself; whoever comes out with more at it says that too.
   const isGiving = isNew && found.topic.clue !== undefined && !writer.before.clues.includes(found.topic.clue);
-  const response = isBeast(npc) ? undefined : tellResponse(action, npc, writer, facts);
-  if (response) return [response, ...(isGiving && worked ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
+  // What leans on the part before has had its answer to what that told.
+  const response = isBeast(npc) ? undefined : tellResponse(part.alone ?? action, npc, writer, facts);
+  if (response) {
+    const more = isGiving && worked ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [];
+    const who = more.length === 0 ? tellWhoBeside(action, npc, writer, facts) : undefined;
+    if (who) answered.add(whoTold);
+    const wish = favor && agreedTo.includes(favor.kind) && !answersYesOrNo(response.text.replace(/^[^"]*"/, ''));
+    const granted = wish ? tellFavor(favor, npc, whole, writer, facts) : [];
+    if (favor?.kind === 'come') return [...granted, response, ...more];
+    return [response, ...more, ...granted, ...(who ? [who] : [])];
+  }
   const own = isGiving || isBeast(npc) ? undefined : ofThemOrOthers(action, found, npc, writer, facts);
   if (own) return [own];
   const bargain = isNew || isBeast(npc) ? undefined : tellBargain(action, npc, writer, facts);
   if (bargain) return bargain;
+  // What somebody is asked to do is answered before whatever else they have to say of it.
+  if (favor && isNew && worked && !isBeast(npc) && isPassedOver(favor, found.topic))
+    return [...tellFavor(favor, npc, whole, writer, facts), tellTopic(found.topic, npc, action, writer, facts, 'talk.more')];
   if (favor && (!isNew || !worked) && !isBeast(npc)) return tellFavor(favor, npc, whole, writer, facts);
   const common = worked && !isBeast(npc) ? tellCommon(action, npc, isNew ? found.topic : undefined, writer, facts) : undefined;
   if (common) return [common, ...(found && isNew ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];

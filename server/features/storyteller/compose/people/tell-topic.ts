@@ -9,6 +9,7 @@ import { wasNarratedLately } from '#server/features/storyteller/compose/scene-wr
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import type { ContentWord } from '#server/features/storyteller/parse/content-words.ts';
 import { withNames } from '#server/features/storyteller/parse/restate.ts';
 import { isForAnything, openTopics, sentencesOfTopic, spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
@@ -50,7 +51,31 @@ function isBeside(topic: Topic, action: HeroAction, npc: Npc, writer: SceneWrite
   const clue = adventure.clues.find(({ id }) => id === topic.clue)?.text ?? '';
   const told = stemsOf(`${topic.says} ${clue} ${topic.keywords.join(' ')}`);
   const keys = topic.keywords.flatMap((keyword) => contentWords(keyword).map(({ word }) => word));
-  return !asked.some(({ stem, word }) => told.has(stem) || keys.some((key) => wordTable().nearness(word, key) >= nearEnough));
+  const isTold = ({ stem, word }: ContentWord) => told.has(stem) || keys.some((key) => wordTable().nearness(word, key) >= nearEnough);
+  if (!asked.some(isTold)) return true;
+  return passesOver(text, topic.says, isTold);
+}
+
+/** Questions whose answer is a yes or a no of one's own, or a reason. */
+const asksYesOrNo =
+  /(?:^|[.!?,] )(?:(?:so|and|but) )?(?:is|are|isn't|aren't|do|don't|does|will|would|won't) (?!you (?:know|remember|have|mean|think|say|suppose|see|hear)\b)/iu;
+const asksWhy = /(?:^|[.!?,] )(?:(?:so|and|but) )?why\b/iu;
+const givesReason = /\b(?:because|so that|that is why|for fear|since|therefore|in order|lest)\b|\bso (?:i|he|she|we|they|it)\b/iu;
+const saysYesOrNo =
+  /(?:^|[.!?] )(?:yes|no|not|never|nobody|none|nothing|of course|indeed|certainly|always|(?:i|we) (?:am|are|do|will|would|could|can)\b|(?:it|he|she) (?:is|was|does)\b)/iu;
+
+/** Whether a topic has none of what a question asks for in the end, and not the form of an answer to it: "is the sea cold?" */
+function passesOver(text: string, says: string, isTold: (word: ContentWord) => boolean): boolean {
+  const question = sentencesOf(text).findLast((sentence) => sentence.trim().endsWith('?')) ?? text;
+  const last = contentWords(question).at(-1);
+  if (last && isTold(last)) return false;
+  if (asksWhy.test(question)) return !givesReason.test(says);
+  return asksYesOrNo.test(question) && !answersYesOrNo(says);
+}
+
+/** Whether words have the form of a yes or a no. */
+export function answersYesOrNo(says: string): boolean {
+  return saysYesOrNo.test(says);
 }
 
 /** What the NPC tells of a topic: what answers the question; where that was told before, one clause that says so. `group` frames it. */

@@ -3,6 +3,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import type { Clause, HeardClause } from '#server/features/storyteller/parse/clauses.ts';
+import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 
 /** The other hero whose action a clause tells: "Tov goes to the mill" in the words of Mira's player; undefined for all else. */
@@ -21,6 +22,12 @@ function otherHeroIn({ text, quote, question }: Clause, actor: Hero, party: read
 /** What is put to somebody, and not told of them. */
 const put =
   /\?\s*$|^(?:what|who|where|why|when|how|which|any (?:ideas?|thoughts|clues?)|are you|do you|did you|can you|could you|will you|should we|shall we|let's|let us|don't|come|wait|look|help|stay|follow|please|you)\b/iu;
+
+/** Whether words tell somebody to do something: "grab it from behind". */
+function isBidden(text: string): boolean {
+  const [first = ''] = text.split(/[\s,.!?]+/);
+  return baseOf(first) === first;
+}
 
 /** What stands before a name that is called: "wait, Tov". */
 const beforeCall =
@@ -42,10 +49,35 @@ export function heroCalled(text: string, actor: Hero, party: readonly Hero[]): H
       isLast ||
       (rest !== '' &&
         (isComma
-          ? put.test(rest)
+          ? put.test(rest) || isBidden(rest)
           : /^(?:what|why|how|do|are|can|could|will|should|shall|any)\b.*\b(?:you|we|ideas?|thoughts)\b/.test(rest)))
     );
   });
+}
+
+/** Words that are said to another hero. */
+export function wordTo(hero: Hero, words: string, actor: Hero): HeroAction {
+  return action(actor, [words], {
+    kind: 'talk',
+    skill: 'persuasion',
+    targets: [{ kind: 'hero', hero }],
+    quote: words,
+    question: words.includes('?'),
+  });
+}
+
+/** What is said to nobody before somebody is called: "Fine. Tov, what now?" */
+const filler = /^(?:\p{L}+\W*){1,2}$/iu;
+
+/** A line in two where it calls another hero in the midst of it: what comes before, and the words for that hero. Undefined for all others. */
+export function cutAtHero(text: string, actor: Hero, party: readonly Hero[]): { before: string; words: string; hero: Hero } | undefined {
+  for (const { index } of text.matchAll(/(?<=[.!?…]["')]? +)(?=\p{Lu})/gu)) {
+    const words = text.slice(index);
+    const hero = heroCalled(words, actor, party);
+    const before = text.slice(0, index).trim();
+    if (hero && !before.includes('"')) return filler.test(before) ? { before: '', words: text, hero } : { before, words, hero };
+  }
+  return undefined;
 }
 
 /** What another hero would do is for their own player to say. */

@@ -3,7 +3,7 @@ import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { readSpeech } from '#server/features/storyteller/parse/classify.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
-import { heroCalled } from './other-hero.ts';
+import { heroCalled, wordTo } from './other-hero.ts';
 import { perilMeant } from '#server/features/storyteller/parse/free/peril.ts';
 import { optionTaken } from '#server/features/storyteller/parse/options.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
@@ -34,8 +34,7 @@ export function readAsOne(
       chosen: option.isFarewell !== true,
     });
   const fellow = isToNarrator ? undefined : heroCalled(text, actor, stage.party);
-  if (fellow)
-    return action(actor, [text], { ...speech, targets: [{ kind: 'hero', hero: fellow }], quote: text, question: text.includes('?') });
+  if (fellow) return wordTo(fellow, text, actor);
   if (!isToNarrator && callsAbsent(text, stage)) return action(actor, [text], { ...speech, quote: text.replaceAll('"', ''), absent: true });
   const whole = addressedWhole(text, clauses, stage);
   const to = whole ? [whole] : putWhole(text, clauses, stage)?.to;

@@ -2,6 +2,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { withAddress } from '#server/features/storyteller/parse/talk/address.ts';
+import { withCallsMarked } from '#server/features/storyteller/parse/talk/vocatives.ts';
 import { withoutCallsAlong } from './other-hero.ts';
 import { withSpelling } from './spelling.ts';
 import { saidToNarrator, withNameAsked } from './to-narrator.ts';
@@ -18,7 +19,7 @@ const askedAfter =
 /** A line as it is read: clean, without the narrator's name and calls to come along, and whether the narrator was called by name. */
 export function spokenText(line: string, actor: Hero, stage: Stage): { text: string; isToNarrator: boolean } {
   const toNarrator = saidToNarrator(line);
-  const typed = withAddress(withNameAsked(toNarrator ?? line), stage).replaceAll(/\([^()]*\)/g, ' ');
+  const typed = withAddress(withCallsMarked(withNameAsked(toNarrator ?? line), stage), stage).replaceAll(/\([^()]*\)/g, ' ');
   const text = withoutCallsAlong(
     withSpelling(cleanText(typed.replaceAll(emote, '$1. ')).replaceAll(askedAfter, '$1$2 $3'), stage),
     actor,

@@ -17,7 +17,7 @@ import {
   namedLast,
   ownAction,
 } from '#server/features/storyteller/parse/talk/called.ts';
-import { foundTopic } from '#server/features/storyteller/parse/topics.ts';
+import { foundTopic, isForAnything } from '#server/features/storyteller/parse/topics.ts';
 import { asksLeave, isOfTheTale } from '#server/features/storyteller/parse/question/for-narrator.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { isBidding, verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
@@ -198,6 +198,7 @@ export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Sta
       (each.quote === null && callsAndTells(clause.text, stage)) ||
       bidsSomebody(clause.text, stage) ||
       isCalledOnly(clause, actor, stage) ||
+      (isAmong && each.quote === null && isForAnything(each.text)) ||
       (each.quote === null && !clause.question && (!ownAction.test(each.text) || ownPast.test(each.text)) && callsLast(each.text, stage)) ||
       (before === 'speak' && each.quote === null && isFragment(clause, actor)) ||
       (isAmong && each.quote === null && introducing.test(each.text)) ||

@@ -12,6 +12,9 @@ const condition =
   /\b(?:only if|if|as long as|so long as|provided(?: that)?|on condition that|in case) (?:only )?(?<who>you|u|she|he|they) (?<verb>\p{L}+)(?<rest>(?:(?! (?:then )?(?:we|i)(?:'ll| will|'d| would| can| could| give| won't| shall| let)\b)[^,.;!?])*)/iu;
 const question =
   /^(?:(?:so|and|but|well|ok|okay),? )*(?:what|who|where|why|when|how|which|can|could|would|will|do|does|did|is|are|may|should)\b/i;
+/** "Ask him if he knew her" holds nothing out. */
+const asksIf =
+  /\b(?:ask|asks|asking|wonder|wonders|know|see|tell (?:me|us)|find out|check|sure)\s+(?:(?:him|her|them|me|us|\p{Lu}\p{L}+)\s+)?if\b/iu;
 const turned: Record<string, string> = {
   us: 'you',
   me: 'you',
@@ -28,7 +31,8 @@ const longest = 10;
 /** The bargain in what is said or told of being said: "I will not tell anybody if you help us"; null where there is none. */
 export function bargainIn(text: string): Bargain | null {
   for (const sentence of sentencesOf(text.replaceAll('’', "'"))) {
-    const groups = question.test(sentence.replace(/^[\s,.;:!?-]+/, '')) ? undefined : condition.exec(sentence)?.groups;
+    const isAsked = question.test(sentence.replace(/^[\s,.;:!?-]+/, '')) || asksIf.test(sentence);
+    const groups = isAsked ? undefined : condition.exec(sentence)?.groups;
     if (!groups) continue;
     const { verb = '', rest = '' } = groups;
     const rested = rest

@@ -10,6 +10,7 @@ import { readQuestion } from '#server/features/storyteller/parse/question/questi
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { isPut } from './favor.ts';
 import { callsOf } from './spoken-parts.ts';
+import { vocativesIn } from './vocatives.ts';
 import { isForAnything } from '#server/features/storyteller/parse/topics.ts';
 import { bare, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 
@@ -38,12 +39,12 @@ export function calledIn(quote: string, { adventure, state, party }: Stage): Tar
     .toSorted((one, other) => one.split(' ').length - other.split(' ').length);
   // "Where is she, mayor?" calls the mayor.
   const calls = (part: string) => targetsIn(part, adventure, state, party).filter(({ kind }) => kind === 'npc');
-  return ends
-    .flatMap((part) => {
-      const called = calls(part);
-      return called.length > 0 || part.includes(' ') ? called : calls(`the ${part}`);
-    })
-    .slice(0, 1);
+  const named = ends.flatMap((part) => {
+    const called = calls(part);
+    return called.length > 0 || part.includes(' ') ? called : calls(`the ${part}`);
+  });
+  // A call stands for itself, wherever it stands; else a short part that holds a name counts as one.
+  return [...vocativesIn(quote, { adventure, state }), ...named].slice(0, 1);
 }
 
 /** Whether somebody who stands here is called by their name, at the beginning or the end of the words: "Wenna, who is Hob?" */
@@ -152,13 +153,18 @@ export function addressedWhole(text: string, clauses: readonly Clause[], stage: 
   // "Who's Hob, Juniper? And how did he go deaf?"
   const [, asked = ''] = /^[^.!?]*,\s*([^,.!?]{2,30})\?\s+\S/.exec(text) ?? [];
   const goesOn = asked !== '' && asked.split(' ').length <= 2 ? calledIn(asked, stage)[0] : undefined;
-  return opens ?? closes ?? goesOn;
+  // "Deal, Hob. How do we get up there?" asks Hob nothing.
+  const isForThem = clauses.every((each) => !each.question || /\byou/i.test(each.text) || vocativesIn(each.text, stage).length > 0);
+  return opens ?? closes ?? goesOn ?? (isForThem ? vocativesIn(text, stage)[0] : undefined);
 }
+
+/** Whether a clause says what a hero does, and puts it to nobody: "I go there myself". */
+const isOwnDeed = (text: string): boolean => doing.test(text) || (ownAction.test(text) && !/\b(?:you|your)\b/i.test(text));
 
 /** Whom an unquoted text is said to that puts something to somebody outright: "could you come up with us and check it yourself?" */
 export function putWhole(text: string, clauses: readonly Clause[], stage: Stage): { to: Target[] } | undefined {
   const here = presentNpcs(stage.adventure, stage.state).filter((npc) => !isBeast(npc));
-  if (here.length === 0 || money.test(text) || clauses.some((each) => each.quote !== null || doing.test(each.text))) return undefined;
+  if (here.length === 0 || money.test(text) || clauses.some((each) => each.quote !== null || isOwnDeed(each.text))) return undefined;
   const [first = ''] = sentencesOf(text);
   return isPut(first, here.flatMap(callsOf)) ? { to: calledIn(text, stage) } : undefined;
 }

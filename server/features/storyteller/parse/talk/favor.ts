@@ -91,7 +91,7 @@ const kinds: readonly (readonly [FavorKind, RegExp])[] = [
   ],
   [
     'give',
-    /^(?:give|lend|hand|sell|loan|spare|share|return|trade|swap|fetch|bring|have|part with|let (?:me|us) have)\b(?! (?:up|it a|a moment|us a|me a (?:moment|minute|second)))/iu,
+    /^(?:give|lend|hand|sell|loan|spare|share|return|trade|swap|fetch|bring|have|part with|let (?:me|us) have)\b(?! (?:up|it a|a moment|(?:us|me) a (?:moment|minute|second)))/iu,
   ],
   ['go', /^(?:go|leave|run|flee|hide|get (?:out|away|lost|going)|head|return|hurry|come home|climb|get down|get up)\b/iu],
   [
@@ -99,6 +99,12 @@ const kinds: readonly (readonly [FavorKind, RegExp])[] = [
     /^(?:sing|dance|smile|wave|sit|stand|look|watch|keep|listen|hold|hug|shake|eat|drink|taste|breathe|rest|sleep|write|read|count|pray|think|remember|forgive|trust|play|laugh|relax|cheer|turn|nod|close|whistle|clap|hum|join hands|take (?:my|our|a|this|it|your time)|have (?:a|some)|wait|come (?:here|closer|on|now)|show|touch|feel|smell|try|repeat|tell (?:me|us) a|bow|kneel|wish|say|call|knock|be|get some|warm|mind|hold)\b/iu,
   ],
 ];
+
+/** Whether somebody comes along, however it is put: "so are you coming or not?", "are you going to join us?" */
+const askingAlong =
+  /(?<lead>^|[,.!?] |\b(?:so|and|but|then) )(?:(?:are|r) (?:you|u)|aren't you|you) (?:coming|joining|in or out)(?<how>(?: along| too| now)?(?: with (?:me|us))?)(?:,? (?:or|then|yes or no)(?: (?:not|what|no|staying|are you staying|do you stay)(?: here)?)?)?(?=[\s.!?]*$)|(?<=^|[,.!?] |\b(?:so|and|but|then) )(?:are|r) (?:you|u) (?:going to|gonna) (?=(?:come|help|join|stay|let|follow)\b)/iu;
+/** Orders that stay orders whatever mark they end with: "come help me carry it?" */
+const plainOrder = /^(?:come|help|follow|lend|hand|bring|carry|give|hold|let|wait|stay)\b/iu;
 
 /** A clause without those whom it calls, and without what people say before and after the matter itself. */
 function bared(text: string, names: readonly string[]): string {
@@ -109,6 +115,7 @@ function bared(text: string, names: readonly string[]): string {
     .trim()
     // "You're coming with me" is wished, however it is put.
     .replace(/\byou(?:'re| are) (?:coming|going) (?=(?:along |away )?with (?:me|us)\b)/iu, 'will you come ')
+    .replace(askingAlong, '$<lead>will you come$<how>')
     .replace(/[.!?\s]+$/, '');
   const called = names.map((name) => name.replaceAll(/[^\p{L}\p{N} '-]/gu, '')).join('|');
   const name = `(?:(?:dear|old|my|mr\\.?|mrs\\.?|miss|ms\\.?|lady|master|mistress|the) )?(?:${called === '' ? '-' : called})`;
@@ -154,7 +161,7 @@ function proposed(text: string, kind?: FavorKind): Favor | null {
   const order = text
     .replace(opening, '')
     .replace(closing, '')
-    .replace(/^let (?:me|us) (?:have|borrow|keep|use)\b/i, 'give us')
+    .replace(/^let (?:me|us) (?:have|borrow|keep|use|take)\b/i, 'give us')
     .trim();
   if (order === '' || (asksToBeTold.test(order) && kind === undefined)) return null;
   return { kind: kind ?? kindOf(order), text: order };
@@ -189,7 +196,8 @@ export function favorIn(sentence: string, names: readonly string[], isSpeech: bo
   }
   const joint = together.exec(text)?.[1];
   if (joint !== undefined) return proposed(joint, 'come');
-  return isOrder(text) && !isToldOf(text, names) && !sentence.trim().endsWith('?') ? proposed(text) : null;
+  const isAsked = sentence.trim().endsWith('?') && !plainOrder.test(text);
+  return isOrder(text) && !isToldOf(text, names) && !isAsked ? proposed(text) : null;
 }
 
 /** Whether words put something to somebody outright, so that they can only be said: "could you come with us?" */

@@ -18,7 +18,7 @@ const before = /^(?:(?:so|and|but|well|ok|okay|hey|oh|um|hm+|please|then|also),?
 const reported = /^.*?\b(?:ask|asks|asking)\b (?:[\p{L}'-]+ ){1,4}?(?=(?:who|whose|what|where|why|when|how|which)\b)/iu;
 /** Words after which "you" is whom something is done to. */
 const governing =
-  /^(?:of|for|to|with|from|about|at|on|by|near|behind|like|hurt|hurts|tell|told|tells|give|gave|help|helped|ask|asked|see|saw|made|make|let|lets|leave|left|hit|scare|scared|bother|bothers|bothering|troubles|troubling|scares|sent|send|paid|pay|taught|teach|call|called|hired|hire|brought|brings|bring|attacked|took|take)$/;
+  /^(?:for|to|with|from|about|at|on|by|near|behind|like|hurt|hurts|tell|told|tells|give|gave|help|helped|ask|asked|see|saw|made|make|let|lets|leave|left|hit|scare|scared|bother|bothers|bothering|troubles|troubling|scares|sent|send|paid|pay|taught|teach|call|called|hired|hire|brought|brings|bring|attacked|took|take)$/;
 const turned: Record<string, string> = {
   you: 'I',
   u: 'I',
@@ -43,6 +43,8 @@ const agreeing: Record<string, Record<string, string>> = { I: { are: 'am', were:
 
 function turnedWord(word: string, previous: string, isLast: boolean): string {
   const lower = word.toLowerCase();
+  // "Which of you is the boss?" asks several.
+  if (lower === 'you' && previous === 'of') return 'us';
   if (lower === 'you' && (governing.test(previous) || (isLast && !/^(?:are|were|do|did|have|can|will|would|could|am)$/.test(previous))))
     return 'me';
   return turned[lower] ?? word;

@@ -1,0 +1,58 @@
+import type { Npc } from '#domain/narration/adventure.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { presentNpcs } from '#domain/narration/play-state.ts';
+import { companionOf, featureOf, npcOf } from '#server/features/storyteller/parse/action.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
+import { isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { isCrowd } from '#server/features/storyteller/parse/things/scenery.ts';
+
+const toYou = /\b(?:you|u|your|yours|yourself)\b/iu;
+/** By what somebody wants to be answered. */
+const asks = /\?|\b(?:tell (?:me|us)|(?:want|wish|like) to know|let (?:me|us) know|i wonder)\b/iu;
+/** Sentences at the end of what somebody said in which they ask. */
+const lastSentences = 2;
+
+/** The last reply, as it was told. */
+function lastReply({ recent }: Brief): string {
+  return recent.findLast(({ role }) => role === 'ai')?.content ?? '';
+}
+
+/** With whom the party is in talk: the one here who spoke last, and alone, and is heard in the last reply. */
+function partnerOf(brief: Brief): Npc | undefined {
+  const { adventure, state } = brief;
+  const spoke = ({ id }: Npc) => state.people?.[id]?.spoke ?? -1;
+  const [last, other] = presentNpcs(adventure, state)
+    .filter((npc) => !isBeast(npc) && spoke(npc) >= 0)
+    .toSorted((one, next) => spoke(next) - spoke(one));
+  if (!last || (other && spoke(other) === spoke(last))) return undefined;
+  const told = lastReply(brief);
+  return told.includes('"') && last.name.split(' ').some((part) => isNamed(told, part)) ? last : undefined;
+}
+
+/** Whether the last reply ends its last speech with a question. */
+function hasAsked(brief: Brief): boolean {
+  const speech = [...lastReply(brief).matchAll(/"([^"]*)"/gu)].at(-1)?.[1] ?? '';
+  const sentences = speech.split(/(?<=[.!?])\s+/u).slice(-lastSentences);
+  return sentences.some((sentence) => asks.test(sentence));
+}
+
+/**
+ * Talk that calls nobody goes on with whoever the party is in talk with: what tells them something, is put to "you", or answers what they
+ * have just asked. A question to nobody is for whoever can answer it.
+ */
+export function toPartner(actions: readonly HeroAction[], brief: Brief): HeroAction[] {
+  const isOpen = (each: HeroAction) => {
+    const crowd = featureOf(each);
+    const isBound = each.chosen || each.absent || each.soothes || each.wants !== null || each.skill === 'animal handling';
+    return each.kind === 'talk' && !isBound && !npcOf(each) && !companionOf(each) && !(crowd && isCrowd(crowd));
+  };
+  const partner = actions.some(isOpen) ? partnerOf(brief) : undefined;
+  if (!partner) return [...actions];
+  const isAnswering = hasAsked(brief);
+  return actions.map((each) => {
+    const text = each.quote ?? each.clauses.join(' ');
+    const isTheirs = isAnswering || !each.question || toYou.test(text);
+    return isOpen(each) && isTheirs ? { ...each, targets: [{ kind: 'npc', npc: partner }, ...each.targets] } : each;
+  });
+}

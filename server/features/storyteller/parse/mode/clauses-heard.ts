@@ -1,0 +1,19 @@
+import type { Hero } from '#domain/narration/brief.ts';
+import { clausesOf } from '#server/features/storyteller/parse/clauses.ts';
+import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { withAntecedents } from '#server/features/storyteller/parse/told/antecedents.ts';
+import { heardClauses } from './heard.ts';
+
+/** The clauses of a line, each with whom it is for. What the narrator is asked by name is asked of nobody else. */
+export function clausesHeard(text: string, isToNarrator: boolean, actor: Hero, stage: Stage): HeardClause[] {
+  const heard = heardClauses(withAntecedents(clausesOf(text), actor, stage), actor, stage);
+  return isToNarrator ? heard.map((each) => (each.quote === null && each.question ? { ...each, mode: 'ask' as const } : each)) : heard;
+}
+
+/** Whether a clause holds words to somebody, whatever gestures they speak of: "why can't you look away?" */
+export const isSaid = ({ quote, question, mode }: HeardClause): boolean => quote !== null || (question && mode === 'speak');
+
+/** Whether what somebody does not do is said to somebody: "I don't believe you". */
+export const isToSomebody = ({ quote, mode, text }: HeardClause): boolean =>
+  quote === null && mode === 'speak' && /\b(?:you|your)\b/i.test(text);
