@@ -121,6 +121,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
     ...chosen,
     /** One of several ways to use it, by its key; the only one of its own feature where it is left out. */
     way: ContentId.optional(),
+    /** One of several types of damage. */
+    damageType: DamageType.optional(),
     /** The creature whose shape is taken (`characters.shapes`). */
     shape: ContentId.optional(),
   }),

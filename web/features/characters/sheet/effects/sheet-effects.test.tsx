@@ -86,3 +86,22 @@ it('of slots that come back it asks which, and offers those that fit', async () 
   expect(act).toHaveBeenLastCalledWith({ kind: 'useFeature', use: 'arcane-recovery', way: 'arcane-recovery', choice: '1 + 1' });
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
+
+it('a redirected blow is asked for its type, and what one strikes with says the damage of the sheet', async () => {
+  const character = hero({ class: 'monk', level: 5, stats: scores({ dexterity: 16, wisdom: 14 }) });
+  const { person } = renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  const button = () => screen.getByRole('button', { name: /^Use ?Focus Points$/ });
+  await waitFor(() => expect(button()).toHaveProperty('disabled', false));
+  await person.click(button());
+  expect(await screen.findByRole('menuitem', { name: 'Flurry of Blows: 2 attacks, 1d8+3 damage' })).toBeTruthy();
+  await person.click(screen.getByRole('menuitem', { name: /^Redirect a melee attack/ }));
+  await person.selectOptions(await screen.findByLabelText('Type of damage'), 'piercing');
+  await person.click(screen.getByRole('button', { name: 'Use' }));
+  expect(act).toHaveBeenLastCalledWith({
+    kind: 'useFeature',
+    use: 'focus',
+    way: 'deflect-attacks.redirectmelee',
+    damageType: 'piercing',
+    times: 1,
+  });
+});

@@ -1,7 +1,7 @@
 import { callingsOf } from '#domain/character/classes/class-line.ts';
 import type { Character } from '#domain/character/character.ts';
 import { freeCastsOf } from '#domain/character/free-casts/free-casts.ts';
-import { hasChoice, offersOf } from '#domain/character/actions/offers.ts';
+import { hasChoice, offerOfWay } from '#domain/character/actions/offers.ts';
 import { contentOfFeatures, noContent, withOwnFeatures } from '#domain/character/effects/content.ts';
 import { levelOfWay, ownWay, waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
@@ -83,8 +83,8 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
     if (!way) return void hand.act({ kind: 'useFeature', use: use.id });
     if (way.activity.effects?.some(({ shape }) => shape !== undefined) === true) return setShaping(way);
     if (way.activity.gives?.some(({ kind }) => kind === 'slots') === true) return setRegaining(way);
-    const offers = offersOf([way.activity], levelOfWay(character, way), 0);
-    const needs = hasChoice(offers, hasOthers) || (isPool && way.activity.kind === 'heal' && offers.length > 0);
+    const offer = offerOfWay(way.activity, levelOfWay(character, way));
+    const needs = offer !== null && (hasChoice([offer], hasOthers) || (isPool && way.activity.kind === 'heal'));
     return needs ? setAsking(way) : void hand.act({ kind: 'useFeature', use: use.id, way: way.key });
   };
   const button = { variant: 'outline', size: 'sm', disabled: hand.busy || use.left === 0 } as const;
@@ -152,8 +152,8 @@ function AskSlots({ way, use, character, hand, onClose }: AskProps) {
 
 /** Asks what a way of using something needs to know, and uses it. */
 function AskUse({ way, use, character, hand, onClose }: AskProps) {
-  const [offer] = offersOf([way.activity], levelOfWay(character, way), 0);
-  if (offer === undefined) return null;
+  const offer = offerOfWay(way.activity, levelOfWay(character, way));
+  if (offer === null) return null;
   const isPool = use.total > mostPips && way.activity.kind === 'heal';
   return (
     <UseDialog
