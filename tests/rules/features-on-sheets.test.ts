@@ -3,8 +3,10 @@ import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { granted, hero, refusalOf, scores, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
+import { takeFeat } from '#domain/character/advancement/level-feat.ts';
+import { tellCharacterFact } from '#domain/character/tell.ts';
 import type { Character } from '#domain/character/character.ts';
-import { contentOfFeatures } from '#domain/character/effects/content.ts';
+import { contentOfFeatures, contentOfSpell } from '#domain/character/effects/content.ts';
 import { waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
 
 /** Uses a feature from the sheet, outside of a fight. */
@@ -75,4 +77,84 @@ describe('SRD 5.2.1, Monk: what Focus Points pay for on the sheet', () => {
       expect(done.forces).toMatchObject({ ability: 'dexterity', dc: 13, half: false, damage: [{ amount: 13, type: 'slashing' }] });
     },
   );
+});
+
+describe('SRD 5.2.1, Magic Initiate:', () => {
+  const taking = (character: Character, list: 'cleric' | 'wizard' | null, spells: string[]) =>
+    takeFeat(character, { feat: 'magic-initiate', increases: {}, skills: [], list, spells });
+  const fighter = hero({ level: 4, stats: scores({ wisdom: 14 }) });
+  const clerical = ['sacred-flame', 'guidance', 'cure-wounds'];
+
+  it.each([
+    ['nothing', []],
+    ['one cantrip', ['sacred-flame', 'cure-wounds']],
+    ['no spell of level 1', ['sacred-flame', 'guidance']],
+  ])('is refused with %s chosen', (_, spells) => {
+    expect(refusalOf(taking(fighter, 'cleric', spells))).toBe('Magic Initiate: choose two cantrips and a spell of level 1.');
+    expect(refusalOf(taking(fighter, null, spells))).toContain('Choose the list');
+  });
+
+  it('learns from each list once', () => {
+    const once = granted(taking(fighter, 'cleric', clerical));
+    expect(refusalOf(taking(once, 'cleric', ['light', 'thaumaturgy', 'bless']))).toContain('cleric’s list is taken already');
+    const twice = granted(taking(once, 'wizard', ['fire-bolt', 'mage-hand', 'shield']));
+    expect(twice.feats).toEqual([
+      { feat: 'magic-initiate', level: 4, list: 'cleric' },
+      { feat: 'magic-initiate', level: 4, list: 'wizard' },
+    ]);
+  });
+
+  it('casts its spell without a slot, also for who casts nothing else; its use is spent by that alone', async () => {
+    const initiate = granted(taking(fighter, 'cleric', clerical));
+    expect(refusalOf(await using(initiate, 'magic-initiate'))).toContain('cast it among the spells');
+    const cast = SheetAct.parse({ kind: 'cast', spell: 'cure-wounds', with: { kind: 'free' } });
+    const done = granted(actOnSheet(initiate, cast, scripted(), await contentOfSpell(initiate, 'cure-wounds')));
+    expect(sentencesOf(done)[0]).toBe('Kara casts Cure Wounds.');
+    expect(done.character.usesSpent).toEqual({ 'magic-initiate': 1 });
+    expect(done.rolls).toHaveLength(1);
+  });
+
+  it('is named in the story of an older evening that counted it alone', () => {
+    const told = {
+      area: 'character',
+      kind: 'usesFeature',
+      hero: { id: 'k', name: 'Kara' },
+      use: 'magic-initiate',
+      left: 0,
+      total: 1,
+    } as const;
+    expect(tellCharacterFact(told)).toBe('Kara uses Magic Initiate: 0 of 1 left.');
+  });
+});
+
+describe('SRD 5.2.1, Cleric: Divine Intervention on the sheet', () => {
+  const cleric = hero({ class: 'cleric', level: 10, stats: scores({ wisdom: 16 }) });
+  const asking = async (spell: string, character = cleric) =>
+    actOnSheet(
+      character,
+      SheetAct.parse({ kind: 'cast', spell, with: { kind: 'free', paidBy: 'divine-intervention' } }),
+      scripted(),
+      await contentOfSpell(character, spell),
+    );
+
+  it('casts a spell that is not prepared, once', async () => {
+    const done = granted(await asking('flame-strike'));
+    expect(done.character).toMatchObject({ usesSpent: { 'divine-intervention': 1 }, slotsSpent: cleric.slotsSpent });
+    expect(done.forces).toMatchObject({ ability: 'dexterity', dc: 15 });
+    expect(refusalOf(await asking('flame-strike', done.character))).toBe('Divine Intervention has no uses left.');
+  });
+
+  it('casts no spell above level 5 or of another class, and is not spent without a spell', async () => {
+    for (const spell of ['heal', 'fireball']) expect(refusalOf(await asking(spell))).toContain('nothing of that kind');
+    expect(refusalOf(await using(cleric, 'divine-intervention'))).toBe('Divine Intervention casts a spell: choose which.');
+  });
+});
+
+describe('SRD 5.2.1, Sorcerer: Metamagic on the sheet', () => {
+  it('is not paid for without a spell', async () => {
+    const sorcerer = hero({ class: 'sorcerer', level: 5 });
+    expect(refusalOf(await using(sorcerer, 'sorcery-points', { way: 'metamagic.careful-spell' }))).toBe(
+      'Careful Spell is chosen while a spell is cast.',
+    );
+  });
 });

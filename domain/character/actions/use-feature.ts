@@ -22,6 +22,7 @@ import { makeRoll } from '#domain/character/rolls/make-roll.ts';
 import { sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
 import { strikesOf } from '#domain/rules/activity/strikes.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { castsBy } from '#domain/character/free-casts/free-casts.ts';
 import { figure } from '#domain/character/sheet/figure.ts';
 import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
 import { castingAbilityOf } from '#domain/character/sheet/spellcasting.ts';
@@ -119,6 +120,15 @@ function rolledWay(character: Character, way: Way, { targets, damageType }: Feat
   };
 }
 
+/** Why a use is not spent by itself: it pays for a spell, or changes one that is cast. Null where it is. */
+function whyNotByItself(character: Character, id: string, way: Way | null) {
+  if (way?.activity.activation?.cast) return refuse('isChosenWithCast', { feature: way.name });
+  const use = usesOf(character).find((each) => each.id === id);
+  const casts = use && way?.activity.gives === undefined ? castsBy(character, use) : null;
+  if (!use || casts === null) return null;
+  return casts === 'any' ? refuse('choosesItsSpell', { feature: use.name }) : refuse('castsItsSpell', { feature: use.name });
+}
+
 /** The attacks with bare hands that a way makes, each with the numbers of the sheet; none where it makes no such attack. */
 function strikesOfWay(character: Character, { name, activity, scales, class: of }: Way, dice: Dice): CharacterResult<Roll[]> {
   if (activity.kind !== 'attack' || activity.attack.with !== 'unarmed') return yes([]);
@@ -140,6 +150,8 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   const meant = wayMeant(character, given, content);
   if (!meant.ok) return meant;
   const way = meant.value;
+  const casts = whyNotByItself(character, given.use, way);
+  if (casts) return casts;
   const plan = planOfFeature(character, given, content, dice);
   if (!plan.ok) return plan;
   const own = way === null ? 1 : (costsOf(character, way).find(({ id }) => id === given.use)?.amount ?? 1);

@@ -105,3 +105,31 @@ it('a redirected blow is asked for its type, and what one strikes with says the 
     times: 1,
   });
 });
+
+it('Divine Intervention asks which spell, and casts it', async () => {
+  const character = hero({ class: 'cleric', level: 10 });
+  const { person } = renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  await person.click(await screen.findByRole('button', { name: /^Use ?Divine Intervention$/ }));
+  await person.selectOptions(await screen.findByLabelText('Spell'), 'Flame Strike');
+  expect(screen.queryByRole('option', { name: 'Heal' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Cast' }));
+  await waitFor(() =>
+    expect(act).toHaveBeenLastCalledWith({ kind: 'cast', spell: 'flame-strike', with: { kind: 'free', paidBy: 'divine-intervention' } }),
+  );
+});
+
+it('Metamagic stands in no menu of what is spent, and says when it is chosen', async () => {
+  const character = hero({ class: 'sorcerer', level: 5, options: { metamagic: ['careful-spell', 'distant-spell'] } });
+  const { person } = renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  expect(await screen.findByText('Metamagic is chosen while a spell is cast.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /^Use ?Sorcery Points$/ }));
+  expect(await screen.findAllByRole('menuitem')).not.toHaveLength(0);
+  expect(screen.queryByRole('menuitem', { name: /Careful/ })).toBeNull();
+});
+
+it('what Magic Initiate casts is cast among the spells', async () => {
+  const character = hero({ feats: [{ feat: 'magic-initiate', level: 1 }] });
+  renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  expect(await screen.findByText('Cast its spell among the spells.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Magic Initiate/ })).toBeNull();
+});
