@@ -16,7 +16,7 @@ import { backgroundIds } from '#domain/srd/backgrounds.ts';
 import { classIds, highestLevel, hitDieIds } from '#domain/srd/class-rules.ts';
 import { conditionIds, deadlyExhaustion } from '#domain/rules/conditions.ts';
 import { itemTypes } from '#domain/srd/equipment/gear.ts';
-import { featIds } from '#domain/srd/feats.ts';
+import { featIds, initiateLists } from '#domain/srd/feats.ts';
 import { lands } from '#domain/srd/land-spells.ts';
 import { masteryIds } from '#domain/srd/mastered-spells.ts';
 import { speciesIds } from '#domain/srd/species.ts';
@@ -99,7 +99,12 @@ export type Item = z.infer<typeof Item>;
 const coin = z.int().min(0).max(mostOfACoin);
 export const Coins = z.object({ copper: coin, silver: coin, electrum: coin, gold: coin, platinum: coin });
 
-const TakenFeat = z.object({ feat: z.enum(featIds), level: z.int().min(1).max(highestLevel) });
+const TakenFeat = z.object({
+  feat: z.enum(featIds),
+  level: z.int().min(1).max(highestLevel),
+  /** The list that an initiate of magic learned from; older sheets go without. */
+  list: z.enum(initiateLists).optional(),
+});
 const KnownSpell = z.object({
   spell: z.string(),
   prepared: z.boolean(),

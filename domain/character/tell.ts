@@ -11,7 +11,7 @@ import type { ConditionId } from '#domain/rules/conditions.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
-import { feats } from '#domain/srd/feats.ts';
+import { featIds, feats } from '#domain/srd/feats.ts';
 import { masteries } from '#domain/srd/mastered-spells.ts';
 import { findFeatureChoice, optionNames } from '#domain/srd/features/feature-choices.ts';
 import { slugOf } from '#domain/srd/slug.ts';
@@ -54,7 +54,8 @@ function tellUse({ hero, use, left, total, feature, save }: FactOf<'usesFeature'
   const rules = [...classIds.flatMap((id) => classes[id].uses), ...Object.values(speciesUses).flat()].find(
     ({ id }) => id === sharedUseId(use),
   );
-  const name = rules?.name ?? findSpell(use)?.name ?? use;
+  const ofFeat = featIds.find((id) => id === use);
+  const name = rules?.name ?? (ofFeat ? feats[ofFeat].name : (findSpell(use)?.name ?? use));
   const used = `${hero.name} uses ${feature ?? name}: ${left} of ${total} left${feature === undefined || feature === name ? '' : ` of ${name}`}.`;
   return save ? `${used} ${saveText(save)}.` : used;
 }

@@ -20,6 +20,9 @@ export const featIds = [
   'boon-of-the-night-spirit',
   'boon-of-truesight',
 ] as const;
+/** The lists that Magic Initiate chooses from. */
+export const initiateLists = ['cleric', 'druid', 'wizard'] as const;
+
 export type FeatId = (typeof featIds)[number];
 
 export interface FeatRules {

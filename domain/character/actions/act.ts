@@ -86,7 +86,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
     with: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('slot'), level: z.int().min(1).max(9) }),
       z.object({ kind: z.literal('ritual') }),
-      z.object({ kind: z.literal('free') }),
+      /** `paidBy`: the use that casts any spell of a class, where it is not one of the spells that are known. */
+      z.object({ kind: z.literal('free'), paidBy: ContentId.optional() }),
     ]),
     ...chosen,
     /** One of several things that the spell can do, by its id. */
@@ -123,6 +124,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
     ...chosen,
     /** One of several ways to use it, by its key; the only one of its own feature where it is left out. */
     way: ContentId.optional(),
+    /** One of several types of damage. */
+    damageType: DamageType.optional(),
     /** The creature whose shape is taken (`characters.shapes`). */
     shape: ContentId.optional(),
   }),

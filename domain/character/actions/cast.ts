@@ -6,7 +6,7 @@ import type { Character } from '#domain/character/character.ts';
 import { durationOfSpell } from '#domain/character/effects/duration.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
-import { payFree } from '#domain/character/free-casts/free-casts.ts';
+import { anyCastsOf, isForSpell, payAny, payFree } from '#domain/character/free-casts/free-casts.ts';
 import { mayCast } from '#domain/character/free-casts/may-cast.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Dice } from '#domain/dice/dice.ts';
@@ -40,11 +40,12 @@ import type { CharacterResult } from '#domain/character/refusals.ts';
 export type CastWith =
   | { kind: 'slot'; level: number }
   | { kind: 'ritual' }
-  | { kind: 'free' }
+  | { kind: 'free'; paidBy?: string | undefined }
   | { kind: 'item'; level: number; dc?: number | undefined; toHit?: number | undefined };
 
 function pay(character: Character, spell: Spell, how: CastWith): CharacterResult<Character> {
   if (how.kind === 'item') return yes(character);
+  if (how.kind === 'free' && how.paidBy !== undefined) return payAny(character, spell, how.paidBy);
   const known = knownSpellsOf(character).find((each) => each.spell === spell.id);
   if (!known) return refuse('doesNotKnowSpell', { name: character.name, spell: spell.name });
   if (how.kind === 'ritual') {
@@ -201,7 +202,8 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
 export function spellDamageRolls(character: Character, what: SpellDamage, content: ActContent, dice: Dice): CharacterResult<Roll[]> {
   const spell = spellOf(character, what.spell);
   if (!spell) return refuse('noSuchSpell', {});
-  if (!knownSpellsOf(character).some((known) => known.spell === spell.id)) {
+  const isGranted = anyCastsOf(character).some((any) => isForSpell(any, spell));
+  if (!isGranted && !knownSpellsOf(character).some((known) => known.spell === spell.id)) {
     return refuse('doesNotKnowSpell', { name: character.name, spell: spell.name });
   }
   const rolled = rolledSpell(character, spell, Math.max(what.level, spell.level), { content, chosen: what });

@@ -1,6 +1,6 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isForOneself, isForOthers } from '#domain/rules/activity/targeting.ts';
-import { rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
+import { isRolledByHand, rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
 import { damageChoicesOf } from '#domain/rules/activity/damage-parts.ts';
 import { isCall } from '#domain/srd/monsters/call-creatures.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
@@ -58,6 +58,20 @@ export function offersOf(activities: readonly Activity[], level: number, slotLev
       damageTypes: damageChoicesOf(activity),
       heals: rolledActivities([activity], undefined, true).length > 0 && activity.kind === 'heal',
     }));
+}
+
+/** What can be chosen about a way to use a feature: pressed by hand, it rolls at once what it otherwise waits for. */
+export function offerOfWay(activity: Activity, level: number): Offer | null {
+  const [offer] = offersOf([activity], level, 0);
+  const types = damageTypesByHand(activity);
+  if (offer) return { ...offer, damageTypes: types };
+  return isRolledByHand(activity, false) && types.length > 1 ? { ...noOffer, name: activity.name ?? null, damageTypes: types } : null;
+}
+
+/** The types of damage of which one is chosen, those among them that a blow would decide. */
+function damageTypesByHand(activity: Activity): DamageType[] {
+  const parts = 'damage' in activity ? (activity.damage ?? []) : [];
+  return parts.find(({ types }) => types.length > 1)?.types ?? [];
 }
 
 /** Whether there is anything to choose, at a table with others or without. */

@@ -15,9 +15,14 @@ import { yes } from '#domain/result.ts';
 import { entryIdOf } from '#domain/homebrew-id.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
-import { rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
+import { isRolledByHand } from '#domain/rules/activity/rolled-activities.ts';
 import { forcedSaveOf, rollUse, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
 import type { UseRolled } from '#domain/character/rolls/use-rolls.ts';
+import { makeRoll } from '#domain/character/rolls/make-roll.ts';
+import { sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
+import { strikesOf } from '#domain/rules/activity/strikes.ts';
+import type { Roll } from '#domain/dice/roll.ts';
+import { castsBy } from '#domain/character/free-casts/free-casts.ts';
 import { figure } from '#domain/character/sheet/figure.ts';
 import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
 import { castingAbilityOf } from '#domain/character/sheet/spellcasting.ts';
@@ -30,7 +35,7 @@ import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
 import { carryOutPlan, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
 import { restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';
-import { gainOfSlots, gainOfUses, slotBudget } from '#domain/rules/activity/gain.ts';
+import { gainOfPact, gainOfSlots, gainOfUses, slotBudget } from '#domain/rules/activity/gain.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 
 /** A use of something that rests bring back: how often or how much of it, and what is done with it. */
@@ -97,8 +102,8 @@ function callerOf(character: Character, of: Way['class']): Companion['caller'] {
 
 /** A way to use something as it is rolled for others; null where it rolls nothing for them. */
 function rolledWay(character: Character, way: Way, { targets, damageType }: FeatureUse): UseRolled | null {
-  const [activity] = rolledActivities([way.activity], undefined, targets?.length === 0);
-  if (!activity || activity.kind === 'utility') return null;
+  const { activity } = way;
+  if (activity.kind === 'utility' || !isRolledByHand(activity, targets?.length === 0)) return null;
   const values = valuesOf(character, way.scales, 0, { feature: way.class });
   const save = 'save' in activity ? activity.save?.dc : undefined;
   const ability = typeof save === 'object' ? save.ability : castingAbilityOf(character, way.class);
@@ -115,11 +120,38 @@ function rolledWay(character: Character, way: Way, { targets, damageType }: Feat
   };
 }
 
+/** Why a use is not spent by itself: it pays for a spell, or changes one that is cast. Null where it is. */
+function whyNotByItself(character: Character, id: string, way: Way | null) {
+  if (way?.activity.activation?.cast) return refuse('isChosenWithCast', { feature: way.name });
+  const use = usesOf(character).find((each) => each.id === id);
+  const casts = use && way?.activity.gives === undefined ? castsBy(character, use) : null;
+  if (!use || casts === null) return null;
+  return casts === 'any' ? refuse('choosesItsSpell', { feature: use.name }) : refuse('castsItsSpell', { feature: use.name });
+}
+
+/** The attacks with bare hands that a way makes, each with the numbers of the sheet; none where it makes no such attack. */
+function strikesOfWay(character: Character, { name, activity, scales, class: of }: Way, dice: Dice): CharacterResult<Roll[]> {
+  if (activity.kind !== 'attack' || activity.attack.with !== 'unarmed') return yes([]);
+  const planned = sheetRoll(character, { kind: 'attack', itemId: null });
+  if (!planned.ok) return planned;
+  const growing = { slot: 0, tier: 1, values: valuesOf(character, scales, 0, { feature: of }) };
+  const times = strikesOf(activity, growing, 0) ?? 1;
+  const from = { characterId: character.id, itemId: null, what: 'attack' as const };
+  return yes(
+    Array.from({ length: times }, (_, place) => {
+      const label = `${name} attack${times === 1 ? '' : `, ${place + 1} of ${times}`}`;
+      return { ...makeRoll({ ...planned.value, label }, dice), from };
+    }),
+  );
+}
+
 /** Uses something up, and does what it does: its healing is rolled, its effects start. Refuses what is not there or not left. */
 export function useFeature(character: Character, given: FeatureUse, content: ActContent, dice: Dice): CharacterResult<CharacterStep> {
   const meant = wayMeant(character, given, content);
   if (!meant.ok) return meant;
   const way = meant.value;
+  const casts = whyNotByItself(character, given.use, way);
+  if (casts) return casts;
   const plan = planOfFeature(character, given, content, dice);
   if (!plan.ok) return plan;
   const own = way === null ? 1 : (costsOf(character, way).find(({ id }) => id === given.use)?.amount ?? 1);
@@ -142,11 +174,18 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
     ...feature,
     ...(save && { save }),
   });
+  const strikes = way === null ? yes([]) : strikesOfWay(back.value, way, dice);
+  if (!strikes.ok) return strikes;
   const done = carryOutPlan(back.value, plan.value);
   const learned = withFormLearned(done.character, plan.value.deeds.length > 0 ? done.character.activeEffects : []);
   const fallen = rolled ? rollUse(character, rolled, dice) : rollsOf(character, way, dice);
   const forces = rolled && forcedSaveOf(rolled, fallen);
-  return yes({ character: learned, facts: [useFact, ...done.facts], rolls: [...done.rolls, ...fallen], ...(forces && { forces }) });
+  return yes({
+    character: learned,
+    facts: [useFact, ...done.facts],
+    rolls: [...done.rolls, ...strikes.value, ...fallen],
+    ...(forces && { forces }),
+  });
 }
 
 /** The sheet once everything else was spent that a way takes: Nature Magician takes a use of Wild Shape, too. */
@@ -180,6 +219,12 @@ function regained(
       const slot = recoverSlot(after, gain.level, false);
       if (!slot.ok) return slot;
       after = slot.value;
+      continue;
+    }
+    if (gain.kind === 'pactSlots') {
+      const slots = gainOfPact(slotRowsOf(after), gain);
+      if (slots === null) return refuse('nothingToRegain', { name: character.name, feature: name });
+      after = withSlotsLeft(after, slots);
       continue;
     }
     if (gain.kind === 'slots') {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Increases } from '#domain/character/character.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { skillNames } from '#domain/rules/skill.ts';
-import { featIds } from '#domain/srd/feats.ts';
+import { featIds, initiateLists } from '#domain/srd/feats.ts';
 
 const Skills = z.array(z.enum(skillNames)).max(8);
 const SpellIds = z.array(z.string().max(gameLimits.contentIdLength)).max(40);
@@ -14,7 +14,7 @@ export const FeatChoice = z.object({
   /** Three skills, of the skilled. */
   skills: Skills.default([]),
   /** The list an initiate of magic learns from, with two cantrips and a spell of level 1. */
-  list: z.enum(['cleric', 'druid', 'wizard']).nullable().default(null),
+  list: z.enum(initiateLists).nullable().default(null),
   spells: SpellIds.default([]),
 });
 export type FeatChoice = z.infer<typeof FeatChoice>;

@@ -7,6 +7,7 @@ import type { FeatChoice } from './level-choices.ts';
 import { yes } from '#domain/result.ts';
 import { boonLevel } from '#domain/srd/class-rules.ts';
 import { castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { feats } from '#domain/srd/feats.ts';
 import type { FeatRules } from '#domain/srd/feats.ts';
 import { refuse } from '#domain/character/refusals.ts';
@@ -34,6 +35,10 @@ export function raiseScores(
   return over ? refuse('scoreIsTooHigh', { ability: capitalize(over), most: to }) : yes(after);
 }
 
+/** The lists that somebody has learned from as an initiate of magic, as far as the sheet says. */
+export const initiateListsOf = ({ feats: taken }: Pick<Character, 'feats'>) =>
+  taken.flatMap(({ list }) => (list === undefined ? [] : [list]));
+
 function qualifies(character: Character, { feat }: FeatChoice): CharacterResult<FeatRules> {
   const { stats, feats: taken } = character;
   const level = levelOf(character);
@@ -53,8 +58,12 @@ function teach(character: Character, choice: FeatChoice): CharacterResult<Charac
   if (choice.feat === 'skilled') return learnSkills(character, choice.skills, { choose: skilledSkills, from: 'any' });
   if (choice.skills.length > 0) return refuse('featGivesNoSkills', {});
   if (choice.feat !== 'magic-initiate') return choice.spells.length > 0 ? refuse('featGivesNoSpells', {}) : yes(character);
-  if (!choice.list) return refuse('chooseSpellList', {});
-  return learnSpells(character, choice.spells, { ...initiate, list: choice.list, highest: 1, from: 'other', class: null });
+  const { list } = choice;
+  if (!list) return refuse('chooseSpellList', {});
+  if (initiateListsOf(character).includes(list)) return refuse('initiateListIsTaken', { list });
+  const cantrips = choice.spells.filter((id) => spellOf(character, id)?.level === 0).length;
+  if (cantrips < initiate.cantrips || choice.spells.length - cantrips < initiate.spells) return refuse('chooseInitiateSpells', {});
+  return learnSpells(character, choice.spells, { ...initiate, list, highest: 1, from: 'other', class: null });
 }
 
 /** Takes a feat with its choices; refuses one that is not open at this level or whose choices do not fit. */
@@ -65,8 +74,11 @@ export function takeFeat(character: Character, choice: FeatChoice): CharacterRes
   if (!raises && Object.values(choice.increases).some((points) => points > 0)) return refuse('featRaisesNoScore', {});
   const stats = raises ? raiseScores(character.stats, choice.increases, raises) : yes(character.stats);
   if (!stats.ok) return stats;
-  const taken = [...character.feats, { feat: choice.feat, level: levelOf(character) }];
-  return teach({ ...character, stats: stats.value, feats: taken }, choice);
+  const taught = teach({ ...character, stats: stats.value }, choice);
+  if (!taught.ok) return taught;
+  const { feat, list } = choice;
+  const taken = { feat, level: levelOf(character), ...(feat === 'magic-initiate' && list && { list }) };
+  return yes({ ...taught.value, feats: [...character.feats, taken] });
 }
 
 /** Learns a way to fight; refuses what is none or is known already. */

@@ -12,6 +12,9 @@ import { featureWays } from '#domain/srd/features/feature-ways.ts';
 import type { FeatureWay } from '#domain/srd/features/feature-ways.ts';
 import { entryIdOf } from '#domain/homebrew-id.ts';
 import { slugOf } from '#domain/srd/slug.ts';
+import { attacksOf } from '#domain/character/sheet/attacks.ts';
+import { signed } from '#domain/rules/ability.ts';
+import { countText } from '#domain/text/count-text.ts';
 import type { ActContent } from './content.ts';
 import { valuesOf } from './values.ts';
 import { restUseOf } from '#domain/rules/activity/costs.ts';
@@ -86,15 +89,27 @@ function healsText({ activity, scales, class: of }: Told, character: Character):
   });
 }
 
+/** The attacks with bare hands that a way makes, with the damage of the sheet. */
+function strikesText({ activity }: Told, character: Character): string[] {
+  if (activity.kind !== 'attack' || activity.attack.with !== 'unarmed') return [];
+  const count = activity.attack.count?.base ?? 1;
+  const strike = attacksOf(character).find(({ itemId }) => itemId === null);
+  if (!strike) return [];
+  const { value } = strike.damage;
+  return [`${countText(count, 'attack')}, ${strike.dice}${value === 0 ? '' : signed(value)} damage`];
+}
+
 /** What a way does, as its button says: "heal 1d10+3"; empty where only its description tells. */
 export function wayText(way: Told, character: Character): string {
   const { activity, scales } = way;
   const rolls = activity.kind === 'utility' && activity.roll ? [activity.roll.formula] : [];
-  const damage = 'damage' in activity ? (activity.damage ?? []).map(({ formula }) => formula) : [];
+  const isUnarmed = activity.kind === 'attack' && activity.attack.with === 'unarmed';
+  const damage = 'damage' in activity && !isUnarmed ? (activity.damage ?? []).map(({ formula }) => formula) : [];
   const values = valuesOf(character, scales, 0, { feature: way.class });
   const valueOf = (formula: string) => reckonFormula(formula, values) ?? formula;
   return [
     ...healsText(way, character),
+    ...strikesText(way, character),
     ...rolls.map((formula) => `roll ${valueOf(formula)}`),
     ...damage.map((formula) => `${valueOf(formula)} damage`),
   ].join(', ');

@@ -61,6 +61,32 @@ export function freeCastsOf(character: Character): FreeCast[] {
 /** Uses that pay for any spell of a class, prepared or not (SRD 5.2.1, Divine Intervention). */
 const paysForAny: Readonly<Record<string, { class: ClassId; most: number }>> = { 'divine-intervention': { class: 'cleric', most: 5 } };
 
+/** Whether a use pays for nothing but spells: for one that is known, or for any of a class. */
+export function castsBy(character: Character, use: Pick<Use, 'id' | 'spell'>): 'known' | 'any' | null {
+  if (paysForAny[use.id]) return 'any';
+  const isPayer = use.spell !== undefined || isSpellPayer(use.id) || freeCastsOf(character).some(({ by }) => by === use.id);
+  return isPayer ? 'known' : null;
+}
+
+const payerIds: readonly string[] = [
+  'natural-recovery-cast',
+  'magic-initiate',
+  ...Object.values(masteries).flatMap(({ use }) => use ?? []),
+];
+const isSpellPayer = (id: string) => payerIds.includes(id) || id.startsWith('mystic-arcanum-level');
+
+/** Whether a way to cast any spell of a class is for this one: never one that is cast as a reaction. */
+export const isForSpell = (
+  { class: of, most }: AnyCast,
+  { level, castingTime, classes }: Pick<Spell, 'level' | 'castingTime' | 'classes'>,
+) => level <= most && castingTime !== 'reaction' && classes.some((each) => each === of);
+
+/** Spends the use that casts any spell of a class, prepared or not. Refuses one that does not cast this spell. */
+export function payAny(character: Character, spell: Spell, by: string): CharacterResult<Character> {
+  const any = anyCastsOf(character).find((each) => each.by === by && isForSpell(each, spell));
+  return any ? spendUse(character, any.by) : refuse('paysForNoSpell', { name: character.name, spell: spell.name });
+}
+
 /** Every way to cast any spell of a class without a slot. */
 export function anyCastsOf(character: Character): AnyCast[] {
   return usesOf(character).flatMap(({ id, name }) => {

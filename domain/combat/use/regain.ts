@@ -1,7 +1,7 @@
 import { change, CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
-import { gainOfSlot, gainOfSlots, gainOfUses, slotBudget, slotsText } from '#domain/rules/activity/gain.ts';
+import { gainOfPact, gainOfSlot, gainOfSlots, gainOfUses, slotBudget, slotsText } from '#domain/rules/activity/gain.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
 import type { UsedActivity } from './used-activity.ts';
 
@@ -21,6 +21,13 @@ export function regain(
       if (!one.slotCasting || slots === null) throw nothing();
       change(draft, actorId, { slotCasting: { ...one.slotCasting, slots } });
       note(draft, 'regained', { targetId: actorId, name: `a slot of level ${gain.level}` });
+      continue;
+    }
+    if (gain.kind === 'pactSlots') {
+      const slots = one.slotCasting && gainOfPact(one.slotCasting.slots, gain);
+      if (!one.slotCasting || slots === null) throw nothing();
+      change(draft, actorId, { slotCasting: { ...one.slotCasting, slots } });
+      note(draft, 'regained', { targetId: actorId, name: 'slots of the pact' });
       continue;
     }
     if (gain.kind === 'slots') {

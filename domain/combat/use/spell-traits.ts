@@ -1,3 +1,4 @@
+import { isForSpell } from '#domain/character/free-casts/free-casts.ts';
 import { hasTrait } from '#domain/combat/effects/standing-changes.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
@@ -9,8 +10,7 @@ type Used = Pick<UsedActivity, 'kind' | 'id' | 'level'>;
 export function isGranted(one: Pick<Combatant, 'features' | 'homebrew'>, spellId: string, paidBy: string | undefined): boolean {
   const any = paidBy === undefined ? undefined : one.features?.anyCasts.find(({ by }) => by === paidBy);
   const spell = any && spellOf(one, spellId);
-  if (!any || !spell || spell.level > any.most || spell.castingTime === 'reaction') return false;
-  return spell.classes.some((id) => id === any.class);
+  return any !== undefined && spell !== undefined && isForSpell(any, spell);
 }
 
 /** Whether a cantrip hurts half as much where it misses or is saved against (SRD 5.2.1, Potent Cantrip). */

@@ -70,6 +70,8 @@ const Gain = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('slot'), level: z.int().min(1).max(9) }),
   /** Slots whose levels add up to so many at most, none above `most`: those that are chosen, or the highest that are spent. */
   z.object({ kind: z.literal('slots'), levels: Formula, most: z.int().min(1).max(9) }),
+  /** Slots of a pact: all of them, or half of the most there are, rounded up. */
+  z.object({ kind: z.literal('pactSlots'), amount: z.enum(['half', 'all']) }),
 ]);
 export type Gain = z.infer<typeof Gain>;
 

@@ -26,6 +26,17 @@ export function gainOfSlot<Each extends Slots>(slots: readonly Each[], level: nu
   return slot ? slots.map((each) => (each === slot ? { ...each, left: each.left + 1 } : each)) : null;
 }
 
+/** Slots once those of a pact are given back, half of them or all; null where none of them is spent. */
+export function gainOfPact<Each extends Slots>(slots: readonly Each[], { amount }: Extract<Gain, { kind: 'pactSlots' }>): Each[] | null {
+  const isSpent = ({ pact, left, total = 0 }: Slots) => pact === true && left < total;
+  if (!slots.some(isSpent)) return null;
+  const more = (total: number) => (amount === 'all' ? total : Math.ceil(total / 2));
+  return slots.map((each) => {
+    const { left, total = 0 } = each;
+    return isSpent(each) ? { ...each, left: Math.min(total, left + more(total)) } : each;
+  });
+}
+
 interface Slots {
   level: number;
   left: number;

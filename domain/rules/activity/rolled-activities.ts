@@ -20,6 +20,10 @@ function isRolled(activity: Activity, isForNobody: boolean, hasTargets: boolean)
   }
 }
 
+/** Whether something rolls for others when it is used by hand: whoever presses it says that what it waits for has happened. */
+export const isRolledByHand = (activity: Activity, isForNobody: boolean): boolean =>
+  activity.while !== 'active' && isRolled(activity, isForNobody, false);
+
 /** Activities that roll when something is used: the chosen one, or all there are. Heroes who are named are willing to be changed, and save against nothing. */
 export function rolledActivities(
   activities: readonly Activity[],

@@ -2,6 +2,7 @@ import { classTaken, firstClassOf, freshClass, withClass } from '#domain/charact
 import type { Ability } from '#domain/rules/ability.ts';
 import type { Character, Increases } from '#domain/character/character.ts';
 import type { FeatChoice, LevelChoices } from '#domain/character/advancement/level-choices.ts';
+import { initiateListsOf } from '#domain/character/advancement/level-feat.ts';
 import { nextGainsOf } from '#domain/character/advancement/level-gains.ts';
 import type { LevelGains } from '#domain/character/advancement/level-gains.ts';
 import { openOptions } from '#domain/character/options/feature-options.ts';
@@ -11,7 +12,7 @@ import type { ClassId, ClassRules } from '#domain/srd/class-rules.ts';
 import { castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
-import { featIds, feats } from '#domain/srd/feats.ts';
+import { featIds, feats, initiateLists } from '#domain/srd/feats.ts';
 import type { FeatId } from '#domain/srd/feats.ts';
 import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
 import { spellsOnList } from '#domain/homebrew/own-spells.ts';
@@ -49,12 +50,28 @@ export const blankLevel: LevelDraft = { hitPoints: 'fixed', raised: [], list: 'w
 
 const nothing: Offer = { choose: 0, from: [] };
 
+/** Whether a feat can still be taken: once, or as often as there are lists left to learn from. */
+function isOpenFeat(character: Character, id: FeatId): boolean {
+  if (id === 'magic-initiate') return openLists(character).length > 0;
+  return feats[id].repeatable || !character.feats.some(({ feat }) => feat === id);
+}
+
+/** The lists that an initiate of magic can still learn from. */
+export function openLists(character: Character): LevelDraft['list'][] {
+  const taken = initiateListsOf(character);
+  return initiateLists.filter((list) => !taken.includes(list));
+}
+
+/** The list that is learned from: the one that was chosen, as long as it is open. */
+export const listOf = (character: Character, { list }: Pick<LevelDraft, 'list'>): LevelDraft['list'] =>
+  openLists(character).includes(list) ? list : (openLists(character)[0] ?? list);
+
 function openFeats(character: Character, kind: LevelGains['feat']): FeatId[] {
   if (kind === null) return [];
   const kinds = kind === 'epic boon' ? ['epic boon', 'general', 'origin'] : ['general', 'origin'];
   const { stats } = character;
   return featIds
-    .filter((id) => kinds.includes(feats[id].kind) && (feats[id].repeatable || !character.feats.some(({ feat }) => feat === id)))
+    .filter((id) => kinds.includes(feats[id].kind) && isOpenFeat(character, id))
     .filter((id) => id !== 'grappler' || Math.max(stats.strength, stats.dexterity) >= 13)
     .filter((id) => id !== 'boon-of-spell-recall' || castingClassesOf(character).length > 0)
     .toSorted((a, b) => kinds.indexOf(feats[a].kind) - kinds.indexOf(feats[b].kind));
@@ -110,8 +127,8 @@ export function levelOffers(character: Character, draft: LevelDraft): { gains: L
     offer: {
       feat: { choose: gains.feat === null ? 0 : 1, from: openFeats(character, gains.feat) },
       featSkills: feat === 'skilled' ? { choose: 3, from: skillNames.filter((skill) => !known.includes(skill)) } : nothing,
-      featCantrips: initiated ? spellsOf(character, gains, draft.list, [0, 0], 2) : nothing,
-      featSpells: initiated ? spellsOf(character, gains, draft.list, [1, 1], 1) : nothing,
+      featCantrips: initiated ? spellsOf(character, gains, listOf(character, draft), [0, 0], 2) : nothing,
+      featSpells: initiated ? spellsOf(character, gains, listOf(character, draft), [1, 1], 1) : nothing,
       style: gains.fightingStyle
         ? {
             choose: 1,
@@ -162,7 +179,7 @@ export function levelChoicesOf(character: Character, draft: LevelDraft): LevelCh
       feat,
       increases: increasesOf(character, feat, draft.raised),
       skills: skillsOf('featSkills'),
-      list: initiated ? draft.list : null,
+      list: initiated ? listOf(character, draft) : null,
       spells: initiated ? [...picked('featCantrips'), ...picked('featSpells')] : [],
     },
     fightingStyle: featIds.find((id) => id === picked('style')[0]) ?? null,

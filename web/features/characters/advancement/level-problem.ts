@@ -7,7 +7,7 @@ import type { LevelDraft, LevelPick, LevelStep } from './level-draft.ts';
 import { fittingPicks } from '#web/features/characters/choices/picking.ts';
 
 const required: Partial<Record<LevelStep, readonly LevelPick[]>> = {
-  feat: ['feat', 'featSkills'],
+  feat: ['feat', 'featSkills', 'featCantrips', 'featSpells'],
   training: ['style', 'skills', 'expertise', 'masteries', 'options'],
 };
 
@@ -32,7 +32,7 @@ export function optionsLabel({ options }: Pick<LevelGains, 'options'>): string {
   return findFeatureChoice(options?.feature ?? '')?.name ?? pickLabels.options;
 }
 
-/** What a step of the next level still needs, as a sentence; null when one can go on. Spells can be learned later, so none is needed. */
+/** What a step of the next level still needs, as a sentence; null when one can go on. Spells of a class can be learned later, so none is needed; those of a feat cannot. */
 export function levelProblem(step: LevelStep, character: Character, draft: LevelDraft): string | null {
   const { gains, offer } = levelOffers(character, draft);
   const order = orderAskedOf(character, draft);

@@ -8,7 +8,7 @@ import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import type { Offer } from '#web/features/characters/creation/draft/creation-offers.ts';
 import { featLists } from '#web/features/characters/choices/feat-lists.ts';
-import { orderAskedOf, pickedFeat, raisable } from './level-draft.ts';
+import { listOf, openLists, orderAskedOf, pickedFeat, raisable } from './level-draft.ts';
 import type { LevelDraft, LevelPick } from './level-draft.ts';
 import { optionsLabel, pickLabels } from './level-problem.ts';
 import { PickList } from '#web/features/characters/choices/pick-list.tsx';
@@ -123,7 +123,12 @@ export function LevelFeat(props: StepProps) {
       )}
       <Picks {...props} kind="featSkills" options={skillOptions} />
       {feat === 'magic-initiate' && (
-        <SegmentField label="Learned from" options={featLists} value={draft.list} onChange={(list) => set({ list })} />
+        <SegmentField
+          label="Learned from"
+          options={featLists.filter(({ id }) => openLists(character).includes(id))}
+          value={listOf(character, draft)}
+          onChange={(list) => set({ list })}
+        />
       )}
       <Picks {...props} kind="featCantrips" options={spellOptions(props.character)} />
       <Picks {...props} kind="featSpells" options={spellOptions(props.character)} />

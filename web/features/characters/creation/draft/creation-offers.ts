@@ -9,7 +9,7 @@ import { backgrounds } from '#domain/srd/backgrounds.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
-import { featIds, feats } from '#domain/srd/feats.ts';
+import { featIds, feats, initiateLists } from '#domain/srd/feats.ts';
 import type { FeatId } from '#domain/srd/feats.ts';
 import { species } from '#domain/srd/species.ts';
 import { spellsOnList } from '#domain/homebrew/own-spells.ts';
@@ -94,6 +94,18 @@ function skillOffers(draft: CreationDraft, gains: LevelGains | null, feat: FeatI
   };
 }
 
+/** The lists that the feat of a species can learn from: not the one that the background learns from. */
+export function openFeatLists({ background }: Pick<CreationDraft, 'background'>): CreationDraft['featList'][] {
+  const taken = background === null ? null : backgrounds[background].featList;
+  return initiateLists.filter((list) => list !== taken);
+}
+
+/** The list that is learned from: the one that was chosen, as long as it is open. */
+export function featListOf(draft: Pick<CreationDraft, 'background' | 'featList'>): CreationDraft['featList'] {
+  const open = openFeatLists(draft);
+  return open.includes(draft.featList) ? draft.featList : (open[0] ?? draft.featList);
+}
+
 /** The spells to pick, in the order in which they are learned. */
 function spellOffers(draft: CreationDraft, gains: LevelGains | null, feat: FeatId | null) {
   const { picks } = draft;
@@ -103,8 +115,8 @@ function spellOffers(draft: CreationDraft, gains: LevelGains | null, feat: FeatI
   const backgroundSpells = list === null ? nothing : spellOffer(draft, list, 'leveled', initiate.spells, []);
   const given = [...fittingPicks(picks.backgroundCantrips, backgroundCantrips), ...fittingPicks(picks.backgroundSpells, backgroundSpells)];
   const initiated = feat === 'magic-initiate';
-  const featCantrips = initiated ? spellOffer(draft, draft.featList, 'cantrip', initiate.cantrips, given) : nothing;
-  const featSpells = initiated ? spellOffer(draft, draft.featList, 'leveled', initiate.spells, given) : nothing;
+  const featCantrips = initiated ? spellOffer(draft, featListOf(draft), 'cantrip', initiate.cantrips, given) : nothing;
+  const featSpells = initiated ? spellOffer(draft, featListOf(draft), 'leveled', initiate.spells, given) : nothing;
   const taken = [...given, ...fittingPicks(picks.featCantrips, featCantrips), ...fittingPicks(picks.featSpells, featSpells), ...always];
   const casts = draft.class !== null && gains !== null;
   const cantrips = casts && gains.cantrips > 0 ? spellOffer(draft, draft.class ?? 'wizard', 'cantrip', gains.cantrips, taken) : nothing;

@@ -5,7 +5,7 @@ import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';
 import { stepIds } from './creation-draft.ts';
 import type { CreationDraft, PickKind, StepId } from './creation-draft.ts';
-import { offersOf, orderOf } from './creation-offers.ts';
+import { featListOf, offersOf, orderOf } from './creation-offers.ts';
 import type { Offers } from './creation-offers.ts';
 import { raisesOf, scoresOf } from './creation-scores.ts';
 
@@ -41,6 +41,10 @@ export function stepsOf({ offer }: Offers): StepId[] {
 const missing: Partial<Record<PickKind, string>> = {
   feat: 'Choose an origin feat.',
   featSkills: 'Choose three skills for the feat.',
+  featCantrips: 'Choose two cantrips for the feat.',
+  featSpells: 'Choose a spell for the feat.',
+  backgroundCantrips: 'Choose the two cantrips of your background.',
+  backgroundSpells: 'Choose the spell of your background.',
   speciesSkill: 'Choose the skill of your species.',
   skills: 'Choose the skills of your class.',
   expertise: 'Choose your expertise.',
@@ -61,7 +65,7 @@ export interface Missing {
   sentence: string;
 }
 
-/** What a step still needs; null when one can go on. Spells can be learned later. */
+/** What a step still needs; null when one can go on. Spells of a class can be learned later, those of a feat cannot. */
 export function problemOf(step: StepId, draft: CreationDraft, totals: readonly number[], offers: Offers): Missing | null {
   if (step === 'species') {
     if (draft.species === null) return { field: 'species', sentence: 'Choose a species.' };
@@ -79,7 +83,7 @@ export function problemOf(step: StepId, draft: CreationDraft, totals: readonly n
     return sentence === null ? null : { field: 'scores', sentence };
   }
   if (step === 'name') return draft.name.trim() === '' ? { field: 'name', sentence: 'Please enter a name.' } : null;
-  const kind = lacking(offers, step === 'feat' ? ['feat', 'featSkills'] : (picksOf[step] ?? []));
+  const kind = lacking(offers, step === 'feat' ? ['feat', 'featSkills', 'featCantrips', 'featSpells'] : (picksOf[step] ?? []));
   return kind === undefined ? null : { field: kind, sentence: missing[kind] ?? '' };
 }
 
@@ -124,7 +128,7 @@ export function buildOf(draft: CreationDraft, totals: readonly number[]): Charac
             feat,
             increases: {},
             skills: featSkills,
-            list: initiated ? draft.featList : null,
+            list: initiated ? featListOf(draft) : null,
             spells: initiated ? [...picked.featCantrips, ...picked.featSpells] : [],
           },
     choices: {

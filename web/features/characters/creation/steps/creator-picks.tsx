@@ -1,3 +1,4 @@
+import { featListOf, openFeatLists } from '#web/features/characters/creation/draft/creation-offers.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
@@ -49,7 +50,12 @@ export function CreatorFeat(creation: Creation) {
       <Picks creation={creation} kind="featSkills" label="Feat skills" options={skillOptions} />
       {offers.feat === 'magic-initiate' && (
         <>
-          <SegmentField label="Learned from" options={featLists} value={draft.featList} onChange={(featList) => set({ featList })} />
+          <SegmentField
+            label="Learned from"
+            options={featLists.filter(({ id }) => openFeatLists(draft).includes(id))}
+            value={featListOf(draft)}
+            onChange={(featList) => set({ featList })}
+          />
           <Picks creation={creation} kind="featCantrips" label="Feat cantrips" options={spellOptions(creation.draft)} />
           <Picks creation={creation} kind="featSpells" label="Feat spell" options={spellOptions(creation.draft)} />
         </>

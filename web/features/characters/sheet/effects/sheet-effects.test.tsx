@@ -99,3 +99,50 @@ it('of slots that come back it asks which, and offers those that fit', async () 
   expect(act).toHaveBeenLastCalledWith({ kind: 'useFeature', use: 'arcane-recovery', way: 'arcane-recovery', choice: '1 + 1' });
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
+
+it('a redirected blow is asked for its type, and what one strikes with says the damage of the sheet', async () => {
+  const character = hero({ class: 'monk', level: 5, stats: scores({ dexterity: 16, wisdom: 14 }) });
+  const { person } = renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  const button = () => screen.getByRole('button', { name: /^Use ?Focus Points$/ });
+  await waitFor(() => expect(button()).toHaveProperty('disabled', false));
+  await person.click(button());
+  expect(await screen.findByRole('menuitem', { name: 'Flurry of Blows: 2 attacks, 1d8+3 damage' })).toBeTruthy();
+  await person.click(screen.getByRole('menuitem', { name: /^Redirect a melee attack/ }));
+  await person.selectOptions(await screen.findByLabelText('Type of damage'), 'piercing');
+  await person.click(screen.getByRole('button', { name: 'Use' }));
+  expect(act).toHaveBeenLastCalledWith({
+    kind: 'useFeature',
+    use: 'focus',
+    way: 'deflect-attacks.redirectmelee',
+    damageType: 'piercing',
+    times: 1,
+  });
+});
+
+it('Divine Intervention asks which spell, and casts it', async () => {
+  const character = hero({ class: 'cleric', level: 10 });
+  const { person } = renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  await person.click(await screen.findByRole('button', { name: /^Use ?Divine Intervention$/ }));
+  await person.selectOptions(await screen.findByLabelText('Spell'), 'Flame Strike');
+  expect(screen.queryByRole('option', { name: 'Heal' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Cast' }));
+  await waitFor(() =>
+    expect(act).toHaveBeenLastCalledWith({ kind: 'cast', spell: 'flame-strike', with: { kind: 'free', paidBy: 'divine-intervention' } }),
+  );
+});
+
+it('Metamagic stands in no menu of what is spent, and says when it is chosen', async () => {
+  const character = hero({ class: 'sorcerer', level: 5, options: { metamagic: ['careful-spell', 'distant-spell'] } });
+  const { person } = renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  expect(await screen.findByText('Metamagic is chosen while a spell is cast.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /^Use ?Sorcery Points$/ }));
+  expect(await screen.findAllByRole('menuitem')).not.toHaveLength(0);
+  expect(screen.queryByRole('menuitem', { name: /Careful/ })).toBeNull();
+});
+
+it('what Magic Initiate casts is cast among the spells', async () => {
+  const character = hero({ feats: [{ feat: 'magic-initiate', level: 1 }] });
+  renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  expect(await screen.findByText('Cast its spell among the spells.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Magic Initiate/ })).toBeNull();
+});

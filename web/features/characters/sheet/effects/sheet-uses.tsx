@@ -1,7 +1,7 @@
 import { callingsOf } from '#domain/character/classes/class-line.ts';
 import type { Character } from '#domain/character/character.ts';
-import { freeCastsOf } from '#domain/character/free-casts/free-casts.ts';
-import { hasChoice, offersOf } from '#domain/character/actions/offers.ts';
+import { castsBy } from '#domain/character/free-casts/free-casts.ts';
+import { hasChoice, offerOfWay } from '#domain/character/actions/offers.ts';
 import { contentOfFeatures, noContent, withOwnFeatures } from '#domain/character/effects/content.ts';
 import { levelOfWay, ownWay, waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
@@ -21,6 +21,8 @@ const SlotsDialog = lazy(() => import('./slots-dialog.tsx').then((part) => ({ de
 
 const ShapeDialog = lazy(() => import('./shape-dialog.tsx').then((part) => ({ default: part.ShapeDialog })));
 
+const AnyCastDialog = lazy(() => import('./any-cast-dialog.tsx').then((part) => ({ default: part.AnyCastDialog })));
+
 /** From here on points are told as a figure, not as pips. */
 const mostPips = 6;
 
@@ -34,12 +36,16 @@ interface UsesProps {
 export function Uses({ character, sheet: { uses }, hand }: UsesProps) {
   const { data, failed } = useContent('feature-content', callingsOf(character), () => contentOfFeatures({ classes: character.classes }));
   const content = { ...noContent, features: withOwnFeatures((data ?? noContent).features, character) };
-  const paying = new Set(freeCastsOf(character).map(({ by }) => by));
   const isReady = failed || data !== undefined;
   return (
     <ul className="flex flex-col gap-2">
       {uses.map((use) => {
-        const ways = waysToUse(character, use.id, content);
+        const all = waysToUse(character, use.id, content);
+        const casts = castsBy(character, use);
+        // What changes a spell is chosen while one is cast.
+        const ways = casts === null ? all.filter(({ activity }) => activity.activation?.cast === undefined) : [];
+        const hint =
+          casts === 'known' ? 'Cast its spell among the spells.' : ways.length < all.length && casts === null ? castHint(all) : null;
         const own = ownWay(ways, use.id);
         const useText = own ? wayText(own, character) : '';
         return (
@@ -52,15 +58,36 @@ export function Uses({ character, sheet: { uses }, hand }: UsesProps) {
               <p className="figures text-note text-ink-soft">
                 {use.left} of {use.total} left, {backText(use.back)}
               </p>
+              {hint !== null && <p className="text-note text-ink-soft">{hint}</p>}
             </div>
             {use.total <= mostPips && <Pips left={use.left} total={use.total} />}
-            {hand.mayAct && use.spell === undefined && !paying.has(use.id) && (
+            {hand.mayAct && casts === 'any' && <AnyCast use={use} character={character} hand={hand} />}
+            {hand.mayAct && casts === null && (ways.length > 0 || all.length === 0) && (
               <UseButtons use={use} ways={ways} character={character} hand={isReady ? hand : { ...hand, busy: true }} />
             )}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** What of the ways of a use is chosen while a spell is cast, in words. */
+function castHint(ways: readonly Way[]): string {
+  const names = ways.flatMap(({ activity, feature }) => (activity.activation?.cast === undefined ? [] : [feature]));
+  return `${[...new Set(names)].join(' and ')} is chosen while a spell is cast.`;
+}
+
+/** The button of a feature that casts any spell of a class. */
+function AnyCast({ use, character, hand }: Omit<UseButtonsProps, 'ways'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" size="sm" disabled={hand.busy || use.left === 0} onClick={() => setOpen(true)}>
+        Use<span className="sr-only"> {use.name}</span>
+      </Button>
+      <Suspense>{open && <AnyCastDialog use={use.id} character={character} hand={hand} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }
 
@@ -83,8 +110,8 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
     if (!way) return void hand.act({ kind: 'useFeature', use: use.id });
     if (way.activity.effects?.some(({ shape }) => shape !== undefined) === true) return setShaping(way);
     if (way.activity.gives?.some(({ kind }) => kind === 'slots') === true) return setRegaining(way);
-    const offers = offersOf([way.activity], levelOfWay(character, way), 0);
-    const needs = hasChoice(offers, hasOthers) || (isPool && way.activity.kind === 'heal' && offers.length > 0);
+    const offer = offerOfWay(way.activity, levelOfWay(character, way));
+    const needs = offer !== null && (hasChoice([offer], hasOthers) || (isPool && way.activity.kind === 'heal'));
     return needs ? setAsking(way) : void hand.act({ kind: 'useFeature', use: use.id, way: way.key });
   };
   const button = { variant: 'outline', size: 'sm', disabled: hand.busy || use.left === 0 } as const;
@@ -152,8 +179,8 @@ function AskSlots({ way, use, character, hand, onClose }: AskProps) {
 
 /** Asks what a way of using something needs to know, and uses it. */
 function AskUse({ way, use, character, hand, onClose }: AskProps) {
-  const [offer] = offersOf([way.activity], levelOfWay(character, way), 0);
-  if (offer === undefined) return null;
+  const offer = offerOfWay(way.activity, levelOfWay(character, way));
+  if (offer === null) return null;
   const isPool = use.total > mostPips && way.activity.kind === 'heal';
   return (
     <UseDialog

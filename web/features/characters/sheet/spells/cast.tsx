@@ -33,12 +33,21 @@ interface CastProps {
   hand: Hand;
 }
 
-/** Casts a spell; where there is something to choose, as on whom, it asks first. */
-export function Cast({ spell, prepared, isInBook, character, free, slots, hand }: CastProps) {
-  const [asking, setAsking] = useState<{ how: How; offers: readonly [Offer, ...Offer[]]; shapers: readonly Way[] } | null>(null);
+/** A spell that is being asked about before it is cast. */
+interface Asked {
+  spell: Pick<KnownSpell['spell'], 'id' | 'name' | 'level'>;
+  how: How;
+  offers: readonly [Offer, ...Offer[]];
+  shapers: readonly Way[];
+}
+
+/** Casts spells; where there is something to choose, as on whom, it asks first. `onCast` is told once one is cast. */
+export function useCasting(character: Character, hand: Hand, onCast?: () => void) {
+  const [asking, setAsking] = useState<Asked | null>(null);
   const { data: cards = [] } = useCards(character.campaignId);
   const hasOthers = cards.some(({ id }) => id !== character.id);
-  const cast = async (how: How) => {
+  const send = (act: Act) => hand.act(act).then((done) => done && (setAsking(null), onCast?.()));
+  const cast = async (spell: Asked['spell'], how: How) => {
     // Without its description it is cast all the same: the server knows what it does.
     const [content, features] = await Promise.all([
       contentOfSpell(character, spell.id).catch(() => null),
@@ -49,9 +58,32 @@ export function Cast({ spell, prepared, isInBook, character, free, slots, hand }
     const above = how.kind === 'slot' ? Math.max(0, how.level - spell.level) : 0;
     const [first, ...more] = offersOf(content?.spell?.activities ?? [], levelOf(character), above);
     const needs = first !== undefined && hasChoice([first, ...more], hasOthers);
-    if (needs || shapers.length > 0) setAsking({ how, offers: [first ?? noOffer, ...more], shapers });
-    else await hand.act({ kind: 'cast', spell: spell.id, with: how });
+    if (needs || shapers.length > 0) setAsking({ spell, how, offers: [first ?? noOffer, ...more], shapers });
+    else await send({ kind: 'cast', spell: spell.id, with: how });
   };
+  const dialog = (
+    <Suspense>
+      {asking !== null && (
+        <UseDialog
+          title={`Cast ${asking.spell.name}`}
+          spell={asking.spell.id}
+          action="Cast"
+          character={character}
+          offers={asking.offers}
+          shapers={asking.shapers}
+          busy={hand.busy}
+          onUse={({ times: _times, ...chosen }) => void send({ kind: 'cast', spell: asking.spell.id, with: asking.how, ...chosen })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </Suspense>
+  );
+  return { cast, dialog, isAsking: asking !== null };
+}
+
+/** Casts a spell that is known. */
+export function Cast({ spell, prepared, isInBook, character, free, slots, hand }: CastProps) {
+  const { cast, dialog } = useCasting(character, hand);
   return (
     <>
       <CastButton
@@ -62,25 +94,9 @@ export function Cast({ spell, prepared, isInBook, character, free, slots, hand }
         free={free}
         slots={slots}
         hand={hand}
-        onCast={(how) => void cast(how)}
+        onCast={(how) => void cast(spell, how)}
       />
-      <Suspense>
-        {asking !== null && (
-          <UseDialog
-            title={`Cast ${spell.name}`}
-            spell={spell.id}
-            action="Cast"
-            character={character}
-            offers={asking.offers}
-            shapers={asking.shapers}
-            busy={hand.busy}
-            onUse={({ times: _times, ...chosen }) =>
-              void hand.act({ kind: 'cast', spell: spell.id, with: asking.how, ...chosen }).then((done) => done && setAsking(null))
-            }
-            onClose={() => setAsking(null)}
-          />
-        )}
-      </Suspense>
+      {dialog}
     </>
   );
 }

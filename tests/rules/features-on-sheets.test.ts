@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
+import { SheetAct } from '#domain/character/actions/act.ts';
+import { granted, hero, refusalOf, scores, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
+import type { HeroChanges } from '#domain/character/character.fixture.ts';
+import { takeFeat } from '#domain/character/advancement/level-feat.ts';
+import { tellCharacterFact } from '#domain/character/tell.ts';
+import type { Character } from '#domain/character/character.ts';
+import { contentOfFeatures, contentOfSpell } from '#domain/character/effects/content.ts';
+import { waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
+
+/** Uses a feature from the sheet, outside of a fight. */
+async function using(character: Character, use: string, more: Partial<Extract<SheetAct, { kind: 'useFeature' }>> = {}, ...faces: number[]) {
+  const act = SheetAct.parse({ kind: 'useFeature', use, ...more });
+  return actOnSheet(character, act, scripted(...faces), await contentOfFeatures(character));
+}
+
+describe('SRD 5.2.1, Warlock: Magical Cunning on the sheet', () => {
+  const warlock = (level: number, pactSlotsSpent: number) => hero({ class: 'warlock', level, pactSlotsSpent });
+
+  it.each([
+    [7, 2, 1],
+    [7, 1, 0],
+    [11, 3, 1],
+    [17, 4, 2],
+    [20, 4, 0],
+  ])('at level %i with %i slots spent leaves %i spent', async (level, spent, after) => {
+    const done = granted(await using(warlock(level, spent), 'magical-cunning'));
+    expect(done.character).toMatchObject({ pactSlotsSpent: after, usesSpent: { 'magical-cunning': 1 } });
+  });
+
+  it('is refused while no slot of the pact is spent, and keeps its use', async () => {
+    expect(refusalOf(await using(warlock(7, 0), 'magical-cunning'))).toBe('Kara has nothing spent that Magical Cunning gives back.');
+  });
+});
+
+describe('SRD 5.2.1, Monk: what Focus Points pay for on the sheet', () => {
+  const stats = scores({ dexterity: 16, wisdom: 14 });
+  const monk = (level: number, more: HeroChanges = {}) => hero({ name: 'Wen', class: 'monk', level, stats, ...more });
+
+  it('Stunning Strike asks for a Constitution save, by a card and in words', async () => {
+    const done = granted(await using(monk(5), 'focus', { way: 'stunning-strike' }));
+    expect(done.forces).toEqual({ name: 'Stunning Strike', ability: 'constitution', dc: 13, half: false, damage: [] });
+    expect(sentencesOf(done)[0]).toContain('Constitution save DC 13');
+    expect(done.character.usesSpent).toEqual({ focus: 1 });
+  });
+
+  it.each([
+    [5, 2],
+    [10, 3],
+  ])('Flurry of Blows at level %i rolls %i attacks, whose damage falls from their cards', async (level, count) => {
+    const ways = waysToUse(monk(level), 'focus', await contentOfFeatures(monk(level))).filter(({ name }) => name.startsWith('Flurry'));
+    expect(ways).toHaveLength(1);
+    const done = granted(await using(monk(level), 'focus', { way: ways[0]?.key }, 12, 15, 9));
+    expect(done.rolls).toHaveLength(count);
+    const bonus = level === 5 ? 6 : 7;
+    expect(done.rolls[0]).toMatchObject({
+      label: `${ways[0]?.name ?? ''} attack, 1 of ${count}`,
+      total: 12 + bonus,
+      from: { itemId: null, what: 'attack' },
+    });
+  });
+
+  it('the button of Flurry of Blows says the damage of the unarmed strike that it makes', async () => {
+    const content = await contentOfFeatures(monk(5));
+    const told = (character: Character) =>
+      waysToUse(character, 'focus', content).flatMap((way) => (way.key === 'monks-focus.flurry' ? [wayText(way, character)] : []));
+    expect(told(monk(5))).toEqual(['2 attacks, 1d8+3 damage']);
+    expect(told(monk(5, { stats: scores({ strength: 18, dexterity: 12 }) }))).toEqual(['2 attacks, 1d8+4 damage']);
+  });
+
+  it.each(['deflect-attacks.redirectmelee', 'deflect-attacks.redirectranged'])(
+    'the redirect %s rolls its damage of the chosen type and asks for a Dexterity save',
+    async (way) => {
+      const done = granted(await using(monk(5), 'focus', { way, damageType: 'slashing' }, 4, 6));
+      expect(done.rolls).toMatchObject([{ dice: '2d8', total: 13, type: 'slashing' }]);
+      expect(done.forces).toMatchObject({ ability: 'dexterity', dc: 13, half: false, damage: [{ amount: 13, type: 'slashing' }] });
+    },
+  );
+});
+
+describe('SRD 5.2.1, Magic Initiate:', () => {
+  const taking = (character: Character, list: 'cleric' | 'wizard' | null, spells: string[]) =>
+    takeFeat(character, { feat: 'magic-initiate', increases: {}, skills: [], list, spells });
+  const fighter = hero({ level: 4, stats: scores({ wisdom: 14 }) });
+  const clerical = ['sacred-flame', 'guidance', 'cure-wounds'];
+
+  it.each([
+    ['nothing', []],
+    ['one cantrip', ['sacred-flame', 'cure-wounds']],
+    ['no spell of level 1', ['sacred-flame', 'guidance']],
+  ])('is refused with %s chosen', (_, spells) => {
+    expect(refusalOf(taking(fighter, 'cleric', spells))).toBe('Magic Initiate: choose two cantrips and a spell of level 1.');
+    expect(refusalOf(taking(fighter, null, spells))).toContain('Choose the list');
+  });
+
+  it('learns from each list once', () => {
+    const once = granted(taking(fighter, 'cleric', clerical));
+    expect(refusalOf(taking(once, 'cleric', ['light', 'thaumaturgy', 'bless']))).toContain('cleric’s list is taken already');
+    const twice = granted(taking(once, 'wizard', ['fire-bolt', 'mage-hand', 'shield']));
+    expect(twice.feats).toEqual([
+      { feat: 'magic-initiate', level: 4, list: 'cleric' },
+      { feat: 'magic-initiate', level: 4, list: 'wizard' },
+    ]);
+  });
+
+  it('casts its spell without a slot, also for who casts nothing else; its use is spent by that alone', async () => {
+    const initiate = granted(taking(fighter, 'cleric', clerical));
+    expect(refusalOf(await using(initiate, 'magic-initiate'))).toContain('cast it among the spells');
+    const cast = SheetAct.parse({ kind: 'cast', spell: 'cure-wounds', with: { kind: 'free' } });
+    const done = granted(actOnSheet(initiate, cast, scripted(), await contentOfSpell(initiate, 'cure-wounds')));
+    expect(sentencesOf(done)[0]).toBe('Kara casts Cure Wounds.');
+    expect(done.character.usesSpent).toEqual({ 'magic-initiate': 1 });
+    expect(done.rolls).toHaveLength(1);
+  });
+
+  it('is named in the story of an older evening that counted it alone', () => {
+    const told = {
+      area: 'character',
+      kind: 'usesFeature',
+      hero: { id: 'k', name: 'Kara' },
+      use: 'magic-initiate',
+      left: 0,
+      total: 1,
+    } as const;
+    expect(tellCharacterFact(told)).toBe('Kara uses Magic Initiate: 0 of 1 left.');
+  });
+});
+
+describe('SRD 5.2.1, Cleric: Divine Intervention on the sheet', () => {
+  const cleric = hero({ class: 'cleric', level: 10, stats: scores({ wisdom: 16 }) });
+  const asking = async (spell: string, character = cleric) =>
+    actOnSheet(
+      character,
+      SheetAct.parse({ kind: 'cast', spell, with: { kind: 'free', paidBy: 'divine-intervention' } }),
+      scripted(),
+      await contentOfSpell(character, spell),
+    );
+
+  it('casts a spell that is not prepared, once', async () => {
+    const done = granted(await asking('flame-strike'));
+    expect(done.character).toMatchObject({ usesSpent: { 'divine-intervention': 1 }, slotsSpent: cleric.slotsSpent });
+    expect(done.forces).toMatchObject({ ability: 'dexterity', dc: 15 });
+    expect(refusalOf(await asking('flame-strike', done.character))).toBe('Divine Intervention has no uses left.');
+  });
+
+  it('casts no spell above level 5 or of another class, and is not spent without a spell', async () => {
+    for (const spell of ['heal', 'fireball']) expect(refusalOf(await asking(spell))).toContain('nothing of that kind');
+    expect(refusalOf(await using(cleric, 'divine-intervention'))).toBe('Divine Intervention casts a spell: choose which.');
+  });
+});
+
+describe('SRD 5.2.1, Sorcerer: Metamagic on the sheet', () => {
+  it('is not paid for without a spell', async () => {
+    const sorcerer = hero({ class: 'sorcerer', level: 5 });
+    expect(refusalOf(await using(sorcerer, 'sorcery-points', { way: 'metamagic.careful-spell' }))).toBe(
+      'Careful Spell is chosen while a spell is cast.',
+    );
+  });
+});
