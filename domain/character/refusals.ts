@@ -25,6 +25,7 @@ const healthRefusals = {
   noSuchWay: '{feature} cannot be used like that.',
   lastsWithFeature: '{effect} lasts as long as its feature is there.',
   lastsWithItem: '{effect} lasts as long as the item is worn or held, and attuned.',
+  nothingEndsByTime: 'Nothing on {name} ends within an hour.',
   noSuchEffect: 'There is no such effect on this character.',
 } as const;
 
