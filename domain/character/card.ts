@@ -4,6 +4,7 @@ import type { Character } from './character.ts';
 import { levelOf } from './classes/class-line.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { mayLevelUp } from '#domain/rules/level-experience.ts';
+import { endsByTime, nextOver } from './effects/play-clock.ts';
 import { deriveSheet } from './sheet/sheet.ts';
 
 const { shape } = CharacterShape;
@@ -32,6 +33,10 @@ export const CharacterCard = z.object({
   passive: z.object({ perception: z.int(), investigation: z.int(), insight: z.int() }).optional(),
   /** Whether they have Heroic Inspiration. */
   inspiration: z.boolean().default(false),
+  /** When the next of their effects is over by the clock of the people who play. */
+  nextOver: z.iso.datetime().optional(),
+  /** Whether something lasts on them that ends when minutes pass. */
+  endsByTime: z.literal(true).optional(),
 });
 export type CharacterCard = z.infer<typeof CharacterCard>;
 
@@ -39,6 +44,7 @@ export type CharacterCard = z.infer<typeof CharacterCard>;
 export function cardOf(character: Character): CharacterCard {
   const { id, userId, campaignId, ruleSet, name, species, classes, experience, portrait } = character;
   const level = levelOf(character);
+  const next = nextOver(character);
   const { life, hitPoints, armorClass, conditions, passivePerception, passiveInvestigation, passiveInsight } = deriveSheet(character);
   return {
     id,
@@ -58,5 +64,7 @@ export function cardOf(character: Character): CharacterCard {
     conditions,
     passive: { perception: passivePerception.value, investigation: passiveInvestigation.value, insight: passiveInsight.value },
     inspiration: character.inspiration,
+    ...(next !== null && { nextOver: next.toISOString() }),
+    ...(endsByTime(character) && { endsByTime: true }),
   };
 }

@@ -197,6 +197,8 @@ export const CharacterShape = z.object({
   inspirationToPass: z.boolean().default(false),
   /** What spells, features and items changed about them for a time. */
   activeEffects: z.array(ActiveEffect).max(gameLimits.activeEffects).default([]),
+  /** What is over by the clock and counts no longer, until the table says whether it goes on. */
+  pastEffects: z.array(ActiveEffect).max(gameLimits.activeEffects).optional(),
   inventory: z.array(Item),
   coins: Coins,
   spells: z.array(KnownSpell),

@@ -30,6 +30,7 @@ const healthRefusals = {
   lastsWithItem: '{effect} lasts as long as the item is worn or held, and attuned.',
   companionInFight: '{name} stands in a fight: hit points of those they have called change there.',
   noSuchCompanion: 'No such creature stands beside {name}.',
+  nothingEndsByTime: 'Nothing on {name} ends within an hour.',
   noSuchEffect: 'There is no such effect on this character.',
 } as const;
 

@@ -57,6 +57,7 @@ export function travel(
     exhaustion: 0,
     concentration: null,
     activeEffects: [],
+    pastEffects: [],
   };
   const report = [...leftBehind(character, ruleSet), ...unknownThere(character, there)];
   return { character: withHomebrew(arrived, there), report };

@@ -24,6 +24,9 @@ export const gameLimits = {
   knownForms: 8,
   /** Effects that last on one sheet at once. */
   activeEffects: 60,
+  /** Minutes of the people who play after which a turn is over outside of a fight, and at least so many of them for a minute of the story. */
+  momentMinutes: 1,
+  fewMinutes: 10,
   /** Creatures that one effect calls. */
   companions: 20,
   /** Characters that one spell or feature can be used on at once from a sheet. */

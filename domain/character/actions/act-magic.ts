@@ -1,5 +1,6 @@
 import { castSpell } from './cast.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
+import { judgePastEffect, passTime } from '#domain/character/effects/over-by-clock.ts';
 import { endEffectByHand } from './end-effect.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { forgetSpell, learnSpell, prepareSpell } from './spells.ts';
@@ -24,6 +25,8 @@ export type MagicAct = Extract<
       | 'cast'
       | 'endConcentration'
       | 'endEffect'
+      | 'judgePastEffect'
+      | 'passTime'
       | 'recoverSlot'
       | 'learnSpell'
       | 'forgetSpell'
@@ -43,6 +46,10 @@ export function actOnMagic(character: Character, act: MagicAct, dice: Dice, cont
       return character.concentration === null ? refuse('notConcentrating', {}) : yes(endConcentration(character));
     case 'endEffect':
       return endEffectByHand(character, act.effectId);
+    case 'judgePastEffect':
+      return judgePastEffect(character, act.effectId, act.goesOn);
+    case 'passTime':
+      return passTime(character);
     case 'recoverSlot':
       return stepByDifference(character, recoverSlot(character, act.level, act.pact));
     case 'learnSpell':

@@ -13,12 +13,12 @@ import { planOfFeature } from './use-feature.ts';
 import { planOfItem, useItem } from './use-item.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { SheetAct } from './act.ts';
+import { yes } from '#domain/result.ts';
+import { withMomentsOver } from '#domain/character/effects/over-by-clock.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /**
- * Does one act on a sheet, by the rules the character is played with: the sheet after it, what happened in sentences, and
- * the dice. What spells and features do is carried out where their content is given. Refuses in one sentence what the rules do
- * not allow. Who may do it is not asked here.
+ * Does one act on a sheet, as `carryOut` does, and ends with the action that it takes what lasted no longer than a turn or some rounds.
  */
 export function actOnSheet(
   character: Character,
@@ -26,6 +26,16 @@ export function actOnSheet(
   dice: Dice,
   content: ActContent = noContent,
 ): CharacterResult<CharacterStep> {
+  const done = carryOut(character, act, dice, content);
+  return done.ok ? yes(withMomentsOver(character, act, content, done.value)) : done;
+}
+
+/**
+ * Does one act on a sheet, by the rules the character is played with: the sheet after it, what happened in sentences, and
+ * the dice. What spells and features do is carried out where their content is given. Refuses in one sentence what the rules do
+ * not allow. Who may do it is not asked here.
+ */
+function carryOut(character: Character, act: SheetAct, dice: Dice, content: ActContent): CharacterResult<CharacterStep> {
   switch (act.kind) {
     case 'takeDamage':
     case 'heal':
@@ -43,6 +53,8 @@ export function actOnSheet(
     case 'cast':
     case 'endConcentration':
     case 'endEffect':
+    case 'judgePastEffect':
+    case 'passTime':
     case 'recoverSlot':
     case 'learnSpell':
     case 'forgetSpell':

@@ -147,6 +147,10 @@ export const SheetAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('forgetForm'), shape: ContentId }),
   /** Ends something that lasts on the character. */
   z.object({ kind: z.literal('endEffect'), effectId: Id }),
+  /** Says of something whose time is over by the clock whether it goes on for as long again. */
+  z.object({ kind: z.literal('judgePastEffect'), effectId: Id, goesOn: z.boolean() }),
+  /** Minutes pass at the table: what lasts less than an hour ends. */
+  z.object({ kind: z.literal('passTime') }),
   /**
    * Something of the SRD catalogue, under an id that the caller chooses; it joins a pile of its like. `base` says which weapon
    * or armor a magic item is that can be several.

@@ -1,6 +1,6 @@
-import type { Character, ClassLevels, KnownSpell } from '#domain/character/character.ts';
+import type { Character, ClassLevels } from '#domain/character/character.ts';
 import { classTaken, firstClassOf } from '#domain/character/classes/class-levels.ts';
-import { masteredAs } from '#domain/character/classes/mastered-spells.ts';
+import { chosenIn } from '#domain/character/sheet/spells-to-choose.ts';
 import { learnSpells } from '#domain/character/advancement/level-learn.ts';
 import { yes } from '#domain/result.ts';
 import { cantripsOf, castingClassesOf, preparedOf } from '#domain/character/sheet/spellcasting.ts';
@@ -10,18 +10,9 @@ import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
-/** Spells of a class, and which of them are cantrips or prepared. */
-function counted(character: Character, of: ClassId): { cantrips: number; prepared: number } {
-  // What a wizard has mastered is prepared besides.
-  const isOwn = ({ spell, from }: KnownSpell) => from === 'class' && masteredAs(character, spell) === null;
-  const own = character.spells.filter((known) => known.class === of && isOwn(known));
-  const cantrips = own.filter(({ spell }) => spellOf(character, spell)?.level === 0);
-  return { cantrips: cantrips.length, prepared: own.filter(({ prepared }) => prepared).length - cantrips.length };
-}
-
 /** Learns a spell of a class's list while there is room for it; a wizard's book has room for any number. */
 function learnIn(character: Character, taken: ClassLevels, id: string): CharacterResult<Character> {
-  const { cantrips, prepared } = counted(character, taken.class);
+  const { cantrips, prepared } = chosenIn(character, taken.class);
   return learnSpells(character, [id], {
     cantrips: Math.max(0, cantripsOf(taken) - cantrips),
     spells: taken.class === 'wizard' ? 1 : Math.max(0, preparedOf(taken) - prepared),
@@ -57,7 +48,7 @@ export function prepareSpell(character: Character, id: string, prepared: boolean
   const book = classTaken(character, 'wizard');
   if (book === undefined || known.class !== 'wizard' || known.from === 'other' || spellOf(character, id)?.level === 0)
     return refuse('spellIsAlwaysPrepared', {});
-  const full = counted(character, 'wizard').prepared >= preparedOf(book);
+  const full = chosenIn(character, 'wizard').prepared >= preparedOf(book);
   if (prepared && !known.prepared && full) return refuse('preparedSpellsAreFull', { most: preparedOf(book) });
   return yes({ ...character, spells: character.spells.map((each) => (each === known ? { ...each, prepared } : each)) });
 }

@@ -1,7 +1,7 @@
 import type { Character, ClassLevels } from '#domain/character/character.ts';
 import { classTaken, firstClassOf, freshClass } from '#domain/character/classes/class-levels.ts';
 import { fixedGainOf } from '#domain/character/sheet/hit-points.ts';
-import { cantripsOf, preparedOf } from '#domain/character/sheet/spellcasting.ts';
+import { cantripsOf, learnedOf } from '#domain/character/sheet/spellcasting.ts';
 import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
 import { optionsDueAt } from '#domain/character/options/feature-options.ts';
 import type { OptionsDue } from '#domain/character/options/feature-options.ts';
@@ -42,7 +42,6 @@ export interface LevelGains {
 }
 
 const scholarly: readonly SkillName[] = ['arcana', 'history', 'investigation', 'medicine', 'nature', 'religion'];
-const spellbook = { first: 6, each: 2 };
 const arcana = new Map([
   [11, 6],
   [13, 7],
@@ -66,9 +65,8 @@ function skillsAt({ class: name, isLater = false }: ClassBuild, level: number): 
 }
 
 function spellsAt(build: ClassBuild, level: number): number {
-  if (build.class === 'wizard') return level === 1 ? spellbook.first : spellbook.each;
-  const before = level === 1 ? 0 : preparedOf({ ...build, level: level - 1 });
-  return preparedOf({ ...build, level }) - before;
+  const before = level === 1 ? 0 : learnedOf({ ...build, level: level - 1 });
+  return learnedOf({ ...build, level }) - before;
 }
 
 /** What somebody gains with a level of a class from 1 to 20 (SRD 5.2). */

@@ -6,6 +6,8 @@ import { Character } from '#domain/character/character.ts';
 import { readyGear } from '#domain/character/inventory/ready.ts';
 import { gainsAt } from '#domain/character/advancement/level-gains.ts';
 import { defaultBuild } from './default-build.ts';
+import type { Attack } from '#domain/character/sheet/attacks.ts';
+import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { speciesIds } from '#domain/srd/species.ts';
@@ -25,6 +27,8 @@ describe('a default build', () => {
   });
 });
 
+const isTwoHanded = (id: string | null) => findWeapon(id ?? '')?.properties.includes('two-handed') === true;
+
 describe('gear that is put on', () => {
   it('clothes a fighter, and leaves what does not fit in hand', () => {
     const made = readyGear(granted(createSrdCharacter(home, defaultBuild('Kara', 'human', 'fighter'))));
@@ -33,6 +37,24 @@ describe('gear that is put on', () => {
       ['Greatsword', 'bothHands'],
     ]);
     expect(deriveSheet(made).armorClass.value).toBe(17);
+  });
+
+  it.each(classIds)('the weapon in the hand of a %s is the best of those that can be held', (className) => {
+    const made = readyGear(granted(createSrdCharacter(home, defaultBuild('Kara', 'elf', className))));
+    const shield = made.inventory.some(({ name, place }) => name === 'Shield' && place !== 'pack');
+    const [held, ...others] = deriveSheet(made).attacks.filter(({ itemId }) => itemId !== null);
+    const isBoth = (each: Attack) => made.inventory.some(({ id, catalogId }) => id === each.itemId && isTwoHanded(catalogId));
+    const better = others.filter((each) => !(shield && isBoth(each)) && each.toHit.value > (held?.toHit.value ?? 0));
+    expect([held?.place === 'pack', better.map(({ name }) => name)]).toEqual([false, []]);
+  });
+
+  it.each([
+    ['sorcerer', 'Dagger'],
+    ['warlock', 'Dagger'],
+    ['rogue', 'Shortsword'],
+  ] as const)('a %s holds a %s', (className, weapon) => {
+    const made = readyGear(granted(createSrdCharacter(home, defaultBuild('Kara', 'elf', className))));
+    expect(made.inventory.filter(({ type, place }) => type === 'Weapon' && place !== 'pack').map(({ name }) => name)).toEqual([weapon]);
   });
 
   it.each(classIds)('hinders no %s', (className) => {

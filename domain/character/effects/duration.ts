@@ -12,13 +12,19 @@ export function durationOfSpell(text: string): Duration {
   return text === 'instantaneous' ? { kind: 'instant' } : { kind: 'untilDispelled' };
 }
 
+/** How many minutes something lasts; a turn is shorter than a round, and what nothing counts has no end. */
+export function minutesOf(duration: Duration): number {
+  if (duration.kind === 'turn') return 0;
+  return duration.kind === 'time' ? duration.amount * minutesIn[duration.unit] : Infinity;
+}
+
 /** Whether something is over after a rest: an hour of a short one, eight of a long one. */
 export function isOverAfterRest(duration: Duration, rest: 'short' | 'long'): boolean {
   switch (duration.kind) {
     case 'turn':
       return true;
     case 'time':
-      return duration.amount * minutesIn[duration.unit] <= restMinutes[rest];
+      return minutesOf(duration) <= restMinutes[rest];
     case 'rest':
       return duration.rest === 'short' || rest === 'long';
     case 'instant':

@@ -52,7 +52,8 @@ export function endByState(character: Character): CharacterStep {
 
 /** Ends what does not outlast a rest. */
 export function endByRest(character: Character, rest: 'short' | 'long'): CharacterStep {
-  return endEffects(character, ({ duration }) => isOverAfterRest(duration, rest));
+  const { pastEffects, ...rested } = character;
+  return endEffects(pastEffects === undefined ? character : rested, ({ duration }) => isOverAfterRest(duration, rest));
 }
 
 /** Whether an effect is held by the concentration of somebody on a spell. */

@@ -80,5 +80,7 @@ export function readCharacterFile(data: unknown, home: CharacterHome): Character
   const name = withoutHiddenCharacters(file.data.character.name).trim();
   if (name === '') return refuse('fileNameIsInvisible', {});
   const sound = validateCharacter({ ...file.data.character, name, id, userId, campaignId });
-  return sound.ok ? yes({ character: withoutEffects(sound.value, () => true), picture: file.data.picture }) : sound;
+  if (!sound.ok) return sound;
+  const { pastEffects: _past, ...character } = withoutEffects(sound.value, () => true);
+  return yes({ character, picture: file.data.picture });
 }

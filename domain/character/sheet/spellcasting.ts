@@ -47,6 +47,14 @@ export function preparedOf({ class: name, level }: Pick<ClassLevels, 'class' | '
   return classes[name].casting?.prepared[level - 1] ?? 0;
 }
 
+/** What a wizard's book holds at first, and what each level adds. */
+const spellbook = { first: 6, each: 2 };
+
+/** Spells that a class has let one choose up to this level of it: those of a wizard's book, and of others those that can be prepared. */
+export function learnedOf(taken: Pick<ClassLevels, 'class' | 'level'>): number {
+  return taken.class === 'wizard' ? spellbook.first + spellbook.each * (taken.level - 1) : preparedOf(taken);
+}
+
 /** The classes of a character that cast. */
 export function castingClassesOf({ classes: taken }: Pick<Character, 'classes'>): ClassLevels[] {
   return taken.filter(({ class: id }) => classes[id].casting !== null);

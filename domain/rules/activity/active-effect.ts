@@ -38,6 +38,8 @@ const activeEffectSchema = z.object({
   duration: Duration,
   /** The same on the clock of a fight; null where no fight counts it. */
   until: Until.nullable(),
+  /** When it began by the clock of the people who play; left out where that clock does not count it. */
+  since: z.iso.datetime().optional(),
   /** The save its bearer makes at the end of each own turn to be rid of it; at its start where that is said. */
   saveEnds: z
     .object({ ability: Ability, dc: DifficultyClass, at: z.literal('start').optional(), mode: z.literal('disadvantage').optional() })

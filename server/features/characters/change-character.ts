@@ -13,6 +13,7 @@ import { tellFact } from './tell-fact.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { checkMessages, postMessage } from '#server/features/chat/index.ts';
 import { lockCharacter, lockCharacters, saveCharacter } from './characters.store.ts';
+import { counted } from './is-in-fight.ts';
 import { changedWithItems } from './item-effects.ts';
 import { once } from './change-once.ts';
 import type { ChangeSentences } from './change-once.ts';
@@ -124,7 +125,7 @@ export async function changeCharacter(
   const { before, others } = await holdAll(tx, asked);
   return once(tx, { campaignId, characterId, requestedBy: authorId, id }, { character: before }, async () => {
     const { character: changed, reached = [], ...own } = allowed(await rule(before, others));
-    const character = await changedWithItems(tx.sql, changed);
+    const character = await counted(tx.sql, await changedWithItems(tx.sql, changed), tx.now);
     const by = { id: authorId, name };
     const isChanged = !isSame(before, character);
     const position = isChanged ? await saveCharacter(tx, character, { by, summary: own.facts, before }) : null;

@@ -4,6 +4,7 @@ import { cardOf } from '#domain/character/card.ts';
 import { Character } from '#domain/character/character.ts';
 import { changedFields } from '#domain/difference.ts';
 import { withoutItemEffects } from '#domain/character/effects/item-effects.ts';
+import { counted } from './is-in-fight.ts';
 import { changedWithItems, withItems } from './item-effects.ts';
 import { withoutHomebrew } from '#domain/character/with-homebrew.ts';
 import { endEffects, isHeldBy } from '#domain/character/effects/end-effects.ts';
@@ -111,9 +112,10 @@ interface SheetChange extends documentStore.Change {
  * What the items that are carried do is told and not kept.
  */
 export async function saveCharacter(tx: Tx, changed: Character, change: SheetChange): Promise<number> {
-  const character = await changedWithItems(tx.sql, changed);
-  const { campaignId, id: characterId } = character;
   const { before, fromFight = false, ...recorded } = change;
+  const whole = await changedWithItems(tx.sql, changed);
+  const character = fromFight ? whole : await counted(tx.sql, whole, tx.now);
+  const { campaignId, id: characterId } = character;
   const { position, earlier: after } = await documentStore.replaceDocument(
     tx.sql,
     nameOf(campaignId, characterId),

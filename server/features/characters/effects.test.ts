@@ -121,3 +121,40 @@ it('a feature heals, and the table is told of it and of rests, once for a repeat
   expect(told.filter((line) => line.startsWith('Brakka uses Second Wind: 1 of 2 left.'))).toHaveLength(1);
   expect(told.at(-1)).toMatch(/^Brakka takes a long rest/);
 });
+
+describe('an effect that lasts less than an hour', () => {
+  /** Lets real time go by since the effects of a sheet began. */
+  const minutesGoBy = async (characterId: string, minutes: number) => {
+    const since = new Date(Date.now() - minutes * 60_000).toISOString();
+    for (const table of ['document', 'document_version'])
+      await app.database.pool.query(
+        `update ${table} set data = jsonb_set(data, '{activeEffects,0,since}', to_jsonb($2::text))
+          where key = $1 and kind = 'character' and data -> 'activeEffects' -> 0 is not null`,
+        [characterId, since],
+      );
+  };
+
+  it('counts no longer on the sheet, in the card and in the file once its time is over, and its cast is taken back all the same', async () => {
+    const { id } = await bring(mira, 'Ysolde', 'wizard');
+    await teach(id, 'shield');
+    const before = (await sheetOf(id)).armorClass.value;
+    const cast = await act(mira, id, { kind: 'cast', spell: 'shield', with: { kind: 'slot', level: 1 } });
+    expect([(await sheetOf(id)).armorClass.value, cast.character.activeEffects]).toMatchObject([before + 5, [{ name: 'Shield' }]]);
+    await minutesGoBy(id, 2);
+    const [card] = await oda.call.characters.list({ campaignId });
+    const { text } = await mira.call.characters.export({ campaignId, characterId: id, format: 'foundry' });
+    expect([(await sheetOf(id)).armorClass.value, card?.armorClass, JSON.parse(text).effects.length]).toEqual([before, before, 0]);
+    await mira.call.characters.undo({ campaignId, characterId: id, id: randomUUID(), position: cast.position ?? 0 });
+    const { slotsSpent, pastEffects } = (await mira.call.characters.get({ campaignId, characterId: id })).character;
+    expect([slotsSpent[0], pastEffects]).toEqual([0, []]);
+  });
+
+  it('ends for everybody by the word of whoever leads, and the table is told', async () => {
+    const { id } = await bring(mira, 'Ysolde', 'wizard');
+    await teach(id, 'shield');
+    await act(mira, id, { kind: 'cast', spell: 'shield', with: { kind: 'slot', level: 1 } });
+    expect((await oda.call.characters.list({ campaignId }))[0]?.endsByTime).toBe(true);
+    expect((await act(oda, id, { kind: 'passTime' })).sentences).toEqual(['Shield ends for Ysolde.']);
+    expect(await lines()).toContain('Shield ends for Ysolde.');
+  });
+});

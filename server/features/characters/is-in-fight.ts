@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Character } from '#domain/character/character.ts';
+import { waitsForClock, withClock } from '#domain/character/effects/play-clock.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { documentStore } from '#server/features/campaign-documents/index.ts';
 
@@ -19,4 +21,10 @@ export async function isInFight(
   const combat = last && Fight.safeParse(last.data).data?.entry.combat;
   const counts = combat !== undefined && (combat.phase === 'running' || (orPrepared && combat.phase !== 'over'));
   return counts && combat.combatants.some(({ kind, source }) => kind === 'hero' && source === characterId);
+}
+
+/** A sheet as it is kept: outside of a fight the clock of the people who play counts its short effects from now on. */
+export async function counted(sql: Sql, sheet: Character, now: Date): Promise<Character> {
+  if (!sheet.activeEffects.some(waitsForClock) || (await isInFight(sql, sheet.campaignId, sheet.id))) return sheet;
+  return withClock(sheet, now);
 }

@@ -1,6 +1,7 @@
 import type { Character } from '#domain/character/character.ts';
 import { keepingHitPoints } from '#domain/character/effects/end-effects.ts';
 import { withItemEffects, withoutItemEffects } from '#domain/character/effects/item-effects.ts';
+import { settled } from '#domain/character/effects/over-by-clock.ts';
 import { homebrewUsedBy, withHomebrew } from '#domain/character/with-homebrew.ts';
 import { waresOf } from '#domain/homebrew/as-content.ts';
 import { ownContentIdsIn } from '#domain/homebrew-id.ts';
@@ -18,9 +19,10 @@ export async function ownItems(sql: Sql, { campaignId, inventory }: Character, a
 
 /**
  * A character with what the campaign's own content says of their spells and features, and under the effects of the magic items
- * that they carry. Nothing of that is stored.
+ * that they carry. Nothing of that is stored. What is over by the clock of the people who play counts no longer.
  */
-export async function withItems(sql: Sql, character: Character): Promise<Character> {
+export async function withItems(sql: Sql, stored: Character): Promise<Character> {
+  const character = settled(stored, new Date());
   const entries = await findOwnContent(sql, character.campaignId, homebrewUsedBy(character));
   const known = withHomebrew(character, entries);
   const isUnder = known.givenFeatures.length > 0;

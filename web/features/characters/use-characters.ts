@@ -1,13 +1,30 @@
 import type { Changed } from '#contract/play/characters-shapes.ts';
+import { nextOver } from '#domain/character/effects/play-clock.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { isLive } from '#web/lib/live-state.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+/** Between two looks at the server's clock, where both do not agree. */
+const SOONEST_MILLISECONDS = 5000;
+/** The longest that a timer of browsers can wait. */
+const LATEST_MILLISECONDS = 3_600_000;
+
+/** How long until the first of some times; false where there is none. */
+function untilFirst(times: readonly (string | undefined)[]): number | false {
+  const left = times.flatMap((each) => (each === undefined ? [] : Date.parse(each) - Date.now()));
+  return left.length === 0 ? false : Math.min(LATEST_MILLISECONDS, Math.max(SOONEST_MILLISECONDS, Math.min(...left)));
+}
+
 /** The cards of everyone who plays at a table: one's own first. A failure is told once as a notice. */
 export function useCards(campaignId: string) {
-  const cards = useQuery(calls.characters.list.queryOptions({ input: { campaignId } }));
+  const cards = useQuery(
+    calls.characters.list.queryOptions({
+      input: { campaignId },
+      refetchInterval: ({ state }) => untilFirst(state.data?.map(({ nextOver: time }) => time) ?? []),
+    }),
+  );
   const { error } = cards;
   useEffect(() => {
     if (error !== null) notify.refusal(error, { title: 'Character Error', sentence: 'The characters of this table could not be loaded.' });
@@ -17,7 +34,12 @@ export function useCards(campaignId: string) {
 
 /** One sheet, whole. */
 export function useSheet(campaignId: string, characterId: string) {
-  return useQuery(calls.characters.get.queryOptions({ input: { campaignId, characterId } }));
+  return useQuery(
+    calls.characters.get.queryOptions({
+      input: { campaignId, characterId },
+      refetchInterval: ({ state }) => untilFirst([state.data && nextOver(state.data.character)?.toISOString()]),
+    }),
+  );
 }
 
 /** Puts a sheet where every screen reads it, as a change of it was answered, unless a later one is known. Its card comes as an event. */

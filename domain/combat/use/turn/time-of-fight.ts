@@ -31,7 +31,8 @@ function outlasting(effect: ActiveEffect): ActiveEffect {
   if (effect.until === null) return effect;
   const isWhole = effect.duration.kind !== 'time' || effect.until.turns === turnsIn(effect.duration);
   const left: Duration = { kind: 'time', amount: Math.floor(effect.until.turns / turnsInMinute), unit: 'minute' };
-  return { ...effect, until: null, duration: isWhole ? effect.duration : left };
+  const { since: _since, ...rest } = effect;
+  return { ...rest, until: null, duration: isWhole ? effect.duration : left };
 }
 
 /** Whether what somebody concentrates on is over with the fight: by what they hold, or by its spell where they hold nothing. */

@@ -24,6 +24,7 @@ const announcedActs: ReadonlySet<SheetAct['kind']> = new Set([
   'inspiration',
   'levelUp',
   'longRest',
+  'passTime',
   'shortRest',
   'useFeature',
   'useItem',

@@ -18,6 +18,7 @@ import { findCharacterAccess } from '#server/features/characters/character-acces
 import { bringCharacterBack, isCharacterDamaged, lockCharacters, saveCharacter } from '#server/features/characters/characters.store.ts';
 import { findGifts, saveGift } from '#server/features/characters/gifts.store.ts';
 import type { GiftRecord } from '#server/features/characters/gifts.store.ts';
+import { settled } from '#domain/character/effects/over-by-clock.ts';
 import { withoutItemEffects } from '#domain/character/effects/item-effects.ts';
 import { withoutHomebrew } from '#domain/character/with-homebrew.ts';
 import { withItems } from '#server/features/characters/item-effects.ts';
@@ -63,9 +64,10 @@ async function undone(
   const now = held.get(characterId);
   const version = await findSheetVersion(tx.sql, { campaignId, characterId }, position);
   if (!now || !version?.after) throw new Refusal('character.noSuchChange');
-  const { character, facts } = allowed(
-    undoOn(withoutHomebrew(withoutItemEffects(now)), { before: version.before, after: version.after, summary: version.summary }),
-  );
+  // What is over by the clock is over in each of them, or nothing after it could be taken back.
+  const [after, summary] = [settled(version.after, tx.now), version.summary];
+  const before = version.before && { ...(after.pastEffects && { pastEffects: [] }), ...settled(version.before, tx.now) };
+  const { character, facts } = allowed(undoOn(withoutHomebrew(withoutItemEffects(now)), { before, after, summary }));
   return { character: await withItems(tx.sql, character), facts };
 }
 

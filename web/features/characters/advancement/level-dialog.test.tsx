@@ -163,3 +163,9 @@ it('a first level of cleric asks for the order before it goes on', async () => {
   await person.click(screen.getByRole('radio', { name: 'Protector' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('spells that are left for later stand in what changes', async () => {
+  const { person } = setUp(risen('wizard', 2, { experience: 900 }));
+  while (screen.queryByText('What changes') === null) await person.click(press('Next'));
+  expect(screen.getByText(/^Left for later: .*\d+ spells to choose, below Spells on the sheet$/)).toBeTruthy();
+});

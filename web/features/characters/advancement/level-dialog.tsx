@@ -3,6 +3,7 @@ import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
 import { tellLevelAhead } from '#domain/character/tell.ts';
 import type { Character } from '#domain/character/character.ts';
+import { spellsToChoose, toChooseText } from '#domain/character/sheet/spells-to-choose.ts';
 import { levelUp } from '#domain/character/advancement/level-up.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
@@ -95,7 +96,8 @@ function SrdLevel({ character: now, hand, onClose }: LevelDialogProps) {
 }
 
 function LevelOutcome({ outcome, rolled }: { outcome: ReturnType<typeof levelUp>; rolled: boolean }) {
-  if (outcome.ok) return <LevelChanges facts={outcome.value.facts} rolled={rolled} />;
+  if (outcome.ok)
+    return <LevelChanges facts={outcome.value.facts} rolled={rolled} open={spellsToChoose(outcome.value.character).map(toChooseText)} />;
   return (
     <p role="alert" className="font-medium text-wine">
       {tellCharacterRefusal(outcome.refused)}
@@ -143,7 +145,7 @@ function LevelActions({ index, isLast, busy, mayGain, complaint, onStep, onGain 
 /** What a roll of the hit die decides. */
 const rolledFacts: readonly CharacterFact['kind'][] = ['hitPointMaximum', 'hitDie'];
 
-function LevelChanges({ facts, rolled }: { facts: readonly CharacterFact[]; rolled: boolean }) {
+function LevelChanges({ facts, rolled, open = [] }: { facts: readonly CharacterFact[]; rolled: boolean; open?: readonly string[] }) {
   const shown = rolled ? facts.filter(({ kind }) => !rolledFacts.includes(kind)) : facts;
   return (
     <div className="flex flex-col gap-2">
@@ -151,6 +153,9 @@ function LevelChanges({ facts, rolled }: { facts: readonly CharacterFact[]; roll
       <ul className="flex list-disc flex-col gap-1 pl-5 text-control">
         {shown.map((fact, index) => (
           <li key={index}>{tellLevelAhead(fact)}</li>
+        ))}
+        {open.map((each) => (
+          <li key={each}>Left for later: {each}, below Spells on the sheet</li>
         ))}
         {rolled && <li>Hit points: the die is rolled when you press Level Up.</li>}
       </ul>

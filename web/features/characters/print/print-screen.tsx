@@ -7,6 +7,7 @@ import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import { Printer } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { withoutShortEffects } from '#domain/character/effects/over-by-clock.ts';
 import { PanelSkeleton } from '#web/features/characters/sheet/panel-skeleton.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import type { Paper } from './print-sheet.tsx';
@@ -29,7 +30,9 @@ export function PrintScreen({ campaignId, characterId }: { campaignId: string; c
       </ErrorState>
     );
   if (seen.data === undefined) return <PanelSkeleton />;
-  const { character, playerName } = seen.data;
+  const { playerName } = seen.data;
+  // Paper is read for longer than a Shield lasts.
+  const character = withoutShortEffects(seen.data.character);
   return (
     <div className="flex flex-col gap-6 print:block">
       <div className="flex flex-wrap items-end gap-4 print:hidden">

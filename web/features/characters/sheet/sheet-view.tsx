@@ -98,7 +98,7 @@ function SheetParts({
         </SheetSection>
       )}
       <UsableItems character={character} hand={hand} />
-      {character.activeEffects.length > 0 && (
+      {character.activeEffects.length + (character.pastEffects?.length ?? 0) > 0 && (
         <SheetSection title="Effects" mark={`${character.activeEffects.length}`}>
           <Effects character={character} hand={hand} />
         </SheetSection>

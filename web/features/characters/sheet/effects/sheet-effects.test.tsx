@@ -146,3 +146,20 @@ it('what Magic Initiate casts is cast among the spells', async () => {
   expect(await screen.findByText('Cast its spell among the spells.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Magic Initiate/ })).toBeNull();
 });
+
+it('what is over by the clock says so, and goes on or is let go at one press', async () => {
+  const character = hero({ pastEffects: [effect('Haste')] });
+  const { person } = renderAt('/', <Effects character={character} hand={hand} />, answers);
+  expect(screen.getByText(/is over by the clock \(for 1 hour\) and counts no longer/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /^Goes on: ?Haste$/ }));
+  expect(act).toHaveBeenLastCalledWith({ kind: 'judgePastEffect', effectId: 'haste', goesOn: true });
+});
+
+it('what lasts a turn says when it is over', () => {
+  const since = new Date('2026-01-01T20:00:00.000Z');
+  const shield = { ...effect('Shield'), since: since.toISOString(), duration: { kind: 'turn', whose: 'source', when: 'start' } as const };
+  renderAt('/', <Effects character={hero({ activeEffects: [shield] })} hand={hand} />, answers);
+  expect(
+    screen.getByText(/^until the start of the next turn, over after a short rest, over at .* or with the next action\.$/),
+  ).toBeTruthy();
+});

@@ -1,6 +1,8 @@
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Character } from '#domain/character/character.ts';
 import { lastingText } from '#domain/character/effects/lasting-text.ts';
+import { overAt } from '#domain/character/effects/play-clock.ts';
+import { durationText } from '#domain/rules/activity/tell/tell-duration.ts';
 import { tellChange } from '#domain/rules/activity/tell/tell-change.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { X } from 'lucide-react';
@@ -17,14 +19,51 @@ export function Effects({ character, hand }: { character: Character; hand: Hand 
       {character.activeEffects.map((effect) => (
         <EffectRow key={effect.id} effect={effect} character={character} hand={hand} />
       ))}
+      <PastEffects character={character} hand={hand} />
     </ul>
   );
+}
+
+/** By what an effect is over outside of a fight. */
+function overText({ duration }: ActiveEffect, over: Date): string {
+  const time = `over at ${over.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}`;
+  return duration.kind === 'turn' || (duration.kind === 'time' && duration.unit === 'round') ? `${time} or with the next action` : time;
+}
+
+/** What is over by the clock: it counts no longer, unless the table says that it goes on. */
+function PastEffects({ character: { pastEffects = [] }, hand }: { character: Character; hand: Hand }) {
+  return pastEffects.map(({ id, name, duration }) => (
+    <li key={`past ${id}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="min-w-0 flex-1 text-control text-ink-soft">
+        <span className="font-semibold">{name}</span> is over by the clock ({durationText(duration)}) and counts no longer.
+      </p>
+      {hand.mayAct &&
+        [true, false].map((goesOn) => (
+          <Button
+            key={`${goesOn}`}
+            variant="quiet"
+            size="sm"
+            disabled={hand.busy}
+            onClick={() => void hand.act({ kind: 'judgePastEffect', effectId: id, goesOn })}
+          >
+            {goesOn ? 'Goes on' : 'Let go'}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        ))}
+    </li>
+  ));
 }
 
 function EffectRow({ effect, character, hand }: { effect: ActiveEffect; character: Character; hand: Hand }) {
   const { data: cards = [] } = useCards(character.campaignId);
   const giver = effect.from === character.id ? undefined : cards.find(({ id }) => id === effect.from)?.name;
-  const facts = [lastingText(effect.duration), effect.held ? 'with concentration' : [], giver === undefined ? [] : `from ${giver}`].flat();
+  const over = overAt(effect);
+  const facts = [
+    lastingText(effect.duration),
+    over ? overText(effect, over) : [],
+    effect.held ? 'with concentration' : [],
+    giver === undefined ? [] : `from ${giver}`,
+  ].flat();
   const ends = effect.ends.flatMap((each) =>
     each.by === 'other' ? each.what : each.by === 'condition' ? `you are ${each.condition}` : [],
   );

@@ -6,6 +6,7 @@ import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { ClassCasting } from '#domain/character/sheet/spellcasting.ts';
+import { spellsToChoose, toChooseText } from '#domain/character/sheet/spells-to-choose.ts';
 import type { SlotRow } from '#domain/character/sheet/spell-slots.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -31,6 +32,7 @@ interface SpellsProps {
 /** Slots, what is concentrated on, and every known spell. */
 export function Spells({ character, sheet, hand }: SpellsProps) {
   const [open, setOpen] = useState(false);
+  const toChoose = spellsToChoose(character);
   const [whole, setWhole] = useState(false);
   const { spellcasting } = sheet;
   const slots = spellcasting?.slots ?? [];
@@ -66,6 +68,12 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
       )}
       {hand.mayAct && spellcasting !== null && (
         <>
+          {toChoose.map((each) => (
+            <Button key={each.class} variant="soft" size="sm" className="self-start" onClick={() => setOpen(true)}>
+              {spellcasting.classes.length > 1 && `${capitalize(each.class)}: `}
+              {toChooseText(each)}
+            </Button>
+          ))}
           <Button variant="outline" size="sm" icon={<BookOpen aria-hidden />} className="self-start" onClick={() => setOpen(true)}>
             Learn or forget spells
           </Button>

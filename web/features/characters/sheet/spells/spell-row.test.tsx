@@ -4,6 +4,8 @@ import type { Spell } from '#domain/srd/spells/spell.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
+import { Spells } from './sheet-spells.tsx';
 import { SpellRow } from './spell-row.tsx';
 
 const hand = { mayAct: false, busy: false, act: () => Promise.resolve(true) };
@@ -34,4 +36,14 @@ it('a spell whose description cannot be loaded says so, and offers to try again'
   expect(alert.textContent).toContain('The description of Fireball could not be loaded.');
   await person.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
+});
+
+it('what is still to choose is a button that opens the list', async () => {
+  const wizard = hero({ class: 'wizard', level: 1 });
+  const acting = { ...hand, mayAct: true };
+  const { person } = renderAt('/', <Spells character={wizard} sheet={deriveSheet(wizard)} hand={acting} />, {
+    homebrew: { list: () => [] },
+  });
+  await person.click(screen.getByRole('button', { name: '3 cantrips and 6 spells to choose' }));
+  expect(await screen.findByRole('dialog', { name: 'Spells' })).toBeTruthy();
 });
