@@ -56,8 +56,22 @@ describe('legendary actions', () => {
   it('can still follow the turn that has just ended, until the creature does something on its own', () => {
     const own = play(combat, scripted(), { name: 'next' }, { name: 'next' });
     expect([own.active, refusal(own, legendary('Pounce', ['kara']))]).toEqual(['dragon', null]);
+    const followed = play(own, scripted(15, 4, 1, 1), legendary('Pounce', ['kara']));
+    expect([followed.attacksMade, refusal(followed, legendary('Pounce', ['kara']))]).toEqual([0, null]);
     const attacked = play(own, scripted(), { name: 'attack', actorId: 'dragon', targetId: 'kara', attack: 'Rend' });
     expect(refusal(attacked, legendary('Pounce', ['kara']))).toMatch(/on its own turn/);
+  });
+
+  it('follow nobody where the fight begins with the creature', () => {
+    const joined = play(newCombat(), scripted(), ...[dragon, profiles.kara].map((profile) => ({ name: 'join', profile }) as const));
+    const first = play(joined, scripted(20, 2), { name: 'start' });
+    expect([first.active, refusal(first, legendary('Pounce', ['kara']))]).toEqual([
+      'dragon',
+      'Adult Red Dragon cannot take a legendary action on its own turn. Use it right after another creature’s turn.',
+    ]);
+    expect(refusal(play(first, scripted(), { name: 'next' }), legendary('Pounce', ['kara']))).toBeNull();
+    const again = play(first, scripted(), { name: 'next' }, { name: 'next' });
+    expect([again.active, refusal(again, legendary('Pounce', ['kara']))]).toEqual(['dragon', null]);
   });
 
   it('that are once between turns are refused twice, and spells among them are held', () => {

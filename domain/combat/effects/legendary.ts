@@ -3,8 +3,8 @@ import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { castSpell } from './spell.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
-import { resolveSaveEffect, findActing } from './attack.ts';
-import { rollAttack } from './weapon-attack.ts';
+import { alone, resolveSaveEffect, findActing } from './attack.ts';
+import { attackWith } from './weapon-attack.ts';
 import { refuseLegendaryAction } from '#domain/combat/uses.ts';
 
 /** Takes a legendary action: counts it, notes it, and resolves its attack or saves. Refuses what `refuseLegendaryAction` refuses. */
@@ -24,7 +24,7 @@ export function takeLegendaryAction(
   if (action.spell) castSpell(draft, actorId, action.spell);
   if (action.effect) resolveSaveEffect(draft, actorId, action.effect, targetIds, cover);
   if (action.attack !== null && first !== undefined)
-    rollAttack(draft, { name: 'attack', actorId, targetId: first, attack: action.attack, advantage, cover, close, riders: [] });
+    attackWith(draft, { actorId, targetId: first, attack: action.attack, advantage, cover, close }, alone, () => undefined);
 }
 
 /** Sets whether a creature turns failed saves into successes with its legendary resistance. Refuses creatures that have none. */

@@ -1,7 +1,7 @@
 import type { LegendaryAction } from '#domain/rules/legendary-data.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Cover } from '#domain/rules/combat-terms.ts';
-import { legendaryActionsLeft, refuseLegendaryAction, resistancesLeft } from '#domain/combat/uses.ts';
+import { isInOwnTurn, legendaryActionsLeft, refuseLegendaryAction, resistancesLeft } from '#domain/combat/uses.ts';
 import type { Turn } from '#domain/combat/uses.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Suspense, lazy, useState } from 'react';
@@ -30,7 +30,7 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
   const [reaching, setReaching] = useState<LegendaryAction | null>(null);
   const { id, name, legend } = one;
   if (!legend) return null;
-  const waits = turn.active === id && turn.attacksMade > 0;
+  const waits = isInOwnTurn(one, turn);
   const act = (action: string, targetIds: string[], cover: Cover = 'none') =>
     doing.step({ name: 'legendary', actorId: id, action, targetIds, cover });
   const press = (action: LegendaryAction) => {
@@ -44,7 +44,9 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
       {legend.actions > 0 && (
         <p className="figures text-note text-ink-soft" role="status">
           {legendaryActionsLeft(one)} of {legend.actions} legendary actions left.{' '}
-          {waits ? 'Taken after other creatures’ turns.' : target && `Target: ${target.name}.`}
+          {waits
+            ? 'Taken after other creatures’ turns.'
+            : `${turn.active === id ? 'Until it does something, one can still follow the turn that has just ended. ' : ''}${target ? `Target: ${target.name}.` : ''}`}
         </p>
       )}
       {!waits && legend.legendaryActions.length > 0 && (
