@@ -89,6 +89,18 @@ const TakenShaper = z.object({
 });
 export type TakenShaper = z.infer<typeof TakenShaper>;
 
+/** A legendary action, after the turn of somebody else, with what is chosen where it casts a spell. */
+const legendary = {
+  ...named('legendary'),
+  actorId: Id,
+  action: Name,
+  targetIds: Targets.default([]),
+  activity: ActivityIndex,
+  choice: casting.choice,
+  damageType: casting.damageType,
+  ...situation,
+};
+
 const simpleSteps = [
   z.object({ ...named('leave'), targetId: Id }),
   /** Rolls everyone's initiative; the surprised roll with disadvantage. */
@@ -100,8 +112,6 @@ const simpleSteps = [
   z.object({ ...named('save'), actorId: Id.nullable(), effect: Effect, targetIds: Targets.min(1), cover: Cover.default('none') }),
   /** A spell of a creature's own list. */
   z.object({ ...named('cast'), actorId: Id, spell: Name }),
-  /** A legendary action, after the turn of somebody else. */
-  z.object({ ...named('legendary'), actorId: Id, action: Name, targetIds: Targets.default([]), ...situation }),
   /** Whether a creature uses its legendary resistance or keeps it. */
   z.object({ ...named('legendaryResistance'), targetId: Id, on: z.boolean() }),
   /** Somebody falls so many feet. */
@@ -154,6 +164,7 @@ const simpleSteps = [
 export const TakenStep = z.discriminatedUnion('name', [
   ...simpleSteps,
   z.object({ ...attack, riders: z.array(TakenRider).max(riders).default([]) }),
+  z.object(legendary),
   /** A feature or a creature's power by its id, and which of the things that it lets one do. */
   z.object({
     ...named('useFeature'),
@@ -198,6 +209,8 @@ export const CombatStep = z.discriminatedUnion('name', [
     ...casting,
     shapers: z.array(Shaper).max(shapers).default([]),
   }),
+  /** A legendary action with the spell that it casts, as content says it. */
+  z.object({ ...legendary, used: UsedActivity.optional() }),
   z.object({ ...named('join'), profile: CombatantProfile }),
   z.object({ ...named('renew'), targetId: Id, profile: CombatantProfile }),
   /** Ends the fight; foes who fled or yielded count as defeated when named. */

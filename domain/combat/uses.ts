@@ -19,19 +19,28 @@ export function resistancesLeft({ legend, legendaryResistancesUsed }: Pick<Comba
   return Math.max(0, (legend?.resistances ?? 0) - legendaryResistancesUsed);
 }
 
-/** Whose turn it is, and how many attacks were made in it. */
-export type Turn = Pick<Combat, 'active' | 'attacksMade'>;
+/** Whose turn it is in which round, what was done in it, and who acts in which order. */
+export interface Turn extends Pick<Combat, 'active' | 'round' | 'attacksMade' | 'bonusActionUsed' | 'happened'> {
+  combatants: readonly Pick<Combatant, 'id'>[];
+}
+
+/**
+ * Whether a creature has its own turn and can no longer act after that of somebody else: it did something, or the fight began with it
+ * and nobody's turn has ended.
+ */
+export function isInOwnTurn({ id }: Pick<Combatant, 'id'>, turn: Turn): boolean {
+  const { active, round, attacksMade, bonusActionUsed, happened, combatants } = turn;
+  if (active !== id) return false;
+  const isFirst = round === 1 && combatants[0]?.id === id;
+  return isFirst || attacksMade > 0 || bonusActionUsed || happened.some(({ by, takes }) => by === id && takes !== null);
+}
 
 /**
  * Why a legendary action cannot be taken now; null when it can. At the start of its own turn a creature can still
- * take one for the turn that has just ended, until it attacks.
+ * take one for the turn that has just ended, until it does something.
  */
-export function refuseLegendaryAction(
-  one: Combatant,
-  { name, once }: LegendaryAction,
-  { active, attacksMade }: Turn,
-): CombatRefused | null {
-  if (active === one.id && attacksMade > 0) return refuseCombat('legendaryOnOwnTurn', { name: one.name });
+export function refuseLegendaryAction(one: Combatant, { name, once }: LegendaryAction, turn: Turn): CombatRefused | null {
+  if (isInOwnTurn(one, turn)) return refuseCombat('legendaryOnOwnTurn', { name: one.name });
   if (legendaryActionsLeft(one) === 0) return refuseCombat('noLegendaryActionLeft', { name: one.name });
   return once && one.legendaryActionsUsed.includes(name) ? refuseCombat('legendaryActionOnce', { name: one.name, action: name }) : null;
 }

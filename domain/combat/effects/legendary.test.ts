@@ -10,6 +10,7 @@ import { tellCombatFact } from '#domain/combat/tell.ts';
 import { chooseLegendaryAction } from '#domain/combat/npc/legendary.ts';
 import { castsLeft, legendaryActionsLeft, resistancesLeft } from '#domain/combat/uses.ts';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
+import { spell } from '#domain/combat/use/feature.fixture.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 
 const blockOf = (id: string) => {
@@ -56,17 +57,53 @@ describe('legendary actions', () => {
   it('can still follow the turn that has just ended, until the creature does something on its own', () => {
     const own = play(combat, scripted(), { name: 'next' }, { name: 'next' });
     expect([own.active, refusal(own, legendary('Pounce', ['kara']))]).toEqual(['dragon', null]);
+    const followed = play(own, scripted(15, 4, 1, 1), legendary('Pounce', ['kara']));
+    expect([followed.attacksMade, refusal(followed, legendary('Pounce', ['kara']))]).toEqual([0, null]);
     const attacked = play(own, scripted(), { name: 'attack', actorId: 'dragon', targetId: 'kara', attack: 'Rend' });
     expect(refusal(attacked, legendary('Pounce', ['kara']))).toMatch(/on its own turn/);
   });
 
-  it('that are once between turns are refused twice, and spells among them are held', () => {
-    const commanded = play(combat, scripted(), legendary('Commanding Presence'));
-    expect(refusal(commanded, legendary('Commanding Presence'))).toBe(
-      'Adult Red Dragon cannot use Commanding Presence again before its own turn.',
-    );
-    const gaze = { name: 'legendary', actorId: 'lich', action: 'Frightening Gaze' } as const;
-    expect(one(play(fightWith(lich), scripted(), gaze), 'lich').concentration).toBe('Fear');
+  it('follow nobody where the fight begins with the creature', () => {
+    const joined = play(newCombat(), scripted(), ...[dragon, profiles.kara].map((profile) => ({ name: 'join', profile }) as const));
+    const first = play(joined, scripted(20, 2), { name: 'start' });
+    expect([first.active, refusal(first, legendary('Pounce', ['kara']))]).toEqual([
+      'dragon',
+      'Adult Red Dragon cannot take a legendary action on its own turn. Use it right after another creature’s turn.',
+    ]);
+    expect(refusal(play(first, scripted(), { name: 'next' }), legendary('Pounce', ['kara']))).toBeNull();
+    const again = play(first, scripted(), { name: 'next' }, { name: 'next' });
+    expect([again.active, refusal(again, legendary('Pounce', ['kara']))]).toEqual(['dragon', null]);
+  });
+
+  it('that are once between turns are refused twice, and spells among them are held', async () => {
+    const command = { ...legendary('Commanding Presence', ['kara']), used: await spell('command'), choice: 'Approach' };
+    const commanded = play(combat, scripted(1), command);
+    expect(refusal(commanded, command)).toBe('Adult Red Dragon cannot use Commanding Presence again before its own turn.');
+    const used = await spell('fear');
+    const gaze = {
+      name: 'legendary' as const,
+      actorId: 'lich',
+      action: 'Frightening Gaze',
+      used,
+      targetIds: ['kara'],
+    } satisfies CombatStepInput;
+    const gazed = play(fightWith(lich), scripted(1), gaze);
+    expect(one(gazed, 'lich').concentration).toBe('Fear');
+    expect(one(gazed, 'kara').conditions.map(({ name }) => name)).toContain('frightened');
+    expect(one(gazed, 'lich').spellsCast).toEqual([]);
+  });
+
+  it('cast a spell at its targets with the numbers of the creature, and nothing is spent where nobody is aimed at', async () => {
+    const used = await spell('scorching-ray');
+    const rays = (targetIds: string[]) => ({ ...legendary('Fiery Rays', targetIds), used });
+    expect(refusal(combat, rays([]))).toBe('Pick at least one target.');
+    const { combat: burnt, events } = allowed(takeCombatStep(combat, step(rays(['kara', 'tomas'])), scripted(15, 1, 1, 1, 15, 1, 1)));
+    expect(events.filter(({ kind }) => kind === 'attack').map(({ targetId, outcome }) => [targetId, outcome])).toEqual([
+      ['kara', 'hit'],
+      ['tomas', 'miss'],
+      ['kara', 'hit'],
+    ]);
+    expect([burnt.attacksMade, legendaryActionsLeft(one(burnt, 'dragon'))]).toEqual([0, 2]);
   });
 
   it('call for a saving throw of every target', () => {
@@ -94,6 +131,9 @@ describe('the narrator', () => {
       actorId: 'dragon',
       action: 'Pounce',
       targetIds: ['tomas'],
+      activity: 0,
+      choice: null,
+      damageType: null,
       advantage: 'none',
       cover: 'none',
     });

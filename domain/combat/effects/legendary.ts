@@ -1,16 +1,17 @@
 import { change, CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
-import { castSpell } from './spell.ts';
+import { legendarySpell } from '#domain/combat/use/legendary-spell.ts';
+import { useActivity } from '#domain/combat/use/use-activity.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
-import { resolveSaveEffect, findActing } from './attack.ts';
-import { rollAttack } from './weapon-attack.ts';
+import { alone, resolveSaveEffect, findActing } from './attack.ts';
+import { attackWith } from './weapon-attack.ts';
 import { refuseLegendaryAction } from '#domain/combat/uses.ts';
 
 /** Takes a legendary action: counts it, notes it, and resolves its attack or saves. Refuses what `refuseLegendaryAction` refuses. */
 export function takeLegendaryAction(
   draft: Draft,
-  { actorId, action: name, targetIds, advantage, cover, close }: CombatStepNamed<'legendary'>,
+  { actorId, action: name, targetIds, advantage, cover, close, choice, damageType, used }: CombatStepNamed<'legendary'>,
 ): void {
   const one = findActing(draft, actorId);
   const action = one.legend?.legendaryActions.find((each) => each.name === name);
@@ -21,10 +22,15 @@ export function takeLegendaryAction(
   if ((action.attack !== null || action.effect !== null) && first === undefined) throw new CombatRefusal(refuseCombat('noTarget', {}));
   change(draft, actorId, { legendaryActionsUsed: [...one.legendaryActionsUsed, name] });
   note(draft, 'legendary', { actorId, name: name });
-  if (action.spell) castSpell(draft, actorId, action.spell);
+  if (action.spell) {
+    const cast = used && legendarySpell(one, action.spell, used);
+    if (!cast) throw new CombatRefusal(refuseCombat('hasNoSpell', { name: one.name }));
+    const how = { targetIds, advantage, cover, choice, damageType, slot: action.spell.level, amount: 1, shapers: [] };
+    useActivity(draft, { name: 'useActivity', actorId, used: cast, ...how });
+  }
   if (action.effect) resolveSaveEffect(draft, actorId, action.effect, targetIds, cover);
   if (action.attack !== null && first !== undefined)
-    rollAttack(draft, { name: 'attack', actorId, targetId: first, attack: action.attack, advantage, cover, close, riders: [] });
+    attackWith(draft, { actorId, targetId: first, attack: action.attack, advantage, cover, close }, alone, () => undefined);
 }
 
 /** Sets whether a creature turns failed saves into successes with its legendary resistance. Refuses creatures that have none. */

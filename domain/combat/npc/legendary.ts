@@ -26,7 +26,8 @@ export function chooseLegendaryAction(combat: Combat, ended: string, dice: Dice)
     if (!mark || !action) continue;
     const targetIds = action.effect && !action.effect.area.startsWith('one ') ? caughtBy(enemies, mark.target) : [mark.target.id];
     const why = whyAgainst('legendary', npc, mark, action.name);
-    return { step: { name: 'legendary', actorId: npc.id, action: action.name, targetIds, advantage: 'none', cover: 'none' }, why };
+    const how = { activity: 0, choice: null, damageType: null, advantage: 'none', cover: 'none' } as const;
+    return { step: { name: 'legendary', actorId: npc.id, action: action.name, targetIds, ...how }, why };
   }
   return null;
 }

@@ -47,7 +47,7 @@ function fromStatBlock(one: Combatant, spell: UsedActivity): Casting {
 
 /** With what numbers somebody uses something: those of a feature or an item, or of a spell by sheet or stat block. Refuses a spell they do not have ready. */
 export function castingOf(one: Combatant, spell: UsedActivity, slot: number, granted = false): Casting {
-  if (spell.kind !== 'spell' || spell.item !== undefined) {
+  if (spell.kind !== 'spell' || spell.item !== undefined || spell.numbers !== null) {
     const { toHit, dc, values } = spell.numbers ?? { toHit: 0, dc: 1, values: {} };
     return { toHit, dc, slot, tier: spell.kind === 'spell' ? tierOf(one.level ?? 1) : 1, values: { ...values, slot } };
   }
@@ -69,6 +69,8 @@ export function slotOf({ kind, level, item }: UsedActivity, { slot, paidBy }: Sp
 /** Spends what casting takes: a slot of that level, a use that takes its place, or one of a creature's uses. Refuses what is not left. */
 export function payForSpell(draft: Draft, actorId: string, spell: UsedActivity, { slot, paidBy }: SpellPayment): void {
   const one = find(draft, actorId);
+  // With numbers of its own it belongs to something that is paid for itself.
+  if (spell.numbers !== null) return;
   if (paidBy !== undefined) return payByUse(draft, one, spell, paidBy);
   if (!one.slotCasting) return payFromStatBlock(draft, one, spell);
   if (spell.level === 0) return;

@@ -74,7 +74,17 @@ function earlierEntry({ step, events, ...entry }: CombatEntry): object {
 const { initiative: _initiative, ...profile } = dragon();
 const steps: CombatEntry['step'][] = [
   { name: 'join', profile },
-  { name: 'legendary', actorId: 'dragon', action: 'Pounce', targetIds: [], advantage: 'none', cover: 'none' },
+  {
+    name: 'legendary',
+    actorId: 'dragon',
+    action: 'Pounce',
+    targetIds: [],
+    activity: 0,
+    choice: null,
+    damageType: null,
+    advantage: 'none',
+    cover: 'none',
+  },
   { name: 'legendaryResistance', targetId: 'dragon', on: false },
   { name: 'deathSave', targetId: 'dragon' },
   { name: 'endCondition', targetId: 'dragon', condition: 'prone' },

@@ -119,6 +119,8 @@ test('a legendary creature acts between turns, casts and keeps its resistance by
   await openCombat(dm, campaignId);
   await openCombat(player, campaignId);
 
+  // Where the fight begins with the lich, no turn has ended that it could follow.
+  if (await dm.getByRole('heading', { name: 'Lich’s turn' }).isVisible()) await press(dm, 'button', 'Next turn', 'Enter');
   const lich = dm.getByRole('region', { name: 'Lich, legendary' });
   await expect(lich).toContainText('3 of 3 legendary actions left.');
   await press(dm, 'button', /^Disrupt Life/, 'Enter');

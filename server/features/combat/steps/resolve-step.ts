@@ -14,6 +14,7 @@ import type { Rider, UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { refuseCombat, tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { entryIdOf } from '#domain/homebrew-id.ts';
+import { slugOf } from '#domain/srd/slug.ts';
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 
@@ -121,6 +122,11 @@ export async function resolveStep(
       const one = combatants.find(({ id }) => id === taken.actorId);
       const shapers = await Promise.all(taking.map((each) => shaperOf(one, each)));
       return { name: 'useActivity', used: await spellUsedBy(one, spell, activity), amount: 1, ...how, shapers };
+    }
+    case 'legendary': {
+      const one = combatants.find(({ id }) => id === taken.actorId);
+      const spell = one?.legend?.legendaryActions.find(({ name }) => name === taken.action)?.spell;
+      return spell ? { ...taken, used: await spellUsedBy(one, slugOf(spell.name), taken.activity) } : taken;
     }
     case 'useFeature': {
       const { name: _, feature, activity, ...how } = taken;

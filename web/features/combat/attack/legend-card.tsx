@@ -1,15 +1,17 @@
 import type { LegendaryAction } from '#domain/rules/legendary-data.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Cover } from '#domain/rules/combat-terms.ts';
-import { legendaryActionsLeft, refuseLegendaryAction, resistancesLeft } from '#domain/combat/uses.ts';
+import { isInOwnTurn, legendaryActionsLeft, refuseLegendaryAction, resistancesLeft } from '#domain/combat/uses.ts';
 import type { Turn } from '#domain/combat/uses.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Suspense, lazy, useState } from 'react';
 import { effectText } from '#web/features/combat/combat-text.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
+import type { UseChoice } from '#web/features/combat/deeds/use-dialog.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
+const LegendSpell = lazy(() => import('./legend-spell.tsx').then((module) => ({ default: module.LegendSpell })));
 const EffectDialog = lazy(() => import('./effect-dialog.tsx').then((module) => ({ default: module.EffectDialog })));
 
 interface LegendCardProps {
@@ -30,11 +32,15 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
   const [reaching, setReaching] = useState<LegendaryAction | null>(null);
   const { id, name, legend } = one;
   if (!legend) return null;
-  const waits = turn.active === id && turn.attacksMade > 0;
-  const act = (action: string, targetIds: string[], cover: Cover = 'none') =>
-    doing.step({ name: 'legendary', actorId: id, action, targetIds, cover });
+  const waits = isInOwnTurn(one, turn);
+  const act = (
+    action: string,
+    targetIds: string[],
+    cover: Cover = 'none',
+    chosen: Pick<UseChoice, 'choice' | 'damageType'> | null = null,
+  ) => doing.step({ name: 'legendary', actorId: id, action, targetIds, cover, ...chosen });
   const press = (action: LegendaryAction) => {
-    if (action.effect) setReaching(action);
+    if (action.effect || action.spell) setReaching(action);
     else void act(action.name, action.attack !== null && target ? [target.id] : []);
   };
   return (
@@ -44,7 +50,9 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
       {legend.actions > 0 && (
         <p className="figures text-note text-ink-soft" role="status">
           {legendaryActionsLeft(one)} of {legend.actions} legendary actions left.{' '}
-          {waits ? 'Taken after other creatures’ turns.' : target && `Target: ${target.name}.`}
+          {waits
+            ? 'Taken after other creatures’ turns.'
+            : `${turn.active === id ? 'Until it does something, one can still follow the turn that has just ended. ' : ''}${target ? `Target: ${target.name}.` : ''}`}
         </p>
       )}
       {!waits && legend.legendaryActions.length > 0 && (
@@ -69,6 +77,21 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
         checked={one.legendaryResistanceEnabled}
         onChange={(on) => doing.step({ name: 'legendaryResistance', targetId: id, on })}
       />
+      {reaching?.spell && (
+        <Suspense>
+          <LegendSpell
+            {...{ one, target, figures }}
+            name={reaching.name}
+            spell={reaching.spell}
+            campaignId={doing.campaignId}
+            busy={doing.busy}
+            onClose={() => setReaching(null)}
+            onCast={({ targetIds, cover, choice, damageType }) =>
+              void act(reaching.name, targetIds, cover, { choice, damageType }).then((done) => done && setReaching(null))
+            }
+          />
+        </Suspense>
+      )}
       {reaching?.effect && (
         <Suspense>
           <EffectDialog

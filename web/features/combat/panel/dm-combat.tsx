@@ -133,15 +133,12 @@ interface RunningProps extends Pick<DmCombatProps, 'campaignId' | 'fight' | 'fig
 /** What can be done in a fight that runs: for whoever acts, for the legendary, and for all. */
 function Running({ campaignId, fight, acting, onTarget, onOwnTurn, ...around }: RunningProps) {
   const { view } = fight;
-  const turn = { active: view.active, attacksMade: view.audience === 'dm' ? view.attacksMade : 0 };
   const legends = around.figures.flatMap(({ whole }) => (whole && whole.legend && !whole.dead ? [whole] : []));
   return (
     <>
       <DmTurn {...{ fight, acting, onTarget, onOwnTurn }} {...around} />
       {acting && <AtHand key={`at hand for ${acting.id}`} campaignId={campaignId} figure={acting} {...around} />}
-      {legends.map((one) => (
-        <LegendCard key={one.id} one={one} turn={turn} {...around} />
-      ))}
+      {view.audience === 'dm' && legends.map((one) => <LegendCard key={one.id} one={one} turn={view} {...around} />)}
       <DmTools campaignId={campaignId} fight={fight} figures={around.figures} doing={around.doing} />
     </>
   );
