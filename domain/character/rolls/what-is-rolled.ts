@@ -31,10 +31,12 @@ export const RolledNumber = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deathSave') }),
   /** A roll that stands in the story, again: it spends Heroic Inspiration. `index`: which of the message's rolls. */
   z.object({ kind: z.literal('again'), messageId: Id, index: z.int().min(0).max(99) }),
+  /** A test that stands in the story, with one of the answers that it offers. */
+  z.object({ kind: z.literal('answer'), messageId: Id, index: z.int().min(0).max(99), key: z.string().min(1).max(200) }),
 ]);
 export type RolledNumber = z.infer<typeof RolledNumber>;
 
 /** Damage of a spell: what it rolls stands in content, all other numbers on the sheet. */
 export type SpellDamage = Extract<RolledNumber, { kind: 'spellDamage' }>;
 /** A number that stands on the sheet. */
-export type SheetNumber = Exclude<RolledNumber, { kind: 'spellDamage' | 'again' }>;
+export type SheetNumber = Exclude<RolledNumber, { kind: 'spellDamage' | 'again' | 'answer' }>;

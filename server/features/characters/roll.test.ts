@@ -160,6 +160,30 @@ describe('a save that cannot be made', () => {
   });
 });
 
+describe('a test that fails', () => {
+  it('is answered once with the die that a bard gave, on a card of its own, and the first card offers it no more', async () => {
+    await app.database.pool.query(`update campaign set settings = settings || '{"ruleSet":"srd"}' where id = $1`, [campaignId]);
+    const form = { campaignId, id: randomUUID(), name: 'Bardolf', race: 'human', class: 'bard' };
+    const bard = (await tov.call.characters.createQuick(form)).character.id;
+    const act = { kind: 'useFeature' as const, use: 'bardic-inspiration', way: 'bardic-inspiration.inspire', targets: [characterId] };
+    await tov.call.characters.act({ campaignId, characterId: bard, id: randomUUID(), act });
+    face = 3;
+    const { message } = await mira.call.characters.roll(ask(athletics, { dc: 6 }));
+    const [offered] = message.rolls[0]?.answers ?? [];
+    expect(offered).toMatchObject({ name: 'Bardic Inspiration', add: '1d6' });
+    const asked = ask({ kind: 'answer', messageId: message.id, index: 0, key: offered?.key ?? '' });
+    const done = await mira.call.characters.roll(asked);
+    expect(done.message.rolls).toMatchObject([{ total: 6, outcome: 'success', notes: ['Bardic Inspiration: +3 (1d6)'] }]);
+    expect(done.character.activeEffects).toEqual([]);
+    expect(await mira.call.characters.roll(asked)).toEqual(done);
+    const [first] = (await rollsSeenBy(oda)).filter(({ id }) => id === message.id);
+    expect(first?.rolls[0]).not.toHaveProperty('answers');
+    expect(await refusal(mira.call.characters.roll({ ...asked, id: randomUUID() }))).toBe(
+      'character.refused: Ysolde Marren has nothing with which to answer this roll.',
+    );
+  });
+});
+
 describe('Heroic Inspiration', () => {
   const inspire = () => oda.call.characters.act({ campaignId, characterId, id: randomUUID(), act: { kind: 'inspiration', held: true } });
 

@@ -1,6 +1,7 @@
 import { isDm } from '#domain/campaign/seat.ts';
 import type { Message } from '#domain/chat/message.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { tellAnswer } from '#domain/character/rolls/tell-answer.ts';
 import { keepRolledDamage } from '#web/features/characters/rolls/rolled-damage.ts';
 import { damageOf } from '#web/features/characters/rolls/damage-of.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
@@ -36,9 +37,37 @@ export function LiveRoll(props: LiveRollProps) {
   return (
     <>
       <NextRoll {...props} />
+      {roll.from?.characterId === table.heroId && <RollAnswers {...props} />}
       {roll.from?.characterId === table.heroId && <RollAgain {...props} />}
     </>
   );
+}
+
+/** What features and dice of others can still make of one's own test, as long as it is recent. */
+function RollAnswers({ message, roll: { answers = [] }, index, table: { heroId } }: LiveRollProps) {
+  const { campaignId, id: messageId } = message;
+  const isOpen = useOpenUntil(Date.parse(message.createdAt) + limits.rollAgainMinutes * minuteMilliseconds);
+  const answering = useMutation({
+    mutationFn: async ({ characterId, key }: { characterId: string; key: string }) => {
+      const asked = { campaignId, characterId, what: { kind: 'answer' as const, messageId, index, key } };
+      takeSheet(await askOnce({ campaignId, id: characterId }, { asked }, (id) => api.characters.roll({ ...asked, id })));
+    },
+    onError: (error) => notify.refusal(error, { title: 'Not rolled', sentence: 'The server did not answer. Please try again.' }),
+  });
+  if (!isOpen || typeof heroId !== 'string') return null;
+  return answers.map((answer) => (
+    <Button
+      key={answer.key}
+      variant="soft"
+      size="sm"
+      className={look}
+      icon={<Sparkles aria-hidden />}
+      busy={answering.isPending}
+      onClick={() => answering.mutate({ characterId: heroId, key: answer.key })}
+    >
+      {tellAnswer(answer)}
+    </Button>
+  ));
 }
 
 function RollAgain({ message, index, table: { heroId } }: LiveRollProps) {

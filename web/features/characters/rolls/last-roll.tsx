@@ -1,5 +1,6 @@
 import { naturalOf } from '#domain/dice/degree.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { tellAnswer } from '#domain/character/rolls/tell-answer.ts';
 import { tellOutcome } from '#domain/character/rolls/tell-roll.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -45,6 +46,18 @@ export function LastRoll({ isInspired }: { isInspired: boolean }) {
           <li key={`${key} ${index}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Fallen roll={roll} />
             {!isDamageRolled(damaged, messageId, index) && <Damage rolls={rolls} roll={roll} />}
+            {messageId !== undefined &&
+              roll.answers?.map((answer) => (
+                <Button
+                  key={answer.key}
+                  variant="soft"
+                  size="sm"
+                  busy={rolls.busy}
+                  onClick={() => void rolls.roll({ kind: 'answer', messageId, index, key: answer.key })}
+                >
+                  {tellAnswer(answer)}
+                </Button>
+              ))}
             {isInspired && messageId !== undefined && roll.from !== undefined && (
               <Button variant="soft" size="sm" busy={rolls.busy} onClick={() => void rolls.roll({ kind: 'again', messageId, index })}>
                 Roll again, inspired

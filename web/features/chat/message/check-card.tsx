@@ -56,6 +56,7 @@ export function CheckCard({ message, check, table, actions }: CheckCardProps) {
                     {...{ roller, check, table, leads, busy, message }}
                     onRoll={actions && ((id) => doing(actions.roll(message, id)))}
                     onRollAgain={actions && ((id) => doing(actions.rollAgain(message, id)))}
+                    onAnswer={actions && ((id, key) => doing(actions.answer(message, id, key)))}
                     onHelp={actions && ((id, helps) => doing(actions.help(message, id, helps)))}
                   />
                 ))}

@@ -5,6 +5,7 @@ import { hasChoice, offersOf } from '#domain/character/actions/offers.ts';
 import { contentOfFeatures, noContent, withOwnFeatures } from '#domain/character/effects/content.ts';
 import { levelOfWay, ownWay, waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
+import { answersOwnTest } from '#domain/rules/activity/answers-test.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -39,7 +40,10 @@ export function Uses({ character, sheet: { uses }, hand }: UsesProps) {
   return (
     <ul className="flex flex-col gap-2">
       {uses.map((use) => {
-        const ways = waysToUse(character, use.id, content);
+        const all = waysToUse(character, use.id, content);
+        const ways = all.filter(({ activity }) => !answersOwnTest(activity));
+        // What only answers a test that fails is pressed on its card: pressed here it would be spent for nothing.
+        const isOffered = all.length > 0 && ways.length === 0;
         const own = ownWay(ways, use.id);
         const useText = own ? wayText(own, character) : '';
         return (
@@ -51,10 +55,11 @@ export function Uses({ character, sheet: { uses }, hand }: UsesProps) {
               </p>
               <p className="figures text-note text-ink-soft">
                 {use.left} of {use.total} left, {backText(use.back)}
+                {isOffered && '; offered with a roll that fails'}
               </p>
             </div>
             {use.total <= mostPips && <Pips left={use.left} total={use.total} />}
-            {hand.mayAct && use.spell === undefined && !paying.has(use.id) && (
+            {hand.mayAct && !isOffered && use.spell === undefined && !paying.has(use.id) && (
               <UseButtons use={use} ways={ways} character={character} hand={isReady ? hand : { ...hand, busy: true }} />
             )}
           </li>
