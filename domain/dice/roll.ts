@@ -27,6 +27,20 @@ const RollAnswer = z.object({
 });
 export type RollAnswer = z.infer<typeof RollAnswer>;
 
+/** Damage that goes with a hit where whoever rolls it says so. */
+const RollExtra = z.object({
+  /** Unique among the extras of one attack. */
+  key: z.string(),
+  name: z.string(),
+  /** Left out for what rolls the attack's own dice again. */
+  dice: z.string().optional(),
+  /** The type, where it is not that of the attack. */
+  type: z.string().optional(),
+  /** When it goes with a hit, in words. */
+  when: z.string().optional(),
+});
+export type RollExtra = z.infer<typeof RollExtra>;
+
 /** A roll as it is shown on a card: every face, which one counted, and the sum. */
 export const Roll = z.object({
   label: z.string(),
@@ -46,5 +60,7 @@ export const Roll = z.object({
   outcome: z.enum(['success', 'failure', 'hit', 'miss', 'criticalHit']).optional(),
   /** What can still be made of it: features and dice of others that answer a test that has not succeeded. */
   answers: z.array(RollAnswer).optional(),
+  /** What can go with the damage of an attack. */
+  extras: z.array(RollExtra).optional(),
 });
 export type Roll = z.infer<typeof Roll>;

@@ -160,6 +160,26 @@ describe('a save that cannot be made', () => {
   });
 });
 
+describe('what goes with a hit', () => {
+  it('is offered on the card of the attack, and rolled with its damage as a roll of its own', async () => {
+    await app.database.pool.query(`update campaign set settings = settings || '{"ruleSet":"srd"}' where id = $1`, [campaignId]);
+    const form = { campaignId, id: randomUUID(), name: 'Roger', race: 'human', class: 'rogue' };
+    const rogue = (await tov.call.characters.createQuick(form)).character;
+    const itemId =
+      rogue.inventory.find(({ catalogId, place }) => catalogId === 'dagger' || (catalogId === 'shortsword' && place !== 'pack'))?.id ??
+      null;
+    const press = (what: RolledNumber) => tov.call.characters.roll({ campaignId, characterId: rogue.id, id: randomUUID(), what });
+    const { message } = await press({ kind: 'attack', itemId });
+    expect(message.rolls).toMatchObject([{ extras: expect.arrayContaining([{ key: 'sneak-attack', name: 'Sneak Attack', dice: '1d6' }]) }]);
+    const hit = await press({ kind: 'damage', itemId, critical: false, extras: ['sneak-attack'] });
+    const from = { characterId: rogue.id, itemId, what: 'damage' };
+    expect(hit.message.rolls).toMatchObject([
+      { type: 'piercing', from },
+      { label: 'Sneak Attack damage (piercing)', dice: '1d6', type: 'piercing', from },
+    ]);
+  });
+});
+
 describe('a test that fails', () => {
   it('is answered once with the die that a bard gave, on a card of its own, and the first card offers it no more', async () => {
     await app.database.pool.query(`update campaign set settings = settings || '{"ruleSet":"srd"}' where id = $1`, [campaignId]);

@@ -3,6 +3,7 @@ import type { Message } from '#domain/chat/message.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { tellAnswer } from '#domain/character/rolls/tell-answer.ts';
 import { keepRolledDamage } from '#web/features/characters/rolls/rolled-damage.ts';
+import { ExtraTicks } from '#web/features/characters/rolls/extra-ticks.tsx';
 import { damageOf } from '#web/features/characters/rolls/damage-of.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import type { Table } from '#web/features/chat/room/readers.ts';
@@ -120,9 +121,10 @@ function readersOf({ audience }: Message, { me }: Table): { kind: 'group' | 'dm'
 function AttackTools({ message, roll, index, from, table }: LiveRollProps & { from: NonNullable<Roll['from']> }) {
   const { campaignId, id: messageId } = message;
   const { characterId } = from;
+  const [chosen, setChosen] = useState<string[]>([]);
   const rolling = useMutation({
     mutationFn: (critical: boolean) => {
-      const asked = { campaignId, characterId, what: damageOf(from, critical), to: readersOf(message, table) };
+      const asked = { campaignId, characterId, what: damageOf(from, critical, chosen), to: readersOf(message, table) };
       return askOnce({ campaignId, id: characterId }, { messageId, asked }, (id) => api.characters.roll({ ...asked, id }));
     },
     onSuccess: () => keepRolledDamage(messageId, index),
@@ -130,7 +132,8 @@ function AttackTools({ message, roll, index, from, table }: LiveRollProps & { fr
   });
   const isCritical = roll.outcome === 'criticalHit';
   return (
-    <div role="group" aria-label={`Damage of ${message.authorName}`} className="flex flex-wrap justify-center gap-2">
+    <div role="group" aria-label={`Damage of ${message.authorName}`} className="flex flex-wrap items-center justify-center gap-2">
+      <ExtraTicks extras={roll.extras ?? []} value={chosen} onChange={setChosen} />
       <Button
         variant={isCritical ? 'outline' : 'primary'}
         size="sm"

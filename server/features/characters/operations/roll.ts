@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { rollDeathSave } from '#domain/character/actions/death-saves.ts';
 import type { Character } from '#domain/character/character.ts';
 import { answerRoll, withAnswers } from '#domain/character/rolls/answer-roll.ts';
+import { weaponDamageRolls, withExtras } from '#domain/character/rolls/damage-extras.ts';
 import { makeRoll } from '#domain/character/rolls/make-roll.ts';
 import { spellDamageRolls } from '#domain/character/actions/cast.ts';
 import { contentOfFeatures, contentOfSpell } from '#domain/character/effects/content.ts';
@@ -46,6 +47,7 @@ export const roll = command(operation, {
     if (input.what.kind === 'answer') return answerOnce(asked, character, input.what);
     if (input.what.kind === 'again') return rollOnceMore(asked, input.what);
     if (input.what.kind === 'spellDamage') return rollSpellDamage(asked, character, input.what);
+    if (input.what.kind === 'damage') return rollWeaponDamage(asked, character, input.what);
     return input.what.kind === 'deathSave' ? saveFromDeath(asked, character) : rollNumber(asked, character, input.what);
   },
 });
@@ -56,9 +58,20 @@ const optionsOf = ({ advantage, bonus, dc }: Input): RollOptions => ({ advantage
 async function rollNumber(asked: Asked, character: Character, what: SheetNumber) {
   const planned = allowed(sheetRoll(character, what, optionsOf(asked.input)));
   const fell = planned.failsBecause === null ? makeRoll(planned, asked.dice) : null;
-  const rolled = fell && withAnswers(character, fell, what.kind, await contentOfFeatures(character));
+  const features = await contentOfFeatures(character);
+  const tested = fell && withAnswers(character, fell, what.kind, features);
+  const rolled = tested && (what.kind === 'attack' ? withExtras(character, tested, what.itemId, features) : tested);
   const content = rolled ? tellSheetRoll(character.name, rolled) : tellFailed(character.name, planned);
   const message = await post(asked, character, content, rolled ? [{ ...rolled, ...originOf(asked.input) }] : []);
+  return { character, sentences: [message.content], rolls: message.rolls, position: null, message };
+}
+
+/** Rolls the damage of a weapon that hit, a card for each kind of it. */
+async function rollWeaponDamage(asked: Asked, character: Character, what: Extract<SheetNumber, { kind: 'damage' }>) {
+  const features = await contentOfFeatures(character);
+  const rolls = allowed(weaponDamageRolls(character, what, optionsOf(asked.input), features, asked.dice));
+  const cards = rolls.map((each) => ({ ...each, ...originOf(asked.input) }));
+  const message = await post(asked, character, cards.map((each) => tellSheetRoll(character.name, each)).join(' '), cards);
   return { character, sentences: [message.content], rolls: message.rolls, position: null, message };
 }
 
